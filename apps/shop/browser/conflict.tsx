@@ -26,29 +26,29 @@ type Save<R, B> = {
  * changes when the form has to begin again with it.
  */
 export function useSaveAgainst<R extends object, B>({ record, write }: Save<R, B>) {
-  const [{ begun, shown }, setBegun] = useState({ begun: record, shown: 0 });
-  const [refused, setRefused] = useState<Against<R> & { body: B }>();
-  async function send(body: B, was = begun): Promise<void | "unsaved"> {
+  const [{ base, formKey }, setBase] = useState({ base: record, formKey: 0 });
+  const [rejectedSave, setRejectedSave] = useState<Against<R> & { body: B }>();
+  async function send(body: B, was = base): Promise<void | "unsaved"> {
     try {
       await write(body, was);
-      setRefused(undefined);
+      setRejectedSave(undefined);
     } catch (error) {
       const against = againstOf<R>(error);
       if (!against) throw error;
-      setRefused({ ...against, body });
+      setRejectedSave({ ...against, body });
       return "unsaved";
     }
   }
   return {
-    record: begun,
-    shown,
+    record: base,
+    formKey,
     send: (body: B) => send(body),
-    conflict: refused && {
-      ...refused,
-      saveMine: () => send(refused.body, { ...begun, ...afterConflict(refused) }),
+    conflict: rejectedSave && {
+      ...rejectedSave,
+      saveMine: () => send(rejectedSave.body, { ...base, ...afterConflict(rejectedSave) }),
       takeTheirs: () => {
-        setBegun({ begun: { ...begun, ...refused.current }, shown: shown + 1 });
-        setRefused(undefined);
+        setBase({ base: { ...base, ...rejectedSave.current }, formKey: formKey + 1 });
+        setRejectedSave(undefined);
       },
     },
   };
@@ -105,13 +105,13 @@ const Side = ({ name, value }: { name: string; value: string }) => (
 /** The values in conflict, by the labels of their fields. */
 export const valuesOf = <R extends object>(
   { current, yours }: Against<R>,
-  fields: { [K in keyof R]?: { label: string; shown?: (value: any) => string } },
+  fields: { [K in keyof R]?: { label: string; format?: (value: any) => string } },
 ): Value[] =>
   (Object.keys(fields) as (keyof R & string)[])
     .filter((name) => name in yours)
     .map((name) => {
-      const { label, shown = String } = fields[name]!;
+      const { label, format = String } = fields[name]!;
       const display = (value: unknown) =>
-        value === null || value === undefined ? "" : shown(value);
+        value === null || value === undefined ? "" : format(value);
       return { label, theirs: display(current[name]), yours: display(yours[name]) };
     });

@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 const isRefresh = (path: string) => path.endsWith("refresh-token");
-const answered = (body: object) => Response.json({ success: true, message: "ok", ...body });
+const successResponse = (body: object) => Response.json({ success: true, message: "ok", ...body });
 
 /** Calls a route with the session from two copies of the code at once. */
 const callTwice = () => callBy(calls, callsCopy);
@@ -81,7 +81,9 @@ test("a refresh that is refused ends the session, and no call is repeated", asyn
 test("a refresh that returns no token ends the session and redirects home", async () => {
   vi.stubGlobal("location", { pathname: "/convert", search: "", hash: "", assign: vi.fn() });
   respond.mockImplementation((path) =>
-    isRefresh(path) ? answered({ approvalToken: null, user: null }) : refusal(401, "session_ended"),
+    isRefresh(path)
+      ? successResponse({ approvalToken: null, user: null })
+      : refusal(401, "session_ended"),
   );
   await expect(callBy(calls)).rejects.toMatchObject({ status: 401 });
   expect(readSession()).toBeNull();
@@ -91,7 +93,7 @@ test("a refresh that returns no token ends the session and redirects home", asyn
 test("a call that is refused after the refresh is not made a third time, and the session stays", async () => {
   respond.mockImplementation((path) =>
     isRefresh(path)
-      ? answered({ approvalToken: "new", user })
+      ? successResponse({ approvalToken: "new", user })
       : refusal(401, undefined, "UNAUTHORIZED, sorry"),
   );
   await expect(callBy(calls)).rejects.toThrow("UNAUTHORIZED, sorry");
@@ -110,7 +112,7 @@ test("a call is not repeated for a user who logged in since then", async () => {
   respond.mockImplementation((path) => {
     if (!isRefresh(path)) return refusal(401, "session_ended");
     storeSession(other);
-    return answered({ approvalToken: "new", user });
+    return successResponse({ approvalToken: "new", user });
   });
   await expect(callBy(calls)).rejects.toMatchObject({ status: 401 });
   expect(respond.mock.calls.filter(([path]) => !isRefresh(path))).toHaveLength(1);

@@ -33,8 +33,8 @@ const bytesOf = (form: FormData) =>
   [...form.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0);
 
 /** By XMLHttpRequest: browsers report no progress of what `fetch` sends. */
-function send<T>(sent: Upload<T>, authorization = ""): Promise<T> {
-  const { path, form, onSent, onAnswer, read, signal } = sent;
+function send<T>(upload: Upload<T>, authorization = ""): Promise<T> {
+  const { path, form, onSent, onAnswer, read, signal } = upload;
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const fail = () => reject(noAnswer());

@@ -5,7 +5,7 @@ type Steps<Checked, Chosen, Done> = {
   /** Asks the server what the file would change. */
   check: (file: File, signal: AbortSignal) => Promise<Checked>;
   /** Makes the change, after the user has seen it. */
-  take: (chosen: Chosen, signal: AbortSignal) => Promise<Done>;
+  take: (choice: Chosen, signal: AbortSignal) => Promise<Done>;
   onTaken: (done: Done) => void;
   /** Reloads what the import changes, whether it was accepted, refused or interrupted. */
   reload: () => Promise<unknown>;
@@ -23,11 +23,11 @@ export function useFileImport<Checked, Chosen, Done>(steps: Steps<Checked, Chose
   // Offline both fail, rather than wait unseen.
   const check = useMutation({
     networkMode: "always",
-    mutationFn: async (chosen: File) => steps.check(chosen, begin()),
+    mutationFn: async (newFile: File) => steps.check(newFile, begin()),
   });
   const take = useMutation({
     networkMode: "always",
-    mutationFn: async (chosen: Chosen) => steps.take(chosen, begin()),
+    mutationFn: async (choice: Chosen) => steps.take(choice, begin()),
     onSuccess: (done) => steps.onTaken(done),
     onSettled: () => steps.reload(),
   });
@@ -36,10 +36,10 @@ export function useFileImport<Checked, Chosen, Done>(steps: Steps<Checked, Chose
     file,
     check,
     take,
-    choose: (chosen: File) => {
-      setFile(chosen);
+    choose: (newFile: File) => {
+      setFile(newFile);
       take.reset();
-      check.mutate(chosen);
+      check.mutate(newFile);
     },
     close: () => {
       running.current?.abort();

@@ -21,7 +21,7 @@ import type { Outbound } from "#server/outbound/outbound.ts";
 import type { PictureWork } from "#server/pictures/picture-work.ts";
 
 /** A rate card that is prepared for pricing, and its number in the history. */
-export type LoadedCard = { number: number; prepared: PreparedCard };
+export type LoadedCard = { number: number; pricing: PreparedCard };
 
 /**
  * What a process has, and every service function is given. It is passed and never imported, because tests run several

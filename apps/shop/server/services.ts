@@ -52,7 +52,7 @@ export async function createServices(base: Config, options: ServiceOptions): Pro
   const stopping = new AbortController();
   const { config, live } = createLiveSettings({
     ...options,
-    given: base,
+    baseConfig: base,
     stopping: stopping.signal,
     changes: changes.changes,
     read: () => readSavedSettings({ db, secret }),

@@ -155,8 +155,8 @@ export async function addTotp(shop: TestShop, headers: Headers) {
 }
 
 async function newKeyOf(shop: TestShop, headers: Headers, key: Key) {
-  const asked = await shop.post("/api/v1/account/passkeys/options", undefined, headers);
-  const { options, ticket } = endpoints.askNewPasskey.answer.parse(await asked.json()).data;
+  const response = await shop.post("/api/v1/account/passkeys/options", undefined, headers);
+  const { options, ticket } = endpoints.askNewPasskey.answer.parse(await response.json()).data;
   return { ticket, name: "Phone", response: key.create(String(options.challenge)) };
 }
 
@@ -172,7 +172,7 @@ export async function addSoftwareKey(shop: TestShop, headers: Headers): Promise<
 
 /** A passkey's response to a new challenge. */
 export async function proofOf(shop: TestShop, key: Key) {
-  const asked = await shop.post("/api/v1/auth/passkey-options", undefined);
-  const { options, ticket } = endpoints.askPasskey.answer.parse(await asked.json()).data;
+  const response = await shop.post("/api/v1/auth/passkey-options", undefined);
+  const { options, ticket } = endpoints.askPasskey.answer.parse(await response.json()).data;
   return { ticket, response: key.get(String(options.challenge)) };
 }

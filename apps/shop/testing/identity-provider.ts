@@ -165,8 +165,8 @@ async function serveOwn(
     res.writeHead(200, { "content-type": "text/html" }).end(loginPage(settings.person));
     return;
   }
-  const posted = new URLSearchParams(await readText(req)).get("answer");
-  const consents = posted === null ? settings.consents : posted === "continue";
+  const answer = new URLSearchParams(await readText(req)).get("answer");
+  const consents = answer === null ? settings.consents : answer === "continue";
   const { person } = settings;
   const accountId = person.sub ?? Buffer.from(person.email).toString("base64url");
   people.set(accountId, person);

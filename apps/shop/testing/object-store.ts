@@ -60,7 +60,7 @@ async function respond(
   if (searchParams.size > 0) {
     return respondToPart(
       answer,
-      { method: request.method, key, body, asked: searchParams },
+      { method: request.method, key, body, query: searchParams },
       { objects, uploads },
     );
   }
@@ -77,24 +77,24 @@ async function respond(
   answer.writeHead(200, { "content-length": bytes.length }).end(bytes);
 }
 
-type PartCall = { method?: string; key: string; body: Buffer; asked: URLSearchParams };
+type PartCall = { method?: string; key: string; body: Buffer; query: URLSearchParams };
 
 /** Begins, continues, completes or aborts an upload in parts. */
 function respondToPart(
   answer: ServerResponse,
-  { method, key, body, asked }: PartCall,
+  { method, key, body, query }: PartCall,
   { objects, uploads }: Stored,
 ): void {
-  if (method === "POST" && asked.has("uploads")) {
+  if (method === "POST" && query.has("uploads")) {
     const id = `upload-${uploads.size + 1}`;
     uploads.set(id, new Map());
     return void answer.writeHead(200).end(`<R><UploadId>${id}</UploadId></R>`);
   }
-  const id = asked.get("uploadId") ?? "";
+  const id = query.get("uploadId") ?? "";
   const parts = uploads.get(id);
   if (!parts) return refuse(answer, 404, "NoSuchUpload");
   if (method === "PUT") {
-    parts.set(Number(asked.get("partNumber")), body);
+    parts.set(Number(query.get("partNumber")), body);
     return void answer.writeHead(200, { etag: `"${sha256(body)}"` }).end();
   }
   uploads.delete(id);

@@ -76,14 +76,14 @@ const asWritten = (settings: Partial<Config>) =>
  * depend on the sandbox are given as a function of it.
  */
 export async function openTestShop(
-  given: Env | ((sandbox: Sandbox) => Env) = {},
+  envOption: Env | ((sandbox: Sandbox) => Env) = {},
   log = pino({ level: "silent" }),
   /** The kinds of background work that the shop does. */
   kinds: readonly Job[] = [],
 ) {
   const folder = await mkdtemp(join(tmpdir(), "loupe-test-"));
   const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox()]);
-  const env = typeof given === "function" ? given(sandbox) : given;
+  const env = typeof envOption === "function" ? envOption(sandbox) : envOption;
   const clock = { now: new Date() };
   // The sandbox counts as configured services here, not as a demonstration.
   const config = {

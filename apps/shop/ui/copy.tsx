@@ -12,20 +12,20 @@ const SAID_MS = 2000;
  * copied.
  */
 export function useCopy() {
-  const [copied, setCopied] = useState<string>();
-  const [refused, setRefused] = useState<string>();
+  const [copiedKey, setCopiedKey] = useState<string>();
+  const [failedText, setFailedText] = useState<string>();
   useEffect(() => {
-    if (copied === undefined) return;
-    const timer = setTimeout(() => setCopied(undefined), SAID_MS);
+    if (copiedKey === undefined) return;
+    const timer = setTimeout(() => setCopiedKey(undefined), SAID_MS);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [copiedKey]);
 
   async function copy(key: string, text: string) {
     const hasCopied = await write(text);
-    setCopied(hasCopied ? key : undefined);
-    setRefused(hasCopied ? undefined : text);
+    setCopiedKey(hasCopied ? key : undefined);
+    setFailedText(hasCopied ? undefined : text);
   }
-  return { copied, refused, copy };
+  return { copiedKey, failedText, copy };
 }
 
 /** Without HTTPS there is no clipboard; with it, the browser or the user may refuse. */
@@ -42,7 +42,7 @@ type Copying = { copying: ReturnType<typeof useCopy>; text: string; label: strin
 
 /** An icon button that copies `text`; the label says what it copies. */
 export function CopyIcon({ copying, text, label }: Copying) {
-  const isCopied = copying.copied === label;
+  const isCopied = copying.copiedKey === label;
   return (
     <IconButton
       label={isCopied ? texts.copied : label}
@@ -54,7 +54,7 @@ export function CopyIcon({ copying, text, label }: Copying) {
 }
 
 export function CopyButton({ copying, text, label }: Copying) {
-  const isCopied = copying.copied === label;
+  const isCopied = copying.copiedKey === label;
   return (
     <Button onClick={() => void copying.copy(label, text)}>
       {isCopied ? <Check className="size-4.5 text-good" /> : <Copy className="size-4.5" />}
@@ -64,18 +64,18 @@ export function CopyButton({ copying, text, label }: Copying) {
 }
 
 /** Announces a copy. A text that could not be copied is shown selected, to copy by keyboard. */
-export function CopyOutcome({ copied, refused }: ReturnType<typeof useCopy>) {
+export function CopyOutcome({ copiedKey, failedText }: ReturnType<typeof useCopy>) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
-    if (refused === undefined) return;
+    if (failedText === undefined) return;
     field.current?.focus();
     field.current?.select();
-  }, [refused]);
+  }, [failedText]);
   return (
     <>
-      <output className="sr-only">{copied === undefined ? "" : texts.copied}</output>
-      {refused !== undefined && (
+      <output className="sr-only">{copiedKey === undefined ? "" : texts.copied}</output>
+      {failedText !== undefined && (
         <div className="grid gap-1.5">
           <label htmlFor={id} className="text-sm text-bad">
             {texts.copyRefused}
@@ -85,7 +85,7 @@ export function CopyOutcome({ copied, refused }: ReturnType<typeof useCopy>) {
             ref={field}
             readOnly
             rows={3}
-            value={refused}
+            value={failedText}
             className="num w-full rounded-2 border border-edge bg-card p-3 text-sm wrap-anywhere"
           />
         </div>

@@ -110,16 +110,16 @@ function faultAt(
   label: LabelOf,
 ): Fault {
   const kind = CODES[code] ?? "invalid";
-  const found = readFault(message);
-  return found
-    ? { path, code: kind, ...describeFault(found.fault, found.params, label(path)) }
+  const fieldFault = readFault(message);
+  return fieldFault
+    ? { path, code: kind, ...describeFault(fieldFault.fault, fieldFault.params, label(path)) }
     : { path, code: kind, message: sentenceOf(label(path), message) };
 }
 
 /** A fault with all its values, and its English sentence. */
-export function describeFault(fault: FieldFault, given: FaultParams = {}, label = "") {
+export function describeFault(fault: FieldFault, baseParams: FaultParams = {}, label = "") {
   const { message, ...kind }: { message: string; code?: IssueCode } = FIELD_FAULTS[fault];
-  const params = message.includes("{field}") ? { field: label, ...given } : given;
+  const params = message.includes("{field}") ? { field: label, ...baseParams } : baseParams;
   return {
     ...kind,
     fault,

@@ -20,12 +20,12 @@ export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx
 export async function loader({ params, request, context: routerContext }: Route.LoaderArgs) {
   const { search } = new URL(request.url);
   const target = readTarget(search);
-  if (!target) return data({ target, found: null }, { status: 404, headers: UNCACHED_PAGE });
+  if (!target) return data({ target, result: null }, { status: 404, headers: UNCACHED_PAGE });
   const looking = lookUpSet(routerContext, target, { ...params, search });
   const result = await orLater(looking).catch(showRefusal);
   const whole = result.now?.ok && result.now.set && !result.now.stale ? result.now : null;
   return data(
-    { target, found: result.now ?? result.later },
+    { target, result: result.now ?? result.later },
     {
       status: result.now ? statusOf(result.now) : 200,
       headers: whole ? cachedPage(AGENTS_TAG, whole.tag) : UNCACHED_PAGE,
@@ -71,12 +71,12 @@ export function meta({ params, matches }: Route.MetaArgs) {
   ];
 }
 
-export default function QcProductPage({ loaderData: { target, found } }: Route.ComponentProps) {
+export default function QcProductPage({ loaderData: { target, result } }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap min-h-[60dvh]">
-      {target && found ? (
+      {target && result ? (
         <Suspense fallback={<QcSheetLoading />}>
-          <Await resolve={found} errorElement={<SearchFailed target={target} />}>
+          <Await resolve={result} errorElement={<SearchFailed target={target} />}>
             {(answer) => {
               if (!answer.ok) return <SearchFailed target={target} />;
               return answer.set ? <QcSheet item={answer.set} of={answer.item} /> : <SetNotFound />;

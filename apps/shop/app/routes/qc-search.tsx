@@ -24,12 +24,12 @@ export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx
 
 export async function loader({ request, context: routerContext }: Route.LoaderArgs) {
   const target = readTarget(new URL(request.url).search);
-  if (!target) return data({ target, found: null }, { headers: UNCACHED_PAGE });
+  if (!target) return data({ target, result: null }, { headers: UNCACHED_PAGE });
   const [context, client] = [routerContext.get(pageContext), routerContext.get(pageClient)];
   const result = await orLater(searchQc(context, target, client)).catch(showRefusal);
   const whole = result.now?.ok && !result.now.data.stale ? result.now.data : null;
   return data(
-    { target, found: result.now ?? result.later },
+    { target, result: result.now ?? result.later },
     {
       status: result.now?.ok === false ? STATUS[result.now.reason] : 200,
       headers: whole ? cachedPage(AGENTS_TAG, whole.tag) : UNCACHED_PAGE,
@@ -59,12 +59,12 @@ export function meta({ matches }: Route.MetaArgs) {
   ];
 }
 
-export default function QcSearchPage({ loaderData: { target, found } }: Route.ComponentProps) {
+export default function QcSearchPage({ loaderData: { target, result } }: Route.ComponentProps) {
   return (
     <main id="main" className="wrap min-h-[60dvh]">
-      {target && found ? (
+      {target && result ? (
         <Suspense fallback={<QcResultsLoading target={target} />}>
-          <Await resolve={found} errorElement={<SearchFailed target={target} />}>
+          <Await resolve={result} errorElement={<SearchFailed target={target} />}>
             {(answer) => {
               if (!answer.ok && answer.reason === "not-a-link") return <NotALink />;
               if (!answer.ok && answer.reason === "a-shop") return <AShop />;

@@ -34,9 +34,9 @@ export function Converter() {
   const text = pasted.use();
   const { Results, failed, retry } = useResults();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useHandedOver((handed) => {
-    keepText(handed);
-    if (field.current) field.current.value = handed;
+  useHandedOver((pastedText) => {
+    keepText(pastedText);
+    if (field.current) field.current.value = pastedText;
   });
   useEffect(() => {
     // Text typed before hydration stays, and "back" restores the text.
@@ -99,12 +99,12 @@ const Head = ({ clear }: { clear?: () => void }) => (
 function useHandedOver(take: (text: string) => void) {
   const { state, search, hash } = useLocation();
   const navigate = useNavigate();
-  const { pasted: given } = (state ?? {}) as { pasted?: string };
+  const { pasted: stateText } = (state ?? {}) as { pasted?: string };
   // Behind the `#` stands what is too long for an address that a server reads, such as a shared list.
   const inAddress = (part: string) => new URLSearchParams(part.slice(1)).get("text");
-  const text = given || inAddress(search) || inAddress(hash);
-  const onText = useEffectEvent((handed: string) => {
-    take(handed);
+  const text = stateText || inAddress(search) || inAddress(hash);
+  const onText = useEffectEvent((pastedText: string) => {
+    take(pastedText);
     // Only once, so that "back" does not overwrite later edits.
     void navigate("/convert", { replace: true, state: null, preventScrollReset: true });
   });

@@ -31,7 +31,7 @@ describe("a link with an item", () => {
     ],
     ["https://shopper.example/al/692154802217", "1688", "/product/ali_1688/692154802217"],
   ])("%s", (text, marketplace, path) => {
-    expect(rows(text)).toMatchObject([{ text, reason: "", found: { marketplace, path } }]);
+    expect(rows(text)).toMatchObject([{ text, reason: "", match: { marketplace, path } }]);
   });
 });
 
@@ -43,7 +43,7 @@ describe("a link without one says why", () => {
     ["https://m.tb.cn/h.5abcDEF", /short link/],
   ])("%s", (text, reason) => {
     const [row] = rows(text);
-    expect(row).toMatchObject({ found: null, text });
+    expect(row).toMatchObject({ match: null, text });
     expect(row?.reason).toMatch(reason);
   });
 
@@ -76,8 +76,8 @@ it.each([
   ["", "There is no link in this text."],
   ["https://weidian.com/item.html?itemID=7265511373", "1 item in 1 link."],
   [HAUL, "2 items in 4 links. 1 duplicate. 1 link without an item."],
-])("sums up %j", (text, said) => {
-  expect(summary(rows(text))).toBe(said);
+])("sums up %j", (text, expected) => {
+  expect(summary(rows(text))).toBe(expected);
 });
 
 it("a share text's title is used as the label if there is no other", () => {

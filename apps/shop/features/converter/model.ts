@@ -32,7 +32,7 @@ export type Row = {
   /** The link as pasted. */
   text: string;
   duplicate: boolean;
-  found: Found | null;
+  match: Found | null;
   reason: string;
   /** Where a short link is followed, on request. */
   followPath?: string;
@@ -50,9 +50,9 @@ export const isCut = (text: string, rows: readonly Row[]) =>
 /** What was found, in a sentence or two. */
 export function summary(rows: readonly Row[]): string {
   if (rows.length === 0) return texts.emptyResult;
-  const items = rows.filter(({ found, duplicate }) => found && !duplicate).length;
+  const items = rows.filter(({ match, duplicate }) => match && !duplicate).length;
   const again = rows.filter(({ duplicate }) => duplicate).length;
-  const failed = rows.filter(({ found, duplicate }) => !found && !duplicate).length;
+  const failed = rows.filter(({ match, duplicate }) => !match && !duplicate).length;
   return [
     texts.itemsInLinks(items, rows.length),
     again > 0 && texts.duplicates(again),
@@ -64,9 +64,9 @@ export function summary(rows: readonly Row[]): string {
 
 /** Every item once: the chosen agent's link, else the seller's, after its label. */
 export function linkLines(rows: readonly Row[], agent: Agent | undefined): string[] {
-  return rows.flatMap(({ found, duplicate, label }) => {
-    if (!found || duplicate) return [];
-    const url = agent ? agentLink(agent, found.item) : found.listing;
+  return rows.flatMap(({ match, duplicate, label }) => {
+    if (!match || duplicate) return [];
+    const url = agent ? agentLink(agent, match.item) : match.listing;
     return [label ? `${label}: ${url}` : url];
   });
 }
@@ -87,13 +87,13 @@ export function toCsv(rows: readonly Row[], agent: Agent | undefined, origin: st
     texts.problem,
     texts.pastedLinkLabel,
   ];
-  const lines = rows.map(({ label, text, duplicate, found, reason }) => [
+  const lines = rows.map(({ label, text, duplicate, match, reason }) => [
     label,
-    found ? marketplaceName(marketplaceLabel(found.marketplace)) : "",
-    found?.item.id ?? "",
-    found ? origin + found.path : "",
-    found && agent ? agentLink(agent, found.item) : "",
-    found?.listing ?? "",
+    match ? marketplaceName(marketplaceLabel(match.marketplace)) : "",
+    match?.item.id ?? "",
+    match ? origin + match.path : "",
+    match && agent ? agentLink(agent, match.item) : "",
+    match?.listing ?? "",
     duplicate ? "yes" : "",
     reason,
     text,
@@ -110,12 +110,12 @@ export function csvCell(value: string): string {
 function rowOf(link: ReadLink): Row {
   const { text, duplicate } = link;
   const title = "title" in link ? link.title : undefined;
-  const row = { label: link.label || (title ?? ""), text, duplicate, found: null, reason: "" };
+  const row = { label: link.label || (title ?? ""), text, duplicate, match: null, reason: "" };
   if (link.kind === "item") {
     const { marketplace, id } = link;
     const path = `/product/${shopType(marketplace)}/${id}`;
     const item = { storeName: storeName(marketplace), id };
-    return { ...row, found: { marketplace, item, path, listing: itemLink(link) } };
+    return { ...row, match: { marketplace, item, path, listing: itemLink(link) } };
   }
   if (link.kind === "store") return { ...row, reason: reason("store") };
   if (link.kind === "none") return { ...row, reason: reason(link.reason) };

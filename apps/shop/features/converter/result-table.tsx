@@ -38,7 +38,7 @@ export function ResultTable({ rows }: { rows: readonly Row[] }) {
             <td className={cellClass}>
               <Label row={row} />
             </td>
-            {row.found ? <FoundCells found={row.found} /> : <ReasonCell row={row} />}
+            {row.match ? <FoundCells match={row.match} /> : <ReasonCell row={row} />}
           </tr>
         ))}
       </tbody>
@@ -67,7 +67,7 @@ const Label = ({ row: { label, text, duplicate } }: { row: Row }) => (
   </span>
 );
 
-function FoundCells({ found: { marketplace, item, path, listing } }: { found: Found }) {
+function FoundCells({ match: { marketplace, item, path, listing } }: { match: Found }) {
   const agent = useChosenAgent();
   return (
     <>

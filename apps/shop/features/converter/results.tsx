@@ -18,7 +18,7 @@ const ROWS_SHOWN = 200;
 export function Results({ text }: { text: string }) {
   const agents = useAgents();
   const rows = useMemo(() => readRows(text, agents), [text, agents]);
-  const [shown, setShown] = useState(ROWS_SHOWN);
+  const [visibleCount, setVisibleCount] = useState(ROWS_SHOWN);
   return (
     <section aria-label={texts.linksFoundLabel} className="mt-7">
       <output className="num block text-lg font-[550]">{summary(rows)}</output>
@@ -26,11 +26,15 @@ export function Results({ text }: { text: string }) {
       {rows.length > 0 && (
         <>
           <Actions rows={rows} />
-          <ResultTable rows={rows.slice(0, shown)} />
-          {rows.length > shown && (
+          <ResultTable rows={rows.slice(0, visibleCount)} />
+          {rows.length > visibleCount && (
             <div className="mt-5 flex flex-wrap items-center gap-4">
-              <Button onClick={() => setShown(shown + ROWS_SHOWN)}>{texts.showMoreButton}</Button>
-              <p className="num text-sm text-ink-2">{texts.linksShown(shown, rows.length)}</p>
+              <Button onClick={() => setVisibleCount(visibleCount + ROWS_SHOWN)}>
+                {texts.showMoreButton}
+              </Button>
+              <p className="num text-sm text-ink-2">
+                {texts.linksShown(visibleCount, rows.length)}
+              </p>
             </div>
           )}
         </>

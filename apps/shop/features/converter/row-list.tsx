@@ -6,11 +6,11 @@ export const RowList = ({ rows }: { rows: readonly Row[] }) =>
   rows.length > 0 && (
     <section aria-label={texts.linksFoundLabel} className="card mt-5 p-5">
       <ul className="grid gap-3">
-        {rows.map(({ text, found, followPath, reason }) => (
+        {rows.map(({ text, match, followPath, reason }) => (
           <li key={text} className="wrap-anywhere">
-            {found || followPath ? (
+            {match || followPath ? (
               <a
-                href={found?.path ?? followPath}
+                href={match?.path ?? followPath}
                 className="inline-flex min-h-11 items-center underline underline-offset-2"
               >
                 {text}

@@ -79,7 +79,7 @@ export const Choices = ({ detail, glance, rating }: ChoicesProps) => {
   return (
     <>
       {glance && rating && <AtAGlance rating={rating}>{glance}</AtAGlance>}
-      <SkuPicker detail={detail} chosen={sku} />
+      <SkuPicker detail={detail} chosenSku={sku} />
     </>
   );
 };

@@ -22,10 +22,10 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
   const navigate = useNavigate();
   const pictures = picturesOf(detail);
   const { moving, setRow } = useMovingRow(pictures.length);
-  const shown = shownPicture(detail, search);
-  const index = shown === undefined ? -1 : pictures.indexOf(shown);
-  const photos = withExtra(pictures, shown).map((src) => photoOf(src, detail.title));
-  const photo = photos.find(({ src }) => src === shown);
+  const currentSrc = shownPicture(detail, search);
+  const index = currentSrc === undefined ? -1 : pictures.indexOf(currentSrc);
+  const photos = withExtra(pictures, currentSrc).map((src) => photoOf(src, detail.title));
+  const photo = photos.find(({ src }) => src === currentSrc);
   const at = (place: number) =>
     changeQuery(search, { image: String(((place + pictures.length) % pictures.length) + 1) });
   const turns = pictures.length > 1 || index < 0;
@@ -92,9 +92,11 @@ const NoPictures = () => (
 /** The picture in the address, else the chosen sku's, else the listing's first. */
 export function shownPicture(detail: GoodsDetail, search: string): string | undefined {
   const pictures = picturesOf(detail);
-  const named = pictures[Number(new URLSearchParams(search).get("image")) - 1];
+  const pictureOfAddress = pictures[Number(new URLSearchParams(search).get("image")) - 1];
   const { sku, byShopper } = chooseSku(detail, search);
-  return named ?? ((byShopper && sku?.imgUrl) || pictures[0] || sku?.imgUrl || undefined);
+  return (
+    pictureOfAddress ?? ((byShopper && sku?.imgUrl) || pictures[0] || sku?.imgUrl || undefined)
+  );
 }
 
 const photoOf = (src: string, alt: string): LightboxPhoto => ({
@@ -111,5 +113,5 @@ const thumbsOf = (pictures: string[], at: (place: number) => string) =>
     label: texts.pictureOfLabel(place + 1, pictures.length),
   }));
 
-const withExtra = (pictures: string[], shown: string | undefined) =>
-  shown === undefined || pictures.includes(shown) ? pictures : [shown, ...pictures];
+const withExtra = (pictures: string[], extra: string | undefined) =>
+  extra === undefined || pictures.includes(extra) ? pictures : [extra, ...pictures];

@@ -5,26 +5,26 @@ import { QcFound } from "./qc-photos.tsx";
 import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
 import { livePath } from "#features/look-up/qc/photo-addresses.ts";
 
-type Props = { item: ItemRef; found: QcPhotos };
+type Props = { item: ItemRef; qcPhotos: QcPhotos };
 
 /** The photos found so far, extended as further sources answer. */
-export const QcLive = ({ item, found }: Props) =>
-  found.waiting.length > 0 ? (
-    <QcFilling item={item} found={found} />
+export const QcLive = ({ item, qcPhotos }: Props) =>
+  qcPhotos.waiting.length > 0 ? (
+    <QcFilling item={item} qcPhotos={qcPhotos} />
   ) : (
-    <QcFound item={item} found={found} />
+    <QcFound item={item} qcPhotos={qcPhotos} />
   );
 
-function QcFilling({ item, found }: Props) {
+function QcFilling({ item, qcPhotos }: Props) {
   const latest = latestPhotos.use();
   const path = livePath(item);
   useEffect(() => {
     const events = new EventSource(path);
-    let now = found;
+    let now = qcPhotos;
     const show = (next: QcPhotos) => {
       // A process of the version before does not describe its sources; the page's do as well.
-      now = { ...found, ...next };
-      latestPhotos.set({ of: found, now });
+      now = { ...qcPhotos, ...next };
+      latestPhotos.set({ of: qcPhotos, now });
     };
     events.addEventListener("photos", ({ data }) => show(JSON.parse(data) as QcPhotos));
     events.addEventListener("end", () => events.close());
@@ -35,6 +35,6 @@ function QcFilling({ item, found }: Props) {
       show({ ...now, waiting: [], failed, partial: failed.length > 0 });
     });
     return () => events.close();
-  }, [path, found]);
-  return <QcFound item={item} found={latest?.of === found ? latest.now : found} />;
+  }, [path, qcPhotos]);
+  return <QcFound item={item} qcPhotos={latest?.of === qcPhotos ? latest.now : qcPhotos} />;
 }

@@ -33,36 +33,36 @@ import { showsMissing } from "#features/look-up/qc/photo-addresses.ts";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
-type Props = { item: ItemRef; found: QcPhotos };
+type Props = { item: ItemRef; qcPhotos: QcPhotos };
 
 /** The photos that the address asks advice on, or all of them. */
-export function QcFound({ item, found }: Props) {
+export function QcFound({ item, qcPhotos }: Props) {
   const { search } = useLocation();
   const names = chosenIn(search, ADVICE) ?? [];
-  if (names.length === 0) return <QcAll found={found} />;
-  return <AdviceView item={item} found={found} names={names} />;
+  if (names.length === 0) return <QcAll qcPhotos={qcPhotos} />;
+  return <AdviceView item={item} qcPhotos={qcPhotos} names={names} />;
 }
 
 /** The photos that the sources have, and notices about those they do not. */
-function QcAll({ found }: { found: QcPhotos }) {
+function QcAll({ qcPhotos }: { qcPhotos: QcPhotos }) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const all = showsMissing(search);
-  const photos = found.photos.filter(({ missing }) => all || !missing);
-  const missing = found.photos.length - photos.length;
+  const photos = qcPhotos.photos.filter(({ missing }) => all || !missing);
+  const missing = qcPhotos.photos.length - photos.length;
   const sets = groupSets(photos, {
     oldestFirst: query.get("order") === "oldest",
-    sources: found.sources,
+    sources: qcPhotos.sources,
   });
   const narrowings = narrowingsOf(sets, query);
   const visibleSets = narrowed(sets, narrowings);
-  const isNarrowed = narrowings.some(({ chosen }) => chosen);
+  const isNarrowed = narrowings.some(({ chosenValue }) => chosenValue);
   const choosing = useChoosing();
   const [hasStarted, setBegun] = useState(false);
   const comparing = usePicking();
   const picking = comparing.on && !choosing ? comparing : undefined;
   if (sets.length === 0)
-    return found.waiting.length > 0 ? <QcSectionSkeleton /> : <QcNothing found={found} />;
+    return qcPhotos.waiting.length > 0 ? <QcSectionSkeleton /> : <QcNothing qcPhotos={qcPhotos} />;
   return (
     <>
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-y-2.5">
@@ -80,7 +80,7 @@ function QcAll({ found }: { found: QcPhotos }) {
           )}
         </QcFilters>
       </div>
-      <QcNotices found={found} />
+      <QcNotices qcPhotos={qcPhotos} />
       {missing > 0 && <MissingNote missing={missing} />}
       {picking && <PickingBar {...comparing} />}
       {choosing && <ChoosingBar {...choosing} takesFocus={hasStarted} />}
@@ -96,8 +96,8 @@ function QcAll({ found }: { found: QcPhotos }) {
         picking={picking}
         choosing={choosing}
       />
-      {found.waiting.length > 0 && <QcWaiting found={found} />}
-      <Footnotes fetchedAt={found.fetchedAt} />
+      {qcPhotos.waiting.length > 0 && <QcWaiting qcPhotos={qcPhotos} />}
+      <Footnotes fetchedAt={qcPhotos.fetchedAt} />
       <QcLightbox sets={visibleSets} />
       <Compare photos={photosIn(sets)} />
     </>
@@ -119,27 +119,27 @@ const Footnotes = ({ fetchedAt }: Pick<QcPhotos, "fetchedAt">) => (
 const CLEAR = "-my-2.5 inline-flex h-11 items-center text-sm underline underline-offset-2";
 
 /** "None" is shown only when every source has answered. */
-const QcNothing = ({ found }: { found: QcPhotos }) => (
+const QcNothing = ({ qcPhotos }: { qcPhotos: QcPhotos }) => (
   <>
     <div className="mb-4">
       <QcHeading />
     </div>
-    {found.photos.length > 0 ? (
+    {qcPhotos.photos.length > 0 ? (
       <>
-        <QcNotices found={found} />
-        <OnlyMissing heading="h3" missing={found.photos.length} />
+        <QcNotices qcPhotos={qcPhotos} />
+        <OnlyMissing heading="h3" missing={qcPhotos.photos.length} />
       </>
-    ) : found.partial || found.stale ? (
-      <QcUnavailable found={found} />
+    ) : qcPhotos.partial || qcPhotos.stale ? (
+      <QcUnavailable qcPhotos={qcPhotos} />
     ) : (
       <EmptyState heading="h3" title={texts.emptyTitle} text={texts.emptyText} />
     )}
   </>
 );
 
-export const QcUnavailable = ({ found }: { found?: QcPhotos }) => (
+export const QcUnavailable = ({ qcPhotos }: { qcPhotos?: QcPhotos }) => (
   <>
-    {!found && (
+    {!qcPhotos && (
       <div className="mb-4">
         <QcHeading />
       </div>

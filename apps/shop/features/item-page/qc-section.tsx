@@ -20,7 +20,7 @@ export const QcSection = ({ item, photos }: Props) => (
   <section id="qc-photos" aria-labelledby="qc-heading" className="mt-7 md:mt-9">
     <Suspense fallback={<QcSectionSkeleton />}>
       <Await resolve={photos} errorElement={<QcUnavailable />}>
-        {(found) => <Photos item={item} found={found} />}
+        {(qcPhotos) => <Photos item={item} qcPhotos={qcPhotos} />}
       </Await>
     </Suspense>
   </section>
@@ -33,10 +33,10 @@ const IS_CHOICE = /[?&](?:choose|advice)=/;
  * The first answer settles when the code comes. To change over at a later one would suspend a
  * transition while the page comes alive, which React was seen not to finish until the next click.
  */
-function Photos({ item, found }: { item: ItemRef; found: QcPhotos }) {
+function Photos({ item, qcPhotos }: { item: ItemRef; qcPhotos: QcPhotos }) {
   const { search } = useLocation();
   const [Qc] = useState(() =>
-    found.partial || found.waiting.length > 0 || IS_CHOICE.test(search) ? QcNow : QcLater,
+    qcPhotos.partial || qcPhotos.waiting.length > 0 || IS_CHOICE.test(search) ? QcNow : QcLater,
   );
-  return <Qc item={item} found={found} />;
+  return <Qc item={item} qcPhotos={qcPhotos} />;
 }

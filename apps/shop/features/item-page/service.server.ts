@@ -27,22 +27,22 @@ export async function findItem(
   client: Client | null,
   finding: Promise<Product | null> = findProduct(context, item),
 ): Promise<LookUp<GoodsDetail>> {
-  const [found, product] = await Promise.all([findKnownGoods(context, item, client), finding]);
-  if (!product) return found;
-  if (!found.ok) {
+  const [goods, product] = await Promise.all([findKnownGoods(context, item, client), finding]);
+  if (!product) return goods;
+  if (!goods.ok) {
     // No real service knows what the demonstration made up.
-    if (found.reason === "not-found" && !product.demonstration) {
+    if (goods.reason === "not-found" && !product.demonstration) {
       return await withoutListing(context, item, product);
     }
     return { ok: true, data: { ...goodsOfProduct(context, product), fromCatalogue: true } };
   }
-  const changes = newerListing(product, found.data);
+  const changes = newerListing(product, goods.data);
   if (changes) {
-    inBackground(context, saveListing(context, item, found.data), (err) =>
+    inBackground(context, saveListing(context, item, goods.data), (err) =>
       context.log.error({ err }, "a marketplace's data about a product could not be saved"),
     );
   }
-  const data = withProduct(found.data, { ...product, ...changes });
+  const data = withProduct(goods.data, { ...product, ...changes });
   return { ok: true, data: product.demonstration ? { ...data, demonstration: true } : data };
 }
 

@@ -16,13 +16,13 @@ import {
 import { userContent } from "#ui/user-content.ts";
 import * as texts from "#texts/items.ts";
 
-type Props = { detail: GoodsDetail; chosen: Sku | undefined };
+type Props = { detail: GoodsDetail; chosenSku: Sku | undefined };
 
 /** Each choice is a link that puts its sku into the address, so that choosing works without scripts. */
-export function SkuPicker({ detail, chosen }: Props) {
-  const groups = useMemo(() => groupOptions(detail, chosen), [detail, chosen]);
+export function SkuPicker({ detail, chosenSku }: Props) {
+  const groups = useMemo(() => groupOptions(detail, chosenSku), [detail, chosenSku]);
   if (detail.skus.length < 2) return null;
-  if (!groups) return <OneRow detail={detail} chosen={chosen} />;
+  if (!groups) return <OneRow detail={detail} chosenSku={chosenSku} />;
   return (
     <nav aria-label={texts.sku} className="grid grid-cols-[minmax(0,1fr)] gap-1 md:gap-3">
       {groups.map((group) => (
@@ -30,14 +30,14 @@ export function SkuPicker({ detail, chosen }: Props) {
       ))}
       {/* A choice in one group can change another. */}
       <p role="status" className="sr-only">
-        {chosen && skuName(chosen)}
+        {chosenSku && skuName(chosenSku)}
       </p>
     </nav>
   );
 }
 
-function OneRow({ detail, chosen }: Props) {
-  const choices = distinctOptions(detail, chosen);
+function OneRow({ detail, chosenSku }: Props) {
+  const choices = distinctOptions(detail, chosenSku);
   return (
     <nav aria-label={texts.sku} className={rowsClass}>
       <p className="text-sm text-ink-2 max-md:sr-only">
@@ -50,7 +50,7 @@ function OneRow({ detail, chosen }: Props) {
 
 function PropertyGroup({ group: { number, choices, ...group } }: { group: Group }) {
   const name = group.name || `${texts.sku} ${number}`;
-  const shown = choices.length === 1 ? choices[0] : choices.find(({ isChosen }) => isChosen);
+  const current = choices.length === 1 ? choices[0] : choices.find(({ isChosen }) => isChosen);
   const isRow = choices.length > 1;
   return (
     <div className={cx(rowsClass, "max-md:flex max-md:items-center")}>
@@ -61,10 +61,10 @@ function PropertyGroup({ group: { number, choices, ...group } }: { group: Group 
         )}
       >
         <span {...userContent(name)}>{name}</span>
-        {shown && (
+        {current && (
           <span className={cx("text-ink", isRow && "max-md:hidden")}>
             {": "}
-            <span {...userContent(shown.label)}>{shown.label}</span>
+            <span {...userContent(current.label)}>{current.label}</span>
           </span>
         )}
       </p>
@@ -79,10 +79,10 @@ type RowProps = { choices: Choice[]; role: "toolbar" | "radiogroup"; label: stri
 function Row({ choices, role, label }: RowProps) {
   const { search } = useLocation();
   const row = useRef<HTMLDivElement>(null);
-  const chosen = choices.find(({ isChosen }) => isChosen)?.label;
+  const chosenLabel = choices.find(({ isChosen }) => isChosen)?.label;
   useEffect(() => {
-    if (chosen !== undefined) showChosen(row.current!);
-  }, [chosen]);
+    if (chosenLabel !== undefined) showChosen(row.current!);
+  }, [chosenLabel]);
   return (
     <>
       <div
@@ -145,12 +145,12 @@ const Remark = ({ children }: { children: ReactNode }) => (
 
 /** Scrolls the row, and not the page, to the chosen option. */
 function showChosen(row: HTMLElement): void {
-  const chosen = row.querySelector<HTMLElement>("[aria-current],[aria-checked=true]");
-  if (!chosen) return;
+  const chosenOption = row.querySelector<HTMLElement>("[aria-current],[aria-checked=true]");
+  if (!chosenOption) return;
   const { left, right } = row.getBoundingClientRect();
-  const place = chosen.getBoundingClientRect();
+  const place = chosenOption.getBoundingClientRect();
   if (place.left < left || place.right > right)
-    row.scrollLeft = chosen.offsetLeft - SCROLLED_PAST_PX;
+    row.scrollLeft = chosenOption.offsetLeft - SCROLLED_PAST_PX;
 }
 
 const ShowAll = ({ count }: { count: number }) => (

@@ -53,12 +53,13 @@ export async function countView(
 export async function countBuyClick(
   context: Context,
   visitor: Visitor,
-  { id, storeName, agentId: named, referrer }: BuyClick,
+  { id, storeName, agentId: clickedAgentId, referrer }: BuyClick,
 ): Promise<void> {
   const item = { storeName: storeName ?? (await likelyStore(context, id)), id };
   if (!(await isKnown(context, item))) return;
-  const isAgent = named !== undefined && (await agentName(context, named)) !== undefined;
-  const agentId = isAgent ? named : undefined;
+  const isAgent =
+    clickedAgentId !== undefined && (await agentName(context, clickedAgentId)) !== undefined;
+  const agentId = isAgent ? clickedAgentId : undefined;
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await addView(inside, visitor, item);

@@ -12,7 +12,7 @@ const CENTRES = 20;
 let shop: TestShop;
 /** The hash of a picture and that with a watermark, which differs in eight bits or not at all. */
 type Hashes = [bare: bigint, marked: bigint];
-let known: Map<string, Hashes>;
+let hashesById: Map<string, Hashes>;
 beforeAll(async () => {
   shop = await openTestShop();
   const { db } = shop.context;
@@ -28,7 +28,7 @@ beforeAll(async () => {
       from (select n, hashtextextended('picture' || n, 1) as r from generate_series(1, ${PICTURES}) as n) as numbered
     ) as drawn
     returning id, hash::text as hash, marked_hash::text as marked`);
-  known = new Map(
+  hashesById = new Map(
     rows.map(({ id, hash, marked }) => [id, [hash, marked ?? hash].map(BigInt) as Hashes]),
   );
   await db.execute(sql`vacuum analyze pictures`);
@@ -39,29 +39,29 @@ const LIMIT = 500;
 const BITS = 64;
 
 test("every picture within six bits is found, nearest first", async () => {
-  const hashes = [...known.values()];
+  const hashes = [...hashesById.values()];
   await assert(
     asyncProperty(
       nat(PICTURES - 1),
       constantFrom(0, 1),
       uniqueArray(nat(BITS - 1), { maxLength: 8 }),
       async (place, isMarked, flips) => {
-        const changed = flips.reduce(
+        const changedHash = flips.reduce(
           (hash, bit) => hash ^ (1n << BigInt(bit)),
           hashes[place]![isMarked]!,
         );
-        const asked = BigInt.asIntN(BITS, changed);
-        const found = await findAlike(shop.context, asked);
-        const near = [...known].flatMap(([id, [bare, marked]]) => {
-          const bits = Math.min(distance(bare, asked), distance(marked, asked));
+        const queryHash = BigInt.asIntN(BITS, changedHash);
+        const matches = await findAlike(shop.context, queryHash);
+        const near = [...hashesById].flatMap(([id, [bare, marked]]) => {
+          const bits = Math.min(distance(bare, queryHash), distance(marked, queryHash));
           return bits <= 6 ? [{ id, kind: "qc", distance: bits }] : [];
         });
         near.sort((a, b) => a.distance - b.distance || (a.id < b.id ? -1 : 1));
-        expect(found.map((one) => one.distance)).toEqual(
+        expect(matches.map((one) => one.distance)).toEqual(
           near.slice(0, LIMIT).map((one) => one.distance),
         );
         const ids = new Set(near.map(({ id }) => id));
-        expect(found.every(({ id }) => ids.has(id))).toBe(true);
+        expect(matches.every(({ id }) => ids.has(id))).toBe(true);
       },
     ),
     { numRuns: 60 },
@@ -69,7 +69,7 @@ test("every picture within six bits is found, nearest first", async () => {
 }, 60_000);
 
 test("the search uses the index and does not read the whole table", async () => {
-  for (const hash of [0n, -1n, ...known.get("p1")!, ...known.get("p2")!]) {
+  for (const hash of [0n, -1n, ...hashesById.get("p1")!, ...hashesById.get("p2")!]) {
     const { rows } = await shop.context.db.execute<{ "QUERY PLAN": string }>(
       sql`explain (costs off) ${alikeQuery(hash)}`,
     );
@@ -81,7 +81,7 @@ test("the search uses the index and does not read the whole table", async () => 
 
 test("a placeholder and a picture without shapes match nothing", async () => {
   const { db } = shop.context;
-  const [hash] = known.get("p4")!;
+  const [hash] = hashesById.get("p4")!;
   expect((await findAlike(shop.context, hash))[0]).toMatchObject({ id: "p4", distance: 0 });
   await db.execute(sql`update pictures set shared_at = now() where id = 'p4'`);
   expect((await findAlike(shop.context, hash)).map(({ id }) => id)).not.toContain("p4");

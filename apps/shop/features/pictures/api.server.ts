@@ -36,13 +36,15 @@ export function serveImages(app: Hono, context: Context): void {
     c.header("cache-control", IMMUTABLE);
     return c.body(new Uint8Array(bytes), 200, { "content-type": "image/webp" });
   });
-  const drawn = drawnLogos(context);
+  const drawLogo = drawnLogos(context);
   app.get("/images/logo/:id{[A-Za-z0-9_-]{22}}", async (c) => {
     const { LOGO } = context.config;
-    const asked = c.req.query("shape");
-    const shape = LOGO_SHAPES.find((one) => one === asked);
-    if (!LOGO || !(shape || isDrawnLogo(asked))) return c.notFound();
-    const bytes = isDrawnLogo(asked) ? await drawn(LOGO, asked) : logoBytes(LOGO, shape!);
+    const shapeName = c.req.query("shape");
+    const shape = LOGO_SHAPES.find((one) => one === shapeName);
+    if (!LOGO || !(shape || isDrawnLogo(shapeName))) return c.notFound();
+    const bytes = isDrawnLogo(shapeName)
+      ? await drawLogo(LOGO, shapeName)
+      : logoBytes(LOGO, shape!);
     // Mails that were sent before show the logo of today.
     c.header("cache-control", logoId(LOGO) === c.req.param("id") ? IMMUTABLE : ONE_MINUTE);
     return c.body(new Uint8Array(bytes), 200, { "content-type": "image/png" });

@@ -4,7 +4,7 @@ import { DRAWN_LOGOS, logoBytes, logoId, type DrawnLogo } from "#server/settings
 
 /** Draws the icons of an installed app from the owner's logo, each once for the logo in use. */
 export function drawnLogos({ pictureWork }: Pick<Context, "pictureWork">) {
-  let drawn = { id: "", icons: new Map<DrawnLogo, Promise<Buffer>>() };
+  let cache = { id: "", icons: new Map<DrawnLogo, Promise<Buffer>>() };
 
   async function draw(logo: string, shape: DrawnLogo): Promise<Buffer> {
     const { size, isMaskable } = DRAWN_LOGOS[shape];
@@ -14,8 +14,8 @@ export function drawnLogos({ pictureWork }: Pick<Context, "pictureWork">) {
 
   return (logo: string, shape: DrawnLogo): Promise<Buffer> => {
     const id = logoId(logo);
-    if (drawn.id !== id) drawn = { id, icons: new Map() };
-    const { icons } = drawn;
+    if (cache.id !== id) cache = { id, icons: new Map() };
+    const { icons } = cache;
     const icon = icons.get(shape) ?? draw(logo, shape);
     icons.set(shape, icon);
     icon.catch(() => icons.delete(shape));

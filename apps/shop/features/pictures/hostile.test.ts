@@ -49,14 +49,14 @@ describe("a picture host that is down", () => {
     shop.sandbox.switches.clear();
     shop.sandbox.switches.set({ service: "images", latency_ms: 2000 });
     const startedAt = performance.now();
-    const asked = await Promise.all(
+    const answers = await Promise.all(
       [6, 7, 8].map(async (place) => ({
         isShown: (await failureOf(place)) === null,
         ms: performance.now() - startedAt,
       })),
     );
     expect(calls()).toBe(before + 1);
-    const waiting = asked.filter(({ isShown }) => !isShown);
+    const waiting = answers.filter(({ isShown }) => !isShown);
     expect(waiting).toHaveLength(2);
     expect(Math.max(...waiting.map(({ ms }) => ms))).toBeLessThan(1500);
     shop.sandbox.switches.clear();
@@ -108,8 +108,8 @@ test.each([
 ])("an answer %s means that the picture does not exist: %s", async (status, missing) => {
   const url = `${host.origin}/status-${status}`;
   expect((await fetchPicture(url)).headers.get("x-picture")).toBe("unavailable");
-  const [known] = (await knownPictures(shop.context, [pictureIdOf("qc", url)])).values();
-  expect(isMissing(known!)).toBe(missing);
+  const [picture] = (await knownPictures(shop.context, [pictureIdOf("qc", url)])).values();
+  expect(isMissing(picture!)).toBe(missing);
 });
 
 test("only the beginning of a two-gigabyte body is read", async () => {

@@ -113,7 +113,7 @@ test("a missing picture is not fetched again for a minute, then twice as long ea
   };
   shop.sandbox.switches.set({ service: "images", scenario: "server-error" });
   const before = calls();
-  for (const [waited_ms, asked] of [
+  for (const [waited_ms, expectedCalls] of [
     [0, 1],
     [59_000, 1],
     [2_000, 2],
@@ -122,7 +122,7 @@ test("a missing picture is not fetched again for a minute, then twice as long ea
   ] as const) {
     wait(waited_ms);
     expect(await ask()).toBe("unavailable");
-    expect(calls() - before).toBe(asked);
+    expect(calls() - before).toBe(expectedCalls);
   }
   // Another process knows that the picture is missing, too.
   const another = await shop.openAnother();
@@ -182,11 +182,11 @@ describe("pictures that nobody has asked for", () => {
     );
     for (const url of urls) await register("qc", url);
     shop.clock.now = new Date(Date.now() + 15 * 60_000);
-    const looked = async () => {
+    const countLooks = async () => {
       const looks = await Promise.all(urls.map(looksOf));
       return looks.filter((one) => one?.width_px).length;
     };
-    for (const [UNSEEN_PER_MINUTE, known] of [
+    for (const [UNSEEN_PER_MINUTE, expectedCount] of [
       [0, 0],
       [2, 2],
       [40, 5],
@@ -194,7 +194,7 @@ describe("pictures that nobody has asked for", () => {
       const another = await shop.openAnother({ UNSEEN_PER_MINUTE });
       await lookAtUnseen(another.context, go.signal);
       await another.close();
-      expect(await looked()).toBe(known);
+      expect(await countLooks()).toBe(expectedCount);
     }
   });
 

@@ -5,13 +5,13 @@ import type { Client } from "pg";
  * that can be restored, photos of our own and uploaded pictures of products. A connection is enough, because backups read them from the state of one instant.
  */
 export async function namedUploads(client: Client): Promise<string[]> {
-  const known = await client.query<{ all: boolean; deleted: boolean }>(
+  const tables = await client.query<{ all: boolean; deleted: boolean }>(
     `SELECT to_regclass('public.agents') IS NOT NULL AND to_regclass('public.pictures') IS NOT NULL AS all,
        to_regclass('public.deleted_agents') IS NOT NULL AS deleted`,
   );
   // A database that no version has started on has neither, and a backup of an older version lacks the last.
-  if (!known.rows[0]?.all) return [];
-  const deleted = known.rows[0].deleted
+  if (!tables.rows[0]?.all) return [];
+  const deleted = tables.rows[0].deleted
     ? "UNION SELECT agent ->> 'img' AS img FROM deleted_agents"
     : "";
   const { rows } = await client.query<{ key: string }>(

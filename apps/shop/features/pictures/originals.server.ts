@@ -37,11 +37,11 @@ export async function fetchOriginal(
   picture: PictureRow,
 ): Promise<Buffer | undefined> {
   const { url } = picture;
-  const fetched = await context.outbound.picture(url);
-  const isPicture = fetched.ok && (await fingerprintPicture(context, picture, fetched.answer));
-  const outcome = isPicture ? "fetched" : fetched.ok ? "damaged" : fetched.failure;
+  const download = await context.outbound.picture(url);
+  const isPicture = download.ok && (await fingerprintPicture(context, picture, download.answer));
+  const outcome = isPicture ? "fetched" : download.ok ? "damaged" : download.failure;
   context.metrics.pictureFetches.inc({ outcome });
-  if (isPicture) return fetched.answer;
+  if (isPicture) return download.answer;
   // Requests to the host are paused, which says nothing about this picture.
   if (outcome === "paused") return undefined;
   context.log.info({ url, failure: outcome }, "a picture could not be fetched or decoded");

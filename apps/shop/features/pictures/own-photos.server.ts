@@ -61,11 +61,11 @@ export async function registerOwnPhoto(
 
 /** @returns the addresses of the photos that are no longer registered, so that their files may go */
 export async function forgetOwnPhotos({ db }: Context, ids: readonly string[]): Promise<string[]> {
-  const gone = await db
+  const rows = await db
     .delete(pictures)
     .where(and(inArray(pictures.id, [...ids]), like(pictures.url, `${OWN}%`)))
     .returning({ url: pictures.url });
-  return gone.map(({ url }) => url);
+  return rows.map(({ url }) => url);
 }
 
 /**
@@ -80,8 +80,8 @@ export async function dropOwnFiles(
   for (const url of urls) {
     const name = ownName(url);
     const id = pictureIdOf(kind, url);
-    const [known] = await selectPicture(context.db).execute({ id });
-    if (!name || known) continue;
+    const [row] = await selectPicture(context.db).execute({ id });
+    if (!name || row) continue;
     for (const size of sizeNames(context, { kind, id })) await removeCachedFile(context, size);
     await removeUpload(context, name);
   }

@@ -118,13 +118,13 @@ export const markedShared = (ids: SQL, at: SQL): SQL => sql`
 export async function ensurePicture(
   context: Context,
   kind: PictureKind,
-  named: string,
+  url: string,
 ): Promise<string | undefined> {
-  if (isWebAddress(named)) {
-    await registerPictures(context, kind, [named]);
-    return picturePath(kind, named);
+  if (isWebAddress(url)) {
+    await registerPictures(context, kind, [url]);
+    return picturePath(kind, url);
   }
-  const [, id] = /^\/images\/(?:qc|goods)\/([\w-]{22})$/.exec(named) ?? [];
+  const [, id] = /^\/images\/(?:qc|goods)\/([\w-]{22})$/.exec(url) ?? [];
   const [row] = id ? await selectPicture(context.db).execute({ id }) : [];
   return row && `/images/${row.kind}/${row.id}`;
 }

@@ -45,14 +45,14 @@ async function makeFrom(
   const mark = watermarkOf(context, request.kind);
   const { width, format } = request;
   await updateFingerprint(context, row, original);
-  const made = await context.pictureWork.run("encodePicture", original, { width, format, mark });
-  if (!made.ok) {
+  const result = await context.pictureWork.run("encodePicture", original, { width, format, mark });
+  if (!result.ok) {
     // The host may serve an undamaged file at the next attempt.
     await removeCachedFile(context, originalName(row));
     await noteDead(context, row);
     return UNAVAILABLE;
   }
-  const { bytes } = made;
+  const { bytes } = result;
   await writeCachedFile(context, sizeName(context, request), bytes);
   return { ok: true, bytes, format: request.format, asWanted: true };
 }

@@ -24,14 +24,14 @@ const UNSEEN_AFTER_MS = 10 * 60_000;
  */
 export async function lookAtUnseen(context: Context, stop: AbortSignal): Promise<void> {
   for (let left = context.config.UNSEEN_PER_MINUTE; left > 0; left -= CHOSEN_AT_ONCE) {
-    const chosen = await unseenPictures(context, Math.min(left, CHOSEN_AT_ONCE));
-    for (const picture of chosen) {
+    const pictures = await unseenPictures(context, Math.min(left, CHOSEN_AT_ONCE));
+    for (const picture of pictures) {
       if (stop.aborted) return;
       const own = ownName(picture.url);
       if (own) await fingerprintOwn(context, picture, own);
       else await fetchOriginal(context, picture);
     }
-    if (chosen.length < CHOSEN_AT_ONCE) return;
+    if (pictures.length < CHOSEN_AT_ONCE) return;
   }
 }
 

@@ -49,9 +49,9 @@ export async function encodeSent(
     throw new ApiError("image_too_large", { most: inMegabytes(bytesMax) });
   }
   const original = Buffer.from(await file.arrayBuffer());
-  const sent = await context.pictureWork.run("encodeSent", original, shape);
-  if (!sent.ok) throw REJECTED[sent.reason](original);
-  return sent.bytes;
+  const result = await context.pictureWork.run("encodeSent", original, shape);
+  if (!result.ok) throw REJECTED[result.reason](original);
+  return result.bytes;
 }
 
 const REJECTED = {

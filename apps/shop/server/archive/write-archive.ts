@@ -53,9 +53,12 @@ export async function writeArchive({ key, secret, fill, store }: Contents): Prom
     throw error;
   });
   const storing = store(fileOf(readable as unknown as ReadableStream<Uint8Array>, key));
-  const [stored, filled] = await Promise.allSettled([storing, filling]);
-  if (stored.status === "fulfilled" && filled.status === "fulfilled") return stored.value;
-  const faults = [filled, stored].flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  const [storeResult, fillResult] = await Promise.allSettled([storing, filling]);
+  if (storeResult.status === "fulfilled" && fillResult.status === "fulfilled")
+    return storeResult.value;
+  const faults = [fillResult, storeResult].flatMap((one) =>
+    one.status === "rejected" ? [one.reason] : [],
+  );
   throw faults.find((fault) => !isCancel(fault)) ?? faults[0];
 }
 

@@ -49,12 +49,12 @@ function start(...words: string[]) {
   child.stderr.on("data", (chunk: Buffer) => (stderr += chunk.toString()));
   const exit = once(child, "close").then(([code]) => ({
     code: code as number,
-    said: stdout,
-    told: stderr,
+    output: stdout,
+    errorOutput: stderr,
   }));
-  return { child, ended: exit };
+  return { child, exit };
 }
-const run = (...words: string[]) => start(...words).ended;
+const run = (...words: string[]) => start(...words).exit;
 
 async function write(name: string, lines: string[]): Promise<string> {
   const path = join(folder, name);
@@ -77,7 +77,7 @@ test("an import that is killed while writing leaves nothing, and the next one su
   await other.query("insert into ratings values ('taobao', $1, 0, 0) on conflict do nothing", [
     String(700_000_000 + LINES - 1),
   ]);
-  const { child, ended } = start("import", path);
+  const { child, exit } = start("import", path);
   const waits = async () =>
     (
       await client.query(
@@ -86,14 +86,14 @@ test("an import that is killed while writing leaves nothing, and the next one su
     ).rowCount;
   await expect.poll(waits, { timeout: 60_000 }).toBe(1);
   child.kill("SIGKILL");
-  await ended;
+  await exit;
   await other.query("rollback");
   await expect.poll(waits).toBe(0);
   expect(await count()).toBe(0);
 
   expect(await run("import", path)).toMatchObject({
     code: 0,
-    said: `Imported ${LINES} lines: ${LINES} new, 0 updated, 0 unchanged\n`,
+    output: `Imported ${LINES} lines: ${LINES} new, 0 updated, 0 unchanged\n`,
   });
   expect(await count()).toBe(LINES);
 });
@@ -102,13 +102,13 @@ test("an import of an export changes nothing", async () => {
   const path = join(folder, "out.csv");
   expect(await run("export", path)).toMatchObject({
     code: 0,
-    said: `Exported ${LINES} products to ${path}\n`,
+    output: `Exported ${LINES} products to ${path}\n`,
   });
   expect(await run("import", path, "--dry-run")).toMatchObject({
     code: 0,
-    said: `${LINES} lines are good: 0 new, 0 updated, ${LINES} unchanged. Nothing was imported (dry run)\n`,
+    output: `${LINES} lines are good: 0 new, 0 updated, ${LINES} unchanged. Nothing was imported (dry run)\n`,
   });
-  const { said: stdout } = await run("export", "-");
+  const { output: stdout } = await run("export", "-");
   expect(stdout).toBe(await readFile(path, "utf8"));
   expect((await readdir(folder)).filter((name) => name.endsWith(".unfinished"))).toEqual([]);
 });
@@ -116,12 +116,12 @@ test("an import of an export changes nothing", async () => {
 test("bad lines are listed, and the import fails", async () => {
   const path = await write("bad.csv", [line(LINES), "amazon,1,Bag,free,x"]);
   for (const words of [[], ["--dry-run"]]) {
-    const { code, said } = await run("import", path, ...words);
+    const { code, output } = await run("import", path, ...words);
     expect(code).toBe(1);
-    expect(said).toContain("line 3, storeName: ");
-    expect(said).toContain("line 3, productCode: must be 6 to 15 digits\n");
-    expect(said).toContain("line 3, price: ");
-    expect(said).toContain("1 of 2 lines are bad, the others good. Nothing was imported\n");
+    expect(output).toContain("line 3, storeName: ");
+    expect(output).toContain("line 3, productCode: must be 6 to 15 digits\n");
+    expect(output).toContain("line 3, price: ");
+    expect(output).toContain("1 of 2 lines are bad, the others good. Nothing was imported\n");
   }
   expect(await count()).toBe(LINES);
 });
@@ -132,9 +132,9 @@ test("pictures that will not be shown are listed, with the setting to change", a
     "taobao,799999902,Bag,5,https://img.example.com/2.jpg",
   ]);
   for (const words of [["--dry-run"], []]) {
-    const { code, said } = await run("import", path, ...words);
+    const { code, output } = await run("import", path, ...words);
     expect(code).toBe(0);
-    expect(said).toContain(
+    expect(output).toContain(
       "The picture of 1 line won't show: this shop doesn't fetch pictures from cdn.example.com (1).\n" +
         "To show them, set IMAGE_HOSTS=img.example.com,cdn.example.com and restart the shop.\n",
     );
@@ -149,8 +149,8 @@ test.each([
   [["import", "nowhere.csv"], /no such file.*nowhere\.csv/],
   [["import", "."], /EISDIR|directory/],
 ])("%j is answered with one line", async (words, reason) => {
-  const { code, told } = await run(...words);
+  const { code, errorOutput } = await run(...words);
   expect(code).toBe(1);
-  expect(told).toMatch(reason);
-  expect(told.trim().split("\n")).toHaveLength(1);
+  expect(errorOutput).toMatch(reason);
+  expect(errorOutput.trim().split("\n")).toHaveLength(1);
 });

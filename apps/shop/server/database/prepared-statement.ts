@@ -10,8 +10,8 @@ export function prepared<Q extends { prepare(name: string): unknown }>(
 ): (db: Database) => ReturnType<Q["prepare"]> {
   const statements = new WeakMap<Database, ReturnType<Q["prepare"]>>();
   return (db) => {
-    const prepared = statements.get(db);
-    if (prepared) return prepared;
+    const existing = statements.get(db);
+    if (existing) return existing;
     const statement = build(db).prepare(name) as ReturnType<Q["prepare"]>;
     statements.set(db, statement);
     return statement;

@@ -26,8 +26,12 @@ export function referencePage(document: Document, config: Config) {
     Object.entries(methods).map(([method, it]) => ({ path, method, it: it as Operation })),
   );
   const groups = [
-    { title: "For everybody", id: "public", listed: operations.filter(isOpen) },
-    { title: "With an account", id: "account", listed: operations.filter((one) => !isOpen(one)) },
+    { title: "For everybody", id: "public", operations: operations.filter(isOpen) },
+    {
+      title: "With an account",
+      id: "account",
+      operations: operations.filter((one) => !isOpen(one)),
+    },
   ];
   const siteName = config.SITE_NAME;
   return html`<!doctype html>
@@ -52,9 +56,9 @@ export function referencePage(document: Document, config: Config) {
             <a href="/api/v1/openapi.json">everything</a>.
           </p>
           ${groups.map(
-            ({ title, id, listed }) =>
+            ({ title, id, operations }) =>
               html`<h2 id="${id}">${title}</h2>
-                ${listed.map(operationSection)}`,
+                ${operations.map(operationSection)}`,
           )}
           <h2 id="refusals">Refusals</h2>
           ${Object.entries(document.components.responses).map(
@@ -94,11 +98,11 @@ nav li { padding: 0.25rem 0; }
 
 const isOpen = ({ it }: Listed) => it.security.length === 0;
 
-function menuOf({ title, id, listed }: { title: string; id: string; listed: Listed[] }) {
-  const tags = [...new Set(listed.flatMap(({ it }) => it.tags))];
+function menuOf({ title, id, operations }: { title: string; id: string; operations: Listed[] }) {
+  const tags = [...new Set(operations.flatMap(({ it }) => it.tags))];
   return html`<p><a href="#${id}">${title}</a></p>
     ${tags.map((tag) => {
-      const ofTag = listed.filter(({ it }) => it.tags.includes(tag));
+      const ofTag = operations.filter(({ it }) => it.tags.includes(tag));
       return html`<details ${id === "public" ? "open" : ""}>
         <summary>${tag}</summary>
         <ul>

@@ -13,8 +13,8 @@ type Changes<T> = {
  * @throws {ApiError} 409 if somebody else changed one of them too, to another value
  */
 export function mergeChanges<T extends object>({ was, yours, current }: Changes<T>): Partial<T> {
-  const sent = Object.keys(yours) as (keyof T)[];
-  const changedNames = sent.filter(
+  const fieldNames = Object.keys(yours) as (keyof T)[];
+  const changedNames = fieldNames.filter(
     (name) => yours[name] !== undefined && !(was && isDeepStrictEqual(yours[name], was[name])),
   );
   const isTaken = (name: keyof T) =>

@@ -78,8 +78,10 @@ describe.each(PUBLIC)("%s", (name, { method, path }) => {
     )["application/json"]!;
     const { compile } = compilerOf(document);
     const isValid = compile(schema);
-    const { path: asked, ...parts } = await EXAMPLES[name as keyof typeof EXAMPLES]();
-    const answer = (await (await shop.send(method, `/api/v1${asked}`, parts)).json()) as object;
+    const { path: requestPath, ...parts } = await EXAMPLES[name as keyof typeof EXAMPLES]();
+    const answer = (await (
+      await shop.send(method, `/api/v1${requestPath}`, parts)
+    ).json()) as object;
     isValid(answer);
     expect(isValid.errors ?? []).toEqual([]);
     expect(isValid({ ...answer, added: 1 })).toBe(true);

@@ -66,12 +66,12 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
       const issue = { path: "body.x", ...describeFault(fault, params) };
       const { body, language } = problem({ code: "invalid_input", issues: [issue] }, tag);
       expect(language, fault).toBe(tag);
-      const [said] = body.issues!;
-      expect(said!.fault).toBe(fault);
-      const values = said!.message.match(/<\w+>/g) ?? [];
+      const [firstIssue] = body.issues!;
+      expect(firstIssue!.fault).toBe(fault);
+      const values = firstIssue!.message.match(/<\w+>/g) ?? [];
       expect(values.toSorted(), fault).toEqual(Object.values(params).toSorted());
-      expect(slotsOf(said!.message), fault).toEqual([]);
-      expect(said!.message === issue.message, fault).toBe(tag === "en");
+      expect(slotsOf(firstIssue!.message), fault).toEqual([]);
+      expect(firstIssue!.message === issue.message, fault).toBe(tag === "en");
     }
   },
 );
@@ -86,17 +86,17 @@ test("a fault keeps its language whatever its limit is, and numbers and lists ar
   const { error } = schema.safeParse(wrong, { error: defaultFault });
   const issues = faultsOf(error!.issues).map((fault) => ({ ...fault, path: fault.path.join(".") }));
   const params = { issue: issues[0]!.message };
-  const said = (tag: string) => {
+  const messagesIn = (tag: string) => {
     const { body } = problem({ code: "invalid_input", params, issues }, tag);
     return [body.message, ...body.issues!.map(({ message }) => message)];
   };
-  expect(said("en")).toEqual([
+  expect(messagesIn("en")).toEqual([
     "Name must have at most 1,234 characters",
     "Name must have at most 1,234 characters",
     "List must have at most 2 entries",
     "Kind must be a, b or c",
   ]);
-  expect(said("de")).toEqual([
+  expect(messagesIn("de")).toEqual([
     "Einige Angaben stimmen nicht: Der Name darf höchstens 1.234 Zeichen haben",
     "Der Name darf höchstens 1.234 Zeichen haben",
     "Das Feld „List“ darf höchstens 2 Einträge haben",

@@ -59,18 +59,18 @@ export function problem(
     ("issue" in params ? issues.length > 0 : true) &&
     issues.every((issue) => translated(issue, accepted) !== undefined);
   const tag = isTranslated ? accepted : ENGLISH;
-  const listed = issues.map(({ code: kind = "invalid", ...issue }) => ({
+  const presentedIssues = issues.map(({ code: kind = "invalid", ...issue }) => ({
     ...issueIn(tag, issue),
     code: kind,
   }));
   const isFirst = "issue" in params && tag !== ENGLISH;
-  const filled = isFirst ? { ...params, issue: listed[0]!.message } : params;
+  const messageParams = isFirst ? { ...params, issue: presentedIssues[0]!.message } : params;
   const body: Problem = {
     success: false,
-    message: fillIn(MESSAGES.get(tag)?.refusals[code] ?? REFUSALS[code].message, filled),
+    message: fillIn(MESSAGES.get(tag)?.refusals[code] ?? REFUSALS[code].message, messageParams),
     code,
     ...(Object.keys(params).length > 0 && { params }),
-    ...(listed.length > 0 && { issues: listed }),
+    ...(presentedIssues.length > 0 && { issues: presentedIssues }),
     ...conflict,
   };
   return { body, language: tag };

@@ -77,10 +77,10 @@ describe("cached responses", () => {
       for (const format of ["avif", "webp", "jpeg"]) {
         const headers = { accept: `image/${format},*/*`, "accept-encoding": "br, gzip" };
         const response = await fetch(path, { headers });
-        const seen = ["content-type", "vary", "content-encoding"].map((name) =>
+        const headerValues = ["content-type", "vary", "content-encoding"].map((name) =>
           response.headers.get(name),
         );
-        expect([round, ...seen]).toEqual([round, `image/${format}`, "Accept", null]);
+        expect([round, ...headerValues]).toEqual([round, `image/${format}`, "Accept", null]);
         expect((await response.arrayBuffer()).byteLength).toBeGreaterThan(500);
       }
     }

@@ -22,15 +22,15 @@ const WRONG = [null, {}, 1e12, -1, "", "x".repeat(5000)];
 type Asked = { query?: Record<string, string>; body?: unknown };
 
 /** Requests with all fields left out, and with each field in turn set to each wrong value. */
-function wrongWays({ query, body }: Endpoint, given: unknown): Asked[] {
+function wrongWays({ query, body }: Endpoint, validBody: unknown): Asked[] {
   const ways: Asked[] = body ? [{ body: {} }, { body: [] }, { body: null }, { body: "x" }] : [{}];
   for (const wrong of WRONG) {
     for (const name of Object.keys(query?.shape ?? {})) {
       const text = typeof wrong === "string" ? wrong : JSON.stringify(wrong);
-      ways.push({ query: { [name]: text }, body: given });
+      ways.push({ query: { [name]: text }, body: validBody });
     }
-    if (!body || typeof given !== "object" || given === null) continue;
-    for (const name of Object.keys(given)) ways.push({ body: { ...given, [name]: wrong } });
+    if (!body || typeof validBody !== "object" || validBody === null) continue;
+    for (const name of Object.keys(validBody)) ways.push({ body: { ...validBody, [name]: wrong } });
   }
   return ways;
 }
@@ -54,10 +54,10 @@ describe.each(Object.entries<Endpoint>(endpoints).filter(([, { query, body }]) =
   (name, endpoint) => {
     test("describes invalid input in words for people", async () => {
       const { path, headers = {}, body } = await EXAMPLES[name as keyof typeof endpoints]();
-      const [bare, given] = path.split("?");
+      const [bare, queryText] = path.split("?");
       const messages = new Set<string>();
       for (const way of wrongWays(endpoint, fieldsOf(body))) {
-        const query = new URLSearchParams(way.query ?? given);
+        const query = new URLSearchParams(way.query ?? queryText);
         const response = await shop.send(endpoint.method, `/api/v1${bare}?${query}`, {
           headers: {
             ...headers,

@@ -86,7 +86,9 @@ async function setSchedules(
   kinds: readonly Job[],
   retired: readonly string[],
 ): Promise<void> {
-  const schedules = new Map((await boss.getSchedules()).map((known) => [known.name, known]));
+  const schedules = new Map(
+    (await boss.getSchedules()).map((schedule) => [schedule.name, schedule]),
+  );
   for (const { name, schedule, isMadeUp } of kinds) {
     const missedPolicy = isMadeUp ? "once" : "skip";
     const { cron, options } = schedules.get(name) ?? {};

@@ -15,7 +15,7 @@ function resolving(...answers: string[][]) {
       addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 })),
     );
   });
-  return { asked: lookups, lookup };
+  return { calls: lookups, lookup };
 }
 
 type Outcome = { error: unknown; addresses: string[] };
@@ -77,15 +77,15 @@ describe("a name that is public when it is judged and private a moment later", (
   afterAll(() => server.close());
 
   test("is resolved once for each connection, and private addresses are never connected to", async () => {
-    const { asked, lookup } = resolving([PUBLIC], ["127.0.0.1"]);
+    const { calls, lookup } = resolving([PUBLIC], ["127.0.0.1"]);
     const { port } = server.address() as AddressInfo;
     const first = await look(lookup, true);
     expect(first.addresses).toEqual([PUBLIC]);
-    expect(asked.times).toBe(1);
+    expect(calls.times).toBe(1);
     const socket = connect({ host: "pictures.example", port, lookup });
     const [error] = (await once(socket, "error")) as [unknown];
     expect(error).toMatchObject({ failure: "refused" });
-    expect(asked.times).toBe(2);
+    expect(calls.times).toBe(2);
     expect(hits).toBe(0);
   });
 });

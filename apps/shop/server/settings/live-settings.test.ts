@@ -16,7 +16,7 @@ function open(env: Record<string, string> = {}) {
   const changes: string[][] = [];
   const events = new EventEmitter<{ change: [tag: string]; back: [] }>();
   const live = createLiveSettings({
-    given: readConfig(env),
+    baseConfig: readConfig(env),
     sandboxSettings: { QC_PARTNER_URL: "http://127.0.0.1:9", QC_PARTNER_APP_KEY: "sandbox" },
     log: pino({ level: "silent" }),
     changes: events,
@@ -31,7 +31,7 @@ function open(env: Record<string, string> = {}) {
     saved.values = values;
     await live.live.reload();
   };
-  return { ...live, save, saved, changes, told: events };
+  return { ...live, save, saved, changes, events };
 }
 
 test("values change in place, and return to those of the start when they are removed", async () => {
@@ -90,9 +90,9 @@ test("a change made while the settings are read is read too", async () => {
 });
 
 test("settings that cannot be read are tried again until they can", async () => {
-  const { config, told, saved } = open();
+  const { config, events, saved } = open();
   saved.fails = 1;
   saved.values = { SITE_NAME: "Saved" };
-  told.emit("back");
+  events.emit("back");
   await expect.poll(() => config.SITE_NAME, { timeout: 3000 }).toBe("Saved");
 });

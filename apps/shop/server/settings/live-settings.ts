@@ -16,7 +16,7 @@ const RETRY_MS = 500;
 
 type Options = {
   /** What the process was started with. */
-  given: Config;
+  baseConfig: Config;
   /** The settings that connect the upstreams to the sandbox, for a demonstration. */
   sandboxSettings?: Record<string, string>;
   log: Logger;
@@ -36,9 +36,9 @@ export function createLiveSettings(options: Options): {
   config: Config;
   live: Context["settings"];
 } {
-  const { given, sandboxSettings, log, stopping, changes, read, onChange } = options;
+  const { baseConfig, sandboxSettings, log, stopping, changes, read, onChange } = options;
   const ofSandbox = sandboxSettings ? demonstrationSettings(sandboxSettings) : {};
-  const config: Config = { ...given, ...ofSandbox };
+  const config: Config = { ...baseConfig, ...ofSandbox };
   let saved: SavedSettings = { version: 0, values: new Map(), unreadable: [] };
   let reading: Promise<void> | undefined;
   let isOutdated = false;
@@ -49,7 +49,7 @@ export function createLiveSettings(options: Options): {
       saved = await read();
       const changedNames = change(
         config,
-        layOver(given, saved, parseSaved(saved, given, log), ofSandbox),
+        layOver(baseConfig, saved, parseSaved(saved, baseConfig, log), ofSandbox),
       );
       if (changedNames.size > 0) onChange(changedNames);
     } while (isOutdated);

@@ -118,8 +118,8 @@ async function respondWith(route: Route, request: Request, { params, url }: Plac
     // The same answer may be given twice.
     return result.clone();
   }
-  const answered = endpoint.answer.safeParse(result);
-  if (!answered.success) return fail(`${url.pathname} answered: ${answered.error.message}`);
+  const outcome = endpoint.answer.safeParse(result);
+  if (!outcome.success) return fail(`${url.pathname} answered: ${outcome.error.message}`);
   return endpoint.answerType
     ? new Response(result as string, { headers: { "content-type": endpoint.answerType } })
     : Response.json(result);

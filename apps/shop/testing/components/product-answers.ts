@@ -64,12 +64,12 @@ export function answerProducts(total: number) {
 
   answer("GET /products/labels", () => ({ ...SUCCESS, data: labelsOf(products) }));
   const lists = answer("GET /products/getAllProduct", ({ query }) => {
-    const found = inOrder(products.filter(fits(query)), query.order);
+    const matches = inOrder(products.filter(fits(query)), query.order);
     const from = Number(query.cursor ?? 0);
     const end = from + query.limit;
-    const nextCursor = end < found.length ? String(end) : null;
-    const data = found.slice(from, end);
-    return { ...SUCCESS, data, nextCursor, total: found.length, totalIsEstimate: false };
+    const nextCursor = end < matches.length ? String(end) : null;
+    const data = matches.slice(from, end);
+    return { ...SUCCESS, data, nextCursor, total: matches.length, totalIsEstimate: false };
   });
   answer("PATCH /products/setOrRemoveProductOnTend", ({ query }) =>
     update(query.product_id, { onTrend: query.status === "true" }),
@@ -87,16 +87,16 @@ export function answerProducts(total: number) {
     return done;
   });
   const deletions = answer("POST /products/deleteProducts", ({ body }) => {
-    const chosen = new Set(chosenOf(products, body));
-    const done = remember(chosen.size, true);
-    set(products.filter((one) => !chosen.has(one)));
+    const chosenProducts = new Set(chosenOf(products, body));
+    const done = remember(chosenProducts.size, true);
+    set(products.filter((one) => !chosenProducts.has(one)));
     return done;
   });
   const bulkChanges = answer("POST /products/changeProducts", ({ body }) => {
     const { addTags: _, removeTags: __, ...change } = body.change;
-    const chosen = new Set(chosenOf(products, body));
-    const done = remember(chosen.size, false);
-    set(products.map((one) => (chosen.has(one) ? { ...one, ...(change as object) } : one)));
+    const chosenProducts = new Set(chosenOf(products, body));
+    const done = remember(chosenProducts.size, false);
+    set(products.map((one) => (chosenProducts.has(one) ? { ...one, ...(change as object) } : one)));
     return done;
   });
   answer("GET /products/getUndoableChange", () => {

@@ -4,7 +4,7 @@ import { mountDashboard } from "./mount.tsx";
 import { idOf } from "./product-answers.ts";
 
 /** The products in the table, by the numbers of `idOf`. */
-export const shown = () =>
+export const rowNumbers = () =>
   [...document.querySelectorAll<HTMLElement>("tbody [data-row]")].map(({ dataset }) =>
     Number(dataset.row?.slice(-12)),
   );

@@ -7,9 +7,9 @@ const SEPARATOR = /[.,]/g;
  * A number as somebody typed it, with a point for its decimals: "12,5" and "1.234,5" are "12.5" and "1234.5".
  * One separator before three digits is read by the page's language. What is no number stays as it is.
  */
-export function withPoint(typed: string): string {
-  const text = typed.trim().replaceAll(/(?<=\d)[\s'’](?=\d{3})/g, "");
-  if (!/^\d+(?:[.,]\d+)+$/.test(text)) return typed;
+export function withPoint(input: string): string {
+  const text = input.trim().replaceAll(/(?<=\d)[\s'’](?=\d{3})/g, "");
+  if (!/^\d+(?:[.,]\d+)+$/.test(text)) return input;
   const separators = text.match(SEPARATOR) ?? [];
   const last = separators.at(-1)!;
   const isGrouped = /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.test(text);
@@ -18,7 +18,7 @@ export function withPoint(typed: string): string {
   const at = text.lastIndexOf(last);
   const whole = text.slice(0, at);
   // "1,2,3" and "1.2.3" are no numbers in any language.
-  if (whole.includes(last)) return typed;
+  if (whole.includes(last)) return input;
   return `${whole.replaceAll(SEPARATOR, "")}.${text.slice(at + 1)}`;
 }
 

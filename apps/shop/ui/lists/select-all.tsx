@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cx } from "../class-names.ts";
 
 type Props = {
-  shown: number;
+  visibleCount: number;
   selected: number;
   selectAll: (isSelected: boolean) => void;
   className?: string;
@@ -10,8 +10,8 @@ type Props = {
 };
 
 /** Selects all rows that are shown, or none. It is neither on nor off while a part of them is selected. */
-export function SelectAll({ shown, selected, selectAll, className, children }: Props) {
-  const isPart = selected > 0 && selected < shown;
+export function SelectAll({ visibleCount, selected, selectAll, className, children }: Props) {
+  const isPart = selected > 0 && selected < visibleCount;
   return (
     <label className={cx("flex min-h-11 items-center gap-3 pe-2", className)}>
       <input

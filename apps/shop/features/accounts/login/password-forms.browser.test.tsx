@@ -27,7 +27,7 @@ async function reset(password: string, confirm = password): Promise<void> {
 }
 
 test("a reset explains each rule beside its field before it is sent", async () => {
-  const sent = answer(RESET, SUCCESS);
+  const requests = answer(RESET, SUCCESS);
   mount(<ResetPassword />, { path: LINK });
   await expect.element(field("New password")).toHaveAttribute("autocomplete", "new-password");
   await submit("Reset password").click();
@@ -42,12 +42,12 @@ test("a reset explains each rule beside its field before it is sent", async () =
   await expect.element(page.getByText("Passwords do not match")).toBeVisible();
   await expect.element(notice("Password did not Match!")).toBeVisible();
   await expect.element(field("Confirm password")).toHaveFocus();
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   await reset("second-password");
   await expect.element(notice("Password updated successfully!")).toBeVisible();
   await expect.element(notice("Try login with new password")).toBeVisible();
   await expect.element(page.getByText("Another page: login")).toBeVisible();
-  expect(sent).toEqual([{ body: { id: "1", newPassword: "second-password" } }]);
+  expect(requests).toEqual([{ body: { id: "1", newPassword: "second-password" } }]);
 });
 
 test.each(["/reset-password", "/reset-password?id=1", "/reset-password?token=1"])(
@@ -85,7 +85,7 @@ test("a password can be made visible while typing", async () => {
 
 test("a change explains each rule, and a wrong current password, beside its field", async () => {
   logIn("user");
-  const sent = answer(CHANGE, () => refusal("wrong_password"));
+  const requests = answer(CHANGE, () => refusal("wrong_password"));
   mount(<ChangePassword />, { path: "/change-password" });
   await submit("Change password").click();
   for (const name of ["Current password", "New password", "Confirm password"])
@@ -98,7 +98,7 @@ test("a change explains each rule, and a wrong current password, beside its fiel
   await expect.element(page.getByText("Password must be at least 6 characters long")).toBeVisible();
   await expect.element(page.getByText("Passwords do not match")).toBeVisible();
   await expect.element(notice("Password did not Match!")).toBeVisible();
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   await fillNew("second-password");
   await submit("Change password").click();
   await expect

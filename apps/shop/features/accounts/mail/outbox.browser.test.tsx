@@ -110,10 +110,10 @@ test("mails that cannot be loaded are requested again, a refusal is not, and bot
   await expect.element(main.getByRole("alert"), { timeout: 15_000 }).toMatchTextContent(message);
   expect(requests).toHaveLength(4);
 
-  const refused = answer(LIST, () => refusal("admins_only"));
+  const listRequests = answer(LIST, () => refusal("admins_only"));
   await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(main.getByRole("alert")).toMatchTextContent("Only admins may do this");
-  expect(refused).toHaveLength(1);
+  expect(listRequests).toHaveLength(1);
 
   answer(LIST, answerList);
   await page.getByRole("button", { name: "Try again" }).click();

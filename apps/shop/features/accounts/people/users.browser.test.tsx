@@ -23,17 +23,17 @@ beforeEach(() => {
   users = [{ ...userOf(0), ...owner }, userOf(1), userOf(2)];
   invitations = [];
   answer(LIST, ({ query }) => {
-    const found = users.filter(
+    const matches = users.filter(
       ({ email, role }) =>
         email.includes((query.email ?? "").toLowerCase()) && role === (query.role ?? role),
     );
     const from = (query.page - 1) * USERS_PAGE_SIZE;
     return {
       ...SUCCESS,
-      users: found.slice(from, from + USERS_PAGE_SIZE),
-      total: found.length,
+      users: matches.slice(from, from + USERS_PAGE_SIZE),
+      total: matches.length,
       page: query.page,
-      totalPages: Math.ceil(found.length / USERS_PAGE_SIZE),
+      totalPages: Math.ceil(matches.length / USERS_PAGE_SIZE),
     };
   });
   answer("GET /users/invitations", () => ({ ...SUCCESS, data: invitations }));
@@ -149,12 +149,12 @@ test("a change of role that fails is undone and reported", async () => {
   await expect.element(notice("Only owners")).toBeVisible();
   await expect.element(role(1)).toHaveValue("user");
 
-  const held = Promise.withResolvers<Response>();
-  answer(CHANGE, () => held.promise);
+  const deferred = Promise.withResolvers<Response>();
+  answer(CHANGE, () => deferred.promise);
   await role(1).selectOptions("admin");
   await agree("Make Person 1 an admin?");
   await expect.element(role(1)).toHaveValue("admin");
-  held.resolve(noResponse());
+  deferred.resolve(noResponse());
   await expect.element(notice("Failed to update user state")).toBeVisible();
   await expect.element(role(1)).toHaveValue("user");
 });
@@ -244,7 +244,7 @@ const invitationOf = (email: string): Invitation => ({
 });
 
 test("an invitation shows errors beside the field and then its link, and is in the list", async () => {
-  const sent = answer("POST /users/invite", ({ body }) => {
+  const requests = answer("POST /users/invite", ({ body }) => {
     if (body.email === "ada@loupe.example") return refusal("account_exists");
     const invitation = invitationOf(body.email);
     invitations.push(invitation);
@@ -264,14 +264,14 @@ test("an invitation shows errors beside the field and then its link, and is in t
   await expectWellShown();
   await field.fill("kim@mail.example");
   await submit.click();
-  expect(sent.at(-1)).toEqual({ body: { email: "kim@mail.example", role: "moderator" } });
+  expect(requests.at(-1)).toEqual({ body: { email: "kim@mail.example", role: "moderator" } });
   // Without a mail server the link is in the response.
-  const shown = page.getByRole("dialog", { name: "Invitation link" });
+  const linkDialog = page.getByRole("dialog", { name: "Invitation link" });
   await expect
-    .element(shown.getByRole("textbox", { name: "Invitation link" }))
+    .element(linkDialog.getByRole("textbox", { name: "Invitation link" }))
     .toHaveValue("https://loupe.example/accept?token=x");
   await expectWellShown();
-  await shown.getByRole("button", { name: "Close" }).click();
+  await linkDialog.getByRole("button", { name: "Close" }).click();
   await expect.element(invite).toHaveFocus();
   await expect
     .element(page.getByRole("region", { name: "Invited" }))

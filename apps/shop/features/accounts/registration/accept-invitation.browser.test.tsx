@@ -6,7 +6,7 @@ import { mount } from "#testing/components/mount.tsx";
 import { AcceptInvitation } from "./accept-invitation.tsx";
 
 test("a password that is too short for staff is not sent, and the reason is beside the field", async () => {
-  const sent = answer("POST /users/acceptInvitation", {
+  const requests = answer("POST /users/acceptInvitation", {
     success: true,
     message: "ok",
     data: { email: "kim@mail.example" },
@@ -23,10 +23,10 @@ test("a password that is too short for staff is not sent, and the reason is besi
   await expect.element(password).toHaveFocus();
   await expect.element(password).toHaveAccessibleDescription(/12/);
   await expectWellShown();
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   await fill("a long good password");
   await expect.element(page.getByText("Your account is ready. Log in.").first()).toBeVisible();
   await expect.element(page.getByText("Another page: login")).toBeVisible();
   const body = { token: "good", name: "Kim Possible", newPassword: "a long good password" };
-  expect(sent).toEqual([{ body }]);
+  expect(requests).toEqual([{ body }]);
 });

@@ -26,7 +26,7 @@ async function send(person = PERSON, confirm = person.password): Promise<void> {
 }
 
 test("each error is beside its field, and the form keeps the input", async () => {
-  const sent = answer(CREATE, () => refusal("email_taken"));
+  const requests = answer(CREATE, () => refusal("email_taken"));
   open();
   await submit.click();
   await expect.element(field("Full name")).toHaveFocus();
@@ -43,7 +43,7 @@ test("each error is beside its field, and the form keeps the input", async () =>
     .element(field("Confirm password"))
     .toHaveAccessibleDescription("Passwords do not match");
   await expect.element(field("Confirm password")).toHaveFocus();
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 
   await send();
   await expect.element(field("Email")).toHaveFocus();
@@ -51,7 +51,7 @@ test("each error is beside its field, and the form keeps the input", async () =>
   await expect.element(field("Password")).toHaveValue(PERSON.password);
   await field("Email").fill("other@mail.example");
   await expect.element(field("Email")).not.toHaveAttribute("aria-invalid", "true");
-  expect(sent).toEqual([{ body: PERSON }]);
+  expect(requests).toEqual([{ body: PERSON }]);
 });
 
 test("password managers recognise the fields", async () => {

@@ -42,7 +42,7 @@ test("each failure of the server has its own message, and the page stays", async
 });
 
 test("in another browser the page prompts for the password, or a name and a new password", async () => {
-  const sent = answer(VERIFY, ({ body }) => {
+  const requests = answer(VERIFY, ({ body }) => {
     if (!body) return refusal("registration_password_required");
     return "password" in body ? refusal("not_registered_password") : SUCCESS;
   });
@@ -64,7 +64,7 @@ test("in another browser the page prompts for the password, or a name and a new 
   await expectAccessible();
   await verify.click();
   await expect.element(page.getByText("Another page: login")).toBeVisible();
-  expect(sent.at(-1)).toEqual({
+  expect(requests.at(-1)).toEqual({
     query: { token: "any" },
     body: { name: "Grace Hopper", newPassword: "a better password" },
   });

@@ -18,16 +18,20 @@ export function AddAgent() {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const [started, setStarted] = useState(0);
-  const [picked, setPicked] = useState<Preset & { offer: string; file: File | undefined }>();
+  const [pickedPreset, setPickedPreset] = useState<
+    Preset & { offer: string; file: File | undefined }
+  >();
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // All else is filled in, so that this is what is left to say.
-    if (picked) form.current?.querySelector<HTMLElement>('[name="data.referral"]')?.focus();
-  }, [picked]);
+    if (pickedPreset) form.current?.querySelector<HTMLElement>('[name="data.referral"]')?.focus();
+  }, [pickedPreset]);
 
   function begin(preset?: Preset, file?: File) {
     setStarted(started + 1);
-    setPicked(preset && { ...preset, offer: texts.buysFromLabel(listed(preset.stores)), file });
+    setPickedPreset(
+      preset && { ...preset, offer: texts.buysFromLabel(listed(preset.stores)), file },
+    );
   }
 
   async function add(body: AgentBody) {
@@ -56,7 +60,7 @@ export function AddAgent() {
         <div ref={form} className="card p-5 md:p-6">
           <AgentForm
             key={started}
-            preset={picked}
+            preset={pickedPreset}
             send={add}
             fallback={texts.addError}
             label={texts.submitButton}

@@ -10,7 +10,7 @@ import { agents } from "./tables.server.ts";
 type Row = typeof agents.$inferSelect;
 
 /** What the audit log says of a change; the id of a new agent is known only once it is added. */
-export type AgentChange<T> = { action: string; subject: string | ((made: T) => string) };
+export type AgentChange<T> = { action: string; subject: string | ((result: T) => string) };
 
 /** Changes agents, one change at a time. Pages show it once the transaction has committed. */
 export const changeAgents = <T>(

@@ -27,12 +27,12 @@ export function AgentCodes({ agents, label, after }: Props) {
   const sending = useRef<Agent>(undefined);
   const { faults, busy, formProps } = useForm({
     check: () => ({}),
-    send: async (typed) => {
-      for (const agent of agents.filter((one) => isChanged(one, typed))) {
+    send: async (values) => {
+      for (const agent of agents.filter((one) => isChanged(one, values))) {
         sending.current = agent;
         // One that is saved is not sent again if a later one is refused, and one that somebody else has
         // changed is compared with that the next time.
-        await save(agent, typed[fieldOf(agent)] ?? "").finally(() =>
+        await save(agent, values[fieldOf(agent)] ?? "").finally(() =>
           queries.invalidateQueries({ queryKey: [AGENTS] }),
         );
       }
@@ -86,8 +86,8 @@ function AgentCode({ agent, error }: { agent: Agent; error?: string }) {
 /** Of an item on Weidian. */
 const SAMPLE_ID = "7265511373";
 
-const isChanged = (agent: Agent, typed: Typed) => {
-  const code = typed[fieldOf(agent)];
+const isChanged = (agent: Agent, values: Typed) => {
+  const code = values[fieldOf(agent)];
   return code !== undefined && code.trim() !== (savedCode(agent) ?? "");
 };
 

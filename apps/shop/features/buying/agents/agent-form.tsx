@@ -38,15 +38,15 @@ type Props = {
 
 /** All that is told of an agent. What was typed stays when it is refused. */
 export function AgentForm({ agent, preset, send, conflict, fallback, label, busyLabel }: Props) {
-  const given = agent ?? preset ?? NOTHING;
-  const [agentTexts, setTexts] = useState({ name: given.name, to: given.to });
+  const initial = agent ?? preset ?? NOTHING;
+  const [agentTexts, setTexts] = useState({ name: initial.name, to: initial.to });
   const saved = savedCode(agent);
   const [file, setFile] = useState(preset?.file);
   const { faults, busy, formProps } = useForm({
-    check: (typed) => faultsOf(typed, agent, file),
-    send: async (typed) => {
+    check: (values) => faultsOf(values, agent, file),
+    send: async (values) => {
       try {
-        return await send({ data: dataOf(typed, saved), file });
+        return await send({ data: dataOf(values, saved), file });
       } catch (error) {
         toast(messageOf(error, fallback), { kind: "error" });
         throw error;
@@ -69,10 +69,10 @@ export function AgentForm({ agent, preset, send, conflict, fallback, label, busy
         label={texts.name}
         name="data.name"
         autoComplete="off"
-        defaultValue={given.name}
+        defaultValue={initial.name}
         error={faults["data.name"]}
       />
-      <LinkFields to={given.to} faults={faults} />
+      <LinkFields to={initial.to} faults={faults} />
       <ReferralField to={agentTexts.to} saved={saved} error={faults["data.referral"]} />
       <TemplateTester agent={agentTexts} />
       <Field
@@ -80,7 +80,7 @@ export function AgentForm({ agent, preset, send, conflict, fallback, label, busy
         name="data.offer"
         autoComplete="off"
         placeholder={texts.offerPlaceholder}
-        defaultValue={given.offer}
+        defaultValue={initial.offer}
         error={faults["data.offer"]}
       />
       <AgentImage
@@ -156,10 +156,10 @@ const REQUIRED: [field: string, fault: string][] = [
   ["data.offer", texts.offerError],
 ];
 
-function faultsOf(typed: Typed, agent: Agent | undefined, file: File | undefined): Faults {
+function faultsOf(values: Typed, agent: Agent | undefined, file: File | undefined): Faults {
   // An offer that was never written does not keep a link from being changed.
   const mayBeEmpty = agent?.offer === "" ? "data.offer" : undefined;
-  const empty = REQUIRED.filter(([field]) => !typed[field]?.trim() && field !== mayBeEmpty);
+  const empty = REQUIRED.filter(([field]) => !values[field]?.trim() && field !== mayBeEmpty);
   const hasImage = Boolean(agent ?? file);
   return { ...Object.fromEntries(empty), ...(!hasImage && { file: texts.imageMissingError }) };
 }
@@ -168,20 +168,20 @@ function faultsOf(typed: Typed, agent: Agent | undefined, file: File | undefined
  * Fields are named by where the contract has what they hold. A code that is not touched is not sent: one that was
  * typed into a link stays there.
  */
-const dataOf = (typed: Typed, savedCode = "") => ({
-  ...(typed["data.referral"] !== savedCode && {
-    referral: typed["data.referral"],
-    referralParameter: typed["data.referralParameter"],
+const dataOf = (values: Typed, savedCode = "") => ({
+  ...(values["data.referral"] !== savedCode && {
+    referral: values["data.referral"],
+    referralParameter: values["data.referralParameter"],
   }),
-  name: typed["data.name"] ?? "",
-  offer: typed["data.offer"] ?? "",
-  to: byShopType(({ shopType }) => typed[`data.to.${shopType}`] ?? ""),
+  name: values["data.name"] ?? "",
+  offer: values["data.offer"] ?? "",
+  to: byShopType(({ shopType }) => values[`data.to.${shopType}`] ?? ""),
 });
 
 /** What the form says now, with the links as the server will store them. */
 function textsIn(form: HTMLFormElement, saved?: string): Pick<Agent, "name" | "to"> {
-  const typed = Object.fromEntries([...new FormData(form)].map(textOf));
-  const { name, to, referral, referralParameter } = dataOf(typed, saved);
+  const values = Object.fromEntries([...new FormData(form)].map(textOf));
+  const { name, to, referral, referralParameter } = dataOf(values, saved);
   return { name, to: withCode(to, referral, referralParameter) };
 }
 

@@ -19,10 +19,10 @@ type Props = {
 export function AgentImage({ name, img, file, onFile, error }: Props) {
   const [ofFile, setOfFile] = useState<string>();
   const preview = useDataUrl(file);
-  const choose = (chosen: File) => {
-    const found = faultOf(chosen);
-    setOfFile(found);
-    onFile(found ? undefined : chosen);
+  const choose = (newFile: File) => {
+    const error = faultOf(newFile);
+    setOfFile(error);
+    onFile(error ? undefined : newFile);
   };
   const fault = ofFile ?? error;
   return (
@@ -80,8 +80,8 @@ const ImageField = ({ label, invalid, onChoose }: FieldProps) => (
       aria-describedby="agent-image-hint agent-image-fault"
       className="sr-only"
       onChange={({ currentTarget }) => {
-        const [chosen] = currentTarget.files ?? [];
-        if (chosen) onChoose(chosen);
+        const [file] = currentTarget.files ?? [];
+        if (file) onChoose(file);
         // The same file may be chosen again, put right.
         currentTarget.value = "";
       }}

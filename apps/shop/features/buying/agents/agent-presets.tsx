@@ -13,9 +13,9 @@ import * as texts from "#texts/dashboard/agents.ts";
 export function AgentPresets({ onPick }: { onPick: (preset: Preset) => void }) {
   const { agents } = useListedAgents();
   const [text, setText] = useState("");
-  const wanted = text.trim().toLowerCase();
-  const found = presetsBeside(agents ?? []).filter(({ name, host }) =>
-    `${name} ${host}`.toLowerCase().includes(wanted),
+  const searchText = text.trim().toLowerCase();
+  const matches = presetsBeside(agents ?? []).filter(({ name, host }) =>
+    `${name} ${host}`.toLowerCase().includes(searchText),
   );
   return (
     <section aria-labelledby="agent-presets" className="grid gap-4">
@@ -33,11 +33,11 @@ export function AgentPresets({ onPick }: { onPick: (preset: Preset) => void }) {
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      {found.length === 0 && <p className="text-ink-2">{texts.noneKnown}</p>}
-      {found.length > 0 && (
+      {matches.length === 0 && <p className="text-ink-2">{texts.noneKnown}</p>}
+      {matches.length > 0 && (
         <ScrollBox label={texts.listOfKnown} className="max-h-104">
           <ul>
-            {found.map((preset) => (
+            {matches.map((preset) => (
               <li key={preset.host} className="not-first:border-t not-first:border-line">
                 <Row preset={preset} onPick={() => onPick(preset)} />
               </li>

@@ -26,10 +26,13 @@ type AgentTexts = Pick<Agent, "name" | "offer" | "to"> & {
 export async function createAgent(
   context: Context,
   by: Actor,
-  { referral, referralParameter, ...given }: AgentTexts,
+  { referral, referralParameter, ...otherTexts }: AgentTexts,
   image: File,
 ): Promise<Agent> {
-  const texts = { ...given, to: linksWithReferral(given.to, referral, referralParameter) };
+  const texts = {
+    ...otherTexts,
+    to: linksWithReferral(otherTexts.to, referral, referralParameter),
+  };
   const upload = await prepareUpload(context, image, AGENT_IMAGE_BYTES_MAX);
   const change = { action: "createAgent", subject: ({ _id }: Agent) => _id };
   return await changeWithPictures(context, by, change, [upload.path], async (inside) => {
@@ -60,10 +63,13 @@ export async function updateAgent(
     referral,
     referralParameter,
     was,
-    ...given
+    ...otherTexts
   }: AgentTexts & { image?: File; was?: Partial<Agent> },
 ): Promise<Agent> {
-  const texts = { ...given, to: linksWithReferral(given.to, referral, referralParameter) };
+  const texts = {
+    ...otherTexts,
+    to: linksWithReferral(otherTexts.to, referral, referralParameter),
+  };
   const upload = image && (await prepareUpload(context, image, AGENT_IMAGE_BYTES_MAX));
   const unused = upload ? [upload.path] : [];
   const change = { action: "updateAgent", subject: id };
@@ -81,12 +87,12 @@ export async function updateAgent(
       unused.push(row.img);
     }
     if (Object.keys(changes).length === 0) return current;
-    const [changed] = await inside.db
+    const [updatedRow] = await inside.db
       .update(agents)
       .set(changes)
       .where(eq(agents.id, id))
       .returning();
-    return presentAgent(written(changed));
+    return presentAgent(written(updatedRow));
   });
 }
 

@@ -58,14 +58,14 @@ export async function restoreAgent(context: Context, by: Actor, id: string): Pro
 
 /** Deletes for good the agents that can no longer be restored, and their pictures. */
 export async function forgetDeletedAgents(context: Context): Promise<void> {
-  const gone = await context.db.transaction(async (tx) => {
+  const rows = await context.db.transaction(async (tx) => {
     await lockAgents({ ...context, db: tx });
     return await tx
       .delete(deletedAgents)
       .where(lt(deletedAgents.deletedAt, oldest(context)))
       .returning();
   });
-  for (const { agent } of gone) await dropUnused(context, agent.img);
+  for (const { agent } of rows) await dropUnused(context, agent.img);
 }
 
 const oldest = ({ now }: Context) => new Date(now().getTime() - RESTORABLE_MS);

@@ -35,8 +35,8 @@ export async function seedAgents(context: Context): Promise<void> {
   }));
   await db.transaction(async (tx) => {
     // Another process may be seeding at the same time.
-    const added = await tx.insert(agents).values(rows).onConflictDoNothing().returning();
-    const entries = added.map((agent) => ({ subject: agent.id, after: auditedAgent(agent) }));
+    const newAgents = await tx.insert(agents).values(rows).onConflictDoNothing().returning();
+    const entries = newAgents.map((agent) => ({ subject: agent.id, after: auditedAgent(agent) }));
     await record({ ...context, db: tx }, SHOP, "createAgent", entries);
   });
 }

@@ -23,7 +23,7 @@ export function EditAgent({ agent, onClosed }: Props) {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState(true);
-  const { record, shown, send, conflict } = useSaveAgainst({
+  const { record, formKey, send, conflict } = useSaveAgainst({
     record: agent,
     write: async ({ file, data }: AgentBody, { name, img, offer, to }) => {
       await update(agent._id, { file, data: { ...data, was: { name, img, offer, to } } });
@@ -43,7 +43,7 @@ export function EditAgent({ agent, onClosed }: Props) {
       className="sm:w-[min(40rem,calc(100vw-2rem))]"
     >
       <AgentForm
-        key={shown}
+        key={formKey}
         agent={record}
         send={send}
         conflict={conflict && <Conflict {...conflict} values={valuesOf(conflict, FIELDS)} />}
@@ -57,7 +57,7 @@ export function EditAgent({ agent, onClosed }: Props) {
 
 const FIELDS = {
   name: { label: texts.name },
-  to: { label: texts.links, shown: (to: Agent["to"]) => Object.values(to).join("\n") },
+  to: { label: texts.links, format: (to: Agent["to"]) => Object.values(to).join("\n") },
   offer: { label: texts.offer },
   img: { label: texts.image2 },
 };

@@ -23,7 +23,7 @@ export function ManageAgents() {
   const { agents, ...answer } = useListedAgents();
   const { mutate: change } = useChangeAgents();
   const [edited, setEdited] = useState<Agent>();
-  const [doomed, setDoomed] = useState<Agent>();
+  const [agentToDelete, setAgentToDelete] = useState<Agent>();
   const list = useRef<HTMLElement>(null);
   return (
     <Part title={texts.manageAgentsButton} text={texts.orderWhichShoppersSee} action={<AddLink />}>
@@ -49,17 +49,17 @@ export function ManageAgents() {
                 : change({ kind: "selected", id: _id, selected })
             }
             edit={setEdited}
-            remove={(agent) => (agent.isSelected ? tellUnselected() : setDoomed(agent))}
+            remove={(agent) => (agent.isSelected ? tellUnselected() : setAgentToDelete(agent))}
           />
         )}
       </ListStates>
       <Suspense>
         {edited && <EditAgent agent={edited} onClosed={() => setEdited(undefined)} />}
-        {doomed && (
+        {agentToDelete && (
           <DeleteDialog
-            subject={doomed.name}
-            onYes={() => change({ kind: "delete", id: doomed._id })}
-            onClosed={() => setDoomed(undefined)}
+            subject={agentToDelete.name}
+            onYes={() => change({ kind: "delete", id: agentToDelete._id })}
+            onClosed={() => setAgentToDelete(undefined)}
             focusAfterYes={() => list.current}
           />
         )}

@@ -130,8 +130,8 @@ describe("states", () => {
       message: "A2 state updated to Inactive!",
       data: { active: false },
     });
-    const shown = (await (await shop.get("/api/v1/agent/getAgent")).json()) as any;
-    expect(shown.data.map(({ name }: { name: string }) => name)).not.toContain("A2");
+    const body = (await (await shop.get("/api/v1/agent/getAgent")).json()) as any;
+    expect(body.data.map(({ name }: { name: string }) => name)).not.toContain("A2");
     expect((await activate(id, true)).json.message).toBe("A2 state updated to Active!");
   });
 
@@ -146,8 +146,8 @@ describe("states", () => {
 
   test("the selected agent cannot be unselected, deactivated or deleted", async () => {
     const id = await idOf(1);
-    for (const refused of [await select(id, false), await activate(id, false), await remove(id)]) {
-      expect(refused).toEqual({
+    for (const response of [await select(id, false), await activate(id, false), await remove(id)]) {
+      expect(response).toEqual({
         status: 409,
         json: {
           success: false,
@@ -176,9 +176,9 @@ describe("states", () => {
         ...ids.map((id) => select(id, true)),
         ...ids.map((id) => activate(id, false)),
       ]);
-      const chosen = (await list()).filter((one) => one.isSelected);
-      expect(chosen).toHaveLength(1);
-      expect(chosen[0]).toMatchObject({ active: true });
+      const selectedAgents = (await list()).filter((one) => one.isSelected);
+      expect(selectedAgents).toHaveLength(1);
+      expect(selectedAgents[0]).toMatchObject({ active: true });
       await Promise.all(ids.map((id) => activate(id, true)));
     }
   });
@@ -191,14 +191,14 @@ describe("deleting", () => {
     expect(await names()).toBe("1 2 4 5 6");
     await gapless();
     const texts = agentForm(newAgentTexts());
-    const gone = [
+    const responses = [
       await remove(id),
       await move(id, 1),
       await activate(id, false),
       await select(id, true),
       await send("POST", `updateAgent?agent_id=${id}`, texts),
     ];
-    expect(statuses(gone)).toEqual([404, 404, 404, 404, 404]);
+    expect(statuses(responses)).toEqual([404, 404, 404, 404, 404]);
   });
 
   test("succeeds for one of two admins at once, and the other is told that the agent is gone", async () => {
@@ -209,9 +209,9 @@ describe("deleting", () => {
 
   test("while another agent is selected always leaves one selected", async () => {
     const id = await idOf(2);
-    const [picked, gone] = await Promise.all([select(id, true), remove(id)]);
-    expect([200, 404]).toContain(picked.status);
-    expect([200, 409]).toContain(gone.status);
+    const [selection, deletion] = await Promise.all([select(id, true), remove(id)]);
+    expect([200, 404]).toContain(selection.status);
+    expect([200, 409]).toContain(deletion.status);
     expect(await selected()).toHaveLength(1);
   });
 });

@@ -74,13 +74,13 @@ describe("an image", () => {
   test("is rotated by its orientation, and loses its location", async () => {
     const wide = drawPicture("white", { width: 300, height: 150 });
     const half = await drawPicture("red", { width: 150, height: 150 }).png().toBuffer();
-    const turned = await wide
+    const rotatedPicture = await wide
       .composite([{ input: half, left: 0, top: 0 }])
       .withExif({ IFD0: { Copyright: "Somebody" } })
       .withMetadata({ orientation: 6 })
       .jpeg()
       .toBuffer();
-    const { img } = await created({ bytes: turned });
+    const { img } = await created({ bytes: rotatedPicture });
     const bytes = Buffer.from(await (await shop.get(img)).arrayBuffer());
     const top = await sharp(bytes)
       .extract({ left: 128, top: 8, width: 1, height: 1 })
@@ -244,11 +244,11 @@ describe("cached files", () => {
       await created({ bytes: await png("navy") }),
     ];
     const before = await files();
-    const taken = { ...newAgentTexts(), name: a.name };
-    const told = { status: 409, json: { message: "There is an agent of this name already" } };
-    expect(await create({ bytes: await png("teal") }, taken)).toMatchObject(told);
-    const changed = await send(agentForm(taken, { bytes: await png("teal") }), b._id);
-    expect(changed).toMatchObject(told);
+    const duplicateTexts = { ...newAgentTexts(), name: a.name };
+    const conflict = { status: 409, json: { message: "There is an agent of this name already" } };
+    expect(await create({ bytes: await png("teal") }, duplicateTexts)).toMatchObject(conflict);
+    const response = await send(agentForm(duplicateTexts, { bytes: await png("teal") }), b._id);
+    expect(response).toMatchObject(conflict);
     expect(await files()).toEqual(before);
     expect((await shop.get(b.img)).status).toBe(200);
     const both = newAgentTexts();
@@ -261,7 +261,7 @@ describe("cached files", () => {
 
   test("with a full disk the old picture stays in use", async () => {
     const agent = await created({ bytes: await png("gold") });
-    const held = await files();
+    const storedFiles = await files();
     await rm(uploads(), { recursive: true });
     // A file in place of the folder keeps everybody from writing there, even root.
     await writeFile(uploads(), "");
@@ -273,6 +273,6 @@ describe("cached files", () => {
     expect(now).toEqual(agent);
     await rm(uploads());
     expect((await create({ bytes: await png("plum") })).status).toBe(200);
-    expect(held).toContain(fileOf(agent));
+    expect(storedFiles).toContain(fileOf(agent));
   });
 });

@@ -18,24 +18,25 @@ export type Preset = {
 const SPELLED = ["ACBuy", "AllChinaBuy", "CNFans", "CNShopper", "CSSBuy", "GTBuy", "USFans"];
 
 /** The agents that `packages/links` can write links of: those of all stores first, each group by name. */
-export function presetsBeside(listed: readonly Agent[]): Preset[] {
-  const hosts = listed.flatMap(({ to }) => Object.values(to).map(hostOf));
+export function presetsBeside(shopAgents: readonly Agent[]): Preset[] {
+  const hosts = shopAgents.flatMap(({ to }) => Object.values(to).map(hostOf));
   const presets = known.flatMap(({ name: key, hosts: own, status }): Preset[] => {
     const to = byShopType((store) => agentTemplate(key, store.name) ?? "");
-    const shown = stores.filter(({ shopType }) => to[shopType]);
-    if (status === "dead" || shown.length === 0) return [];
+    const linkedStores = stores.filter(({ shopType }) => to[shopType]);
+    if (status === "dead" || linkedStores.length === 0) return [];
     const name = SPELLED.find((spelled) => spelled.toLowerCase() === key) ?? capitalized(key);
     const isThere =
-      listed.some((agent) => agent.name.toLowerCase() === key) ||
+      shopAgents.some((agent) => agent.name.toLowerCase() === key) ||
       hosts.some((host) => own.some((one) => host === one || host.endsWith(`.${one}`)));
-    const labels = shown.map(({ label }) => label);
+    const labels = linkedStores.map(({ label }) => label);
     return [{ name, host: own[0] ?? "", status, to, stores: labels, isThere }];
   });
   return presets.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
 }
 
 /** A record needs a link for each store. */
-export const isWhole = ({ stores: shown }: Preset): boolean => shown.length === stores.length;
+export const isWhole = ({ stores: presetStores }: Preset): boolean =>
+  presetStores.length === stores.length;
 
 const hostOf = (template: string) => URL.parse(template)?.hostname.toLowerCase() ?? "";
 

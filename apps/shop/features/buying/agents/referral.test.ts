@@ -26,10 +26,10 @@ test("a code is put into the agent's own parameter, replaces another one, and ca
   const agent = await find("CNFans");
   expect(agent.hasReferral).toBeUndefined();
   await save(agent, "me-7");
-  const coded = await find("CNFans");
-  expect(coded.to.weidian).toBe("https://cnfans.com/product?id={id}&platform=WEIDIAN&ref=me-7");
-  expect(coded.hasReferral).toBe(true);
-  await save(coded, "other");
+  const cnfans = await find("CNFans");
+  expect(cnfans.to.weidian).toBe("https://cnfans.com/product?id={id}&platform=WEIDIAN&ref=me-7");
+  expect(cnfans.hasReferral).toBe(true);
+  await save(cnfans, "other");
   expect((await find("CNFans")).to.weidian).toBe(
     "https://cnfans.com/product?id={id}&platform=WEIDIAN&ref=other",
   );
@@ -48,15 +48,15 @@ test.each(["two words", "a&b=c", "ä", "x".repeat(65)])("%j is not a valid code"
 
 test("an agent with unknown links can be given a code only with its parameter, but a code in its links is recognised", async () => {
   const agent = { ...(await find("Hoobuy")), ...newAgentTexts() };
-  const refused = await save(agent, "me");
-  expect(refused).toMatchObject({ status: 400, json: { code: "referral_not_known" } });
-  expect(refused.json.issues[0].path).toBe("body.data.referral");
-  const named = await save(agent, "me", "aff");
-  expect(named).toMatchObject({ status: 200, json: { data: { hasReferral: true } } });
-  for (const link of Object.values<string>(named.json.data.to)) {
+  const response = await save(agent, "me");
+  expect(response).toMatchObject({ status: 400, json: { code: "referral_not_known" } });
+  expect(response.json.issues[0].path).toBe("body.data.referral");
+  const withParameter = await save(agent, "me", "aff");
+  expect(withParameter).toMatchObject({ status: 200, json: { data: { hasReferral: true } } });
+  for (const link of Object.values<string>(withParameter.json.data.to)) {
     expect(new URL(link).searchParams.getAll("aff")).toEqual(["me"]);
   }
-  const other = await save({ ...agent, to: named.json.data.to }, "you", "aff");
+  const other = await save({ ...agent, to: withParameter.json.data.to }, "you", "aff");
   expect(new URL(other.json.data.to.weidian).searchParams.getAll("aff")).toEqual(["you"]);
   expect((await save(agent, "me", "surprise")).status).toBe(400);
   const to = { ...agent.to, taobao: `${agent.to.taobao}&inviteCode=me` };

@@ -48,7 +48,7 @@ export async function listShownAgents(context: Context): Promise<readonly Agent[
   const cached = context.agents.get(ACTIVE);
   if (cached) return cached.agents;
   const generation = context.agents.generation();
-  const listed = await listAgents(context, { activeOnly: true });
-  context.agents.put(ACTIVE, { agents: listed, tags: [AGENTS_TAG] }, generation);
-  return listed;
+  const agents = await listAgents(context, { activeOnly: true });
+  context.agents.put(ACTIVE, { agents, tags: [AGENTS_TAG] }, generation);
+  return agents;
 }

@@ -28,7 +28,7 @@ export function AgentChip() {
         <AgentPicture
           name={agent.name}
           img={agent.img}
-          chosen
+          isChosen
           className="size-8 max-[24rem]:hidden"
         />
       )}
@@ -44,9 +44,11 @@ export function AgentChip() {
 /** Where the picker appears: once, in the root. Its code comes when somebody reaches for it. */
 export function AgentPicker() {
   const open = pickerOpen.use();
-  const [wanted, setWanted] = useState(false);
-  if (open && !wanted) setWanted(true);
-  return <Suspense>{wanted && <PickerModal open={open} onOpenChange={pickerOpen.set} />}</Suspense>;
+  const [wasOpened, setWasOpened] = useState(false);
+  if (open && !wasOpened) setWasOpened(true);
+  return (
+    <Suspense>{wasOpened && <PickerModal open={open} onOpenChange={pickerOpen.set} />}</Suspense>
+  );
 }
 
 const loadPicker = async () => ({ default: (await import("./picker-modal.tsx")).PickerModal });

@@ -1,9 +1,9 @@
 import { initials } from "./model.ts";
 
-type PictureProps = { name: string; img: string; chosen?: boolean; className?: string };
+type PictureProps = { name: string; img: string; isChosen?: boolean; className?: string };
 
 /** The initials stand behind the picture, and alone where it does not load. */
-export function AgentPicture({ name, img, chosen, className = "" }: PictureProps) {
+export function AgentPicture({ name, img, isChosen, className = "" }: PictureProps) {
   return (
     <span
       className={`relative grid shrink-0 place-items-center overflow-hidden rounded-full bg-ink text-xs font-bold tracking-wide text-paper ${className}`}
@@ -17,7 +17,7 @@ export function AgentPicture({ name, img, chosen, className = "" }: PictureProps
         width={40}
         height={40}
         decoding="async"
-        data-agent-img={chosen ? "" : undefined}
+        data-agent-img={isChosen ? "" : undefined}
         suppressHydrationWarning
         className="absolute inset-0 size-full object-cover"
       />

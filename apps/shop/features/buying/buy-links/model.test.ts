@@ -27,9 +27,9 @@ it.each([
   ["CNFans when none is selected", ["A", "CNFans"], null, "CNFans"],
   ["else the first", ["A", "B"], null, "A"],
   ["none where there is none", [], "A", undefined],
-])("chooses %s", (_, names, stored, expected) => {
+])("chooses %s", (_, names, storedName, expected) => {
   const agents = names.map((name) => agent(name.replace("*", ""), name.endsWith("*")));
-  expect(chosenAgent(agents, stored)?.name).toBe(expected);
+  expect(chosenAgent(agents, storedName)?.name).toBe(expected);
 });
 
 it.each([
@@ -49,11 +49,11 @@ it.each([
   expect(initials(name)).toBe(short);
 });
 
-const listed = (names: string) =>
+const parseAgents = (names: string) =>
   names
     .split(" ")
     .map((name) => ({ ...agent(name.slice(0, 1), name.endsWith("*")), _id: name[0]! }));
-const shown = (agents: Agent[]) =>
+const describeAgents = (agents: Agent[]) =>
   agents
     .map(({ name, isSelected, active }) => name + (isSelected ? "*" : "") + (active ? "" : "-"))
     .join(" ");
@@ -66,7 +66,7 @@ it.each<[Change, string]>([
   [{ kind: "selected", id: "C", selected: true }, "A B C*"],
   [{ kind: "delete", id: "A" }, "B* C"],
 ])("%j makes %s", (change, expected) => {
-  expect(shown(changed(listed("A B* C"), change))).toBe(expected);
+  expect(describeAgents(changed(parseAgents("A B* C"), change))).toBe(expected);
 });
 
 it.each([
@@ -78,11 +78,11 @@ it.each([
   [" ", "empty"],
 ])("the template %s is %s", (weidian, state) => {
   const { to } = agent("A");
-  const tried = tryTemplate(
+  const result = tryTemplate(
     { name: "A", to: { ...to, weidian } },
     { storeName: "weidian", id: "7265511373" },
   );
-  expect(tried.state).toBe(state);
+  expect(result.state).toBe(state);
 });
 
 it("two stores with the same template cannot be told apart", () => {

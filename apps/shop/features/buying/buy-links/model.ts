@@ -2,9 +2,12 @@ import type { Agent, StoreName } from "@loupe/contract";
 import { storeRecord, type ItemRef } from "@loupe/links";
 
 /** A stored agent that is gone counts as no choice. */
-export function chosenAgent(agents: readonly Agent[], stored: string | null): Agent | undefined {
+export function chosenAgent(
+  agents: readonly Agent[],
+  storedName: string | null,
+): Agent | undefined {
   return (
-    agents.find((agent) => agent.name === stored) ??
+    agents.find((agent) => agent.name === storedName) ??
     agents.find((agent) => agent.isSelected) ??
     agents.find((agent) => agent.name === DEFAULT_PLATFORM) ??
     agents[0]

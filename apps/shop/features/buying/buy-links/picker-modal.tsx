@@ -13,7 +13,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
 export function PickerModal({ open, onOpenChange }: Props) {
   const agents = useAgents();
-  const chosen = useChosenAgent();
+  const chosenAgent = useChosenAgent();
   return (
     <Dialog
       open={open}
@@ -38,7 +38,7 @@ export function PickerModal({ open, onOpenChange }: Props) {
             <li key={agent._id}>
               <button
                 type="button"
-                aria-pressed={agent.name === chosen?.name}
+                aria-pressed={agent.name === chosenAgent?.name}
                 onClick={() => {
                   chooseAgent(agent);
                   onOpenChange(false);
@@ -58,7 +58,7 @@ export function PickerModal({ open, onOpenChange }: Props) {
                     {agent.offer}
                   </span>
                 </span>
-                {agent.name === chosen?.name && <Check className="size-5 shrink-0" />}
+                {agent.name === chosenAgent?.name && <Check className="size-5 shrink-0" />}
               </button>
             </li>
           ))}

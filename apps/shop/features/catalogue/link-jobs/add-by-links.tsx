@@ -41,8 +41,8 @@ function PasteForm() {
   const items = links.filter(({ kind, duplicate }) => !duplicate && kind !== "none").length;
   const { faults, busy, formProps } = useForm({
     check: () => faultOf(text, links.length),
-    send: async (typed) => {
-      const { category, tags } = labelsOf(typed);
+    send: async (values) => {
+      const { category, tags } = labelsOf(values);
       const body = { text, tags, ...(category && { category }) };
       await callAs("POST /products/startLinkJob", { body }).finally(reload);
       setText("");
@@ -53,9 +53,9 @@ function PasteForm() {
     <form {...formProps} className="card grid gap-4.5 p-5 md:p-6">
       <FormFault faults={faults} />
       <FieldFrame label={texts.textLabel} error={faults.text}>
-        {(told) => (
+        {(fieldProps) => (
           <textarea
-            {...told}
+            {...fieldProps}
             name="text"
             rows={8}
             value={text}

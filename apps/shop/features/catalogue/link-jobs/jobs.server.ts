@@ -28,12 +28,12 @@ export async function startJob(
   return begin(context, by, id, async ({ db, now }) => {
     await db.insert(linkJobs).values({ id, createdAt: now(), ...labels });
     await db.insert(linkJobLines).values(lines.map((line) => ({ ...line, jobId: id })));
-    const kept = db
+    const newestJobs = db
       .select({ id: linkJobs.id })
       .from(linkJobs)
       .orderBy(desc(linkJobs.createdAt))
       .limit(JOBS_KEPT);
-    await db.delete(linkJobs).where(notInArray(linkJobs.id, kept));
+    await db.delete(linkJobs).where(notInArray(linkJobs.id, newestJobs));
   });
 }
 
@@ -67,8 +67,8 @@ async function begin(
       await tx.update(linkJobs).set({ stoppedBy: null }).where(eq(linkJobs.id, id));
       // Of an account its id alone, which is all that the audit log needs.
       const actor: Actor = typeof by === "string" ? by : { userId: by.userId };
-      const sent = await sendJob(inside, ADD_LINKS, { linkJobId: id, by: actor });
-      if (!sent) throw new ApiError("import_running");
+      const jobId = await sendJob(inside, ADD_LINKS, { linkJobId: id, by: actor });
+      if (!jobId) throw new ApiError("import_running");
     }
     return await findJob(inside, id);
   });
@@ -114,9 +114,9 @@ export async function findJob(context: Context, id: string): Promise<LinkJob> {
 }
 
 export async function linesOf({ db }: Context, id: string): Promise<LinkJobLine[]> {
-  const { jobId: _job, shortUrl: _short, ...shown } = getTableColumns(linkJobLines);
+  const { jobId: _job, shortUrl: _short, ...columns } = getTableColumns(linkJobLines);
   return db
-    .select(shown)
+    .select(columns)
     .from(linkJobLines)
     .where(eq(linkJobLines.jobId, id))
     .orderBy(asc(linkJobLines.place));

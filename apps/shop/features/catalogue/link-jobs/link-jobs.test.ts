@@ -29,7 +29,7 @@ beforeEach(async () => {
   await shop.context.db.delete(linkJobs);
 });
 afterEach(async () => {
-  await settled();
+  await untilSettled();
   shop.sandbox.switches.clear();
   // Waits until failures are no longer remembered; the restart resets the breakers.
   shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
@@ -49,14 +49,14 @@ async function start(text: string): Promise<LinkJob> {
   expect(response.status).toBe(200);
   return startLinkJob.answer.parse(await response.json()).data;
 }
-const settled = () => untilRun(shop.context, KIND);
+const untilSettled = () => untilRun(shop.context, KIND);
 async function find(id: string) {
   const response = await shop.get(`/api/v1/products/getLinkJob?job_id=${id}`, headers);
   return getLinkJob.answer.parse(await response.json()).data;
 }
 async function run(text: string) {
   const { _id } = await start(text);
-  await settled();
+  await untilSettled();
   return find(_id);
 }
 const catalogue = () => shop.context.db.select().from(products).orderBy(asc(products.serialNo));
@@ -82,7 +82,7 @@ describe("the links of a text", () => {
     const body = { text: `${weidian()} ${weidian()}`, category: "Shoes", tags: ["summer", "sale"] };
     const started = await shop.post(START, body, headers);
     expect(started.status).toBe(200);
-    await settled();
+    await untilSettled();
     expect(await catalogue()).toMatchObject([
       { category: "Shoes", tags: ["summer", "sale"] },
       { category: "Shoes", tags: ["summer", "sale"] },
@@ -113,13 +113,13 @@ describe("the links of a text", () => {
   });
 
   test("are listed without asking any service if they repeat, are known or lead to no item", async () => {
-    const known = newId();
-    await run(weidian(known));
+    const knownId = newId();
+    await run(weidian(knownId));
     const before = shop.sandbox.calls.count("productInfo");
     const again = newId();
     const job = await run(
       [
-        weidian(known),
+        weidian(knownId),
         weidian(again),
         `https://www.acbuy.com/product/?id=${again}&source=WD`,
         "https://weidian.com/item.html",
@@ -145,7 +145,7 @@ describe("the links of a text", () => {
   test("each leave an entry in the audit log, under the admin who pasted them", async () => {
     const { headers: by, user } = await shop.logIn("admin");
     await shop.post(START, { text: weidian() }, by);
-    await settled();
+    await untilSettled();
     const [product] = await catalogue();
     const entries = await shop.context.db.select().from(auditLog);
     expect(entries.find(({ subject }) => subject === product!.id)).toMatchObject({
@@ -197,7 +197,7 @@ describe("these are refused:", () => {
     ]);
     expect([here.status, there.status].toSorted()).toEqual([200, 409]);
     expect(await messageOf(here.status === 409 ? here : there)).toMatch(/under way/);
-    await settled();
+    await untilSettled();
     await another.close();
     expect(await catalogue()).toHaveLength(8);
     expect(await shop.context.db.$count(linkJobs)).toBe(1);
@@ -227,11 +227,11 @@ describe("a listing that cannot be used", () => {
     ["no_price", { price: 0, skus: [] }],
     ["no_price", { price: 99_999_999, skus: [] }],
     ["no_picture", { imgList: [], picList: [] }],
-  ])("%s in the service's answer: %j", async (reason, told) => {
+  ])("%s in the service's answer: %j", async (reason, serviceFields) => {
     const id = newId();
     await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`);
     await shop.context.db.execute(
-      sql`update cached_answers set answer = answer || ${JSON.stringify(told)}::jsonb
+      sql`update cached_answers set answer = answer || ${JSON.stringify(serviceFields)}::jsonb
           where key like ${`%${id}`} and source in ('product-info', 'product-proxy')`,
     );
     const job = await run(weidian(id));
@@ -270,7 +270,7 @@ describe("services that are down", () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
     await shop.restart();
     expect((await act("resumeLinkJob", _id)).status).toBe(200);
-    await settled();
+    await untilSettled();
     expect(await find(_id)).toMatchObject({ state: "done", added: 40, stoppedBy: null });
   });
 });
@@ -283,13 +283,13 @@ describe("a run that ends early", () => {
     await act("stopLinkJob", first._id);
     const { added } = await find(first._id);
     const next = await start(weidian());
-    await settled();
+    await untilSettled();
     await expect
       .poll(() => find(next._id), { timeout: 20_000 })
       .toMatchObject({ state: "done", added: 1 });
     expect(await find(first._id)).toMatchObject({ state: "interrupted", added });
     expect((await act("resumeLinkJob", first._id)).status).toBe(200);
-    await settled();
+    await untilSettled();
     expect(await find(first._id)).toMatchObject({ state: "done", added: 20 });
   });
 
@@ -303,7 +303,7 @@ describe("a run that ends early", () => {
       headers,
     });
     expect(stopped.status).toBe(200);
-    await settled();
+    await untilSettled();
     await another.close();
     const job = await find(_id);
     expect(job).toMatchObject({ state: "interrupted", stoppedBy: "admin" });
@@ -318,7 +318,7 @@ describe("a run that ends early", () => {
     const { id } = (await runningJob(shop.context))!;
     const path = `/api/v1/background/addLinks/${id}/cancel`;
     expect((await shop.post(path, undefined, owner.headers)).status).toBe(200);
-    await settled();
+    await untilSettled();
     expect(await find(_id)).toMatchObject({ state: "interrupted", stoppedBy: "admin" });
   });
 
@@ -327,7 +327,7 @@ describe("a run that ends early", () => {
     const { _id } = await start(Array.from({ length: 40 }, () => weidian()).join("\n"));
     await expect.poll(async () => (await find(_id)).added).toBeGreaterThan(0);
     await shop.restart();
-    await settled();
+    await untilSettled();
     expect(await find(_id)).toMatchObject({ state: "done", stoppedBy: null, added: 40 });
     expect(await catalogue()).toHaveLength(40);
   });
@@ -344,7 +344,7 @@ test("500 links take one look-up each within a time limit, and the last ten jobs
     Array.from({ length: LINKS_AT_ONCE_MAX }, () => weidian()).join("\n"),
   );
   expect(performance.now() - began).toBeLessThan(2000);
-  await settled();
+  await untilSettled();
   expect(await find(_id)).toMatchObject({ state: "done", added: LINKS_AT_ONCE_MAX });
   expect(shop.sandbox.calls.count("productInfo") - before).toBe(LINKS_AT_ONCE_MAX);
   const response = await shop.get("/api/v1/products/getLinkJobs", headers);

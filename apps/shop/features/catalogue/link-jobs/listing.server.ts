@@ -19,15 +19,15 @@ export type Found =
 export async function findListing(context: Context, line: Line): Promise<Found> {
   const item = await itemOf(context, line);
   if ("reason" in item) return { state: "failed", reason: item.reason };
-  const named = { storeName: item.storeName, productCode: item.id };
+  const productRef = { storeName: item.storeName, productCode: item.id };
   const product = await findProduct(context, item);
-  if (product) return { ...named, state: "exists", name: product.name };
-  const failed = (reason: string) => ({ ...named, state: "failed" as const, reason });
-  const found = await findGoods(context, item, null);
-  if (!found.ok) {
-    return failed(found.reason === "not-found" ? "item_not_found" : "services_unavailable");
+  if (product) return { ...productRef, state: "exists", name: product.name };
+  const failed = (reason: string) => ({ ...productRef, state: "failed" as const, reason });
+  const goods = await findGoods(context, item, null);
+  if (!goods.ok) {
+    return failed(goods.reason === "not-found" ? "item_not_found" : "services_unavailable");
   }
-  const { name, price_fen, thumbnailImg } = listedValues(found.data);
+  const { name, price_fen, thumbnailImg } = listedValues(goods.data);
   if (!name) return failed("no_title");
   if (!price_fen) return failed("no_price");
   if (!thumbnailImg) return failed("no_picture");
@@ -38,9 +38,9 @@ async function itemOf(context: Context, line: Line): Promise<ItemRef | { reason:
   if (line.storeName && line.productCode) {
     return { storeName: line.storeName, id: line.productCode };
   }
-  const followed = await resolveLink(context, line.shortUrl ?? "", null);
-  if (!followed.ok) return { reason: "link_not_followed" };
-  const { data } = followed;
+  const resolution = await resolveLink(context, line.shortUrl ?? "", null);
+  if (!resolution.ok) return { reason: "link_not_followed" };
+  const { data } = resolution;
   if (data.kind === "item") return { storeName: storeName(data.marketplace), id: data.id };
   return { reason: data.kind === "store" ? "store" : data.reason };
 }

@@ -20,7 +20,7 @@ export async function readPasted(context: Context, text: string): Promise<Line[]
     throw new ApiError("too_many_links", { count: links.length, most: LINKS_AT_ONCE_MAX });
   }
   const items = links.filter(({ duplicate }) => !duplicate).flatMap((link) => itemOf(link) ?? []);
-  const known = await findProductsOf(context, items);
+  const productsByItem = await findProductsOf(context, items);
   return links.map((link, at) => {
     const item = itemOf(link);
     const line = {
@@ -34,7 +34,7 @@ export async function readPasted(context: Context, text: string): Promise<Line[]
     if (link.duplicate) return { ...line, state: "duplicate" };
     if (link.kind === "store") return { ...line, state: "failed", reason: "store" };
     if (link.kind === "none") return { ...line, state: "failed", reason: link.reason };
-    const product = item && known.get(itemKey(item));
+    const product = item && productsByItem.get(itemKey(item));
     return product
       ? { ...line, state: "exists", name: product.name }
       : { ...line, state: "waiting" };

@@ -35,17 +35,17 @@ async function addAll(context: Context, run: Run<Given>): Promise<void> {
     .orderBy(asc(linkJobLines.place));
   let unanswered = 0;
   let done = 0;
-  for await (const { line, found } of asked(context, lines)) {
+  for await (const { line, listing } of asked(context, lines)) {
     if (run.signal.aborted) return;
-    await settle(context, run, { line, found });
+    await settle(context, run, { line, listing });
     run.report((done += 1), lines.length);
-    const isUnanswered = found.state === "failed" && found.reason === "services_unavailable";
+    const isUnanswered = listing.state === "failed" && listing.reason === "services_unavailable";
     unanswered = isUnanswered ? unanswered + 1 : 0;
     if (unanswered === UNANSWERED_MAX) return stoppedByServices(context, run);
   }
 }
 
-type Settled = { line: Line; found: Found };
+type Settled = { line: Line; listing: Found };
 
 /** Asks for a few listings ahead, and gives them in the order of the lines. */
 async function* asked(context: Context, lines: readonly Line[]): AsyncGenerator<Settled> {
@@ -57,12 +57,16 @@ async function* asked(context: Context, lines: readonly Line[]): AsyncGenerator<
     }
     const [result] = (await ahead.shift())!;
     if (result!.status === "rejected") throw result!.reason;
-    yield { line: lines[at]!, found: result!.value };
+    yield { line: lines[at]!, listing: result!.value };
   }
 }
 
 /** Writes what came of a link, and its product, in one transaction, as long as this run has the job. */
-async function settle(context: Context, run: Run<Given>, { line, found }: Settled): Promise<void> {
+async function settle(
+  context: Context,
+  run: Run<Given>,
+  { line, listing }: Settled,
+): Promise<void> {
   const { linkJobId, by } = run.data;
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
@@ -73,7 +77,9 @@ async function settle(context: Context, run: Run<Given>, { line, found }: Settle
       .where(eq(linkJobs.id, linkJobId));
     if (!labels) throw new JobLost("the pasted links were deleted");
     const outcome =
-      found.state === "found" ? await add(inside, by, { ...found.product, ...labels }) : found;
+      listing.state === "found"
+        ? await add(inside, by, { ...listing.product, ...labels })
+        : listing;
     await tx
       .update(linkJobLines)
       .set(outcome)
@@ -88,15 +94,15 @@ type Labelled = Extract<Found, { state: "found" }>["product"] & {
 
 /** Adds a product that was found; somebody may have added it meanwhile. */
 async function add(context: Context, by: Actor, { item, category, ...values }: Labelled) {
-  const named = { storeName: item.storeName, productCode: item.id };
+  const productRef = { storeName: item.storeName, productCode: item.id };
   try {
     const product = { item, ...values, ...(category && { category }) };
     const { name } = await addProduct(context, by, product);
-    return { ...named, name, state: "added" as const };
+    return { ...productRef, name, state: "added" as const };
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "product_exists") throw error;
     const product = await findProduct(context, item);
-    return { ...named, name: product?.name, state: "exists" as const };
+    return { ...productRef, name: product?.name, state: "exists" as const };
   }
 }
 

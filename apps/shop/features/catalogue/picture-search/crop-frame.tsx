@@ -22,7 +22,7 @@ export function CropFrame({ preview, frame, onSearch }: Props) {
       <p className="max-w-[60ch] text-sm text-pretty text-ink-2">{texts.frameHelp}</p>
       <ReactCrop
         crop={crop}
-        onChange={(_, changed) => setCrop(changed)}
+        onChange={(_, percentCrop) => setCrop(percentCrop)}
         ariaLabels={LABELS}
         keepSelection
         minWidth={24}

@@ -25,6 +25,6 @@ export async function findLookAlikes(context: Context, item: ItemRef): Promise<P
     (place) => itemKey(place.item) !== itemKey(item),
   );
   const nearest = nearestOfEach(others).slice(0, 2 * SHOWN);
-  const gone = await Promise.all(nearest.map((place) => findGoneSince(context, place.item)));
-  return present(context, nearest.filter((_, at) => !gone[at]).slice(0, SHOWN));
+  const goneDates = await Promise.all(nearest.map((place) => findGoneSince(context, place.item)));
+  return present(context, nearest.filter((_, at) => !goneDates[at]).slice(0, SHOWN));
 }

@@ -12,25 +12,25 @@ import * as texts from "#texts/picture-search.ts";
 
 /** Other items with a photo of one that is no longer sold. Nothing where none is found. */
 export function LookAlikes({ item }: { item: ItemRef }) {
-  const [found, setFound] = useState<PictureMatch[]>([]);
+  const [similarPictures, setSimilarPictures] = useState<PictureMatch[]>([]);
   const { storeName, id } = item;
   useEffect(() => {
     let isShown = true;
     // Without them, the page still has everything that is known of the item.
     loadLookAlikes({ storeName, id }).then(
-      (matches) => isShown && setFound(matches),
+      (matches) => isShown && setSimilarPictures(matches),
       () => undefined,
     );
     return () => void (isShown = false);
   }, [storeName, id]);
-  if (found.length === 0) return null;
+  if (similarPictures.length === 0) return null;
   return (
     <section aria-labelledby="look-alikes" className="mt-8">
       <h2 id="look-alikes" className="mb-4 text-xl">
         {texts.samePhotoElsewhere}
       </h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-        {found.map((match) => (
+        {similarPictures.map((match) => (
           <li key={itemKey(itemOf(match))} className="min-w-0">
             <LookAlike match={match} />
           </li>

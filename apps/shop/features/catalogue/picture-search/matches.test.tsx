@@ -16,7 +16,7 @@ test("a Chinese item name is marked as Chinese", () => {
     <MemoryRouter>
       <Matches
         matches={[match("1", "蓝色羽绒服"), match("2", "Blue jacket"), match("3", null)]}
-        searched={{}}
+        searchedPicture={{}}
       />
     </MemoryRouter>,
   );

@@ -17,10 +17,10 @@ import * as texts from "#texts/picture-search.ts";
 
 /** The picture that is searched with, as a data URL, and its width divided by its height. */
 type Searched = { preview?: string | undefined; ratio?: number | undefined };
-type Props = { matches: PictureMatch[]; searched: Searched };
+type Props = { matches: PictureMatch[]; searchedPicture: Searched };
 
 /** The products that show the picture, each beside it. */
-export function Matches({ matches, searched }: Props) {
+export function Matches({ matches, searchedPicture }: Props) {
   if (matches.length === 0) return <NothingFound />;
   return (
     <section aria-labelledby="matches">
@@ -30,7 +30,7 @@ export function Matches({ matches, searched }: Props) {
       <ul className={gridClass}>
         {matches.map((match) => (
           <li key={itemKey(itemOf(match))} className="min-w-0">
-            <MatchCard match={match} searched={searched} />
+            <MatchCard match={match} searchedPicture={searchedPicture} />
           </li>
         ))}
       </ul>
@@ -47,13 +47,14 @@ const NOTHING = texts.noProductShowsPicture;
 /** Announces the results to screen readers; a failure is an alert of its own. */
 export function Told({ search }: { search: Search | null }) {
   const outcome = search?.outcome;
-  const found = outcome?.ok && (outcome.matches.length > 0 ? countOf(outcome.matches) : NOTHING);
-  return <output className="sr-only">{search && (outcome ? found : LOOKING)}</output>;
+  const resultText =
+    outcome?.ok && (outcome.matches.length > 0 ? countOf(outcome.matches) : NOTHING);
+  return <output className="sr-only">{search && (outcome ? resultText : LOOKING)}</output>;
 }
 
 const WHAT_IT_FINDS = texts.searchFindsCopiesNear;
 
-function MatchCard({ match, searched }: { match: PictureMatch; searched: Searched }) {
+function MatchCard({ match, searchedPicture }: { match: PictureMatch; searchedPicture: Searched }) {
   const { photo, qcPhotoCount } = match;
   const item = itemOf(match);
   const store = STORE_LABELS[item.storeName];
@@ -62,7 +63,7 @@ function MatchCard({ match, searched }: { match: PictureMatch; searched: Searche
   return (
     <article className={cx(cardClass, "relative transition-colors hover:border-edge")}>
       <div className="grid grid-cols-2 gap-2">
-        <YourPicture {...searched} part={match.part} />
+        <YourPicture {...searchedPicture} part={match.part} />
         <figure className="grid min-w-0 gap-1">
           <div className="pic">
             <Picture

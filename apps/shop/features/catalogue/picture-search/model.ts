@@ -10,10 +10,10 @@ export type Outcome =
 /** What a failed call means: the server's own words, where it refused this very picture. */
 export function failed(error: unknown): Extract<Outcome, { ok: false }> {
   const status = error instanceof CallProblem ? error.status : 0;
-  const told = status >= 400 && status < 500 && error instanceof Error && error.message;
+  const serverMessage = status >= 400 && status < 500 && error instanceof Error && error.message;
   return {
     ok: false,
-    message: told || texts.searchDidNotAnswer,
+    message: serverMessage || texts.searchDidNotAnswer,
     canRetry: ![400, 413, 415].includes(status),
   };
 }

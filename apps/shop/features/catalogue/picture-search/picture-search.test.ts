@@ -17,8 +17,8 @@ let photo: { path: string; bytes: Buffer };
 let listing: { path: string; bytes: Buffer };
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off" });
-  const looked = await shop.get(`/api/v1/qc-photos/${ITEM}?shopType=weidian`);
-  const { data: qc } = (await looked.json()) as { data: { photos: { url: string }[] } };
+  const response = await shop.get(`/api/v1/qc-photos/${ITEM}?shopType=weidian`);
+  const { data: qc } = (await response.json()) as { data: { photos: { url: string }[] } };
   const detail = await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${ITEM}`);
   const { data: goods } = (await detail.json()) as { data: { imgList: string[] } };
   for (const { url } of qc.photos) await shop.get(`${url}?w=160`);
@@ -74,16 +74,16 @@ describe("a copy of a QC photo finds its item first", () => {
   });
 
   test("and gives the number of QC photos on the item's page", async () => {
-    const looked = await shop.get(`/api/v1/qc-photos/${ITEM}?shopType=weidian`);
-    const { data } = (await looked.json()) as { data: { photos: unknown[] } };
+    const response = await shop.get(`/api/v1/qc-photos/${ITEM}?shopType=weidian`);
+    const { data } = (await response.json()) as { data: { photos: unknown[] } };
     expect((await find(photo.bytes))[0]!.qcPhotoCount).toBe(data.photos.length);
   });
 
   test("and does not count a copy of the photo from another source", async () => {
     const item = { storeName: "weidian" as const, id: "7265511374" };
     const photosOf = async () => {
-      const looked = await shop.get(`/api/v1/qc-photos/${item.id}?shopType=weidian`);
-      return ((await looked.json()) as { data: { photos: { url: string }[] } }).data.photos;
+      const response = await shop.get(`/api/v1/qc-photos/${item.id}?shopType=weidian`);
+      return ((await response.json()) as { data: { photos: { url: string }[] } }).data.photos;
     };
     const photos = await photosOf();
     const { url, bytes } = await originalOf(photos[0]!.url);
@@ -102,8 +102,8 @@ describe("a QC photo saved from this site, with our watermark, finds its item fi
   const PLAIN_ITEM = "826000000381";
   let photos: { url: string }[];
   beforeAll(async () => {
-    const looked = await shop.get(`/api/v1/qc-photos/${PLAIN_ITEM}?shopType=weidian`);
-    ({ photos } = ((await looked.json()) as { data: { photos: { url: string }[] } }).data);
+    const response = await shop.get(`/api/v1/qc-photos/${PLAIN_ITEM}?shopType=weidian`);
+    ({ photos } = ((await response.json()) as { data: { photos: { url: string }[] } }).data);
     for (const { url } of photos) await shop.get(`${url}?w=160`);
   });
 
@@ -114,8 +114,8 @@ describe("a QC photo saved from this site, with our watermark, finds its item fi
     [1600, "image/jpeg"],
   ])("if it is %i pixels wide, as %s", async (width, accept) => {
     for (const { url } of photos) {
-      const shown = await shop.get(`${url}?w=${width}`, { accept });
-      const [first] = await find(Buffer.from(await shown.arrayBuffer()));
+      const response = await shop.get(`${url}?w=${width}`, { accept });
+      const [first] = await find(Buffer.from(await response.arrayBuffer()));
       expect(first).toMatchObject({ productCode: PLAIN_ITEM, photo: { kind: "qc" } });
       // Two photos of the item can be equally near. Their order then depends on their random ids.
       expect(photos.map((photo) => photo.url)).toContain(first!.photo.url);
@@ -156,25 +156,25 @@ test("an unrelated picture finds nothing", async () => {
 
 describe("the search does not find", () => {
   const id = () => photo.path.split("/").at(-1);
-  const found = async () =>
+  const canFind = async () =>
     (await find(photo.bytes)).some((match) => match.photo.url === photo.path);
   beforeEach(async () => {
     const { db } = shop.context;
     await db.execute(sql`update photos set hidden_at = null`);
     await db.execute(sql`update pictures set shared_at = null`);
-    expect(await found()).toBe(true);
+    expect(await canFind()).toBe(true);
   });
 
   test("photos that an admin hid", async () => {
     await shop.context.db.execute(
       sql`update photos set hidden_at = now() where picture_id = ${id()}`,
     );
-    expect(await found()).toBe(false);
+    expect(await canFind()).toBe(false);
   });
 
   test("placeholders that many items share", async () => {
     await shop.context.db.execute(sql`update pictures set shared_at = now() where id = ${id()}`);
-    expect(await found()).toBe(false);
+    expect(await canFind()).toBe(false);
   });
 });
 
@@ -205,10 +205,10 @@ describe("the search refuses", () => {
     ["a byte more than 10 MB", 413, /at most 10 MB/, () => Buffer.alloc(TEN_MB + 1)],
     ["far more than 10 MB", 413, /at most 10 MB/, () => Buffer.alloc(TEN_MB * 1.2)],
     ["an empty file", 400, /choose a picture/, () => Buffer.alloc(0)],
-  ])("%s", async (_, status, told, bytes) => {
+  ])("%s", async (_, status, expected, bytes) => {
     const response = await send(await bytes());
     const { message } = (await response.json()) as { message: string };
-    expect([response.status, message]).toEqual([status, expect.stringMatching(told)]);
+    expect([response.status, message]).toEqual([status, expect.stringMatching(expected)]);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
@@ -224,12 +224,12 @@ describe("the search refuses", () => {
       .png({ compressionLevel: 1 })
       .toBuffer();
     const answers = await Promise.all(Array.from({ length: 60 }, () => send(slow)));
-    const refused = answers.filter(({ status }) => status === 429);
+    const rejections = answers.filter(({ status }) => status === 429);
     expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(refused[0]!.headers.get("retry-after")).toBe("5");
+    expect(rejections.length).toBeGreaterThan(0);
+    expect(rejections[0]!.headers.get("retry-after")).toBe("5");
     // Other sites search here, too, and have to be able to read it.
-    expect(refused[0]!.headers.get("access-control-expose-headers")).toContain("retry-after");
+    expect(rejections[0]!.headers.get("access-control-expose-headers")).toContain("retry-after");
     expect((await send(slow)).status).toBe(200);
   });
 });

@@ -31,7 +31,7 @@ export function PictureSearch() {
         {search && outcome?.ok === false && (
           <Refused outcome={outcome} retry={() => void startSearch(search.file, search.frame)} />
         )}
-        {search && outcome?.ok && <Matches matches={outcome.matches} searched={search} />}
+        {search && outcome?.ok && <Matches matches={outcome.matches} searchedPicture={search} />}
         {search && (outcome || search.frame) && <PartOfPicture search={search} />}
       </div>
     </div>
@@ -39,12 +39,19 @@ export function PictureSearch() {
 }
 
 /** To search again with a part of the picture; open where the whole found nothing. It stays while that is searched. */
-function PartOfPicture({ search: { file, preview, frame: known, outcome } }: { search: Search }) {
+function PartOfPicture({
+  search: { file, preview, frame: savedFrame, outcome },
+}: {
+  search: Search;
+}) {
   if (!preview) return null;
   const [first] = outcome?.ok ? outcome.matches : [];
-  const frame = known ?? first?.part ?? INSET;
+  const frame = savedFrame ?? first?.part ?? INSET;
   return (
-    <details open={!first || known !== undefined} className="group card mt-7 px-4 py-3 md:px-6">
+    <details
+      open={!first || savedFrame !== undefined}
+      className="group card mt-7 px-4 py-3 md:px-6"
+    >
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-[550] [&::-webkit-details-marker]:hidden">
         <ChevronDown
           className="size-4.5 shrink-0 text-ink-3 transition-transform group-open:rotate-180"
@@ -104,8 +111,8 @@ const ChoosePicture = ({ search, isDragged }: Props) => (
           accept="image/*"
           className="sr-only"
           onChange={({ currentTarget }) => {
-            const [chosen] = currentTarget.files ?? [];
-            if (chosen) void startSearch(chosen);
+            const [file] = currentTarget.files ?? [];
+            if (file) void startSearch(file);
             // The same file may be chosen again.
             currentTarget.value = "";
           }}
@@ -154,12 +161,12 @@ function useSharedPicture() {
 }
 
 /** Accepts a picture pasted anywhere on the page; pasted text is left alone. */
-function usePastedFile(found: (files: FileList) => void) {
+function usePastedFile(onFiles: (files: FileList) => void) {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = event.clipboardData?.files;
     if (!files || files.length === 0) return;
     event.preventDefault();
-    found(files);
+    onFiles(files);
   });
   useEffect(() => {
     const listener = (event: ClipboardEvent) => onPaste(event);

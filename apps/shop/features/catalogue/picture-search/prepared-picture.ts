@@ -20,7 +20,7 @@ export type Prepared = {
   /** Its width divided by its height. */
   ratio?: number;
   /** The file itself, or a smaller one where the server would refuse it, or only a part is searched with. */
-  sent: File;
+  upload: File;
 };
 
 /** Decodes a picture once, for its preview and, where it is too large for the server, to make it smaller. */
@@ -37,13 +37,13 @@ export async function prepare(file: File, part?: PicturePart): Promise<Prepared>
         picture.width * picture.height <=
           (file.type === "image/avif" ? AVIF_PIXELS_MAX : PICTURE_PIXELS_MAX);
       const ratio = picture.width / picture.height;
-      return { preview, ratio, sent: isFit ? file : await smaller(picture, file.name, part) };
+      return { preview, ratio, upload: isFit ? file : await smaller(picture, file.name, part) };
     } finally {
       picture.close();
     }
   } catch {
     // The server says what is wrong with it.
-    return { sent: file };
+    return { upload: file };
   }
 }
 

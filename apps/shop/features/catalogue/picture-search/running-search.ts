@@ -26,16 +26,19 @@ let running: AbortController | undefined;
 export async function startSearch(file: File, frame?: PicturePart): Promise<void> {
   running?.abort();
   const { signal } = (running = new AbortController());
-  const known = pictureSearch.get();
-  const shown = known?.file === file && { preview: known.preview, ratio: known.ratio };
-  pictureSearch.set({ file, ...shown, ...(frame && { frame }) });
+  const previous = pictureSearch.get();
+  const previewFields = previous?.file === file && {
+    preview: previous.preview,
+    ratio: previous.ratio,
+  };
+  pictureSearch.set({ file, ...previewFields, ...(frame && { frame }) });
   const change = (part: Partial<Search>) => {
     const search = pictureSearch.get();
     if (search && !signal.aborted) pictureSearch.set({ ...search, ...part });
   };
-  const { sent, ...picture } = await prepare(file, frame);
+  const { upload, ...picture } = await prepare(file, frame);
   change(picture);
-  if (!signal.aborted) change({ outcome: await find(sent, signal, frame) });
+  if (!signal.aborted) change({ outcome: await find(upload, signal, frame) });
 }
 
 async function find(file: File, signal: AbortSignal, frame?: PicturePart): Promise<Outcome> {

@@ -20,8 +20,8 @@ let qcPhotos: Buffer[];
 let listingPictures: Buffer[];
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off" });
-  const looked = await shop.get(`/api/v1/qc-photos/${ITEM}?shopType=weidian`);
-  const { data: qc } = (await looked.json()) as { data: { photos: { url: string }[] } };
+  const response = await shop.get(`/api/v1/qc-photos/${ITEM}?shopType=weidian`);
+  const { data: qc } = (await response.json()) as { data: { photos: { url: string }[] } };
   const detail = await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${ITEM}`);
   const { data: goods } = (await detail.json()) as { data: { imgList: string[] } };
   qcPhotos = await Promise.all(qc.photos.slice(0, 10).map(({ url }) => fetchPicture(url)));
@@ -30,8 +30,8 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 async function fetchPicture(path: string): Promise<Buffer> {
-  const shown = await shop.get(`${path}?w=960`, { accept: "image/jpeg" });
-  return Buffer.from(await shown.arrayBuffer());
+  const response = await shop.get(`${path}?w=960`, { accept: "image/jpeg" });
+  return Buffer.from(await response.arrayBuffer());
 }
 
 async function find(bytes: Buffer, type = "image/png"): Promise<PictureMatch[]> {
@@ -51,8 +51,8 @@ const screenshots = Object.keys(VIEWS).flatMap((view) =>
 ) as { view: View; screen: Screen; theme: Theme }[];
 
 describe("a screenshot finds the item whose QC photo it shows, and says where it shows it", () => {
-  test.each(screenshots)("$view on $screen, $theme", async (wanted) => {
-    const screenshot = await takeScreenshot(qcPhotos, wanted);
+  test.each(screenshots)("$view on $screen, $theme", async (options) => {
+    const screenshot = await takeScreenshot(qcPhotos, options);
     const [first] = await find(screenshot);
     expect(first).toMatchObject({ productCode: ITEM, photo: { kind: "qc" } });
     const { part } = first!;
@@ -60,22 +60,22 @@ describe("a screenshot finds the item whose QC photo it shows, and says where it
     expect((part!.width * width) / (part!.height * height)).toBeCloseTo(4 / 3, 1);
   });
 
-  test.each(screenshots)("$view on $screen, $theme, sent by a chat", async (wanted) => {
-    const screenshot = sharp(await takeScreenshot(qcPhotos, wanted));
-    const sent = screenshot.resize({
+  test.each(screenshots)("$view on $screen, $theme, sent by a chat", async (options) => {
+    const screenshot = sharp(await takeScreenshot(qcPhotos, options));
+    const chatImage = screenshot.resize({
       width: 1280,
       height: 1280,
       fit: "inside",
       withoutEnlargement: true,
     });
-    const [first] = await find(await sent.jpeg({ quality: 70 }).toBuffer(), "image/jpeg");
+    const [first] = await find(await chatImage.jpeg({ quality: 70 }).toBuffer(), "image/jpeg");
     expect(first).toMatchObject({ productCode: ITEM });
   });
 });
 
 test("a screenshot finds the item whose listing picture it shows", async () => {
-  const wanted = { view: "a chat", screen: "a phone", theme: "dark" } as const;
-  const [first] = await find(await takeScreenshot(listingPictures, wanted));
+  const options = { view: "a chat", screen: "a phone", theme: "dark" } as const;
+  const [first] = await find(await takeScreenshot(listingPictures, options));
   expect(first).toMatchObject({ productCode: ITEM, photo: { kind: "listing" } });
 });
 
@@ -85,8 +85,8 @@ test("a photo by itself has no part", async () => {
 
 test.each(screenshots)(
   "$view on $screen, $theme, with other photos finds nothing",
-  async (wanted) => {
+  async (options) => {
     const others = await Promise.all([5, 6, 7].map((seed) => drawScene(seed)));
-    expect(await find(await takeScreenshot(others, wanted))).toEqual([]);
+    expect(await find(await takeScreenshot(others, options))).toEqual([]);
   },
 );

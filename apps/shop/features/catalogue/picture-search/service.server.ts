@@ -29,9 +29,9 @@ export async function searchByPicture(context: Context, file: File): Promise<Pic
   const alike = new Map<string, Found>();
   // One after the other, so that a request takes one connection at a time.
   for (const { hash, part } of await hashesOf(context, file)) {
-    for (const found of await findAlike(context, hash)) {
-      const known = alike.get(found.id);
-      if (!known || found.distance < known.distance) alike.set(found.id, { ...found, part });
+    for (const match of await findAlike(context, hash)) {
+      const best = alike.get(match.id);
+      if (!best || match.distance < best.distance) alike.set(match.id, { ...match, part });
     }
   }
   const nearest = nearestOfEach(await placesOf(context, [...alike.values()]));
@@ -73,7 +73,7 @@ export async function placesOf(context: Context, alike: readonly Found[]): Promi
     itemsOfListingPictures(context, idsOf("goods"), PICTURE_MATCHES_MAX),
     findProductsByThumbnail(context, paths, PICTURE_MATCHES_MAX),
   ]);
-  const shown = [
+  const places = [
     ...ofPhotos,
     ...ofListings,
     ...ofProducts.map((product) => ({
@@ -81,7 +81,7 @@ export async function placesOf(context: Context, alike: readonly Found[]): Promi
       pictureId: product.thumbnailImg.split("/").at(-1)!,
     })),
   ];
-  return shown.map(({ pictureId, storeName, id }) => ({
+  return places.map(({ pictureId, storeName, id }) => ({
     item: { storeName, id },
     alike: byId.get(pictureId)!,
   }));
@@ -97,8 +97,8 @@ export function nearestOfEach(places: readonly Place[]): Place[] {
       Number(a.alike.kind !== "qc") - Number(b.alike.kind !== "qc") ||
       keyOf(a).localeCompare(keyOf(b)),
   );
-  const seen = new Set<string>();
-  return inOrder.filter((place) => !seen.has(keyOf(place)) && seen.add(keyOf(place)));
+  const seenKeys = new Set<string>();
+  return inOrder.filter((place) => !seenKeys.has(keyOf(place)) && seenKeys.add(keyOf(place)));
 }
 
 export async function present(context: Context, places: readonly Place[]): Promise<PictureMatch[]> {

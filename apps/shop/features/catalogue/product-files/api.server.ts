@@ -74,14 +74,14 @@ async function importFile(
   { file, dryRun, onProgress }: Sent & { dryRun: boolean },
 ): Promise<ImportReport> {
   let bytes = 0;
-  const counted = (async function* () {
+  const chunks = (async function* () {
     for await (const chunk of file.stream()) {
       bytes += chunk.length;
       yield chunk;
     }
   })();
   try {
-    return await importProducts(context, by, counted, {
+    return await importProducts(context, by, chunks, {
       name: file.name,
       dryRun,
       waits: false,

@@ -58,24 +58,24 @@ async function* readLines(
   file: AsyncIterable<Uint8Array>,
   onNotice: (notice: string) => void,
 ): AsyncGenerator<ProductLine | Fault[]> {
-  const seen = new Map<string, number>();
+  const firstLines = new Map<string, number>();
   let header: (Column | undefined)[] | undefined;
   for await (const record of readCsv(file)) {
     if ("fault" in record) {
       if (!header) throw new UnreadableFile(record.fault);
       yield [{ line: record.line, column: "", reason: record.fault }];
     } else if (!header) header = readHeader(record.cells, onNotice);
-    else yield readLine(record.cells, record.line, header, seen);
+    else yield readLine(record.cells, record.line, header, firstLines);
   }
   if (!header) throw new UnreadableFile("The file is empty");
 }
 
 function readHeader(names: string[], onNotice: (notice: string) => void): (Column | undefined)[] {
   const header = names.map((name) => {
-    const known = COLUMNS.find((column) => column.toLowerCase() === name.trim().toLowerCase());
-    if (!known && name.trim())
+    const match = COLUMNS.find((column) => column.toLowerCase() === name.trim().toLowerCase());
+    if (!match && name.trim())
       onNotice(`The column ${JSON.stringify(name.trim())} is not imported`);
-    return known;
+    return match;
   });
   const twice = header.find((column, at) => column && header.indexOf(column) !== at);
   if (twice) throw new UnreadableFile(`The column ${twice} stands in the header twice`);
@@ -92,7 +92,7 @@ function readLine(
   record: string[],
   line: number,
   header: (Column | undefined)[],
-  seen: Map<string, number>,
+  firstLines: Map<string, number>,
 ): ProductLine | Fault[] {
   if (record.length !== header.length) {
     const reason = `has ${record.length} cells where the header has ${header.length}`;
@@ -115,9 +115,9 @@ function readLine(
   const { storeName, productCode } = cells;
   if (storeName && productCode) {
     const key = itemKey({ storeName, id: productCode } as ItemRef);
-    const earlier = seen.get(key);
+    const earlier = firstLines.get(key);
     if (earlier) faults.push({ line, column: "productCode", reason: `stands in line ${earlier}` });
-    else seen.set(key, line);
+    else firstLines.set(key, line);
   }
   return faults.length > 0 ? faults : ({ line, ...cells } as ProductLine);
 }

@@ -18,20 +18,20 @@ export type ImportPlan = {
 export async function planImport(context: Context): Promise<ImportPlan> {
   const { db } = context;
   await db.execute(sql`analyze staged_products`);
-  const counted = await db.execute<Pick<ImportPlan, "added" | "updated" | "unchanged">>(
+  const counts = await db.execute<Pick<ImportPlan, "added" | "updated" | "unchanged">>(
     sql`select count(*) filter (where p.id is null)::int as added,
           count(*) filter (where p.id is not null and ${IS_CHANGED})::int as updated,
           count(*) filter (where p.id is not null and not ${IS_CHANGED})::int as unchanged
         from staged_products s left join products p on ${SAME_ITEM}`,
   );
-  const needed = "is needed, for the product is new";
+  const reason = "is needed, for the product is new";
   const { rows: faults } = await db.execute<Fault>(
     sql`select s.line, f.in_column as "column", f.reason
         from staged_products s left join products p on ${SAME_ITEM}
         cross join lateral (values
-          ('name', ${needed}, p.id is null and s.name is null),
-          ('price', ${needed}, p.id is null and s.price_fen is null),
-          ('thumbnailImg', ${needed}, p.id is null and s.thumbnail_img is null),
+          ('name', ${reason}, p.id is null and s.name is null),
+          ('price', ${reason}, p.id is null and s.price_fen is null),
+          ('thumbnailImg', ${reason}, p.id is null and s.thumbnail_img is null),
           ('thumbnailImg', 'There is no such picture on this server',
             not s.is_known_picture and s.thumbnail_img is distinct from p.thumbnail_img)
         ) as f (in_column, reason, is_so)
@@ -41,7 +41,7 @@ export async function planImport(context: Context): Promise<ImportPlan> {
     added: 0,
     updated: 0,
     unchanged: 0,
-    ...counted.rows[0],
+    ...counts.rows[0],
     faults,
     products: await listLines(context),
   };

@@ -30,8 +30,8 @@ async function take(content: string, query = ""): Promise<ImportReport> {
 test("shows what each line will change, column by column", async () => {
   await take(csv(line(1), line(2), line(3)));
   const header = `${HEADER},weight`;
-  const changed = "weidian,100000002,Renamed,6.5,https://cdn.example.com/q.jpg,250";
-  const file = [header, `${line(1)},`, changed, `${line(3)},`, `${line(4)},9`].join("\n");
+  const changedLine = "weidian,100000002,Renamed,6.5,https://cdn.example.com/q.jpg,250";
+  const file = [header, `${line(1)},`, changedLine, `${line(3)},`, `${line(4)},9`].join("\n");
   const { products } = await take(file, "dryRun=true");
   const key = (at: number) => ({ storeName: "weidian", productCode: String(100_000_000 + at) });
   expect(products).toEqual([

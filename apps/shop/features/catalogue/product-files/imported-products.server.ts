@@ -61,8 +61,11 @@ export async function writeProducts(
   for (const [slice, { upTo }] of rows.entries()) {
     const lines = sql`s.line > ${after} and s.line <= ${upTo}`;
     await registerNewPictures(context, lines);
-    const changed = [...(await addLines(context, lines)), ...(await updateLines(context, lines))];
-    await announceChanges(context, changed.map(itemTag));
+    const changedItems = [
+      ...(await addLines(context, lines)),
+      ...(await updateLines(context, lines)),
+    ];
+    await announceChanges(context, changedItems.map(itemTag));
     // Where the catalogue was empty when PostgreSQL last counted it, later slices would be joined by a
     // plan for one row: 20,000 lines took 57 s instead of 1.4 s.
     if (slice === 0) await context.db.execute(sql`analyze products`);

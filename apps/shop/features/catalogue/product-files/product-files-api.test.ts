@@ -40,8 +40,8 @@ const take = async (content: string, query = ""): Promise<ImportReport> => {
   expect(response.status).toBe(200);
   return importProducts.answer.parse(await response.json()).data;
 };
-const refused = async (sent: Promise<Response>) => {
-  const response = await sent;
+const problemOf = async (request: Promise<Response>) => {
+  const response = await request;
   return { status: response.status, ...Problem.parse(await response.json()) };
 };
 const names = async () => {
@@ -73,7 +73,7 @@ describe("an import", () => {
       /pictures are on more than 10000 hosts/,
     ],
   ])("of a file %s is refused as a whole if there are too many", async (_, content, words) => {
-    const answer = await refused(send(formOf(content), "dryRun=true"));
+    const answer = await problemOf(send(formOf(content), "dryRun=true"));
     expect(answer).toMatchObject({ status: 422, code: "file_unreadable" });
     expect(answer.message).toMatch(words);
   });
@@ -105,21 +105,21 @@ describe("an import", () => {
   test("reports its progress line by line, and its result last", async () => {
     const response = await send(formOf(many(5000)), "progress=true");
     expect(response.headers.get("content-type")).toBe("application/x-ndjson");
-    const told = (await response.text())
+    const messages = (await response.text())
       .trimEnd()
       .split("\n")
       .map((text) => JSON.parse(text));
-    const answer = importProducts.answer.parse(told.pop());
+    const answer = importProducts.answer.parse(messages.pop());
     expect(answer.data).toMatchObject({ imported: true, added: 5000 });
-    const steps = (step: string) => told.filter((one) => one.step === step);
+    const steps = (step: string) => messages.filter((one) => one.step === step);
     expect(steps("read").map(({ lines }) => lines)).toEqual([2000, 4000, 5000]);
     expect(steps("written")).toEqual([
       { step: "written", lines: 2000, share: 0.4 },
       { step: "written", lines: 4000, share: 0.8 },
       { step: "written", lines: 5000, share: 1 },
     ]);
-    for (const { share } of told) expect(share).toBeGreaterThan(0);
-    for (const { share } of told) expect(share).toBeLessThanOrEqual(1);
+    for (const { share } of messages) expect(share).toBeGreaterThan(0);
+    for (const { share } of messages) expect(share).toBeLessThanOrEqual(1);
     expect(steps("read").at(-1).share).toBe(1);
   });
 
@@ -134,16 +134,16 @@ describe("an import", () => {
   });
 
   test("is refused while another is running; a dry run is not", async () => {
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     const free = Promise.withResolvers<void>();
     const other = shop.context.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtext('product import'))`);
-      held.resolve();
+      gate.resolve();
       await free.promise;
     });
-    await held.promise;
+    await gate.promise;
     for (const query of ["", "progress=true"]) {
-      expect(await refused(send(formOf(csv(line(1))), query))).toMatchObject({
+      expect(await problemOf(send(formOf(csv(line(1))), query))).toMatchObject({
         status: 409,
         message: "Another import is under way. Try again once it has ended.",
       });
@@ -156,8 +156,8 @@ describe("an import", () => {
   });
 
   test("that is refused because another one runs imports no line", async () => {
-    const sent = await Promise.all([send(formOf(many(3000))), send(formOf(many(6000)))]);
-    const statuses = sent.map(({ status }) => status);
+    const responses = await Promise.all([send(formOf(many(3000))), send(formOf(many(6000)))]);
+    const statuses = responses.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
     expect(await names()).toHaveLength(statuses[0] === 200 ? 3000 : 6000);
   });
@@ -176,7 +176,7 @@ describe("bad lines", () => {
       [5, "name"],
       [5, "thumbnailImg"],
     ]);
-    const problem = await refused(send(formOf(file)));
+    const problem = await problemOf(send(formOf(file)));
     expect(problem).toMatchObject({
       status: 422,
       message: "2 of 4 lines are bad. Nothing was imported",
@@ -207,9 +207,9 @@ describe("bad lines", () => {
 
 describe("refused are", () => {
   test.each(["dryRun=true", ""])("visitors and users (%j)", async (query) => {
-    expect(await refused(send(formOf(csv(line(1))), query, {}))).toMatchObject({ status: 401 });
+    expect(await problemOf(send(formOf(csv(line(1))), query, {}))).toMatchObject({ status: 401 });
     const user = await shop.logIn();
-    const as = await refused(send(formOf(csv(line(1))), query, user.headers));
+    const as = await problemOf(send(formOf(csv(line(1))), query, user.headers));
     expect(as).toMatchObject({ status: 403, message: "Only admins may do this" });
     expect(await names()).toEqual([]);
   });
@@ -224,23 +224,23 @@ describe("refused are", () => {
     ["an empty file", "", /is empty/],
   ])("%s", async (_, content, reason) => {
     for (const query of ["dryRun=true", "", "progress=true"]) {
-      const problem = await refused(send(formOf(content), query));
+      const problem = await problemOf(send(formOf(content), query));
       expect(problem).toMatchObject({ status: 422, message: expect.stringMatching(reason) });
     }
   });
 
   test("a form without a file, and a body that is not a form", async () => {
-    const empty = await refused(send(new FormData()));
+    const empty = await problemOf(send(new FormData()));
     expect(empty).toMatchObject({ status: 400, message: "Please choose a CSV file" });
     const text = new FormData();
     text.set("file", csv(line(1)));
-    expect(await refused(send(text))).toMatchObject({ status: 400 });
-    expect(await refused(send({ file: csv(line(1)) }))).toMatchObject({ status: 415 });
+    expect(await problemOf(send(text))).toMatchObject({ status: 400 });
+    expect(await problemOf(send({ file: csv(line(1)) }))).toMatchObject({ status: 415 });
   });
 
   test("a file beyond the limit, which the message names", async () => {
     const large = formOf("x".repeat(33 * 1024 * 1024));
-    expect(await refused(send(large))).toMatchObject({
+    expect(await problemOf(send(large))).toMatchObject({
       status: 413,
       message: "Too large: at most 32 MB",
     });

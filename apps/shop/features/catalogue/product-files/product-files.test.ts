@@ -189,7 +189,7 @@ test("reviews that an item already had are kept", async () => {
 
 test("every process is notified: once for the lists, and for each changed item", async () => {
   await load(lines(2));
-  const heard: string[] = [];
+  const cachedCodes: string[] = [];
   const { context, close } = await shop.openAnother();
   context.totals.put(
     "a list",
@@ -207,8 +207,8 @@ test("every process is notified: once for the lists, and for each changed item",
   await load([HEADER, line(0), line(1, "Renamed"), line(2)].join("\n"));
   await expect.poll(() => context.totals.get("a list")).toBeUndefined();
   for (const at of [0, 1, 2])
-    if (context.totals.get(`item-weidian-${code(at)}`)) heard.push(code(at));
-  expect(heard).toEqual([code(0)]);
+    if (context.totals.get(`item-weidian-${code(at)}`)) cachedCodes.push(code(at));
+  expect(cachedCodes).toEqual([code(0)]);
   await close();
 });
 

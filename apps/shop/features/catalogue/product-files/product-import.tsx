@@ -57,7 +57,7 @@ function useImport() {
   const send = async (file: File, dryRun: boolean, signal: AbortSignal) => {
     if (file.size > PRODUCT_FILE_BYTES_MAX) throw new CallProblem(413, tooLarge(file));
     setProgress(BEGUN);
-    const onProgress = (made: Progress) => signal.aborted || setProgress(made);
+    const onProgress = (progress: Progress) => signal.aborted || setProgress(progress);
     return sendFile(file, { dryRun, onProgress, signal });
   };
   const state = useFileImport({

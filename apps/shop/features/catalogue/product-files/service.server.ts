@@ -74,14 +74,14 @@ export async function importProducts(
     const faults = [...read.faults, ...plan.faults].toSorted((a, b) => a.line - b.line);
     checkCount(faults);
     const imported = good && faults.length === 0;
-    const changed = plan.added + plan.updated;
+    const changeCount = plan.added + plan.updated;
     if (imported) {
       await writeProducts(inside, (lines) =>
-        onProgress("written", Math.min(lines, changed), changed),
+        onProgress("written", Math.min(lines, changeCount), changeCount),
       );
     }
     const { added, updated, unchanged } = plan;
-    if (imported && changed > 0)
+    if (imported && changeCount > 0)
       entry = { file: name, lines: read.lines, added, updated, unchanged };
     return { ...read, ...plan, faults, imported };
   });

@@ -44,7 +44,7 @@ export async function openStaging({ db }: Context): Promise<void> {
 /** Adds checked lines to the temporary table. */
 export async function stageLines(context: Context, lines: ProductLine[]): Promise<void> {
   const paths = lines.flatMap(({ thumbnailImg: img }) => (img?.startsWith("/") ? [img] : []));
-  const known = await originalsOf(context, paths);
+  const knownPaths = await originalsOf(context, paths);
   const rows = lines.map(({ price, thumbnailImg: img, ...line }) => ({
     line: line.line,
     store_name: line.storeName,
@@ -53,7 +53,7 @@ export async function stageLines(context: Context, lines: ProductLine[]): Promis
     price_fen: price === undefined ? undefined : Math.round(price * 100),
     thumbnail_img: img === undefined || img.startsWith("/") ? img : picturePath("goods", img),
     picture_url: img?.startsWith("/") ? undefined : img,
-    is_known_picture: !img?.startsWith("/") || known.has(img),
+    is_known_picture: !img?.startsWith("/") || knownPaths.has(img),
     weight_g: line.weight,
     dimensions: line.dimensions,
     shipping_time_days: line.shippingTime,

@@ -29,14 +29,14 @@ export function AddProductForm({ url = "", onAdded }: Props) {
   const agents = useAgents();
   const [alert, setAlert] = useState<{ alert: Alert; open: boolean }>();
   const { faults, busy, formProps } = useForm({
-    check: (typed) => productFaults(typed, agents),
-    send: async (typed) => {
-      const item = await itemOfLink(typed.url ?? "", agents);
+    check: (values) => productFaults(values, agents),
+    send: async (values) => {
+      const item = await itemOfLink(values.url ?? "", agents);
       if (!item) {
         setAlert({ alert: MISSING, open: true });
         return "unsaved";
       }
-      await add(item, typed);
+      await add(item, values);
       toast(texts.addedMessage, { kind: "success" });
       onAdded();
     },
@@ -110,8 +110,8 @@ function isLink(url: string, agents: readonly Agent[]): boolean {
   return link.kind !== "none" || (link.reason !== "not-a-link" && link.reason !== "too-long");
 }
 
-async function add({ marketplace, id }: MarketplaceItem, typed: Typed): Promise<void> {
-  const { category, tags } = labelsOf(typed);
+async function add({ marketplace, id }: MarketplaceItem, values: Typed): Promise<void> {
+  const { category, tags } = labelsOf(values);
   try {
     const query = { shopType: shopType(marketplace), id };
     const { data: goods } = await call("GET /goods/detail", { query });
@@ -119,9 +119,9 @@ async function add({ marketplace, id }: MarketplaceItem, typed: Typed): Promise<
       body: {
         name: goods.title.slice(0, PRODUCT_NAME_LENGTH_MAX),
         price: goods.price,
-        thumbnailImg: typed.thumbnailImg || (goods.imgList[0] ?? goods.picList[0] ?? ""),
+        thumbnailImg: values.thumbnailImg || (goods.imgList[0] ?? goods.picList[0] ?? ""),
         ...itemFields({ storeName: storeName(marketplace), id }),
-        ...givenOf(typed),
+        ...givenOf(values),
         ...(category && { category }),
         tags,
       },

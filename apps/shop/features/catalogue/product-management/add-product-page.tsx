@@ -7,11 +7,11 @@ import * as texts from "#texts/dashboard/products.ts";
 
 /** The form, and an empty one again for the next item. */
 export function AddProductPage() {
-  const [added, setAdded] = useState(0);
+  const [addedCount, setAddedCount] = useState(0);
   const card = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (added > 0) card.current?.querySelector("input")?.focus({ preventScroll: true });
-  }, [added]);
+    if (addedCount > 0) card.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, [addedCount]);
   return (
     <Part
       title={texts.addProductTitle}
@@ -23,11 +23,11 @@ export function AddProductPage() {
       }
     >
       <div ref={card} className="card max-w-160 p-5 md:p-6">
-        <AddProductForm key={added} onAdded={() => setAdded(added + 1)} />
+        <AddProductForm key={addedCount} onAdded={() => setAddedCount(addedCount + 1)} />
       </div>
-      {added > 0 && (
+      {addedCount > 0 && (
         <p className="mt-4 text-ink-2">
-          {added === 1 ? texts.addedCount : `${added} products were added.`}{" "}
+          {addedCount === 1 ? texts.addedCount : `${addedCount} products were added.`}{" "}
           <Link
             to="/dashboard/manage-products"
             className="inline-flex min-h-11 items-center text-ink underline underline-offset-2"

@@ -41,14 +41,14 @@ async function openPage(): Promise<void> {
 }
 
 test("a product is added, and the form is empty for the next", async () => {
-  const sent = accept();
+  const requests = accept();
   await openPage();
   await link.fill(LINK);
   await field("Weight (g)").fill("250");
   await field("Dimensions").fill("4.5x4.5x1");
   await add.click();
   await expect.element(notice("Product added successfully!")).toBeVisible();
-  expect(sent).toEqual([
+  expect(requests).toEqual([
     {
       body: {
         name: GOODS.title,
@@ -77,19 +77,19 @@ test("a product is added, and the form is empty for the next", async () => {
 });
 
 test("an agent's link is understood as in the search box", async () => {
-  const sent = accept();
+  const requests = accept();
   await openPage();
   await link.fill(`https://cnfans.com/product?id=${ID}&platform=WEIDIAN`);
   await field("Shipping Time (days)").fill("12");
   await add.click();
-  await expect.poll(() => sent).toHaveLength(1);
-  expect(sent[0]!.body).toMatchObject({
+  await expect.poll(() => requests).toHaveLength(1);
+  expect(requests[0]!.body).toMatchObject({
     storeName: "weidian",
     productCode: ID,
     shippingTime: 12,
   });
-  expect(sent[0]!.body).not.toHaveProperty("weight");
-  expect(sent[0]!.body).not.toHaveProperty("dimensions");
+  expect(requests[0]!.body).not.toHaveProperty("weight");
+  expect(requests[0]!.body).not.toHaveProperty("dimensions");
 });
 
 test("errors are shown, and the input is kept", async () => {
@@ -150,7 +150,7 @@ test("an error is shown with the server's message, or with ours if it has none",
 test("an uploaded picture is used in place of the marketplace's, until it is taken back", async () => {
   const thumbnailImg = "/images/goods/abcdefghijklmnopqrstuv";
   answer("POST /products/uploadPicture", { ...SUCCESS, data: { thumbnailImg } });
-  const sent = accept();
+  const requests = accept();
   await openPage();
   await link.fill(LINK);
   chooseFiles(
@@ -166,7 +166,7 @@ test("an uploaded picture is used in place of the marketplace's, until it is tak
   );
   await expect.element(takeBack).toBeVisible();
   await add.click();
-  await expect.poll(() => sent).toMatchObject([{ body: { thumbnailImg } }]);
+  await expect.poll(() => requests).toMatchObject([{ body: { thumbnailImg } }]);
 });
 
 test("the page has no violation in either theme, wide and on a phone", async () => {

@@ -25,41 +25,41 @@ type Props = { item: ItemRef; listing: string };
  * link. The page is the same for everybody, so the browser asks whether the item is listed.
  */
 export function AddToProductList({ item, listing }: Props) {
-  const { listed, look, keep } = useListed(item);
-  const [shown, setShown] = useState<{ dialog: "add" | "edit"; open: boolean }>();
+  const { listedProduct, look, keep } = useListed(item);
+  const [dialogState, setDialogState] = useState<{ dialog: "add" | "edit"; open: boolean }>();
   const { revalidate } = useRevalidator();
-  const load = listed ? loadEditing : loadAdding;
+  const load = listedProduct ? loadEditing : loadAdding;
   const prepare = () => void load().catch(() => undefined); // opening it will say so
   const show = () =>
     load().then(
-      () => setShown({ dialog: listed ? "edit" : "add", open: true }),
+      () => setDialogState({ dialog: listedProduct ? "edit" : "add", open: true }),
       () => showAlert(NOT_LOADED),
     );
-  const onOpenChange = (open: boolean) => shown && setShown({ ...shown, open });
+  const onOpenChange = (open: boolean) => dialogState && setDialogState({ ...dialogState, open });
   return (
     <>
       <div
         className={cx(
           "for-admin col-span-full flex flex-wrap items-center justify-between gap-x-4 gap-y-2",
-          listed === undefined && "invisible",
+          listedProduct === undefined && "invisible",
         )}
       >
-        {listed && <p className="text-ink-2">{texts.productListLabel}</p>}
+        {listedProduct && <p className="text-ink-2">{texts.productListLabel}</p>}
         <Button
-          className={listed ? undefined : "w-full"}
+          className={listedProduct ? undefined : "w-full"}
           onClick={() => void show()}
           onPointerEnter={prepare}
           onFocus={prepare}
           aria-haspopup="dialog"
         >
-          {listed ? texts.editProductLabel : texts.addToListLabel}
+          {listedProduct ? texts.editProductLabel : texts.addToListLabel}
         </Button>
       </div>
       <Suspense fallback={null}>
-        {shown?.dialog === "add" && (
+        {dialogState?.dialog === "add" && (
           <AddProductDialog
             url={listing}
-            open={shown.open}
+            open={dialogState.open}
             onOpenChange={onOpenChange}
             onAdded={() => {
               onOpenChange(false);
@@ -69,10 +69,10 @@ export function AddToProductList({ item, listing }: Props) {
             }}
           />
         )}
-        {shown?.dialog === "edit" && listed && (
+        {dialogState?.dialog === "edit" && listedProduct && (
           <EditProduct
-            product={listed}
-            open={shown.open}
+            product={listedProduct}
+            open={dialogState.open}
             onOpenChange={onOpenChange}
             onUpdated={(product) => {
               keep(product);
@@ -88,22 +88,22 @@ export function AddToProductList({ item, listing }: Props) {
 /** What the catalogue holds of the item: null where nothing, undefined until that is known. */
 function useListed(item: ItemRef) {
   const isAdmin = useHasAccess("admin");
-  const [known, setKnown] = useState<{ key: string; product: Product | null }>();
+  const [entry, setEntry] = useState<{ key: string; product: Product | null }>();
   const key = itemKey(item);
   const look = () =>
     callAs("GET /products/findProductById", { query: itemFields(item) }).then(
-      ({ data }) => setKnown({ key, product: data }),
+      ({ data }) => setEntry({ key, product: data }),
       // Adding it will say what is wrong.
-      () => setKnown({ key, product: null }),
+      () => setEntry({ key, product: null }),
     );
   useEffect(() => {
     if (isAdmin) void look();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `look` is made of the key
   }, [isAdmin, key]);
   return {
-    listed: known?.key === key ? known.product : undefined,
+    listedProduct: entry?.key === key ? entry.product : undefined,
     look,
-    keep: (product: Product) => setKnown({ key, product }),
+    keep: (product: Product) => setEntry({ key, product }),
   };
 }
 

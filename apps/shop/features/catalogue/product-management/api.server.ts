@@ -29,14 +29,14 @@ export const productManagementApi: FeatureApi = (app, context) => {
 
   serve(app, addProductEndpoint, async ({ body }, _, by) => {
     const { storeName, productCode, price, weight, shippingTime, ...rest } = body;
-    const given = {
+    const newProduct = {
       ...rest,
       item: itemOf({ storeName, productCode }),
       price_fen: Math.round(price * 100),
       weight_g: weight,
       shippingTime_days: shippingTime,
     };
-    const data = await addProduct(context, by, given);
+    const data = await addProduct(context, by, newProduct);
     return { message: "Product added successfully!", data };
   });
 

@@ -28,10 +28,10 @@ export const changeProducts = (
   context: Context,
   by: Actor,
   ids: readonly string[],
-  given: Given,
+  edits: Given,
 ): Promise<BulkChange> =>
-  changeAll(context, by, { action: "changeProducts", ids, given }, async (inside) => {
-    const { set, tags } = given;
+  changeAll(context, by, { action: "changeProducts", ids, edits }, async (inside) => {
+    const { set, tags } = edits;
     const columns = Object.entries(set).map(
       ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
     );
@@ -59,13 +59,13 @@ export const deleteProducts = (
     await closePlaces(inside, places);
   });
 
-type Change = { action: string; ids: readonly string[]; given?: Given };
+type Change = { action: string; ids: readonly string[]; edits?: Given };
 
 /** Makes a change of many products, with what it takes to undo it and an entry in the audit log for each. */
 async function changeAll(
   context: Context,
   by: Actor,
-  { action, ids, given }: Change,
+  { action, ids, edits }: Change,
   work: (inside: Context, places: { gap: number; deleted: number }) => Promise<void>,
 ): Promise<BulkChange> {
   return context.db.transaction(async (tx) => {
@@ -80,7 +80,7 @@ async function changeAll(
       .for("update");
     const [first] = rows;
     if (!first) throw new ApiError("product_not_found");
-    const id = await keepForUndo(inside, ids, given);
+    const id = await keepForUndo(inside, ids, edits);
     const before = await productsById(inside, ids);
     await work(inside, { gap: first.serialNo, deleted: rows.length });
     const after = await productsById(inside, ids);
@@ -100,11 +100,11 @@ export const changesOf = (before: States, after: States) =>
     after: after.get(subject),
   }));
 
-async function keepForUndo({ db, now }: Context, ids: readonly string[], given?: Given) {
+async function keepForUndo({ db, now }: Context, ids: readonly string[], edits?: Given) {
   const { rows } = await db.execute<{ id: string }>(
     sql`insert into ${bulkChanges} (created_at, before, given, tags)
         select ${now().toISOString()}::timestamptz, jsonb_agg(to_jsonb(p) order by p.serial_no, p.id),
-          ${given ? JSON.stringify(given.set) : null}::jsonb, ${given?.tags ? JSON.stringify(given.tags) : null}::jsonb
+          ${edits ? JSON.stringify(edits.set) : null}::jsonb, ${edits?.tags ? JSON.stringify(edits.tags) : null}::jsonb
         from products p where p.id = any(${sql.param(ids)}::uuid[])
         returning id`,
   );

@@ -143,11 +143,13 @@ describe("deleting many", () => {
       return { updating };
     });
     await entry.updating;
-    const found = await shop.context.db
+    const entries = await shop.context.db
       .select()
       .from(auditLog)
       .where(and(eq(auditLog.subject, id!), eq(auditLog.action, "updateProduct")));
-    expect(found).toMatchObject([{ before: { category: "Lamps" }, after: { category: "Lamps" } }]);
+    expect(entries).toMatchObject([
+      { before: { category: "Lamps" }, after: { category: "Lamps" } },
+    ]);
   });
 
   test("by two admins at once deletes each product once, and both can undo their part", async () => {
@@ -182,8 +184,8 @@ describe("changing many", () => {
     const to = { onTrend: true, weight: null, shippingTime: 9, dimensions: "1 x 2 x 3" };
     const { _id, count } = await change(await idsOf(1, 2, 3), to);
     expect(count).toBe(3);
-    const changed = { onTrend: true, weight: null, shippingTime: 9, dimensions: "1x2x3" };
-    expect((await list()).slice(0, 3)).toMatchObject([changed, changed, changed]);
+    const newValues = { onTrend: true, weight: null, shippingTime: 9, dimensions: "1x2x3" };
+    expect((await list()).slice(0, 3)).toMatchObject([newValues, newValues, newValues]);
     expect((await rows()).slice(3)).toEqual(before.slice(3));
     expect(await undone(_id)).toEqual({ count: 3, missing: 0 });
     expect(await rows()).toEqual(before);
@@ -235,21 +237,21 @@ describe("these are refused:", () => {
   });
 
   test("undoing a change that is unknown, already undone, or a day old", async () => {
-    const told = async (id: string) => {
+    const answerOfUndo = async (id: string) => {
       const response = await undo(id);
       return [response.status, ((await response.json()) as { message: string }).message];
     };
     const never = [404, "This can no longer be undone"];
-    expect(await told(crypto.randomUUID())).toEqual(never);
+    expect(await answerOfUndo(crypto.randomUUID())).toEqual(never);
     const { _id } = await remove(await idsOf(2));
-    const both = await Promise.all([told(_id), told(_id)]);
+    const both = await Promise.all([answerOfUndo(_id), answerOfUndo(_id)]);
     expect(both.map(([status]) => status).toSorted()).toEqual([200, 409]);
-    expect(await told(_id)).toEqual([409, "This has been undone already"]);
+    expect(await answerOfUndo(_id)).toEqual([409, "This has been undone already"]);
     const later = await remove(await idsOf(2));
     await shop.context.db.execute(
       sql`update bulk_changes set created_at = created_at - interval '24 hours 1 second'`,
     );
-    expect(await told(later._id)).toEqual(never);
+    expect(await answerOfUndo(later._id)).toEqual(never);
   });
 });
 
@@ -291,8 +293,8 @@ describe("all that a filter finds", () => {
 
   test("is changed and deleted without ids, also beyond what a page shows, and can be undone", async () => {
     await fill(TOTAL + 1, 1400);
-    const changed = await post("changeProducts", { filter: HALF, change: { weight: 777 } });
-    expect(await changed.json()).toMatchObject({ data: { count: 700, missing: 0 } });
+    const response = await post("changeProducts", { filter: HALF, change: { weight: 777 } });
+    expect(await response.json()).toMatchObject({ data: { count: 700, missing: 0 } });
     const weights = (await rows()).map(({ weight_g, onTrend }) => onTrend === (weight_g === 777));
     expect(weights).toEqual(Array.from({ length: 1400 }, () => true));
     const before = await rows();
@@ -323,9 +325,9 @@ describe("all that a filter finds", () => {
     expect((await post("deleteProducts", { filter: {}, ids: await idsOf(1) })).status).toBe(400);
     expect((await post("deleteProducts", {})).status).toBe(400);
     await fill(TOTAL + 1, 10_001);
-    const refused = await post("deleteProducts", { filter: {} });
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toMatchObject({
+    const response = await post("deleteProducts", { filter: {} });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({
       message: "At most 10000 products can be changed at once",
     });
     expect(await rows()).toHaveLength(10_001);
@@ -333,21 +335,21 @@ describe("all that a filter finds", () => {
 });
 
 test("the last change is offered for its undo until it is undone or a day old", async () => {
-  const offered = async () => {
+  const loadUndoable = async () => {
     const response = await shop.get("/api/v1/products/getUndoableChange", headers);
     return getUndoableChange.answer.parse(await response.json()).data;
   };
-  expect(await offered()).toBeNull();
+  expect(await loadUndoable()).toBeNull();
   await change(await idsOf(1, 2), { weight: 5 });
-  expect(await offered()).toMatchObject({ count: 2, isDeletion: false });
+  expect(await loadUndoable()).toMatchObject({ count: 2, isDeletion: false });
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
   const { _id } = await remove(await idsOf(3));
-  expect(await offered()).toMatchObject({ _id, count: 1, isDeletion: true });
+  expect(await loadUndoable()).toMatchObject({ _id, count: 1, isDeletion: true });
   await undone(_id);
-  expect(await offered()).toBeNull();
+  expect(await loadUndoable()).toBeNull();
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
   await change(await idsOf(1), { weight: 6 });
-  expect(await offered()).not.toBeNull();
+  expect(await loadUndoable()).not.toBeNull();
   const was = shop.clock.now;
   shop.clock.now = new Date(was.getTime() + 86_400_001);
   const { headers: later } = await shop.logIn("admin");

@@ -35,11 +35,11 @@ export function useSelectionChange(onDone: (done: Done) => void) {
         ? callAs(DELETE, { body: selection })
         : callAs(CHANGE, { body: { ...selection, change } }),
     onSuccess: ({ data }, { ids, change }) => {
-      const changed = new Set(ids);
+      const changedIds = new Set(ids);
       changeRows<Product>(queries, [PRODUCTS], (rows) =>
         change === "delete"
-          ? rows.filter(({ _id }) => !changed.has(_id))
-          : rows.map((row) => (changed.has(row._id) ? { ...row, ...shownOf(change) } : row)),
+          ? rows.filter(({ _id }) => !changedIds.has(_id))
+          : rows.map((row) => (changedIds.has(row._id) ? { ...row, ...shownOf(change) } : row)),
       );
       onDone({ ...data, isDeletion: change === "delete" });
     },

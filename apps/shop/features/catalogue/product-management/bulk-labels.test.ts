@@ -24,8 +24,8 @@ const GIVEN = [
 beforeEach(async () => {
   await shop.context.db.delete(products);
   await shop.context.db.delete(bulkChanges);
-  const values = GIVEN.map((given, at) => ({
-    ...given,
+  const values = GIVEN.map((fields, at) => ({
+    ...fields,
     storeName: "weidian" as const,
     productCode: String(400_000_000 + at),
     name: `Thing ${at}`,
@@ -60,7 +60,7 @@ const labels = () =>
     .select({ category: products.category, tags: products.tags })
     .from(products)
     .orderBy(products.serialNo);
-const found = async (query: string) =>
+const countMatches = async (query: string) =>
   ((await (await shop.get(`/api/v1/products/getAllProduct?${query}`)).json()) as { total: number })
     .total;
 
@@ -68,11 +68,11 @@ describe("many products at once", () => {
   test("get a category, are found by it, and have their own back when that is undone", async () => {
     const { _id } = await change({ category: " Winter " });
     expect((await labels()).map(({ category }) => category)).toEqual(Array(3).fill("Winter"));
-    expect(await found("category=winter")).toBe(3);
+    expect(await countMatches("category=winter")).toBe(3);
     expect(await undo(_id)).toEqual({ count: 3, missing: 0 });
     expect(await labels()).toEqual(GIVEN);
-    expect(await found("category=winter")).toBe(0);
-    expect(await found("category=coats")).toBe(1);
+    expect(await countMatches("category=winter")).toBe(0);
+    expect(await countMatches("category=coats")).toBe(1);
   });
 
   test("are taken out of their category", async () => {
@@ -89,14 +89,18 @@ describe("many products at once", () => {
       ["New", "SALE"],
       ["sale", "New"],
     ]);
-    expect([await found("tag=new"), await found("tag=sale"), await found("tag=wool")]).toEqual([
-      3, 3, 0,
-    ]);
+    expect([
+      await countMatches("tag=new"),
+      await countMatches("tag=sale"),
+      await countMatches("tag=wool"),
+    ]).toEqual([3, 3, 0]);
     await undo(_id);
     expect(await labels()).toEqual(GIVEN);
-    expect([await found("tag=new"), await found("tag=sale"), await found("tag=wool")]).toEqual([
-      0, 2, 1,
-    ]);
+    expect([
+      await countMatches("tag=new"),
+      await countMatches("tag=sale"),
+      await countMatches("tag=wool"),
+    ]).toEqual([0, 2, 1]);
   });
 
   test("keep labels that somebody has set since when the change is undone", async () => {
@@ -117,9 +121,9 @@ describe("many products at once", () => {
       .select()
       .from(auditLog)
       .where(inArray(auditLog.subject, ids));
-    const seen = entries.map(({ before, after }) => [before, after]);
-    expect(seen).toHaveLength(3);
-    expect(seen).toContainEqual([
+    const changes = entries.map(({ before, after }) => [before, after]);
+    expect(changes).toHaveLength(3);
+    expect(changes).toContainEqual([
       expect.objectContaining({ category: "Coats", tags: ["Sale", "Wool"] }),
       expect.objectContaining({ category: "Hats", tags: ["Wool"] }),
     ]);

@@ -65,15 +65,15 @@ export async function closePlaces(
 export async function openPlaces(context: Context, places: readonly number[]): Promise<number[]> {
   const total = await context.db.$count(products);
   const isLarge = total > ORDERED_PRODUCTS_MAX;
-  const opened: number[] = [];
+  const gaps: number[] = [];
   for (const [at, place] of places.entries()) {
     const room = isLarge ? place : Math.min(place, total + 1 + at);
-    opened.push(Math.max(room, (opened.at(-1) ?? 0) + 1));
+    gaps.push(Math.max(room, (gaps.at(-1) ?? 0) + 1));
   }
-  const [from = 1] = opened;
+  const [from = 1] = gaps;
   const count = (isLarge ? PLACES_BY_HAND : total) - from + 1;
-  if (count > 0) await fill(context, { from, count, without: opened });
-  return opened;
+  if (count > 0) await fill(context, { from, count, without: gaps });
+  return gaps;
 }
 
 type Filling = { from: number; count: number; without: readonly number[] };

@@ -137,8 +137,8 @@ describe("deleting", () => {
     const reader = await shop.logIn();
     const item = "productCode=100000003&storeName=weidian";
     await remove(await idOf(3));
-    const found = await shop.get(`/api/v1/products/findProductById?${item}&count=true`);
-    expect(await found.json()).toMatchObject({ success: true, data: null });
+    const response = await shop.get(`/api/v1/products/findProductById?${item}&count=true`);
+    expect(await response.json()).toMatchObject({ success: true, data: null });
     const bought = await shop.get(`/api/v1/products/incrementViewCount?${item}`);
     expect(bought.status).toBe(200);
     const body = { store_name: "weidian", product_code: "100000003", comment: "Good", rating: 5 };
@@ -226,10 +226,10 @@ describe("a catalogue beyond 10,000", { timeout: 60_000 }, () => {
   test("has no gaps again once 10,000 are left", async () => {
     const rows = await list("limit=100");
     for (const { _id } of rows.slice(10, 14)) expect((await remove(_id)).status).toBe(200);
-    const { rows: found } = await shop.context.db.execute<{ most: number; total: number }>(
+    const { rows: counts } = await shop.context.db.execute<{ most: number; total: number }>(
       sql`select max(serial_no)::int as most, count(*)::int as total from ${products}`,
     );
-    expect(found).toEqual([{ most: 10_000, total: 10_000 }]);
+    expect(counts).toEqual([{ most: 10_000, total: 10_000 }]);
   });
 
   test("is searched by the beginning of a code among its first 1,000 words, however many begin so", async () => {
@@ -251,9 +251,9 @@ describe("a catalogue beyond 10,000", { timeout: 60_000 }, () => {
             sql`update products set serial_no = -serial_no where name = 'Lantern 1'`,
           );
         await addMany(tx);
-        const begun = performance.now();
+        const startedAt_ms = performance.now();
         await tx.execute(sql`update products set serial_no = serial_no + 1`);
-        return performance.now() - begun;
+        return performance.now() - startedAt_ms;
       });
     };
     const fresh = await timeAfter(0);

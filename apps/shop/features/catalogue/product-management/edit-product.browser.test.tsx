@@ -102,16 +102,16 @@ test("a picture is uploaded from a file, and a file that is no picture is report
   chooseFiles(file(), new File(["<!doctype html>"], "bag.png", { type: "image/png" }));
   await expect.element(dialog.getByText("PNG, JPEG, WebP or GIF")).toBeVisible();
   await expect.element(follows("Picture")).toBeChecked();
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   const thumbnailImg = "/images/goods/abcdefghijklmnopqrstuv";
   const uploads = answer("POST /products/uploadPicture", async () => {
-    await held.promise;
+    await gate.promise;
     return { success: true, message: "ok", data: { thumbnailImg } };
   });
   chooseFiles(file(), new File(["teal"], "teal.png", { type: "image/png" }));
   await update.click();
   await expect.element(dialog.getByText("The picture is still being uploaded.")).toBeVisible();
-  held.resolve();
+  gate.resolve();
   await expect.element(field("Picture")).toHaveValue(thumbnailImg);
   await expect.element(follows("Picture")).not.toBeChecked();
   expect(uploads[0]!.body.file.name).toBe("teal.png");

@@ -34,7 +34,7 @@ export const EditProduct = ({ product, open, onOpenChange, onUpdated }: Props) =
 );
 
 function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) {
-  const { record, shown, send, conflict } = useSaveAgainst({
+  const { record, formKey, send, conflict } = useSaveAgainst({
     record: product,
     write: async (body: Update, was) => {
       const query = { product_id: product._id };
@@ -48,11 +48,11 @@ function EditForm({ product, onUpdated }: Pick<Props, "product" | "onUpdated">) 
   });
   const { faults, busy, formProps } = useForm({
     check: editFaults,
-    send: (typed) => send({ ...listedGiven(typed), ...given(typed), ...labelsOf(typed) }),
+    send: (values) => send({ ...listedGiven(values), ...measuresOf(values), ...labelsOf(values) }),
     fallback: texts.generalError,
   });
   return (
-    <form key={shown} {...formProps} className="grid gap-4.5 pt-1">
+    <form key={formKey} {...formProps} className="grid gap-4.5 pt-1">
       <FormFault faults={faults} />
       <ListedFields product={record} faults={faults} />
       <ProductFields product={record} faults={faults} />
@@ -69,22 +69,22 @@ type Update = InputOf<"PATCH /products/updateProduct">["body"];
 
 const FIELDS = {
   name: { label: texts.name },
-  price: { label: texts.priceYuan, shown: (price: number) => price.toFixed(2) },
+  price: { label: texts.priceYuan, format: (price: number) => price.toFixed(2) },
   thumbnailImg: { label: texts.picture },
   weight: { label: texts.weightLabel },
   shippingTime: { label: texts.shippingTimeLabel },
   dimensions: { label: texts.dimensions },
   category: { label: texts.category },
-  tags: { label: texts.tags, shown: (tags: string[]) => tags.join("; ") },
+  tags: { label: texts.tags, format: (tags: string[]) => tags.join("; ") },
 };
 
-const editFaults = (typed: Typed): Faults => ({
-  ...listedFaults(typed),
-  ...wholeNumberFaults(typed),
+const editFaults = (values: Typed): Faults => ({
+  ...listedFaults(values),
+  ...wholeNumberFaults(values),
 });
 
 /** A field that was emptied is emptied in the catalogue too. */
-const given = ({ weight = "", shippingTime = "", dimensions = "" }: Typed) => ({
+const measuresOf = ({ weight = "", shippingTime = "", dimensions = "" }: Typed) => ({
   weight: weight.trim() ? Number(weight) : null,
   shippingTime: shippingTime.trim() ? Number(shippingTime) : null,
   dimensions: dimensions.trim() || null,

@@ -24,8 +24,8 @@ export const EditProducts = ({ count, open, onOpenChange, change }: Props) => (
     className="sm:w-[min(34rem,calc(100vw-2rem))]"
   >
     <BulkForm
-      change={async (given) => {
-        await change(given);
+      change={async (fieldChange) => {
+        await change(fieldChange);
         onOpenChange(false);
       }}
     />
@@ -35,7 +35,7 @@ export const EditProducts = ({ count, open, onOpenChange, change }: Props) => (
 function BulkForm({ change }: Pick<Props, "change">) {
   const { faults, busy, formProps } = useForm({
     check: bulkFaults,
-    send: async (typed) => void (await change(changeOf(typed))),
+    send: async (values) => void (await change(changeOf(values))),
     fallback: texts.offlineError,
   });
   return (
@@ -84,22 +84,22 @@ const BulkLabelFields = ({ faults }: { faults: Faults }) => (
   </>
 );
 
-function changeOf(typed: Typed): FieldChange {
-  const [addTags, removeTags] = [tagsIn(typed.addTags), tagsIn(typed.removeTags)];
-  const category = typed.category?.trim();
+function changeOf(values: Typed): FieldChange {
+  const [addTags, removeTags] = [tagsIn(values.addTags), tagsIn(values.removeTags)];
+  const category = values.category?.trim();
   return {
-    ...(typed.onTrend && { onTrend: typed.onTrend === "true" }),
-    ...givenOf(typed),
+    ...(values.onTrend && { onTrend: values.onTrend === "true" }),
+    ...givenOf(values),
     ...(category && { category }),
-    ...(typed.noCategory && { category: null }),
+    ...(values.noCategory && { category: null }),
     ...(addTags.length > 0 && { addTags }),
     ...(removeTags.length > 0 && { removeTags }),
   };
 }
 
-function bulkFaults(typed: Typed): Faults {
-  const faults = wholeNumberFaults(typed);
-  if (typed.noCategory && typed.category?.trim()) faults.category = texts.categoryOrNone;
-  const isEmpty = Object.keys(changeOf(typed)).length === 0;
+function bulkFaults(values: Typed): Faults {
+  const faults = wholeNumberFaults(values);
+  if (values.noCategory && values.category?.trim()) faults.category = texts.categoryOrNone;
+  const isEmpty = Object.keys(changeOf(values)).length === 0;
   return isEmpty && Object.keys(faults).length === 0 ? { form: texts.fillInSomething } : faults;
 }

@@ -43,10 +43,10 @@ const DAY_MS = 86_400_000;
 /** How many listed products are gone, and how many were seen to be there within a day. */
 export async function countGone({ db, now }: Context) {
   const dayAgo = new Date(now().getTime() - DAY_MS);
-  const gone = and(isNotNull(products.goneSince), eq(products.hidden, false));
+  const isGone = and(isNotNull(products.goneSince), eq(products.hidden, false));
   // A product that is there has its price confirmed once a day.
-  const known = and(gt(products.priceAt, dayAgo), isNull(products.goneSince));
-  return { gone: await db.$count(products, gone), known: await db.$count(products, known) };
+  const isKnown = and(gt(products.priceAt, dayAgo), isNull(products.goneSince));
+  return { gone: await db.$count(products, isGone), known: await db.$count(products, isKnown) };
 }
 
 const LOOKS_MIN = 200;

@@ -36,18 +36,18 @@ const JUST_NOW_S = 300;
 
 async function lookAt(context: Context, item: ItemRef): Promise<Look> {
   const fresh_s = Math.min(JUST_NOW_S, context.config.GONE_LOOKS_S[0] / 2);
-  const found = await lookUpGoods(context, item, fresh_s);
-  if (found.ok) return found.data.stale ? "unanswered" : "there";
-  return found.reason === "not-found" ? "missing" : "unanswered";
+  const goods = await lookUpGoods(context, item, fresh_s);
+  if (goods.ok) return goods.data.stale ? "unanswered" : "there";
+  return goods.reason === "not-found" ? "missing" : "unanswered";
 }
 
 /** The catalogue's lists show it without asking about each item. */
 async function markProduct(context: Context, item: ItemRef, goneSince: Date | null) {
-  const shown = goneSince ? { goneSince } : { goneSince, hidden: false };
+  const visibility = goneSince ? { goneSince } : { goneSince, hidden: false };
   const changes = goneSince ? isNull(products.goneSince) : isNotNull(products.goneSince);
   await context.db
     .update(products)
-    .set(shown)
+    .set(visibility)
     .where(and(whereItem(products, item), changes));
   await announceProduct(context, item);
 }

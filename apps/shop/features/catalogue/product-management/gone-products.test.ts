@@ -32,12 +32,12 @@ beforeEach(async () => {
   for (const id of [GONE.id, ...OTHERS]) {
     await look(id);
     const item = { storeName: "weidian", id } as const;
-    const given = {
+    const fields = {
       name: `Item ${id}`,
       price_fen: 5000,
       thumbnailImg: "https://example.com/p.jpg",
     };
-    const { _id } = await addProduct(shop.context, SHOP, { item, ...given });
+    const { _id } = await addProduct(shop.context, SHOP, { item, ...fields });
     if (id === GONE.id) goneProduct = _id;
   }
 });

@@ -26,7 +26,7 @@ export const LabelFields = ({ faults, product }: Props) => (
 /** The categories that exist are suggested. */
 export function CategoryField({ value, error }: { value?: string | null; error?: string }) {
   const id = useId();
-  const { categories: known } = useLabels();
+  const { categories: knownCategories } = useLabels();
   return (
     <>
       <Field
@@ -39,7 +39,7 @@ export function CategoryField({ value, error }: { value?: string | null; error?:
         error={error}
       />
       <datalist id={id}>
-        {known.map((name) => (
+        {knownCategories.map((name) => (
           <option key={name}>{name}</option>
         ))}
       </datalist>
@@ -49,16 +49,16 @@ export function CategoryField({ value, error }: { value?: string | null; error?:
 
 /** The categories that exist, and the commonest tags, once they are known. */
 export function useLabels() {
-  const [known, setKnown] = useState<Labels>({ categories: [], tags: [] });
+  const [labels, setLabels] = useState<Labels>({ categories: [], tags: [] });
   useEffect(() => {
     const controller = new AbortController();
     call("GET /products/labels", {}, { signal: controller.signal }).then(
-      ({ data }) => setKnown(data),
+      ({ data }) => setLabels(data),
       () => undefined, // without suggestions the field works as well
     );
     return () => controller.abort();
   }, []);
-  return { categories: namesOf(known.categories), tags: namesOf(known.tags) };
+  return { categories: namesOf(labels.categories), tags: namesOf(labels.tags) };
 }
 
 const namesOf = (labels: readonly { name: string }[]) => labels.map(({ name }) => name);
@@ -69,8 +69,8 @@ export const labelsOf = ({ category = "", tags = "" }: Typed) => ({
   tags: tagsIn(tags),
 });
 
-export const tagsIn = (typed = ""): string[] =>
-  typed
+export const tagsIn = (text = ""): string[] =>
+  text
     .split(/[;；]/)
     .map((tag) => tag.trim())
     .filter(Boolean);

@@ -37,7 +37,7 @@ export const ListedFields = ({ faults, product }: Props) => (
 /** An address, a picture of this shop, or a file that is uploaded and then is one. */
 function PictureField({ product, error }: { product: Product; error: string | undefined }) {
   const [img, setImg] = useState(product.thumbnailImg);
-  const shown = img.startsWith("/images/") ? img : product.thumbnailImg;
+  const pictureSrc = img.startsWith("/images/") ? img : product.thumbnailImg;
   return (
     <Followed
       product={product}
@@ -54,7 +54,7 @@ function PictureField({ product, error }: { product: Product; error: string | un
       {(takeOver) => (
         <>
           <span className="pic size-11 shrink-0 rounded-1">
-            <Picture src={shown} alt="" sizes="44px" upTo={160} />
+            <Picture src={pictureSrc} alt="" sizes="44px" upTo={160} />
           </span>
           <PictureUpload
             onUploaded={(path) => {
@@ -99,26 +99,26 @@ function Followed({ product, children, ...field }: FollowedProps) {
   );
 }
 
-const isFollowed = (typed: Typed, field: ListedField) => typed[`follow-${field}`] !== undefined;
+const isFollowed = (values: Typed, field: ListedField) => values[`follow-${field}`] !== undefined;
 
-export function listedFaults(typed: Typed): Faults {
-  const { name = "", price = "", thumbnailImg = "" } = typed;
+export function listedFaults(values: Typed): Faults {
+  const { name = "", price = "", thumbnailImg = "" } = values;
   const faults: Faults = {};
-  if (!isFollowed(typed, "name") && !name.trim()) faults.name = texts.nameRequiredLabel;
-  if (!isFollowed(typed, "price") && !/^\d{1,7}([.,]\d{1,2})?$/.test(price.trim()))
+  if (!isFollowed(values, "name") && !name.trim()) faults.name = texts.nameRequiredLabel;
+  if (!isFollowed(values, "price") && !/^\d{1,7}([.,]\d{1,2})?$/.test(price.trim()))
     faults.price = texts.priceError;
-  if (!isFollowed(typed, "thumbnailImg") && !thumbnailImg.trim())
+  if (!isFollowed(values, "thumbnailImg") && !thumbnailImg.trim())
     faults.thumbnailImg = texts.pictureRequiredLabel;
-  const unfinished = uploadFault(typed);
+  const unfinished = uploadFault(values);
   if (unfinished) faults.thumbnailImg = unfinished;
   return faults;
 }
 
 /** The values of the fields that are the owner's, and which those are. */
-export function listedGiven(typed: Typed) {
-  const ownFields = FIELDS.filter((field) => !isFollowed(typed, field));
+export function listedGiven(formValues: Typed) {
+  const ownFields = FIELDS.filter((field) => !isFollowed(formValues, field));
   const values = Object.fromEntries(
-    ownFields.map((field) => [field, (typed[field] ?? "").trim()]),
+    ownFields.map((field) => [field, (formValues[field] ?? "").trim()]),
   ) as { name?: string; price?: string; thumbnailImg?: string };
   return { ...values, price: values.price?.replace(",", "."), ownFields };
 }

@@ -54,8 +54,8 @@ export function ManageFilters({ filter }: { filter: ManageFilter }) {
           </option>
         ))}
       </ChoiceFilter>
-      <LabelFilter label={texts.category} name="category" known={categories} {...filter} />
-      <LabelFilter label={texts.tag} name="tag" known={tags} {...filter} />
+      <LabelFilter label={texts.category} name="category" knownNames={categories} {...filter} />
+      <LabelFilter label={texts.tag} name="tag" knownNames={tags} {...filter} />
       <AddressField
         label={texts.search}
         name="search"
@@ -77,18 +77,18 @@ export function ManageFilters({ filter }: { filter: ManageFilter }) {
 type LabelProps = Pick<ManageFilter, "category" | "tag"> & {
   label: string;
   name: "category" | "tag";
-  known: readonly string[];
+  knownNames: readonly string[];
 };
 
-function LabelFilter({ label, name, known, ...filter }: LabelProps) {
+function LabelFilter({ label, name, knownNames, ...filter }: LabelProps) {
   const value = filter[name] ?? "";
   // A label from an old address that no product has any more is shown all the same.
-  const offered = known.includes(value) || !value ? known : [value, ...known];
-  if (offered.length === 0) return null;
+  const options = knownNames.includes(value) || !value ? knownNames : [value, ...knownNames];
+  if (options.length === 0) return null;
   return (
     <ChoiceFilter label={label} name={name} value={value} className="sm:w-40">
       <option value="">{texts.all}</option>
-      {offered.map((one) => (
+      {options.map((one) => (
         <option key={one}>{one}</option>
       ))}
     </ChoiceFilter>

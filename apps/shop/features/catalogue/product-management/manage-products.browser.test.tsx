@@ -15,7 +15,7 @@ import {
   place,
   remove,
   row,
-  shown,
+  rowNumbers,
   trend,
 } from "#testing/components/product-rows.ts";
 
@@ -39,56 +39,56 @@ const [trending, others] = [
 test("the filters are in the address, and filtered rows cannot be moved", async () => {
   catalogue.update(idOf(2), { category: "Desk", tags: ["Old", "Kept"] });
   await openProducts();
-  expect(shown()).toEqual(numbers(1, PAGE_SIZE));
+  expect(rowNumbers()).toEqual(numbers(1, PAGE_SIZE));
   await expect.element(row(2)).toMatchTextContent("Desk · Old · Kept");
   await choice("Category").selectOptions("Desk");
-  await expect.poll(shown).toEqual([2]);
+  await expect.poll(rowNumbers).toEqual([2]);
   expect(address()).toBe(`${PAGE}?category=Desk`);
   await page.getByRole("link", { name: "Clear filters" }).click();
-  await expect.poll(shown).toEqual(numbers(1, PAGE_SIZE));
+  await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
   await choice("Tag").selectOptions("Old");
   await expect.poll(address).toBe(`${PAGE}?tag=Old`);
   await page.getByRole("link", { name: "Clear filters" }).click();
-  await expect.poll(shown).toEqual(numbers(1, PAGE_SIZE));
+  await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
 
   await choice("Show").selectOptions("Trending");
   await expect.poll(address).toBe(`${PAGE}?Trending=true`);
-  await expect.poll(shown).toEqual(trending);
+  await expect.poll(rowNumbers).toEqual(trending);
   await expect.element(page.getByText("Clear the filters to move products.")).toBeVisible();
   await expect.element(page.getByRole("table").getByRole("combobox")).toHaveLength(0);
   await expect.element(handles).toHaveLength(0);
   await choice("Show").selectOptions("Not Trending");
-  await expect.poll(shown).toEqual(others.slice(0, PAGE_SIZE));
+  await expect.poll(rowNumbers).toEqual(others.slice(0, PAGE_SIZE));
   await choice("Shop").selectOptions("Weidian");
   await expect.poll(address).toBe(`${PAGE}?Trending=false&Storefront=weidian`);
   await choice("Shop").selectOptions("All");
   await search.fill("7000000004");
   await expect.poll(address).toBe(`${PAGE}?Trending=false&search=7000000004`);
-  await expect.poll(shown).toEqual([4]);
+  await expect.poll(rowNumbers).toEqual([4]);
   await expect
     .element(row(4).getByRole("link"))
     .toHaveAttribute("href", "/product/weidian/7000000004");
   await page.getByRole("link", { name: "Clear filters" }).click();
   await expect.poll(address).toBe(PAGE);
-  await expect.poll(shown).toEqual(numbers(1, PAGE_SIZE));
+  await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
   await search.fill("no such thing anywhere");
   await expect.element(page.getByRole("heading", { name: "No Product Found" })).toBeVisible();
   history.back();
-  await expect.poll(shown).toEqual(numbers(1, PAGE_SIZE));
+  await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
 });
 
 test("the filters of the address are in the fields", async () => {
   await openProducts("?Trending=false&search=7000000004");
   await expect.element(search).toHaveValue("7000000004");
   await expect.element(choice("Show")).toHaveValue("false");
-  expect(shown()).toEqual([4]);
+  expect(rowNumbers()).toEqual([4]);
 });
 
 test("the most viewed products can be listed first, and stay where they are", async () => {
   await openProducts();
   await choice("Order").selectOptions("Most viewed");
   await expect.poll(address).toBe(`${PAGE}?order=views`);
-  await expect.poll(shown).toEqual(numbers(17, 40).toReversed());
+  await expect.poll(rowNumbers).toEqual(numbers(17, 40).toReversed());
   await expect.element(row(40)).toMatchTextContent("40 views in 30 days");
   await expect
     .element(page.getByText("The most viewed products of the last 30 days first."))
@@ -97,7 +97,7 @@ test("the most viewed products can be listed first, and stay where they are", as
   await expect.element(page.getByRole("table").getByRole("combobox")).toHaveLength(0);
   await expect.element(handles).toHaveLength(0);
   await page.getByRole("button", { name: /more/i }).click();
-  await expect.poll(shown).toEqual(numbers(1, 40).toReversed());
+  await expect.poll(rowNumbers).toEqual(numbers(1, 40).toReversed());
   await choice("Order").selectOptions("Most Buy clicks");
   await expect.poll(() => elementOf(1)?.textContent).toContain("0 Buy clicks in 30 days");
   await choice("Order").selectOptions("Catalogue order");
@@ -115,11 +115,11 @@ test("the order of the list and its filters are sent together", async () => {
 
 test("trending is switched before the server answers", async () => {
   await openProducts();
-  const held = Promise.withResolvers<Response>();
-  answer(TREND, () => held.promise);
+  const deferred = Promise.withResolvers<Response>();
+  answer(TREND, () => deferred.promise);
   await trend(2).click();
   await expect.element(trend(2)).toBeChecked();
-  held.resolve(noResponse());
+  deferred.resolve(noResponse());
   await expect.element(notice("Something went wrong!")).toBeVisible();
   await expect.element(trend(2)).not.toBeChecked();
   answer(TREND, () => catalogue.update(idOf(2), { onTrend: true }));
@@ -138,7 +138,7 @@ test("a change that the server refuses is rolled back and reported", async () =>
   await expect.element(trend(2)).not.toBeChecked();
   (place(2).element() as HTMLElement).focus();
   await place(2).selectOptions("7");
-  await expect.poll(shown).toEqual(numbers(1, PAGE_SIZE));
+  await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
   await expect.element(place(2)).toHaveValue("2");
   await remove(2).click();
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
@@ -157,19 +157,19 @@ test("a product is deleted after a confirmation, the others move up, and it can 
   await remove(1).click();
   await question.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect.element(notice("Deleted!")).toBeVisible();
-  await expect.poll(shown).toEqual(numbers(2, 25));
+  await expect.poll(rowNumbers).toEqual(numbers(2, 25));
   await expect.element(row(2).getByRole("checkbox")).toHaveFocus();
   await expect.element(place(2)).toHaveValue("1");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.element(notice("1 product put back")).toBeVisible();
-  await expect.poll(shown).toEqual(numbers(1, PAGE_SIZE));
+  await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
   await expect.element(page.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
 
 test("the rest is loaded on demand, and the focus goes to its first row", async () => {
   await openProducts();
   await page.getByRole("button", { name: "Load more" }).click();
-  await expect.poll(shown).toEqual(numbers(1, 40));
+  await expect.poll(rowNumbers).toEqual(numbers(1, 40));
   await expect.element(row(PAGE_SIZE + 1)).toHaveFocus();
 });
 
@@ -179,7 +179,7 @@ test("a list that cannot be loaded can be tried again", async () => {
   await expect.element(alert).toMatchTextContent("Only admins may do this");
   catalogue = answerProducts(40);
   await page.getByRole("button", { name: "Try again" }).click();
-  await expect.poll(shown).toEqual(numbers(1, PAGE_SIZE));
+  await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
 });
 
 test("no violation in either theme, wide and on a phone", async () => {

@@ -59,8 +59,8 @@ export function ManageProducts() {
 /** Changes and deletions, and the line that undoes the last of them, whatever the filters are by then. */
 function useBulk() {
   const last = useLastChange();
-  const [made, setDone] = useState<Done>();
-  const done = made ?? last;
+  const [latestDone, setDone] = useState<Done>();
+  const done = latestDone ?? last;
   const change = useSelectionChange(setDone);
   const deletion = useDelete((deleted) => setDone({ ...deleted, isDeletion: true, isOfRow: true }));
   const undo = useUndo(() => setDone(undefined));
@@ -124,7 +124,7 @@ function Products({ filter, bulk }: ListProps) {
           hide={bulk.hide}
         />
       </PagedList>
-      {dialogs.shown}
+      {dialogs.elements}
       {selection.dialog}
     </>
   );
@@ -135,8 +135,8 @@ function useDialogs(remove: (id: string) => void) {
   const replace = useReplaceProduct();
   const [edited, setEdited] = useState<{ product: Product; open: boolean }>();
   const [replaced, setReplaced] = useState<Product>();
-  const [asked, setAsked] = useState<{ product: Product; neighbour: HTMLElement | null }>();
-  const shown = (
+  const [deletion, setDeletion] = useState<{ product: Product; neighbour: HTMLElement | null }>();
+  const elements = (
     <>
       {edited && (
         <EditProduct
@@ -153,22 +153,22 @@ function useDialogs(remove: (id: string) => void) {
           onReplaced={replace}
         />
       )}
-      {asked && (
+      {deletion && (
         <DeleteDialog
-          subject={asked.product.name}
-          onYes={() => remove(asked.product._id)}
-          onClosed={() => setAsked(undefined)}
-          focusAfterYes={() => asked.neighbour}
+          subject={deletion.product.name}
+          onYes={() => remove(deletion.product._id)}
+          onClosed={() => setDeletion(undefined)}
+          focusAfterYes={() => deletion.neighbour}
         />
       )}
     </>
   );
   return {
-    shown,
+    elements,
     acts: {
       replace: setReplaced,
       edit: (product: Product) => setEdited({ product, open: true }),
-      remove: (product: Product) => setAsked({ product, neighbour: neighbourOf(product._id) }),
+      remove: (product: Product) => setDeletion({ product, neighbour: neighbourOf(product._id) }),
     },
   };
 }

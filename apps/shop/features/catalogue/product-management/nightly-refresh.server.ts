@@ -47,14 +47,14 @@ async function mostOfNight({ db, config }: Context): Promise<number> {
 
 /** @returns why there is nothing to save, or undefined */
 async function refresh(context: Context, item: ItemRef): Promise<string | undefined> {
-  const found = await lookUpGoods(context, item, FRESH_S);
-  if (!found.ok) {
-    if (found.reason === "not-found") await suspect(context, item);
-    return found.reason;
+  const goods = await lookUpGoods(context, item, FRESH_S);
+  if (!goods.ok) {
+    if (goods.reason === "not-found") await suspect(context, item);
+    return goods.reason;
   }
   // An older answer stands in for that of a service which did not answer.
-  if (found.data.stale) return "unavailable";
-  await saveListing(context, item, found.data);
+  if (goods.data.stale) return "unavailable";
+  await saveListing(context, item, goods.data);
   return undefined;
 }
 

@@ -47,7 +47,7 @@ const prices = async () => {
   const rows = await db.select().from(products).orderBy(asc(products.serialNo));
   return rows.map(({ price_fen, name }) => ({ isNew: price_fen > 1, name }));
 };
-const asked = () =>
+const countCalls = () =>
   shop.sandbox.calls.count("productProxy") + shop.sandbox.calls.count("productInfo");
 
 test("products that nobody opens follow their marketplace, a part of them each night", async () => {
@@ -56,10 +56,10 @@ test("products that nobody opens follow their marketplace, a part of them each n
   at("2026-03-02T03:00:00Z");
   await refreshProducts(shop.context);
   expect((await prices()).filter(({ isNew }) => isNew)).toHaveLength(2);
-  const calls = asked();
+  const calls = countCalls();
   at("2026-03-02T03:10:00Z");
   await refreshProducts(shop.context);
-  expect(asked()).toBe(calls);
+  expect(countCalls()).toBe(calls);
   at("2026-03-03T03:00:00Z");
   await refreshProducts(shop.context);
   const all = await prices();
@@ -69,7 +69,7 @@ test("products that nobody opens follow their marketplace, a part of them each n
 
 test("nobody is asked where it is off, or while a quota nears its end", async () => {
   at("2026-03-04T03:00:00Z");
-  const calls = asked();
+  const calls = countCalls();
   shop.context.config.PRODUCTS_REFRESHED = 0;
   await refreshProducts(shop.context);
   shop.context.config.PRODUCTS_REFRESHED = 2;
@@ -78,10 +78,10 @@ test("nobody is asked where it is off, or while a quota nears its end", async ()
     .insert(upstreamCalls)
     .values({ day: "2026-03-04", upstream: "product-proxy", calls: 800 });
   await refreshProducts(shop.context);
-  expect(asked()).toBe(calls);
+  expect(countCalls()).toBe(calls);
   await db.update(upstreamCalls).set({ calls: 799 });
   await refreshProducts(shop.context);
-  expect(asked()).toBeGreaterThan(calls);
+  expect(countCalls()).toBeGreaterThan(calls);
 });
 
 test("products stay as they are while no product service answers", async () => {

@@ -28,10 +28,10 @@ async function look(id: string) {
 }
 
 /** Changes the marketplace's cached answer about an item, as if it had just been fetched. */
-async function say(id: string, told: object) {
+async function say(id: string, fields: object) {
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   await shop.context.db.execute(sql`
-    update cached_answers set answer = answer || ${JSON.stringify(told)}::jsonb,
+    update cached_answers set answer = answer || ${JSON.stringify(fields)}::jsonb,
       fetched_at = ${shop.clock.now.toISOString()}::timestamptz
     where key like ${`%${id}`} and source in ('product-info', 'product-proxy')`);
 }
@@ -47,8 +47,8 @@ async function listed() {
     storeName: "weidian",
     productCode: id,
   };
-  const added = await shop.post("/api/v1/products/addProduct", body, headers);
-  const { data } = addProduct.answer.parse(await added.json());
+  const response = await shop.post("/api/v1/products/addProduct", body, headers);
+  const { data } = addProduct.answer.parse(await response.json());
   return { id, product: data };
 }
 const change = (product: Product, body: object) =>
@@ -90,8 +90,8 @@ test("a product added with another name and picture keeps both, and its price fo
     productCode: String((lastId += 1)),
   };
   await look(body.productCode);
-  const added = await shop.post("/api/v1/products/addProduct", body, headers);
-  const { data } = addProduct.answer.parse(await added.json());
+  const response = await shop.post("/api/v1/products/addProduct", body, headers);
+  const { data } = addProduct.answer.parse(await response.json());
   expect(data.ownFields).toEqual(["name", "thumbnailImg"]);
   await say(body.productCode, NEW);
   expect(await look(body.productCode)).toMatchObject({ title: "Ours", price: NEW.price });
@@ -145,8 +145,8 @@ test("a field that is reset gets the marketplace's last value at once, whatever 
 
 test("a field can become the owner's without a new value, and be reset before the marketplace was ever asked", async () => {
   const { product } = await listed();
-  const kept = await update(product, { ownFields: ["name"] });
-  expect(kept).toMatchObject({ name: product.name, ownFields: ["name"] });
+  const result = await update(product, { ownFields: ["name"] });
+  expect(result).toMatchObject({ name: product.name, ownFields: ["name"] });
   await shop.context.db.execute(sql`delete from cached_answers`);
   const back = await update(product, { ownFields: [] });
   expect(back).toMatchObject({ name: product.name, ownFields: [] });
@@ -157,9 +157,9 @@ test.each([
   ["no price", { price: 0, skus: [] }],
   ["an absurd price", { price: 1e9, skus: [] }],
   ["no picture", { imgList: [], picList: [] }],
-])("an answer with %s does not change that field", async (_, told) => {
+])("an answer with %s does not change that field", async (_, fields) => {
   const { id, product } = await listed();
-  await say(id, told);
+  await say(id, fields);
   await look(id);
   const { name, price, thumbnailImg } = product;
   expect(await onCard()).toMatchObject({ name, price, thumbnailImg });

@@ -10,8 +10,8 @@ import * as texts from "#texts/products.ts";
 const UPLOADING = "uploading";
 
 /** Reports an upload that has not finished, because the form would be sent without the picture. */
-export const uploadFault = (typed: Typed): string | undefined =>
-  typed[UPLOADING] ? texts.pictureStillUploading : undefined;
+export const uploadFault = (values: Typed): string | undefined =>
+  values[UPLOADING] ? texts.pictureStillUploading : undefined;
 
 /** A button that uploads a picture for a product and gives its path. */
 export function PictureUpload({ onUploaded }: { onUploaded: (path: string) => void }) {

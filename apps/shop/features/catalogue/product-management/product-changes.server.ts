@@ -46,22 +46,26 @@ type NewProduct = {
  * Adds an item to the end of the catalogue.
  * @throws {ApiError} 409 when it is in the catalogue, 400 for a picture that this server does not have
  */
-export async function addProduct(context: Context, by: Actor, given: NewProduct): Promise<Product> {
+export async function addProduct(
+  context: Context,
+  by: Actor,
+  newProduct: NewProduct,
+): Promise<Product> {
   const change = { action: "addProduct", subject: ({ _id }: Product) => _id, look: productById };
-  return await audited(context, by, change, (inside) => insertProduct(inside, given));
+  return await audited(context, by, change, (inside) => insertProduct(inside, newProduct));
 }
 
 /** The same without an entry in the audit log, where the caller writes one for more than this product. */
 export async function insertProduct(
   context: Context,
-  { item, ...given }: NewProduct,
+  { item, ...fields }: NewProduct,
 ): Promise<Product> {
-  const thumbnailImg = await pictureAt(context, given.thumbnailImg);
-  const listed = await lastListed(context, item);
+  const thumbnailImg = await pictureAt(context, fields.thumbnailImg);
+  const listing = await lastListed(context, item);
   // Whoever adds an item mostly sends what its marketplace says.
   const ownFields: ListedField[] = [];
-  if (given.name.replaceAll(/\s+/g, " ") !== listed.name) ownFields.push("name");
-  if (thumbnailImg !== listed.thumbnailImg) ownFields.push("thumbnailImg");
+  if (fields.name.replaceAll(/\s+/g, " ") !== listing.name) ownFields.push("name");
+  if (thumbnailImg !== listing.thumbnailImg) ownFields.push("thumbnailImg");
   try {
     return await context.db.transaction(async (tx) => {
       const inside = { ...context, db: tx };
@@ -71,7 +75,7 @@ export async function insertProduct(
         .insert(products)
         .values({
           ...itemFields(item),
-          ...given,
+          ...fields,
           thumbnailImg,
           ownFields,
           serialNo: (last?.serialNo ?? 0) + 1,
@@ -121,7 +125,7 @@ export async function updateProduct(
   context: Context,
   by: Actor,
   id: string,
-  { was: begun, ...update }: Update,
+  { was: base, ...update }: Update,
 ): Promise<Product> {
   const change = { action: "updateProduct", ...productChange(id) };
   return await audited(context, by, change, async (inside) => {
@@ -130,8 +134,8 @@ export async function updateProduct(
     if (!was) throw new ApiError("product_not_found");
     const current = presentProduct(was);
     const { ownFields } = current;
-    const yours = { ...update, ...mergedOwners(begun, update, current) };
-    const changes = mergeChanges({ was: begun && { ...begun, ownFields }, yours, current });
+    const yours = { ...update, ...mergedOwners(base, update, current) };
+    const changes = mergeChanges({ was: base && { ...base, ownFields }, yours, current });
     const values = await valuesOf(inside, was, columnsOf(changes));
     const [row] = await db.update(products).set(values).where(eq(products.id, id)).returning();
     if (!row) throw new Error("A locked product is gone");
@@ -141,8 +145,8 @@ export async function updateProduct(
 }
 
 /** Two owners may take over different fields at once. */
-function mergedOwners(begun: Update["was"], { ownFields }: Update, current: Product) {
-  const had = begun?.ownFields;
+function mergedOwners(base: Update["was"], { ownFields }: Update, current: Product) {
+  const had = base?.ownFields;
   if (!had || !ownFields) return {};
   const isOwn = (field: ListedField) =>
     (had.includes(field) === ownFields.includes(field) ? current.ownFields : ownFields).includes(
@@ -181,8 +185,8 @@ async function valuesOf(
     if (values[COLUMN_OF[field]] !== was[COLUMN_OF[field]]) own.add(field);
   }
   const back = was.ownFields.filter((field) => !own.has(field));
-  const listed = back.length > 0 ? await lastListed(context, itemOf(was)) : {};
-  for (const field of back) Object.assign(values, only(listed, COLUMN_OF[field]));
+  const listing = back.length > 0 ? await lastListed(context, itemOf(was)) : {};
+  for (const field of back) Object.assign(values, only(listing, COLUMN_OF[field]));
   return {
     ...changes,
     ...values,
@@ -198,14 +202,14 @@ const only = <T extends object, K extends keyof T>(values: T, key: K) =>
   values[key] === undefined ? {} : { [key]: values[key] };
 
 /** @throws {ApiError} 400 for a picture that this server does not have, or that it would never fetch */
-async function pictureAt(context: Context, named: string): Promise<string> {
-  const host = named.startsWith("/") ? undefined : URL.parse(named)?.hostname;
-  if (host && !mayReach(host, "public") && !context.outbound.allowsPicture(named)) {
+async function pictureAt(context: Context, pictureUrl: string): Promise<string> {
+  const host = pictureUrl.startsWith("/") ? undefined : URL.parse(pictureUrl)?.hostname;
+  if (host && !mayReach(host, "public") && !context.outbound.allowsPicture(pictureUrl)) {
     const issue = `No pictures are fetched from ${host}: it is not on the internet.`;
     const issues = [{ path: "body.thumbnailImg", message: issue }];
     throw new ApiError("invalid_input", { issue }, { issues });
   }
-  const path = await ensurePicture(context, "goods", named);
+  const path = await ensurePicture(context, "goods", pictureUrl);
   if (!path) throw new ApiError("picture_not_here");
   return path;
 }

@@ -93,12 +93,12 @@ const replace = (queries: QueryClient, product: Product) =>
 const WHOLE_LIST = [PRODUCTS, {}];
 
 const moveInPages = (queries: QueryClient, move: Move) =>
-  void queries.setQueryData<InfiniteData<ProductPage>>(WHOLE_LIST, (known) => {
-    const rest = moved(rowsOf(known), move);
+  void queries.setQueryData<InfiniteData<ProductPage>>(WHOLE_LIST, (pages) => {
+    const rest = moved(rowsOf(pages), move);
     return (
-      known && {
-        ...known,
-        pages: known.pages.map((page) => ({ ...page, data: rest.splice(0, page.data.length) })),
+      pages && {
+        ...pages,
+        pages: pages.pages.map((page) => ({ ...page, data: rest.splice(0, page.data.length) })),
       }
     );
   });

@@ -43,10 +43,10 @@ export const ProductFields = ({ faults, product }: Props) => (
   </>
 );
 
-export function wholeNumberFaults(typed: Typed): Faults {
+export function wholeNumberFaults(values: Typed): Faults {
   const faults: Faults = {};
   for (const name of ["weight", "shippingTime"]) {
-    const text = typed[name]?.trim();
+    const text = values[name]?.trim();
     if (text && !/^\d+$/.test(text)) faults[name] = texts.wholeNumberError;
   }
   return faults;

@@ -9,7 +9,7 @@ import {
   openProducts,
   place,
   row,
-  shown,
+  rowNumbers,
 } from "#testing/components/product-rows.ts";
 
 const MOVE = "PATCH /products/setProductSerial";
@@ -49,43 +49,43 @@ async function endDrag(index: number): Promise<void> {
 
 test("other rows make way for a dragged product, and it stays where it is dropped", async () => {
   await drag(1, [2, 3]);
-  await expect.poll(() => shown().slice(0, 4)).toEqual([2, 3, 1, 4]);
+  await expect.poll(() => rowNumbers().slice(0, 4)).toEqual([2, 3, 1, 4]);
   await expect.element(place(1)).toHaveValue("3");
   await expect.element(place(2)).toHaveValue("1");
   await drop(1);
   await expect.element(saved).toBeVisible();
-  expect(shown().slice(0, 4)).toEqual([2, 3, 1, 4]);
+  expect(rowNumbers().slice(0, 4)).toEqual([2, 3, 1, 4]);
   expect(catalogue.moves).toEqual([{ query: { product_id: idOf(1), serial_No: 3 } }]);
 });
 
 test("a product that is dropped in its old place or outside the list does not move", async () => {
   await drag(1, [2]);
   await endDrag(1);
-  await expect.poll(() => shown().slice(0, 2)).toEqual([1, 2]);
+  await expect.poll(() => rowNumbers().slice(0, 2)).toEqual([1, 2]);
   await drag(1, [2]);
   await expect.element(place(1)).toHaveValue("2");
   await dragOver(2);
   await expect.element(place(1)).toHaveValue("1");
   await drop(1);
-  await expect.poll(() => shown().slice(0, 2)).toEqual([1, 2]);
+  await expect.poll(() => rowNumbers().slice(0, 2)).toEqual([1, 2]);
   expect(catalogue.moves).toEqual([]);
 });
 
 test("a product moves at once, and back if the server refuses or does not answer", async () => {
-  const held = Promise.withResolvers<Response>();
-  answer(MOVE, () => held.promise);
+  const deferred = Promise.withResolvers<Response>();
+  answer(MOVE, () => deferred.promise);
   await drag(1, [2, 3]);
   await drop(1);
-  await expect.poll(() => shown().slice(0, 3)).toEqual([2, 3, 1]);
+  await expect.poll(() => rowNumbers().slice(0, 3)).toEqual([2, 3, 1]);
   await expect.element(place(1)).toHaveAttribute("aria-busy", "true");
-  held.resolve(noResponse());
+  deferred.resolve(noResponse());
   await expect.element(notice("Something went wrong!")).toBeVisible();
-  await expect.poll(shown).toEqual(numbers(1, PAGE_SIZE));
+  await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
   answer(MOVE, refusal("wrong_place", { message: "The place must be from 1 to 40" }));
   await drag(1, [2, 3]);
   await drop(1);
   await expect.element(notice("The place must be from 1 to 40")).toBeVisible();
-  await expect.poll(shown).toEqual(numbers(1, PAGE_SIZE));
+  await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
 });
 
 test("two moves in a row both stay while the first is being saved", async () => {
@@ -96,14 +96,14 @@ test("two moves in a row both stay while the first is being saved", async () => 
   });
   await drag(1, [2]);
   await drop(1);
-  await expect.poll(() => shown().slice(0, 2)).toEqual([2, 1]);
+  await expect.poll(() => rowNumbers().slice(0, 2)).toEqual([2, 1]);
   await drag(4, [3, 1, 2]);
   await drop(4);
-  await expect.poll(() => shown().slice(0, 4)).toEqual([4, 2, 1, 3]);
+  await expect.poll(() => rowNumbers().slice(0, 4)).toEqual([4, 2, 1, 3]);
   resolve();
   await expect.poll(() => moves).toHaveLength(2);
   await expect.element(place(4)).not.toHaveAttribute("aria-busy");
-  expect(shown().slice(0, 4)).toEqual([4, 2, 1, 3]);
+  expect(rowNumbers().slice(0, 4)).toEqual([4, 2, 1, 3]);
   expect(
     catalogue
       .all()
@@ -114,7 +114,7 @@ test("two moves in a row both stay while the first is being saved", async () => 
 
 test("rows of a second page can be dragged too", async () => {
   await page.getByRole("button", { name: "Load more" }).click();
-  await expect.poll(shown).toEqual(numbers(1, 40));
+  await expect.poll(rowNumbers).toEqual(numbers(1, 40));
   await drag(26, [25, 24]);
   await drop(26);
   await expect.element(saved).toBeVisible();
@@ -127,7 +127,7 @@ test("a row that is moved by choosing its place keeps the focus", async () => {
   (place(5).element() as HTMLElement).focus();
   await place(5).selectOptions("2");
   await expect.element(saved).toBeVisible();
-  await expect.poll(() => shown().slice(0, 3)).toEqual([1, 5, 2]);
+  await expect.poll(() => rowNumbers().slice(0, 3)).toEqual([1, 5, 2]);
   await expect.element(place(5)).toHaveValue("2");
   await expect.element(place(5)).toHaveFocus();
   await expect.element(place(2)).toHaveValue("3");
@@ -139,7 +139,7 @@ test("on a phone there is no handle; products are moved by choosing their place"
   (place(3).element() as HTMLElement).focus();
   await place(3).selectOptions("1");
   await expect.element(saved).toBeVisible();
-  expect(shown()[0]).toBe(3);
+  expect(rowNumbers()[0]).toBe(3);
 });
 
 test("above 200 products the place is typed, and Enter moves the row", async () => {
@@ -154,11 +154,11 @@ test("above 200 products the place is typed, and Enter moves the row", async () 
   await expect.element(field).toHaveValue("3");
   await field.fill("5");
   await row(3).getByRole("button", { name: /^Move/ }).click();
-  await expect.poll(() => shown().slice(0, 5)).toEqual([1, 2, 4, 5, 3]);
+  await expect.poll(() => rowNumbers().slice(0, 5)).toEqual([1, 2, 4, 5, 3]);
   await expect.element(field).toHaveFocus();
   await field.fill("1");
   await userEvent.keyboard("{Enter}");
-  await expect.poll(() => shown()[0]).toBe(3);
+  await expect.poll(() => rowNumbers()[0]).toBe(3);
   await expect.element(field).toHaveFocus();
   expect(catalogue.moves.map(({ query }) => query.serial_No)).toEqual([5, 1]);
 });

@@ -35,7 +35,7 @@ function ListedPlace({ name, place, total, busy, move }: Props) {
       aria-busy={busy || undefined}
       onPointerEnter={() => setNear(true)}
       onFocus={() => setNear(true)}
-      onChoose={(chosen) => move(Number(chosen))}
+      onChoose={(value) => move(Number(value))}
       className="w-19"
     >
       {places.map((one) => (
@@ -50,16 +50,16 @@ function ListedPlace({ name, place, total, busy, move }: Props) {
 function TypedPlace({ name, place, total, busy, move }: Props) {
   const field = useRef<HTMLInputElement>(null);
   const last = total > ORDERED_PRODUCTS_MAX ? PLACES_BY_HAND : total;
-  const [typed, setTyped] = useState<string>();
+  const [text, setText] = useState<string>();
   const send = () => {
-    const chosen = Number(typed);
-    if (typed === undefined || chosen === place) return setTyped(undefined);
-    if (!/^\d+$/.test(typed) || chosen < 1 || chosen > last) {
+    const newPlace = Number(text);
+    if (text === undefined || newPlace === place) return setText(undefined);
+    if (!/^\d+$/.test(text) || newPlace < 1 || newPlace > last) {
       toast(`The place must be from 1 to ${wholeNumber(last)}`, { kind: "error" });
       return field.current?.select();
     }
-    setTyped(undefined);
-    move(chosen);
+    setText(undefined);
+    move(newPlace);
   };
   return (
     <span className="relative inline-grid items-center">
@@ -70,17 +70,17 @@ function TypedPlace({ name, place, total, busy, move }: Props) {
         autoComplete="off"
         aria-label={`Serial of ${name}; Enter moves`}
         title={texts.moveHint}
-        value={typed ?? place}
-        onChange={({ target }) => setTyped(target.value.trim())}
+        value={text ?? place}
+        onChange={({ target }) => setText(target.value.trim())}
         onFocus={({ target }) => target.select()}
         onKeyDown={({ key }) => {
           if (key === "Enter") send();
-          if (key === "Escape") setTyped(undefined);
+          if (key === "Escape") setText(undefined);
         }}
-        onBlur={() => setTyped(undefined)}
+        onBlur={() => setText(undefined)}
         className="num h-9 w-24 rounded-full border border-edge bg-card pe-9 ps-3.5 font-[550] max-md:h-11 max-md:text-[1rem] md:text-sm pointer-coarse:h-11"
       />
-      {typed !== undefined && typed !== String(place) && (
+      {text !== undefined && text !== String(place) && (
         <button
           type="button"
           aria-label={`Move ${name}`}

@@ -7,10 +7,10 @@ import type { Done } from "./bulk-changes.ts";
 import * as texts from "#texts/dashboard/products.ts";
 
 type BarProps = {
-  shown: number;
+  visibleCount: number;
   selected: number;
   /** How many the list has beyond those that are loaded, and can be selected too. */
-  found?: number;
+  matchCount?: number;
   selectFound: () => void;
   busy: boolean;
   selectAll: (isSelected: boolean) => void;
@@ -20,19 +20,26 @@ type BarProps = {
 };
 
 /** What can be done to the selected products. On a phone the buttons come with the first selected one. */
-export function ProductSelection({ shown, selected, found, busy, selectAll, ...acts }: BarProps) {
+export function ProductSelection({
+  visibleCount,
+  selected,
+  matchCount,
+  busy,
+  selectAll,
+  ...acts
+}: BarProps) {
   const props = { size: "small" as const, disabled: selected === 0, busy };
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-      <SelectAll className="md:ps-4" {...{ shown, selected, selectAll }}>
+      <SelectAll className="md:ps-4" {...{ visibleCount, selected, selectAll }}>
         {texts.selectAllLabel}
       </SelectAll>
       <output className="num text-sm text-ink-2 max-md:ms-auto">
         {selected > 0 && texts.productsSelected(selected)}
       </output>
-      {found !== undefined && (
+      {matchCount !== undefined && (
         <Button size="small" variant="quiet" onClick={acts.selectFound}>
-          {texts.selectFoundButton(found)}
+          {texts.selectFoundButton(matchCount)}
         </Button>
       )}
       <div

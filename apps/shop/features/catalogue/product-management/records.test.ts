@@ -35,8 +35,8 @@ const add = (body: object, as = headers) => shop.post("/api/v1/products/addProdu
 
 describe("adding", () => {
   test("appends the product, with a picture at our address, and accepts every spelling of its store", async () => {
-    const listed = await shop.get("/api/v1/products/getAllProduct?limit=100");
-    const last = getAllProducts.answer.parse(await listed.json()).data.length;
+    const response = await shop.get("/api/v1/products/getAllProduct?limit=100");
+    const last = getAllProducts.answer.parse(await response.json()).data.length;
     const body = { ...BAG, storeName: "ali_1688", weight: 900, dimensions: "30 × 20*10" };
     const { data } = addProduct.answer.parse(await (await add(body)).json());
     expect(data).toMatchObject({
@@ -59,15 +59,15 @@ describe("adding", () => {
   ])(
     "refuses a picture at %s, which would never be fetched, and so does a change",
     async (thumbnailImg) => {
-      const refused = await add({ ...BAG, productCode: "692154802299", thumbnailImg });
-      expect(refused.status).toBe(400);
-      expect(await refused.json()).toMatchObject({
+      const response = await add({ ...BAG, productCode: "692154802299", thumbnailImg });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toMatchObject({
         issues: [
           { path: "body.thumbnailImg", message: expect.stringMatching(/not on the internet/) },
         ],
       });
-      const listed = await shop.get("/api/v1/products/getAllProduct?limit=1");
-      const { _id } = getAllProducts.answer.parse(await listed.json()).data[0]!;
+      const listResponse = await shop.get("/api/v1/products/getAllProduct?limit=1");
+      const { _id } = getAllProducts.answer.parse(await listResponse.json()).data[0]!;
       const path = `/api/v1/products/updateProduct?product_id=${_id}`;
       expect((await shop.send("PATCH", path, { body: { thumbnailImg }, headers })).status).toBe(
         400,

@@ -26,9 +26,9 @@ type Listing = { item: ItemRef; name: string; price_fen: number; thumbnailImg: s
  * @throws {ApiError} 400 for a listing that its marketplace does not know or describe, 503 while no source answers
  */
 export async function findNewListing(context: Context, item: ItemRef): Promise<Listing> {
-  const found = await findGoods(context, item, null);
-  if (!found.ok && found.reason === "unavailable") throw new ApiError("services_unavailable");
-  const { name, price_fen, thumbnailImg } = found.ok ? listedValues(found.data) : {};
+  const goods = await findGoods(context, item, null);
+  if (!goods.ok && goods.reason === "unavailable") throw new ApiError("services_unavailable");
+  const { name, price_fen, thumbnailImg } = goods.ok ? listedValues(goods.data) : {};
   const picture = thumbnailImg && (await ensurePicture(context, "goods", thumbnailImg));
   if (!name || !price_fen || !picture) throw new ApiError("listing_not_found");
   return { item, name, price_fen, thumbnailImg: picture };

@@ -9,7 +9,7 @@ import {
   numbers,
   openProducts,
   row,
-  shown,
+  rowNumbers,
   trend,
 } from "#testing/components/product-rows.ts";
 
@@ -89,12 +89,12 @@ test("a deletion of many can still be undone after a reload", async () => {
   await question.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect.element(page.getByText("3 products deleted.")).toBeVisible();
   await expect.element(undo).toHaveFocus();
-  await expect.poll(shown).toEqual([1, ...numbers(5, 27)]);
+  await expect.poll(rowNumbers).toEqual([1, ...numbers(5, 27)]);
   await expectWellShown();
   await openProducts();
   await expect.element(page.getByText("3 products deleted.")).toBeVisible();
   await undo.click();
-  await expect.poll(shown).toEqual(numbers(1, PAGE_SIZE));
+  await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
   await expect.element(page.getByText("3 products deleted.")).not.toBeInTheDocument();
 });
 

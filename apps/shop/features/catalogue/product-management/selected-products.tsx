@@ -39,12 +39,12 @@ export function useSelection(
     mark([]);
   };
   const act = (to: FieldChange | "delete") => void change(to).catch(() => undefined);
-  const shown = Math.min(ids.length, PRODUCTS_AT_ONCE_MAX);
+  const visibleCount = Math.min(ids.length, PRODUCTS_AT_ONCE_MAX);
   const offersAll =
     !isWhole &&
-    shown > 0 &&
-    selected.length === shown &&
-    total > shown &&
+    visibleCount > 0 &&
+    selected.length === visibleCount &&
+    total > visibleCount &&
     total <= PRODUCTS_FOUND_MAX;
   return {
     marked: new Set(selected),
@@ -52,9 +52,9 @@ export function useSelection(
       mark(isSelected ? [...selected, id] : selected.filter((one) => one !== id)),
     bar: (
       <ProductSelection
-        shown={isWhole ? total : shown}
+        visibleCount={isWhole ? total : visibleCount}
         selected={count}
-        found={offersAll ? total : undefined}
+        matchCount={offersAll ? total : undefined}
         selectFound={() => setWhole(true)}
         busy={bulk.isPending}
         selectAll={(isSelected) => mark(isSelected ? ids : [])}

@@ -86,20 +86,20 @@ type Change = Pick<typeof bulkChanges.$inferSelect, "before" | "tags"> & { given
 
 /** A value that somebody has changed since stays. Returned are the products of which some value is not one of those. */
 async function setBack({ db }: Context, { before, given, tags }: Change): Promise<ProductRow[]> {
-  const changed = Object.keys(given).map((name) => {
+  const columns = Object.keys(given).map((name) => {
     const column = sql.identifier(name);
     const isAsGiven = sql`p.${column} is not distinct from given.${column}`;
     return { column, to: sql`b.${column}`, isAsGiven };
   });
   if (tags) {
     const isAsGiven = sql`p.tags = ${tagsAfter(sql`b.tags`, tags)}`;
-    changed.push({ column: sql.identifier("tags"), to: sql`b.tags`, isAsGiven });
+    columns.push({ column: sql.identifier("tags"), to: sql`b.tags`, isAsGiven });
   }
-  const values = changed.map(
+  const values = columns.map(
     ({ column, to, isAsGiven }) =>
       sql`${column} = case when ${isAsGiven} then ${to} else p.${column} end`,
   );
-  const isAny = changed.map(({ isAsGiven }) => isAsGiven);
+  const isAny = columns.map(({ isAsGiven }) => isAsGiven);
   const { rows } = await db.execute<{ id: string }>(
     sql`update products p set ${sql.join(values, sql`, `)}
         from jsonb_populate_recordset(null::products, ${JSON.stringify(before)}::jsonb) b,
@@ -118,13 +118,13 @@ const COLUMNS = Object.values(getTableColumns(products))
 /** An item that was added anew meanwhile stays as it is. Ratings are those of now. */
 async function putBack(context: Context, before: ProductRow[]): Promise<ProductRow[]> {
   const { db } = context;
-  const { rows: gone } = await db.execute<{ id: string }>(
+  const { rows: missingRows } = await db.execute<{ id: string }>(
     sql`select b.id from jsonb_populate_recordset(null::products, ${JSON.stringify(before)}::jsonb) b
         where not exists (
           select from products p where p.store_name = b.store_name and p.product_code = b.product_code
         )`,
   );
-  const ids = new Set(gone.map(({ id }) => id));
+  const ids = new Set(missingRows.map(({ id }) => id));
   const rows = before.filter((row) => ids.has(row.id));
   const [first] = rows;
   if (!first) return [];

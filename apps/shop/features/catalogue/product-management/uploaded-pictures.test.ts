@@ -47,7 +47,7 @@ const picture = async (path: string) => {
 };
 const files = async () =>
   (await readdir(join(shop.context.config.DATA_DIR, "uploads")).catch(() => [])).sort();
-const named = async () => {
+const listKeysInUse = async () => {
   const client = new Client({ connectionString: shop.databaseUrl });
   await client.connect();
   const keys = await namedUploads(client);
@@ -70,10 +70,12 @@ describe("an uploaded picture", () => {
     expect(product).toMatchObject({ thumbnailImg: path, ownFields: ["name", "thumbnailImg"] });
     const other = await uploaded("blue");
     const body = { thumbnailImg: other, was: { thumbnailImg: path } };
-    const changed = await send("PATCH", `updateProduct?product_id=${product._id}`, body);
-    expect(changed.json.data).toMatchObject({ thumbnailImg: other });
-    expect(await named()).toHaveLength(2);
-    expect((await named()).map((key) => key.replace("uploads/", ""))).toEqual(await files());
+    const response = await send("PATCH", `updateProduct?product_id=${product._id}`, body);
+    expect(response.json.data).toMatchObject({ thumbnailImg: other });
+    expect(await listKeysInUse()).toHaveLength(2);
+    expect((await listKeysInUse()).map((key) => key.replace("uploads/", ""))).toEqual(
+      await files(),
+    );
     const exported = await shop.get("/api/v1/products/exportProducts", headers);
     expect(await exported.text()).toContain(other);
     await remove(product._id);
@@ -98,7 +100,7 @@ describe("an uploaded picture", () => {
     await pass(25);
     expect((await shop.get(path)).status).toBe(404);
     expect(await files()).toEqual([]);
-    expect(await named()).toEqual([]);
+    expect(await listKeysInUse()).toEqual([]);
   });
 
   test("that is uploaded again counts as new, also by two at once and while it is being deleted", async () => {
@@ -127,9 +129,9 @@ describe("what is refused, and stores nothing:", () => {
     ["more than 20 MB", () => Buffer.alloc(20.1 * 1024 ** 2), 413],
     ["an empty file", () => Buffer.alloc(0), 400],
   ])("%s", async (_, draw, status) => {
-    const before = [await files(), await named()];
+    const before = [await files(), await listKeysInUse()];
     expect((await upload(await draw())).status).toBe(status);
-    expect([await files(), await named()]).toEqual(before);
+    expect([await files(), await listKeysInUse()]).toEqual(before);
   });
 
   test("the file of someone who is no admin", async () => {

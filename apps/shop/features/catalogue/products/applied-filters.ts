@@ -85,10 +85,10 @@ function sorted(search: string): string {
 export function useFieldsFromAddress(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
   const isBack = useNavigationType() === "POP";
-  const shown = useRef(search);
+  const lastSearch = useRef(search);
   useEffect(() => {
-    if (shown.current === search) return; // what was typed before the scripts came stays
-    shown.current = search;
+    if (lastSearch.current === search) return; // what was typed before the scripts came stays
+    lastSearch.current = search;
     if (form.current) fillIn(form.current, new URLSearchParams(search), isBack);
   }, [search, isBack, form]);
 }

@@ -38,14 +38,14 @@ const list = async (query: string) => getAllProducts.answer.parse(await (await a
 
 /** The products of all pages of a list. */
 async function walk(query: string): Promise<Product[]> {
-  const found: Product[] = [];
+  const allProducts: Product[] = [];
   let cursor: string | null = "";
   for (let page = 0; cursor !== null && page < 100; page += 1) {
     const answer: Awaited<ReturnType<typeof list>> = await list(`${query}&cursor=${cursor}`);
-    found.push(...answer.data);
+    allProducts.push(...answer.data);
     cursor = answer.nextCursor;
   }
-  return found;
+  return allProducts;
 }
 
 describe("the list", () => {
@@ -95,10 +95,12 @@ describe("the list", () => {
     ["search=nothing+like+it", () => false],
   ];
   test.each(expected)("%s", async (query, belongs) => {
-    const wanted = (await walk("limit=100")).filter(belongs).map((product) => product.productCode);
-    const found = await walk(`${query}&limit=7`);
-    expect(found.map((product) => product.productCode)).toEqual(wanted);
-    expect((await list(query)).total).toBe(wanted.length);
+    const expected = (await walk("limit=100"))
+      .filter(belongs)
+      .map((product) => product.productCode);
+    const matches = await walk(`${query}&limit=7`);
+    expect(matches.map((product) => product.productCode)).toEqual(expected);
+    expect((await list(query)).total).toBe(expected.length);
   });
 
   test.each([

@@ -21,7 +21,7 @@ export function LabelFilters({ list, faults }: Props) {
         <SelectField
           label={texts.category}
           name="category"
-          defaultValue={withChosen(categories, category).chosen}
+          defaultValue={withChosen(categories, category).chosenName}
           error={faults.category}
           className="col-span-2 md:col-span-1"
         >
@@ -38,16 +38,16 @@ export function LabelFilters({ list, faults }: Props) {
   );
 }
 
-type Choice = { chosen: string; labels: { name: string; total?: number }[] };
+type Choice = { chosenName: string; labels: { name: string; total?: number }[] };
 
 /** With what the address names, should it not be one of them. Upper and lower case make no difference. */
-function withChosen(labels: Choice["labels"], asked: string): Choice {
-  const known = labels.find(({ name }) => name.toLowerCase() === asked.toLowerCase());
-  if (known || !asked) return { chosen: known?.name ?? "", labels };
-  return { chosen: asked, labels: [...labels, { name: asked }] };
+function withChosen(labels: Choice["labels"], requestedName: string): Choice {
+  const match = labels.find(({ name }) => name.toLowerCase() === requestedName.toLowerCase());
+  if (match || !requestedName) return { chosenName: match?.name ?? "", labels };
+  return { chosenName: requestedName, labels: [...labels, { name: requestedName }] };
 }
 
-function TagLinks({ chosen, labels, search }: Choice & { search: string }) {
+function TagLinks({ chosenName, labels, search }: Choice & { search: string }) {
   const to = (tag: string | null) => ({
     search: changeQuery(search, { tag, cursor: null, shown: null }),
   });
@@ -57,14 +57,14 @@ function TagLinks({ chosen, labels, search }: Choice & { search: string }) {
       <p aria-hidden="true" className="mb-1.5 font-[550]">
         {texts.tags}
       </p>
-      {chosen && <input type="hidden" name="tag" value={chosen} readOnly />}
+      {chosenName && <input type="hidden" name="tag" value={chosenName} readOnly />}
       <ul className="flex min-h-12 flex-wrap items-center gap-1.5">
         {[all, ...labels].map(({ name, total }) => (
           <li key={name} className="min-w-0">
             <Link
               to={to(name || null)}
               preventScrollReset
-              aria-current={name === chosen || undefined}
+              aria-current={name === chosenName || undefined}
               className={CHIP}
             >
               <span className="truncate">{name || texts.allTagsLabel}</span>
@@ -90,7 +90,7 @@ function useLabels(list: Props["list"]): Labels {
   useEffect(() => {
     let isCurrent = true;
     void Promise.resolve(list).then(
-      (found) => isCurrent && "labels" in found && setLast(found.labels),
+      (list) => isCurrent && "labels" in list && setLast(list.labels),
       () => undefined, // the list's own place says so
     );
     return () => void (isCurrent = false);

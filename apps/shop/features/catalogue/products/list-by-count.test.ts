@@ -43,17 +43,17 @@ type Page = Awaited<ReturnType<typeof page>>;
 
 /** All pages, with the place and the count of each product. */
 async function walk(query: string, between?: (page: Page) => Promise<void>) {
-  const found: { n: number; count: number | undefined }[] = [];
+  const rows: { n: number; count: number | undefined }[] = [];
   let cursor: string | null = "";
   while (cursor !== null) {
     const next: Page = await page(`${query}&limit=100&cursor=${cursor}`);
-    found.push(
+    rows.push(
       ...next.data.map((one) => ({ n: one.serial_No, count: one.recentViews ?? one.recentClicks })),
     );
     cursor = next.nextCursor;
     await between?.(next);
   }
-  return found;
+  return rows;
 }
 
 const viewsOf = (n: number) => (n % 3 === 1 ? 30 * (1 + ((n * 7919) % 50)) : 0);
@@ -101,13 +101,13 @@ test("the filters and the search apply to the order", async () => {
 
 test("a product whose count grows between two pages is not listed twice", async () => {
   const item = (n: number) => ({ storeName: "weidian" as const, id: String(300_000_000 + n) });
-  const found = await walk("order=views&MaxPrice=10", async ({ data }) => {
+  const rows = await walk("order=views&MaxPrice=10", async ({ data }) => {
     for (const { serial_No } of [data[0]!, data.at(-1)!]) {
       await countForDay(shop.context, { item: item(serial_No), kind: "view", times: 3 });
     }
   });
-  expect(new Set(found.map(({ n }) => n)).size).toBe(found.length);
-  expect(found).toHaveLength(899);
+  expect(new Set(rows.map(({ n }) => n)).size).toBe(rows.length);
+  expect(rows).toHaveLength(899);
 });
 
 test("only admins see the order, and it is in no shared cache", async () => {

@@ -65,7 +65,7 @@ export function PopularFilters({ faults, list }: Props) {
         error={faults.MaxPrice}
         {...priceField("MaxPrice")}
       />
-      <StorefrontField chosen={storeOf(filter.Storefront)} fault={faults.Storefront} />
+      <StorefrontField chosenStore={storeOf(filter.Storefront)} fault={faults.Storefront} />
       <CompactSwitch on={new URLSearchParams(search).get("compact") === "1"} />
       <div
         className={cx(
@@ -107,7 +107,7 @@ const priceField = (name: "MinPrice" | "MaxPrice") =>
     placeholder: "¥",
   }) as const;
 
-function StorefrontField({ chosen, fault }: { chosen: string; fault?: string }) {
+function StorefrontField({ chosenStore, fault }: { chosenStore: string; fault?: string }) {
   return (
     <fieldset
       aria-describedby={fault ? "storefront-fault" : undefined}
@@ -124,7 +124,7 @@ function StorefrontField({ chosen, fault }: { chosen: string; fault?: string }) 
               type="radio"
               name="Storefront"
               value={store}
-              defaultChecked={store === chosen}
+              defaultChecked={store === chosenStore}
               className="sr-only"
             />
             {store === ANY_STORE ? texts.anyStorefront : store}

@@ -146,8 +146,8 @@ function useEndlessList(first: ProductList, search: string) {
     setState("loading");
     try {
       const next = await loadMore(search, list.nextCursor, signal);
-      const known = new Set(list.products.map(({ _id }) => _id));
-      const fresh = next.products.filter(({ _id }) => !known.has(_id));
+      const knownIds = new Set(list.products.map(({ _id }) => _id));
+      const fresh = next.products.filter(({ _id }) => !knownIds.has(_id));
       const products = [...list.products, ...fresh];
       setList({ products, nextCursor: next.nextCursor });
       setState("idle");
@@ -160,9 +160,9 @@ function useEndlessList(first: ProductList, search: string) {
 }
 
 /** Beside the router: nothing is to be loaded or drawn for it, nor a step on its way given up. */
-function rememberShown(search: string, shown: number): void {
+function rememberShown(search: string, shownCount: number): void {
   if (listPart(search) !== listPart(location.search)) return;
-  const pages = Math.ceil(shown / PAGE_SIZE) * PAGE_SIZE;
+  const pages = Math.ceil(shownCount / PAGE_SIZE) * PAGE_SIZE;
   const query = changeQuery(location.search, { shown: String(pages) });
   history.replaceState(history.state, "", location.pathname + query + location.hash);
 }

@@ -37,10 +37,10 @@ export function NothingFound() {
 }
 
 /** Why there is no list at all. */
-export function NoList({ found }: { found: Exclude<Browsed, { ok: true }> }) {
+export function NoList({ result }: { result: Exclude<Browsed, { ok: true }> }) {
   const { search } = useLocation();
   const { state, revalidate } = useRevalidator();
-  if (found.reason === "unavailable") {
+  if (result.reason === "unavailable") {
     return (
       <EmptyState icon={<Unplug />} title={texts.loadErrorTitle} text={texts.loadErrorText}>
         <Button
@@ -54,7 +54,7 @@ export function NoList({ found }: { found: Exclude<Browsed, { ok: true }> }) {
       </EmptyState>
     );
   }
-  if (found.issues.some(({ path }) => path === "query.cursor")) {
+  if (result.issues.some(({ path }) => path === "query.cursor")) {
     return (
       <EmptyState
         icon={<PackageSearch />}

@@ -40,11 +40,11 @@ export function Popular({ list }: Props) {
         <PopularFilters faults={useFaults(list)} list={list} />
       </Suspense>
       <Suspense key={listPart(search)} fallback={<Loading compact={compact} />}>
-        <Await resolve={list} errorElement={<NoList found={UNAVAILABLE} />}>
-          {(found) => {
-            if (!found.ok) return <NoList found={found} />;
-            if (found.products.length === 0) return <NothingFound />;
-            return <PopularList first={found} compact={compact} />;
+        <Await resolve={list} errorElement={<NoList result={UNAVAILABLE} />}>
+          {(result) => {
+            if (!result.ok) return <NoList result={result} />;
+            if (result.products.length === 0) return <NothingFound />;
+            return <PopularList first={result} compact={compact} />;
           }}
         </Await>
       </Suspense>
@@ -54,24 +54,24 @@ export function Popular({ list }: Props) {
 
 /** What is wrong with which field: `{ MinPrice: "…" }`. */
 function useFaults(list: Props["list"]): Record<string, string> {
-  const [settled, setSettled] = useState<{ of: Props["list"]; found: Browsed }>();
+  const [latest, setLatest] = useState<{ of: Props["list"]; result: Browsed }>();
   useEffect(() => {
     if (!(list instanceof Promise)) return;
     list.then(
       // Any change before the filters' code is here would replace them by their fallback.
-      (found) => isBadInput(found) && setSettled({ of: list, found }),
+      (result) => isBadInput(result) && setLatest({ of: list, result }),
       () => undefined, // the list's own place says so
     );
   }, [list]);
-  const found = list instanceof Promise ? settled?.of === list && settled.found : list;
-  if (!found || !isBadInput(found)) return {};
+  const current = list instanceof Promise ? latest?.of === list && latest.result : list;
+  if (!current || !isBadInput(current)) return {};
   return Object.fromEntries(
-    found.issues.map(({ path, message }) => [path.replace(/^query\./, ""), message]),
+    current.issues.map(({ path, message }) => [path.replace(/^query\./, ""), message]),
   );
 }
 
-const isBadInput = (found: Browsed): found is Extract<Browsed, { reason: "bad-input" }> =>
-  !found.ok && found.reason === "bad-input";
+const isBadInput = (result: Browsed): result is Extract<Browsed, { reason: "bad-input" }> =>
+  !result.ok && result.reason === "bad-input";
 
 const Loading = ({ compact }: { compact: boolean }) => (
   <>

@@ -29,15 +29,15 @@ const SAMPLED_MATCHES_MIN = 100;
 /** How many products match a filter: exact up to 10,000, above that an estimate, as for many matches of a search. */
 export async function countProducts(context: Context, filter: ProductFilter): Promise<Count> {
   const key = `products ${JSON.stringify(filter)}`;
-  const known = context.totals.get(key);
-  if (known) return known;
+  const cachedTotal = context.totals.get(key);
+  if (cachedTotal) return cachedTotal;
   const generation = context.totals.generation();
   // Most shops hide nothing, and then no count has to read the products themselves.
   const hides = !filter.gone && (await context.db.$count(products, eq(products.hidden, true))) > 0;
-  const counted = { ...filter, hides };
+  const visibleFilter = { ...filter, hides };
   const count = hasWords(filter)
-    ? await countBySearch(context, counted, await wordsOf(context, filter))
-    : await countByIndex(context, counted);
+    ? await countBySearch(context, visibleFilter, await wordsOf(context, filter))
+    : await countByIndex(context, visibleFilter);
   context.totals.put(key, { ...count, tags: [CATALOGUE_TAG] }, generation);
   return count;
 }
@@ -55,12 +55,12 @@ async function countBySearch(
     ? sql`${withPart(sql`${word}`, sql`${untilOf(word)}`)} w`
     : sql`${productWords} w where w.word = ${word}`;
   const having = sql`select from ${withWord}`;
-  const found = await countRows(context, having, SEARCHED_MAX + 1);
-  const isCut = found > SEARCHED_MAX;
-  const all = isCut ? Math.max(await estimate(context, having), found) : found;
+  const matchCount = await countRows(context, having, SEARCHED_MAX + 1);
+  const isCut = matchCount > SEARCHED_MAX;
+  const all = isCut ? Math.max(await estimate(context, having), matchCount) : matchCount;
   const isOneWord = words.length === 1 && conditionsOf(filter).length === 0;
-  if (isOneWord || found === 0) return { total: all, isEstimate: isCut };
-  const examined = Math.min(found, SEARCHED_MAX);
+  if (isOneWord || matchCount === 0) return { total: all, isEstimate: isCut };
+  const examined = Math.min(matchCount, SEARCHED_MAX);
   const candidates = sql`select w.serial_no, w.product_id from ${withWord} order by w.serial_no limit ${sql.raw(String(SEARCHED_MAX))}`;
   if (examined > EXAMINED_MAX) {
     // Every candidate has the same chance, wherever the catalogue's order has put those that match.

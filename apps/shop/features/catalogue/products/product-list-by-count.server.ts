@@ -40,7 +40,7 @@ export async function listByCount(
     total === undefined
       ? sql``
       : sql`and (-counted.total, serial_no, id) > (-${total}::bigint, ${serialNo}::bigint, ${id}::uuid)`;
-  const listed = sql`
+  const countedProducts = sql`
     select products.*, counted.total from ${products}
     left join (${await countsOfItems(context, order)}) as known
       on known.store_name = products.store_name and known.product_code = products.product_code
@@ -56,7 +56,7 @@ export async function listByCount(
       >`case when count(*) > ${limit}::int then max(case when p.place = ${limit}::int then p.total || '.' || p.serial_no || '.' || p.id end) end`,
     })
     .from(
-      sql`(select listed.*, row_number() over (order by total desc, serial_no, id) as place from (${listed}) as listed) as p
+      sql`(select listed.*, row_number() over (order by total desc, serial_no, id) as place from (${countedProducts}) as listed) as p
         cross join lateral (select ${PRODUCT_COLUMNS}, p.total as ${field}) as item`,
     )
     .prepare("")

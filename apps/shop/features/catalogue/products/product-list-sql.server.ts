@@ -43,9 +43,9 @@ const statements = new Map<string, (db: Database) => ReturnType<typeof preparePa
 /** The statement for a combination of filters, prepared at its first use. */
 export function pageStatement(db: Database, shape: Shape): ReturnType<typeof preparePage> {
   const name = `select_products ${JSON.stringify(Object.values(shape))}`;
-  const known = statements.get(name) ?? prepared(name, (on) => buildPage(on, shape));
-  statements.set(name, known);
-  return known(db);
+  const statement = statements.get(name) ?? prepared(name, (on) => buildPage(on, shape));
+  statements.set(name, statement);
+  return statement(db);
 }
 
 const preparePage = (db: Database, shape: Shape) => buildPage(db, shape).prepare("");

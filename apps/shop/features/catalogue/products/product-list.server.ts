@@ -113,8 +113,8 @@ export async function idsFound(context: Context, query: FilterQuery): Promise<st
   return parseProducts(json).map(({ _id }) => _id);
 }
 
-const isListed = (labels: readonly Label[] | undefined, asked: string | undefined) =>
-  asked === undefined || Boolean(labels?.some(({ name }) => name === asked));
+const isListed = (labels: readonly Label[] | undefined, requestedName: string | undefined) =>
+  requestedName === undefined || Boolean(labels?.some(({ name }) => name === requestedName));
 
 const inFen = (price: number | undefined) =>
   price === undefined ? undefined : Math.round(price * 100);
@@ -127,8 +127,8 @@ export async function browseByAddress(
 ): Promise<Browsed> {
   const labels = await listLabels(context);
   try {
-    const asked = { ...Object.fromEntries(address), limit: PAGE_SIZE };
-    const query = readInput(getAllProducts.query, asked, "query");
+    const input = { ...Object.fromEntries(address), limit: PAGE_SIZE };
+    const query = readInput(getAllProducts.query, input, "query");
     const products: Product[] = [];
     let { cursor } = query;
     for (;;) {

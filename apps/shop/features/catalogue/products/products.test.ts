@@ -20,7 +20,7 @@ const click = (query = "", visitor = "203.0.113.7", userAgent = BROWSER) =>
     { "user-agent": userAgent },
     visitor,
   );
-const counted = (kind: "buy" | "lookup" | "view") =>
+const findCounts = (kind: "buy" | "lookup" | "view") =>
   shop.context.db.select().from(dailyCounts).where(eq(dailyCounts.kind, kind));
 const product = async (storeName: "taobao" | "weidian" = "weidian") => {
   const rows = await shop.context.db.select().from(products);
@@ -77,7 +77,7 @@ test("Buy clicks are counted by day and agent, also for items outside the catalo
   await shop.get(
     `/api/v1/products/incrementViewCount?productCode=99887766&storeName=1688&agent_id=${agent}`,
   );
-  const [row] = await counted("buy");
+  const [row] = await findCounts("buy");
   expect(row).toMatchObject({
     storeName: "1688",
     productCode: "99887766",
@@ -100,7 +100,7 @@ test("no address is stored, and a visitor's hash changes every day", async () =>
 test("look-ups are added to the day's counts", async () => {
   await countLookUps(shop.context, new Map([[`weidian:${code}`, 3]]));
   await countLookUps(shop.context, new Map([[`weidian:${code}`, 2]]));
-  expect((await counted("lookup")).map((row) => row.count)).toEqual([5]);
+  expect((await findCounts("lookup")).map((row) => row.count)).toEqual([5]);
 });
 
 test.each([

@@ -118,7 +118,7 @@ function slideBy(track: HTMLElement, distance: number): void {
     track.scrollTo({ left: target * directionOf(track), behavior: "instant" });
     return;
   }
-  const begun = performance.now();
+  const startedAt_ms = performance.now();
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
@@ -127,7 +127,7 @@ function slideBy(track: HTMLElement, distance: number): void {
     moving.delete(track);
   };
   const draw = (now: number) => {
-    const done = Math.min(1, Math.max(0, (now - begun) / SPEED_MS));
+    const done = Math.min(1, Math.max(0, (now - startedAt_ms) / SPEED_MS));
     const place = from + (target - from) * easeOut(done);
     track.scrollTo({ left: place * directionOf(track), behavior: "instant" });
     if (done < 1) frame = requestAnimationFrame(draw);

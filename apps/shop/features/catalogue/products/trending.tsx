@@ -27,9 +27,9 @@ export const Trending = ({ products }: { products: Product[] | Promise<Product[]
     </div>
     <Suspense fallback={<Loading />}>
       <Await resolve={products} errorElement={<Quiet>{texts.trendingError}</Quiet>}>
-        {(found) =>
-          found.length > 0 ? (
-            <TrendingSlides products={found} />
+        {(products) =>
+          products.length > 0 ? (
+            <TrendingSlides products={products} />
           ) : (
             <Quiet>{texts.trendingEmpty}</Quiet>
           )

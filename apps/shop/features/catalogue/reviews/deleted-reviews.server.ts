@@ -111,8 +111,8 @@ async function follow(
 ): Promise<void> {
   const [sign, side] =
     action === "restoreReview" ? ([1, "after"] as const) : ([-1, "before"] as const);
-  const shown = rows.filter(({ hidden }) => !hidden);
-  await changeRatings(context, sumsOf(shown, sign));
+  const visibleReviews = rows.filter(({ hidden }) => !hidden);
+  await changeRatings(context, sumsOf(visibleReviews, sign));
   const entries = rows.map((row) => ({ subject: row.id, [side]: auditedReview(row) }));
   await record(context, by, action, entries);
 }

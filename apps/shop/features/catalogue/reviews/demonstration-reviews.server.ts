@@ -26,10 +26,10 @@ export async function countDemonstrationReviews(context: Context) {
 
 /** Deletes these reviews. The ratings of their items follow. */
 export async function deleteDemonstrationReviews(context: Context): Promise<void> {
-  const gone = await context.db
+  const deletedReviews = await context.db
     .delete(reviews)
     .where(await ofDemonstration(context))
     .returning();
-  const shown = gone.filter(({ hidden }) => !hidden);
-  await changeRatings(context, sumsOf(shown, -1));
+  const visibleReviews = deletedReviews.filter(({ hidden }) => !hidden);
+  await changeRatings(context, sumsOf(visibleReviews, -1));
 }

@@ -18,14 +18,14 @@ beforeEach(() => {
   reviews = Array.from({ length: 40 }, (_, index) => reviewOf(index));
   answer("GET /review/findReview", ({ query }) => {
     const from = Number(query.cursor ?? 0);
-    const found = reviews.filter(
+    const matches = reviews.filter(
       ({ status, product_code }) =>
         status === (query.status ?? status) &&
         product_code.startsWith(query.product_code_prefix ?? ""),
     );
     const end = from + PAGE_SIZE;
-    const nextCursor = end < found.length ? String(end) : null;
-    return { ...SUCCESS, data: found.slice(from, end), nextCursor };
+    const nextCursor = end < matches.length ? String(end) : null;
+    return { ...SUCCESS, data: matches.slice(from, end), nextCursor };
   });
   answer("GET /review/countReviews", () => ({
     ...SUCCESS,

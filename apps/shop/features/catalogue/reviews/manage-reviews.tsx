@@ -32,9 +32,11 @@ type Filter = { status: ReviewStatus | undefined; code: string; search: string; 
 /** Reviews, newest first, those that wait before all. The filters are in the address. */
 export function ManageReviews() {
   const address = new URLSearchParams(useLocation().search);
-  const chosen = address.get("status");
+  const requestedStatus = address.get("status");
   const status =
-    chosen === "all" ? undefined : (STATUSES.find((one) => one === chosen) ?? "pending");
+    requestedStatus === "all"
+      ? undefined
+      : (STATUSES.find((one) => one === requestedStatus) ?? "pending");
   const search = address.get("search")?.trim() ?? "";
   const similar = address.get("similar") ?? "";
   const code = address.get("product_code")?.trim() ?? "";
@@ -98,10 +100,10 @@ function useShownReviews({ status, code, search, similar }: Filter) {
     search: search || undefined,
     similar_to: similar || undefined,
   });
-  const judged = useJudged();
+  const verdicts = useJudged();
   const reviews = rowsOf(pages.data).map((review) => ({
     ...review,
-    status: judged.get(review._id) ?? review.status,
+    status: verdicts.get(review._id) ?? review.status,
   }));
   return { pages, reviews };
 }
@@ -131,7 +133,7 @@ function Reviews(filter: Filter) {
       onMore={goOnBelow}
     >
       <SelectionBar
-        shown={ids.length}
+        visibleCount={ids.length}
         selected={selected.length}
         progress={many.progress}
         selectAll={(isSelected) => acts.setMarked(new Set(isSelected ? ids : []))}

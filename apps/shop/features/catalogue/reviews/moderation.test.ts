@@ -49,8 +49,8 @@ async function addTo(item: { product_code: string }) {
 }
 
 async function ratingOf({ productCode }: { productCode: string }) {
-  const found = await findProduct(shop.context, { storeName: "weidian", id: productCode });
-  return [found?.totalReview, found?.avgRetting];
+  const product = await findProduct(shop.context, { storeName: "weidian", id: productCode });
+  return [product?.totalReview, product?.avgRetting];
 }
 
 describe("moderation", () => {
@@ -72,14 +72,14 @@ describe("moderation", () => {
   test("counts what waits, and finds reviews by a part of a name or comment", async () => {
     const before = await counts();
     const { user, headers } = await shop.logIn();
-    const made = await review(headers, { ...newItem(), comment: "A 100% unusual_word in it" });
+    const newReview = await review(headers, { ...newItem(), comment: "A 100% unusual_word in it" });
     expect((await counts()).pending).toBe(before.pending! + 1);
     const ids = async (search: string) =>
       (await find(`search=${encodeURIComponent(search)}`, admin)).data.map(({ _id }) => _id);
-    expect(await ids("UNUSUAL_W")).toEqual([made._id]);
+    expect(await ids("UNUSUAL_W")).toEqual([newReview._id]);
     expect(await ids("unusualxw")).toEqual([]);
-    expect(await ids("100% un")).toEqual([made._id]);
-    expect(await ids(user.name)).toContain(made._id);
+    expect(await ids("100% un")).toEqual([newReview._id]);
+    expect(await ids(user.name)).toContain(newReview._id);
     const open = await shop.get("/api/v1/review/findReview?status=approved&search=Good");
     expect(open.status, "words are for moderators").toBe(401);
   });
@@ -90,70 +90,74 @@ describe("moderation", () => {
       "cheap BAGS at www spam example 24",
       "Cheap bags, fine",
     ];
-    const made: Review[] = [];
+    const newReviews: Review[] = [];
     for (const comment of texts) {
-      made.push(await review((await shop.logIn()).headers, { ...newItem(), comment }));
+      newReviews.push(await review((await shop.logIn()).headers, { ...newItem(), comment }));
     }
     const { data } = await find("status=pending&limit=100", admin);
-    const similar = (at: number) => data.find(({ _id }) => _id === made[at]!._id)?.similar;
+    const similar = (at: number) => data.find(({ _id }) => _id === newReviews[at]!._id)?.similar;
     expect([similar(0), similar(1), similar(2)]).toEqual([1, 1, 0]);
-    const { sameText } = data.find(({ _id }) => _id === made[0]!._id)!;
+    const { sameText } = data.find(({ _id }) => _id === newReviews[0]!._id)!;
     const together = async () => {
-      const found = await find(`status=pending&similar_to=${sameText}`, admin);
-      return found.data.map(({ _id }) => _id).toSorted();
+      const page = await find(`status=pending&similar_to=${sameText}`, admin);
+      return page.data.map(({ _id }) => _id).toSorted();
     };
-    expect(await together()).toEqual([made[0]!._id, made[1]!._id].toSorted());
-    await send("deleteReviews", [made[0]!._id]);
-    expect(await together(), "the copies stay after the first is deleted").toEqual([made[1]!._id]);
+    expect(await together()).toEqual([newReviews[0]!._id, newReviews[1]!._id].toSorted());
+    await send("deleteReviews", [newReviews[0]!._id]);
+    expect(await together(), "the copies stay after the first is deleted").toEqual([
+      newReviews[1]!._id,
+    ]);
   });
 
   test("counts at most 100 copies of one text", async () => {
     const item = { storeName: "weidian", id: "812345678" } as const;
     const copy = { name: "Spammer", rating: 1, comment: "Buy at spam", createdAt: shop.clock.now };
-    const given = Array.from({ length: 150 }, () => ({ ...copy, status: "denied" as const }));
-    await addReviews(shop.context, { item, productName: "Cap", productImg: "" }, given);
+    const copies = Array.from({ length: 150 }, () => ({ ...copy, status: "denied" as const }));
+    await addReviews(shop.context, { item, productName: "Cap", productImg: "" }, copies);
     const { data } = await find(`product_code=${item.id}&status=denied&limit=2`, admin);
     expect(data.map(({ similar }) => similar)).toEqual([100, 100]);
   });
 
   test("that expects another status than the present one changes nothing", async () => {
-    const made = await review((await shop.logIn()).headers, newItem());
-    await setStatus(made._id, "denied");
-    const late = await setStatus(made._id, "pending&was=approved");
+    const newReview = await review((await shop.logIn()).headers, newItem());
+    await setStatus(newReview._id, "denied");
+    const late = await setStatus(newReview._id, "pending&was=approved");
     expect(late.status).toBe(409);
     expect(await late.json()).toMatchObject({
       code: "changed_meanwhile",
       current: { status: "denied" },
       yours: { status: "pending" },
     });
-    expect(await statusOf(made)).toBe("denied");
-    expect((await setStatus(made._id, "pending&was=denied")).status).toBe(200);
-    expect(await statusOf(made)).toBe("pending");
+    expect(await statusOf(newReview)).toBe("denied");
+    expect((await setStatus(newReview._id, "pending&was=denied")).status).toBe(200);
+    expect(await statusOf(newReview)).toBe("pending");
   });
 
   test("deletes reviews with their ratings, and restores them for a day", async () => {
     const item = newItem();
     const product = await addTo(item);
     const { headers } = await shop.logIn();
-    const made = await review(headers, { ...item, rating: 4 });
-    await setStatus(made._id, "approved");
+    const newReview = await review(headers, { ...item, rating: 4 });
+    await setStatus(newReview._id, "approved");
     expect(await ratingOf(product)).toEqual([1, 4]);
-    expect(await send("deleteReviews", [made._id], headers)).toBeUndefined();
-    expect(await send("deleteReviews", [made._id])).toEqual([made._id]);
+    expect(await send("deleteReviews", [newReview._id], headers)).toBeUndefined();
+    expect(await send("deleteReviews", [newReview._id])).toEqual([newReview._id]);
     expect(await approvedOf(item)).toEqual([]);
     expect(await ratingOf(product)).toEqual([0, 0]);
-    expect(await send("deleteReviews", [made._id])).toEqual([]);
+    expect(await send("deleteReviews", [newReview._id])).toEqual([]);
     const both = await Promise.all([
-      send("restoreReviews", [made._id]),
-      send("restoreReviews", [made._id]),
+      send("restoreReviews", [newReview._id]),
+      send("restoreReviews", [newReview._id]),
     ]);
-    expect(both.flat()).toEqual([made._id]);
-    expect(await approvedOf(item)).toMatchObject([{ _id: made._id, createdAt: made.createdAt }]);
+    expect(both.flat()).toEqual([newReview._id]);
+    expect(await approvedOf(item)).toMatchObject([
+      { _id: newReview._id, createdAt: newReview.createdAt },
+    ]);
     expect(await ratingOf(product)).toEqual([1, 4]);
 
-    await send("deleteReviews", [made._id]);
+    await send("deleteReviews", [newReview._id]);
     const again = await review(headers, { ...item, rating: 1 });
-    expect(await send("restoreReviews", [made._id]), "the new one stays").toEqual([]);
+    expect(await send("restoreReviews", [newReview._id]), "the new one stays").toEqual([]);
     await send("deleteReviews", [again._id]);
     const later = {
       ...shop.context,
@@ -162,7 +166,7 @@ describe("moderation", () => {
     expect(JSON.stringify(await auditOf(again))).toContain(again.comment);
     await forgetDeletedReviews(later);
     expect(await send("restoreReviews", [again._id])).toEqual([]);
-    for (const one of [made, again]) {
+    for (const one of [newReview, again]) {
       const [entry] = await auditOf(one);
       expect(entry).toMatchObject({ action: "deleteReview", before: { rating: one.rating } });
       expect(JSON.stringify(await auditOf(one))).not.toMatch(/"(name|comment)"/);
@@ -174,9 +178,9 @@ describe("moderation", () => {
     const product = await addTo(item);
     const ids: string[] = [];
     for (const rating of [2, 4, 5]) {
-      const made = await review((await shop.logIn()).headers, { ...item, rating });
-      await setStatus(made._id, "approved");
-      ids.push(made._id);
+      const newReview = await review((await shop.logIn()).headers, { ...item, rating });
+      await setStatus(newReview._id, "approved");
+      ids.push(newReview._id);
     }
     expect((await send("deleteReviews", ids.slice(0, 2)))?.toSorted()).toEqual(
       ids.slice(0, 2).toSorted(),
@@ -190,30 +194,30 @@ describe("moderation", () => {
     const item = newItem();
     const product = await addTo(item);
     const { headers } = await shop.logIn();
-    const made = await review(headers, { ...item, rating: 4 });
-    await setStatus(made._id, "approved");
-    const shown = async () => [await ratingOf(product), (await approvedOf(item)).length];
+    const newReview = await review(headers, { ...item, rating: 4 });
+    await setStatus(newReview._id, "approved");
+    const readRating = async () => [await ratingOf(product), (await approvedOf(item)).length];
     const close = () => shop.send("DELETE", "/api/v1/account", { headers });
     const reopen = () => shop.post("/api/v1/account/restore", {}, headers);
 
-    await send("deleteReviews", [made._id]);
+    await send("deleteReviews", [newReview._id]);
     expect((await close()).status).toBe(200);
-    expect(await send("restoreReviews", [made._id])).toEqual([made._id]);
-    expect(await shown()).toEqual([[0, 0], 0]);
-    await send("deleteReviews", [made._id]);
+    expect(await send("restoreReviews", [newReview._id])).toEqual([newReview._id]);
+    expect(await readRating()).toEqual([[0, 0], 0]);
+    await send("deleteReviews", [newReview._id]);
     expect((await reopen()).status).toBe(200);
-    expect(await send("restoreReviews", [made._id])).toEqual([made._id]);
-    expect(await shown()).toEqual([[1, 4], 1]);
+    expect(await send("restoreReviews", [newReview._id])).toEqual([newReview._id]);
+    expect(await readRating()).toEqual([[1, 4], 1]);
   });
 
   test("waits for the erasure of the account that wrote the review, which does not fail", async () => {
     const { headers } = await shop.logIn("user", "erased@example.com");
-    const made = await review(headers, newItem());
+    const newReview = await review(headers, newItem());
     const ofUser = sql`select id from users where email = 'erased@example.com'`;
     const erased = shop.context.db.transaction(async (tx) => {
       const inside = { ...shop.context, db: tx };
       const { rows } = await tx.execute<{ id: string }>(sql`${ofUser} for update`);
-      const deleting = send("deleteReviews", [made._id]);
+      const deleting = send("deleteReviews", [newReview._id]);
       // It waits for a lock, whatever it holds by then.
       const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
       await expect.poll(async () => (await shop.context.db.execute(waiting)).rowCount).toBe(1);

@@ -89,8 +89,8 @@ export function useJudgeMany() {
   ): Promise<string[]> => {
     const result = await changeAll(ids, status);
     void reloadList(queries, COUNTS);
-    const changed = ids.filter((id) => !result.failed.includes(id) && before.get(id) !== status);
-    report(status, result, () => void judgeBack(queries, { ids: changed, status, before }));
+    const changedIds = ids.filter((id) => !result.failed.includes(id) && before.get(id) !== status);
+    report(status, result, () => void judgeBack(queries, { ids: changedIds, status, before }));
     return result.failed;
   };
   return { judgeAll, progress };

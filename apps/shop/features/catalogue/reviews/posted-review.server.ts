@@ -26,7 +26,7 @@ export async function postReview(
   client: Client,
 ): Promise<Review> {
   if (isStaff(viewer.role)) throw new ApiError("admin_cannot_review");
-  const shown = await titleAndPicture(context, item, client);
+  const titleFields = await titleAndPicture(context, item, client);
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     // Without the lock, two requests of one user could both find no earlier review.
@@ -40,7 +40,7 @@ export async function postReview(
     const by = { userId, name, hidden, createdAt: context.now() };
     const [row] = await tx
       .insert(reviews)
-      .values({ ...itemFields(item), ...shown, comment, rating, ...by })
+      .values({ ...itemFields(item), ...titleFields, comment, rating, ...by })
       .returning();
     if (!row) throw new Error("The insert of a review returned no row");
     return presentReview(row);

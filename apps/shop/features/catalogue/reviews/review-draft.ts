@@ -15,9 +15,9 @@ export const reviewDraft = (item: ItemRef) => {
         return { comment: "", rating: 0 }; // storage is closed, or somebody else wrote there
       }
     },
-    write(written: Written | null) {
+    write(draft: Written | null) {
       try {
-        if (written) sessionStorage.setItem(key, JSON.stringify(written));
+        if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
         else sessionStorage.removeItem(key);
       } catch {
         // Storage is full or closed: what was typed holds until the page is left.

@@ -19,7 +19,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 /** In the HTML it is a visitor's; who may send it is known in the browser. */
 export function ReviewForm({ item }: { item: ItemRef }) {
   const role = useSession()?.user.role;
-  const { form, formProps, length, busy, problem, sent } = useReviewForm(item);
+  const { form, formProps, length, busy, problem, isSent } = useReviewForm(item);
   return (
     <section id="add-review" aria-labelledby="add-review-heading" className="card scroll-mt-24 p-5">
       <h3 id="add-review-heading" className="text-lg font-semibold">
@@ -45,7 +45,7 @@ export function ReviewForm({ item }: { item: ItemRef }) {
         >
           {texts.submit}
         </Button>
-        <WhoMay sent={sent} />
+        <WhoMay isSent={isSent} />
       </form>
     </section>
   );
@@ -80,7 +80,7 @@ const CommentField = ({ length, invalid }: { length: number; invalid: boolean })
 const WHY_NOT = { visitor: texts.visitorReason, admin: texts.adminReason };
 
 /** Why Submit is disabled, for those who see no tooltip; which one holds is decided before the paint. */
-function WhoMay({ sent }: { sent: boolean }) {
+function WhoMay({ isSent }: { isSent: boolean }) {
   const { pathname, search } = useLocation();
   return (
     <div id="review-who" className="-mt-1 text-sm text-ink-2">
@@ -96,7 +96,7 @@ function WhoMay({ sent }: { sent: boolean }) {
       </p>
       <p className="for-staff">{WHY_NOT.admin}</p>
       <output className="for-user">
-        {sent ? texts.thankReviewWaitsIts : texts.shownOnceApprovedOne}
+        {isSent ? texts.thankReviewWaitsIts : texts.shownOnceApprovedOne}
       </output>
     </div>
   );
@@ -105,22 +105,22 @@ function WhoMay({ sent }: { sent: boolean }) {
 function useReviewForm(item: ItemRef) {
   const form = useRef<HTMLFormElement>(null);
   const [length, setLength] = useState(0);
-  const [sent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const { storeName, id } = item;
 
   // What was typed before this code came stays; else what was typed before the page was left.
   useEffect(() => {
     if (!form.current) return;
-    const typed = typedIn(form.current);
+    const values = typedIn(form.current);
     const draft = reviewDraft({ storeName, id }).read();
     fillIn(form.current, {
-      comment: typed.comment || draft.comment,
-      rating: typed.rating || draft.rating,
+      comment: values.comment || draft.comment,
+      rating: values.rating || draft.rating,
     });
-    const written = typedIn(form.current);
-    setLength(commentLength(written.comment));
+    const newValues = typedIn(form.current);
+    setLength(commentLength(newValues.comment));
     // Nobody heard what was typed before: from now on it outlives a reload, too.
-    if (typed.comment || typed.rating) reviewDraft({ storeName, id }).write(written);
+    if (values.comment || values.rating) reviewDraft({ storeName, id }).write(newValues);
   }, [storeName, id]);
 
   const { faults, busy, say, formProps } = useForm({
@@ -136,7 +136,7 @@ function useReviewForm(item: ItemRef) {
       reviewDraft(item).write(null);
       form.current?.reset();
       setLength(0);
-      setSent(true);
+      setIsSent(true);
       toast(texts.reviewSubmittedMessage, { kind: "success" });
     },
     fallback: texts.generalError,
@@ -144,36 +144,35 @@ function useReviewForm(item: ItemRef) {
   });
   const onInput = () => {
     if (!form.current) return;
-    const typed = typedIn(form.current);
-    setLength(commentLength(typed.comment));
+    const values = typedIn(form.current);
+    setLength(commentLength(values.comment));
     say(undefined);
-    setSent(false);
-    reviewDraft(item).write(typed);
+    setIsSent(false);
+    reviewDraft(item).write(values);
   };
   const problem = Object.values(faults).find(Boolean);
-  return { form, formProps: { ...formProps, onInput }, length, busy, problem, sent };
+  return { form, formProps: { ...formProps, onInput }, length, busy, problem, isSent };
 }
 
 function typedIn(form: HTMLFormElement) {
-  const typed = new FormData(form);
+  const values = new FormData(form);
   return {
-    comment: String(typed.get("comment") ?? ""),
-    rating: Number(typed.get("rating") ?? 0),
+    comment: String(values.get("comment") ?? ""),
+    rating: Number(values.get("rating") ?? 0),
   };
 }
 
-function fillIn(form: HTMLFormElement, typed: { comment: string; rating: number }) {
+function fillIn(form: HTMLFormElement, values: { comment: string; rating: number }) {
   const comment = form.elements.namedItem("comment");
-  if (comment instanceof HTMLTextAreaElement) comment.value = typed.comment;
+  if (comment instanceof HTMLTextAreaElement) comment.value = values.comment;
   const rating = form.elements.namedItem("rating");
-  if (rating instanceof RadioNodeList) rating.value = String(typed.rating);
+  if (rating instanceof RadioNodeList) rating.value = String(values.rating);
 }
 
 /** The fault of the field that must change. */
-function faultsOf(written: Written): Faults {
-  const fault = reviewFault(written);
+function faultsOf(values: Written): Faults {
+  const fault = reviewFault(values);
   if (!fault) return {};
-  const isCommentFit =
-    written.comment.trim() && commentLength(written.comment) <= COMMENT_LENGTH_MAX;
+  const isCommentFit = values.comment.trim() && commentLength(values.comment) <= COMMENT_LENGTH_MAX;
   return { [isCommentFit ? "rating" : "comment"]: fault };
 }

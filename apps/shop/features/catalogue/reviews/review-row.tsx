@@ -162,7 +162,7 @@ const StatusChoice = ({ _id, status, label, choose }: ChoiceProps) => (
   <Choice
     label={label}
     value={status}
-    onChoose={(chosen) => choose(_id, chosen as ReviewStatus)}
+    onChoose={(newStatus) => choose(_id, newStatus as ReviewStatus)}
     tone={TONES[status]}
     className="w-full max-md:mt-1 md:w-32 xl:w-34"
   >

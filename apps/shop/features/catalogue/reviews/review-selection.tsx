@@ -6,7 +6,7 @@ import { reviewsOf } from "./moderation.ts";
 import * as texts from "#texts/dashboard/reviews.ts";
 
 type BarProps = {
-  shown: number;
+  visibleCount: number;
   selected: number;
   progress: Progress<ReviewStatus> | undefined;
   selectAll: (isSelected: boolean) => void;
@@ -15,7 +15,14 @@ type BarProps = {
 };
 
 /** What can be done to the selection; it stands there without one, so that nothing moves. */
-export function SelectionBar({ shown, selected, progress, selectAll, judge, remove }: BarProps) {
+export function SelectionBar({
+  visibleCount,
+  selected,
+  progress,
+  selectAll,
+  judge,
+  remove,
+}: BarProps) {
   const actProps = (status: ReviewStatus) => ({
     size: "small" as const,
     busy: progress?.change === status,
@@ -24,7 +31,7 @@ export function SelectionBar({ shown, selected, progress, selectAll, judge, remo
   });
   return (
     <div className="mb-3 flex min-h-11 flex-wrap items-center gap-x-3 gap-y-2">
-      <SelectAll className="md:ps-5.5" {...{ shown, selected, selectAll }}>
+      <SelectAll className="md:ps-5.5" {...{ visibleCount, selected, selectAll }}>
         Select all
       </SelectAll>
       <output className="num text-sm text-ink-2 max-md:ms-auto">

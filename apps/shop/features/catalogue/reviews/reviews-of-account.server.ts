@@ -10,19 +10,22 @@ type Row = typeof reviews.$inferSelect;
 
 /** Hides the reviews of an account, or shows them again. The ratings of their items follow. */
 export async function hideReviews(context: Context, userId: string, hidden: boolean) {
-  const changed = await context.db
+  const changedReviews = await context.db
     .update(reviews)
     .set({ hidden })
     .where(and(eq(reviews.userId, userId), eq(reviews.hidden, !hidden)))
     .returning();
-  await changeRatings(context, sumsOf(changed, hidden ? -1 : 1));
+  await changeRatings(context, sumsOf(changedReviews, hidden ? -1 : 1));
 }
 
 /** Deletes the reviews of an account, hidden ones and those that can be restored too. */
 export async function deleteReviewsOf(context: Context, userId: string): Promise<void> {
-  const gone = await context.db.delete(reviews).where(eq(reviews.userId, userId)).returning();
-  const shown = gone.filter(({ hidden }) => !hidden);
-  await changeRatings(context, sumsOf(shown, -1));
+  const deletedRows = await context.db
+    .delete(reviews)
+    .where(eq(reviews.userId, userId))
+    .returning();
+  const visibleReviews = deletedRows.filter(({ hidden }) => !hidden);
+  await changeRatings(context, sumsOf(visibleReviews, -1));
   // After those: a moderator may just have moved one of them here.
   await context.db.delete(deletedReviews).where(eq(deletedReviews.userId, userId));
 }

@@ -39,13 +39,13 @@ describe("a review", () => {
   test("is pending, has the account's name, and is shown once approved", async () => {
     const { user, headers } = await shop.logIn();
     const item = { ...ITEM, product_code: "7265511380" };
-    const made = await review(headers, { ...item, name: "Somebody else", status: "approved" });
-    expect(made).toMatchObject({ name: user.name, status: "pending", ...item });
-    expect(made.productName).not.toBe("");
-    expect(made.product_img).toMatch(/^\/images\/goods\//);
+    const newReview = await review(headers, { ...item, name: "Somebody else", status: "approved" });
+    expect(newReview).toMatchObject({ name: user.name, status: "pending", ...item });
+    expect(newReview.productName).not.toBe("");
+    expect(newReview.product_img).toMatch(/^\/images\/goods\//);
     expect(await approvedOf(item)).toEqual([]);
-    expect((await setStatus(made._id, "approved")).status).toBe(200);
-    expect((await approvedOf(item)).map((one) => one._id)).toEqual([made._id]);
+    expect((await setStatus(newReview._id, "approved")).status).toBe(200);
+    expect((await approvedOf(item)).map((one) => one._id)).toEqual([newReview._id]);
   });
 
   test("that replaces an earlier one is pending again, and the earlier rating no longer counts", async () => {
@@ -77,8 +77,8 @@ describe("a review", () => {
     ["\u{1f44d}".repeat(2000)],
   ])("is returned as it was written: %.40s", async (comment) => {
     const { headers } = await shop.logIn();
-    const made = await review(headers, { ...newItem(), comment });
-    expect(made.comment).toBe(comment);
+    const newReview = await review(headers, { ...newItem(), comment });
+    expect(newReview.comment).toBe(comment);
   });
 
   test.each([
@@ -106,9 +106,9 @@ describe("a review", () => {
 
   test("cannot be written by an admin", async () => {
     const body = { comment: "Good", rating: 5, ...ITEM };
-    const refused = await post(admin, body);
-    expect(refused.status).toBe(403);
-    expect(await refused.json()).toMatchObject({ message: "Admin cannot add review" });
+    const response = await post(admin, body);
+    expect(response.status).toBe(403);
+    expect(await response.json()).toMatchObject({ message: "Admin cannot add review" });
   });
 });
 
@@ -121,17 +121,17 @@ async function addTo(item: { product_code: string }) {
   });
 }
 async function ratingOf({ productCode }: { productCode: string }) {
-  const found = await findProduct(shop.context, { storeName: "weidian", id: productCode });
-  return [found?.totalReview, found?.avgRetting];
+  const product = await findProduct(shop.context, { storeName: "weidian", id: productCode });
+  return [product?.totalReview, product?.avgRetting];
 }
 
 describe("moderation", () => {
   test("can change any status into any other, and updates the rating", async () => {
     const item = newItem();
     const product = await addTo(item);
-    const made = await review((await shop.logIn()).headers, { ...item, rating: 4 });
+    const newReview = await review((await shop.logIn()).headers, { ...item, rating: 4 });
     for (const status of ["approved", "denied", "pending", "approved", "approved", "pending"]) {
-      expect((await setStatus(made._id, status)).status).toBe(200);
+      expect((await setStatus(newReview._id, status)).status).toBe(200);
       expect(await ratingOf(product)).toEqual(status === "approved" ? [1, 4] : [0, 0]);
     }
   });
@@ -139,12 +139,16 @@ describe("moderation", () => {
   test("of many reviews at once leaves the right rating", async () => {
     const item = newItem();
     const product = await addTo(item);
-    const made: Review[] = [];
+    const newReviews: Review[] = [];
     for (let at = 0; at < 8; at += 1) {
-      made.push(await review((await shop.logIn()).headers, { ...item, rating: 1 + (at % 5) }));
+      newReviews.push(
+        await review((await shop.logIn()).headers, { ...item, rating: 1 + (at % 5) }),
+      );
     }
     const statuses = ["approved", "denied", "approved", "pending", "approved"];
-    await Promise.all(made.flatMap(({ _id }) => statuses.map((status) => setStatus(_id, status))));
+    await Promise.all(
+      newReviews.flatMap(({ _id }) => statuses.map((status) => setStatus(_id, status))),
+    );
     const approved = await approvedOf(item);
     const stars = approved.map((one) => one.rating).reduce((sum, one) => sum + one, 0);
     const average = approved.length > 0 ? Number((stars / approved.length).toFixed(2)) : 0;
@@ -153,10 +157,10 @@ describe("moderation", () => {
 
   test("of an unknown review is a 404; an unknown status is a 400", async () => {
     const { headers } = await shop.logIn();
-    const made = await review(headers, newItem());
+    const newReview = await review(headers, newItem());
     expect((await setStatus("00000000-0000-4000-8000-000000000000", "denied")).status).toBe(404);
     expect((await setStatus("1", "denied")).status).toBe(400);
-    expect((await setStatus(made._id, "hidden")).status).toBe(400);
+    expect((await setStatus(newReview._id, "hidden")).status).toBe(400);
   });
 });
 
@@ -178,8 +182,8 @@ describe("the list", () => {
   test("finds product codes by a prefix, and a whole code exactly", async () => {
     const { headers } = await shop.logIn();
     for (const product_code of ["4455667", "445566", "4455660123", "445567", "1445566"]) {
-      const made = await review(headers, { ...ITEM, product_code });
-      await setStatus(made._id, "approved");
+      const newReview = await review(headers, { ...ITEM, product_code });
+      await setStatus(newReview._id, "approved");
     }
     const codes = async (query: string) =>
       (await find(query)).data.map((one) => one.product_code).toSorted();
@@ -194,20 +198,23 @@ describe("the list", () => {
     const item = newItem();
     for (let at = 0; at < 5; at += 1) {
       shop.clock.now = new Date(shop.clock.now.getTime() + (at % 2) * 1000);
-      const made = await review((await shop.logIn()).headers, { ...item, comment: String(at) });
-      await setStatus(made._id, "approved");
+      const newReview = await review((await shop.logIn()).headers, {
+        ...item,
+        comment: String(at),
+      });
+      await setStatus(newReview._id, "approved");
     }
-    const seen: Review[] = [];
+    const listedReviews: Review[] = [];
     let cursor: string | null = "";
     while (cursor !== null) {
       const page: Awaited<ReturnType<typeof find>> = await find(
         `product_code=${item.product_code}&limit=2&cursor=${cursor}`,
       );
-      seen.push(...page.data);
+      listedReviews.push(...page.data);
       cursor = page.nextCursor;
     }
-    expect(new Set(seen.map((one) => one._id)).size).toBe(5);
-    const times = seen.map((one) => one.createdAt);
+    expect(new Set(listedReviews.map((one) => one._id)).size).toBe(5);
+    const times = listedReviews.map((one) => one.createdAt);
     expect(times).toEqual(times.toSorted().toReversed());
   });
 

@@ -159,14 +159,19 @@ type GivenReview = Pick<Row, "name" | "rating" | "comment" | "status" | "created
 /** Adds reviews that nobody wrote, in any status, for the demonstration. */
 export async function addReviews(
   context: Context,
-  { item, ...shown }: { item: ItemRef; productName: string; productImg: string },
-  given: GivenReview[],
+  { item, ...productFields }: { item: ItemRef; productName: string; productImg: string },
+  newReviews: GivenReview[],
 ): Promise<void> {
-  if (given.length === 0) return;
+  if (newReviews.length === 0) return;
   const rows = await context.db
     .insert(reviews)
     .values(
-      given.map((review) => ({ ...itemFields(item), ...shown, ...review, demonstration: true })),
+      newReviews.map((review) => ({
+        ...itemFields(item),
+        ...productFields,
+        ...review,
+        demonstration: true,
+      })),
     )
     .returning();
   const approved = rows.filter((row) => row.status === "approved");
@@ -182,12 +187,12 @@ export async function countPending({ db, config }: Context): Promise<number> {
     // An owner who looks at a demonstration has them to try things out.
     config.sandbox ? undefined : eq(reviews.demonstration, false),
   );
-  const counted = db
+  const pendingReviews = db
     .select({ id: reviews.id })
     .from(reviews)
     .where(pending)
     .limit(COUNTED_ROWS_MAX);
-  return db.$count(counted);
+  return db.$count(pendingReviews);
 }
 
 /** Items with a review, whose cached answers stay. */

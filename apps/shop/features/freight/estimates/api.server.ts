@@ -56,8 +56,8 @@ export function serveShippingFiles(app: Hono, context: Context): void {
   });
   app.get("/icons/lines/:file{[\\w-]{1,80}\\.svg}", async (call) => {
     const id = call.req.param("file").slice(0, -".svg".length);
-    const { prepared } = await cardInUse(context);
-    const line = prepared.card.lines.find((one) => one.id === id);
+    const { pricing } = await cardInUse(context);
+    const line = pricing.card.lines.find((one) => one.id === id);
     keepShared(call, [RATE_CARD_TAG]);
     return call.body(drawLineIcon(line), 200, { "content-type": "image/svg+xml" });
   });

@@ -19,7 +19,7 @@ import * as texts from "#texts/shipping.ts";
 import { folder } from "#texts/words.ts";
 
 type ResultsProps = {
-  typed: TypedParcel;
+  typedParcel: TypedParcel;
   estimate: Estimate;
   countries: readonly Country[];
   categories: readonly Category[];
@@ -28,7 +28,7 @@ type ResultsProps = {
 };
 
 export function Results({
-  typed,
+  typedParcel,
   estimate,
   countries,
   categories,
@@ -45,7 +45,9 @@ export function Results({
         <h2 ref={heading} tabIndex={-1} className="w-fit text-xl outline-none">
           {texts.shippingLinesTitle}
         </h2>
-        <p className="num mt-1.5 text-pretty">{parcelWords(typed, { countries, categories })}</p>
+        <p className="num mt-1.5 text-pretty">
+          {parcelWords(typedParcel, { countries, categories })}
+        </p>
         {estimate.data.length > 0 && (
           <p className="num mt-0.5 text-sm text-ink-2">
             {texts.linesTaking(taking, estimate.data.length)}
@@ -78,7 +80,7 @@ export function Results({
           void navigate({ search: next }, { preventScrollReset: true });
         }}
         action={folder + pathname}
-        hiddenFields={<HiddenFields search={parcelSearch(typed)} />}
+        hiddenFields={<HiddenFields search={parcelSearch(typedParcel)} />}
       />
     </>
   );

@@ -29,10 +29,10 @@ type Props = {
 export function Calculator({ countries, categories, loaded }: Props) {
   const query = new URLSearchParams(useLocation().search);
   const parcel = typedIn(query);
-  const { estimate, faults, found, heading } = useEstimate(loaded, parcelSearch(parcel));
+  const { estimate, faults, onEstimate, heading } = useEstimate(loaded, parcelSearch(parcel));
   const { fill, filling } = useFilling(parcel, {
-    filled: query.get("change") === "1" || Object.keys(faults).length > 0,
-    asked: parcelSearch(parcel),
+    hasParcel: query.get("change") === "1" || Object.keys(faults).length > 0,
+    search: parcelSearch(parcel),
   });
   return (
     <div className="mt-7 grid items-start gap-x-8 gap-y-9 lg:grid-cols-[minmax(0,23rem)_minmax(0,1fr)] lg:gap-x-11">
@@ -45,14 +45,16 @@ export function Calculator({ countries, categories, loaded }: Props) {
           countries={countries}
           categories={categories}
           listsCountries
-          initial={filling.typed}
+          initial={filling.typedParcel}
           faults={filling.by === "address" ? faults : undefined}
           focused={filling.by === "choice"}
           submitLabel={texts.calculate}
-          onEstimated={(asked, estimate) => {
+          onEstimated={(typedParcel, estimate) => {
             fill(NO_PARCEL, "answer");
-            remember({ destination: countries.find(({ code }) => code === asked.destination) });
-            found(asked, estimate);
+            remember({
+              destination: countries.find(({ code }) => code === typedParcel.destination),
+            });
+            onEstimate(typedParcel, estimate);
           }}
         />
         <p className="mt-3 text-sm text-ink-2">
@@ -64,7 +66,7 @@ export function Calculator({ countries, categories, loaded }: Props) {
       <section aria-label={texts.results} className="min-w-0">
         {estimate ? (
           <Results
-            {...{ typed: parcel, estimate, countries, categories, heading }}
+            {...{ typedParcel: parcel, estimate, countries, categories, heading }}
             onChange={() => fill(parcel, "choice")}
           />
         ) : (
@@ -81,19 +83,19 @@ type Answered = { search: string; estimate: Estimate };
 /** The latest estimate is shown until the address names another parcel. */
 function useEstimate(loaded: Props["loaded"], search: string) {
   const navigate = useNavigate();
-  const [answered, setAnswered] = useState<Answered>();
+  const [ownAnswer, setOwnAnswer] = useState<Answered>();
   const heading = useRef<HTMLHeadingElement>(null);
   const isComing = useRef(false);
-  const own = answered?.search === search ? answered.estimate : undefined;
+  const own = ownAnswer?.search === search ? ownAnswer.estimate : undefined;
   useEffect(() => {
     if (!own || !isComing.current) return;
     isComing.current = false;
     comeTo(heading.current);
   }, [own]);
-  const onEstimate = (asked: TypedParcel, estimate: Estimate) => {
-    const next = parcelSearch(asked);
+  const onEstimate = (typedParcel: TypedParcel, estimate: Estimate) => {
+    const next = parcelSearch(typedParcel);
     isComing.current = true;
-    setAnswered({ search: next, estimate });
+    setOwnAnswer({ search: next, estimate });
     const filters = filterParameters(lineFilterIn(new URLSearchParams(location.search)));
     void navigate(
       { search: changeQuery(next, filters).replaceAll("%2C", ",") },
@@ -105,7 +107,7 @@ function useEstimate(loaded: Props["loaded"], search: string) {
   return {
     estimate: own ?? byLoader?.estimate ?? null,
     faults: byLoader?.faults ?? NO_FAULTS,
-    found: onEstimate,
+    onEstimate,
     heading,
   };
 }
@@ -118,21 +120,24 @@ function comeTo(heading: HTMLElement | null): void {
   if (top < 0 || top > innerHeight / 2) heading.scrollIntoView({ block: "start" });
 }
 
-type Filling = { count: number; typed: TypedParcel; by: "address" | "answer" | "choice" };
+type Filling = { count: number; typedParcel: TypedParcel; by: "address" | "answer" | "choice" };
 
 /** The form's initial values. A new address that cannot be priced resets the form too. */
-function useFilling(typed: TypedParcel, { filled, asked }: { filled: boolean; asked: string }) {
+function useFilling(
+  typedParcel: TypedParcel,
+  { hasParcel, search }: { hasParcel: boolean; search: string },
+) {
   const [filling, setFilling] = useState<Filling>({
     count: 0,
-    typed: filled ? typed : NO_PARCEL,
+    typedParcel: hasParcel ? typedParcel : NO_PARCEL,
     by: "address",
   });
-  const [shownParcel, setShown] = useState(asked);
-  const fill = (typed: TypedParcel, by: Filling["by"]) =>
-    setFilling(({ count }) => ({ count: count + 1, typed, by }));
-  if (shownParcel !== asked) {
-    setShown(asked);
-    if (filled) fill(typed, "address");
+  const [shownParcel, setShown] = useState(search);
+  const fill = (typedParcel: TypedParcel, by: Filling["by"]) =>
+    setFilling(({ count }) => ({ count: count + 1, typedParcel, by }));
+  if (shownParcel !== search) {
+    setShown(search);
+    if (hasParcel) fill(typedParcel, "address");
   }
   return { fill, filling };
 }

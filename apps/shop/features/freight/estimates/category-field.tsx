@@ -14,19 +14,19 @@ type Props = {
   /** Undefined while they load. */
   categories: readonly Category[] | undefined;
   /** Ids of child categories. */
-  chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
+  chosenIds: readonly string[];
+  onChange: (ids: readonly string[]) => void;
   error?: string;
 };
 
 /** What is in the parcel: chips for what is chosen, and two panes to choose from. */
-export function CategoryField({ categories: given, chosen, onChange, error }: Props) {
-  const categories = given ?? NONE;
+export function CategoryField({ categories: loadedCategories, chosenIds, onChange, error }: Props) {
+  const categories = loadedCategories ?? NONE;
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
   const alive = useHydrated();
   const remove = (removedKey: string) => {
-    onChange(chosen.filter((one) => one !== removedKey));
+    onChange(chosenIds.filter((one) => one !== removedKey));
     trigger.current?.focus();
   };
   return (
@@ -39,18 +39,18 @@ export function CategoryField({ categories: given, chosen, onChange, error }: Pr
           aria-describedby={error ? `${id}-error` : undefined}
           className={cx(inputClass, "js-only flex items-center justify-between gap-2 text-start")}
         >
-          <span className={chosen.length === 0 ? "text-ink-3" : undefined}>
-            {chosen.length === 0 ? texts.chooseCategoriesLabel : texts.chosen(chosen.length)}
+          <span className={chosenIds.length === 0 ? "text-ink-3" : undefined}>
+            {chosenIds.length === 0 ? texts.chooseCategoriesLabel : texts.chosen(chosenIds.length)}
           </span>
           <ChevronDown aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
         </Popover.Trigger>
         <Popover.Portal>
           <Popover.Positioner align="start" sideOffset={6} collisionPadding={8} className="z-30">
-            <CategoryPopup categories={categories} chosen={chosen} onChange={onChange} />
+            <CategoryPopup categories={categories} chosenIds={chosenIds} onChange={onChange} />
           </Popover.Positioner>
         </Popover.Portal>
       </Popover.Root>
-      <Chips categories={categories} chosen={chosen} onRemove={remove} />
+      <Chips categories={categories} chosenIds={chosenIds} onRemove={remove} />
       <noscript>
         <p className="text-sm text-ink-2">{texts.choosingCategoriesNeedsScripts}</p>
       </noscript>
@@ -68,17 +68,17 @@ const NONE: readonly Category[] = [];
 
 type PopupProps = {
   categories: readonly Category[];
-  chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
+  chosenIds: readonly string[];
+  onChange: (ids: readonly string[]) => void;
 };
 
-const CategoryPopup = ({ categories, chosen, onChange }: PopupProps) => (
+const CategoryPopup = ({ categories, chosenIds, onChange }: PopupProps) => (
   <Popover.Popup
     aria-label={texts.itemsCategoryLabel}
     className="grid max-h-(--available-height) w-[max(var(--anchor-width),min(30rem,calc(100vw-2rem)))] max-w-(--available-width) grid-rows-[minmax(0,1fr)_auto] overflow-hidden rounded-2 border border-line bg-card text-ink shadow-lift outline-none"
   >
     {categories.length > 0 ? (
-      <Panes categories={categories} chosen={chosen} onChange={onChange} />
+      <Panes categories={categories} chosenIds={chosenIds} onChange={onChange} />
     ) : (
       <p className="flex items-center gap-2.5 p-4 text-ink-2">
         <Spinner /> {texts.categoriesStatus}
@@ -88,7 +88,7 @@ const CategoryPopup = ({ categories, chosen, onChange }: PopupProps) => (
       <Button
         variant="quiet"
         size="small"
-        disabled={chosen.length === 0}
+        disabled={chosenIds.length === 0}
         onClick={() => onChange([])}
       >
         {texts.clearAllButton}
@@ -100,19 +100,19 @@ const CategoryPopup = ({ categories, chosen, onChange }: PopupProps) => (
 
 type ChipsProps = {
   categories: readonly Category[];
-  chosen: readonly string[];
+  chosenIds: readonly string[];
   onRemove: (id: string) => void;
 };
 
-function Chips({ categories, chosen, onRemove }: ChipsProps) {
-  if (chosen.length === 0) return null;
+function Chips({ categories, chosenIds, onRemove }: ChipsProps) {
+  if (chosenIds.length === 0) return null;
   const names = categoryNames(categories);
   return (
     <ul
       aria-label={texts.chosenCategoriesLabel}
       className="flex max-h-44 flex-wrap gap-1.5 overflow-y-auto"
     >
-      {chosen.map((id) => (
+      {chosenIds.map((id) => (
         <li key={id} className="flex max-w-full rounded-full border border-line bg-sunk text-sm">
           <span className="self-center py-1 ps-3 wrap-anywhere">{names.get(id) ?? id}</span>
           <button

@@ -5,17 +5,17 @@ import type { Category } from "./model.ts";
 import * as texts from "#texts/shipping.ts";
 
 type PanesProps = {
-  chosen: readonly string[];
-  onChange: (chosen: readonly string[]) => void;
+  chosenIds: readonly string[];
+  onChange: (ids: readonly string[]) => void;
   categories: readonly Category[];
 };
 
 /** Parents left, the children of one of them right. */
-export function Panes({ categories, chosen, onChange }: PanesProps) {
-  const [shown, setShown] = useState(() => firstWith(categories, chosen));
-  const current = categories[shown] ?? categories[0];
+export function Panes({ categories, chosenIds, onChange }: PanesProps) {
+  const [paneIndex, setPaneIndex] = useState(() => firstWith(categories, chosenIds));
+  const current = categories[paneIndex] ?? categories[0];
   const toggle = (ids: readonly string[], on: boolean) => {
-    const others = chosen.filter((id) => !ids.includes(id));
+    const others = chosenIds.filter((id) => !ids.includes(id));
     onChange(on ? [...others, ...ids] : others);
   };
   return (
@@ -28,12 +28,14 @@ export function Panes({ categories, chosen, onChange }: PanesProps) {
           <ParentRow
             key={category.name}
             category={category}
-            chosen={chosen}
-            shown={place === shown}
-            onShow={() => setShown(place)}
-            onKeyDown={(event) => walk(event, { shown, count: categories.length, go: setShown })}
+            chosenIds={chosenIds}
+            isShown={place === paneIndex}
+            onShow={() => setPaneIndex(place)}
+            onKeyDown={(event) =>
+              walk(event, { paneIndex, count: categories.length, go: setPaneIndex })
+            }
             onToggle={(on) => {
-              setShown(place);
+              setPaneIndex(place);
               toggle(
                 category.children.map(({ id }) => id),
                 on,
@@ -52,7 +54,7 @@ export function Panes({ categories, chosen, onChange }: PanesProps) {
             >
               <input
                 type="checkbox"
-                checked={chosen.includes(id)}
+                checked={chosenIds.includes(id)}
                 onChange={({ target }) => toggle([id], target.checked)}
                 className={boxClass}
               />
@@ -67,20 +69,20 @@ export function Panes({ categories, chosen, onChange }: PanesProps) {
 
 type RowProps = {
   category: Category;
-  chosen: readonly string[];
-  shown: boolean;
+  chosenIds: readonly string[];
+  isShown: boolean;
   onShow: () => void;
   onKeyDown: KeyboardEventHandler<HTMLElement>;
   onToggle: (on: boolean) => void;
 };
 
 /** Only the row whose children are shown is a stop of the tab key; the arrows lead to the others. */
-function ParentRow({ category, chosen, shown, onShow, onKeyDown, onToggle }: RowProps) {
+function ParentRow({ category, chosenIds, isShown, onShow, onKeyDown, onToggle }: RowProps) {
   const { name, children } = category;
-  const count = children.filter(({ id }) => chosen.includes(id)).length;
+  const count = children.filter(({ id }) => chosenIds.includes(id)).length;
   const all = count === children.length;
   return (
-    <li className={cx("flex items-center rounded-1", shown ? "bg-card" : "hover:bg-line/50")}>
+    <li className={cx("flex items-center rounded-1", isShown ? "bg-card" : "hover:bg-line/50")}>
       <label className="grid size-11 shrink-0 place-items-center">
         <input
           ref={(box) => {
@@ -89,7 +91,7 @@ function ParentRow({ category, chosen, shown, onShow, onKeyDown, onToggle }: Row
           type="checkbox"
           aria-label={texts.groupLabel(name)}
           checked={all}
-          tabIndex={shown ? 0 : -1}
+          tabIndex={isShown ? 0 : -1}
           onChange={({ target }) => onToggle(target.checked)}
           onKeyDown={onKeyDown}
           className={boxClass}
@@ -97,8 +99,8 @@ function ParentRow({ category, chosen, shown, onShow, onKeyDown, onToggle }: Row
       </label>
       <button
         type="button"
-        aria-pressed={shown}
-        tabIndex={shown ? 0 : -1}
+        aria-pressed={isShown}
+        tabIndex={isShown ? 0 : -1}
         onClick={onShow}
         onKeyDown={onKeyDown}
         className="flex min-h-11 min-w-0 flex-1 items-center gap-1 rounded-1 py-1.5 pe-1.5 text-start leading-snug"
@@ -112,17 +114,19 @@ function ParentRow({ category, chosen, shown, onShow, onKeyDown, onToggle }: Row
 
 const boxClass = "size-4.5 shrink-0 accent-ink";
 
-const firstWith = (categories: readonly Category[], chosen: readonly string[]) =>
+const firstWith = (categories: readonly Category[], chosenIds: readonly string[]) =>
   Math.max(
     0,
-    categories.findIndex(({ children }) => children.some(({ id }) => chosen.includes(id))),
+    categories.findIndex(({ children }) => children.some(({ id }) => chosenIds.includes(id))),
   );
 
-type Walk = { shown: number; count: number; go: (place: number) => void };
+type Walk = { paneIndex: number; count: number; go: (place: number) => void };
 
 /** The arrows, Home and End go through the parents, from box to box or from name to name. */
-function walk(event: KeyboardEvent<HTMLElement>, { shown, count, go }: Walk): void {
-  const to = { ArrowDown: shown + 1, ArrowUp: shown - 1, Home: 0, End: count - 1 }[event.key];
+function walk(event: KeyboardEvent<HTMLElement>, { paneIndex, count, go }: Walk): void {
+  const to = { ArrowDown: paneIndex + 1, ArrowUp: paneIndex - 1, Home: 0, End: count - 1 }[
+    event.key
+  ];
   if (to === undefined) return;
   event.preventDefault();
   const place = Math.min(Math.max(to, 0), count - 1);

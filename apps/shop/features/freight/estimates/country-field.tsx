@@ -24,7 +24,7 @@ type Props = {
 export function CountryField({ countries, text, onText, error, bare = false }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { root, offered, shown, at, setAt, type, choose, onKeyDown, close } = useTypeAhead({
+  const { root, matches, isOpen, at, setAt, type, choose, onKeyDown, close } = useTypeAhead({
     countries,
     text,
     onText,
@@ -48,10 +48,10 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
             ref={input}
             name="destination"
             role="combobox"
-            aria-expanded={shown}
+            aria-expanded={isOpen}
             aria-controls={`${id}-list`}
             aria-autocomplete="list"
-            aria-activedescendant={shown && offered[at] ? `${id}-${offered[at].code}` : undefined}
+            aria-activedescendant={isOpen && matches[at] ? `${id}-${matches[at].code}` : undefined}
             required
             placeholder={texts.countryPlaceholder}
             autoComplete="off"
@@ -65,9 +65,9 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
             onBlur={close}
             className={inputClass}
           />
-          {shown && <Suggestions {...{ countries, id, offered, at, setAt, choose }} />}
+          {isOpen && <Suggestions {...{ countries, id, matches, at, setAt, choose }} />}
           <output className="sr-only">
-            {shown && countries ? countWords(offered.length) : ""}
+            {isOpen && countries ? countWords(matches.length) : ""}
           </output>
         </div>
       )}
@@ -80,7 +80,7 @@ const countWords = (count: number) =>
 
 type OptionsProps = {
   id: string;
-  offered: readonly Country[];
+  matches: readonly Country[];
   at: number;
   setAt: (place: number) => void;
   choose: (country: Country) => void;
@@ -95,13 +95,13 @@ const Suggestions = ({ countries, ...options }: OptionsProps & Pick<Props, "coun
         <Spinner /> {texts.countriesStatus}
       </p>
     )}
-    {countries && options.offered.length === 0 && (
+    {countries && options.matches.length === 0 && (
       <p className="px-3.5 py-3 text-ink-2">{texts.countryEmpty}</p>
     )}
   </div>
 );
 
-function Options({ id, offered, at, setAt, choose }: OptionsProps) {
+function Options({ id, matches, at, setAt, choose }: OptionsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     list.current?.children[at]?.scrollIntoView({ block: "nearest" });
@@ -118,7 +118,7 @@ function Options({ id, offered, at, setAt, choose }: OptionsProps) {
       onMouseDown={(event) => event.preventDefault()}
       className="max-h-[15rem] overflow-y-auto overscroll-contain empty:hidden"
     >
-      {offered.map((country, place) => (
+      {matches.map((country, place) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field has the keys
         <div
           key={country.code}
@@ -171,8 +171,8 @@ function useTypeAhead({ countries, text, onText }: Omit<Props, "error" | "bare">
   };
   return {
     root,
-    offered: suggestions,
-    shown: isListShown,
+    matches: suggestions,
+    isOpen: isListShown,
     at,
     setAt,
     type,

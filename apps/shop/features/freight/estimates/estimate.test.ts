@@ -35,8 +35,8 @@ const requests = cases.filter(({ kind }) => kind === "request");
 describe("POST /get_estimation", () => {
   test("answers with the rate card's prices, including marks and date", async () => {
     const answer = await estimateOf(PARCEL);
-    const { prepared } = await cardInUse(shop.context);
-    const { methods, rateCard, currency } = quote(prepared, PARCEL);
+    const { pricing } = await cardInUse(shop.context);
+    const { methods, rateCard, currency } = quote(pricing, PARCEL);
     expect(answer).toEqual({
       success: true,
       message: "ok",

@@ -13,7 +13,7 @@ export async function estimateRequest(
   request: ParcelRequest,
   client: Client | null,
 ) {
-  const checked = checkParcel((await cardInUse(context)).prepared, request);
+  const checked = checkParcel((await cardInUse(context)).pricing, request);
   if (!checked.ok) return checked;
   return { ok: true as const, estimate: await estimate(context, checked.parcel, client) };
 }
@@ -33,7 +33,7 @@ async function estimate(
     const data = result.answer.toSorted(byPriceThenId);
     return { data, currency: null, rateCard: null, isFallback: false };
   }
-  const { rateCard, currency, methods } = quote((await cardInUse(context)).prepared, parcel);
+  const { rateCard, currency, methods } = quote((await cardInUse(context)).pricing, parcel);
   return { data: methods, currency, rateCard, isFallback: result !== undefined };
 }
 

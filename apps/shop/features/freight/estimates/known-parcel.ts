@@ -47,11 +47,11 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
     weight: choices?.weight || (weight_g ? `${weight_g}` : ""),
     features: features ?? [],
   };
-  const keep = ({ destination, features: chosen }: Said, calculated?: TypedParcel) => {
+  const keep = ({ destination, features: newFeatures }: Said, calculated?: TypedParcel) => {
     // A weight that nobody typed is not remembered: tomorrow's photos may know it better.
-    const mine = chosen && { ...parcel, weight: choices?.weight ?? "", features: chosen };
+    const mine = newFeatures && { ...parcel, weight: choices?.weight ?? "", features: newFeatures };
     const remembered = calculated ?? mine;
-    const last = chosen && chosen.length > 0 ? chosen : undefined;
+    const last = newFeatures && newFeatures.length > 0 ? newFeatures : undefined;
     setLatest(
       remember(
         { destination, features: last },
@@ -74,14 +74,14 @@ function useKnownWeight(own_g: number | null, photos: ShippingProps["photos"]) {
 
 /** What is still on its way is undefined; what never comes is told in its own place. */
 function useSettled<T extends object>(value: T | Promise<T>): T | undefined {
-  const [late, setLate] = useState<{ of: Promise<T>; found: T }>();
+  const [late, setLate] = useState<{ of: Promise<T>; result: T }>();
   useEffect(() => {
     if (!(value instanceof Promise)) return;
     value.then(
-      (found) => setLate({ of: value, found }),
+      (result) => setLate({ of: value, result }),
       () => undefined,
     );
   }, [value]);
   if (!(value instanceof Promise)) return value;
-  return late?.of === value ? late.found : undefined;
+  return late?.of === value ? late.result : undefined;
 }

@@ -39,9 +39,9 @@ const SIDES = [
 const numberField = (name: string, inputMode: "numeric" | "decimal") =>
   ({ name, inputMode, type: "text", autoComplete: "off", maxLength: 40 }) as const;
 
-type PlainProps = { countries: readonly Country[]; chosen: string; error?: string };
+type PlainProps = { countries: readonly Country[]; chosenCountry: string; error?: string };
 
-export const PlainCountries = ({ countries, chosen, error }: PlainProps) => (
+export const PlainCountries = ({ countries, chosenCountry, error }: PlainProps) => (
   <div className="grid gap-1.5">
     <label htmlFor="plain-destination" className="w-fit font-[550]">
       {texts.destination}
@@ -50,7 +50,7 @@ export const PlainCountries = ({ countries, chosen, error }: PlainProps) => (
       id="plain-destination"
       name="destination"
       required
-      defaultValue={chosen.toUpperCase()}
+      defaultValue={chosenCountry.toUpperCase()}
       aria-describedby="plain-destination-fault"
       className="h-12 w-full rounded-2 border border-edge bg-card px-3.5 text-[1rem]"
     >

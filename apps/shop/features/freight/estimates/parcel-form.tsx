@@ -33,7 +33,7 @@ type Props = {
   onUse?: () => void;
   /** Without scripts the country is chosen from this list, or on the next page. */
   listsCountries?: boolean;
-  onEstimated: (typed: TypedParcel, estimate: Estimate) => void;
+  onEstimated: (typedParcel: TypedParcel, estimate: Estimate) => void;
 };
 
 /** The form of every estimate. A new `key` resets it. */
@@ -67,7 +67,7 @@ export function ParcelForm(props: Props) {
         {listsCountries && countries ? (
           <PlainCountries
             countries={countries}
-            chosen={initial.destination}
+            chosenCountry={initial.destination}
             error={faults.destination}
           />
         ) : (
@@ -76,7 +76,7 @@ export function ParcelForm(props: Props) {
       </noscript>
       <CategoryField
         categories={categories}
-        chosen={features}
+        chosenIds={features}
         onChange={setFeatures}
         error={faults.features}
       />
@@ -98,13 +98,13 @@ export function ParcelForm(props: Props) {
 }
 
 function useParcelForm(props: Props) {
-  const { countries, initial, faults: found, onEstimated } = props;
+  const { countries, initial, faults: serverFaults, onEstimated } = props;
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState(
     () => countryOf(initial.destination, countries ?? [])?.name ?? initial.destination,
   );
   const [features, setFeatures] = useState(initial.features);
-  const { faults, setFaults, forget, onInput } = useFaults(found);
+  const { faults, setFaults, forget, onInput } = useFaults(serverFaults);
   const [busy, setBusy] = useState(false);
   /** A weight that the form asked about, so that it is taken the second time. */
   const doubted = useRef("");
@@ -138,8 +138,8 @@ function useParcelForm(props: Props) {
       forget("destination");
     },
     features,
-    setFeatures: (chosen: readonly string[]) => {
-      setFeatures(chosen);
+    setFeatures: (newFeatures: readonly string[]) => {
+      setFeatures(newFeatures);
       forget("features");
     },
     faults,

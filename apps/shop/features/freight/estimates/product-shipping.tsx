@@ -17,9 +17,9 @@ const NO_LISTS: Lists = { countries: [], categories: [] };
 export function ShippingSection(props: ShippingProps) {
   const { lists, failed, load } = useCountriesAndCategories();
   const { parcel, whole, features, weightHint, memory, keep } = useParcel(props);
-  const { asked, answer, again } = useEstimate(whole);
+  const { keepEstimate, answer, again } = useEstimate(whole);
   const [open, setOpen] = useState(false);
-  const { round, found } = useRounds(asked, keep);
+  const { round, onEstimate } = useRounds(keepEstimate, keep);
   const fold = useRef<HTMLButtonElement>(null);
   return (
     <>
@@ -57,15 +57,15 @@ export function ShippingSection(props: ShippingProps) {
               submitLabel={texts.calculateShippingButton}
               variant="ink"
               onUse={() => void load()}
-              onEstimated={(typed, estimate) => void found(typed, estimate)}
+              onEstimated={(typedParcel, estimate) => void onEstimate(typedParcel, estimate)}
             />
           )}
         </Unfolded>
       </div>
       {open && answer?.estimate && (
         <Results
-          key={`${round} ${parcelSearch(answer.typed)}`}
-          typed={answer.typed}
+          key={`${round} ${parcelSearch(answer.typedParcel)}`}
+          typedParcel={answer.typedParcel}
           estimate={answer.estimate}
           lists={lists ?? NO_LISTS}
           focused={round > 0}
@@ -77,17 +77,17 @@ export function ShippingSection(props: ShippingProps) {
 
 /** Shows and remembers the form's result; the next edit starts with a new form. */
 function useRounds(
-  show: ReturnType<typeof useEstimate>["asked"],
+  show: ReturnType<typeof useEstimate>["keepEstimate"],
   keep: ReturnType<typeof useParcel>["keep"],
 ) {
   const [round, setRound] = useState(0);
-  const found = async (typed: TypedParcel, estimate: Estimate) => {
-    const destination = await countryFor(typed.destination);
-    show(typed, estimate);
+  const onEstimate = async (typedParcel: TypedParcel, estimate: Estimate) => {
+    const destination = await countryFor(typedParcel.destination);
+    show(typedParcel, estimate);
     setRound(round + 1);
-    keep({ destination, features: typed.features }, typed);
+    keep({ destination, features: typedParcel.features }, typedParcel);
   };
-  return { round, found };
+  return { round, onEstimate };
 }
 
 /** A code can be typed before the list of countries has loaded. */

@@ -12,7 +12,7 @@ import { parcelSearch, parcelWords, type Lists, type TypedParcel } from "./model
 import * as texts from "#texts/shipping.ts";
 
 /** What came back for a parcel: its estimate, or the problem that prevented one. */
-export type Answer = { typed: TypedParcel; estimate?: Estimate; problem?: string };
+export type Answer = { typedParcel: TypedParcel; estimate?: Estimate; problem?: string };
 
 type PriceProps = { weight: string; answer: Answer | undefined; again: () => void };
 
@@ -44,7 +44,7 @@ export function Price({ weight, answer, again }: PriceProps) {
 }
 
 type ResultsProps = {
-  typed: TypedParcel;
+  typedParcel: TypedParcel;
   estimate: Estimate;
   lists: Lists;
   /** True when the shopper has just asked for these results. */
@@ -52,7 +52,7 @@ type ResultsProps = {
 };
 
 /** A new answer opens the list; the shopper can close it. */
-export function Results({ typed, estimate, lists, focused }: ResultsProps) {
+export function Results({ typedParcel, estimate, lists, focused }: ResultsProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const summary = useRef<HTMLElement>(null);
   const taking = estimate.data.filter(({ available }) => available).length;
@@ -68,7 +68,7 @@ export function Results({ typed, estimate, lists, focused }: ResultsProps) {
         <span className="min-w-0 flex-1">
           <span className="block font-[550]">{texts.shippingLineCount(taking)}</span>
           <span className="num block text-sm text-pretty text-ink-2">
-            {parcelWords(typed, lists)}
+            {parcelWords(typedParcel, lists)}
           </span>
         </span>
         <ChevronDown
@@ -79,7 +79,7 @@ export function Results({ typed, estimate, lists, focused }: ResultsProps) {
       <div className="mt-4">
         <LineList estimate={estimate} filter={filter} onFilter={setFilter} />
         <Link
-          to={`/estimation${parcelSearch(typed)}`}
+          to={`/estimation${parcelSearch(typedParcel)}`}
           className={buttonClass({ className: "mt-4" })}
         >
           {texts.calculatorLink}

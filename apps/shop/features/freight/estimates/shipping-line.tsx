@@ -19,7 +19,7 @@ type Props = {
   countries: readonly Country[] | undefined;
   /** True while the whole form is open; the line then asks for nothing. */
   isOpen: boolean;
-  onSaid: (said: { destination?: Country; features?: readonly string[] }) => void;
+  onSaid: (choice: { destination?: Country; features?: readonly string[] }) => void;
   /** The cost, shown once destination and category are known. */
   children: ReactNode;
 };
@@ -35,7 +35,7 @@ export function ShippingLine(props: Props) {
   }
   if (!destination) {
     return (
-      <Asking question={texts.where} known={details}>
+      <Asking question={texts.where} knownText={details}>
         <CountryQuestion countries={props.countries} onSaid={props.onSaid} />
       </Asking>
     );
@@ -44,7 +44,7 @@ export function ShippingLine(props: Props) {
   if (!features && props.isOpen) return <p className="num text-pretty">{to}</p>;
   if (!features) {
     return (
-      <Asking question={texts.what} known={to}>
+      <Asking question={texts.what} knownText={to}>
         <GoodsQuestion suggested={props.suggested} onSaid={props.onSaid} />
       </Asking>
     );
@@ -56,12 +56,12 @@ export function ShippingLine(props: Props) {
   );
 }
 
-type AskingProps = { question: string; known: string; children: ReactNode };
+type AskingProps = { question: string; knownText: string; children: ReactNode };
 
-const Asking = ({ question, known, children }: AskingProps) => (
+const Asking = ({ question, knownText, children }: AskingProps) => (
   <div className="flex flex-col gap-x-4 gap-y-1 md:flex-row md:items-center">
     <p className="num text-pretty">
-      {known && `${known} — `}
+      {knownText && `${knownText} — `}
       <span className="font-[550]">{question}</span>
     </p>
     <div className="min-w-0 md:w-64">{children}</div>

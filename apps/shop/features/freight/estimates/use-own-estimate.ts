@@ -17,16 +17,16 @@ export function useEstimate(parcel: TypedParcel | undefined) {
     const ask = async () => {
       const result = await askEstimate(parcel);
       if (current.current !== `${attempt}${search}`) return;
-      if (result.ok) setAnswer({ typed: parcel, estimate: result.estimate });
-      else setAnswer({ typed: parcel, problem: problemOf(result) });
+      if (result.ok) setAnswer({ typedParcel: parcel, estimate: result.estimate });
+      else setAnswer({ typedParcel: parcel, problem: problemOf(result) });
     };
     void ask();
   }, [search, attempt]);
   return {
-    answer: answer && parcelSearch(answer.typed) === search ? answer : undefined,
-    asked: (typed: TypedParcel, estimate: Estimate) => {
-      current.current = `${attempt}${parcelSearch(typed)}`;
-      setAnswer({ typed, estimate });
+    answer: answer && parcelSearch(answer.typedParcel) === search ? answer : undefined,
+    keepEstimate: (typedParcel: TypedParcel, estimate: Estimate) => {
+      current.current = `${attempt}${parcelSearch(typedParcel)}`;
+      setAnswer({ typedParcel, estimate });
     },
     again: () => setAttempt(attempt + 1),
   };

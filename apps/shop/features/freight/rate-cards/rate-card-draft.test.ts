@@ -19,8 +19,8 @@ const naming = { version: "", source: "", title: "", date: "" };
 
 const withChange = (path: (string | number)[], value: unknown, draft: Draft = card) =>
   withValue(draft, path, value);
-const whole = (draft: Draft, given: Partial<typeof naming> = {}) => {
-  const checked = checkRateCard(JSON.stringify(cardOf(draft, card, { ...naming, ...given })));
+const whole = (draft: Draft, overrides: Partial<typeof naming> = {}) => {
+  const checked = checkRateCard(JSON.stringify(cardOf(draft, card, { ...naming, ...overrides })));
   return checked.ok ? checked.card : checked.errors;
 };
 const paths = (result: ReturnType<typeof whole>) => {

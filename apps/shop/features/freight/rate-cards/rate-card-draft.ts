@@ -108,7 +108,7 @@ export function cardOf(
   const id = source.trim() && sourceFor(card, source.trim());
   const origin = id ? `published:${id}` : "illustrative";
   const lines = draft.lines.map((line) => {
-    const before = card.lines.find(({ id: known }) => known === line.id);
+    const before = card.lines.find(({ id: oldId }) => oldId === line.id);
     return line === before ? line : changedLine(line, before, origin);
   });
   const isUsed = JSON.stringify(lines) !== JSON.stringify(card.lines);

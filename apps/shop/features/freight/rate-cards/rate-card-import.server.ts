@@ -47,12 +47,12 @@ const NO_DIFF: CardDiff = { changes: [], count: 0, lines: { added: 0, removed: 0
 
 /** Every fault of a card or, if it has none, what it would change. */
 export async function reviewRateCard(context: Context, document: string): Promise<Review> {
-  const { number: inUse, prepared } = await cardInUse(context);
+  const { number: inUse, pricing } = await cardInUse(context);
   const checked = await checkDocument(document);
   if (!checked.ok) {
     return { faults: checked.errors, card: null, diff: NO_DIFF, inUse };
   }
-  const diff = diffRateCards(prepared.card, checked.card);
+  const diff = diffRateCards(pricing.card, checked.card);
   return { faults: [], card: checked.card, diff, inUse };
 }
 

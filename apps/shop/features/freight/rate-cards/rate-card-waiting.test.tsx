@@ -21,9 +21,9 @@ test.each([
   ["2026-11-30", /#7 waits/],
   ["2026-12-01", /#6 waits to start on 2026-12-24/],
   ["2026-12-24", /^$/],
-])("prices in use from %j are replaced by the next card that starts later", (startsOn, said) =>
+])("prices in use from %j are replaced by the next card that starts later", (startsOn, expected) =>
   expect(renderToStaticMarkup(<RateCardWaiting waiting={waiting} startsOn={startsOn} />)).toMatch(
-    said,
+    expected,
   ),
 );
 

@@ -149,13 +149,13 @@ async function loadCard(db: Context["db"], now: Date): Promise<LoadedCard> {
   const checked = checkRateCard(row.document);
   if (!checked.ok)
     throw new Error(`Rate card ${row.number} has faults: ${checked.errors[0]?.message}`);
-  return { number: row.number, prepared: prepareRateCard(checked.card) };
+  return { number: row.number, pricing: prepareRateCard(checked.card) };
 }
 
 /** How many of the lines that shoppers can choose are still those of the card that comes with the shop. */
 export async function countSampleLines(context: Context): Promise<{ sample: number; all: number }> {
-  const { prepared } = await cardInUse(context);
-  const lines = prepared.card.lines.filter(({ enabled }) => enabled);
+  const { pricing } = await cardInUse(context);
+  const lines = pricing.card.lines.filter(({ enabled }) => enabled);
   const samples = new Map(firstCard.lines.map((line) => [line.id, JSON.stringify(line)]));
   const sample = lines.filter((line) => samples.get(line.id) === JSON.stringify(line)).length;
   return { sample, all: lines.length };

@@ -60,14 +60,14 @@ export async function isCached(
   sources: readonly string[],
   key: string,
 ): Promise<boolean> {
-  const [found] = await db
+  const [row] = await db
     .select({ key: cachedAnswers.key })
     .from(cachedAnswers)
     .where(
       and(inArray(cachedAnswers.source, [...sources]), eq(cachedAnswers.key, key), not(IS_NOTHING)),
     )
     .limit(1);
-  return found !== undefined;
+  return row !== undefined;
 }
 
 /** The cached answer, however old, without asking the source. */
@@ -91,7 +91,7 @@ export async function storeAnswer<T>(
 ): Promise<CachedAnswer<T>> {
   const fetchedAt = now();
   const alongside = storedWith?.(answer);
-  const announced = sql`case when before.answer is distinct from ${cachedAnswers.answer}
+  const announcement = sql`case when before.answer is distinct from ${cachedAnswers.answer}
     or before.failed_at is not null then ${changeAnnounced(tag ?? "")} end`;
   await db.execute(sql`
     ${alongside && sql`with ${alongside}`}
@@ -101,7 +101,7 @@ export async function storeAnswer<T>(
     from (select answer, failed_at from ${cachedAnswers}
       where source = ${source} and key = ${key} for update) as before
     where source = ${source} and key = ${key}
-    returning ${tag === undefined ? sql`null` : announced}, ${ASYNCHRONOUS_COMMIT}`);
+    returning ${tag === undefined ? sql`null` : announcement}, ${ASYNCHRONOUS_COMMIT}`);
   return { ok: true, answer, fetchedAt, stale: false };
 }
 
@@ -120,7 +120,7 @@ export async function storeFailure<T>(
     .from(cachedAnswers)
     .where(placed({ source, key }))
     .as("before");
-  const announced = sql`case when before.failed_at is null and ${cachedAnswers.fetchedAt} is not null
+  const announcement = sql`case when before.failed_at is null and ${cachedAnswers.fetchedAt} is not null
     and ${cachedAnswers.answer} in ('null', '[]') then ${changeAnnounced(tag ?? "")} end`;
   const [row] = await db
     .update(cachedAnswers)
@@ -129,7 +129,7 @@ export async function storeFailure<T>(
     .where(placed({ source, key }))
     .returning({
       ...getTableColumns(cachedAnswers),
-      ...(tag !== undefined && { announced }),
+      ...(tag !== undefined && { announced: announcement }),
     });
   return (row && presentCached<T>(row)) ?? { ok: false, failure };
 }

@@ -22,7 +22,7 @@ export function batched(rowsOf: (shared: Shared, places: Places) => Promise<Row[
     const loader =
       loaders.get(db) ??
       new DataLoader(
-        async (asked) => inOrder(await rowsOf({ db, config }, placesOf(asked)), asked),
+        async (places) => inOrder(await rowsOf({ db, config }, placesOf(places)), places),
         {
           cache: false,
         },
@@ -32,12 +32,12 @@ export function batched(rowsOf: (shared: Shared, places: Places) => Promise<Row[
   };
 }
 
-const placesOf = (asked: readonly Place[]): Places => ({
-  sources: asked.map(({ source }) => source),
-  keys: asked.map(({ key }) => key),
+const placesOf = (places: readonly Place[]): Places => ({
+  sources: places.map(({ source }) => source),
+  keys: places.map(({ key }) => key),
 });
 
-function inOrder(rows: Row[], asked: readonly Place[]): (Row | undefined)[] {
+function inOrder(rows: Row[], places: readonly Place[]): (Row | undefined)[] {
   const byPlace = new Map(rows.map((row) => [`${row.source} ${row.key}`, row]));
-  return asked.map(({ source, key }) => byPlace.get(`${source} ${key}`));
+  return places.map(({ source, key }) => byPlace.get(`${source} ${key}`));
 }

@@ -42,12 +42,12 @@ export async function giveBackLease({ db }: Context, place: Place): Promise<void
 
 /** The row, and whether a process holds the lease on it now. */
 export async function readLeased({ db }: Context, place: Place) {
-  const [found] = await db
+  const [leasedRow] = await db
     .select({
       row: cachedAnswers,
       leased: sql<boolean>`coalesce(${cachedAnswers.leaseUntil} > now(), false)`,
     })
     .from(cachedAnswers)
     .where(placed(place));
-  return found;
+  return leasedRow;
 }

@@ -60,24 +60,27 @@ test("only the look-up's own statements commit asynchronously", async () => {
 
 test("a refresh is announced if the answer changed, or if the source had failed", async () => {
   const { context, clock } = shop;
-  const announced: string[] = [];
-  const hear = (tag: string) => announced.push(tag);
+  const tags: string[] = [];
+  const hear = (tag: string) => tags.push(tag);
   context.changes.on("change", hear);
-  const ask = async (fetched: Fetched<unknown>) => {
+  const ask = async (result: Fetched<unknown>) => {
     clock.now = new Date(clock.now.getTime() + 10_000);
     const place = { source: "test", key: "announced", fresh_s: 1, tag: "item-announced" };
-    await lookUp(context, { ...place, fetch: async () => fetched }, null);
+    await lookUp(context, { ...place, fetch: async () => result }, null);
     await Promise.all(context.background);
     await context.caughtUp();
-    return announced.splice(0).length;
+    return tags.splice(0).length;
   };
-  const said = (price: number): Fetched<unknown> => ({ ok: true, answer: { price, set: [1, 2] } });
-  expect(await ask(said(5))).toBe(1);
-  expect(await ask(said(5))).toBe(0);
-  expect(await ask(said(6))).toBe(1);
+  const answerOf = (price: number): Fetched<unknown> => ({
+    ok: true,
+    answer: { price, set: [1, 2] },
+  });
+  expect(await ask(answerOf(5))).toBe(1);
+  expect(await ask(answerOf(5))).toBe(0);
+  expect(await ask(answerOf(6))).toBe(1);
   expect(await ask({ ok: false, failure: "timeout" })).toBe(0);
-  expect(await ask(said(6))).toBe(1);
-  expect(await ask(said(6))).toBe(0);
+  expect(await ask(answerOf(6))).toBe(1);
+  expect(await ask(answerOf(6))).toBe(0);
   // After an empty answer, a failure is announced too, because pages may no longer say "none".
   expect(await ask({ ok: true, answer: [] })).toBe(1);
   expect(await ask({ ok: false, failure: "timeout" })).toBe(1);

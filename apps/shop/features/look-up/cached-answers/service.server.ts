@@ -166,9 +166,9 @@ const isNewer = (row: Row, before: Before) =>
 
 async function ask<T>(context: Context, question: Question<T>): Promise<CachedAnswer<T>> {
   try {
-    const fetched = await question.fetch();
-    if (!fetched.ok) return await storeFailure<T>(context, question, fetched.failure);
-    return await storeAnswer(context, question, fetched.answer);
+    const result = await question.fetch();
+    if (!result.ok) return await storeFailure<T>(context, question, result.failure);
+    return await storeAnswer(context, question, result.answer);
   } catch (error) {
     await storeFailure(context, question, "unreachable");
     throw error;
@@ -183,9 +183,9 @@ async function waitForOther<T>(
 ): Promise<CachedAnswer<T> | undefined> {
   for (;;) {
     await sleep(POLL_EVERY_MS);
-    const found = await readLeased(context, place);
-    if (!found) return undefined;
-    if (isNewer(found.row, before)) return presentCached<T>(found.row);
-    if (!found.leased) return undefined;
+    const leasedRow = await readLeased(context, place);
+    if (!leasedRow) return undefined;
+    if (isNewer(leasedRow.row, before)) return presentCached<T>(leasedRow.row);
+    if (!leasedRow.leased) return undefined;
   }
 }

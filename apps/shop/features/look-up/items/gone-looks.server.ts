@@ -34,10 +34,10 @@ export async function countMissed({ db, now }: Context) {
 
 /** Those of the items that are no suspects. */
 export async function notSuspected(context: Context, items: readonly ItemRef[]) {
-  const known = await Promise.all(
+  const counts = await Promise.all(
     items.map((item) => context.db.$count(goneItems, whereItem(goneItems, item))),
   );
-  return items.filter((_, at) => known[at] === 0);
+  return items.filter((_, at) => counts[at] === 0);
 }
 
 export type Look = "there" | "missing" | "unanswered";
@@ -81,11 +81,11 @@ async function isMissing(context: Context, row: Suspect, mark: Mark): Promise<vo
   const nextLookAt = later(context, Math.max(next_s, 1));
   await context.db.transaction(async (tx) => {
     // Another process may have looked meanwhile: the same look counts once.
-    const [changed] = await tx
+    const [updatedItem] = await tx
       .update(goneItems)
       .set({ negatives, since, goneAt, nextLookAt })
       .where(and(whereItem(goneItems, item), eq(goneItems.nextLookAt, row.nextLookAt)))
       .returning();
-    if (changed && goneAt && !row.goneAt) await mark({ ...context, db: tx }, item, since);
+    if (updatedItem && goneAt && !row.goneAt) await mark({ ...context, db: tx }, item, since);
   });
 }

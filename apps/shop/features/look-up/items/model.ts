@@ -23,10 +23,10 @@ export const skuName = ({ nameTrans, name }: Sku) =>
 /** The sku that the address names; while it names none, the first that is not sold out. */
 export function chooseSku(detail: GoodsDetail, search: string): { sku?: Sku; byShopper: boolean } {
   const { skus } = detail;
-  const wanted = new URLSearchParams(search).get("sku");
-  const named = skus.find(({ skuID }) => skuID === wanted);
+  const requestedId = new URLSearchParams(search).get("sku");
+  const requestedSku = skus.find(({ skuID }) => skuID === requestedId);
   const first = skus.find((sku) => stockOf(detail, sku) !== 0);
-  return { sku: named ?? first ?? skus[0], byShopper: named !== undefined };
+  return { sku: requestedSku ?? first ?? skus[0], byShopper: requestedSku !== undefined };
 }
 
 /** A sku without a price of its own costs what the listing says. */

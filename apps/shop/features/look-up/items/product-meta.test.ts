@@ -98,9 +98,9 @@ test("unknown facts are left out", () => {
   const waiting = productMeta({ site, item, listing, detail: null, rating });
   expect(find(waiting, "title")).toEqual(["1688 item 7265511373 · Loupe"]);
   expect(find(waiting, "script:ld+json")).toEqual([]);
-  const gone = productMeta({ site, item, listing, detail: false, rating });
-  expect(find(gone, "title")).toEqual(["Product not found! · Loupe"]);
-  expect(gone).toContainEqual({ name: "robots", content: "noindex" });
+  const meta = productMeta({ site, item, listing, detail: false, rating });
+  expect(find(meta, "title")).toEqual(["Product not found! · Loupe"]);
+  expect(meta).toContainEqual({ name: "robots", content: "noindex" });
 });
 
 test("the shown picture is the named one, else the chosen sku's, else the first", () => {

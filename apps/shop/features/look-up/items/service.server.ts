@@ -43,11 +43,11 @@ export async function findKnownGoods(
   item: ItemRef,
   client: Client | null,
 ): Promise<Found> {
-  const found = await findGoods(context, item, client);
-  if (found.ok) return found;
-  const known = await findGoneItem(context, item);
-  const last = known && lastGoods(known);
-  return last ? { ok: true, data: last } : found;
+  const goods = await findGoods(context, item, client);
+  if (goods.ok) return goods;
+  const goneItem = await findGoneItem(context, item);
+  const last = goneItem && lastGoods(goneItem);
+  return last ? { ok: true, data: last } : goods;
 }
 
 /** Whether the marketplace no longer knows the item, without asking it. */
@@ -80,16 +80,16 @@ async function askBoth(context: Context, item: ItemRef, ask: Ask): Promise<Found
     config.PRODUCT_PROXY_URL && ask(questionOf(context, item, "product-proxy", fetchProductProxy)),
   ].filter((source) => source instanceof Promise);
   const answers = await Promise.all(sources);
-  const found = answers.filter((answer) => answer.ok);
-  const goods = found.flatMap(({ answer }) => answer ?? []);
+  const successes = answers.filter((answer) => answer.ok);
+  const goods = successes.flatMap(({ answer }) => answer ?? []);
   const [best] = goods;
   if (!best) {
     // "No such item" needs an answer from every source, because a source that is down may know the item.
-    const certain = answers.length > 0 && found.length === answers.length;
+    const certain = answers.length > 0 && successes.length === answers.length;
     return { ok: false, reason: certain ? "not-found" : "unavailable" };
   }
   const stale = answers.some((answer) => !answer.ok || answer.stale);
-  const fetchedAt = new Date(Math.min(...found.map((answer) => answer.fetchedAt.getTime())));
+  const fetchedAt = new Date(Math.min(...successes.map((answer) => answer.fetchedAt.getTime())));
   return { ok: true, data: presentGoods(goods, { stale, fetchedAt }) };
 }
 
@@ -117,12 +117,12 @@ export async function findCachedListing(
   const answers = await Promise.all(
     GOODS_SOURCES.map((source) => readCached<SourceGoods>(context, { source, key: itemKey(item) })),
   );
-  const known = answers.flatMap((cached) => (cached?.ok && cached.answer) || []);
-  if (known.length === 0) {
-    const gone = await findGoneItem(context, item);
-    return (gone && lastGoods(gone)) ?? null;
+  const knownGoods = answers.flatMap((cached) => (cached?.ok && cached.answer) || []);
+  if (knownGoods.length === 0) {
+    const goneItem = await findGoneItem(context, item);
+    return (goneItem && lastGoods(goneItem)) ?? null;
   }
-  return presentGoods(known, { stale: true, fetchedAt: context.now() });
+  return presentGoods(knownGoods, { stale: true, fetchedAt: context.now() });
 }
 
 /** The title and the price of an item from the cached answers, without asking a source. */
@@ -192,8 +192,10 @@ export async function shareKnown(
           }),
         ),
       );
-      const known = answers.filter((found) => found.ok && !found.stale && found.answer !== null);
-      return known.length / items.length;
+      const freshAnswers = answers.filter(
+        (answer) => answer.ok && !answer.stale && answer.answer !== null,
+      );
+      return freshAnswers.length / items.length;
     }),
   );
 }

@@ -6,9 +6,9 @@ import { distinctOptions, groupOptions } from "./sku-groups.ts";
 function sku(text: string): Sku {
   const [skuID = "", names = "", ...more] = text.split(" | ");
   const [name = "", nameTrans = ""] = names.split("=");
-  const given = (mark: string) => more.find((one) => one.startsWith(mark))?.slice(1);
-  const stock = Number(given("*") ?? 5);
-  const imgUrl = (given("@") ?? "") as Sku["imgUrl"];
+  const valueAfter = (mark: string) => more.find((one) => one.startsWith(mark))?.slice(1);
+  const stock = Number(valueAfter("*") ?? 5);
+  const imgUrl = (valueAfter("@") ?? "") as Sku["imgUrl"];
   const none = { propsID: "", propsCode: "", specId: "", price: 0 };
   return { skuID, name, nameTrans, stock, imgUrl, ...none };
 }
@@ -27,7 +27,7 @@ const detailOf = (options: string[], more: Partial<GoodsDetail> = {}): GoodsDeta
 });
 
 /** "Colour: Black, Grey" for each group. */
-const written = (detail: GoodsDetail) =>
+const describeGroups = (detail: GoodsDetail) =>
   groupOptions(detail, detail.skus[0])?.map(
     ({ name, choices }) => `${name}: ${choices.map(({ label }) => label).join(", ")}`,
   );
@@ -88,15 +88,15 @@ test.each<[string, string[], string[] | undefined]>([
   ["no names", ["a | ", "b | "], undefined],
   ["a single option", ["a | Black;L"], undefined],
 ])("options are split into groups: %s", (_, options, groups) => {
-  expect(written(detailOf(options))).toEqual(groups);
+  expect(describeGroups(detailOf(options))).toEqual(groups);
 });
 
 test("groups have the source's names of the properties, unless their number differs", () => {
   const options = ["a | Black;L", "b | Grey;XL"];
-  const named = detailOf(options, { skuProps: ["Colour", "Size"] });
-  expect(written(named)).toEqual(["Colour: Black, Grey", "Size: L, XL"]);
+  const twoColumns = detailOf(options, { skuProps: ["Colour", "Size"] });
+  expect(describeGroups(twoColumns)).toEqual(["Colour: Black, Grey", "Size: L, XL"]);
   const other = detailOf(options, { skuProps: ["Colour"] });
-  expect(written(other)).toEqual([": Black, Grey", ": L, XL"]);
+  expect(describeGroups(other)).toEqual([": Black, Grey", ": L, XL"]);
 });
 
 const CLOTHES = [
@@ -125,21 +125,21 @@ test.each([
   ["nothing was chosen", "", "Grey", "e", ""],
 ])("choosing a value: %s (at %s, %s)", (_, now, label, then, remark) => {
   const detail = detailOf(CLOTHES);
-  const chosen = detail.skus.find(({ skuID }) => skuID === now);
-  const choice = groupOptions(detail, chosen)!
+  const chosenSku = detail.skus.find(({ skuID }) => skuID === now);
+  const choice = groupOptions(detail, chosenSku)!
     .flatMap(({ choices }) => choices)
     .find((one) => one.label === label)!;
   const { isSoldOut, notWith } = choice;
-  const said = isSoldOut ? "sold out" : notWith && `not with ${notWith}`;
-  expect([choice.sku.skuID, said]).toEqual([then, remark]);
+  const availability = isSoldOut ? "sold out" : notWith && `not with ${notWith}`;
+  expect([choice.sku.skuID, availability]).toEqual([then, remark]);
 });
 
 test("of two options with the same values, the one in stock is offered, but the chosen one stays", () => {
   const detail = detailOf(["a | Grey;L", "b | Black;L | *0", "c | Black;L"]);
-  const black = (chosen: string) =>
+  const black = (skuId: string) =>
     groupOptions(
       detail,
-      detail.skus.find(({ skuID }) => skuID === chosen),
+      detail.skus.find(({ skuID }) => skuID === skuId),
     )![0]!.choices[1]!;
   expect(black("a").sku.skuID).toBe("c");
   expect(black("b")).toMatchObject({ sku: { skuID: "b" }, isChosen: true, isSoldOut: true });
@@ -167,9 +167,9 @@ test.each<[string, string[], string, string[]]>([
   ["no names, only pictures", ["a |  | @/1", "b |  | @/2"], "a", ["Default a", "Default b"]],
 ])("options that are not split have each name once: %s", (_, options, now, names) => {
   const detail = detailOf(options);
-  const chosen = detail.skus.find(({ skuID }) => skuID === now);
-  const shown = distinctOptions(detail, chosen).map(
+  const chosenSku = detail.skus.find(({ skuID }) => skuID === now);
+  const optionNames = distinctOptions(detail, chosenSku).map(
     ({ label, sku: one }) => `${label} ${one.skuID}`,
   );
-  expect(shown).toEqual(names);
+  expect(optionNames).toEqual(names);
 });

@@ -15,7 +15,7 @@ export type Choice = {
 export type Group = { number: number; name: string; choices: Choice[] };
 
 /** The options as one group for each property, or undefined unless every option has the same two or more. */
-export function groupOptions(detail: GoodsDetail, chosen: Sku | undefined): Group[] | undefined {
+export function groupOptions(detail: GoodsDetail, chosenSku: Sku | undefined): Group[] | undefined {
   const skus = detail.skus.filter(({ skuID }) => skuID !== DEFAULT_SKU);
   const columns = skus.length > 1 ? columnsOf(skus) : undefined;
   if (!columns) return undefined;
@@ -26,20 +26,20 @@ export function groupOptions(detail: GoodsDetail, chosen: Sku | undefined): Grou
     isSoldOut: stockOf(detail, sku) === 0,
   }));
   const groups = columns.map(({ property, values }, place) => {
-    const choices = values.map((label) => choiceOf(options, { place, label, chosen, columns }));
+    const choices = values.map((label) => choiceOf(options, { place, label, chosenSku, columns }));
     return { number: place + 1, name: property || names[place] || "", choices };
   });
   return withPictures(groups, options);
 }
 
 /** The options that are not split, each name once: the chosen one of equal ones, else one that is in stock. */
-export function distinctOptions(detail: GoodsDetail, chosen: Sku | undefined): Choice[] {
+export function distinctOptions(detail: GoodsDetail, chosenSku: Sku | undefined): Choice[] {
   const { skus } = detail;
   const labels = labelsOf(skus.map((sku) => ({ value: skuName(sku), original: sku.name })));
   const choices = skus.map((sku, row) => ({
     label: labels[row]!,
     sku,
-    isChosen: sku === chosen,
+    isChosen: sku === chosenSku,
     isSoldOut: stockOf(detail, sku) === 0,
     notWith: "",
     imgUrl: sku.imgUrl,
@@ -60,15 +60,15 @@ export function distinctOptions(detail: GoodsDetail, chosen: Sku | undefined): C
 type Option = { sku: Sku; values: string[]; isSoldOut: boolean };
 /** `labels` has one for each sku, `values` each once. */
 type Column = { property: string; labels: string[]; values: string[] };
-type Place = { place: number; label: string; chosen: Sku | undefined; columns: Column[] };
+type Place = { place: number; label: string; chosenSku: Sku | undefined; columns: Column[] };
 
 /** Keeps the other chosen values if that exists; else the nearest option in stock. */
-function choiceOf(options: Option[], { place, label, chosen, columns }: Place): Choice {
-  const now = options.find(({ sku }) => sku === chosen);
+function choiceOf(options: Option[], { place, label, chosenSku, columns }: Place): Choice {
+  const now = options.find(({ sku }) => sku === chosenSku);
   const fitting = options.filter(({ values }) => values[place] === label);
-  const kept = ({ values }: Option) =>
+  const countSameValues = ({ values }: Option) =>
     values.filter((value, at) => at !== place && value === now?.values[at]).length;
-  const isWhole = (option: Option) => kept(option) === columns.length - 1;
+  const isWhole = (option: Option) => countSameValues(option) === columns.length - 1;
   const distance = ({ values }: Option) =>
     values.reduce((sum, value, at) => {
       const order = columns[at]!.values;
@@ -79,7 +79,7 @@ function choiceOf(options: Option[], { place, label, chosen, columns }: Place): 
     option === now ? 0 : 1,
     isWhole(option) ? 0 : 1,
     option.isSoldOut ? 1 : 0,
-    -kept(option),
+    -countSameValues(option),
     distance(option),
   ];
   const [best] = fitting
@@ -184,15 +184,16 @@ const partsOf = (name: string): Part[] =>
 
 /** One spelling for each value; the original beside it where two have the same translation. */
 function labelsOf(column: Labelled[]): string[] {
-  const known = new Map<string, Labelled>();
+  const byOriginal = new Map<string, Labelled>();
   for (const one of column) {
     const key = keyOf(one.original || one.value);
-    if (!known.has(key)) known.set(key, one);
+    if (!byOriginal.has(key)) byOriginal.set(key, one);
   }
   const uses = new Map<string, number>();
-  for (const { value } of known.values()) uses.set(keyOf(value), (uses.get(keyOf(value)) ?? 0) + 1);
+  for (const { value } of byOriginal.values())
+    uses.set(keyOf(value), (uses.get(keyOf(value)) ?? 0) + 1);
   return column.map((one) => {
-    const { value, original } = known.get(keyOf(one.original || one.value))!;
+    const { value, original } = byOriginal.get(keyOf(one.original || one.value))!;
     const isAmbiguous = uses.get(keyOf(value))! > 1 && original && keyOf(original) !== keyOf(value);
     return isAmbiguous ? `${value} (${original})` : value;
   });

@@ -13,12 +13,12 @@ import { lastListings, listingPictures } from "./tables.server.ts";
  */
 export async function deleteUnseenListings(
   { db }: Context,
-  gone: readonly DeletedAnswer[],
+  deletedAnswers: readonly DeletedAnswer[],
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with item as (
       select distinct split_part(key, ':', 1) as store_name, split_part(key, ':', 2) as product_code
-      from unnest(${textsOf(gone, "key")}) as key
+      from unnest(${textsOf(deletedAnswers, "key")}) as key
       where not ${hasAnswerOf(["product-info", "product-proxy"])}
     )
     delete from ${listingPictures} as listed using item

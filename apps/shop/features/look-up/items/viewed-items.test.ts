@@ -4,8 +4,8 @@ import { readViewed, withViewed, type Viewed } from "./viewed-items.ts";
 const item = (n: number): Viewed => [`weidian/${n}`, `Item ${n}`];
 
 test("the item looked at last comes first, each item once, and ten at most", () => {
-  const viewed = [1, 2, 1, 3].reduce<Viewed[]>((all, n) => withViewed(all, item(n)), []);
-  expect(viewed).toEqual([item(3), item(1), item(2)]);
+  const items = [1, 2, 1, 3].reduce<Viewed[]>((all, n) => withViewed(all, item(n)), []);
+  expect(items).toEqual([item(3), item(1), item(2)]);
   const many = Array.from({ length: 20 }, (_, n) => n);
   const last = many.reduce<Viewed[]>((all, n) => withViewed(all, item(n)), []);
   expect(last.map(([id]) => id)).toEqual(
@@ -17,6 +17,6 @@ test("the item looked at last comes first, each item once, and ten at most", () 
   expect(withViewed([], ["weidian/1", "x".repeat(500)])[0]![1]).toHaveLength(120);
 });
 
-test.each([null, "[]", "{}", "7", '[7,["a"],["a",1],{}]'])("%j has none", (stored) => {
-  expect(readViewed(stored)).toEqual([]);
+test.each([null, "[]", "{}", "7", '[7,["a"],["a",1],{}]'])("%j has none", (storedText) => {
+  expect(readViewed(storedText)).toEqual([]);
 });

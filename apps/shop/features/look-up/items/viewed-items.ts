@@ -8,14 +8,14 @@ const NAME_LENGTH_MAX = 120;
 export type Viewed = [item: string, name: string];
 
 /** The items with this one first, each once. */
-export const withViewed = (viewed: readonly Viewed[], [item, name]: Viewed): Viewed[] =>
+export const withViewed = (items: readonly Viewed[], [item, name]: Viewed): Viewed[] =>
   [[item, name.slice(0, NAME_LENGTH_MAX)] as Viewed]
-    .concat(viewed.filter(([other]) => other !== item))
+    .concat(items.filter(([other]) => other !== item))
     .slice(0, VIEWED_MAX);
 
 /** What is stored, which another version or a person may have written. */
-export function readViewed(stored: string | null): Viewed[] {
-  const list: unknown = JSON.parse(stored ?? "[]");
+export function readViewed(storedText: string | null): Viewed[] {
+  const list: unknown = JSON.parse(storedText ?? "[]");
   const isViewed = (one: unknown): one is Viewed =>
     Array.isArray(one) && one.length === 2 && one.every((part) => typeof part === "string");
   return Array.isArray(list) ? list.filter(isViewed) : [];
@@ -24,8 +24,8 @@ export function readViewed(stored: string | null): Viewed[] {
 /** Remembers in this browser that somebody looks at an item: the offline page lists the last ones. */
 export function rememberViewed({ storeName, id }: ItemRef, name: string): void {
   try {
-    const viewed = readViewed(localStorage.getItem(VIEWED));
-    localStorage.setItem(VIEWED, JSON.stringify(withViewed(viewed, [`${storeName}/${id}`, name])));
+    const items = readViewed(localStorage.getItem(VIEWED));
+    localStorage.setItem(VIEWED, JSON.stringify(withViewed(items, [`${storeName}/${id}`, name])));
   } catch {
     // Where nothing can be stored, or what is stored cannot be read, nothing is listed.
   }

@@ -8,9 +8,9 @@ import { resolveLink } from "./service.server.ts";
 
 export const linksApi: FeatureApi = (app, context) => {
   serve(app, resolveLinkEndpoint, async ({ query }, call) => {
-    const found = await resolveLink(context, query.url, clientOf(context, call));
-    if (!found.ok) throw new ApiError("link_not_followed");
+    const result = await resolveLink(context, query.url, clientOf(context, call));
+    if (!result.ok) throw new ApiError("link_not_followed");
     keepShared(call, [AGENTS_TAG]);
-    return { message: "ok", data: found.data };
+    return { message: "ok", data: result.data };
   });
 };

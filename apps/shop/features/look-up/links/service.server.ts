@@ -32,11 +32,11 @@ export async function resolveLink(
     fresh_s: FRESH_S,
     fetch: () => follow(context, link.url, reader),
   };
-  const followed = await lookUp<string>(context, question, client);
-  if (!followed.ok) return { ok: false, reason: "unavailable" };
+  const result = await lookUp<string>(context, question, client);
+  if (!result.ok) return { ok: false, reason: "unavailable" };
   const { title } = link;
-  const found = reader.read(followed.answer);
-  return { ok: true, data: presentLink(found.kind === "item" ? { title, ...found } : found) };
+  const target = reader.read(result.answer);
+  return { ok: true, data: presentLink(target.kind === "item" ? { title, ...target } : target) };
 }
 
 type Reader = { read: (url: string) => Link; knows: (hostname: string) => boolean };
@@ -51,10 +51,10 @@ async function follow(
   let url = start;
   for (let step = 0; step < STEPS_MAX; step += 1) {
     if (!isFollowed(url, reader)) break;
-    const taken = await outbound.step(url, signal);
-    if (!taken.ok) return taken;
-    if ("page" in taken.answer) return { ok: true, answer: targetOf(taken.answer.page) ?? url };
-    url = taken.answer.location;
+    const step = await outbound.step(url, signal);
+    if (!step.ok) return step;
+    if ("page" in step.answer) return { ok: true, answer: targetOf(step.answer.page) ?? url };
+    url = step.answer.location;
     const { kind } = reader.read(url);
     if (kind === "item" || kind === "store") break;
   }

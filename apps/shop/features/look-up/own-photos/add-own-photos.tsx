@@ -21,11 +21,11 @@ import * as texts from "#texts/dashboard/own-photos.ts";
 /** Photos that the owner took, added to an item's QC photos. */
 export function AddOwnPhotos() {
   const [photos, setPhotos] = useState<readonly Chosen[]>([]);
-  const [added, setAdded] = useState<Added>();
+  const [newSet, setNewSet] = useState<Added>();
   const { share, fault, forget, submit } = useSending(photos, (done) => {
     letGo(photos);
     setPhotos([]);
-    setAdded(done);
+    setNewSet(done);
   });
   const busy = share !== undefined;
   const take = (files: FileList) => !busy && setPhotos(joined(photos, files));
@@ -49,10 +49,10 @@ export function AddOwnPhotos() {
         <PhotoPlace isDragged={isDragged} busy={busy} hasSome={photos.length > 0} take={take} />
         <Previews
           photos={photos}
-          remove={(gone) => {
+          remove={(removedPhoto) => {
             if (busy) return;
-            letGo([gone]);
-            setPhotos(photos.filter((photo) => photo !== gone));
+            letGo([removedPhoto]);
+            setPhotos(photos.filter((photo) => photo !== removedPhoto));
           }}
         />
         <FormError>{fault}</FormError>
@@ -64,11 +64,11 @@ export function AddOwnPhotos() {
         </div>
       </form>
       <output className="mt-4 block text-ink-2">
-        {added && (
+        {newSet && (
           <>
-            {countOf(added.photos, "photo")} added.{" "}
+            {countOf(newSet.photos, "photo")} added.{" "}
             <Link
-              to={`${productPath(added.item)}#qc-photos`}
+              to={`${productPath(newSet.item)}#qc-photos`}
               className="inline-flex min-h-11 items-center text-ink underline underline-offset-2"
             >
               {texts.productPageLink}
@@ -105,7 +105,7 @@ const WrittenFields = () => (
 type Added = { item: ItemRef; photos: number };
 
 /** `share`: the part that has been sent, from 0 to 1. */
-function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) {
+function useSending(photos: readonly Chosen[], onAdded: (newSet: Added) => void) {
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();
   const agents = useAgents();
@@ -116,19 +116,19 @@ function useSending(photos: readonly Chosen[], onAdded: (added: Added) => void) 
     const fields = Object.fromEntries(new FormData(form)) as Record<string, string>;
     if ((fields.takenOn ?? "") > latestToday(new Date())) return setFault(TAKEN_IN_FUTURE);
     const files = photos.map(({ file }) => file);
-    const found = faultOf(files);
-    setFault(found);
-    if (found) return;
+    const fileError = faultOf(files);
+    setFault(fileError);
+    if (fileError) return;
     setShare(0);
     try {
-      const found = await itemOfLink(fields.link ?? "", agents);
-      if (found) {
+      const linkedItem = await itemOfLink(fields.link ?? "", agents);
+      if (linkedItem) {
         const { skuInfo = "", weight = "", takenOn = "" } = fields;
-        const item = { storeName: storeName(found.marketplace), id: found.id };
+        const item = { storeName: storeName(linkedItem.marketplace), id: linkedItem.id };
         const set = { item, skuInfo, weight, takenOn, photos: files };
-        const sent = await sendOwnSet(set, setShare);
+        const newPhotos = await sendOwnSet(set, setShare);
         form.reset();
-        onAdded({ item, photos: sent });
+        onAdded({ item, photos: newPhotos });
       } else {
         setFault(texts.linkError);
       }

@@ -51,14 +51,14 @@ export const ownPhotosApi: FeatureApi = (app, context) => {
   });
 
   serve(app, deleteSetPhoto, async ({ query: { set_id: id, photo } }, _, by) => {
-    const gone = await removeFromOwnSet(context, by, id, photo);
-    await dropFiles(context, gone);
+    const files = await removeFromOwnSet(context, by, id, photo);
+    await dropFiles(context, files);
     return { message: "Deleted!", data: presentSet(await findOwnSet(context, id)) };
   });
 
   serve(app, deletePhotoSet, async ({ query: { set_id: id } }, _, by) => {
-    const gone = await removeOwnSet(context, by, id);
-    await dropFiles(context, gone);
+    const files = await removeOwnSet(context, by, id);
+    await dropFiles(context, files);
     return { message: "Deleted!" };
   });
 };

@@ -12,8 +12,8 @@ export type Chosen = { file: File; address: string };
 export function joined(photos: readonly Chosen[], files: FileList): readonly Chosen[] {
   const room = OWN_PHOTOS_MAX - photos.length;
   if (files.length > room) toast(`At most ${OWN_PHOTOS_MAX} photos at once`, { kind: "error" });
-  const taken = [...files].slice(0, room);
-  return [...photos, ...taken.map((file) => ({ file, address: URL.createObjectURL(file) }))];
+  const newFiles = [...files].slice(0, room);
+  return [...photos, ...newFiles.map((file) => ({ file, address: URL.createObjectURL(file) }))];
 }
 
 export const letGo = (photos: readonly Chosen[]) =>

@@ -35,7 +35,7 @@ export function EditOwnSet({ set, onUpdated, onClosed }: Props) {
 }
 
 function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
-  const { record, shown, send, conflict } = useSaveAgainst({
+  const { record, formKey, send, conflict } = useSaveAgainst({
     record: set,
     write: async (body: Pick<OwnPhotoSet, "skuInfo" | "weight" | "takenOn">, was) => {
       const query = { set_id: set._id };
@@ -51,7 +51,7 @@ function EditForm({ set, onUpdated }: Pick<Props, "set" | "onUpdated">) {
     fallback: texts.generalError,
   });
   return (
-    <form key={shown} {...formProps} className="mt-5 grid gap-4.5">
+    <form key={formKey} {...formProps} className="mt-5 grid gap-4.5">
       <FormFault faults={faults} />
       <Field
         label={texts.option}

@@ -49,14 +49,14 @@ const countOf = async (table: string) => {
 };
 
 test("added photos are in the library as our own, upright and without metadata", async () => {
-  const turned = await sharp(await drawScene(1))
+  const rotatedPicture = await sharp(await drawScene(1))
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
   const fields = { skuInfo: "black;L", weight: "640", takenOn: "2026-03-01" };
   const { status, json } = await add(
     "7265560001",
-    [new Uint8Array(turned), await scene(2)],
+    [new Uint8Array(rotatedPicture), await scene(2)],
     fields,
   );
   expect({ status, data: json.data }).toEqual({ status: 200, data: { photos: 2 } });

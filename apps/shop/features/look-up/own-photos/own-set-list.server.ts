@@ -20,13 +20,13 @@ export async function listOwnSets(
   client: Client | null,
 ): Promise<{ data: OwnPhotoSet[]; nextCursor: string | null }> {
   const [before] = readCursor(cursor, /^set (\d{1,15})$/);
-  const found = await listSets(context, "own", {
+  const sets = await listSets(context, "own", {
     ...(search && (await filterOf(context, search, client))),
     ...(before && { before: Number(before) }),
     limit: limit + 1,
   });
-  const page = found.slice(0, limit);
-  const last = found.length > limit ? page.at(-1) : undefined;
+  const page = sets.slice(0, limit);
+  const last = sets.length > limit ? page.at(-1) : undefined;
   return { data: page.map(presentSet), nextCursor: last ? writeCursor(`set ${last.id}`) : null };
 }
 

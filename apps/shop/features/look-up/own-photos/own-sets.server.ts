@@ -106,12 +106,12 @@ export const changeOwnSet = (
     const current = { skuInfo: set.skuInfo, weight: set.weight_g, takenOn: dayOf(set.takenAt_s) };
     const { skuInfo, weight, takenOn } = mergeChanges<SetChange>({ was, yours, current });
     const isOtherDay = takenOn !== undefined && takenOn !== dayOf(set.takenAt_s);
-    const changed = await changeSet(inside, id, {
+    const isStored = await changeSet(inside, id, {
       skuInfo: skuInfo ?? set.skuInfo,
       weight_g: weight ?? set.weight_g,
       takenAt_s: isOtherDay ? Date.parse(takenOn) / 1000 : set.takenAt_s,
     });
-    if (!changed) throw new ApiError("photo_set_exists");
+    if (!isStored) throw new ApiError("photo_set_exists");
   });
 
 /** Changes an item's library through one of its own sets. */
@@ -131,16 +131,16 @@ export const addToOwnSet = (
   context: Context,
   by: Actor,
   id: number,
-  added: readonly OwnPhoto[],
+  newPhotos: readonly OwnPhoto[],
 ): Promise<void> =>
   changeSetOf(context, by, id, "addToPhotoSet", async (inside) => {
     await lockOwnPhotos(inside);
     const set = await findOwnSet(inside, id);
-    for (const photo of added) await registerOwnPhoto(inside, photo);
+    for (const photo of newPhotos) await registerOwnPhoto(inside, photo);
     await addToSet(
       inside,
       set,
-      added.map(({ url }) => pictureIdOf("qc", url)),
+      newPhotos.map(({ url }) => pictureIdOf("qc", url)),
     );
   });
 
@@ -160,8 +160,8 @@ export const removeFromOwnSet = (
     const set = await findOwnSet(inside, id);
     if (!set.pictureIds.includes(pictureId)) throw new ApiError("photo_not_of_item");
     if (set.pictureIds.length === 1) throw new ApiError("last_photo_of_set");
-    const removed = await removeFromSet(inside, set, pictureId);
-    if (!removed || removed.isShown) return [];
+    const removedPhoto = await removeFromSet(inside, set, pictureId);
+    if (!removedPhoto || removedPhoto.isShown) return [];
     await forgetReports(inside, [pictureId]);
     return await forgetOwnPhotos(inside, [pictureId]);
   });

@@ -27,7 +27,7 @@ const DELETE = "DELETE /qc/deletePhotoSet";
 /** Lists the owner's photos to search, edit and delete. The address holds the search. */
 export function OwnSets() {
   const { search } = useLocation();
-  const wanted = new URLSearchParams(search).get("search") ?? "";
+  const searchText = new URLSearchParams(search).get("search") ?? "";
   return (
     <Part
       title={texts.listTitle}
@@ -38,20 +38,20 @@ export function OwnSets() {
         </Link>
       }
     >
-      <Search key={wanted} wanted={wanted} />
-      <Sets key={`sets ${wanted}`} wanted={wanted} />
+      <Search key={searchText} searchText={searchText} />
+      <Sets key={`sets ${searchText}`} searchText={searchText} />
     </Part>
   );
 }
 
-function Search({ wanted }: { wanted: string }) {
+function Search({ searchText }: { searchText: string }) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("search") ?? "").trim();
+    const text = String(new FormData(event.currentTarget).get("search") ?? "").trim();
     void navigate(
-      { search: changeQuery(search, { search: typed || null }) },
+      { search: changeQuery(search, { search: text || null }) },
       { preventScrollReset: true },
     );
   };
@@ -64,7 +64,7 @@ function Search({ wanted }: { wanted: string }) {
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          defaultValue={wanted}
+          defaultValue={searchText}
           className="min-w-0 flex-1 basis-64 sm:max-w-110"
         />
         <Button type="submit" waits>
@@ -75,15 +75,15 @@ function Search({ wanted }: { wanted: string }) {
   );
 }
 
-function Sets({ wanted }: { wanted: string }) {
-  const pages = usePages(SETS, { search: wanted });
+function Sets({ searchText }: { searchText: string }) {
+  const pages = usePages(SETS, { search: searchText });
   const queries = useQueryClient();
   const [edited, setEdited] = useState<OwnPhotoSet>();
-  const [asked, setAsked] = useState<OwnPhotoSet>();
+  const [ownSetToDelete, setOwnSetToDelete] = useState<OwnPhotoSet>();
   const deletion = useDelete();
   const deleted = new Set(usePendingChanges<string>(SETS, DELETE));
-  const shown = rowsOf(pages.data).filter(({ _id }) => !deleted.has(_id));
-  const { list, goOnBelow } = useListFocus<HTMLElement>(shown.map(({ _id }) => _id));
+  const visibleSets = rowsOf(pages.data).filter(({ _id }) => !deleted.has(_id));
+  const { list, goOnBelow } = useListFocus<HTMLElement>(visibleSets.map(({ _id }) => _id));
   return (
     <>
       <PagedList
@@ -91,16 +91,20 @@ function Sets({ wanted }: { wanted: string }) {
         label={texts.listTitle}
         what="photos"
         fallback={texts.loadError}
-        count={shown.length}
+        count={visibleSets.length}
         loading={<Loading failures={pages.failureCount} />}
-        empty={<NoSet wanted={wanted} />}
+        empty={<NoSet searchText={searchText} />}
         list={list}
         onMore={goOnBelow}
       >
         <ul className="grid grid-cols-1 gap-3">
-          {shown.map((set) => (
+          {visibleSets.map((set) => (
             <li key={set._id}>
-              <OwnSetCard set={set} edit={() => setEdited(set)} remove={() => setAsked(set)} />
+              <OwnSetCard
+                set={set}
+                edit={() => setEdited(set)}
+                remove={() => setOwnSetToDelete(set)}
+              />
             </li>
           ))}
         </ul>
@@ -112,11 +116,11 @@ function Sets({ wanted }: { wanted: string }) {
           onClosed={() => setEdited(undefined)}
         />
       )}
-      {asked && (
+      {ownSetToDelete && (
         <DeleteDialog
-          subject={`${asked.skuInfo || texts.noSkuLabel}, ${asked.storeName} ${asked.productCode}`}
-          onYes={() => deletion.mutate(asked._id)}
-          onClosed={() => setAsked(undefined)}
+          subject={`${ownSetToDelete.skuInfo || texts.noSkuLabel}, ${ownSetToDelete.storeName} ${ownSetToDelete.productCode}`}
+          onYes={() => deletion.mutate(ownSetToDelete._id)}
+          onClosed={() => setOwnSetToDelete(undefined)}
           focusAfterYes={() => list.current}
         />
       )}
@@ -135,17 +139,17 @@ const useDelete = () =>
     },
   });
 
-const NoSet = ({ wanted }: { wanted: string }) => (
+const NoSet = ({ searchText }: { searchText: string }) => (
   <EmptyState
     icon={<Images />}
-    title={wanted ? texts.filteredEmptyTitle : texts.emptyTitle}
-    text={wanted ? undefined : texts.emptyText}
+    title={searchText ? texts.filteredEmptyTitle : texts.emptyTitle}
+    text={searchText ? undefined : texts.emptyText}
   >
     <Link
-      to={wanted ? "/dashboard/own-qc-photos" : "/dashboard/add-qc-photos"}
+      to={searchText ? "/dashboard/own-qc-photos" : "/dashboard/add-qc-photos"}
       className={buttonClass()}
     >
-      {wanted ? texts.clearSearchButton : texts.addTitle}
+      {searchText ? texts.clearSearchButton : texts.addTitle}
     </Link>
   </EmptyState>
 );

@@ -17,7 +17,7 @@ type Props = { set: OwnPhotoSet; onUpdated: () => void };
 /** The photos of a set, of which some can be removed and to which others can be added, each at once. */
 export function SetPhotos({ set, onUpdated }: Props) {
   const [photos, setPhotos] = useState(set.photos);
-  const [asked, setAsked] = useState<string>();
+  const [photoToDelete, setPhotoToDelete] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [share, setShare] = useState<number>();
   const change = async (work: () => Promise<OwnPhotoSet>, done: string) => {
@@ -31,8 +31,8 @@ export function SetPhotos({ set, onUpdated }: Props) {
     }
   };
   const add = async (files: readonly File[]) => {
-    const found = faultOf(files);
-    if (found) return setFault(found);
+    const fileError = faultOf(files);
+    if (fileError) return setFault(fileError);
     setShare(0);
     await change(() => addToOwnSet(set._id, files, setShare), texts.photosUpdatedMessage);
     setShare(undefined);
@@ -50,7 +50,7 @@ export function SetPhotos({ set, onUpdated }: Props) {
             key={path}
             path={path}
             name={nameOf(at, photos)}
-            remove={photos.length > 1 ? () => setAsked(path) : undefined}
+            remove={photos.length > 1 ? () => setPhotoToDelete(path) : undefined}
           />
         ))}
       </ul>
@@ -60,11 +60,11 @@ export function SetPhotos({ set, onUpdated }: Props) {
       ) : (
         <ProgressBar label={share < 1 ? texts.sending : texts.checking} share={share} />
       )}
-      {asked && (
+      {photoToDelete && (
         <DeleteDialog
-          subject={nameOf(photos.indexOf(asked), photos)}
-          onYes={() => remove(asked)}
-          onClosed={() => setAsked(undefined)}
+          subject={nameOf(photos.indexOf(photoToDelete), photos)}
+          onYes={() => remove(photoToDelete)}
+          onClosed={() => setPhotoToDelete(undefined)}
         />
       )}
     </section>

@@ -84,13 +84,13 @@ test("no connection and no lock is held while photos are processed and stored", 
     locks.push(rows[0]!.n);
   };
   const [write, run] = [store.write, pictureWork.run] as const;
-  store.write = async (...given: Parameters<typeof write>) => {
+  store.write = async (...args: Parameters<typeof write>) => {
     await note();
-    return write(...given);
+    return write(...args);
   };
-  pictureWork.run = (async (...given: unknown[]) => {
+  pictureWork.run = (async (...args: unknown[]) => {
     await note();
-    return Reflect.apply(run, pictureWork, given);
+    return Reflect.apply(run, pictureWork, args);
   }) as typeof run;
   try {
     expect((await add("7265560040", [await scene(40)])).status).toBe(200);
@@ -119,8 +119,8 @@ test("a photo stays if it is added while the last other set with it is deleted",
   await add(here, [await scene(42)]);
   const [set] = (await setsOf(`?search=${here}`)).data;
   const write = store.write;
-  store.write = async (...given: Parameters<typeof write>) => {
-    await write(...given);
+  store.write = async (...args: Parameters<typeof write>) => {
+    await write(...args);
     store.write = write;
     expect((await remove(set!._id)).status).toBe(200);
   };

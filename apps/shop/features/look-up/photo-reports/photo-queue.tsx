@@ -45,12 +45,12 @@ export function PhotoQueue() {
 function Reports({ status }: { status: Status }) {
   const pages = usePages(REPORTS, { status });
   const settle = useSettle();
-  const settled = useSettled();
+  const settledIds = useSettled();
   const keys = useKeysSwitch();
-  const shown = rowsOf(pages.data).filter(({ _id }) => !settled.has(_id));
-  const { list, goOnBelow } = useListFocus<HTMLElement>(shown.map(({ _id }) => _id));
+  const visiblePhotos = rowsOf(pages.data).filter(({ _id }) => !settledIds.has(_id));
+  const { list, goOnBelow } = useListFocus<HTMLElement>(visiblePhotos.map(({ _id }) => _id));
   const press = (key: string, current: string | undefined) => {
-    const photo = shown.find(({ _id }) => _id === current);
+    const photo = visiblePhotos.find(({ _id }) => _id === current);
     const isHiding = key === "h";
     // For a settled photo, only the other verdict changes anything.
     if (!photo || (status === "settled" && photo.isHidden === isHiding)) return;
@@ -63,7 +63,7 @@ function Reports({ status }: { status: Status }) {
       label={texts.reportedPhotosLabel}
       what="reports"
       fallback={texts.loadError}
-      count={shown.length}
+      count={visiblePhotos.length}
       loading={<Loading failures={pages.failureCount} />}
       empty={<NoReport status={status} />}
       list={list}
@@ -71,7 +71,7 @@ function Reports({ status }: { status: Status }) {
     >
       <KeysHelp {...keys} keys={KEYS} />
       <ul className="grid grid-cols-1 gap-3">
-        {shown.map((photo) => (
+        {visiblePhotos.map((photo) => (
           <li key={photo._id}>
             <ReportCard photo={photo} settle={(verdict) => settle(photo, verdict)} />
           </li>

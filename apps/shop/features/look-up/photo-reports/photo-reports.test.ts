@@ -112,10 +112,10 @@ describe("a report", () => {
 
   test("is refused if it is a user's twenty-first within an hour, which does not affect other users", async () => {
     const headers = await judging.user();
-    const told = [];
-    for (let n = 1; n <= 21; n += 1) told.push((await judging.report(headers)).status);
-    expect(told.slice(0, 20).every((status) => status === 200)).toBe(true);
-    expect(told[20]).toBe(429);
+    const statuses = [];
+    for (let n = 1; n <= 21; n += 1) statuses.push((await judging.report(headers)).status);
+    expect(statuses.slice(0, 20).every((status) => status === 200)).toBe(true);
+    expect(statuses[20]).toBe(429);
     expect((await judging.report(await judging.user())).status).toBe(200);
   });
 });

@@ -16,15 +16,15 @@ type Props = { item: ItemRef; picture: string; onClose: () => void };
 
 /** A few words from a user on one photo of an item. */
 export function ReportDialog({ item, picture, onClose }: Props) {
-  const { busy, problem, sent, length, onInput, onSubmit } = useReport(item, picture);
+  const { busy, problem, isSent, length, onInput, onSubmit } = useReport(item, picture);
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.dialogTitle}
-      description={sent ? undefined : texts.adminLooksHidesWhere}
+      description={isSent ? undefined : texts.adminLooksHidesWhere}
     >
-      {sent ? (
+      {isSent ? (
         <Thanks onClose={onClose} />
       ) : (
         <form noValidate onSubmit={onSubmit} onInput={onInput} className="grid gap-4">
@@ -99,7 +99,7 @@ const Thanks = ({ onClose }: { onClose: () => void }) => (
 function useReport(item: ItemRef, picture: string) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
-  const [sent, setSent] = useState(false);
+  const [isSent, setIsSent] = useState(false);
   const [length, setLength] = useState(0);
 
   const onInput = ({ currentTarget }: { currentTarget: HTMLFormElement }) => {
@@ -126,18 +126,18 @@ function useReport(item: ItemRef, picture: string) {
         note: note.trim(),
       };
       await callAs("POST /qc/reportPhoto", { body });
-      setSent(true);
+      setIsSent(true);
     } catch (error) {
       setProblem(messageOf(error, texts.serverDidNotAnswer));
     } finally {
       setBusy(false);
     }
   };
-  return { busy, problem, sent, length, onInput, onSubmit };
+  return { busy, problem, isSent, length, onInput, onSubmit };
 }
 
 function writtenIn(form: HTMLFormElement) {
-  const written = new FormData(form);
-  const reason = written.get("reason");
-  return { reason: reason === null ? null : String(reason), note: String(written.get("note")) };
+  const formData = new FormData(form);
+  const reason = formData.get("reason");
+  return { reason: reason === null ? null : String(reason), note: String(formData.get("note")) };
 }

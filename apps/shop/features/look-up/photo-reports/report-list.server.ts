@@ -32,11 +32,11 @@ export async function listReports(
   { status, limit, cursor }: PageRequest,
 ): Promise<{ data: ReportedPhoto[]; nextCursor: string | null }> {
   const { storeName, productCode, pictureId, createdAt, id, settledAt } = photoReports;
-  const wanted = status === "open" ? isNull(settledAt) : isNotNull(settledAt);
+  const condition = status === "open" ? isNull(settledAt) : isNotNull(settledAt);
   const newest = context.db
     .selectDistinctOn([storeName, productCode, pictureId])
     .from(photoReports)
-    .where(wanted)
+    .where(condition)
     .orderBy(storeName, productCode, pictureId, desc(createdAt), desc(id))
     .as("newest");
   const rows = await context.db
@@ -48,7 +48,7 @@ export async function listReports(
   const { page, nextCursor } = newestFirst(rows, limit);
   const pictureIds = page.map((row) => row.pictureId);
   if (pictureIds.length === 0) return { data: [], nextCursor };
-  const among = and(wanted, inArray(pictureId, pictureIds));
+  const among = and(condition, inArray(pictureId, pictureIds));
   const [reasons, reports, hidden] = await Promise.all([
     countReasons(context, among),
     newestReports(context, among),

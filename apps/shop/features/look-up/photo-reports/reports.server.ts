@@ -23,15 +23,15 @@ export async function reportPhoto(
   { reason, note, ...photo }: PhotoRef & ReportText,
 ): Promise<void> {
   await countAttempt(context, "report", { account: userId, address });
-  const known = await findPhoto(context, photo, photo.pictureId);
-  if (!known) throw new ApiError("photo_not_of_item");
+  const knownPhoto = await findPhoto(context, photo, photo.pictureId);
+  if (!knownPhoto) throw new ApiError("photo_not_of_item");
   const now = context.now();
   const report = {
     reason,
     note,
     createdAt: now,
-    settledAt: known.isHidden ? now : null,
-    verdict: known.isHidden ? ("hidden" as const) : null,
+    settledAt: knownPhoto.isHidden ? now : null,
+    verdict: knownPhoto.isHidden ? ("hidden" as const) : null,
   };
   await context.db
     .insert(photoReports)
@@ -90,9 +90,9 @@ async function settle(context: Context, photo: PhotoRef, verdict: "hidden" | "ke
 
 /** The state of a photo and its reports for the audit log. */
 async function stateOf(context: Context, photo: PhotoRef) {
-  const [known, openReports] = await Promise.all([
+  const [knownPhoto, openReports] = await Promise.all([
     findPhoto(context, photo, photo.pictureId),
     context.db.$count(photoReports, and(isOf(photo), isNull(photoReports.settledAt))),
   ]);
-  return known ? { hidden: known.isHidden, openReports } : null;
+  return knownPhoto ? { hidden: knownPhoto.isHidden, openReports } : null;
 }

@@ -8,19 +8,19 @@ import { searchQc } from "./search.server.ts";
 
 export const qcSearchApi: FeatureApi = (app, context) => {
   serve(app, searchQcEndpoint, async ({ body }, call) => {
-    const found = await searchQc(context, body, clientOf(context, call));
-    if (!found.ok && found.reason === "not-a-link") {
+    const result = await searchQc(context, body, clientOf(context, call));
+    if (!result.ok && result.reason === "not-a-link") {
       const message = "Please provide a valid URL.";
       const issues = [{ path: "body.url", message, code: "wrong_format" as const }];
       throw new ApiError("link_invalid", {}, { issues });
     }
-    if (!found.ok && found.reason !== "unavailable" && found.reason !== "not-found") {
-      const message = found.reason === "a-shop" ? reasonText("store") : NO_SUCH_CHANNEL;
+    if (!result.ok && result.reason !== "unavailable" && result.reason !== "not-found") {
+      const message = result.reason === "a-shop" ? reasonText("store") : NO_SUCH_CHANNEL;
       return { message, data: [], stale: false, fetchedAt: context.now().toISOString() };
     }
-    if (!found.ok)
+    if (!result.ok)
       throw new ApiError("url" in body ? "link_search_failed" : "channel_search_failed");
-    const { items, stale, fetchedAt, tag } = found.data;
+    const { items, stale, fetchedAt, tag } = result.data;
     if (!stale) keepOwn(call, [tag]);
     return { message: "ok", data: items, stale, fetchedAt };
   });

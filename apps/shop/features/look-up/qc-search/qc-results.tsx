@@ -91,8 +91,11 @@ type AskedProps = { channel: number; offerId: string };
 
 /** By the marketplace's name, where the shop has the channel. */
 function Asked({ channel, offerId }: AskedProps) {
-  const known = useSite()?.channels.find((one) => one.channel === String(channel));
-  return texts.offerOf(known ? STORE_LABELS[known.store] : texts.channel(channel), offerId);
+  const knownChannel = useSite()?.channels.find((one) => one.channel === String(channel));
+  return texts.offerOf(
+    knownChannel ? STORE_LABELS[knownChannel.store] : texts.channel(channel),
+    offerId,
+  );
 }
 
 /** The number of small photos beside the large one; the last place counts the rest. */
@@ -103,7 +106,7 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
   const [main, ...extra] = photos;
   const name = item.skuInfo.trim() || texts.skuNotGiven;
   const hidden = extra.length > EXTRA_MAX ? extra.length - EXTRA_MAX + 1 : 0;
-  const shown = extra.slice(0, hidden > 0 ? EXTRA_MAX - 1 : EXTRA_MAX);
+  const visiblePictures = extra.slice(0, hidden > 0 ? EXTRA_MAX - 1 : EXTRA_MAX);
   return (
     <article className="card relative flex h-full flex-col gap-3 p-2.5 pb-3.5 transition-colors hover:border-edge">
       <div className="pic aspect-4/3">
@@ -133,9 +136,9 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
           {item.qcTime > 0 ? <LocalTime at={new Date(item.qcTime * 1000)} /> : texts.unknownDate}
         </p>
       </div>
-      {shown.length > 0 && (
+      {visiblePictures.length > 0 && (
         <div aria-hidden className="grid grid-cols-4 gap-2">
-          {shown.map((src) => (
+          {visiblePictures.map((src) => (
             <span key={src} className="pic aspect-4/3 rounded-1">
               <Picture src={src} alt="" sizes="90px" upTo={320} />
             </span>

@@ -80,8 +80,8 @@ type SheetProps = { images: string[]; missing: number; name: string };
 
 function Sheet({ images, missing, name }: SheetProps) {
   const { search } = useLocation();
-  const wanted = Number(new URLSearchParams(search).get("photo") ?? 1) - 1;
-  const index = images[wanted] === undefined ? 0 : wanted;
+  const requestedIndex = Number(new URLSearchParams(search).get("photo") ?? 1) - 1;
+  const index = images[requestedIndex] === undefined ? 0 : requestedIndex;
   const at = (place: number) =>
     changeQuery(search, { photo: String(((place + images.length) % images.length) + 1) });
   const photos = images.map((src, place) => ({

@@ -35,10 +35,10 @@ export const NOT_FOLLOWED = texts.shortLinkError;
 
 /** A set of a look-up and its own address: two sets of one second differ by `n`. */
 export function addressSets(items: QcItem[], search: string): { item: QcItem; path: string }[] {
-  const seen = new Map<number, number>();
+  const countByTime = new Map<number, number>();
   return items.map((item) => {
-    const n = seen.get(item.qcTime) ?? 0;
-    seen.set(item.qcTime, n + 1);
+    const n = countByTime.get(item.qcTime) ?? 0;
+    countByTime.set(item.qcTime, n + 1);
     const query = changeQuery(searchPart(search), { n: n > 0 ? String(n) : null });
     return { item, path: `/qc-product/${item.qcTime}${query}` };
   });

@@ -15,7 +15,7 @@ export type SearchTarget = {
   target: PartnerTarget;
   item?: ItemRef;
   /** The item that was asked for, even when the partner has no channel for its store. */
-  named: ItemRef | null;
+  linkedItem: ItemRef | null;
   /** True for a short link whose host did not answer. */
   notFollowed?: boolean;
   why?: Reason;
@@ -40,15 +40,15 @@ export async function resolveTarget(
   if (link?.kind === "none" && (link.reason === "not-a-link" || link.reason === "too-long")) {
     return { ok: false, reason: "not-a-link" };
   }
-  const named =
+  const linkedItem =
     link?.kind === "item" ? { storeName: storeName(link.marketplace), id: link.id } : null;
-  const channel = named ? channelOf(config, named.storeName) : undefined;
-  if (named && channel !== undefined) return targetOfItem(named, channel);
+  const channel = linkedItem ? channelOf(config, linkedItem.storeName) : undefined;
+  if (linkedItem && channel !== undefined) return targetOfItem(linkedItem, channel);
   const digest = createHash("sha256").update(target.url).digest("base64url");
   return {
     key: `url:${digest}`,
     target: { url: target.url },
-    named,
+    linkedItem,
     notFollowed: link === null,
     ...(link?.kind === "none" && link.reason !== "unknown-site" && { why: link.reason as Reason }),
   };
@@ -58,5 +58,5 @@ const targetOfItem = (item: ItemRef, channel: number): SearchTarget => ({
   key: itemKey(item),
   target: { channel, offerId: item.id },
   item,
-  named: item,
+  linkedItem: item,
 });

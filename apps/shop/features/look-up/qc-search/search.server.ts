@@ -68,7 +68,10 @@ export async function searchQc(
       stale,
       fetchedAt: fetchedAt.toISOString(),
       tag: tagOf(resolved),
-      item: resolved.named && { ...resolved.named, listing: listingOf(resolved.named) },
+      item: resolved.linkedItem && {
+        ...resolved.linkedItem,
+        listing: listingOf(resolved.linkedItem),
+      },
       ...(why && { why }),
     },
   };
@@ -105,11 +108,11 @@ async function findMissing(
   context: Context,
   urls: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const known = await knownPictures(
+  const pictures = await knownPictures(
     context,
     urls.map((url) => pictureIdOf("qc", url)),
   );
-  return new Set([...known.values()].filter(isMissing).map(({ url }) => url));
+  return new Set([...pictures.values()].filter(isMissing).map(({ url }) => url));
 }
 
 function presentSet(set: PhotoSet, missing: ReadonlySet<string>): QcItem {

@@ -16,22 +16,24 @@ import { QcNotices, QcWaiting } from "#features/look-up/qc/qc-notices.tsx";
 import { QcTile } from "#features/look-up/qc/qc-tile.tsx";
 import { ShareCollage } from "./share-collage.tsx";
 
-type Props = { item: ItemRef; found: QcPhotos; names: readonly string[] };
+type Props = { item: ItemRef; qcPhotos: QcPhotos; names: readonly string[] };
 
 /** The photos that somebody asks advice on, and nothing else; with them, one picture of them to pass on. */
-export function AdviceView({ item, found, names }: Props) {
-  const { chosen, gone } = chosenOf(found.photos, names);
+export function AdviceView({ item, qcPhotos, names }: Props) {
+  const { chosenPhotos, goneCount } = chosenOf(qcPhotos.photos, names);
   const heading = useChosenHere();
-  const present = found.photos.filter(({ missing }) => !missing).length;
+  const present = qcPhotos.photos.filter(({ missing }) => !missing).length;
   // A source that has not answered yet may have them.
-  const isGone = gone > 0 && found.waiting.length === 0;
-  const photos = chosen.map((photo, place) => {
-    const [set] = groupSets([photo], { sources: found.sources });
+  const isGone = goneCount > 0 && qcPhotos.waiting.length === 0;
+  const photos = chosenPhotos.map((photo, place) => {
+    const [set] = groupSets([photo], { sources: qcPhotos.sources });
     return {
       photo,
       id: photoId(photo),
       src: photo.url,
-      alt: [texts.photoOfLabel(place + 1, chosen.length), set!.sku].filter(Boolean).join(", "),
+      alt: [texts.photoOfLabel(place + 1, chosenPhotos.length), set!.sku]
+        .filter(Boolean)
+        .join(", "),
       caption: captionOf(set!),
     };
   });
@@ -40,20 +42,20 @@ export function AdviceView({ item, found, names }: Props) {
       <div className="mb-4 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <QcHeading />
         <p ref={heading} tabIndex={-1} className="num text-sm text-ink-2 outline-none">
-          {chosen.length > 0 && texts.adviceStatus(chosen.length)}
+          {chosenPhotos.length > 0 && texts.adviceStatus(chosenPhotos.length)}
         </p>
       </div>
-      <QcNotices found={found} />
-      {isGone && chosen.length > 0 && (
-        <p className="mb-4 text-sm text-ink-2">{texts.chosenGone(gone)}</p>
+      <QcNotices qcPhotos={qcPhotos} />
+      {isGone && chosenPhotos.length > 0 && (
+        <p className="mb-4 text-sm text-ink-2">{texts.chosenGone(goneCount)}</p>
       )}
-      {isGone && chosen.length === 0 && (
+      {isGone && chosenPhotos.length === 0 && (
         <EmptyState heading="h3" title={texts.allChosenGone} text={texts.allChosenGoneText} />
       )}
       <Photos photos={photos} />
-      {found.waiting.length > 0 && <QcWaiting found={found} />}
-      {chosen.length > 0 && <ShareCollage item={item} names={chosen.map(shortName)} />}
-      <Ways chosen={chosen.map(shortName)} present={present} />
+      {qcPhotos.waiting.length > 0 && <QcWaiting qcPhotos={qcPhotos} />}
+      {chosenPhotos.length > 0 && <ShareCollage item={item} names={chosenPhotos.map(shortName)} />}
+      <Ways chosenNames={chosenPhotos.map(shortName)} present={present} />
       <Lightbox photos={photos} />
     </>
   );
@@ -81,7 +83,7 @@ const Photos = ({ photos }: { photos: Shown[] }) => (
 );
 
 /** To all photos of the item, and to another choice of them. */
-function Ways({ chosen, present }: { chosen: string[]; present: number }) {
+function Ways({ chosenNames, present }: { chosenNames: string[]; present: number }) {
   const { search } = useLocation();
   return (
     <p className="mt-5 flex flex-wrap gap-2 border-t border-line pt-4">
@@ -91,7 +93,7 @@ function Ways({ chosen, present }: { chosen: string[]; present: number }) {
         </Link>
       )}
       <Link
-        to={{ search: withChosen(search, CHOOSING, chosen) }}
+        to={{ search: withChosen(search, CHOOSING, chosenNames) }}
         preventScrollReset
         className={buttonClass({ variant: "quiet", className: "js-only" })}
       >

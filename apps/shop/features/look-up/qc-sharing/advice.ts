@@ -40,7 +40,7 @@ export function toggled(names: readonly string[], name: string): string[] {
 export function chosenOf<P extends Named & { missing?: boolean | undefined }>(
   photos: readonly P[],
   names: readonly string[],
-): { chosen: P[]; gone: number } {
-  const chosen = photos.filter((photo) => !photo.missing && names.includes(shortName(photo)));
-  return { chosen, gone: Math.max(0, names.length - chosen.length) };
+): { chosenPhotos: P[]; goneCount: number } {
+  const chosenPhotos = photos.filter((photo) => !photo.missing && names.includes(shortName(photo)));
+  return { chosenPhotos, goneCount: Math.max(0, names.length - chosenPhotos.length) };
 }

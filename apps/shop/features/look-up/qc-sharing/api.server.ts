@@ -27,16 +27,16 @@ export function serveCollages(app: Hono, context: Context): void {
 const FILE = /^([\w-]{8}(?:\.[\w-]{8}){0,8})\.jpg$/;
 
 function readRequest(
-  given: Record<"language" | "store" | "id" | "file", string>,
+  params: Record<"language" | "store" | "id" | "file", string>,
 ): CollageRequest | undefined {
-  const language = LANGUAGES.find(({ tag }) => tag === given.language)?.tag;
-  const marketplace = readShopType(given.store);
-  const names = FILE.exec(given.file)?.[1];
-  if (!language || !marketplace || shopType(marketplace) !== given.store) return undefined;
-  if (!names || !isItemId(given.id)) return undefined;
+  const language = LANGUAGES.find(({ tag }) => tag === params.language)?.tag;
+  const marketplace = readShopType(params.store);
+  const names = FILE.exec(params.file)?.[1];
+  if (!language || !marketplace || shopType(marketplace) !== params.store) return undefined;
+  if (!names || !isItemId(params.id)) return undefined;
   return {
     language,
-    item: { storeName: storeName(marketplace), id: given.id },
+    item: { storeName: storeName(marketplace), id: params.id },
     names: readNames(names),
   };
 }

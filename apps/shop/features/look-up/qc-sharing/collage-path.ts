@@ -7,8 +7,10 @@ import { shortName } from "#features/look-up/qc/photo-addresses.ts";
 
 /** The query and the picture for previews of a page that asks advice on photos, of those that are known. */
 export function previewOfAdvice(item: ItemRef, search: string, photos: QcPhoto[] | undefined) {
-  const asked = chosenIn(search, ADVICE) ?? [];
-  const names = photos ? chosenOf(photos, asked).chosen.map(shortName) : asked;
+  const requestedNames = chosenIn(search, ADVICE) ?? [];
+  const names = photos
+    ? chosenOf(photos, requestedNames).chosenPhotos.map(shortName)
+    : requestedNames;
   if (names.length === 0) return undefined;
   return { search: withChosen("", ADVICE, names), image: collagePath(item, names) };
 }

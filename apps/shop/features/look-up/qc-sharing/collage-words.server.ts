@@ -10,17 +10,17 @@ import type { CollageWords } from "#server/pictures/encode-collage.ts";
 
 export type CollageRequest = { item: ItemRef; names: readonly string[]; language: LanguageTag };
 
-type Shown = { chosen: QcPhoto[]; goods: { title: string; price: number } | null };
+type Shown = { chosenPhotos: QcPhoto[]; goods: { title: string; price: number } | null };
 
 /** What stands on a collage, in the language that is asked for. */
 export async function wordsOf(
   { config }: Pick<Context, "config">,
   { item, language }: CollageRequest,
-  { chosen, goods }: Shown,
+  { chosenPhotos, goods }: Shown,
 ): Promise<CollageWords> {
   const { grams, twoDecimals, dates, marketplaceName } = await wordsIn(language);
   const date = new Intl.DateTimeFormat(dates, { dateStyle: "medium", timeZone: "UTC" });
-  const captions = chosen.map(({ skuInfo = "", weight, qcTime }) =>
+  const captions = chosenPhotos.map(({ skuInfo = "", weight, qcTime }) =>
     [
       skuLabel(skuInfo),
       inLine([weight && grams(weight), qcTime && date.format(new Date(qcTime * 1000))]),

@@ -31,10 +31,10 @@ export async function findCollage(context: Context, request: CollageRequest): Pr
     readPhotos(context, item, new Map()),
     findCachedGoods(context, item),
   ]);
-  const { chosen } = chosenOf(photos, names);
-  if (chosen.length === 0) return { ok: false, reason: "unknown" };
-  const words = await wordsOf(context, request, { chosen, goods });
-  const ids = chosen.map(({ url }) => url.split("/").at(-1)!);
+  const { chosenPhotos } = chosenOf(photos, names);
+  if (chosenPhotos.length === 0) return { ok: false, reason: "unknown" };
+  const words = await wordsOf(context, request, { chosenPhotos, goods });
+  const ids = chosenPhotos.map(({ url }) => url.split("/").at(-1)!);
   const name = `${digestOf([LAYOUT, ids, words])}.collage.jpg`;
   const cached = await readCachedFile(context, name);
   if (cached) return { ok: true, bytes: cached, isWhole: true };
@@ -50,21 +50,21 @@ type Drawing = { ids: string[]; words: CollageWords; name: string };
 
 async function makeCollage(context: Context, { ids, words, name }: Drawing): Promise<Collage> {
   const width = ids.length === 1 ? 1600 : ids.length <= 4 ? 960 : 640;
-  const found = await Promise.all(
+  const pictures = await Promise.all(
     ids.map((id) => findPicture(context, { kind: "qc", id, width, format: "webp" })),
   );
-  const had = found.flatMap((picture, at) =>
+  const had = pictures.flatMap((picture, at) =>
     picture.ok ? [{ bytes: picture.bytes, caption: words.captions[at] ?? [] }] : [],
   );
   if (had.length === 0) return { ok: false, reason: "unavailable" };
   const captions = words.captions.length > 0 ? had.map(({ caption }) => caption) : [];
-  const drawn = await context.pictureWork.run(
+  const collage = await context.pictureWork.run(
     "encodeCollage",
     had.map(({ bytes }) => bytes),
     { ...words, captions },
   );
-  if (!drawn.ok) return { ok: false, reason: "unavailable" };
-  const isWhole = found.every((picture) => picture.ok && picture.asWanted);
-  if (isWhole) await writeCachedFile(context, name, drawn.bytes);
-  return { ok: true, bytes: drawn.bytes, isWhole };
+  if (!collage.ok) return { ok: false, reason: "unavailable" };
+  const isWhole = pictures.every((picture) => picture.ok && picture.asWanted);
+  if (isWhole) await writeCachedFile(context, name, collage.bytes);
+  return { ok: true, bytes: collage.bytes, isWhole };
 }

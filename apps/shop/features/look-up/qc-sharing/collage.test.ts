@@ -67,13 +67,13 @@ test(
   { timeout: 30_000 },
   async () => {
     const file = `${names.slice(0, 2).join(".")}.jpg`;
-    const drawn = new Set<string>();
+    const images = new Set<string>();
     for (const tag of ["en", "de", "zh-CN"]) {
       const response = await collage(file, `${tag}/weidian/${JACKET}`);
       expect(response.status).toBe(200);
-      drawn.add((await bytesOf(response)).toString("base64"));
+      images.add((await bytesOf(response)).toString("base64"));
     }
-    expect(drawn.size).toBe(3);
+    expect(images.size).toBe(3);
   },
 );
 
@@ -110,8 +110,8 @@ test("photos of other items and photos hidden by an admin are left out", async (
   await photosOf(WATCH);
   const [foreign] = (await photosOf(WATCH)).map(shortName);
   const own = await bytesOf(await collage(`${names[3]}.jpg`));
-  const mixed = await bytesOf(await collage(`${names[3]}.${foreign}.jpg`));
-  expect(mixed.equals(own)).toBe(true);
+  const foreignBytes = await bytesOf(await collage(`${names[3]}.${foreign}.jpg`));
+  expect(foreignBytes.equals(own)).toBe(true);
 
   const [hidden] = await photosOf(JACKET);
   const pictureId = hidden!.url.split("/").at(-1)!;
@@ -155,7 +155,8 @@ test("a collage is made without asking any external service about the item", asy
 test("a collage names the marketplace as its language does", async () => {
   const item = { storeName: "weidian" as const, id: JACKET };
   const factsIn = async (language: "de" | "zh-CN") =>
-    (await wordsOf(shop.context, { item, names: [], language }, { chosen: [], goods: null })).facts;
+    (await wordsOf(shop.context, { item, names: [], language }, { chosenPhotos: [], goods: null }))
+      .facts;
   expect(await factsIn("de")).toEqual([`Weidian ${JACKET}`]);
   expect(await factsIn("zh-CN")).toEqual([`微店 ${JACKET}`]);
 });

@@ -14,18 +14,18 @@ type Comparing = Picking & { on: boolean; toggle: () => void };
 /** Two photos are chosen one after the other; the second opens the comparison. */
 export function usePicking(): Comparing {
   const navigate = useNavigate();
-  const [picked, setPicked] = useState<readonly string[]>();
+  const [pickedIds, setPickedIds] = useState<readonly string[]>();
   const pick = (id: string) => {
-    const [first] = picked ?? [];
-    if (first === undefined || first === id) return setPicked(first === id ? [] : [id]);
-    setPicked([]);
+    const [first] = pickedIds ?? [];
+    if (first === undefined || first === id) return setPickedIds(first === id ? [] : [id]);
+    setPickedIds([]);
     void navigate(...openInHash(compareHash([{ id: first }, { id }])));
   };
   const toggle = () => {
     void loadCompare().catch(() => undefined); // choosing two will ask again
-    setPicked(picked ? undefined : []);
+    setPickedIds(pickedIds ? undefined : []);
   };
-  return { on: picked !== undefined, picked: picked ?? [], pick, toggle };
+  return { on: pickedIds !== undefined, pickedIds: pickedIds ?? [], pick, toggle };
 }
 
 export function CompareToggle({ on, toggle }: Comparing) {
@@ -43,10 +43,10 @@ export function CompareToggle({ on, toggle }: Comparing) {
   );
 }
 
-export const PickingBar = ({ picked, toggle }: Comparing) => (
+export const PickingBar = ({ pickedIds, toggle }: Comparing) => (
   <div className="sticky top-19 z-10 mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2 pe-2 ps-4 md:top-20">
     <output className="min-w-40 flex-1">
-      {picked.length === 0 ? texts.compareFirstHint : texts.compareSecondHint}
+      {pickedIds.length === 0 ? texts.compareFirstHint : texts.compareSecondHint}
     </output>
     <Button size="small" onClick={toggle}>
       {texts.done}

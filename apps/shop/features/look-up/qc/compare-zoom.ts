@@ -45,8 +45,8 @@ export const transformOf = ({ scale, x, y }: View) =>
   `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
 
 /** What lies at the point stays there. */
-export function zoomed(view: View, wanted: number, at: Point): View {
-  const scale = Math.min(Math.max(wanted, 1), ZOOM_MAX);
+export function zoomed(view: View, newScale: number, at: Point): View {
+  const scale = Math.min(Math.max(newScale, 1), ZOOM_MAX);
   const by = scale / view.scale;
   return within({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by });
 }

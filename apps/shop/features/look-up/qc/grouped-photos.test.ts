@@ -9,17 +9,17 @@ import {
   type PhotoSet,
 } from "./grouped-photos.ts";
 
-const choicesOf = (sets: PhotoSet[], wanted: string) =>
+const choicesOf = (sets: PhotoSet[], wantedName: string) =>
   narrowingsOf(sets, new URLSearchParams())
-    .find(({ name }) => name === wanted)!
+    .find(({ name }) => name === wantedName)!
     .choices.map(({ value }) => value);
 const shownBy = (sets: PhotoSet[], search: string) =>
   narrowed(sets, narrowingsOf(sets, new URLSearchParams(search)));
 
 const DAY_S = 86_400;
-let drawn = 0;
+let count = 0;
 const photo = (more: Partial<QcPhoto>): QcPhoto => {
-  const url = `/images/qc/p${drawn++}` as const;
+  const url = `/images/qc/p${count++}` as const;
   return {
     url,
     thumbUrl: `${url}?w=320`,

@@ -24,7 +24,7 @@ export function groupSets(
   photos: QcPhoto[],
   { oldestFirst = false, sources = [] }: { oldestFirst?: boolean; sources?: Named[] } = {},
 ): PhotoSet[] {
-  const named = new Map(sources.map((source) => [source.name, source]));
+  const sourceByName = new Map(sources.map((source) => [source.name, source]));
   const sets = new Map<string, PhotoSet>();
   for (const photo of photos) {
     const { source, skuInfo = "", qcTime, weight } = photo;
@@ -38,7 +38,7 @@ export function groupSets(
       photos: [],
     };
     set.photos.push(photo);
-    const showing = photo.sources.map((name) => named.get(name) ?? { name, label: name });
+    const showing = photo.sources.map((name) => sourceByName.get(name) ?? { name, label: name });
     set.sources = byName([...set.sources, ...showing]);
     sets.set(key, set);
   }
@@ -100,18 +100,18 @@ export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams) {
     { name: "date" as const, all: texts.allDatesLabel, choices: dateChoices(sets) },
   ].map((narrowing) => ({
     ...narrowing,
-    chosen: narrowing.choices.find(({ value }) => value === query.get(narrowing.name))?.value,
+    chosenValue: narrowing.choices.find(({ value }) => value === query.get(narrowing.name))?.value,
   }));
 }
 
 /** Years, newest first; of one year its months. */
 function dateChoices(sets: PhotoSet[]): { value: string; label: string }[] {
   const days = sets.flatMap(({ takenAt }) => takenAt?.toISOString() ?? []);
-  const begun = (length: number) =>
+  const periodsOf = (length: number) =>
     [...new Set(days.map((day) => day.slice(0, length)))].toSorted().toReversed();
-  const years = begun("2026".length).map((year) => ({ value: year, label: year }));
+  const years = periodsOf("2026".length).map((year) => ({ value: year, label: year }));
   if (years.length > 1) return years;
-  return begun("2026-03".length).map((month) => ({
+  return periodsOf("2026-03".length).map((month) => ({
     value: month,
     label: MONTH.format(new Date(month)),
   }));
@@ -119,7 +119,7 @@ function dateChoices(sets: PhotoSet[]): { value: string; label: string }[] {
 
 /** The sets that are all of what was chosen. */
 export function narrowed(sets: PhotoSet[], narrowings: ReturnType<typeof narrowingsOf>) {
-  const [sku, source, date] = narrowings.map(({ chosen }) => chosen);
+  const [sku, source, date] = narrowings.map(({ chosenValue }) => chosenValue);
   return sets.filter(
     (set) =>
       (!sku || isOf(set, sku)) &&
@@ -145,8 +145,8 @@ export const photoLabel = ({ photos, sku }: PhotoSet, place: number) =>
   [texts.photoOfLabel(place + 1, photos.length), sku].filter(Boolean).join(", ");
 
 /** "23 photos in 5 sets from 2 sources". */
-export function countLine(photos: QcPhoto[], setCount: number, shown?: number): string {
-  if (shown !== undefined) return texts.photosShown(shown, photos.length);
+export function countLine(photos: QcPhoto[], setCount: number, visibleCount?: number): string {
+  if (visibleCount !== undefined) return texts.photosShown(visibleCount, photos.length);
   const sources = new Set(photos.flatMap((photo) => photo.sources)).size;
   return texts.photosInSets(photos.length, setCount, sources);
 }

@@ -41,7 +41,7 @@ export async function setHidden(
 ): Promise<void> {
   const { db, now } = context;
   const sets = db.select({ id: photoSets.id }).from(photoSets).where(whereItem(photoSets, item));
-  const changed = await db
+  const changedPhotos = await db
     .update(photos)
     .set({ hiddenAt: isHidden ? now() : null })
     .where(
@@ -52,5 +52,5 @@ export async function setHidden(
       ),
     )
     .returning({ pictureId: photos.pictureId });
-  if (changed.length > 0) await announceChange(context, itemTag(item));
+  if (changedPhotos.length > 0) await announceChange(context, itemTag(item));
 }

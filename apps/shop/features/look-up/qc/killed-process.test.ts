@@ -56,19 +56,19 @@ test("if the process is killed while writing sets, each source's answer and sets
       select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`);
     return rows.length;
   };
-  let asked: Promise<unknown> | undefined;
+  let request: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {
     // By now, answers and sets are written, and the photos of all three sources wait for this lock.
     await tx.execute(sql`lock table photos in access exclusive mode`);
-    asked = fetch(origin + pathOf(id)).catch((error: unknown) => error);
+    request = fetch(origin + pathOf(id)).catch((error: unknown) => error);
     await expect.poll(waiting).toBe(3);
     await kill();
   });
-  expect(await asked).toBeInstanceOf(Error);
+  expect(await request).toBeInstanceOf(Error);
   await expect.poll(waiting).toBe(0);
-  const stored = await storedOf(id);
-  expect(stored).toHaveLength(3);
-  for (const { cached, sets } of stored) expect(cached).toBe(sets);
+  const storedRows = await storedOf(id);
+  expect(storedRows).toHaveLength(3);
+  for (const { cached, sets } of storedRows) expect(cached).toBe(sets);
   expect(await photosOf(id)).toMatchObject({ failed: [], partial: false });
   for (const stands of await storedOf(id)) expect(stands).toEqual({ cached: true, sets: true });
 });
@@ -77,10 +77,10 @@ test("if the process is killed while asking sources, another process asks them w
   const id = "7265570002";
   const { origin, kill } = await startHere();
   shop.sandbox.switches.set({ latency_ms: 1200 });
-  const asked = fetch(origin + pathOf(id)).catch((error: unknown) => error);
+  const request = fetch(origin + pathOf(id)).catch((error: unknown) => error);
   await expect.poll(() => shop.sandbox.calls.count("qcPartner", id)).toBe(1);
   await kill();
-  expect(await asked).toBeInstanceOf(Error);
+  expect(await request).toBeInstanceOf(Error);
   shop.sandbox.switches.clear();
   await expect
     .poll(async () => (await photosOf(id)).failed, { timeout: 15_000, interval: 200 })

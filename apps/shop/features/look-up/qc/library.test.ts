@@ -74,10 +74,10 @@ describe("a picture is shown once, and all its sources are named,", () => {
       width: expect.any(Number),
       colour: expect.stringMatching(/^#/),
     });
-    const { rows: stored } = await shop.context.db.execute<{ n: number }>(
+    const { rows: counts } = await shop.context.db.execute<{ n: number }>(
       sql`select count(*)::int as n from photos p join photo_sets s on s.id = p.set_id where s.product_code = ${item.id}`,
     );
-    expect(stored[0]!.n).toBe(3);
+    expect(counts[0]!.n).toBe(3);
   });
 });
 
@@ -203,13 +203,16 @@ describe("a live look-up", () => {
       for (const service of ["qcPartner", "qcImages", "productProxy"] as const) {
         shop.sandbox.switches.set({ service, latency_ms: Math.floor(Math.random() * 12) });
       }
-      const told = (await eventsOf(String(7265541000 + round))).flatMap(({ found }) => found ?? []);
-      const all = told.at(-1)!.photos;
+      const events = (await eventsOf(String(7265541000 + round))).flatMap(
+        ({ found: qcPhotos }) => qcPhotos ?? [],
+      );
+      const all = events.at(-1)!.photos;
       expect(all.length).toBeGreaterThan(0);
-      for (const { photos, waiting } of told) {
-        const shown = new Set(photos.map(({ url }) => url));
+      for (const { photos, waiting } of events) {
+        const visibleUrls = new Set(photos.map(({ url }) => url));
         const missing = all.filter(
-          ({ url, sources }) => !shown.has(url) && sources.some((name) => !waiting.includes(name)),
+          ({ url, sources }) =>
+            !visibleUrls.has(url) && sources.some((name) => !waiting.includes(name)),
         );
         expect(missing).toEqual([]);
       }
@@ -242,9 +245,9 @@ describe("a source that refuses calls is left alone", () => {
     expect(shop.sandbox.calls.count("qcPartner")).toBe(calls);
     const health = shop.context.outbound.health();
     expect(health.find(({ upstream }) => upstream === "qc-partner")).toMatchObject({ paused });
-    const counted = await shop.context.metrics.upstreamCalls.get();
+    const metric = await shop.context.metrics.upstreamCalls.get();
     expect(
-      counted.values.find(
+      metric.values.find(
         ({ labels }) => labels.upstream === "qc-partner" && labels.outcome === "paused",
       )?.value,
     ).toBe(1);

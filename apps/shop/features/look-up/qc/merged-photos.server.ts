@@ -58,8 +58,8 @@ export function presentPhoto(same: PhotoRow[], askedAt: AskedAt): QcPhoto {
   const qcTime = same.find((row) => row.takenAt_s > 0)?.takenAt_s;
   const sized = same.find((row) => row.width_px !== null);
   const isGone = same.every(({ source, lastSeenAt }) => {
-    const asked = askedAt.get(source)?.getTime() ?? 0;
-    return lastSeenAt.getTime() < asked - SAME_LOOK_MS;
+    const askedAt_ms = askedAt.get(source)?.getTime() ?? 0;
+    return lastSeenAt.getTime() < askedAt_ms - SAME_LOOK_MS;
   });
   return {
     url: path,

@@ -61,12 +61,12 @@ test("a search says which photos of a set are missing", async () => {
     return searchQc.answer.parse(await response.json()).data;
   };
   const [first, ...others] = await search();
-  const gone = first!.image.slice(1);
+  const missingUrls = first!.image.slice(1);
   expect(first!.missing).toBeUndefined();
   images("images-missing");
-  for (const url of gone) await ask(url);
+  for (const url of missingUrls) await ask(url);
   await shop.restart();
-  expect(await search()).toEqual([{ ...first!, missing: gone }, ...others]);
+  expect(await search()).toEqual([{ ...first!, missing: missingUrls }, ...others]);
 });
 
 test("a photo that cannot be fetched counts as missing after three tries, until it is fetched", async () => {

@@ -41,8 +41,8 @@ export async function readPhotos(
   item: ItemRef,
   askedAt: AskedAt,
 ): Promise<QcPhoto[]> {
-  const { shown } = await readLibrary(context, item);
-  return shown
+  const { visibleGroups } = await readLibrary(context, item);
+  return visibleGroups
     .map((same) => presentPhoto(same, askedAt))
     .toSorted((a, b) => (b.qcTime ?? 0) - (a.qcTime ?? 0));
 }
@@ -51,8 +51,8 @@ export async function readPhotos(
 export const countPhotos = (context: Context, items: readonly ItemRef[]): Promise<number[]> =>
   Promise.all(
     items.map(async (item) => {
-      const { shown } = await readLibrary(context, item);
-      return shown.filter((same) => !same.every(isMissing)).length;
+      const { visibleGroups } = await readLibrary(context, item);
+      return visibleGroups.filter((same) => !same.every(isMissing)).length;
     }),
   );
 
@@ -63,21 +63,21 @@ export const countPhotos = (context: Context, items: readonly ItemRef[]): Promis
 export async function withLibrary(
   context: Context,
   { source, ...item }: ItemRef & { source: QcSource },
-  given: readonly PhotoSet[],
+  freshSets: readonly PhotoSet[],
 ): Promise<PhotoSet[]> {
-  const { shown, withheld } = await readLibrary(context, item);
+  const { visibleGroups, withheld } = await readLibrary(context, item);
   const hidden = new Set(withheld.map(({ url }) => url));
-  const current = given.flatMap((set) => {
+  const current = freshSets.flatMap((set) => {
     const images = set.images.filter((url) => !hidden.has(url));
     return images.length > 0 || set.images.length === 0 ? [{ ...set, images }] : [];
   });
-  const keys = new Set(given.map(setKey));
-  const rows = shown.flat().filter((row) => row.source === source);
+  const keys = new Set(freshSets.map(setKey));
+  const rows = visibleGroups.flat().filter((row) => row.source === source);
   const sets = Map.groupBy(rows, ({ takenAt_s, skuInfo }) =>
     setKey({ qcTime: takenAt_s, skuInfo }),
   );
-  const gone = [...sets].filter(([key]) => !keys.has(key)).map(([, ofSet]) => setOf(ofSet));
-  return [...current, ...gone];
+  const oldSets = [...sets].filter(([key]) => !keys.has(key)).map(([, ofSet]) => setOf(ofSet));
+  return [...current, ...oldSets];
 }
 
 function setOf(rows: PhotoRow[]): PhotoSet {
@@ -92,23 +92,23 @@ function setOf(rows: PhotoRow[]): PhotoSet {
 async function readLibrary(
   context: Context,
   item: ItemRef,
-): Promise<{ shown: PhotoRow[][]; withheld: PhotoRow[] }> {
+): Promise<{ visibleGroups: PhotoRow[][]; withheld: PhotoRow[] }> {
   const rows = await selectPhotos(context.db).execute({
     ...item,
     limit: PHOTOS_MAX,
   });
-  const known = await knownPictures(
+  const pictureById = await knownPictures(
     context,
     rows.map((row) => row.pictureId),
   );
   const all = rows.flatMap((row) => {
-    const picture = known.get(row.pictureId);
+    const picture = pictureById.get(row.pictureId);
     return picture ? [{ ...row, ...picture }] : [];
   });
   const pictures = mergePhotos(all.filter(({ sharedAt }) => !sharedAt));
   const isHidden = (same: PhotoRow[]) => same.some(({ hiddenAt }) => hiddenAt !== null);
   return {
-    shown: pictures.filter((same) => !isHidden(same)),
+    visibleGroups: pictures.filter((same) => !isHidden(same)),
     withheld: [...all.filter(({ sharedAt }) => sharedAt), ...pictures.filter(isHidden).flat()],
   };
 }

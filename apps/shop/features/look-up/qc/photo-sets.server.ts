@@ -87,22 +87,22 @@ export async function removeFromSet(
   pictureId: string,
 ): Promise<{ isShown: boolean } | undefined> {
   const ofSet = and(eq(photos.setId, id), eq(photos.pictureId, pictureId));
-  const gone = await db.delete(photos).where(ofSet).returning({ id: photos.setId });
-  if (gone.length === 0) return undefined;
+  const deletedPhotos = await db.delete(photos).where(ofSet).returning({ id: photos.setId });
+  if (deletedPhotos.length === 0) return undefined;
   await announceChange({ db }, itemTag(itemOf(item)));
   return { isShown: (await db.$count(photos, eq(photos.pictureId, pictureId))) > 0 };
 }
 
 /** @returns the pictures of the set that no other set shows */
 export async function removeSet({ db }: Context, id: number): Promise<string[]> {
-  const shown = await db
+  const rows = await db
     .select({ pictureId: photos.pictureId })
     .from(photos)
     .where(eq(photos.setId, id));
-  const [gone] = await db.delete(photoSets).where(eq(photoSets.id, id)).returning();
-  if (!gone) return [];
-  await announceChange({ db }, itemTag(itemOf(gone)));
-  const ids = shown.map(({ pictureId }) => pictureId);
+  const [deletedSet] = await db.delete(photoSets).where(eq(photoSets.id, id)).returning();
+  if (!deletedSet) return [];
+  await announceChange({ db }, itemTag(itemOf(deletedSet)));
+  const ids = rows.map(({ pictureId }) => pictureId);
   const left = await db
     .selectDistinct({ pictureId: photos.pictureId })
     .from(photos)

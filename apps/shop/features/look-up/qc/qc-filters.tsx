@@ -10,7 +10,7 @@ export type Narrowing = {
   name: "qc" | "source" | "date";
   all: string;
   choices: { value: string; label: string }[];
-  chosen: string | undefined;
+  chosenValue: string | undefined;
 };
 
 type Props = {
@@ -33,16 +33,16 @@ export function QcFilters({ narrowings, sortable, children }: Props) {
         className="relative -my-1 flex items-center gap-x-5 gap-y-2 py-1 max-lg:overflow-x-auto max-lg:[scrollbar-width:none] max-lg:[&_*]:shrink-0 max-md:-mx-[16px] max-md:px-[16px] md:max-lg:-mx-[24px] md:max-lg:px-[24px] lg:flex-wrap"
       >
         {children}
-        {useful.map(({ name, all, choices, chosen }) => (
+        {useful.map(({ name, all, choices, chosenValue }) => (
           <div key={name} role="toolbar" aria-label={all} className="flex gap-2 lg:flex-wrap">
-            <Filter search={changeQuery(search, { [name]: null })} on={!chosen}>
+            <Filter search={changeQuery(search, { [name]: null })} on={!chosenValue}>
               {all}
             </Filter>
             {choices.map(({ value, label }) => (
               <Filter
                 key={value}
                 search={changeQuery(search, { [name]: value })}
-                on={value === chosen}
+                on={value === chosenValue}
               >
                 <span {...userContent(label)}>{label}</span>
               </Filter>

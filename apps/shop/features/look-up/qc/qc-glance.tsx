@@ -15,20 +15,20 @@ export const latestPhotos = sharedState<{ of: QcPhotos; now: QcPhotos } | undefi
 export const QcGlance = ({ photos }: { photos: QcPhotos | Promise<QcPhotos> }) => (
   <Suspense fallback={<Skeleton className="h-11 w-56 rounded-full" />}>
     <Await resolve={photos} errorElement={<Way>{texts.qcPhotosLabel}</Way>}>
-      {(found) => <Found found={found} />}
+      {(qcPhotos) => <Found qcPhotos={qcPhotos} />}
     </Await>
   </Suspense>
 );
 
-function Found({ found }: { found: QcPhotos }) {
+function Found({ qcPhotos }: { qcPhotos: QcPhotos }) {
   const latest = latestPhotos.use();
-  const { photos, waiting, partial } = latest?.of === found ? latest.now : found;
-  const shown = photos.filter(({ missing }) => !missing);
-  if (shown.length > 0) {
-    const newest = Math.max(...shown.map(({ qcTime = 0 }) => qcTime));
+  const { photos, waiting, partial } = latest?.of === qcPhotos ? latest.now : qcPhotos;
+  const visiblePhotos = photos.filter(({ missing }) => !missing);
+  if (visiblePhotos.length > 0) {
+    const newest = Math.max(...visiblePhotos.map(({ qcTime = 0 }) => qcTime));
     return (
       <Way>
-        {texts.photoCount(shown.length)}
+        {texts.photoCount(visiblePhotos.length)}
         {newest > 0 &&
           withSlots(texts.newest, { date: <LocalTime at={new Date(newest * 1000)} short /> })}
       </Way>

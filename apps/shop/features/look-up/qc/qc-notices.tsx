@@ -8,31 +8,31 @@ import { QcRetry } from "./qc-retry.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
 /** Shown below the photos, so that nothing moves when the rest arrives. */
-export const QcWaiting = ({ found }: { found: QcPhotos }) => (
+export const QcWaiting = ({ qcPhotos }: { qcPhotos: QcPhotos }) => (
   <div className="border-t border-line py-4 text-sm text-ink-2">
-    <output>{texts.pendingStatus(listed(askersOf(found, found.waiting)))}</output>
+    <output>{texts.pendingStatus(listed(askersOf(qcPhotos, qcPhotos.waiting)))}</output>
     <ReloadWithoutScripts />
   </div>
 );
 
 /** What the shopper should know before assuming that these are all photos. */
-export function QcNotices({ found }: { found: QcPhotos }) {
-  if (found.partial) {
+export function QcNotices({ qcPhotos }: { qcPhotos: QcPhotos }) {
+  if (qcPhotos.partial) {
     return (
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pe-2.5 ps-4">
         <TriangleAlert aria-hidden className="size-5 shrink-0 text-warn" />
         <p className="min-w-48 flex-1">
-          {texts.didNotAnswer(listed(askersOf(found, found.failed)))}
+          {texts.didNotAnswer(listed(askersOf(qcPhotos, qcPhotos.failed)))}
         </p>
         <QcRetry />
       </div>
     );
   }
-  if (found.stale && found.fetchedAt) {
+  if (qcPhotos.stale && qcPhotos.fetchedAt) {
     return (
       <p className="mb-4 text-sm text-ink-3">
         {withSlots(texts.sourceSilent, {
-          date: <LocalTime at={new Date(found.fetchedAt!)} withTime />,
+          date: <LocalTime at={new Date(qcPhotos.fetchedAt!)} withTime />,
         })}
       </p>
     );

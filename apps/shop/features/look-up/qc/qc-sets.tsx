@@ -14,7 +14,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 const SETS_AT_ONCE = 12;
 
 /** The ids of the photos chosen for comparison. */
-export type Picking = { picked: readonly string[]; pick: (id: string) => void };
+export type Picking = { pickedIds: readonly string[]; pick: (id: string) => void };
 
 /** The short names of the photos chosen to be shared. With nine, no more can be chosen. */
 export type Choosing = {
@@ -28,14 +28,14 @@ type Props = Modes & { sets: PhotoSet[]; showAll: boolean };
 
 export function QcSets({ sets, showAll, ...modes }: Props) {
   const { search } = useLocation();
-  const shown = showAll ? sets : sets.slice(0, SETS_AT_ONCE);
+  const visibleSets = showAll ? sets : sets.slice(0, SETS_AT_ONCE);
   return (
     <>
-      {shown.map((set) => (
+      {visibleSets.map((set) => (
         // Keyed by its first photo, so that the set keeps its place when a better source adds to it.
         <QcSet key={set.photos[0]?.url} set={set} {...modes} />
       ))}
-      {shown.length < sets.length && (
+      {visibleSets.length < sets.length && (
         <p className="border-t border-line py-5 text-center">
           <Link
             to={{ search: changeQuery(search, { sets: "all" }) }}
@@ -79,22 +79,26 @@ const QcSet = ({ set, ...modes }: Modes & { set: PhotoSet }) => (
 function Tile({ set, place, picking, choosing }: Modes & { set: PhotoSet; place: number }) {
   const photo = set.photos[place]!;
   const id = photoId(photo);
-  const shown = { photo, label: photoLabel(set, place) };
+  const tileProps = { photo, label: photoLabel(set, place) };
   if (choosing) {
     const name = shortName(photo);
     const ticked = choosing.names.includes(name);
     const disabled = photo.missing || (choosing.isFull && !ticked);
     return (
       <TickTile
-        {...shown}
+        {...tileProps}
         ticked={ticked}
         disabled={disabled}
         onTick={() => choosing.choose(name)}
       />
     );
   }
-  if (!picking) return <QcTile {...shown} />;
+  if (!picking) return <QcTile {...tileProps} />;
   return (
-    <PickTile {...shown} picked={picking.picked.includes(id)} onPick={() => picking.pick(id)} />
+    <PickTile
+      {...tileProps}
+      isPicked={picking.pickedIds.includes(id)}
+      onPick={() => picking.pick(id)}
+    />
   );
 }

@@ -26,20 +26,20 @@ export const QcTile = ({ photo, label, sizes }: Props) => (
   </a>
 );
 
-type PickProps = Props & { picked: boolean; onPick: () => void };
+type PickProps = Props & { isPicked: boolean; onPick: () => void };
 
 /** The same photo as a checkbox for the comparison. */
-export const PickTile = ({ photo, label, picked, onPick }: PickProps) => (
+export const PickTile = ({ photo, label, isPicked, onPick }: PickProps) => (
   <button
     type="button"
-    aria-pressed={picked}
+    aria-pressed={isPicked}
     aria-label={texts.compare(label)}
     onClick={onPick}
-    className={cx(tileClass, "w-full", picked && "outline-2 outline-ink")}
+    className={cx(tileClass, "w-full", isPicked && "outline-2 outline-ink")}
     style={{ backgroundColor: photo.colour }}
   >
     <Frame photo={photo} />
-    <Mark on={picked} />
+    <Mark on={isPicked} />
   </button>
 );
 

@@ -134,8 +134,8 @@ describe("POST /qc/search", () => {
   test("refuses a body that is not JSON, too large, or of another type", async () => {
     expect((await shop.post("/api/v1/qc/search", "{")).status).toBe(400);
     expect((await shop.post("/api/v1/qc/search", `"${"x".repeat(70_000)}"`)).status).toBe(413);
-    const typed = await shop.post("/api/v1/qc/search", "{}", { "content-type": "text/plain" });
-    expect(typed.status).toBe(415);
+    const response = await shop.post("/api/v1/qc/search", "{}", { "content-type": "text/plain" });
+    expect(response.status).toBe(415);
   });
 
   test("refuses requests from other sites' pages", async () => {

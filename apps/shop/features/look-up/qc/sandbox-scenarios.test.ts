@@ -83,7 +83,11 @@ test.each(SCENARIOS.map((scenario, number) => ({ scenario, number })))(
     expect(cacheControl).toMatch(failed.length > 0 ? /^no-store$/ : /s-maxage/);
     const [first] = data.photos;
     if (!picture || !first) return;
-    const shown = await shop.get(`${first.url}?w=160`, { referer: "https://loupe.example/" });
-    expect(shown.headers.get("x-picture")).toBe(picture === "shown" ? null : "unavailable");
+    const pictureResponse = await shop.get(`${first.url}?w=160`, {
+      referer: "https://loupe.example/",
+    });
+    expect(pictureResponse.headers.get("x-picture")).toBe(
+      picture === "shown" ? null : "unavailable",
+    );
   },
 );

@@ -149,8 +149,8 @@ async function photosSoFar(context: Context, item: ItemRef, answers: Answers): P
   }
   const times = [...askedAt.values()].map((time) => time.getTime());
   // Computed before the library is read, because a later answer would not be part of the result.
-  const asked = photoSourcesFor(context.config, item).map(({ name }) => name);
-  const waiting = asked.filter((name) => !answers.has(name));
+  const sourceNames = photoSourcesFor(context.config, item).map(({ name }) => name);
+  const waiting = sourceNames.filter((name) => !answers.has(name));
   const photos = await readPhotos(context, item, askedAt);
   return {
     photos,

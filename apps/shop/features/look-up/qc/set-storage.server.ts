@@ -20,10 +20,10 @@ export async function storeSets(
   { db, now }: Context,
   item: ItemRef,
   source: QcSource,
-  found: readonly PhotoSet[],
+  photoSets: readonly PhotoSet[],
 ): Promise<void> {
-  const stored = setsStored(now(), { ...item, source }, found);
-  if (stored) await db.execute(sql`with ${stored} select`);
+  const statement = setsStored(now(), { ...item, source }, photoSets);
+  if (statement) await db.execute(sql`with ${statement} select`);
 }
 
 /**
@@ -34,11 +34,11 @@ export async function storeSets(
 export function setsStored(
   seenAt: Date,
   { storeName, id, source }: SourceItem,
-  found: readonly PhotoSet[],
+  foundSets: readonly PhotoSet[],
 ): SQL | undefined {
-  const sets = mergeEqualSets(found).filter(({ images }) => images.length > 0);
+  const sets = mergeEqualSets(foundSets).filter(({ images }) => images.length > 0);
   if (sets.length === 0) return undefined;
-  const given = sets.map(({ skuInfo, qcTime, weight_g, images }) => ({
+  const rows = sets.map(({ skuInfo, qcTime, weight_g, images }) => ({
     sku_info: skuInfo,
     taken_at_s: qcTime,
     weight_g,
@@ -48,7 +48,7 @@ export function setsStored(
   const at = sql`${seenAt.toISOString()}::timestamptz`;
   return sql`
     given as (
-      select * from jsonb_to_recordset(${JSON.stringify(given)}::jsonb)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
         as set (sku_info text, taken_at_s bigint, weight_g integer, pictures jsonb)
     ), registered as (${picturesRegistered("qc", urls)}
     ), stored as (
@@ -86,14 +86,14 @@ export const setKey = ({ qcTime, skuInfo }: Pick<PhotoSet, "qcTime" | "skuInfo">
   `${qcTime} ${skuInfo}`;
 
 /** Merges sets of the same sku and second, and removes duplicate photos. */
-function mergeEqualSets(found: readonly PhotoSet[]): PhotoSet[] {
+function mergeEqualSets(photoSets: readonly PhotoSet[]): PhotoSet[] {
   const sets = new Map<string, PhotoSet>();
-  for (const set of found) {
-    const known = sets.get(setKey(set));
-    const images = [...new Set([...(known?.images ?? []), ...set.images])];
+  for (const set of photoSets) {
+    const previous = sets.get(setKey(set));
+    const images = [...new Set([...(previous?.images ?? []), ...set.images])];
     sets.set(setKey(set), {
       ...set,
-      weight_g: Math.max(known?.weight_g ?? 0, set.weight_g),
+      weight_g: Math.max(previous?.weight_g ?? 0, set.weight_g),
       images,
     });
   }

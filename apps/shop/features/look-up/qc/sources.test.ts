@@ -46,11 +46,11 @@ test("old photos of a product service that is down do not count as seen just now
 
 test("a store without a channel at the partner has the other sources' photos, and no source counts as missing", async () => {
   const calls = shop.sandbox.calls.count("qcPartner");
-  const found = await withSettings({ QC_PARTNER_CHANNELS: { 3: "weidian" } }, (app) =>
+  const result = await withSettings({ QC_PARTNER_CHANNELS: { 3: "weidian" } }, (app) =>
     photosOf("7265560002", "taobao", app),
   );
-  expect(found).toMatchObject({ failed: [], waiting: [], partial: false });
-  const sources = found.photos.flatMap((photo) => photo.sources);
+  expect(result).toMatchObject({ failed: [], waiting: [], partial: false });
+  const sources = result.photos.flatMap((photo) => photo.sources);
   expect(sources).toEqual(expect.arrayContaining(["product-data", "third-party"]));
   expect(sources).not.toContain("partner");
   expect(shop.sandbox.calls.count("qcPartner")).toBe(calls);
@@ -68,8 +68,8 @@ test("a source configured later is asked at once", async () => {
 
 test("without any source there are no photos, and the page waits for none", async () => {
   const none = Object.fromEntries(SERVICE_RECORDS.map(({ address }) => [address, undefined]));
-  const found = await withSettings(none, (app) => photosOf("7265560004", "weidian", app));
-  expect(found).toMatchObject({ photos: [], failed: [], waiting: [], fetchedAt: null });
+  const result = await withSettings(none, (app) => photosOf("7265560004", "weidian", app));
+  expect(result).toMatchObject({ photos: [], failed: [], waiting: [], fetchedAt: null });
 });
 
 test("an answer describes all sources that it names, even one that only another version knows", async () => {
@@ -80,8 +80,8 @@ test("an answer describes all sources that it names, even one that only another 
     .set({ source: "next-year" })
     .where(and(eq(photoSets.productCode, id), eq(photoSets.source, "third-party")));
   const { photos, sources } = await photosOf(id);
-  const named = new Set(photos.flatMap((photo) => photo.sources));
-  expect(new Set(sources.map(({ name }) => name))).toEqual(named);
+  const names = new Set(photos.flatMap((photo) => photo.sources));
+  expect(new Set(sources.map(({ name }) => name))).toEqual(names);
   expect(sources[0]).toEqual({
     name: "partner",
     label: "agent warehouse",

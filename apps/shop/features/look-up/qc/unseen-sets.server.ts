@@ -11,12 +11,12 @@ import { photos, photoSets } from "./tables.server.ts";
  */
 export async function deleteUnseenSets(
   { db }: Context,
-  gone: readonly DeletedAnswer[],
+  deletedAnswers: readonly DeletedAnswer[],
 ): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with gone as (
       delete from ${photoSets} as set
-      using unnest(${textsOf(gone, "source")}, ${textsOf(gone, "key")}, ${textsOf(gone, "fetchedAt")})
+      using unnest(${textsOf(deletedAnswers, "source")}, ${textsOf(deletedAnswers, "key")}, ${textsOf(deletedAnswers, "fetchedAt")})
         as asked (source, key, fetched_at)
       where set.store_name = split_part(asked.key, ':', 1)
         and set.product_code = split_part(asked.key, ':', 2)
@@ -29,8 +29,10 @@ export async function deleteUnseenSets(
       returning set.id
     )
     select distinct picture_id as id from ${photos} where set_id in (select id from gone)`);
-  const named = gone.flatMap(({ source, answer }) => (isOfQc(source) ? picturesIn(answer) : []));
-  return [...rows.map(({ id }) => id), ...named];
+  const pictureIds = deletedAnswers.flatMap(({ source, answer }) =>
+    isOfQc(source) ? picturesIn(answer) : [],
+  );
+  return [...rows.map(({ id }) => id), ...pictureIds];
 }
 
 const isOfQc = (source: string) => source.startsWith("qc-");

@@ -65,8 +65,8 @@ export function readUrl(text: string, agents: readonly Agent[]): Outcome | Quest
 /** Links of sites that we do not know, a photo album for one, do not count beside one that we do. */
 function isSeveral(text: string, agents: readonly Agent[]): boolean {
   const links = readLinks(text, { agents }).filter(({ duplicate }) => !duplicate);
-  const known = links.filter((link) => link.kind !== "none" || link.reason !== "unknown-site");
-  return known.length === 1 ? false : links.length > 1;
+  const knownLinks = links.filter((link) => link.kind !== "none" || link.reason !== "unknown-site");
+  return knownLinks.length === 1 ? false : links.length > 1;
 }
 
 /** Words to search the catalogue for. What was meant for a link is better called a wrong one. */
@@ -80,9 +80,11 @@ export const pathOf = ({ marketplace, id }: MarketplaceItem) =>
   `/product/${shopType(marketplace)}/${id}`;
 
 /** Both numbers are needed before anybody is asked. */
-export function readOffer(typed: { channel: string; offerId: string }): Outcome | Question {
-  const channel = /^\s*\d{1,4}\s*$/.test(typed.channel) ? Number.parseInt(typed.channel, 10) : NaN;
-  const offerId = typed.offerId.trim();
+export function readOffer(values: { channel: string; offerId: string }): Outcome | Question {
+  const channel = /^\s*\d{1,4}\s*$/.test(values.channel)
+    ? Number.parseInt(values.channel, 10)
+    : NaN;
+  const offerId = values.offerId.trim();
   if (Number.isNaN(channel)) {
     return { kind: "note", field: "channel", note: texts.channelError };
   }

@@ -17,12 +17,12 @@ export function countLookUp({ marketplace, id }: MarketplaceItem): void {
 
 /** False where our server cannot be reached. A slow answer is a connection. */
 export async function isServerReached(): Promise<boolean> {
-  const reached = fetch("/healthz", { method: "HEAD", cache: "no-store" }).then(
+  const probe = fetch("/healthz", { method: "HEAD", cache: "no-store" }).then(
     () => true,
     () => false,
   );
   const slow = new Promise<true>((done) => setTimeout(done, ANSWER_MS, true));
-  return Promise.race([reached, slow]);
+  return Promise.race([probe, slow]);
 }
 
 const ANSWER_MS = 200;

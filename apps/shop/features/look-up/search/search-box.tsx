@@ -21,9 +21,9 @@ export function SearchBox() {
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = new FormData(event.currentTarget);
-    const field = (name: string) => String(typed.get(name) ?? "");
-    if (!typed.has("by")) return void start({ url: field("url") });
+    const formData = new FormData(event.currentTarget);
+    const field = (name: string) => String(formData.get(name) ?? "");
+    if (!formData.has("by")) return void start({ url: field("url") });
     void start({ channel: field("channel"), offerId: field("offerId") });
   };
   return (

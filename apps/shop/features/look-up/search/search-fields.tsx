@@ -39,8 +39,10 @@ export function UrlField({ note, noteId }: NoteProps) {
 export function ChannelField({ note, noteId }: NoteProps) {
   const { channels = [] } = useSite() ?? {};
   const { pathname, search } = useLocation();
-  const asked = pathname.startsWith("/qc-") ? new URLSearchParams(search).get("channel") : null;
-  const isListed = !asked || channels.some(({ channel }) => channel === asked);
+  const channelInUrl = pathname.startsWith("/qc-")
+    ? new URLSearchParams(search).get("channel")
+    : null;
+  const isListed = !channelInUrl || channels.some(({ channel }) => channel === channelInUrl);
   return (
     <label
       className={`relative items-center max-[36rem]:-order-2 max-[36rem]:flex-1 max-[36rem]:basis-24 ${inOfferMode}`}
@@ -60,7 +62,7 @@ export function ChannelField({ note, noteId }: NoteProps) {
             {CHANNEL_LABELS[store]}
           </option>
         ))}
-        {!isListed && <option value={asked}>{texts.channelNumber(asked)}</option>}
+        {!isListed && <option value={channelInUrl}>{texts.channelNumber(channelInUrl)}</option>}
       </select>
       <ChevronDown
         aria-hidden="true"

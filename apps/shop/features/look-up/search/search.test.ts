@@ -16,7 +16,7 @@ afterAll(async () => {
 });
 afterEach(() => shop.sandbox.switches.clear());
 
-const asked = () => shop.sandbox.calls.count("qcPartner");
+const countCalls = () => shop.sandbox.calls.count("qcPartner");
 
 test.each([
   ["item/weidian/7265511373", "/product/weidian/7265511373"],
@@ -24,12 +24,12 @@ test.each([
   ["page/taobao/724518903367", "/product/taobao/724518903367"],
   ["chain/2/1688/692154802217", "/product/ali_1688/692154802217"],
 ])("a short link leads to its item's page: %s", async (link, path) => {
-  const before = asked();
+  const before = countCalls();
   expect(await search({ url: `https://m.tb.cn/short/${link}` }, [])).toEqual({
     kind: "page",
     path,
   });
-  expect(asked()).toBe(before);
+  expect(countCalls()).toBe(before);
 });
 
 test.each([
@@ -38,12 +38,12 @@ test.each([
   // It is unknown where this link leads, which is not the same as "nothing found".
   ["broken", "Search Failed"],
 ])("a short link that leads nowhere is passed on to the QC service: %s", async (link, title) => {
-  const before = asked();
+  const before = countCalls();
   expect(await search({ url: `https://m.tb.cn/short/${link}` }, [])).toMatchObject({
     kind: "alert",
     alert: { title },
   });
-  expect(asked()).toBe(before + 1);
+  expect(countCalls()).toBe(before + 1);
 });
 
 test("if a short link's host is down, the alert says what to do", async () => {
@@ -58,13 +58,13 @@ test("if a short link's host is down, the alert says what to do", async () => {
 test("the API gives the same advice, and says that a shop's link holds no item", async () => {
   const ask = (url: string) => shop.post("/api/v1/qc/search", JSON.stringify({ url }));
   expect((await ask("https://m.tb.cn/short/broken")).status).toBe(503);
-  const before = asked();
+  const before = countCalls();
   const answer = await ask("https://weidian.com/?userid=1234567");
   expect(await answer.json()).toMatchObject({
     message: "This link leads to a shop, not to an item.",
     data: [],
   });
-  expect(asked()).toBe(before);
+  expect(countCalls()).toBe(before);
 });
 
 test("any other link is not followed", async () => {

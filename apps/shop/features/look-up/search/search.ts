@@ -12,11 +12,11 @@ import * as texts from "#texts/search.ts";
  * a note has had its time. It is here and not beside the note, because the first view has no room for it.
  */
 export async function search(
-  typed: Typed,
+  values: Typed,
   agents: readonly Agent[],
   endNote?: () => void,
 ): Promise<Outcome> {
-  const outcome = await outcomeOf(typed, agents);
+  const outcome = await outcomeOf(values, agents);
   if (endNote && outcome.kind === "note") whenOver(endNote);
   return outcome;
 }
@@ -26,8 +26,8 @@ function whenOver(end: () => void): void {
   for (const type of ["input", "click", "online"]) addEventListener(type, end, { once: true });
 }
 
-async function outcomeOf(typed: Typed, agents: readonly Agent[]): Promise<Outcome> {
-  const read = "url" in typed ? readUrl(typed.url, agents) : readOffer(typed);
+async function outcomeOf(values: Typed, agents: readonly Agent[]): Promise<Outcome> {
+  const read = "url" in values ? readUrl(values.url, agents) : readOffer(values);
   if (read.kind === "page" || read.kind === "several") {
     const problem = await noConnection();
     if (!problem && read.kind === "page" && read.item) countLookUp(read.item);

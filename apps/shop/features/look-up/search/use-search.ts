@@ -14,17 +14,17 @@ export function useSearch() {
   const navigate = useNavigate();
   const root = useRouteLoaderData("root") as { agents?: Agent[] } | undefined;
 
-  async function start(typed: Typed) {
+  async function start(values: Typed) {
     if (busy) return;
     setBusy(true);
     setNote(null);
-    const outcome = await run(typed, root?.agents ?? [], () => setNote(null));
+    const outcome = await run(values, root?.agents ?? [], () => setNote(null));
     if (outcome.kind === "alert") showAlert(outcome.alert);
     if (outcome.kind === "note") setNote({ text: outcome.note, field: outcome.field });
     if (outcome.kind === "page" || outcome.kind === "several") {
-      if ("url" in typed) keepUrl(typed.url);
+      if ("url" in values) keepUrl(values.url);
       if (outcome.kind === "page") await navigate(outcome.path);
-      else await navigate("/convert", { state: { pasted: "url" in typed && typed.url } });
+      else await navigate("/convert", { state: { pasted: "url" in values && values.url } });
     }
     setBusy(false);
   }
@@ -40,9 +40,9 @@ export function prepareSearch() {
 // Reading links takes more code than the whole first view; it comes when somebody begins to search.
 const loadSearch = () => import("./search.ts");
 
-async function run(typed: Typed, agents: readonly Agent[], endNote: () => void): Promise<Outcome> {
+async function run(values: Typed, agents: readonly Agent[], endNote: () => void): Promise<Outcome> {
   const code = await loadSearch().catch(() => null);
-  return code ? code.search(typed, agents, endNote) : { kind: "note", note: NOT_LOADED };
+  return code ? code.search(values, agents, endNote) : { kind: "note", note: NOT_LOADED };
 }
 
 const NOT_LOADED = texts.loadErrorNote;

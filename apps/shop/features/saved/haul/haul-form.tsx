@@ -128,7 +128,7 @@ const Items = ({ rows, faults, categories, remove }: ItemsProps) => (
           key={row.key}
           line={row.line}
           label={nameOf(row.line, row.place)}
-          found={faults[row.place]}
+          initialFaults={faults[row.place]}
           categories={categories}
           remove={() => remove(row)}
         />
@@ -159,7 +159,7 @@ const isLinkField = (target: EventTarget) =>
 type AddBarProps = { pick: () => void; error?: string; children: Haul["missed"] };
 
 /** A link goes with the form, also without scripts. */
-const AddBar = ({ pick, error, children: missed }: AddBarProps) => (
+const AddBar = ({ pick, error, children: missedLines }: AddBarProps) => (
   <div className="grid gap-3">
     <div className="flex items-end gap-2">
       <Field
@@ -177,7 +177,7 @@ const AddBar = ({ pick, error, children: missed }: AddBarProps) => (
         {texts.add}
       </Button>
     </div>
-    {missed.map(({ text, reason }) => (
+    {missedLines.map(({ text, reason }) => (
       <FormError key={text}>
         {reason} ({text})
       </FormError>

@@ -19,10 +19,10 @@ export type Missed = { text: string; reason: string };
 /** Looks up a link, or `weidian/7265511373`, and fills a line with the name, weight and size that are known. */
 export async function lookUpLine(
   context: Context,
-  given: string,
+  input: string,
   { words, client }: { words: HaulWords; client: Client | null },
 ): Promise<{ line: HaulLine } | Missed> {
-  const text = given.slice(0, 2000);
+  const text = input.slice(0, 2000);
   const item = await itemOf(context, text, client);
   if (!item) return { text: text.slice(0, TEXT_MAX), reason: words.texts.noItemInLink };
   const finding = findProduct(context, item);

@@ -26,7 +26,7 @@ export async function readPieces(
   { lines, destination, words }: { lines: HaulLine[]; destination: string; words: HaulWords },
 ) {
   const { texts, wholeNumber, withPoint } = words;
-  const { prepared } = await cardInUse(context);
+  const { pricing } = await cardInUse(context);
   const faults: HaulFaults = { lines: {} };
   const pieces: Piece[] = [];
   let total = 0;
@@ -40,8 +40,8 @@ export async function readPieces(
     if (!line.features) errors.features = texts.categoryMissing;
     const weight = withPoint(line.weight);
     const features = line.features === GENERAL ? "" : line.features;
-    const parcel = { destination: prepared.card.countries[0]?.code, weight, features };
-    const checked = checkParcel(prepared, {
+    const parcel = { destination: pricing.card.countries[0]?.code, weight, features };
+    const checked = checkParcel(pricing, {
       ...parcel,
       length: length && withPoint(length),
       width: width && withPoint(width),
@@ -60,7 +60,7 @@ export async function readPieces(
   if (total > PIECES_MAX) {
     faults.whole = texts.tooManyPieces(wholeNumber(PIECES_MAX), wholeNumber(total));
   }
-  if (destination && !prepared.countries.has(destination)) {
+  if (destination && !pricing.countries.has(destination)) {
     faults.destination = texts.countryUnknown;
   }
   return { faults, pieces };

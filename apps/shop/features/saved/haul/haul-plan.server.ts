@@ -29,7 +29,7 @@ export type HaulPlan = {
   weight_g: number;
   pieces: number;
   whole: Method[];
-  mixed: MixedSplit | null;
+  mixedSplit: MixedSplit | null;
   /** The cheapest lines, each with its best split. */
   splits: Split[];
   /** Whether the splits, across lines and of each line, are the cheapest possible; otherwise they are the best that were found. */
@@ -45,13 +45,9 @@ export async function planHaul(
   pieces: Piece[],
   filter: LineFilter,
 ): Promise<HaulPlan> {
-  const { prepared } = await cardInUse(context);
-  const {
-    lines,
-    mixedSplit: mixed,
-    ...plan
-  } = splitHaul(
-    prepared,
+  const { pricing } = await cardInUse(context);
+  const { lines, mixedSplit, ...plan } = splitHaul(
+    pricing,
     { destination, items: pieces },
     { isWanted: (method) => passes(method, filter) },
   );
@@ -65,9 +61,9 @@ export async function planHaul(
     weight_g: plan.weight,
     pieces: pieces.length,
     whole: plan.whole,
-    mixed: mixed && {
-      ...mixed,
-      parcels: mixed.parcels.map((parcel) => ({
+    mixedSplit: mixedSplit && {
+      ...mixedSplit,
+      parcels: mixedSplit.parcels.map((parcel) => ({
         ...toParcel(parcel),
         name: parcel.method.name,
         transitTime: parcel.method.transitTime,

@@ -18,8 +18,8 @@ type Props = {
 
 /** The cheapest way to send everything, and the cheapest lines, each by its best split. */
 export function HaulSplits({ plan, lines, isFiltered }: Props) {
-  const { mixed, splits, exact } = plan;
-  const best = mixed ?? splits[0];
+  const { mixedSplit, splits, exact } = plan;
+  const best = mixedSplit ?? splits[0];
   if (!best) return null;
   const { length } = best.parcels;
   const compared = isFiltered ? texts.everyWayOfShownLines : texts.exactNote;
@@ -33,9 +33,9 @@ export function HaulSplits({ plan, lines, isFiltered }: Props) {
         {exact ? compared : texts.bestFoundNote}
       </p>
       <ol className="grid gap-2.5">
-        {mixed && (
+        {mixedSplit && (
           <li>
-            <MixedCard mixed={mixed} lines={lines} />
+            <MixedCard mixedSplit={mixedSplit} lines={lines} />
           </li>
         )}
         {splits.map((split, place) => (
@@ -43,7 +43,7 @@ export function HaulSplits({ plan, lines, isFiltered }: Props) {
             <SplitCard
               split={split}
               lines={lines}
-              isBest={!mixed && place === 0}
+              isBest={!mixedSplit && place === 0}
               hasEffect={splits.some(({ isSplit }) => isSplit)}
             />
           </li>
@@ -60,26 +60,26 @@ function verdictOf({ name, isSplit, saving, total }: Split, exact: boolean): str
     : texts.splitSaves(name, money(total), money(saving));
 }
 
-function verdictOfLines(mixed: MixedSplit): string {
-  const { saving, total } = mixed;
+function verdictOfLines(mixedSplit: MixedSplit): string {
+  const { saving, total } = mixedSplit;
   return saving === null
-    ? texts.linesTogether(namesOf(mixed), money(total))
-    : texts.linesSave(namesOf(mixed), money(total), money(saving));
+    ? texts.linesTogether(namesOf(mixedSplit), money(total))
+    : texts.linesSave(namesOf(mixedSplit), money(total), money(saving));
 }
 
 const namesOf = ({ parcels }: MixedSplit) => listed([...new Set(parcels.map(({ name }) => name))]);
 
-const MixedCard = ({ mixed, lines }: { mixed: MixedSplit; lines: HaulLine[] }) => (
+const MixedCard = ({ mixedSplit, lines }: { mixedSplit: MixedSplit; lines: HaulLine[] }) => (
   <article className="card border-edge p-4 md:p-5">
     <header className="flex items-start justify-between gap-4">
-      <h3 className="min-w-0 leading-tight font-semibold">{namesOf(mixed)}</h3>
+      <h3 className="min-w-0 leading-tight font-semibold">{namesOf(mixedSplit)}</h3>
       <p className="num shrink-0 text-end">
-        <span className="block text-lg font-semibold">{money(mixed.total)}</span>
-        <span className="text-sm text-ink-2">{texts.parcels(mixed.parcels.length)}</span>
+        <span className="block text-lg font-semibold">{money(mixedSplit.total)}</span>
+        <span className="text-sm text-ink-2">{texts.parcels(mixedSplit.parcels.length)}</span>
       </p>
     </header>
     <ol className="mt-3 grid gap-2 border-t border-line pt-3">
-      {mixed.parcels.map((parcel, place) => (
+      {mixedSplit.parcels.map((parcel, place) => (
         <Parcel
           key={keyOf(parcel)}
           parcel={parcel}

@@ -89,9 +89,9 @@ describe("a haul", () => {
   test("is priced with every line as one parcel of the total weight", async () => {
     const lines = [line({ weight: "700" }), line({ weight: "250", count: "2" })];
     const { plan } = await haulOf(lines, "gb");
-    const { prepared } = await cardInUse(shop.context);
+    const { pricing } = await cardInUse(shop.context);
     expect(plan).toMatchObject({ weight_g: 1200, pieces: 3, exact: true });
-    expect(plan?.whole).toEqual(quote(prepared, { destination: "GB", weight: 1200 }).methods);
+    expect(plan?.whole).toEqual(quote(pricing, { destination: "GB", weight: 1200 }).methods);
   });
 
   test("shows how a line splits items that do not fit one parcel", async () => {
@@ -120,7 +120,7 @@ describe("a haul", () => {
       ],
       "DE",
     );
-    expect(plan?.mixed).toMatchObject({
+    expect(plan?.mixedSplit).toMatchObject({
       total: 225.86,
       saving: 6.14,
       parcels: [
@@ -142,7 +142,7 @@ describe("a haul", () => {
       new URLSearchParams(`${path.split("?")[1]}&days=28`),
       { words: haulWords, client: null },
     );
-    expect(plan?.mixed?.total).toBe(227.86);
+    expect(plan?.mixedSplit?.total).toBe(227.86);
     expect(plan?.splits.some(({ name }) => name === "China Post Surface Parcel")).toBe(false);
     expect(plan?.whole.some(({ name }) => name === "China Post Surface Parcel")).toBe(true);
   });
@@ -216,8 +216,8 @@ describe("an item's category decides which lines accept it", () => {
   test("a watch added by link can be sent only by lines that accept watches", async () => {
     const { lines, plan } = await haulOf([], "GB", ["weidian/7265511377"]);
     expect(lines[0]).toMatchObject({ name: expect.stringMatching(/watch/i), features: "502" });
-    const { prepared } = await cardInUse(shop.context);
-    const refusing = prepared.card.lines
+    const { pricing } = await cardInUse(shop.context);
+    const refusing = pricing.card.lines
       .filter(({ blockedAttributes }) => blockedAttributes.includes("battery_button"))
       .map(({ id }) => id);
     const general = await haulOf([line({ weight: "640", size: "35x25x8" })], "GB");

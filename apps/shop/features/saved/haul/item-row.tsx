@@ -19,14 +19,14 @@ const SIZE_EXAMPLE = "30x20x10";
 type RowProps = {
   line: HaulLine;
   label: string;
-  found?: Partial<Record<keyof HaulLine, string>>;
+  initialFaults?: Partial<Record<keyof HaulLine, string>>;
   categories: readonly Category[];
   /** Absent while the shopper is still typing the row. */
   remove?: () => void;
 };
 
-export function ItemRow({ line, label, found, categories, remove }: RowProps) {
-  const { faults, onInput } = useFaults(found);
+export function ItemRow({ line, label, initialFaults, categories, remove }: RowProps) {
+  const { faults, onInput } = useFaults(initialFaults);
   return (
     <li className="card p-4">
       <fieldset

@@ -24,7 +24,7 @@ type Props = {
 /** The text of one page in one language, with its preview and its earlier versions. */
 export function LegalEditor({ page, open, reload }: Props) {
   const newest = page.versions[0]?.version ?? 0;
-  const { record, shown, send, conflict } = useSaveAgainst({
+  const { record, formKey, send, conflict } = useSaveAgainst({
     record: { ...page, version: newest },
     write: async (text: string, { language, version }) => {
       const params = { page: page.page };
@@ -35,8 +35,8 @@ export function LegalEditor({ page, open, reload }: Props) {
   });
   return (
     <div className="grid gap-5">
-      {page.version !== newest && shown === 0 && <p>{texts.earlierShown(page.version)}</p>}
-      <TextForm key={shown} page={record} send={send}>
+      {page.version !== newest && formKey === 0 && <p>{texts.earlierShown(page.version)}</p>}
+      <TextForm key={formKey} page={record} send={send}>
         {conflict && (
           <Conflict {...conflict} values={valuesOf(conflict, { text: { label: texts.text } })} />
         )}

@@ -36,9 +36,9 @@ test("the shop tells every site which versions it serves and hands out, and whet
   });
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
   shop.context.config.sandbox = true;
-  const made = await shop.send("GET", "/api/v1/extension/status");
+  const statusResponse = await shop.send("GET", "/api/v1/extension/status");
   shop.context.config.sandbox = false;
-  expect(await made.json()).toMatchObject({ data: { demonstration: true } });
+  expect(await statusResponse.json()).toMatchObject({ data: { demonstration: true } });
 });
 
 test("the shop hands out the extension with its address, name, colour and logo, as they are now", async () => {
