@@ -12,18 +12,19 @@ import { findUnvouched } from "./supply-chain.mjs";
 
 /** Each check returns its errors, or an empty string if it passed. All checks run, even if some fail. */
 const CHECKS = {
-  "types of packages and sandbox": () => said(tool("typescript/bin/tsc", "-p", "tsconfig.json")),
+  "types of packages and sandbox": () =>
+    outputOf(tool("typescript/bin/tsc", "-p", "tsconfig.json")),
   "types of the shop": async () => {
     if (existsSync(join(shop, "vite.config.ts"))) {
-      const generated = await said(tool("@react-router/dev/bin.cjs", "typegen"), { cwd: shop });
+      const generated = await outputOf(tool("@react-router/dev/bin.cjs", "typegen"), { cwd: shop });
       if (generated) return generated;
     }
-    return await said(tool("typescript/bin/tsc", "-p", "apps/shop/tsconfig.json"));
+    return await outputOf(tool("typescript/bin/tsc", "-p", "apps/shop/tsconfig.json"));
   },
   "texts of every language": async () => (await findIncomplete()).join("\n"),
-  lint: () => said(tool("oxlint/bin/oxlint")),
-  format: () => said(tool("oxfmt/bin/oxfmt", "--check")),
-  "unused code": () => said(tool("knip/bin/knip.js", "--no-progress")),
+  lint: () => outputOf(tool("oxlint/bin/oxlint")),
+  format: () => outputOf(tool("oxfmt/bin/oxfmt", "--check")),
+  "unused code": () => outputOf(tool("knip/bin/knip.js", "--no-progress")),
   structure: () => findMisplaced().join("\n"),
   sizes: async () => {
     // The import is dynamic, because a fresh clone does not have the imported package yet.
@@ -74,7 +75,7 @@ async function printLineCounts() {
     printLine(`${String(lines).padStart(8)} ${String(files).padStart(6)}  ${name}`);
 }
 
-async function said([file, args], options = {}) {
+async function outputOf([file, args], options = {}) {
   const { code, output } = await run(file, args, { quiet: true, ...options });
   return code === 0 ? "" : output || `exit ${code}`;
 }

@@ -4,7 +4,7 @@ import { element, mark, outwardLink } from "./dom.ts";
 import { callBackground, isGone, itemOfShortLink, type Look } from "./messages.ts";
 import css from "./badges.css";
 import tokens from "./tokens.css";
-import { counted, whyNoItem, whyNot } from "./formats.ts";
+import { pluralText, whyNoItem, whyNot } from "./formats.ts";
 
 // On pages with lists of links, shows a small badge with the number of QC photos beside a link, once the user
 // points at, touches or focuses the link. Reads and requests nothing before.
@@ -124,7 +124,9 @@ async function lookUp(linkBadge: Badge, look: Look, item: MarketplaceItem): Prom
   if (isGone()) return stop();
   if (!response?.ok) return setStatus(whyNot(response, look.texts));
   const count = response.data.photos.length;
-  setStatus(count > 0 ? counted(look.texts.photoCount, count, look.language) : look.texts.noPhotos);
+  setStatus(
+    count > 0 ? pluralText(look.texts.photoCount, count, look.language) : look.texts.noPhotos,
+  );
 }
 
 /** Draws the badge as a link to the item's page at the shop. Returns a function that changes its text. */

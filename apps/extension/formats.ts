@@ -25,7 +25,7 @@ export const fill = (text: string, values: Record<string, string | number>) =>
   text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** A text with a count, in the plural form of the language. */
-export function counted(forms: Plural, n: number, language: string): string {
+export function pluralText(forms: Plural, n: number, language: string): string {
   const form = forms[new Intl.PluralRules(language).select(n)] ?? forms.other;
   return fill(form, { n: new Intl.NumberFormat(language).format(n) });
 }

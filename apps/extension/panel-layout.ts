@@ -5,7 +5,7 @@ import { callBackground, type Answer, type Failure, type Look, type Photos } fro
 import { factsView, type FactsView } from "./panel-facts.ts";
 import { closeButton, storePanelState, showHiddenNotice } from "./panel-hidden-notice.ts";
 import { photosView } from "./panel-photos.ts";
-import { counted, day, failureText, fill } from "./formats.ts";
+import { pluralText, day, failureText, fill } from "./formats.ts";
 
 const UNANSWERED: Answer<Photos> = { ok: false, failure: "no-answer" };
 
@@ -136,7 +136,7 @@ function tabTexts(answer: Answer<Photos>, { texts, language }: Look): [string, s
   const { photos } = answer.data;
   if (photos.length === 0) return [texts.noPhotos];
   const newest = Math.max(...photos.map(({ takenAt }) => takenAt ?? 0));
-  const count = counted(texts.photoCount, photos.length, language);
+  const count = pluralText(texts.photoCount, photos.length, language);
   return newest > 0 ? [count, fill(texts.newest, { date: day(newest, language) })] : [count];
 }
 

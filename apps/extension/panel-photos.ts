@@ -1,6 +1,6 @@
 import { element } from "./dom.ts";
 import { callBackground, type Look, type Photo, type Photos } from "./messages.ts";
-import { counted, day, fill, grams } from "./formats.ts";
+import { pluralText, day, fill, grams } from "./formats.ts";
 
 /** Two rows, so that price and agents are visible without scrolling. */
 const SHOWN_FIRST = 6;
@@ -30,7 +30,7 @@ export function photosView({ photos, incomplete, demonstration }: Photos, look: 
 }
 
 const moreButton = (remaining: number, { texts, language }: Look, onclick: () => void) =>
-  element("button", { type: "button", onclick }, counted(texts.morePhotos, remaining, language));
+  element("button", { type: "button", onclick }, pluralText(texts.morePhotos, remaining, language));
 
 type Group = { option: string; takenAt?: number; weight?: number; photos: Photo[] };
 

@@ -4,7 +4,7 @@ import { nameOf } from "./item-card.ts";
 import { folderOf } from "./languages.ts";
 import { callBackground, type Similar } from "./messages.ts";
 import { openPage } from "./page-frame.ts";
-import { counted, whyNot } from "./formats.ts";
+import { pluralText, whyNot } from "./formats.ts";
 
 const page = await openPage((texts) => texts.pictureTitle);
 const { main, texts, settings } = page;
@@ -74,7 +74,7 @@ function matchView({ item, name, thumbPath, count }: Similar): HTMLElement {
       tile,
       element("span", {}, name ?? nameOf(item, texts)),
       count > 0 &&
-        element("span", { class: "note" }, counted(texts.photoCount, count, settings.language)),
+        element("span", { class: "note" }, pluralText(texts.photoCount, count, settings.language)),
     ),
   );
 }

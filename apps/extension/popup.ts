@@ -7,7 +7,7 @@ import { callBackground, itemOfShortLink, type Photos } from "./messages.ts";
 import { openPage } from "./page-frame.ts";
 import { changeSite, deleteRecent, readRecent, readSites } from "./settings.ts";
 import { AGENT_SITES, MARKETPLACE_PAGES } from "./sites.ts";
-import { counted, day, fill, whyNoItem, whyNot } from "./formats.ts";
+import { pluralText, day, fill, whyNoItem, whyNot } from "./formats.ts";
 import { converterPage, pageOf } from "./agent-links.ts";
 import { sortLinks } from "./popup-links.ts";
 
@@ -68,12 +68,12 @@ function resultsOf(text: string): Node[] {
           outwardLink(
             converterPage(server, folderOf(language), text),
             { class: "more" },
-            counted(texts.linksMore, more, language),
+            pluralText(texts.linksMore, more, language),
           ),
         ]
       : []),
     ...(itemless > 0
-      ? [element("p", { class: "note" }, counted(texts.linksLeftOut, itemless, language))]
+      ? [element("p", { class: "note" }, pluralText(texts.linksLeftOut, itemless, language))]
       : []),
   ];
 }
@@ -163,7 +163,7 @@ async function showCount(item: MarketplaceItem, place: HTMLElement): Promise<voi
 function countText({ photos }: Photos): string {
   if (photos.length === 0) return texts.noPhotos;
   const newest = Math.max(...photos.map(({ takenAt }) => takenAt ?? 0));
-  const count = counted(texts.photoCount, photos.length, settings.language);
+  const count = pluralText(texts.photoCount, photos.length, settings.language);
   if (newest === 0) return count;
   return `${count} · ${fill(texts.newest, { date: day(newest, settings.language) })}`;
 }

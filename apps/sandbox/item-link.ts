@@ -17,13 +17,16 @@ export function itemOfLink(link: string): { channel: 1 | 2 | 3; id: string } | n
   };
   const path = (pattern: RegExp) => pattern.exec(url.pathname)?.[1] ?? null;
   if (isUnder(url, "weidian.com") || isUnder(url, "youshop10.com")) {
-    return found(3, query("itemid"));
+    return channelItem(3, query("itemid"));
   }
   if (isUnder(url, "1688.com")) {
-    return found(1, path(/\/offer\/(\d{4,20})(?:\.html)?/) ?? query("offerid"));
+    return channelItem(1, path(/\/offer\/(\d{4,20})(?:\.html)?/) ?? query("offerid"));
   }
   if (["taobao.com", "tmall.com", "tmall.hk"].some((domain) => isUnder(url, domain))) {
-    return found(2, query("id") ?? path(/\/item\/(\d{4,20})\.htm/) ?? path(/\/i(\d{4,20})\.htm/));
+    return channelItem(
+      2,
+      query("id") ?? path(/\/item\/(\d{4,20})\.htm/) ?? path(/\/i(\d{4,20})\.htm/),
+    );
   }
   return null;
 }
@@ -32,6 +35,6 @@ function isUnder(url: URL, domain: string): boolean {
   return url.hostname === domain || url.hostname.endsWith(`.${domain}`);
 }
 
-function found(channel: 1 | 2 | 3, id: string | null) {
+function channelItem(channel: 1 | 2 | 3, id: string | null) {
   return id === null ? null : { channel, id };
 }

@@ -118,7 +118,7 @@ const LOCATION = {
  * and React replaces the server's HTML of those that have no code yet by their fallbacks. A transition waits for them.
  */
 const patientRouter = (): Plugin => {
-  let found = false;
+  let isReplaced = false;
   return {
     name: "patient-router",
     apply: "build",
@@ -126,7 +126,7 @@ const patientRouter = (): Plugin => {
     transform: {
       filter: { id: LOCATION.file },
       handler(code) {
-        found = code.includes(LOCATION.urgent);
+        isReplaced = code.includes(LOCATION.urgent);
         return {
           code: code.replace(LOCATION.urgent, `React$1.startTransition(() => ${LOCATION.urgent})`),
           map: null,
@@ -134,7 +134,7 @@ const patientRouter = (): Plugin => {
       },
     },
     buildEnd(error) {
-      if (!error && !found)
+      if (!error && !isReplaced)
         this.error(
           "React Router's hydrated-router.js does not contain `setLocation(newState.location)` any more. See patientRouter in vite.config.ts and first-view/README.md.",
         );
@@ -159,8 +159,8 @@ const oneCopy: Plugin = {
   applyToEnvironment: ({ name }) => name === "ssr",
   async resolveId(source, importer) {
     if (!importer || !/^[.#]/.test(source)) return undefined;
-    const found = await this.resolve(source, importer, { skipSelf: true });
-    const path = found && relative(import.meta.dirname, found.id);
+    const resolved = await this.resolve(source, importer, { skipSelf: true });
+    const path = resolved && relative(import.meta.dirname, resolved.id);
     return path && SERVER.test(path) ? { id: `#${path}`, external: true } : undefined;
   },
 };

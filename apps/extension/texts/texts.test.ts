@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../languages.ts";
-import { counted } from "../formats.ts";
+import { pluralText } from "../formats.ts";
 import { en, type Plural, type Texts } from "./en.ts";
 
 const all = await Promise.all(
@@ -38,10 +38,10 @@ test.each(all)("$tag has every plural form", ({ tag, texts }) => {
 
 test("a count has the language's plural form and number format", () => {
   const polish = all.find(({ tag }) => tag === "pl")!.texts;
-  expect(counted(polish.photoCount, 1, "pl")).toBe("1 zdjęcie QC");
-  expect(counted(polish.photoCount, 3, "pl")).toBe("3 zdjęcia QC");
-  expect(counted(polish.photoCount, 12, "pl")).toBe("12 zdjęć QC");
-  expect(counted(en.photoCount, 1200, "en")).toBe("1,200 QC photos");
+  expect(pluralText(polish.photoCount, 1, "pl")).toBe("1 zdjęcie QC");
+  expect(pluralText(polish.photoCount, 3, "pl")).toBe("3 zdjęcia QC");
+  expect(pluralText(polish.photoCount, 12, "pl")).toBe("12 zdjęć QC");
+  expect(pluralText(en.photoCount, 1200, "en")).toBe("1,200 QC photos");
 });
 
 test("descriptions fit the Chrome Web Store", () => {

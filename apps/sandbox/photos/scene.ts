@@ -62,7 +62,7 @@ function studioScene(request: PhotoRequest): Scene {
   // Light goods would not stand out from a light ground.
   const [dark, light] = lightness(hex) > 0.75 ? [0.84, 0.95] : [0.94, 1.03];
   return {
-    ...taken(frame, hex, random, { turn_deg: 2, shift: 0.02 }),
+    ...cameraView(frame, hex, random, { turn_deg: 2, shift: 0.02 }),
     width: 1200,
     height: 1200,
     zoom: frame.enlarged * random.between(0.94, 1),
@@ -87,7 +87,10 @@ function warehouseScene(
   const side = bench.pick([-1, 1]);
   const isLeft = random.chance(0.5);
   const scene: Scene = {
-    ...taken(frame, hex, random, { turn_deg: isDetail ? 4 : 7, shift: isDetail ? 0.015 : 0.03 }),
+    ...cameraView(frame, hex, random, {
+      turn_deg: isDetail ? 4 : 7,
+      shift: isDetail ? 0.015 : 0.03,
+    }),
     width: 1600,
     height: 1200,
     zoom: frame.enlarged * random.between(isDetail ? 0.95 : 0.88, 1),
@@ -120,7 +123,7 @@ function warehouseScene(
   return scene;
 }
 
-function taken(
+function cameraView(
   frame: Frame,
   hex: string,
   random: Random,

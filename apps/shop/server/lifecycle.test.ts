@@ -63,7 +63,7 @@ async function start(
   const exitCode = once(child, "close").then(() => child.exitCode);
   return {
     child,
-    ended: exitCode,
+    exit: exitCode,
     output: () => output,
     /** The port, once the shop serves. Fails with the program's output if it does not. */
     async port() {
@@ -130,7 +130,7 @@ test(
     socket.write(body.slice(10));
     await closed;
     expect(answer).toMatch(/^HTTP\/1\.1 200/);
-    expect(await shop.ended).toBe(0);
+    expect(await shop.exit).toBe(0);
   },
   LIMIT_MS,
 );
@@ -145,7 +145,7 @@ test(
     await expect.poll(async () => (await fetch(`${origin}/readyz`)).status).toBe(503);
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     expect((await fetch(`${origin}/popular`)).status).toBe(200);
-    expect(await shop.ended).toBe(0);
+    expect(await shop.exit).toBe(0);
   },
   LIMIT_MS,
 );
@@ -192,7 +192,7 @@ test(
   "faults that a person can fix are reported in one line each, with exit code 1",
   async () => {
     const wrong = await start({ PORT: "http", WORKERS: "0", PUBLIC_URL: "loupe" });
-    expect(await wrong.ended).toBe(1);
+    expect(await wrong.exit).toBe(1);
     expect(
       wrong
         .output()
@@ -204,7 +204,7 @@ test(
     const first = await start();
     await first.port();
     const second = await start();
-    expect(await second.ended).toBe(1);
+    expect(await second.exit).toBe(1);
     expect(second.output().trim()).toBe(
       `Another Loupe (pid ${first.child.pid}) is using DATA_DIR ${dataDir}. Stop it, or choose another DATA_DIR.`,
     );
@@ -239,7 +239,7 @@ test.each(["1", "2"])(
     await once(occupier, "listening");
     const { port } = occupier.address() as AddressInfo;
     const shop = await start({ PORT: String(port), WORKERS: workers });
-    expect(await shop.ended).toBe(1);
+    expect(await shop.exit).toBe(1);
     expect(
       shop
         .output()

@@ -41,12 +41,12 @@ export function photoJudging(shop: TestShop, admin: Headers) {
       post("reportPhoto", { ...item(), picture: one(), reason: "other-item", ...more }, headers),
     settle: (verdict: string, picture = one(), headers: Headers = admin) =>
       post("settlePhotoReports", { ...item(), picture, verdict }, headers),
-    async listed(query = "") {
+    async findReports(query = "") {
       const answer = await shop.get(`/api/v1/qc/getPhotoReports?${query}`, admin);
       return getPhotoReports.answer.parse(await answer.json());
     },
     /** The paths of the photos that the item's page shows. */
-    async shown(id = String(code)) {
+    async findShownPhotos(id = String(code)) {
       const answer = await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
       return ((await answer.json()) as { data: QcPhotos }).data.photos.map(({ url }) => url);
     },

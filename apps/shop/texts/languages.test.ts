@@ -104,8 +104,8 @@ test.each(LANGUAGES)(
   async ({ tag }) => {
     const words = (await import(`./${tag}/words.ts`)) as typeof import("./en/words.ts");
     for (const day of ["2026-10-07T12:00:00Z", "2025-03-31T12:00:00Z"]) {
-      const shown = new Intl.DateTimeFormat(words.dates, DATE).format(Date.parse(day));
-      expect(formats.day(Date.parse(day) / 1000, tag)).toBe(shown);
+      const expected = new Intl.DateTimeFormat(words.dates, DATE).format(Date.parse(day));
+      expect(formats.day(Date.parse(day) / 1000, tag)).toBe(expected);
     }
     for (const amount of [0, 7.5, 1299.5, 1234567.891]) {
       expect(formats.money(amount, "¥", tag)).toBe(`¥\u00a0${words.twoDecimals(amount)}`);

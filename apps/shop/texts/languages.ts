@@ -58,11 +58,11 @@ const HEADER_LENGTH_MAX = 200;
  * none. A variant that we do not have is served by its language: `pt` and `pt-PT` by `pt-BR`.
  */
 export function bestLanguage(tags: readonly string[]): Language | undefined {
-  for (const wanted of tags.map((tag) => tag.toLowerCase())) {
-    const found =
-      LANGUAGES.find(({ tag }) => tag.toLowerCase() === wanted) ??
-      LANGUAGES.find(({ tag }) => baseOf(tag) === baseOf(wanted));
-    if (found) return found;
+  for (const lowerTag of tags.map((tag) => tag.toLowerCase())) {
+    const language =
+      LANGUAGES.find(({ tag }) => tag.toLowerCase() === lowerTag) ??
+      LANGUAGES.find(({ tag }) => baseOf(tag) === baseOf(lowerTag));
+    if (language) return language;
   }
   return undefined;
 }
@@ -74,7 +74,7 @@ export const acceptedLanguage = (header?: string): Language => askedLanguage(hea
 
 /** The same, and undefined where it asks for none of ours. */
 export function askedLanguage(header = ""): Language | undefined {
-  const wanted = header
+  const preferences = header
     .slice(0, HEADER_LENGTH_MAX)
     .split(",")
     .map((part) => {
@@ -84,5 +84,5 @@ export function askedLanguage(header = ""): Language | undefined {
     })
     .filter(({ quality }) => quality > 0)
     .toSorted((a, b) => b.quality - a.quality);
-  return bestLanguage(wanted.map(({ tag }) => tag));
+  return bestLanguage(preferences.map(({ tag }) => tag));
 }

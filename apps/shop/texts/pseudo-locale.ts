@@ -61,12 +61,12 @@ const LETTERS: Record<string, string> = Object.fromEntries(
 );
 
 function changed(text: string): string {
-  const said = text
+  const letters = text
     .split(SLOT)
     .map((part, index) =>
       index % 2 ? part : part.replaceAll(/[A-Za-z]/g, (letter) => LETTERS[letter]!),
     )
     .join("");
   const padding = "~~~ ".repeat(Math.ceil(text.length / 12));
-  return `[${said} ${padding.trimEnd()}]`;
+  return `[${letters} ${padding.trimEnd()}]`;
 }

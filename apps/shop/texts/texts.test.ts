@@ -22,11 +22,12 @@ function anything(count: number): unknown {
 }
 
 /** All strings of a text: itself, what it returns, and what its result contains. */
-function said(text: unknown, count: number): string[] {
+function stringsOf(text: unknown, count: number): string[] {
   if (typeof text === "string") return [text];
-  if (typeof text === "function") return said(text(...[0, 1, 2].map(() => anything(count))), count);
+  if (typeof text === "function")
+    return stringsOf(text(...[0, 1, 2].map(() => anything(count))), count);
   return typeof text === "object" && text !== null
-    ? Object.values(text).flatMap((inner) => said(inner, count))
+    ? Object.values(text).flatMap((inner) => stringsOf(inner, count))
     : [];
 }
 
@@ -39,7 +40,7 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
     for (const file of files.filter((name) => !/^(words|shipping-rules)/.test(name)))
       for (const [name, text] of Object.entries(await load(tag, file)))
         for (const count of COUNTS)
-          for (const words of said(text, count)) {
+          for (const words of stringsOf(text, count)) {
             const where = `${tag}/${file}: ${name} of ${count}`;
             expect(words, where).not.toMatch(/undefined|NaN|\[object/);
             // A source without a text of its own has none in any language.
@@ -87,13 +88,13 @@ const PROSE = [
 test.each(FORMAL)("no text in %s uses the formal address", async (tag, formal) => {
   for (const file of PROSE)
     for (const [name, text] of Object.entries(await load(tag, file)))
-      for (const words of said(text, 2)) expect(words, `${file}: ${name}`).not.toMatch(formal);
+      for (const words of stringsOf(text, 2)) expect(words, `${file}: ${name}`).not.toMatch(formal);
 });
 
 test("French texts have no-break spaces before punctuation", async () => {
   for (const file of PROSE)
     for (const [name, text] of Object.entries(await load("fr", file)))
-      for (const words of said(text, 2))
+      for (const words of stringsOf(text, 2))
         expect(words, `${file}: ${name}`).not.toMatch(/ [?!;:»]|« |[\p{L}\d][?!;](?:\s|$)/u);
 });
 
@@ -104,7 +105,8 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
       ? FILES.filter((name) => !/^(words|shipping-rules)/.test(name))
       : PROSE)
       for (const [name, text] of Object.entries(await load(tag, file)))
-        for (const words of said(text, 2)) expect(words, `${file}: ${name}`).not.toContain("’");
+        for (const words of stringsOf(text, 2))
+          expect(words, `${file}: ${name}`).not.toContain("’");
   },
 );
 

@@ -8,7 +8,7 @@ const COMPRESS_FROM_BYTES = 1024;
 const OWN_HEADERS = new Set(["content-length", "x-request-id", "date", "vary"]);
 
 /** A response with its text as a property, because reading the text from its stream costs time. */
-export type MadeResponse = Response & { made?: string };
+export type MadeResponse = Response & { bodyText?: string };
 
 /** The cache tags of a response: none if no cache may store it. */
 export const tagsOf = ({ headers }: Response): string[] =>
@@ -25,7 +25,7 @@ export async function toCached(
   const tags = tagsOf(response);
   if (request.method === "HEAD" || response.status !== 200 || tags.length === 0) return undefined;
   if (setsCookies(response)) return undefined;
-  const body = Buffer.from(response.made ?? new Uint8Array(await response.arrayBuffer()));
+  const body = Buffer.from(response.bodyText ?? new Uint8Array(await response.arrayBuffer()));
   const etag = `"${hash("sha256", body, "base64url").slice(0, 22)}"`;
   const isFinal = isPhoto(response);
   return { headers: { ...headersOf(response), etag }, body, isFinal, tags };
@@ -33,11 +33,11 @@ export async function toCached(
 
 /** Prepares a response for writing. Undefined if its text is not complete yet. */
 export function toWrite(response: MadeResponse): CachedResponse | undefined {
-  if (response.made === undefined || response.status !== 200 || setsCookies(response))
+  if (response.bodyText === undefined || response.status !== 200 || setsCookies(response))
     return undefined;
   return {
     headers: headersOf(response),
-    body: Buffer.from(response.made),
+    body: Buffer.from(response.bodyText),
     isFinal: false,
     tags: [],
   };

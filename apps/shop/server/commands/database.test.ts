@@ -18,21 +18,21 @@ function run(words: string[], env: Record<string, string> = {}) {
       env: { PATH: process.env.PATH, DATA_DIR: join(folder, "data"), ...env },
     },
   );
-  return { status, said: stdout + stderr };
+  return { status, output: stdout + stderr };
 }
 
 test("db:backup and db:restore carry rows, pictures and secrets to another folder, by the passphrase alone", () => {
   const file = join(folder, "shop.backup");
   const plain = run(["backup", file]);
-  expect(plain.said).toContain("It is not encrypted, and leaves out the session secret.");
+  expect(plain.output).toContain("It is not encrypted, and leaves out the session secret.");
   const key = join(folder, "data", "session-secret");
   const backup = run(["backup", file], { BACKUP_PASSPHRASE: "correct horse battery staple" });
-  expect([plain.status, backup.status, backup.said]).toEqual([
+  expect([plain.status, backup.status, backup.output]).toEqual([
     0,
     0,
     expect.stringMatching(/^Saved \d+ rows/),
   ]);
-  expect(backup.said).not.toContain("not encrypted");
+  expect(backup.output).not.toContain("not encrypted");
   expect(readFileSync(file).includes(readFileSync(key, "utf8").trim())).toBe(false);
 
   const elsewhere = { DATA_DIR: join(folder, "elsewhere") };
@@ -41,11 +41,13 @@ test("db:backup and db:restore carry rows, pictures and secrets to another folde
       ...elsewhere,
       ...(passphrase && { BACKUP_PASSPHRASE: passphrase }),
     });
-  expect(restore().said).toBe(
+  expect(restore().output).toBe(
     "The backup is encrypted: give its passphrase in BACKUP_PASSPHRASE, or run this at a terminal.\n",
   );
-  expect(restore("not the passphrase").said).toBe("This is not the passphrase of the backup.\n");
+  expect(restore("not the passphrase").output).toBe("This is not the passphrase of the backup.\n");
   const restored = restore("correct horse battery staple");
   expect(restored.status).toBe(0);
-  expect(restored.said).toMatch(/^Restored \d+ rows of \d+ tables from .*\nRestored 0 pictures\n$/);
+  expect(restored.output).toMatch(
+    /^Restored \d+ rows of \d+ tables from .*\nRestored 0 pictures\n$/,
+  );
 }, 120_000);

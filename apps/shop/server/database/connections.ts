@@ -30,7 +30,7 @@ export async function checkConnections(
     const neededConnections = processes * (DATABASE_POOL + BESIDE_POOL);
     if (neededConnections <= allowed) return;
     log.warn(
-      { processes, needed: neededConnections, allowed },
+      { processes, neededConnections, allowed },
       `${processes} processes may open ${neededConnections} connections, but PostgreSQL allows ${allowed}: lower DATABASE_POOL or raise max_connections`,
     );
   } finally {

@@ -58,7 +58,7 @@ export function serve<E extends Endpoint>(
 }
 
 const sendJson = (call: Call, json: string): MadeResponse =>
-  Object.assign(call.body(json, 200, { "content-type": "application/json" }), { made: json });
+  Object.assign(call.body(json, 200, { "content-type": "application/json" }), { bodyText: json });
 
 /** Sends a response whose `data` is already JSON, from the database. `rest` is never empty. */
 export function sendData(call: Call, data: string, rest: object): Response {

@@ -49,7 +49,7 @@ export function useDraggedOrder<T extends Item>(
     onDragOver: (event: DragEvent) => over(event, place),
     onDrop: drop,
   });
-  return { shown: order, draggedId: drag?.item._id, start, target, end };
+  return { items: order, draggedId: drag?.item._id, start, target, end };
 }
 
 export type DraggedOrder<T extends Item> = ReturnType<typeof useDraggedOrder<T>>;

@@ -19,7 +19,7 @@ const refresh = ({ cookie = "", origin = "http://localhost:3000" }: Headers) =>
 const isKnown = async (authorization: string) =>
   (await shop.post("/api/v1/auth/changePassword", {}, { authorization })).status === 400;
 
-async function renewed(response: Response) {
+async function sessionOf(response: Response) {
   const { approvalToken } = refreshToken.answer.parse(await response.json());
   return { authorization: approvalToken ?? "", cookie: cookieOf(response) };
 }
@@ -84,7 +84,7 @@ describe("the refresh token", () => {
     let cookie = headers.cookie;
     for (let round = 0; round < 3; round += 1) {
       later(60);
-      const next = await renewed(await refresh({ cookie }));
+      const next = await sessionOf(await refresh({ cookie }));
       expect(next.cookie).not.toBe(cookie);
       expect(await isKnown(next.authorization)).toBe(true);
       cookie = next.cookie;
@@ -94,7 +94,7 @@ describe("the refresh token", () => {
   test("has the same successor in two tabs that refresh at once, so that both continue", async () => {
     const { headers } = await shop.logIn();
     const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(headers)));
-    const tabs = await Promise.all(answers.map(renewed));
+    const tabs = await Promise.all(answers.map(sessionOf));
     expect(new Set(tabs.map((tab) => tab.cookie)).size).toBe(1);
     for (const tab of tabs) expect(await isKnown(tab.authorization)).toBe(true);
     later(60);
@@ -103,7 +103,7 @@ describe("the refresh token", () => {
 
   test("has a predecessor that is accepted for 10 s, and ends the session if used later", async () => {
     const { headers } = await shop.logIn();
-    const next = await renewed(await refresh(headers));
+    const next = await sessionOf(await refresh(headers));
     later(9);
     expect(cookieOf(await refresh(headers))).toBe(next.cookie);
     later(2);
@@ -116,8 +116,8 @@ describe("the refresh token", () => {
 
   test("ends the session at once if it is older than the predecessor", async () => {
     const { headers } = await shop.logIn();
-    const second = await renewed(await refresh(headers));
-    const third = await renewed(await refresh(second));
+    const second = await sessionOf(await refresh(headers));
+    const third = await sessionOf(await refresh(second));
     expect((await refresh(headers)).status).toBe(401);
     expect((await refresh(third)).status).toBe(401);
   });

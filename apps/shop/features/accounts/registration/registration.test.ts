@@ -39,7 +39,7 @@ async function tokenFor(kind: "verify" | "reset", recipient: string, userId: str
 const registrations = (email: string) =>
   shop.context.db.select().from(users).where(eq(users.email, email)).orderBy(users.createdAt);
 
-async function told(response: Response) {
+async function statusAndMessage(response: Response) {
   return [response.status, ((await response.json()) as { message: string }).message] as const;
 }
 
@@ -47,7 +47,7 @@ describe("registering", () => {
   test("the mailed link verifies the address; until then the login says that it is unverified", async () => {
     const email = newEmail();
     expect((await register(email)).status).toBe(200);
-    expect(await told(await logIn(email))).toEqual([403, "User is not verified."]);
+    expect(await statusAndMessage(await logIn(email))).toEqual([403, "User is not verified."]);
     expect((await verify(await tokenFor("verify", email))).status).toBe(200);
     const response = await logIn(email);
     const { user } = login.answer.parse(await response.json());
@@ -106,7 +106,7 @@ describe("registering", () => {
   test("a wrong password does not reveal that the address is unverified", async () => {
     const email = newEmail();
     await register(email);
-    expect(await told(await logIn(email, "wrong one"))).toEqual(WRONG);
+    expect(await statusAndMessage(await logIn(email, "wrong one"))).toEqual(WRONG);
   });
 
   test("an address with an account is taken, in upper and lower case", async () => {
@@ -140,7 +140,7 @@ describe("registering", () => {
     await register(email);
     const old = new Date(shop.clock.now.getTime() - 8 * 24 * 3_600_000);
     await shop.context.db.update(users).set({ createdAt: old }).where(eq(users.email, email));
-    expect(await told(await logIn(email))).toEqual(WRONG);
+    expect(await statusAndMessage(await logIn(email))).toEqual(WRONG);
     expect(await tokenFor("verify", email)).toBe("none");
     await forgetOldIdentity(shop.context);
     expect(await registrations(email)).toEqual([]);
@@ -242,7 +242,10 @@ describe("a reset", () => {
     const token = await tokenFor("reset", user.email);
     const past = eq(linkTokens.userId, user.id);
     await shop.context.db.update(linkTokens).set({ expiresAt: shop.clock.now }).where(past);
-    expect(await told(await reset(user.id, token))).toEqual([400, "Invalid reset link."]);
+    expect(await statusAndMessage(await reset(user.id, token))).toEqual([
+      400,
+      "Invalid reset link.",
+    ]);
   });
 
   test("is mailed only if there is an account, and the answer does not reveal this", async () => {
@@ -251,7 +254,9 @@ describe("a reset", () => {
     await register(waiting);
     const answers = [];
     for (const email of [user.email, waiting, "nobody@example.com"]) {
-      answers.push(await told(await shop.post("/api/v1/auth/forgetPassword", { email })));
+      answers.push(
+        await statusAndMessage(await shop.post("/api/v1/auth/forgetPassword", { email })),
+      );
     }
     expect(new Set(answers.map(String)).size).toBe(1);
     expect(await tokenFor("reset", waiting)).toBe("none");
@@ -279,7 +284,7 @@ describe("changing the password", () => {
 
   test("needs the old password and a new one of at least six characters", async () => {
     const { password, headers } = await shop.logIn();
-    expect(await told(await change(headers, "wrong", "another one"))).toEqual([
+    expect(await statusAndMessage(await change(headers, "wrong", "another one"))).toEqual([
       400,
       "Current password is wrong",
     ]);

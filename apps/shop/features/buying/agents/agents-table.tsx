@@ -25,7 +25,7 @@ export function AgentsTable({ agents, ...acts }: { agents: readonly Agent[] } & 
       caption={texts.tableCaption}
       heads={["Sl", "Image", "Name", "State", "Selection", "Action"]}
     >
-      {order.shown.map((agent, at) => (
+      {order.items.map((agent, at) => (
         <AgentRow
           key={agent._id}
           agent={agent}

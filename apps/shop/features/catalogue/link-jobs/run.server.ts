@@ -35,7 +35,7 @@ async function addAll(context: Context, run: Run<Given>): Promise<void> {
     .orderBy(asc(linkJobLines.place));
   let unanswered = 0;
   let done = 0;
-  for await (const { line, listing } of asked(context, lines)) {
+  for await (const { line, listing } of findListings(context, lines)) {
     if (run.signal.aborted) return;
     await settle(context, run, { line, listing });
     run.report((done += 1), lines.length);
@@ -48,7 +48,7 @@ async function addAll(context: Context, run: Run<Given>): Promise<void> {
 type Settled = { line: Line; listing: Found };
 
 /** Asks for a few listings ahead, and gives them in the order of the lines. */
-async function* asked(context: Context, lines: readonly Line[]): AsyncGenerator<Settled> {
+async function* findListings(context: Context, lines: readonly Line[]): AsyncGenerator<Settled> {
   const ahead: Promise<PromiseSettledResult<Found>[]>[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     while (ahead.length < ASKED_AT_ONCE && at + ahead.length < lines.length) {

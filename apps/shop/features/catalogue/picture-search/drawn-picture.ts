@@ -3,7 +3,11 @@ import type { PicturePart } from "@loupe/contract";
 const WHOLE: PicturePart = { left: 0, top: 0, width: 1, height: 1 };
 
 /** The picture, or a part of it, on a canvas whose longer side has at most `longest` pixels. */
-export function drawn(picture: ImageBitmap, longest: number, part = WHOLE): HTMLCanvasElement {
+export function drawPicture(
+  picture: ImageBitmap,
+  longest: number,
+  part = WHOLE,
+): HTMLCanvasElement {
   const [width, height] = [picture.width * part.width, picture.height * part.height];
   const scale = Math.min(1, longest / Math.max(width, height));
   const canvas = document.createElement("canvas");

@@ -4,7 +4,7 @@ import {
   PICTURE_PIXELS_MAX,
   SEARCH_PICTURE_BYTES_MAX,
 } from "@loupe/contract/limits";
-import { drawn } from "./drawn-picture.ts";
+import { drawPicture } from "./drawn-picture.ts";
 
 /** A photo in a screenshot is shown by itself, so this is more than the place of a whole one needs. */
 const PREVIEW_PX = 1024;
@@ -29,7 +29,7 @@ export async function prepare(file: File, part?: PicturePart): Promise<Prepared>
     // Upright, by the orientation that the camera has noted.
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     try {
-      const preview = drawn(picture, PREVIEW_PX).toDataURL("image/webp", 0.8);
+      const preview = drawPicture(picture, PREVIEW_PX).toDataURL("image/webp", 0.8);
       const isFit =
         !part &&
         SENT_TYPE.test(file.type) &&
@@ -48,7 +48,7 @@ export async function prepare(file: File, part?: PicturePart): Promise<Prepared>
 }
 
 async function smaller(picture: ImageBitmap, name: string, part?: PicturePart): Promise<File> {
-  const canvas = drawn(picture, SENT_PX, part);
+  const canvas = drawPicture(picture, SENT_PX, part);
   const jpeg = await new Promise<Blob>((resolve, reject) =>
     canvas.toBlob(
       (blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be drawn"))),

@@ -37,7 +37,7 @@ async function say(id: string, fields: object) {
 }
 
 /** Adds a product with the name, price and picture that its marketplace has. */
-async function listed() {
+async function addListed() {
   const id = String((lastId += 1));
   const { title, price, imgList } = await look(id);
   const body = {
@@ -70,7 +70,7 @@ const NEW = {
 };
 
 test("a product added with the marketplace's values follows the marketplace in all fields", async () => {
-  const { id, product } = await listed();
+  const { id, product } = await addListed();
   expect(product.ownFields).toEqual([]);
   await say(id, NEW);
   const page = await look(id);
@@ -81,7 +81,7 @@ test("a product added with the marketplace's values follows the marketplace in a
 });
 
 test("a product added with another name and picture keeps both, and its price follows", async () => {
-  const { id, product } = await listed();
+  const { id, product } = await addListed();
   const body = {
     name: "Ours",
     price: 1,
@@ -107,7 +107,7 @@ test.each([
     { name: NEW.title, price: NEW.price },
   ],
 ])("an edited %s is the owner's; the other fields follow", async (field, edit, expected) => {
-  const { id, product } = await listed();
+  const { id, product } = await addListed();
   const edited = await update(product, edit);
   expect(edited.ownFields).toEqual([field]);
   await say(id, NEW);
@@ -120,14 +120,14 @@ test.each([
 });
 
 test("fields sent unchanged or not sent at all still follow the marketplace", async () => {
-  const { product } = await listed();
+  const { product } = await addListed();
   const { name, price, thumbnailImg } = product;
   const same = await update(product, { name, price, thumbnailImg, weight: 300 });
   expect(same).toMatchObject({ ownFields: [], weight: 300, priceAt: product.priceAt });
 });
 
 test("a field that is reset gets the marketplace's last value at once, whatever is sent for it", async () => {
-  const { id, product } = await listed();
+  const { id, product } = await addListed();
   const mine = await update(product, {
     name: "Ours",
     price: 77,
@@ -144,7 +144,7 @@ test("a field that is reset gets the marketplace's last value at once, whatever 
 });
 
 test("a field can become the owner's without a new value, and be reset before the marketplace was ever asked", async () => {
-  const { product } = await listed();
+  const { product } = await addListed();
   const result = await update(product, { ownFields: ["name"] });
   expect(result).toMatchObject({ name: product.name, ownFields: ["name"] });
   await shop.context.db.execute(sql`delete from cached_answers`);
@@ -158,7 +158,7 @@ test.each([
   ["an absurd price", { price: 1e9, skus: [] }],
   ["no picture", { imgList: [], picList: [] }],
 ])("an answer with %s does not change that field", async (_, fields) => {
-  const { id, product } = await listed();
+  const { id, product } = await addListed();
   await say(id, fields);
   await look(id);
   const { name, price, thumbnailImg } = product;
@@ -166,7 +166,7 @@ test.each([
 });
 
 test("an imported name or picture is the owner's; an imported price or a blank cell is not", async () => {
-  const { id, product } = await listed();
+  const { id, product } = await addListed();
   const load = async (cells: string) => {
     const body = new FormData();
     const lines = ["storeName,productCode,name,price,thumbnailImg", `weidian,${id},${cells}`];
@@ -180,7 +180,7 @@ test("an imported name or picture is the owner's; an imported price or a blank c
 });
 
 test("title and picture stay while a source does not answer", async () => {
-  const { id, product } = await listed();
+  const { id, product } = await addListed();
   await say(id, { title: NEW.title, imgList: NEW.imgList });
   await shop.context.db.execute(sql`delete from cached_answers where source = 'product-proxy'`);
   shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
@@ -196,7 +196,7 @@ test.each([
   [{ ownFields: ["serial_No"] }],
   [{ ownFields: Array(11).fill("name") }],
 ])("%j is refused, and changes nothing", async (body) => {
-  const { product } = await listed();
+  const { product } = await addListed();
   expect((await change(product, { ...body, name: "Ours" })).status).toBe(400);
   const [row] = await shop.context.db.select().from(products).where(eq(products.id, product._id));
   expect(row).toMatchObject({ name: product.name, ownFields: [] });

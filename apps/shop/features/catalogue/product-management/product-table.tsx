@@ -50,7 +50,7 @@ export function ProductTable({ products, order: by, ...acts }: TableProps) {
       caption={CAPTIONS[by]}
       heads={["-Selected", "Sl", "Image", "Name", "Price", "State", "Action"]}
     >
-      {order.shown.map((product, at) => (
+      {order.items.map((product, at) => (
         <ProductRow
           key={product._id}
           product={product}

@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 const ask = (query: Record<string, string>) =>
   shop.get(`/api/v1/products/getAllProduct?${new URLSearchParams(query)}`);
-async function found(query: Record<string, string>) {
+async function namesOfMatches(query: Record<string, string>) {
   const answer = getAllProducts.answer.parse(await (await ask(query)).json());
   expect(answer.total).toBe(answer.data.length);
   return answer.data.map(({ name }) => name);
@@ -73,7 +73,7 @@ describe("the list", () => {
     [{ category: "", tag: "" }, ["Rain coat", "Wool hoodie", "Canvas shoes", "Plain bag"]],
     [{ search: "category" }, []],
   ])("for %j", async (query, names) => {
-    expect(await found(query as Record<string, string>)).toEqual(names);
+    expect(await namesOfMatches(query as Record<string, string>)).toEqual(names);
   });
 
   test("for a tag is divided into pages", async () => {
@@ -118,7 +118,7 @@ describe("the labels", () => {
     ]);
     expect((await update({ category: null, tags: [] })).status).toBe(200);
     await expect.poll(async () => (await labels()).tags).toEqual([{ name: "sale", total: 2 }]);
-    expect(await found({ category: "ärmel" })).toEqual(["Wool hoodie"]);
+    expect(await namesOfMatches({ category: "ärmel" })).toEqual(["Wool hoodie"]);
   });
 
   test("include only the twenty commonest tags", async () => {
@@ -163,7 +163,7 @@ describe("a product's labels", () => {
     const response = await shop.post("/api/v1/products/addProduct", body, headers);
     const { data } = addProduct.answer.parse(await response.json());
     expect(data).toMatchObject({ category: "Hats", tags: ["Wool"] });
-    expect(await found({ category: "hats", tag: "wool" })).toEqual(["Hat"]);
+    expect(await namesOfMatches({ category: "hats", tag: "wool" })).toEqual(["Hat"]);
   });
 
   test("survive an export and import, and formulas in them are harmless", async () => {

@@ -116,7 +116,7 @@ export function cardOf(
     ...draft,
     ...(version.trim() && { version: version.trim() }),
     ...(date && { date }),
-    ...(title.trim() && title.trim() !== card.title && named(title.trim(), date)),
+    ...(title.trim() && title.trim() !== card.title && titleAndId(title.trim(), date)),
     ...(id &&
       isUsed && {
         sources: { ...card.sources, [id]: card.sources[id] ?? { title: source.trim() } },
@@ -126,7 +126,7 @@ export function cardOf(
 }
 
 /** A card with another title is another card, so that it gets an id of its own. */
-function named(title: string, date: string) {
+function titleAndId(title: string, date: string) {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ["card"];
   return {
     title,

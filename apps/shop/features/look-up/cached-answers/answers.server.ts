@@ -129,7 +129,7 @@ export async function storeFailure<T>(
     .where(placed({ source, key }))
     .returning({
       ...getTableColumns(cachedAnswers),
-      ...(tag !== undefined && { announced: announcement }),
+      ...(tag !== undefined && { announcement }),
     });
   return (row && presentCached<T>(row)) ?? { ok: false, failure };
 }

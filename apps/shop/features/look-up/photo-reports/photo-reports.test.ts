@@ -22,7 +22,7 @@ describe("a report", () => {
     const answer = await judging.report(await judging.user(), { note: "  This is a <watch>  " });
     expect(answer.status).toBe(200);
     expect(await message(answer)).toBe("Thank you. An admin will look at it.");
-    const { data, nextCursor } = await judging.listed();
+    const { data, nextCursor } = await judging.findReports();
     expect(nextCursor).toBeNull();
     expect(data).toEqual([
       {
@@ -49,23 +49,23 @@ describe("a report", () => {
 
   test("is refused from a visitor, and nothing is stored", async () => {
     expect((await judging.report(undefined)).status).toBe(401);
-    expect((await judging.listed()).data).toEqual([]);
+    expect((await judging.findReports()).data).toEqual([]);
   });
 
   test("replaces the same user's earlier one and is open again", async () => {
     const headers = await judging.user();
     await judging.report(headers, { note: "first" });
     await judging.settle("kept");
-    expect((await judging.listed()).data).toEqual([]);
+    expect((await judging.findReports()).data).toEqual([]);
     await judging.report(headers, { reason: "broken", note: "second" });
-    const { data } = await judging.listed();
+    const { data } = await judging.findReports();
     expect(data).toHaveLength(1);
     expect(data[0]).toMatchObject({
       total: 1,
       reasons: [{ reason: "broken", total: 1 }],
       reports: [{ note: "second", settledAt: null, verdict: null }],
     });
-    expect((await judging.listed("status=settled")).data).toEqual([]);
+    expect((await judging.findReports("status=settled")).data).toEqual([]);
   });
 
   test("is refused for a photo of another item", async () => {
@@ -76,7 +76,7 @@ describe("a report", () => {
     expect(await message(answer)).toBe("This photo is not one of the item’s");
     // The photo exists, but belongs to another item.
     expect((await judging.report(headers, { productCode: "7265511373" })).status).toBe(404);
-    expect((await judging.listed()).data).toEqual([]);
+    expect((await judging.findReports()).data).toEqual([]);
   });
 
   test.each([
@@ -90,7 +90,7 @@ describe("a report", () => {
     ["no item", { productCode: "12" }],
   ])("is refused with %s", async (_, wrong) => {
     expect((await judging.report(await judging.user(), wrong)).status).toBe(400);
-    expect((await judging.listed()).data).toEqual([]);
+    expect((await judging.findReports()).data).toEqual([]);
   });
 
   test("is accepted with a note of 500 emoji", async () => {
@@ -103,8 +103,8 @@ describe("a report", () => {
     await judging.report(await judging.user());
     await judging.settle("hidden");
     expect((await judging.report(await judging.user())).status).toBe(200);
-    expect((await judging.listed()).data).toEqual([]);
-    expect((await judging.listed("status=settled")).data[0]).toMatchObject({
+    expect((await judging.findReports()).data).toEqual([]);
+    expect((await judging.findReports("status=settled")).data[0]).toMatchObject({
       total: 2,
       isHidden: true,
     });
@@ -132,9 +132,9 @@ describe("the queue", () => {
       judging.later(1);
     }
     await judging.report(await judging.user(), { picture: judging.other() });
-    const first = await judging.listed("limit=1");
+    const first = await judging.findReports("limit=1");
     expect(first.data).toMatchObject([{ picture: judging.other(), total: 1 }]);
-    const second = await judging.listed(`limit=1&cursor=${first.nextCursor}`);
+    const second = await judging.findReports(`limit=1&cursor=${first.nextCursor}`);
     expect(second.data).toMatchObject([
       {
         picture: judging.one(),
@@ -164,7 +164,7 @@ describe("the queue", () => {
       createdAt: new Date(shop.clock.now.getTime() + n),
     }));
     await shop.context.db.insert(photoReports).values(rows);
-    const { data } = await judging.listed();
+    const { data } = await judging.findReports();
     expect(data[0]!.total).toBe(25);
     expect(data[0]!.reports).toHaveLength(20);
     expect(data[0]!.reports[0]).toMatchObject({ note: "note 24", name: null });

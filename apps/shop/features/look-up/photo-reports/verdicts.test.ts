@@ -31,17 +31,17 @@ describe("a verdict", () => {
     expect((await judging.settle("hidden", judging.one(), headers)).status).toBe(403);
     expect((await judging.settle("hidden", judging.other())).status).toBe(404);
     expect((await judging.settle("gone")).status).toBe(400);
-    expect(await judging.shown()).toContain(judging.one());
-    expect((await judging.listed()).data).toHaveLength(1);
+    expect(await judging.findShownPhotos()).toContain(judging.one());
+    expect((await judging.findReports()).data).toHaveLength(1);
   });
 
   test("'hidden' removes the photo and its copies from every set at once, even if a source sends them again", async () => {
     await judging.store("partner", [address], 1_751_000_000);
-    expect(await judging.shown()).toEqual([judging.one(), judging.other()]);
+    expect(await judging.findShownPhotos()).toEqual([judging.one(), judging.other()]);
     await Promise.all([judging.report(await judging.user()), judging.report(await judging.user())]);
     expect((await judging.settle("hidden")).status).toBe(200);
     // The cached response with the list was removed, and is made again.
-    await expect.poll(() => judging.shown()).toEqual([judging.other()]);
+    await expect.poll(() => judging.findShownPhotos()).toEqual([judging.other()]);
     const rows = await shop.context.db
       .select()
       .from(photos)
@@ -50,9 +50,9 @@ describe("a verdict", () => {
     expect(rows.every(({ hiddenAt }) => hiddenAt !== null)).toBe(true);
     await judging.store("partner", [address], 1_752_000_000);
     await shop.restart();
-    expect(await judging.shown()).toEqual([judging.other()]);
-    expect((await judging.listed()).data).toEqual([]);
-    expect((await judging.listed("status=settled")).data[0]).toMatchObject({
+    expect(await judging.findShownPhotos()).toEqual([judging.other()]);
+    expect((await judging.findReports()).data).toEqual([]);
+    expect((await judging.findReports("status=settled")).data[0]).toMatchObject({
       picture: judging.one(),
       isHidden: true,
       total: 2,
@@ -63,13 +63,13 @@ describe("a verdict", () => {
   test("'kept' leaves the photo, or shows a hidden one again", async () => {
     await judging.report(await judging.user());
     await judging.settle("kept");
-    expect(await judging.shown()).toEqual([judging.one(), judging.other()]);
-    expect((await judging.listed()).data).toEqual([]);
+    expect(await judging.findShownPhotos()).toEqual([judging.one(), judging.other()]);
+    expect((await judging.findReports()).data).toEqual([]);
     await judging.settle("hidden");
-    await expect.poll(() => judging.shown()).toEqual([judging.other()]);
+    await expect.poll(() => judging.findShownPhotos()).toEqual([judging.other()]);
     await judging.settle("kept");
-    await expect.poll(() => judging.shown()).toEqual([judging.one(), judging.other()]);
-    expect((await judging.listed("status=settled")).data[0]).toMatchObject({
+    await expect.poll(() => judging.findShownPhotos()).toEqual([judging.one(), judging.other()]);
+    expect((await judging.findReports("status=settled")).data[0]).toMatchObject({
       isHidden: false,
       reports: [{ verdict: "kept" }],
     });
@@ -82,10 +82,10 @@ describe("a verdict", () => {
     await judging.report(await judging.user(), { note: "new" });
     await judging.settle("hidden");
     expect((await judging.settle("open")).status).toBe(200);
-    await expect.poll(() => judging.shown()).toEqual([judging.one(), judging.other()]);
-    expect((await judging.listed()).data[0]!.reports.map(({ note }) => note)).toEqual(["new"]);
+    await expect.poll(() => judging.findShownPhotos()).toEqual([judging.one(), judging.other()]);
+    expect((await judging.findReports()).data[0]!.reports.map(({ note }) => note)).toEqual(["new"]);
     expect(
-      (await judging.listed("status=settled")).data[0]!.reports.map(({ note }) => note),
+      (await judging.findReports("status=settled")).data[0]!.reports.map(({ note }) => note),
     ).toEqual(["old"]);
   });
 
@@ -96,7 +96,7 @@ describe("a verdict", () => {
     ]);
     await judging.report(await judging.user());
     await judging.settle("hidden");
-    expect(await judging.shown(shared.id)).toHaveLength(1);
+    expect(await judging.findShownPhotos(shared.id)).toHaveLength(1);
   });
 
   test("is logged with what it changed; a refused one is not", async () => {

@@ -160,7 +160,7 @@ describe("a live look-up", () => {
     const response = await shop.get(`/api/v1/qc-photos/${id}/live?shopType=weidian`);
     expect(response.headers.get("content-type")).toContain("text/event-stream");
     expect(response.headers.get("cache-control")).toBe("no-store");
-    const events: { event: string; ms: number; found: QcPhotos | null }[] = [];
+    const events: { event: string; ms: number; qcPhotos: QcPhotos | null }[] = [];
     let text = "";
     for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
       text += chunk;
@@ -172,7 +172,7 @@ describe("a live look-up", () => {
         events.push({
           event,
           ms: performance.now() - startedAt,
-          found: data ? (JSON.parse(data) as QcPhotos) : null,
+          qcPhotos: data ? (JSON.parse(data) as QcPhotos) : null,
         });
       }
     }
@@ -183,19 +183,19 @@ describe("a live look-up", () => {
     shop.sandbox.switches.set({ service: "qcImages", latency_ms: 800 });
     const events = await eventsOf("7265540050");
     const [first] = events;
-    expect(first!.found!.photos.length).toBeGreaterThan(0);
-    expect(first!.found!.waiting).toContain("third-party");
+    expect(first!.qcPhotos!.photos.length).toBeGreaterThan(0);
+    expect(first!.qcPhotos!.waiting).toContain("third-party");
     expect(first!.ms).toBeLessThan(events.at(-1)!.ms - 300);
     expect(events.at(-1)!.event).toBe("end");
-    expect(events.at(-2)!.found).toMatchObject({ waiting: [], partial: false });
+    expect(events.at(-2)!.qcPhotos).toMatchObject({ waiting: [], partial: false });
   });
 
   test("does not delay other sources if one fails", async () => {
     shop.sandbox.switches.set({ service: "qcImages", scenario: "slow" });
     const events = await eventsOf("7265540051");
     expect(events[0]!.ms).toBeLessThan(events.at(-1)!.ms - 300);
-    expect(events[0]!.found!.photos.length).toBeGreaterThan(0);
-    expect(events.at(-2)!.found).toMatchObject({ partial: true, failed: ["third-party"] });
+    expect(events[0]!.qcPhotos!.photos.length).toBeGreaterThan(0);
+    expect(events.at(-2)!.qcPhotos).toMatchObject({ partial: true, failed: ["third-party"] });
   });
 
   test("reports a source as answered only together with its photos", async () => {
@@ -204,7 +204,7 @@ describe("a live look-up", () => {
         shop.sandbox.switches.set({ service, latency_ms: Math.floor(Math.random() * 12) });
       }
       const events = (await eventsOf(String(7265541000 + round))).flatMap(
-        ({ found: qcPhotos }) => qcPhotos ?? [],
+        ({ qcPhotos }) => qcPhotos ?? [],
       );
       const all = events.at(-1)!.photos;
       expect(all.length).toBeGreaterThan(0);

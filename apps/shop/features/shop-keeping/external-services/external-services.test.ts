@@ -42,7 +42,7 @@ const services = async () => {
   const response = await shop.get("/api/v1/dashboard/getServices", admin);
   return getServices.answer.parse(await response.json()).data;
 };
-async function tried(service: string) {
+async function tryService(service: string) {
   const response = await shop.post("/api/v1/dashboard/testService", { service }, admin);
   const text = await response.text();
   expect(response.status, text).toBe(200);
@@ -72,24 +72,24 @@ test("what is only saved is not tested yet, and the page names its settings", as
 });
 
 test("the state of a service is its last real answer, with its time, and survives a restart", async () => {
-  await tried("product-info");
+  await tryService("product-info");
   const first = (await services()).find(({ service }) => service === "product-info");
   expect(first).toMatchObject({ state: "connected", last: { outcome: "answered" } });
   expect(Math.abs(Date.parse(first!.last!.at) - Date.now())).toBeLessThan(60_000);
   await shop.restart();
   expect(await stateNow("product-info")).toEqual({ state: "connected", outcome: "answered" });
   shop.sandbox.switches.set({ service: "productInfo", scenario: "server-error" });
-  await tried("product-info");
+  await tryService("product-info");
   expect(await stateNow("product-info")).toEqual({ state: "failing", outcome: "unreachable" });
 });
 
 test("an answer to other settings says nothing", async () => {
-  await tried("qc-partner");
+  await tryService("qc-partner");
   expect(await stateNow("qc-partner")).toMatchObject({ state: "connected" });
   shop.context.config.QC_PARTNER_APP_KEY = "another key";
   shop.context.outbound.forgetMadeWith(new Set(["QC_PARTNER_APP_KEY"]));
   expect(await stateNow("qc-partner")).toEqual({ state: "untested", outcome: undefined });
-  await tried("qc-partner");
+  await tryService("qc-partner");
   expect(await stateNow("qc-partner")).toEqual({ state: "failing", outcome: "refused" });
 });
 
@@ -115,7 +115,7 @@ test("an answer of the sandbox does not count as the service's own", async () =>
   expect(list.filter(({ state }) => state === "sandbox").map(({ service }) => service)).toEqual(
     SERVICE_RECORDS.map(({ id }) => id),
   );
-  await tried("qc-partner");
+  await tryService("qc-partner");
   const response = await shop.get("/api/v1/dashboard/getOverview", admin);
   const { upstreams } = getOverview.answer.parse(await response.json()).data;
   expect(upstreams).toMatchObject([{ name: "QC partner", state: "sandbox", failures: 0 }]);
@@ -128,7 +128,7 @@ const inSandbox = (id: string) =>
 test.each(SERVICE_RECORDS.map(({ id }) => id))(
   "%s is called once, and its answer described in words",
   async (service) => {
-    const { outcome, text, took } = await tried(service);
+    const { outcome, text, took } = await tryService(service);
     expect(outcome).toBe("answered");
     expect(text).toMatch(/^It (found \d+ photos of|has no photos of|knows|priced a test parcel)/);
     expect(took).toBeGreaterThanOrEqual(0);
@@ -143,13 +143,13 @@ test.each([
   ["quota", "refused", "isn't accepting more calls"],
 ] as const)("a service with %s is %s", async (scenario, outcome, words) => {
   shop.sandbox.switches.set({ service: "productInfo", scenario });
-  const result = await tried("product-info");
+  const result = await tryService("product-info");
   expect(result).toMatchObject({ outcome, text: expect.stringContaining(words) });
 });
 
 test("if a partner refuses the credentials, the message names the settings to check by their titles", async () => {
   shop.context.config.QC_PARTNER_APP_KEY = "a-wrong-key";
-  expect(await tried("qc-partner")).toMatchObject({
+  expect(await tryService("qc-partner")).toMatchObject({
     outcome: "refused",
     text: "It refused our credentials. Check “QC partner: app key” and “QC partner: app id”.",
   });
@@ -161,29 +161,29 @@ test("a successful test ends the pause of a service", async () => {
     shop.context.outbound.health().find(({ upstream }) => upstream === "product-info")?.paused ??
     null;
   shop.sandbox.switches.set({ service: "productInfo", scenario: "quota" });
-  expect(await tried("product-info")).toMatchObject({ outcome: "refused" });
+  expect(await tryService("product-info")).toMatchObject({ outcome: "refused" });
   expect(paused()).toBe("quota");
-  expect(await tried("product-info"), "asked again").toMatchObject({ outcome: "refused" });
+  expect(await tryService("product-info"), "asked again").toMatchObject({ outcome: "refused" });
   expect(paused()).toBe("quota");
 
   shop.sandbox.switches.clear();
-  expect(await tried("product-info")).toMatchObject({ outcome: "answered" });
+  expect(await tryService("product-info")).toMatchObject({ outcome: "answered" });
   expect(paused()).toBe(null);
 });
 
 test("mail, sign-in and pictures are tested with real calls", async () => {
-  expect(await tried("mail")).toMatchObject({ outcome: "answered" });
+  expect(await tryService("mail")).toMatchObject({ outcome: "answered" });
   expect(mailServer.letters).toEqual([]);
-  expect(await tried("google")).toMatchObject({ outcome: "answered" });
+  expect(await tryService("google")).toMatchObject({ outcome: "answered" });
   shop.context.config.SMTP_URL = { host: "127.0.0.1", port: 1, secure: false };
   shop.context.config.OIDC_ISSUER = "http://127.0.0.1:1";
-  expect(await tried("mail")).toMatchObject({ outcome: "unreachable" });
-  expect(await tried("google")).toMatchObject({ outcome: "unreachable" });
+  expect(await tryService("mail")).toMatchObject({ outcome: "unreachable" });
+  expect(await tryService("google")).toMatchObject({ outcome: "unreachable" });
 });
 
 test("many simultaneous tests of one service make one call", async () => {
   shop.sandbox.switches.set({ service: "productInfo", latency_ms: 200 });
-  await Promise.all(Array.from({ length: 8 }, () => tried("product-info")));
+  await Promise.all(Array.from({ length: 8 }, () => tryService("product-info")));
   expect(shop.sandbox.calls.count("productInfo")).toBe(1);
 });
 

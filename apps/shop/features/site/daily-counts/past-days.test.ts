@@ -32,12 +32,12 @@ const figures = async () => {
   const of = async (days: number) => ({
     days: await countsByDay(context, days),
     agents: await buysByAgent(context, days),
-    viewed: await mostViewed(context, { days, limit: 10 }),
+    topViews: await mostViewed(context, { days, limit: 10 }),
   });
   return [await of(7), await of(30), await of(90)];
 };
 /** What they are when each count is read. */
-async function counted() {
+async function recountedFigures() {
   const { db } = shop.context;
   await db.delete(dayTotals);
   await db.delete(viewsOfPeriod);
@@ -51,9 +51,9 @@ const view = (item: number, times: number) =>
   });
 
 test("the figures are the same once the days that are over are summed, today's counts included", async () => {
-  const before = await counted();
+  const before = await recountedFigures();
   expect(before[0]!.days[1]).toMatchObject({ day: "2027-01-05", views: 0 });
-  expect(before[2]!.viewed).toHaveLength(10);
+  expect(before[2]!.topViews).toHaveLength(10);
   await sumPastDays(shop.context);
   expect(await shop.context.db.$count(dayTotals)).toBeGreaterThan(300);
   expect(await figures()).toEqual(before);
@@ -61,8 +61,8 @@ test("the figures are the same once the days that are over are summed, today's c
   await view(77, 3000);
   await view(1, 1);
   const now = await figures();
-  expect(now[0]!.viewed.slice(0, 2).map(({ id }) => id)).toEqual(["300000039", "300000077"]);
-  expect(now).toEqual(await counted());
+  expect(now[0]!.topViews.slice(0, 2).map(({ id }) => id)).toEqual(["300000039", "300000077"]);
+  expect(now).toEqual(await recountedFigures());
 });
 
 test("a new day is counted at once, before and after the last one is summed", async () => {
@@ -73,7 +73,7 @@ test("a new day is counted at once, before and after the last one is summed", as
   await sumPastDays(shop.context);
   const totals = await figures();
   expect(totals).toEqual(unsummed);
-  expect(totals).toEqual(await counted());
+  expect(totals).toEqual(await recountedFigures());
 });
 
 test("what another process has counted for the day before in the first moment of a day is not lost", async () => {
@@ -83,5 +83,5 @@ test("what another process has counted for the day before in the first moment of
   shop.clock.now = new Date(shop.clock.now.getTime() + DAY_MS);
   await sumPastDays(shop.context);
   const totals = await figures();
-  expect(totals).toEqual(await counted());
+  expect(totals).toEqual(await recountedFigures());
 });

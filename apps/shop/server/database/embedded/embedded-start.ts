@@ -18,7 +18,7 @@ const OWNER_LOCK = 727_120_002;
 const START_LIMIT_MS = 600_000; // recovery after a crash can take minutes
 export const OWNER_LIMIT_MS = 2000; // the former owner may still be stopping
 
-type Session = { session: Client; ended: Promise<unknown> };
+type Session = { session: Client; sessionEnd: Promise<unknown> };
 export type Held = Session & { endpoint: Endpoint; owned: boolean; ownerPid?: number };
 
 /** Connects to the cluster's PostgreSQL, starting it if it is not running, and asks for the owner's lock. */
@@ -107,7 +107,7 @@ async function connect(url: string): Promise<Session | undefined> {
   const sessionEnd = new Promise((resolve) => session.once("end", resolve));
   try {
     await session.connect();
-    return { session, ended: sessionEnd };
+    return { session, sessionEnd };
   } catch (error) {
     await session.end().catch(() => undefined);
     const code = (error as { code?: string }).code ?? "";

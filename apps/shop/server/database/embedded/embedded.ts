@@ -42,7 +42,7 @@ export async function openEmbeddedDatabase(
   const watching = (async () => {
     if (!owned) return;
     while (!closing.signal.aborted) {
-      await holder.ended;
+      await holder.sessionEnd;
       if (closing.signal.aborted) return;
       log.error("the database went away; starting it again");
       const next = await holdAgain(cluster, endpoint, log, closing.signal);
