@@ -13,7 +13,7 @@ import { drawMark, type Preset } from "./presets.ts";
 import { listed } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/agents.ts";
 
-/** Another agent for shoppers to choose; then the form is ready for the next. */
+/** Adds an agent that shoppers can choose. After a save the form is empty for the next agent. */
 export function AddAgent() {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -23,7 +23,7 @@ export function AddAgent() {
   >();
   const form = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // All else is filled in, so that this is what is left to say.
+    // The preset fills in all fields except the referral code, so the code's field gets the focus.
     if (pickedPreset) form.current?.querySelector<HTMLElement>('[name="data.referral"]')?.focus();
   }, [pickedPreset]);
 

@@ -9,7 +9,7 @@ import { agents } from "./tables.server.ts";
 
 type Row = typeof agents.$inferSelect;
 
-/** What the audit log says of a change; the id of a new agent is known only once it is added. */
+/** The audit log's entry of a change. The id of a new agent is known only after the insert. */
 export type AgentChange<T> = { action: string; subject: string | ((result: T) => string) };
 
 /** Changes agents, one change at a time. Pages show it once the transaction has committed. */
@@ -45,7 +45,7 @@ export async function findAgent({ db }: Context, id: string): Promise<Row> {
   return row;
 }
 
-/** The row that a write returned; while agents are locked, there is always one. */
+/** Returns the row that a write returned. There is always one while the agents are locked. */
 export function written(row: Row | undefined): Row {
   if (!row) throw new Error("A locked agent is gone");
   return row;

@@ -15,11 +15,11 @@ const EVERY_ONE = { query: {} };
 const CHANGE = "change of agents";
 type Answer = Awaited<ReturnType<typeof callAs<typeof AGENTS>>>;
 
-/** All agents, inactive ones too, with the changes that are still on their way. */
+/** All agents, including inactive ones, with the pending changes applied. */
 export function useListedAgents() {
   const answer = useAnswer(AGENTS, EVERY_ONE);
   const pending = usePendingChanges<Change>(AGENTS, CHANGE);
-  // A refused change is no longer among those: the list is again what it was.
+  // A change that the server rejects leaves `pending`, so the list shows its old state again.
   const agents = answer.data && pending.reduce<Agent[]>(changed, answer.data.data);
   return { ...answer, agents };
 }
@@ -40,7 +40,7 @@ export function useChangeAgents() {
         const action = { label: texts.undo, act: () => void restore(change.id) };
         toast(texts.deleted, { text: message, kind: "success", action });
       } else toast(message, { kind: "success" });
-      // The picker and the search box of this tab follow too.
+      // Updates the agent picker and the search box of this tab too.
       void revalidate();
     },
     onRefused: (error, { kind }) => {
@@ -52,7 +52,7 @@ export function useChangeAgents() {
   });
 }
 
-/** Undoes a deletion. A refusal that an admin can remedy offers Undo again. */
+/** Undoes a deletion. After an API error that an admin can resolve, the toast offers Undo again. */
 function useRestore() {
   const { revalidate } = useRevalidator();
   const queries = useQueryClient();
@@ -71,7 +71,7 @@ function useRestore() {
   };
 }
 
-/** Refusals after which an agent cannot be restored any more, or is. */
+/** API errors after which Undo is no longer offered: the agent is restored already, or can no longer be restored. */
 const OVER = new Set<string | undefined>(["agent_not_found", "bulk_change_undone"]);
 
 async function send(change: Change): Promise<{ message: string }> {
@@ -92,14 +92,14 @@ async function send(change: Change): Promise<{ message: string }> {
   }
 }
 
-/** What an admin does to the list. */
+/** A change that an admin makes to the list. */
 export type Change =
   | { kind: "move"; id: string; to: number }
   | { kind: "active"; id: string; active: boolean }
   | { kind: "selected"; id: string; selected: boolean }
   | { kind: "delete"; id: string };
 
-/** The list as it is once the server has taken the change. */
+/** Returns the list as it will be after the server has applied the change. */
 export function changed(agents: readonly Agent[], change: Change): Agent[] {
   const each = (then: (agent: Agent, isIt: boolean) => Agent) =>
     agents.map((agent) => then(agent, agent._id === change.id));
@@ -122,5 +122,5 @@ const FALLBACKS: Record<Change["kind"], string> = {
 
 const UNSELECTED = texts.unselectTitle;
 
-/** The selected agent stays selected, active and there until another takes its place. */
+/** Explains that the selected agent stays selected, active and in the list until another agent is selected. */
 export const tellUnselected = () => toast(UNSELECTED, { text: texts.unselectText, kind: "error" });

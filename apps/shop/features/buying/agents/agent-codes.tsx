@@ -14,13 +14,13 @@ import * as texts from "#texts/dashboard/agents.ts";
 type Props = {
   agents: readonly Agent[];
   label: string;
-  /** Once all codes are saved, or none had to be. */
+  /** Runs after all codes are saved, or if no code has changed. */
   after: () => Promise<void>;
 };
 
 const fieldOf = ({ _id }: Agent) => `code.${_id}`;
 
-/** The owner's codes at all agents at once, each with a link that carries it. */
+/** A form with the owner's codes at all agents, each with a sample link that contains the code. */
 export function AgentCodes({ agents, label, after }: Props) {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -30,8 +30,8 @@ export function AgentCodes({ agents, label, after }: Props) {
     send: async (values) => {
       for (const agent of agents.filter((one) => isChanged(one, values))) {
         sending.current = agent;
-        // One that is saved is not sent again if a later one is refused, and one that somebody else has
-        // changed is compared with that the next time.
+        // Saved codes are loaded again even if a later one is rejected: the next save then skips them, and compares
+        // the others with the latest records.
         await save(agent, values[fieldOf(agent)] ?? "").finally(() =>
           queries.invalidateQueries({ queryKey: [AGENTS] }),
         );
@@ -83,7 +83,7 @@ function AgentCode({ agent, error }: { agent: Agent; error?: string }) {
   );
 }
 
-/** Of an item on Weidian. */
+/** An item on Weidian. */
 const SAMPLE_ID = "7265511373";
 
 const isChanged = (agent: Agent, values: Typed) => {

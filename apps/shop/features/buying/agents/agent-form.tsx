@@ -18,25 +18,25 @@ import {
 import { TemplateTester } from "./template-tester.tsx";
 import * as texts from "#texts/dashboard/agents.ts";
 
-/** What the form sends: the texts, and the image where one was chosen. */
+/** The body of the form: the texts, and the image if the owner chose one. */
 export type AgentBody = { data: object; file?: File };
 
 type Props = {
-  /** The agent to change; without one, the form is for a new one. */
+  /** The agent to change. If missing, the form creates an agent. */
   agent?: Agent;
-  /** What a new one begins with. */
+  /** The initial values of a new agent. */
   preset?: { name: string; offer: string; to: Agent["to"]; file?: File };
-  /** Throws what the server refused. */
+  /** Throws the API's error. */
   send: (body: AgentBody) => Promise<void | "unsaved">;
-  /** What somebody else has changed meanwhile. */
+  /** The note on changes that another admin has made since the form was opened. */
   conflict?: ReactNode;
-  /** Told of a failure that came without words. */
+  /** The message for a failure that has no message of its own. */
   fallback: string;
   label: string;
   busyLabel: string;
 };
 
-/** All that is told of an agent. What was typed stays when it is refused. */
+/** The form for all fields of an agent. If the server rejects the values, the form keeps them. */
 export function AgentForm({ agent, preset, send, conflict, fallback, label, busyLabel }: Props) {
   const initial = agent ?? preset ?? NOTHING;
   const [agentTexts, setTexts] = useState({ name: initial.name, to: initial.to });
@@ -149,7 +149,7 @@ const NOTHING = { name: "", offer: "", to: byShopType(() => "") };
 
 const LINKS = stores.map(({ shopType, label }) => ({ key: shopType, what: `${label} Link` }));
 
-/** In the order of the fields, the first of which gets the focus. */
+/** In the order of the fields, because the first field with an error gets the focus. */
 const REQUIRED: [field: string, fault: string][] = [
   ["data.name", texts.nameError],
   ...LINKS.map(({ key, what }): [string, string] => [`data.to.${key}`, `${what} is required`]),
@@ -157,7 +157,7 @@ const REQUIRED: [field: string, fault: string][] = [
 ];
 
 function faultsOf(values: Typed, agent: Agent | undefined, file: File | undefined): Faults {
-  // An offer that was never written does not keep a link from being changed.
+  // An agent that never had an offer can be saved without one.
   const mayBeEmpty = agent?.offer === "" ? "data.offer" : undefined;
   const empty = REQUIRED.filter(([field]) => !values[field]?.trim() && field !== mayBeEmpty);
   const hasImage = Boolean(agent ?? file);
@@ -165,8 +165,8 @@ function faultsOf(values: Typed, agent: Agent | undefined, file: File | undefine
 }
 
 /**
- * Fields are named by where the contract has what they hold. A code that is not touched is not sent: one that was
- * typed into a link stays there.
+ * The names of fields are the paths of their values in the contract. An unchanged code is not sent, so that a code
+ * that the owner typed into a link stays there.
  */
 const dataOf = (values: Typed, savedCode = "") => ({
   ...(values["data.referral"] !== savedCode && {
@@ -178,7 +178,7 @@ const dataOf = (values: Typed, savedCode = "") => ({
   to: byShopType(({ shopType }) => values[`data.to.${shopType}`] ?? ""),
 });
 
-/** What the form says now, with the links as the server will store them. */
+/** Returns the current values of the form, with the links as the server will store them. */
 function textsIn(form: HTMLFormElement, saved?: string): Pick<Agent, "name" | "to"> {
   const values = Object.fromEntries([...new FormData(form)].map(textOf));
   const { name, to, referral, referralParameter } = dataOf(values, saved);
@@ -188,7 +188,7 @@ function textsIn(form: HTMLFormElement, saved?: string): Pick<Agent, "name" | "t
 const textOf = ([name, value]: [string, FormDataEntryValue]) =>
   [name, typeof value === "string" ? value : ""] as const;
 
-/** The field that a refusal is about which names none. */
+/** Returns the field of an API error whose issues have no path. */
 function place({ status, code }: CallProblem): string | undefined {
   if (code === "agent_name_taken") return "data.name";
   return code?.startsWith("image_") || status === 413 ? "file" : undefined;

@@ -6,16 +6,16 @@ import { AgentPicture } from "#features/buying/buy-links/agent-picture.tsx";
 import * as texts from "#texts/dashboard/agents.ts";
 
 type Props = {
-  /** Whose initials stand there until a picture does. */
+  /** The name whose initials are the placeholder while there is no picture. */
   name: string;
-  /** The picture so far. */
+  /** The path of the stored picture. */
   img?: string;
   file: File | undefined;
   onFile: (file: File | undefined) => void;
   error: string | undefined;
 };
 
-/** An agent's picture as it will be shown, and the way to another. */
+/** An agent's picture as shoppers will see it, with a button to choose another one. */
 export function AgentImage({ name, img, file, onFile, error }: Props) {
   const [ofFile, setOfFile] = useState<string>();
   const preview = useDataUrl(file);
@@ -36,7 +36,7 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
             invalid={Boolean(fault)}
             onChoose={choose}
           />
-          {/* The field above is emptied for the next choice: by this the form knows of the file. */}
+          {/* The file field is cleared after each choice. This field tells the form that a file was chosen. */}
           <input type="hidden" name="chosenFile" value={file?.name ?? ""} />
           {file && (
             <Button variant="quiet" onClick={() => onFile(undefined)}>
@@ -82,7 +82,7 @@ const ImageField = ({ label, invalid, onChoose }: FieldProps) => (
       onChange={({ currentTarget }) => {
         const [file] = currentTarget.files ?? [];
         if (file) onChoose(file);
-        // The same file may be chosen again, put right.
+        // Lets the owner choose the same file again after correcting it.
         currentTarget.value = "";
       }}
     />
@@ -101,16 +101,15 @@ const Preview = ({ name, src }: { name: string; src?: string }) =>
     </span>
   );
 
-/** The largest image, in megabytes. */
 const MOST_MB = inMegabytes(AGENT_IMAGE_BYTES_MAX);
 
-/** What can be said before it is sent. */
+/** Returns the error that can be found before the upload. */
 function faultOf({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return texts.imageTypeError;
   return size > AGENT_IMAGE_BYTES_MAX ? texts.imageSizeError(MOST_MB) : undefined;
 }
 
-/** The policy of our pages shows data of this kind only. */
+/** Reads a file as a data URL, because our content security policy allows no `blob:` images. */
 function useDataUrl(file: File | undefined): string | undefined {
   const [read, setRead] = useState<{ file: File; url: string }>();
   useEffect(() => {

@@ -27,7 +27,7 @@ export async function moveAgent(
   });
 }
 
-/** Gives an agent a place, or the last one where there are fewer. */
+/** Moves an agent to a place, or to the last place if the list is shorter. */
 export async function placeAgent(context: Context, id: string, to: number): Promise<void> {
   const others = (await idsInOrder(context)).filter((other) => other !== id);
   await placeAgents(context, others.toSpliced(to - 1, 0, id));
@@ -46,7 +46,7 @@ async function idsInOrder({ db }: Context): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Gives every agent the place that it has in the list. */
+/** Stores the places of all agents in the order of the ids. */
 async function placeAgents({ db }: Context, ids: string[]): Promise<void> {
   await db.execute(
     sql`update ${agents} set serial_no = o.place

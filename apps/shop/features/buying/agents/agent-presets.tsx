@@ -9,7 +9,7 @@ import { initials } from "#features/buying/buy-links/model.ts";
 import { isWhole, presetsBeside, type Preset } from "./presets.ts";
 import * as texts from "#texts/dashboard/agents.ts";
 
-/** The agents whose links are known: one tap fills in the form. */
+/** The known agents. A click on one fills in the form. */
 export function AgentPresets({ onPick }: { onPick: (preset: Preset) => void }) {
   const { agents } = useListedAgents();
   const [text, setText] = useState("");
@@ -86,7 +86,7 @@ function Row({ preset, onPick }: { preset: Preset; onPick: () => void }) {
   );
 }
 
-/** What the owner should know before shoppers are led there. */
+/** Returns the note that the owner should read before shoppers get links to this agent. */
 function noteOf(preset: Preset): string | undefined {
   if (!isWhole(preset)) return texts.onlyStores(listed(preset.stores));
   if (preset.status === "login") return texts.needsLogin;

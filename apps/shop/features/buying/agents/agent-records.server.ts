@@ -13,9 +13,9 @@ import { presentAgent } from "./presented-agent.server.ts";
 import { agents } from "./tables.server.ts";
 
 type AgentTexts = Pick<Agent, "name" | "offer" | "to"> & {
-  /** Replaces the code in all links; an empty one takes it out. */
+  /** Replaces the code in all links. An empty string removes it. */
   referral?: string;
-  /** The parameter for the code where no record names one. */
+  /** The parameter for the code, if no record names one. */
   referralParameter?: string;
 };
 

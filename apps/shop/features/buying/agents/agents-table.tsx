@@ -146,7 +146,7 @@ const Actions = (props: { name: string; edit: () => void; remove: () => void }) 
   </div>
 );
 
-/** On a card, where no head of a column is near, it says itself what it is. */
+/** A cell whose card on a phone repeats the column's title, because cards have no header row. */
 const Cell = (props: { head: string; className: string; children: ReactNode }) => (
   <td className={cx(cellClass, "max-md:grow", props.className)}>
     <span aria-hidden="true" className="mb-1 block text-sm text-ink-2 md:hidden">

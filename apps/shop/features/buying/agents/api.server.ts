@@ -34,7 +34,7 @@ export const agentsApi: FeatureApi = (app, context) => {
   }));
 
   serve(app, updateAgentEndpoint, async ({ query, body: { file, data } }, _, by) => {
-    // A browser whose user chose no file sends an empty one without a name.
+    // If no file was chosen, browsers send an empty file without a name.
     const image = file && (file.size > 0 || file.name) ? file : undefined;
     if (image?.size === 0) {
       throw new ApiError("image_empty", {}, { issues: [fieldIssue("body.file", "image_empty")] });

@@ -19,7 +19,7 @@ const DEMONSTRATION_AGENTS = [
 ];
 const SELECTED = "CNFans";
 
-/** Inserts the demonstration agents into an empty table; an owner who deletes some keeps it so. */
+/** Inserts the demonstration agents if the table is empty. Agents that the owner deletes stay deleted. */
 export async function seedAgents(context: Context): Promise<void> {
   const { db } = context;
   const [row] = await db.select({ total: count() }).from(agents);
@@ -27,7 +27,7 @@ export async function seedAgents(context: Context): Promise<void> {
   const rows = DEMONSTRATION_AGENTS.map(({ name, letters }, index) => ({
     name,
     img: `/images/initials/${letters}`,
-    // It says what its links show and promises nothing in the agent's name.
+    // The offer describes what the links show, and promises nothing on behalf of the agent.
     offer: "Buys from Taobao, Weidian and 1688",
     to: byShopType((store) => agentTemplate(name, store.name) ?? ""),
     serialNo: index + 1,

@@ -14,7 +14,7 @@ import * as texts from "#texts/dashboard/agents.ts";
 
 type Props = {
   agent: Agent;
-  /** The dialog is gone: stop rendering it. */
+  /** Called after the dialog has closed, to stop rendering it. */
   onClosed: () => void;
 };
 

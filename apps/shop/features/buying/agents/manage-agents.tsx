@@ -18,7 +18,7 @@ const EditAgent = lazy(async () => ({
   default: (await import("./edit-agent.tsx")).EditAgent,
 }));
 
-/** Every agent in the order in which shoppers see them, and all that can be done to them. */
+/** The list of all agents in the order that shoppers see, with all actions on them. */
 export function ManageAgents() {
   const { agents, ...answer } = useListedAgents();
   const { mutate: change } = useChangeAgents();

@@ -11,7 +11,7 @@ export const presentAgent = ({ id, name, img, offer, active, isSelected, to }: R
   offer,
   active,
   isSelected,
-  // An agent from before a store was added has no template for it.
+  // An agent that was saved before a store was added has no template for that store.
   to: byShopType(({ shopType }) => to[shopType] ?? ""),
   ...(Object.values(to).some(referralOf) && { hasReferral: true }),
 });

@@ -2,22 +2,25 @@ import type { Agent } from "@loupe/contract";
 import { agents as known, agentTemplate, byShopType, stores } from "@loupe/links";
 import { initials } from "#features/buying/buy-links/model.ts";
 
-/** What is known of an agent's links, and so of its record. */
+/** The known links of an agent, which prefill the form. */
 export type Preset = {
   name: string;
   host: string;
   status: "active" | "login" | "disputed";
-  /** Templates with `{id}`; empty where it shows no items of that store. */
+  /** Templates with `{id}`. A template is empty if the agent shows no items of that store. */
   to: Agent["to"];
-  /** The stores that it shows items of. */
+  /** The labels of the stores whose items the agent shows. */
   stores: string[];
   isThere: boolean;
 };
 
-/** As the agents write themselves; all others begin with a capital. */
+/** Names in the agents' own spelling. All other names start with a capital. */
 const SPELLED = ["ACBuy", "AllChinaBuy", "CNFans", "CNShopper", "CSSBuy", "GTBuy", "USFans"];
 
-/** The agents that `packages/links` can write links of: those of all stores first, each group by name. */
+/**
+ * Returns the agents that `packages/links` can build links for and that the shop lacks. Agents with links for all
+ * stores come first; each group is sorted by name.
+ */
 export function presetsBeside(shopAgents: readonly Agent[]): Preset[] {
   const hosts = shopAgents.flatMap(({ to }) => Object.values(to).map(hostOf));
   const presets = known.flatMap(({ name: key, hosts: own, status }): Preset[] => {
@@ -34,7 +37,7 @@ export function presetsBeside(shopAgents: readonly Agent[]): Preset[] {
   return presets.toSorted((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
 }
 
-/** A record needs a link for each store. */
+/** Whether the preset has a link for each store, as an agent's record needs. */
 export const isWhole = ({ stores: presetStores }: Preset): boolean =>
   presetStores.length === stores.length;
 
@@ -44,7 +47,7 @@ const capitalized = (key: string) => key.slice(0, 1).toUpperCase() + key.slice(1
 
 const SIDE = 256;
 
-/** Its initials as a picture. The logos of agents are theirs, so that none is shipped. */
+/** Draws the agent's initials as a picture. The shop ships no logos of agents, because they belong to the agents. */
 export async function drawMark(name: string): Promise<File | undefined> {
   const canvas = Object.assign(document.createElement("canvas"), { width: SIDE, height: SIDE });
   const pen = canvas.getContext("2d");

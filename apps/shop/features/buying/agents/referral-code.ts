@@ -21,15 +21,15 @@ export const withCode = (to: Agent["to"], code?: string, parameter?: string): Ag
         ({ shopType }) => withReferral(to[shopType], code.trim(), parameter) ?? to[shopType],
       );
 
-/** The parameter of an agent that we do not know: what its links have now, or the commonest. */
+/** Returns the code's parameter for an unknown agent: the parameter in its links, or the most common one. */
 export const ownParameter = (to: Agent["to"]): string =>
   Object.values(to).flatMap((link) => codeParameter(link) ?? [])[0] ?? REFERRAL_PARAMETERS[0]!;
 
-/** Whether the owner has to say in which parameter the code goes. */
+/** Whether the owner must name the parameter of the code. */
 export const needsParameter = (to: Agent["to"]): boolean =>
   Object.values(to).some(Boolean) && !carriesCode(to);
 
-/** Whether we know how this agent's links carry a code. */
+/** Whether the code's parameter is known for this agent. */
 export const carriesCode = (to: Agent["to"]): boolean =>
   Object.values(to).some((link) => link && referralParameter(link));
 

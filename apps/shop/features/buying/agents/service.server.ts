@@ -43,7 +43,7 @@ export async function hasReferralCode(
 
 const ACTIVE = "active";
 
-/** The active agents as pages show them. They are read once, and again after one of them has changed. */
+/** The active agents as pages show them. They are cached until one of them changes. */
 export async function listShownAgents(context: Context): Promise<readonly Agent[]> {
   const cached = context.agents.get(ACTIVE);
   if (cached) return cached.agents;

@@ -34,7 +34,7 @@ export const agents = pgTable(
   ],
 );
 
-/** Agents that an admin has deleted, for a day, in which they can be restored. */
+/** Deleted agents. An admin can restore them for a day. */
 export const deletedAgents = pgTable(
   "deleted_agents",
   {

@@ -9,7 +9,7 @@ import * as texts from "#texts/dashboard/agents.ts";
 
 type Props = { agent: Pick<Agent, "name" | "to"> };
 
-/** Where the templates lead for an item, and whether the search box would read their links. */
+/** Shows each template's link for a sample item, and whether the search box recognizes that link. */
 export function TemplateTester({ agent }: Props) {
   const agents = useAgents();
   const [text, setText] = useState("");
@@ -26,7 +26,7 @@ export function TemplateTester({ agent }: Props) {
         placeholder={texts.linkPlaceholder}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
-        // It is nothing that the form sends.
+        // The field belongs to no form, so Enter must not submit the agent's form.
         onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
         hint={texts.linkCheckHint}
       />
@@ -49,7 +49,7 @@ export function TemplateTester({ agent }: Props) {
   );
 }
 
-/** Where a template leads for an item, and whether the search box would find the item in it again. */
+/** A template's link for an item, and whether the search box finds the item in that link. */
 type TriedLink = { link: string; state: "empty" | "no-template" | "lost" | "found" };
 
 export function tryTemplate(

@@ -7,7 +7,7 @@ import { AgentName } from "./buy-link.tsx";
 import { keepFirstAgent, pickerOpen, useAgents, useChosenAgent } from "./chosen-agent.ts";
 import * as texts from "#texts/agents.ts";
 
-/** Which agent Buy leads to, and the way to another. */
+/** Shows the agent that Buy links to, and opens the picker. */
 export function AgentChip() {
   const agents = useAgents();
   const agent = useChosenAgent();
@@ -41,7 +41,7 @@ export function AgentChip() {
   );
 }
 
-/** Where the picker appears: once, in the root. Its code comes when somebody reaches for it. */
+/** The agent picker. The root renders it once; its code loads on the first use. */
 export function AgentPicker() {
   const open = pickerOpen.use();
   const [wasOpened, setWasOpened] = useState(false);
@@ -53,7 +53,7 @@ export function AgentPicker() {
 
 const loadPicker = async () => ({ default: (await import("./picker-modal.tsx")).PickerModal });
 const PickerModal = lazy(loadPicker);
-const prepare = () => void loadPicker().catch(() => undefined); // opening it will say so
+const prepare = () => void loadPicker().catch(() => undefined); // opening the picker reports the failure
 
 /** Opens the picker, from any page. */
 export function openAgentPicker() {

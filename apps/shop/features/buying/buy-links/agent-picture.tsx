@@ -2,7 +2,7 @@ import { initials } from "./model.ts";
 
 type PictureProps = { name: string; img: string; isChosen?: boolean; className?: string };
 
-/** The initials stand behind the picture, and alone where it does not load. */
+/** An agent's picture. Its initials are behind the picture, and visible if the picture does not load. */
 export function AgentPicture({ name, img, isChosen, className = "" }: PictureProps) {
   return (
     <span

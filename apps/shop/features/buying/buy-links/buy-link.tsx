@@ -11,7 +11,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 type Props = {
   item: ItemRef;
   className?: string;
-  /** Instead of "Buy on {agent}"; use `<AgentName />` where it names the agent. */
+  /** Replaces the text "Buy on {agent}". Use `<AgentName />` for the agent's name in it. */
   children?: ReactNode;
 };
 
@@ -43,7 +43,10 @@ export function BuyLink({ item, className, children }: Props) {
   );
 }
 
-/** Makes a link one to an agent: the inline script counts its clicks, and the owner's tool is told of them. */
+/**
+ * Marks a link as a link to an agent: the inline script counts its clicks and reports them to the owner's analytics
+ * tool.
+ */
 export function buyAttributes(item: ItemRef, agent: Agent) {
   const tell = (event: MouseEvent) => {
     if (event.type === "auxclick" && event.button !== 1) return;
@@ -57,7 +60,7 @@ export function buyAttributes(item: ItemRef, agent: Agent) {
   };
 }
 
-/** The chosen agent's name, right from the first paint on. */
+/** The chosen agent's name, which is right from the first paint. */
 export function AgentName() {
   return (
     <span data-agent-name translate="no" suppressHydrationWarning>

@@ -4,7 +4,7 @@ import { useRouteLoaderData } from "react-router";
 import { sharedState } from "#ui/shared-state.ts";
 import { chosenAgent } from "./model.ts";
 
-/** The agent that Buy buttons lead to: the visitor's choice, else the one the shop has selected. */
+/** Returns the agent that Buy links to: the visitor's choice, or else the agent that the shop has selected. */
 export function useChosenAgent(): Agent | undefined {
   return chosenAgent(
     useAgents(),
@@ -12,25 +12,28 @@ export function useChosenAgent(): Agent | undefined {
   );
 }
 
-/** The active agents in their order, as the page was loaded with. */
+/** Returns the active agents in their order, as of the page's load. */
 export function useAgents(): readonly Agent[] {
   const root = useRouteLoaderData("root") as { agents?: Agent[] } | undefined;
   return root?.agents ?? NONE;
 }
 
-/** Stores the choice; every tab follows at once. */
+/** Stores the visitor's choice. Every tab applies it at once. */
 export function chooseAgent(agent: Agent): void {
   unsaved = agent.name;
   try {
     localStorage.setItem("platform", agent.name);
     localStorage.setItem("platform_img", agent.img);
   } catch {
-    // Storage is blocked or full: the choice holds until the page is left.
+    // Storage is blocked or full: the choice lasts until the visitor leaves the page.
   }
   dispatchEvent(new Event(CHOSEN));
 }
 
-/** A visitor who has never chosen starts with the shop's selected agent, and keeps it. */
+/**
+ * Stores the shop's selected agent for a visitor who has not chosen one, so that a later change of the selection does
+ * not affect that visitor.
+ */
 export function keepFirstAgent(agents: readonly Agent[]): void {
   const first = chosenAgent(agents, null);
   if (first && readPlatform() === null) chooseAgent(first);

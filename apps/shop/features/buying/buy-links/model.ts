@@ -1,7 +1,7 @@
 import type { Agent, StoreName } from "@loupe/contract";
 import { storeRecord, type ItemRef } from "@loupe/links";
 
-/** A stored agent that is gone counts as no choice. */
+/** Returns the visitor's stored agent, or the selected one if the stored agent is missing. */
 export function chosenAgent(
   agents: readonly Agent[],
   storedName: string | null,

@@ -15,7 +15,7 @@ import { Job } from "./job.tsx";
 import { useJobs, useReload } from "./job-calls.ts";
 import * as texts from "#texts/dashboard/link-jobs.ts";
 
-/** A text is pasted, and the server adds the items of its links; below, how far that is. */
+/** A form that starts a job from a pasted text, and the progress of the jobs. */
 export const AddByLinks = () => (
   <Part
     title={texts.pageTitle}
@@ -83,7 +83,7 @@ function PasteForm() {
   );
 }
 
-/** As on the server, so that nothing is sent that it refuses. */
+/** Makes the server's checks, so that the form sends nothing that the server would reject. */
 function faultOf(text: string, links: number) {
   if (text.length > LINKS_TEXT_LENGTH_MAX) return { text: texts.lengthError };
   if (links === 0) return { text: texts.emptyError };

@@ -10,10 +10,10 @@ import * as texts from "#texts/dashboard/link-jobs.ts";
 const JOBS = "GET /products/getLinkJobs";
 const JOB = "GET /products/getLinkJob";
 const ASKED_EVERY_MS = 1000;
-/** While a job runs, its links are loaded again whenever so many more are done. */
+/** While a job runs, its links are loaded again after this many more lines are done. */
 const LINES_PER_LOAD = 20;
 
-/** The jobs, newest first, again each second while one runs. */
+/** The jobs, newest first. They are loaded again each second while one runs. */
 export const useJobs = () =>
   useQuery({
     queryKey: [JOBS],
@@ -33,7 +33,7 @@ export function useLines(job: LinkJob) {
   });
 }
 
-/** Shows what a call made of the jobs; the catalogue has changed, too. */
+/** Reloads the jobs and the products after a call that changed them. */
 export function useReload() {
   const queries = useQueryClient();
   return async () => {
@@ -41,7 +41,7 @@ export function useReload() {
   };
 }
 
-/** Stops a job, or goes on with it. */
+/** Stops or resumes a job. */
 export function useAct(id: string) {
   const reload = useReload();
   return useMutation({
@@ -49,7 +49,7 @@ export function useAct(id: string) {
     mutationFn: (act: "stop" | "resume") =>
       callAs(`POST /products/${act}LinkJob`, { query: { job_id: id } }),
     onError: (error) => toast(messageOf(error, texts.couldntChange), { kind: "error" }),
-    // Refused or not, another admin may have done something meanwhile.
+    // Reloads after an error too, because another admin may have changed the job.
     onSettled: reload,
   });
 }

@@ -13,7 +13,7 @@ import { reason } from "#texts/links.ts";
 import { useLines } from "./job-calls.ts";
 import * as texts from "#texts/dashboard/link-jobs.ts";
 
-/** What needs somebody comes first. */
+/** The results that need an admin's attention come first. */
 const KINDS = [
   ["failed", texts.failed],
   ["waiting", texts.waiting],
@@ -22,7 +22,7 @@ const KINDS = [
   ["added", texts.added],
 ] as const;
 
-/** The links of a job, by what came of them. */
+/** The links of a job, grouped by result. */
 export function JobLines({ job }: { job: LinkJob }) {
   const answer = useLines(job);
   if (answer.isPending) return <LoadingLine what="the links" failures={answer.failureCount} />;

@@ -15,7 +15,7 @@ const STATES = {
   done: texts.done,
 } as const;
 
-/** A pasted text: how far it is, what can be done about it, and its links. */
+/** One job: its progress, its actions and its links. */
 export function Job({ job, isOpen = false }: { job: LinkJob; isOpen?: boolean }) {
   const [open, setOpen] = useState(isOpen);
   return (

@@ -10,7 +10,7 @@ import { ADD_LINKS, isRunning, runningJob } from "./running.server.ts";
 import { linkJobLines, linkJobs } from "./tables.server.ts";
 
 const JOBS_KEPT = 10;
-/** Failures that may pass; all others would be the same the next time. */
+/** Failures that are retried. Any other failure would repeat. */
 const PASSING = ["services_unavailable", "link_not_followed"];
 
 /**
@@ -37,10 +37,7 @@ export async function startJob(
   });
 }
 
-/**
- * Goes on with the links that wait, and tries those again that failed only for the moment.
- * @throws {ApiError} 404; 409 while any text's links are added
- */
+/** Resumes the links that wait, and retries the temporary failures. @throws {ApiError} 404; 409 while any job runs */
 export const resumeJob = (context: Context, by: Actor, id: string): Promise<LinkJob> =>
   begin(context, by, id, async ({ db }) => {
     await db
@@ -51,7 +48,7 @@ export const resumeJob = (context: Context, by: Actor, id: string): Promise<Link
 
 const isRetryable = and(eq(linkJobLines.state, "failed"), inArray(linkJobLines.reason, PASSING));
 
-/** Makes a job ready and runs what waits in it, unless another one runs: in any process, by any admin. */
+/** Prepares a job and starts its run, unless another job runs in any process. */
 async function begin(
   context: Context,
   by: Actor,
@@ -65,7 +62,7 @@ async function begin(
     const { waiting } = await findJob(inside, id);
     if (waiting > 0) {
       await tx.update(linkJobs).set({ stoppedBy: null }).where(eq(linkJobs.id, id));
-      // Of an account its id alone, which is all that the audit log needs.
+      // The job's data holds only the account's id, which is all that the audit log needs.
       const actor: Actor = typeof by === "string" ? by : { userId: by.userId };
       const jobId = await sendJob(inside, ADD_LINKS, { linkJobId: id, by: actor });
       if (!jobId) throw new ApiError("import_running");
@@ -75,8 +72,8 @@ async function begin(
 }
 
 /**
- * A run whose last link is done has nothing more to write, though it may not have said so yet.
- * @throws {ApiError} 409 if links still wait in the job that runs
+ * Ends a run whose last link is done: it writes nothing more, even if it has not reported its end yet. @throws
+ * {ApiError} 409 if links of the running job still wait
  */
 async function endFinished(context: Context): Promise<void> {
   const running = await runningJob(context);
@@ -87,10 +84,7 @@ async function endFinished(context: Context): Promise<void> {
   await cancelJob(context, ADD_LINKS, running.id);
 }
 
-/**
- * Ends a run, wherever it is; the links that wait stay.
- * @throws {ApiError} 404
- */
+/** Ends a run in any process. The links that wait stay in the job. @throws {ApiError} 404 */
 export async function stopJob(context: Context, id: string): Promise<LinkJob> {
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };

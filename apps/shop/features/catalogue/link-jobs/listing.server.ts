@@ -9,13 +9,13 @@ import type { linkJobLines } from "./tables.server.ts";
 type Line = Pick<typeof linkJobLines.$inferSelect, "storeName" | "productCode" | "shortUrl">;
 type NewProduct = { item: ItemRef; name: string; price_fen: number; thumbnailImg: string };
 
-/** What a waiting link comes to: a product that can be added, or what its line then says. */
+/** The result of a waiting link: a product to add, or the new state of its line. */
 export type Found =
   | { state: "found"; product: NewProduct }
   | (Partial<Line> & { state: "exists"; name: string })
   | (Partial<Line> & { state: "failed"; reason: string });
 
-/** Looks a link's item up, unless it is in the catalogue. A listing without a title, a price or a picture fails. */
+/** Looks up a link's item, unless the catalogue has it. A listing without a title, a price or a picture fails. */
 export async function findListing(context: Context, line: Line): Promise<Found> {
   const item = await itemOf(context, line);
   if ("reason" in item) return { state: "failed", reason: item.reason };

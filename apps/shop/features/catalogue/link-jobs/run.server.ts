@@ -9,15 +9,18 @@ import { findListing, type Found } from "./listing.server.ts";
 import { ADD_LINKS } from "./running.server.ts";
 import { linkJobLines, linkJobs } from "./tables.server.ts";
 
-/** Listings asked for at the same time, so that an external service is not flooded. */
+/** The number of concurrent lookups, limited so that external services are not flooded. */
 const ASKED_AT_ONCE = 4;
-/** With so many unanswered look-ups in a row the services are down, and the rest of the links waits. */
+/**
+ * After this many unanswered lookups in a row the run stops, because the external services are down. The other links
+ * wait.
+ */
 const UNANSWERED_MAX = 10;
 
 type Line = typeof linkJobLines.$inferSelect;
 type Given = { linkJobId: string; by: Actor };
 
-/** Adds the products of the waiting links of a pasted text, one text at a time in the fleet. */
+/** Adds the products of a job's waiting links. Only one job runs at a time, over all processes. */
 export const addLinksJob: Job<Given> = {
   name: ADD_LINKS,
   limit_s: 4 * 3600,
@@ -25,7 +28,7 @@ export const addLinksJob: Job<Given> = {
   noteCancelled: (inside, { linkJobId }) => noteStopped(inside, linkJobId, "admin"),
 };
 
-/** Adds one product after another in the order of the text, until nothing waits or the run is to end. */
+/** Adds the products in the order of the text, until no link waits or the run is aborted. */
 async function addAll(context: Context, run: Run<Given>): Promise<void> {
   const { db } = context;
   const lines = await db
@@ -47,12 +50,12 @@ async function addAll(context: Context, run: Run<Given>): Promise<void> {
 
 type Settled = { line: Line; listing: Found };
 
-/** Asks for a few listings ahead, and gives them in the order of the lines. */
+/** Looks up a few lines ahead, and yields the results in the order of the lines. */
 async function* findListings(context: Context, lines: readonly Line[]): AsyncGenerator<Settled> {
   const ahead: Promise<PromiseSettledResult<Found>[]>[] = [];
   for (let at = 0; at < lines.length; at += 1) {
     while (ahead.length < ASKED_AT_ONCE && at + ahead.length < lines.length) {
-      // Settled, because one that fails ahead of its turn must not end the process.
+      // `allSettled`, because an early rejection that nobody awaits yet would end the process.
       ahead.push(Promise.allSettled([findListing(context, lines[at + ahead.length]!)]));
     }
     const [result] = (await ahead.shift())!;
@@ -61,7 +64,7 @@ async function* findListings(context: Context, lines: readonly Line[]): AsyncGen
   }
 }
 
-/** Writes what came of a link, and its product, in one transaction, as long as this run has the job. */
+/** Stores a line's result and its product in one transaction, if this run still owns the job. */
 async function settle(
   context: Context,
   run: Run<Given>,
@@ -92,7 +95,7 @@ type Labelled = Extract<Found, { state: "found" }>["product"] & {
   tags: string[];
 };
 
-/** Adds a product that was found; somebody may have added it meanwhile. */
+/** Adds a product, unless another admin has added it since the lookup. */
 async function add(context: Context, by: Actor, { item, category, ...values }: Labelled) {
   const productRef = { storeName: item.storeName, productCode: item.id };
   try {

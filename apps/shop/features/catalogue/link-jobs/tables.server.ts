@@ -8,7 +8,7 @@ export const linkJobs = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     stoppedBy: text("stopped_by").$type<"admin" | "services">(),
-    /** Of each product that is added. */
+    /** The category of each product that is added. */
     category: text(),
     tags: text().array().notNull().default([]),
   },
@@ -21,13 +21,13 @@ export const linkJobLines = pgTable(
     jobId: uuid("job_id")
       .notNull()
       .references(() => linkJobs.id, { onDelete: "cascade" }),
-    /** In the text, from 1. */
+    /** The line's place in the text, from 1. */
     place: integer().notNull(),
     text: text().notNull(),
     label: text().notNull(),
     state: text().$type<LinkJobLine["state"]>().notNull(),
     reason: text(),
-    /** The item; unknown for a short link that nobody has followed yet. */
+    /** The item, which is unknown for a short link that has not been resolved yet. */
     storeName: text("store_name").$type<StoreName>(),
     productCode: text("product_code"),
     shortUrl: text("short_url"),

@@ -8,12 +8,12 @@ import * as texts from "#texts/picture-search.ts";
 
 type Props = {
   preview: string;
-  /** Where the frame is at first. */
+  /** The initial place of the frame. */
   frame: PicturePart;
   onSearch: (frame: PicturePart) => void;
 };
 
-/** A frame in the picture that mouse, finger and arrow keys move, to search with what is in it. Loaded when needed. */
+/** A frame that mouse, finger and arrow keys move over the picture, to search with a part of it. Load it lazily. */
 export function CropFrame({ preview, frame, onSearch }: Props) {
   const [crop, setCrop] = useState(() => percentOf(frame));
   const isEmpty = crop.width < LEAST_PERCENT || crop.height < LEAST_PERCENT;

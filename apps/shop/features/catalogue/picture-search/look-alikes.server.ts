@@ -9,17 +9,17 @@ import { nearestOfEach, placesOf, present } from "./service.server.ts";
 const PHOTOS = 6;
 const SHOWN = 6;
 
-/** Other items that show one of the photos of an item that is no longer sold; of any other item none. */
+/** Returns other items with a photo of this item, if it is no longer sold. For an item that is sold, returns none. */
 export async function findLookAlikes(context: Context, item: ItemRef): Promise<PictureMatch[]> {
   if (!(await findGoneSince(context, item))) return [];
   const ids = await picturesOfListing(context, item, 4 * PHOTOS);
   const hashes = [...(await knownPictures(context, ids)).values()].flatMap(
     ({ hash }) => hash ?? [],
   );
-  // One after the other, so that a request takes one connection at a time.
+  // The searches run one after the other, so that a request takes one connection at a time.
   const alike: Awaited<ReturnType<typeof findAlike>> = [];
   for (const hash of hashes.slice(0, PHOTOS)) alike.push(...(await findAlike(context, hash)));
-  // Of a picture that is near several of the photos, the smallest distance stays.
+  // Sorted so that the smallest distance of each picture is written last and stays.
   const nearestLast = alike.toSorted((a, b) => b.distance - a.distance);
   const others = (await placesOf(context, nearestLast)).filter(
     (place) => itemKey(place.item) !== itemKey(item),

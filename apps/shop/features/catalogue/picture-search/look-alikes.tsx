@@ -10,13 +10,13 @@ import { userContent } from "#ui/user-content.ts";
 import { loadLookAlikes } from "./queries.ts";
 import * as texts from "#texts/picture-search.ts";
 
-/** Other items with a photo of one that is no longer sold. Nothing where none is found. */
+/** Shows other items with a photo of an item that is no longer sold, or nothing if there are none. */
 export function LookAlikes({ item }: { item: ItemRef }) {
   const [similarPictures, setSimilarPictures] = useState<PictureMatch[]>([]);
   const { storeName, id } = item;
   useEffect(() => {
     let isShown = true;
-    // Without them, the page still has everything that is known of the item.
+    // A failure is ignored, because the page is complete without this section.
     loadLookAlikes({ storeName, id }).then(
       (matches) => isShown && setSimilarPictures(matches),
       () => undefined,

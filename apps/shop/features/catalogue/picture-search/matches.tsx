@@ -15,11 +15,11 @@ import { nearnessOf, type Outcome } from "./model.ts";
 import type { Search } from "./running-search.ts";
 import * as texts from "#texts/picture-search.ts";
 
-/** The picture that is searched with, as a data URL, and its width divided by its height. */
+/** The searched picture as a data URL, and its width divided by its height. */
 type Searched = { preview?: string | undefined; ratio?: number | undefined };
 type Props = { matches: PictureMatch[]; searchedPicture: Searched };
 
-/** The products that show the picture, each beside it. */
+/** The products with matching photos, each beside the searched picture. */
 export function Matches({ matches, searchedPicture }: Props) {
   if (matches.length === 0) return <NothingFound />;
   return (

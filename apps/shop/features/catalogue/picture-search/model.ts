@@ -7,7 +7,7 @@ export type Outcome =
   | { ok: true; matches: PictureMatch[] }
   | { ok: false; message: string; canRetry: boolean };
 
-/** What a failed call means: the server's own words, where it refused this very picture. */
+/** Converts a failed call: keeps the server's message if the server rejected this picture. */
 export function failed(error: unknown): Extract<Outcome, { ok: false }> {
   const status = error instanceof CallProblem ? error.status : 0;
   const serverMessage = status >= 400 && status < 500 && error instanceof Error && error.message;
@@ -18,16 +18,15 @@ export function failed(error: unknown): Extract<Outcome, { ok: false }> {
   };
 }
 
-/** The largest picture that is sent, in megabytes. */
 const MOST_MB = inMegabytes(SEARCH_PICTURE_BYTES_MAX);
 
-/** What is wrong with a file, as far as that can be said before it is sent. */
+/** Returns the error of a file that can be found before the upload. */
 export function faultOf({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return texts.notPicture;
   return size > SEARCH_PICTURE_BYTES_MAX ? texts.sizeError(MOST_MB) : undefined;
 }
 
-/** Up to it two pictures are one, in another size or format. */
+/** Two pictures with at most this many different bits are the same picture in another size or format. */
 const SAME_BITS_MAX = 2;
 
 export const nearnessOf = ({ distance }: PictureMatch) =>

@@ -15,7 +15,7 @@ const CropFrame = lazy(() =>
   import("./crop-frame.tsx").then(({ CropFrame: Frame }) => ({ default: Frame })),
 );
 
-/** The place for a picture, and under it the products that show it. */
+/** The field for a picture, and the products whose photos match it. */
 export function PictureSearch() {
   const search = pictureSearch.use();
   const isDragged = useDroppedFile((files) => take(files));
@@ -38,7 +38,10 @@ export function PictureSearch() {
   );
 }
 
-/** To search again with a part of the picture; open where the whole found nothing. It stays while that is searched. */
+/**
+ * Searches again with a part of the picture. It is open if the whole picture had no match, and stays during the
+ * search.
+ */
 function PartOfPicture({
   search: { file, preview, frame: savedFrame, outcome },
 }: {
@@ -70,7 +73,7 @@ function PartOfPicture({
   );
 }
 
-/** A little smaller than the picture, so that all corners of the frame can be seen and taken. */
+/** A little smaller than the picture, so that all corners of the frame are visible and can be dragged. */
 const INSET = { left: 0.05, top: 0.05, width: 0.9, height: 0.9 };
 
 function take(files: FileList) {
@@ -113,7 +116,7 @@ const ChoosePicture = ({ search, isDragged }: Props) => (
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void startSearch(file);
-            // The same file may be chosen again.
+            // Lets the shopper choose the same file again.
             currentTarget.value = "";
           }}
         />
@@ -143,7 +146,10 @@ const Preview = ({ search }: { search: Search | null }) => (
   </span>
 );
 
-/** Looks for a photo that was shared to the app. The address names it once: "back" does not search again. */
+/**
+ * Searches with a photo that was shared to the app. The address loses its name at once, so that Back does not search
+ * again.
+ */
 function useSharedPicture() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -160,7 +166,7 @@ function useSharedPicture() {
   }, [shared]);
 }
 
-/** Accepts a picture pasted anywhere on the page; pasted text is left alone. */
+/** Searches with a picture that is pasted anywhere on the page. Pasted text is ignored. */
 function usePastedFile(onFiles: (files: FileList) => void) {
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
     const files = event.clipboardData?.files;

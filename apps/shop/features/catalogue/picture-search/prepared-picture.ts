@@ -6,27 +6,30 @@ import {
 } from "@loupe/contract/limits";
 import { drawPicture } from "./drawn-picture.ts";
 
-/** A photo in a screenshot is shown by itself, so this is more than the place of a whole one needs. */
+/** A result enlarges the matching part of a screenshot, so the preview is larger than a whole picture needs. */
 const PREVIEW_PX = 1024;
-/** Far more than the search looks at, and a tenth of what phones take. */
+/** Far more pixels than the search compares, and a tenth of those of a phone's photo. */
 const SENT_PX = 2048;
 
-/** What the server takes as it is. Safari draws HEIC, too, which is what iPhones take. */
+/**
+ * The types that the server accepts. Other types are drawn as JPEG if the browser can: Safari draws the HEIC of
+ * iPhones.
+ */
 const SENT_TYPE = /^image\/(?:jpeg|png|webp|avif|gif)$/;
 
 export type Prepared = {
-  /** Small, as a data URL: a phone's photo shown on each result would fill its memory. */
+  /** A small data URL, because a phone's full photo on each result would fill the phone's memory. */
   preview?: string;
-  /** Its width divided by its height. */
+  /** The picture's width divided by its height. */
   ratio?: number;
-  /** The file itself, or a smaller one where the server would refuse it, or only a part is searched with. */
+  /** The file itself, or a smaller one if the server would reject the file or only a part is searched. */
   upload: File;
 };
 
-/** Decodes a picture once, for its preview and, where it is too large for the server, to make it smaller. */
+/** Decodes a picture once, for its preview and, if it is too large for the server, for a smaller upload. */
 export async function prepare(file: File, part?: PicturePart): Promise<Prepared> {
   try {
-    // Upright, by the orientation that the camera has noted.
+    // Turned upright by the camera's orientation tag.
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     try {
       const preview = drawPicture(picture, PREVIEW_PX).toDataURL("image/webp", 0.8);
@@ -42,7 +45,7 @@ export async function prepare(file: File, part?: PicturePart): Promise<Prepared>
       picture.close();
     }
   } catch {
-    // The server says what is wrong with it.
+    // The server reports the error of a file that this browser cannot decode.
     return { upload: file };
   }
 }

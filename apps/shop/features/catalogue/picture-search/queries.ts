@@ -10,7 +10,7 @@ export async function loadLookAlikes({
   return (await call("GET /qc/lookAlikes", { query: { shopType, id } })).data;
 }
 
-/** @throws {CallProblem} on every answer but success */
+/** @throws {CallProblem} for every status but success */
 export async function findByPicture(file: File, signal: AbortSignal): Promise<PictureMatch[]> {
   const form = new FormData();
   form.set("picture", file);

@@ -4,25 +4,25 @@ import { faultOf, failed, type Outcome } from "./model.ts";
 import { prepare } from "./prepared-picture.ts";
 import { findByPicture } from "./queries.ts";
 
-/** A search by one picture, and how far it is. */
+/** The search with one picture, and its state. */
 export type Search = {
   file: File;
-  /** The picture, small, as a data URL; none where this browser cannot draw it. */
+  /** The picture as a small data URL. Missing if this browser cannot draw it. */
   preview?: string;
-  /** Its width divided by its height. */
+  /** The picture's width divided by its height. */
   ratio?: number;
-  /** The part of it that is searched with, where the shopper framed one. */
+  /** The part that is searched, if the shopper framed one. */
   frame?: PicturePart;
-  /** Undefined while it is looked for. */
+  /** Undefined while the search runs. */
   outcome?: Outcome;
 };
 
-/** Survives a visit to an item's page and back, and nothing else. */
+/** In memory: it survives a visit to an item's page and back, but not a reload. */
 export const pictureSearch = sharedState<Search | null>(null);
 
 let running: AbortController | undefined;
 
-/** Looks for a picture, or a part of it, in place of the one before. */
+/** Searches with a picture, or a part of it, and replaces the previous search. */
 export async function startSearch(file: File, frame?: PicturePart): Promise<void> {
   running?.abort();
   const { signal } = (running = new AbortController());
@@ -55,7 +55,7 @@ async function find(file: File, signal: AbortSignal, frame?: PicturePart): Promi
   }
 }
 
-/** The match with its part as one of the whole picture. */
+/** Converts a match within the part to a match within the whole picture. */
 function partOfWhole(match: PictureMatch, frame: PicturePart): PictureMatch {
   const { left, top, width, height } = match.part ?? { left: 0, top: 0, width: 1, height: 1 };
   const part = {

@@ -27,7 +27,7 @@ import type { SearchHash } from "#server/pictures/search-hashes.ts";
  */
 export async function searchByPicture(context: Context, file: File): Promise<PictureMatch[]> {
   const alike = new Map<string, Found>();
-  // One after the other, so that a request takes one connection at a time.
+  // The searches run one after the other, so that a request takes one connection at a time.
   for (const { hash, part } of await hashesOf(context, file)) {
     for (const match of await findAlike(context, hash)) {
       const best = alike.get(match.id);

@@ -18,7 +18,7 @@ export function countBlocked({ config, outbound }: Context) {
     add({ thumbnailImg: img = "/" }: ProductLine) {
       if (img.startsWith("/") || outbound.allowsPicture(img)) return;
       const host = URL.parse(img)?.hostname ?? img.slice(0, 80);
-      // Exports of the demonstration have addresses of the sandbox, which the command line does not start.
+      // Exports of the demonstration contain addresses of the sandbox, which the command line does not start.
       if (config.sandbox && host === "127.0.0.1") return;
       linesOf.set(host, (linesOf.get(host) ?? 0) + 1);
       if (linesOf.size <= HOSTS_MAX) return;

@@ -19,11 +19,11 @@ const whole = z
   .regex(/^\d{1,9}$/, "must be a whole number of 0 or more")
   .transform(Number);
 
-/** What spreadsheets make of `true` and `false` when they save them, in English and in the site's languages. */
+/** The words that spreadsheets write for `true` and `false`, in English and in the site's languages. */
 const YES = new Set(["true", "wahr", "vrai", "verdadero", "vero", "prawda", "verdadeiro"]);
 const NO = new Set(["false", "falsch", "faux", "falso", "fałsz"]);
 
-/** The columns of the file in the order of an export, each with the rule that the API has for its value. */
+/** The columns of the file in the order of an export, each with the API's rule for its value. */
 export const CELLS = {
   storeName: StoreInput,
   productCode: ItemId,
@@ -54,5 +54,5 @@ export type Cells = { [K in Column]: z.output<(typeof CELLS)[K]> };
 export type Column = keyof typeof CELLS;
 
 export const COLUMNS = Object.keys(CELLS) as Column[];
-/** The columns that name the item; no other column is required in the file. */
+/** The columns that identify the item. All other columns are optional. */
 export const KEY: readonly Column[] = ["storeName", "productCode"];

@@ -3,10 +3,10 @@ import { itemKey, type ItemRef } from "@loupe/links";
 import { readCsv, UnreadableFile } from "#server/csv/csv-records.ts";
 import { CELLS, COLUMNS, KEY, type Cells, type Column } from "./csv-columns.server.ts";
 
-/** What is wrong with a line; `column` is empty where the fault is the line as a whole. */
+/** An error of a line. `column` is empty if the error concerns the whole line. */
 export type Fault = { line: number; column: string; reason: string };
 
-/** A file with more is refused as a whole, because each takes memory. */
+/** A file with more errors is rejected as a whole, because each error takes memory. */
 export const FAULTS_MAX = 10_000;
 
 /** @throws {UnreadableFile} */

@@ -3,7 +3,7 @@ import { ProductExport } from "./product-export.tsx";
 import { ProductImport } from "./product-import.tsx";
 import * as texts from "#texts/dashboard/product-files.ts";
 
-/** The catalogue as a file: in, after a look at what it would do, and out. */
+/** Imports products from a file, after a preview of the changes, and exports the catalogue to a file. */
 export const ImportAndExport = () => (
   <Part title={texts.importExportTitle} text={texts.pageDescription}>
     <div className="grid gap-10">

@@ -83,7 +83,7 @@ const Line = ({
   </li>
 );
 
-/** Warns of pictures that would not show, and says which setting allows them. */
+/** Warns of pictures that pages would not show, and names the setting that allows their hosts. */
 export function Blocked({ report: { blockedPictures } }: Props) {
   const { lines, hosts, hostCount, setting } = blockedPictures;
   if (lines === 0) return null;

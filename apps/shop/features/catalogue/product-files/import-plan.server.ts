@@ -14,7 +14,7 @@ export type ImportPlan = {
   products: ImportedLine[];
 };
 
-/** Compares the staged lines with the catalogue as it is now. */
+/** Compares the staged lines with the current catalogue. */
 export async function planImport(context: Context): Promise<ImportPlan> {
   const { db } = context;
   await db.execute(sql`analyze staged_products`);
@@ -47,7 +47,7 @@ export async function planImport(context: Context): Promise<ImportPlan> {
   };
 }
 
-/** At most this many lines are listed that change a product, and of each other kind; the counts include all of them. */
+/** The most lines to list that change a product, and the most of each other kind. The counts include all lines. */
 const CHANGED_LISTED_MAX = 1000;
 const LINES_LISTED_MAX = 100;
 
@@ -57,7 +57,7 @@ type ListedRow = Omit<ImportedLine, "changes"> & {
   after: Values & { picture_url: string | null };
 };
 
-/** The first lines of each kind, with what each one changes. */
+/** Returns the first lines of each kind, with the changes of each line. */
 async function listLines(context: Context): Promise<ImportedLine[]> {
   const kind = sql`case when p.id is null then 'added' when ${IS_CHANGED} then 'updated' else 'unchanged' end`;
   const { rows } = await context.db.execute<ListedRow>(
@@ -89,7 +89,7 @@ function differences(
   after: ListedRow["after"],
   originals: ReadonlyMap<string, string>,
 ): ImportedLine["changes"] {
-  // The value as a cell of the file shows it.
+  // Formats the value as in a cell of the file.
   const cellOf = (field: Field, value: Values[Field]) => {
     if (Array.isArray(value)) return value.join("; ");
     if (field === "price_fen") return (Number(value) / 100).toFixed(2);

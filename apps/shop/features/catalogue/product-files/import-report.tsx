@@ -12,7 +12,7 @@ import * as texts from "#texts/dashboard/product-files.ts";
 
 type Props = { report: ImportReport; take: () => void; close: () => void };
 
-/** What an import would do, and the decision. */
+/** The preview of an import, with the buttons to import or to cancel. */
 export function Outlook({ report, take, close }: Props) {
   const { lines, added, updated, badLines } = report;
   const changes = added + updated;
@@ -62,11 +62,11 @@ export function Outlook({ report, take, close }: Props) {
   );
 }
 
-/** What an import did. */
+/** The result of an import. */
 export function Imported({ report, close }: Omit<Props, "take">) {
   const verdict = useRef<HTMLDivElement>(null);
   const blocked = report.blockedPictures.lines;
-  // The button that was pressed is gone.
+  // The focused button no longer exists, so the focus moves here.
   useEffect(() => verdict.current?.focus({ preventScroll: true }), []);
   return (
     <>

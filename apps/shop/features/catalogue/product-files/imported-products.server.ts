@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { FIELDS, IS_CHANGED, SAME_ITEM } from "./staging.server.ts";
 
-/** A statement writes at most this many lines, so that progress shows and no statement grows with the file. */
+/** The most lines of one statement, so that progress is visible and no statement grows with the file. */
 const SLICE = 2000;
 
 /**
@@ -26,8 +26,8 @@ export async function lockImports({ db }: Context, waits: boolean): Promise<void
 }
 
 /**
- * Gives each new product its place at the end of the order, and locks the order until the transaction ends,
- * so that nobody adds, moves or deletes a product meanwhile.
+ * Gives each new product its place at the end of the order. Locks the order until the transaction ends, so that no
+ * other transaction adds, moves or deletes a product.
  */
 export async function assignPlaces(context: Context): Promise<void> {
   await lockOrder(context);
@@ -66,8 +66,8 @@ export async function writeProducts(
       ...(await updateLines(context, lines)),
     ];
     await announceChanges(context, changedItems.map(itemTag));
-    // Where the catalogue was empty when PostgreSQL last counted it, later slices would be joined by a
-    // plan for one row: 20,000 lines took 57 s instead of 1.4 s.
+    // PostgreSQL may have counted the table while it was empty. It would then plan later slices for one row: 20,000
+    // lines took 57 s instead of 1.4 s.
     if (slice === 0) await context.db.execute(sql`analyze products`);
     after = upTo;
     onProgress((slice + 1) * SLICE);
@@ -88,7 +88,7 @@ async function registerNewPictures(context: Context, lines: Lines): Promise<void
   );
 }
 
-/** Locks the rows of ratings as `addProduct` does, so that no review approved meanwhile is lost. */
+/** Locks the rows of ratings as `addProduct` does, so that a review that is approved at the same time is not lost. */
 async function addLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> {
   const { rows } = await db.execute<ItemRef>(
     sql`with fresh as (
@@ -112,7 +112,7 @@ async function addLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> 
   return rows;
 }
 
-/** A name or a picture that a file changes is the owner's. A price follows the marketplace all the same (decision 31). */
+/** A file's name or picture becomes the owner's own value. Its price still follows the marketplace (decision 31). */
 const OWN_AFTER = sql`array(
   select distinct field from unnest(p.own_fields
     || case when s.name is distinct from p.name and s.name is not null then '{name}'::text[] end

@@ -5,13 +5,13 @@ import { noAnswer, upload } from "#browser/upload.ts";
 import type { Progress } from "./model.ts";
 
 type Sending = {
-  /** Only reports what it would do. */
+  /** Only reports what the import would change. */
   dryRun: boolean;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
 };
 
-/** @throws {CallProblem} on every answer but success; status 0 when it broke off */
+/** @throws {CallProblem} for every status but success; status 0 if the connection broke */
 export const sendFile = (file: File, sending: Sending): Promise<ImportReport> =>
   upload({
     path: `/products/importProducts?progress=true&dryRun=${sending.dryRun}`,
@@ -29,13 +29,13 @@ function readReport(status: number, text: string): ImportReport {
   const last = linesOf(`${text}\n`).at(-1);
   if (last && "data" in last) return last.data;
   if (!last || "step" in last) throw noAnswer();
-  // A problem that came line by line has the status of an answer that had begun well.
+  // The response streams lines with status 200, so an error in a later line has that status too.
   throw new CallProblem(status === 200 ? 422 : status, last.message, last.issues, last.code);
 }
 
 type AnswerLine = ImportProgress | { data: ImportReport } | Problem;
 
-/** What stands in whole lines so far; what a proxy wrote is skipped. */
+/** Returns the complete lines of the response so far. Text that a proxy wrote is skipped. */
 function linesOf(text: string): AnswerLine[] {
   return text
     .slice(0, text.lastIndexOf("\n") + 1)

@@ -18,7 +18,7 @@ import { shareOf, type Progress } from "./model.ts";
 import { sendFile } from "./mutations.ts";
 import * as texts from "#texts/dashboard/product-files.ts";
 
-/** A file is chosen and tried on the server, and imported once somebody has seen what it would do. */
+/** Checks a chosen file on the server, shows a preview of the changes, and imports the file when the admin confirms. */
 export function ProductImport() {
   const { progress, ...state } = useImport();
   const { file, check, take, close } = state;
@@ -67,7 +67,7 @@ function useImport() {
       const text = `${wholeNumber(added)} new, ${wholeNumber(updated)} updated`;
       toast(texts.productsImportedMessage, { text, kind: "success" });
     },
-    // An import that broke off may have been done all the same.
+    // The server may have completed an import whose connection broke.
     reload: () => reloadList(queries, PRODUCTS),
   });
   useStay(state.take.isPending);
@@ -79,7 +79,7 @@ const BEGUN: Progress = { step: "sent", share: 0 };
 const tooLarge = (file: File) =>
   `The file is too large: it has ${sizeOf(file)}, and at most ${sizeOf({ size: PRODUCT_FILE_BYTES_MAX })} can be sent. Split it, or import it on the server with: npm run products`;
 
-/** Whoever leaves the site ends the import: the browser asks first. */
+/** Makes the browser ask before the admin leaves the page, because leaving ends the import. */
 function useStay(busy: boolean): void {
   useEffect(() => {
     if (!busy) return;
@@ -105,7 +105,7 @@ function Working({ file, kind, progress, cancel }: WorkingProps) {
   return (
     <>
       <ProgressBar label={label} share={shareOf(kind, progress)} />
-      {/* What is being written may be done by the time that the server hears of it. */}
+      {/* The server may have written everything before a cancellation arrives, so this step has no Cancel. */}
       {progress.step !== "written" && (
         <Button variant="quiet" className="justify-self-start" onClick={cancel}>
           {texts.cancel}
@@ -127,7 +127,7 @@ type FailedProps = {
 
 function Failed({ error, during, again, close }: FailedProps) {
   const status = error instanceof CallProblem ? error.status : 0;
-  // The same file would be refused again.
+  // The server would reject the same file again.
   const isFinal = status === 413 || (status === 422 && during === "check");
   const fallback = during === "check" ? texts.importError : texts.connectionBrokeOffEither;
   return (

@@ -27,14 +27,17 @@ export type ImportReport = ImportPlan &
   ReadResult & { imported: boolean; blockedPictures: BlockedPictures };
 
 type ImportOptions = {
-  /** Of the file. */
+  /** The name of the file. */
   name: string;
   dryRun?: boolean;
   /** Whether to read the file in a child process. One such file is imported or checked at a time. */
   isLarge?: boolean;
   /** Whether to wait while another import runs; otherwise this one is refused. */
   waits?: boolean;
-  /** Called with the lines read, then with those written and their total. An error thrown here ends the import. */
+  /**
+   * Called with the number of lines read, then with the number written and the total. An error thrown here ends the
+   * import.
+   */
   onProgress?: (step: "read" | "written", lines: number, of?: number) => void;
 };
 
@@ -68,7 +71,7 @@ export async function importProducts(
       onProgress: (lines) => onProgress("read", lines),
     });
     const good = !dryRun && read.faults.length === 0;
-    // The lock comes before the plan, so that a product that is new then is still new when it is written.
+    // The lock precedes the plan, so that a product that is new in the plan is still new when it is written.
     if (good) await assignPlaces(inside);
     const plan = await planImport(inside);
     const faults = [...read.faults, ...plan.faults].toSorted((a, b) => a.line - b.line);
@@ -85,7 +88,7 @@ export async function importProducts(
       entry = { file: name, lines: read.lines, added, updated, unchanged };
     return { ...read, ...plan, faults, imported };
   });
-  // PostgreSQL would update the statistics by itself, but up to a minute later.
+  // PostgreSQL updates its statistics automatically, but up to a minute later.
   if (report.imported) await context.db.execute(sql`analyze products, product_words, ratings`);
   return report;
 }
@@ -123,7 +126,7 @@ export async function exportProducts(
   onProgress: (lines: number) => void = () => undefined,
 ): Promise<number> {
   let lines = 0;
-  // Spreadsheets recognize UTF-8 by the byte order mark; the line ends are those of the CSV standard.
+  // Spreadsheets recognize UTF-8 by the byte order mark. The CSV standard demands these line ends.
   const csv = stringify({ header: true, columns: COLUMNS, bom: true, record_delimiter: "windows" });
   await context.db.transaction(
     async (tx) => {
@@ -147,7 +150,7 @@ async function* pagesOf(context: Context) {
   do {
     const page = await listProducts(context, {}, { limit: EXPORTED_AT_ONCE, cursor });
     const products = JSON.parse(page.json) as Product[];
-    // The original address of a picture is valid on every server, its path only on this one.
+    // Every server can fetch a picture's original address, but only this server has its path.
     const originals = await originalsOf(
       context,
       products.flatMap(({ thumbnailImg: img }) => (img.startsWith("/images/goods/") ? [img] : [])),
@@ -158,7 +161,7 @@ async function* pagesOf(context: Context) {
       thumbnailImg: originals.get(product.thumbnailImg) ?? product.thumbnailImg,
       onTrend: String(product.onTrend),
       category: withApostrophe(product.category ?? ""),
-      // Some spreadsheets split cells at semicolons, so each tag must be harmless by itself.
+      // Some spreadsheets split cells at semicolons, so each tag is escaped on its own.
       tags: product.tags.map(withApostrophe).join(";"),
     }));
     cursor = page.nextCursor ?? undefined;

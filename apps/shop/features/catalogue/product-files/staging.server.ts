@@ -19,7 +19,7 @@ export const COLUMN_OF = {
 } as const;
 export type Field = keyof typeof COLUMN_OF;
 export const FIELDS = Object.keys(COLUMN_OF) as Field[];
-/** Whether a line changes its product; a blank cell leaves the value as it is. */
+/** Whether a line changes its product. A blank cell changes nothing. */
 export const IS_CHANGED = sql.raw(
   `(${FIELDS.map((field) => `(s.${field} is not null and s.${field} is distinct from p.${field})`).join(" or ")})`,
 );
@@ -29,7 +29,7 @@ export const IS_CHANGED = sql.raw(
  * the transaction ends.
  */
 export async function openStaging({ db }: Context): Promise<void> {
-  // A slow source or a long import is no fault, so the usual time limits do not apply.
+  // A slow upload or a long import is no failure, so the usual time limits do not apply.
   await db.execute(sql`set local statement_timeout = '15min'`);
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   await db.execute(

@@ -19,12 +19,12 @@ import { PictureUpload, uploadFault } from "./picture-upload.tsx";
 import * as texts from "#texts/products.ts";
 
 type Props = {
-  /** The link to begin with. */
+  /** The initial link. */
   url?: string;
   onAdded: () => void;
 };
 
-/** Add an item to the catalogue: its link, and what its marketplace does not say. */
+/** Adds an item to the catalogue by its link, with the details that its marketplace does not have. */
 export function AddProductForm({ url = "", onAdded }: Props) {
   const agents = useAgents();
   const [alert, setAlert] = useState<{ alert: Alert; open: boolean }>();
@@ -48,7 +48,7 @@ export function AddProductForm({ url = "", onAdded }: Props) {
       <Field
         label={texts.productUrlLabel}
         name="url"
-        // As text: what shops and agents give out to be shared is more than an address.
+        // Not `type="url"`: stores and agents share texts that contain more than a link.
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}
@@ -67,7 +67,7 @@ export function AddProductForm({ url = "", onAdded }: Props) {
   );
 }
 
-/** A picture in place of the marketplace's. */
+/** A field for a picture that replaces the marketplace's. */
 function OwnPicture() {
   const [path, setPath] = useState("");
   return (
@@ -93,7 +93,7 @@ function OwnPicture() {
 
 const MISSING: Alert = { title: texts.oops, text: texts.urlParametersError };
 
-/** What can be said before anybody is asked. */
+/** Returns the errors that can be found without a call. */
 export function productFaults({ url = "", ...rest }: Typed, agents: readonly Agent[]): Faults {
   const faults: Faults = {};
   if (!url.trim()) faults.url = texts.urlMissingError;
@@ -132,7 +132,7 @@ async function add({ marketplace, id }: MarketplaceItem, values: Typed): Promise
   }
 }
 
-/** Only what was filled in. */
+/** Returns only the fields that have a value. */
 export function givenOf({ weight = "", shippingTime = "", dimensions = "" }: Typed) {
   return {
     ...(weight.trim() && { weight: Number.parseInt(weight, 10) }),
@@ -141,4 +141,4 @@ export function givenOf({ weight = "", shippingTime = "", dimensions = "" }: Typ
   };
 }
 
-/** As the contract has it; its schemas are too heavy for the browser. */
+/** The contract's limit. Its schemas are too heavy for the browser. */

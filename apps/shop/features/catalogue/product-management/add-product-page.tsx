@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { AddProductForm } from "./add-product-form.tsx";
 import * as texts from "#texts/dashboard/products.ts";
 
-/** The form, and an empty one again for the next item. */
+/** The form. After each product it is empty again for the next one. */
 export function AddProductPage() {
   const [addedCount, setAddedCount] = useState(0);
   const card = useRef<HTMLDivElement>(null);

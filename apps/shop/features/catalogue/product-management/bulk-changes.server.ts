@@ -15,14 +15,17 @@ import {
 } from "#features/catalogue/products/tables.server.ts";
 import { refuseTooManyTags, tagsAfter, type TagChange } from "./tag-changes.server.ts";
 
-/** Of several products, and as many of one: deleting products one by one must not push out a bulk change. */
+/**
+ * How many changes of several products are stored, and how many of one product. They are counted apart, so that
+ * single deletions do not push out a bulk change.
+ */
 const CHANGES_KEPT = 20;
 
 type Given = { set: GivenColumns; tags?: TagChange };
 
 /**
- * Sets these columns and tags of products that are still there.
- * @throws {ApiError} 404 when none is, 400 when one would have too many tags
+ * Sets columns and tags of the products that still exist. @throws {ApiError} 404 if none exists, 400 if one would
+ * have too many tags
  */
 export const changeProducts = (
   context: Context,
@@ -44,10 +47,7 @@ export const changeProducts = (
     );
   });
 
-/**
- * Deletes products that are still there, one or many; those after them move up.
- * @throws {ApiError} 404 when none is
- */
+/** Deletes the products that still exist. The products after them move up. @throws {ApiError} 404 if none exists */
 export const deleteProducts = (
   context: Context,
   by: Actor,
@@ -61,7 +61,7 @@ export const deleteProducts = (
 
 type Change = { action: string; ids: readonly string[]; edits?: Given };
 
-/** Makes a change of many products, with what it takes to undo it and an entry in the audit log for each. */
+/** Changes many products, and stores the data to undo the change and an audit entry for each product. */
 async function changeAll(
   context: Context,
   by: Actor,
@@ -70,7 +70,7 @@ async function changeAll(
 ): Promise<BulkChange> {
   return context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    // Whoever moves products locks many of them, in another order than this.
+    // Moves lock many products in another order, so without this lock two transactions could deadlock.
     await lockOrder(inside);
     const rows = await tx
       .select()
@@ -92,7 +92,7 @@ async function changeAll(
 
 type States = ReadonlyMap<string, unknown>;
 
-/** The states of products before and after, for the audit log; one that is absent did not exist. */
+/** The states of products before and after, for the audit log. A missing product did not exist. */
 export const changesOf = (before: States, after: States) =>
   [...new Set([...before.keys(), ...after.keys()])].map((subject) => ({
     subject,
@@ -117,7 +117,7 @@ async function keepForUndo({ db, now }: Context, ids: readonly string[], edits?:
   return rows[0]!.id;
 }
 
-/** Makes caches forget what shows these products. */
+/** Invalidates the cached responses that contain these products. */
 export async function announceAll(context: Context, items: Parameters<typeof itemTag>[0][]) {
   await announceChanges(context, items.map(itemTag));
   await announceChange(context, CATALOGUE_TAG);

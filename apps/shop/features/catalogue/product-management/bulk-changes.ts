@@ -15,14 +15,14 @@ const LAST = "GET /products/getUndoableChange";
 const UNDO = "POST /products/undoBulkChange";
 
 export type FieldChange = InputOf<typeof CHANGE>["body"]["change"];
-/** What was done last to one or many products, and can be undone. */
+/** The last change of one or more products, which can be undone. */
 export type Done = BulkChange & {
   isDeletion: boolean;
   isOfRow?: boolean;
-  /** Of a change that was made before the page was opened. */
+  /** Set if the change was made before the page was opened. */
   createdAt?: string;
 };
-/** The selected products, or all that a filter finds. */
+/** The selected products, or all products that match a filter. */
 export type Selection = InputOf<typeof DELETE>["body"];
 
 /** Changes or deletes many products in one call. */
@@ -48,19 +48,19 @@ export function useSelectionChange(onDone: (done: Done) => void) {
   });
 }
 
-/** What of a change the rows show at once. */
+/** Returns the part of a change that the rows show before the server has responded. */
 const shownOf = ({ onTrend, hidden }: FieldChange) => ({
   ...(onTrend !== undefined && { onTrend }),
   ...(hidden !== undefined && { hidden }),
 });
 
-/** The last change that can be undone, for whoever has left the page since. */
+/** The last change that can be undone. It is loaded for admins who return to the page. */
 export function useLastChange() {
   const { data } = useAnswer(LAST, {});
   return data?.data ?? undefined;
 }
 
-/** Puts products back as they were. */
+/** Restores the products of the last change. */
 export function useUndo(onUndone: () => void) {
   const queries = useQueryClient();
   return useMutation({

@@ -13,7 +13,9 @@ import {
 } from "#features/catalogue/products/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 
-/** In a catalogue of more than ORDERED_PRODUCTS_MAX only these first places are set by admins and have no gaps. */
+/**
+ * In a catalogue of more than ORDERED_PRODUCTS_MAX, admins set only these first places, and only these have no gaps.
+ */
 const PLACES_BY_HAND = 1000;
 
 /**
@@ -33,7 +35,7 @@ export async function moveProduct(
     const total = await db.$count(products);
     const last = total > ORDERED_PRODUCTS_MAX ? PLACES_BY_HAND : total;
     if (to > last) throw new ApiError("wrong_place", { last });
-    // A product from past those places pushes back all that follow its new place, up to the last of them.
+    // A product from beyond the places by hand moves the products between its new place and the last of those places.
     const end = Math.min(from, last);
     if (from > to) await shift(inside, { from: to, to: from > last ? last : end - 1, by: 1 });
     if (from < to) await shift(inside, { from: from + 1, to, by: -1 });
@@ -45,22 +47,22 @@ export async function moveProduct(
   });
 }
 
-/** Closes the gaps that deleted products leave, the first of them at `gap`. The order is locked. */
+/** Closes the gaps of deleted products, from `gap` on. The caller holds the lock of the order. */
 export async function closePlaces(
   context: Context,
   { gap, deleted }: { gap: number; deleted: number },
 ): Promise<void> {
   const total = await context.db.$count(products);
   const isLarge = total > ORDERED_PRODUCTS_MAX;
-  // A catalogue that has just become small enough has gaps before that place, too.
+  // A catalogue that has just become small enough also has gaps before `gap`.
   const from = !isLarge && total + deleted > ORDERED_PRODUCTS_MAX ? 1 : gap;
   const last = isLarge ? PLACES_BY_HAND : total;
   if (from <= last) await fill(context, { from, count: last - from + 1, without: [] });
 }
 
 /**
- * Makes room at `places`, ascending, and gives the place at which each product then stands: past the places set by
- * hand of a large catalogue there are gaps, so that nothing moves for them. The order is locked.
+ * Makes room at `places`, in ascending order, and returns the place of each product after that. Beyond the places by
+ * hand a large catalogue has gaps, so nothing moves there. The caller holds the lock of the order.
  */
 export async function openPlaces(context: Context, places: readonly number[]): Promise<number[]> {
   const total = await context.db.$count(products);
@@ -78,7 +80,7 @@ export async function openPlaces(context: Context, places: readonly number[]): P
 
 type Filling = { from: number; count: number; without: readonly number[] };
 
-/** Numbers so many products from a place on, in their order, without the places that are left out. */
+/** Numbers `count` products from the place `from` on, in their order, and skips the places `without`. */
 async function fill({ db }: Context, { from, count, without }: Filling): Promise<void> {
   await db.execute(
     sql`update ${products} set serial_no = free.place

@@ -8,20 +8,20 @@ import { products } from "#features/catalogue/products/tables.server.ts";
 
 const IS_MARKED = eq(products.demonstration, true);
 
-/** How many products of the demonstration are in the catalogue. */
+/** Returns the number of demonstration products in the catalogue. */
 export async function countDemonstrationProducts({ db }: Context) {
   const total = await db.$count(products, IS_MARKED);
   const trending = await db.$count(products, and(IS_MARKED, eq(products.onTrend, true)));
   return { products: total, trending };
 }
 
-/** The items of these products, all of which are made up. */
+/** Returns the fictional items of the demonstration products. */
 export async function listDemonstrationItems({ db }: Context): Promise<ItemRef[]> {
   const { storeName, productCode } = products;
   return (await db.select({ storeName, productCode }).from(products).where(IS_MARKED)).map(itemOf);
 }
 
-/** Deletes the products of the demonstration; those after them move up. The caller locks the order first. */
+/** Deletes the demonstration products. The products after them move up. The caller locks the order first. */
 export async function deleteDemonstrationProducts(context: Context): Promise<void> {
   const rows = await context.db.delete(products).where(IS_MARKED).returning();
   if (rows.length === 0) return;

@@ -83,7 +83,7 @@ const editFaults = (values: Typed): Faults => ({
   ...wholeNumberFaults(values),
 });
 
-/** A field that was emptied is emptied in the catalogue too. */
+/** A cleared field is also cleared in the catalogue. */
 const measuresOf = ({ weight = "", shippingTime = "", dimensions = "" }: Typed) => ({
   weight: weight.trim() ? Number(weight) : null,
   shippingTime: shippingTime.trim() ? Number(shippingTime) : null,

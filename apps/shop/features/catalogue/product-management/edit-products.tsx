@@ -14,7 +14,7 @@ type Props = {
   change: (change: FieldChange) => Promise<unknown>;
 };
 
-/** What is filled in is set on all selected products; the rest stays as it is. */
+/** Sets the filled fields on all selected products. Empty fields change nothing. */
 export const EditProducts = ({ count, open, onOpenChange, change }: Props) => (
   <Dialog
     open={open}
@@ -55,7 +55,7 @@ function BulkForm({ change }: Pick<Props, "change">) {
   );
 }
 
-/** One category for all; tags are added to those that each product has, or taken from them. */
+/** One category for all products. Tags are added to the tags of each product, or removed from them. */
 const BulkLabelFields = ({ faults }: { faults: Faults }) => (
   <>
     <div>

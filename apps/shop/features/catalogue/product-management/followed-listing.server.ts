@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000;
 type Listed = Partial<Pick<Product, "name" | "price" | "priceAt" | "thumbnailImg">>;
 
 /**
- * What a look-up changes in the fields that follow the marketplace; undefined where nothing. While a source does
- * not answer, another one's title and picture may stand first, so that they are left alone then.
+ * Returns the changes of the fields that follow the marketplace, or undefined if there are none. If a source did not
+ * respond, another source's title and picture may come first, so both are then left unchanged.
  */
 export function newerListing(product: Product, detail: GoodsDetail): Listed | undefined {
   const follows = (field: ListedField) => !product.ownFields.includes(field);
@@ -31,13 +31,13 @@ export function newerListing(product: Product, detail: GoodsDetail): Listed | un
   return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
-/** The same price moves its date at most once a day. */
+/** Whether the price changed, or its date is a day old. */
 function isNewPrice({ price, priceAt }: Product, price_fen: number, at: string): boolean {
   const newer_ms = Date.parse(at) - Date.parse(priceAt);
   return newer_ms > 0 && (price_fen !== Math.round(price * 100) || newer_ms > DAY_MS);
 }
 
-/** Saves what a look-up changes. Where that is the price's date alone, cached pages stay as they are. */
+/** Saves the changes of a lookup. If only the price's date changed, cached pages stay valid. */
 export async function saveListing(
   context: Context,
   item: ItemRef,
@@ -59,7 +59,7 @@ export async function saveListing(
   });
 }
 
-/** What the marketplace said last of an item; nothing where nobody has looked it up. */
+/** Returns the marketplace's last data on an item, or nothing if the item was never looked up. */
 export async function lastListed(
   context: Context,
   item: ItemRef,

@@ -7,14 +7,14 @@ import { products } from "#features/catalogue/products/tables.server.ts";
 
 const CANARIES = 5;
 const KNOWN_SHARE_MIN = 0.8;
-/** Canaries are asked for again after this time. */
+/** After this time the canaries are looked up again. */
 const CANARY_FRESH_S = 600;
-/** The first products of the catalogue, among which canaries are chosen. */
+/** The canaries are chosen from this many first products of the catalogue. */
 const CANDIDATES = 100;
 
 /**
- * Whether every configured source knows at least four of five products that nobody misses. A shop that has no such
- * product cannot tell, so that nothing counts.
+ * Whether every configured source finds at least four of five products that are certainly on sale. Without such
+ * products the shop cannot judge its sources, so the result is false.
  */
 export async function isSourceHealthy(context: Context): Promise<boolean> {
   const canaries = await chooseCanaries(context);
@@ -23,7 +23,7 @@ export async function isSourceHealthy(context: Context): Promise<boolean> {
   return shares.length > 0 && shares.every((share) => share >= KNOWN_SHARE_MIN);
 }
 
-/** From the beginning of the catalogue, spread over the marketplaces. */
+/** Returns items from the start of the catalogue, spread over the marketplaces. */
 async function chooseCanaries(context: Context): Promise<ItemRef[]> {
   const { storeName, productCode } = products;
   const rows = await context.db
@@ -40,11 +40,11 @@ async function chooseCanaries(context: Context): Promise<ItemRef[]> {
 
 const DAY_MS = 86_400_000;
 
-/** How many listed products are gone, and how many were seen to be there within a day. */
+/** Returns the numbers of listed products that are no longer sold, and of those confirmed within a day. */
 export async function countGone({ db, now }: Context) {
   const dayAgo = new Date(now().getTime() - DAY_MS);
   const isGone = and(isNotNull(products.goneSince), eq(products.hidden, false));
-  // A product that is there has its price confirmed once a day.
+  // The price of a product that is on sale is confirmed once a day.
   const isKnown = and(gt(products.priceAt, dayAgo), isNull(products.goneSince));
   return { gone: await db.$count(products, isGone), known: await db.$count(products, isKnown) };
 }
@@ -55,7 +55,7 @@ const TIMES_USUAL = 3;
 
 /**
  * Whether far more items disappeared within a day than usual: more than three times as many, and more than a
- * twentieth of what was looked at. Then a source is more likely to be wrong than so many sellers to have left.
+ * twentieth of the items looked up. Then a failing source is more likely than so many deleted listings.
  */
 export function isMassive({ recent, usual, known }: Record<"recent" | "usual" | "known", number>) {
   const looks = recent + known;

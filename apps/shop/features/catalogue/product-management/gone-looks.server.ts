@@ -17,9 +17,8 @@ import { products } from "#features/catalogue/products/tables.server.ts";
 const AT_ONCE = 20;
 
 /**
- * Looks at the items that a source did not know, until they are known to be gone or turn out to be there. "No such
- * item" counts only from sources that know the shop's other products, and not while far more items than usual
- * disappear.
+ * Looks up the suspected items until each is confirmed as deleted or found again. "No such item" counts only from
+ * sources that find the shop's other products, and only while no more items than usual disappear.
  */
 export async function lookAtSuspects(context: Context, stop?: AbortSignal): Promise<void> {
   const due = await dueSuspects(context, AT_ONCE);
@@ -31,7 +30,7 @@ export async function lookAtSuspects(context: Context, stop?: AbortSignal): Prom
   }
 }
 
-/** The answer to a shopper is a look, too. */
+/** A lookup for a shopper within this time counts too. */
 const JUST_NOW_S = 300;
 
 async function lookAt(context: Context, item: ItemRef): Promise<Look> {
@@ -41,7 +40,7 @@ async function lookAt(context: Context, item: ItemRef): Promise<Look> {
   return goods.reason === "not-found" ? "missing" : "unanswered";
 }
 
-/** The catalogue's lists show it without asking about each item. */
+/** Marks the product's row, so that the catalogue's lists need no query for each item. */
 async function markProduct(context: Context, item: ItemRef, goneSince: Date | null) {
   const visibility = goneSince ? { goneSince } : { goneSince, hidden: false };
   const changes = goneSince ? isNull(products.goneSince) : isNotNull(products.goneSince);

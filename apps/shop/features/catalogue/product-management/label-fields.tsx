@@ -8,7 +8,7 @@ import * as texts from "#texts/products.ts";
 
 type Props = { faults: Faults; product?: Pick<Product, "category" | "tags"> };
 
-/** By what the owner sorts the catalogue. */
+/** The fields by which the owner sorts the catalogue. */
 export const LabelFields = ({ faults, product }: Props) => (
   <>
     <CategoryField value={product?.category} error={faults.category} />
@@ -23,7 +23,7 @@ export const LabelFields = ({ faults, product }: Props) => (
   </>
 );
 
-/** The categories that exist are suggested. */
+/** A field that suggests the existing categories. */
 export function CategoryField({ value, error }: { value?: string | null; error?: string }) {
   const id = useId();
   const { categories: knownCategories } = useLabels();
@@ -47,7 +47,7 @@ export function CategoryField({ value, error }: { value?: string | null; error?:
   );
 }
 
-/** The categories that exist, and the commonest tags, once they are known. */
+/** The existing categories and the most common tags. Both are empty until they have loaded. */
 export function useLabels() {
   const [labels, setLabels] = useState<Labels>({ categories: [], tags: [] });
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useLabels() {
 
 const namesOf = (labels: readonly { name: string }[]) => labels.map(({ name }) => name);
 
-/** What was typed; a field that was emptied is emptied in the catalogue too. */
+/** Returns the labels of a form. A cleared field is also cleared in the catalogue. */
 export const labelsOf = ({ category = "", tags = "" }: Typed) => ({
   category: category.trim() || null,
   tags: tagsIn(tags),

@@ -11,7 +11,7 @@ const FIELDS = ["name", "price", "thumbnailImg"] as const satisfies readonly Lis
 
 type Props = { faults: Faults; product: Product };
 
-/** What marketplaces say of a product. Each field is the owner's, or follows the marketplace. */
+/** The fields that a marketplace has for a product. Each field follows the marketplace or has the owner's own value. */
 export const ListedFields = ({ faults, product }: Props) => (
   <>
     <Followed
@@ -34,7 +34,7 @@ export const ListedFields = ({ faults, product }: Props) => (
   </>
 );
 
-/** An address, a picture of this shop, or a file that is uploaded and then is one. */
+/** A field for a picture: an address, a path of this shop, or a file that is uploaded and then has a path. */
 function PictureField({ product, error }: { product: Product; error: string | undefined }) {
   const [img, setImg] = useState(product.thumbnailImg);
   const pictureSrc = img.startsWith("/images/") ? img : product.thumbnailImg;
@@ -71,11 +71,11 @@ function PictureField({ product, error }: { product: Product; error: string | un
 type FollowedProps = Omit<FieldProps, "children"> & {
   product: Product;
   name: ListedField;
-  /** What is beside the field; `takeOver` makes the field the owner's. */
+  /** An element beside the field. `takeOver` makes the field the owner's. */
   children?: (takeOver: () => void) => ReactNode;
 };
 
-/** Whoever types into a field takes it over. */
+/** A field that follows the marketplace until the owner types into it. */
 function Followed({ product, children, ...field }: FollowedProps) {
   const [follows, setFollows] = useState(!product.ownFields.includes(field.name));
   return (
@@ -114,7 +114,7 @@ export function listedFaults(values: Typed): Faults {
   return faults;
 }
 
-/** The values of the fields that are the owner's, and which those are. */
+/** Returns the owner's own fields: their names and their values. */
 export function listedGiven(formValues: Typed) {
   const ownFields = FIELDS.filter((field) => !isFollowed(formValues, field));
   const values = Object.fromEntries(

@@ -4,7 +4,10 @@ import { itemPrice } from "#features/look-up/items/model.ts";
 
 const { name: Name, price: Price } = addProduct.body.shape;
 
-/** What a marketplace's answer gives for a product's fields; undefined where it has nothing that can be shown. */
+/**
+ * Returns a product's fields from a marketplace's data. A field is undefined if the data has no value that can be
+ * displayed.
+ */
 export function listedValues(detail: GoodsDetail) {
   const title = detail.title.toWellFormed().replaceAll(/[\p{Cc}\s]+/gu, " ");
   const name = Name.safeParse(title.trim().slice(0, PRODUCT_NAME_LENGTH_MAX).toWellFormed());

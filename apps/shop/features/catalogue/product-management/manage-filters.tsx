@@ -6,7 +6,7 @@ import { GoneFilter } from "./gone-products.tsx";
 import { useLabels } from "./label-fields.tsx";
 import * as texts from "#texts/dashboard/products.ts";
 
-/** The filters of the address, as the list and the changes of all that it finds take them. */
+/** Reads the filters of the address, as the list and the bulk changes use them. */
 export function filterIn(search: string) {
   const address = new URLSearchParams(search);
   const text = (name: string) => address.get(name)?.trim() || undefined;
@@ -22,11 +22,11 @@ export function filterIn(search: string) {
 }
 export type ManageFilter = ReturnType<typeof filterIn>;
 
-/** Whether some products are left out; their order does not matter. */
+/** Whether the filter leaves out products. Sorting does not count. */
 export const isNarrowed = (filter: ManageFilter) =>
   Object.entries(filter).some(([name, value]) => name !== "order" && Boolean(value));
 
-/** What the list is narrowed by; the address holds it. */
+/** The filters of the list. The address stores them. */
 export function ManageFilters({ filter }: { filter: ManageFilter }) {
   const { categories, tags } = useLabels();
   return (
@@ -82,7 +82,7 @@ type LabelProps = Pick<ManageFilter, "category" | "tag"> & {
 
 function LabelFilter({ label, name, knownNames, ...filter }: LabelProps) {
   const value = filter[name] ?? "";
-  // A label from an old address that no product has any more is shown all the same.
+  // A label from an old address is offered even if no product has it any more.
   const options = knownNames.includes(value) || !value ? knownNames : [value, ...knownNames];
   if (options.length === 0) return null;
   return (

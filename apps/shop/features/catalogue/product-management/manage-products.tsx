@@ -35,7 +35,7 @@ const SUBTITLES = {
   clicks: texts.mostClickedFirst,
 };
 
-/** The catalogue in the chosen order. The filters stand in the address. */
+/** The catalogue in the chosen order. The address stores the filters. */
 export function ManageProducts() {
   const filter = filterIn(useLocation().search);
   const bulk = useBulk();
@@ -56,7 +56,7 @@ export function ManageProducts() {
   );
 }
 
-/** Changes and deletions, and the line that undoes the last of them, whatever the filters are by then. */
+/** Changes and deletions, and the line that undoes the last one, even after the filters have changed. */
 function useBulk() {
   const last = useLastChange();
   const [latestDone, setDone] = useState<Done>();
@@ -130,7 +130,7 @@ function Products({ filter, bulk }: ListProps) {
   );
 }
 
-/** The popup that a product is edited in, and the question before it is deleted. */
+/** The dialogs that edit, replace and delete a product. */
 function useDialogs(remove: (id: string) => void) {
   const replace = useReplaceProduct();
   const [edited, setEdited] = useState<{ product: Product; open: boolean }>();
@@ -173,7 +173,10 @@ function useDialogs(remove: (id: string) => void) {
   };
 }
 
-/** Goes on with the focus when a row goes away: the next row, or else the one before, or the list. */
+/**
+ * Returns the element that gets the focus after a row is removed: the next row, or else the previous one, or the
+ * list.
+ */
 function neighbourOf(id: string): HTMLElement | null {
   const row = document.querySelector(`[data-row="${id}"]`);
   const next = row?.nextElementSibling ?? row?.previousElementSibling ?? row?.closest("section");

@@ -9,17 +9,17 @@ import { quotasNearEnd } from "#server/jobs/quotas.ts";
 import { saveListing } from "./followed-listing.server.ts";
 import { products, refreshedUpTo } from "#features/catalogue/products/tables.server.ts";
 
-/** An answer of the same night is new enough. */
+/** A lookup of the same night is fresh enough. */
 const FRESH_S = 12 * 3600;
 const ASKED_AT_ONCE = 4;
 const BATCH = 20;
-/** The rest of a quota is for shoppers, whose day is still to come. */
+/** The refresh may use this share of a quota. The rest is for the shoppers of the day. */
 const QUOTA_SHARE = 0.2;
 
 /**
- * Each night a further part of the catalogue is looked up, in its order, so that what follows the marketplace does so
- * for products that nobody opens, too. It ends early while a product service does not answer or nears its quota; a
- * later round of the night goes on where it ended.
+ * Looks up the next part of the catalogue each night, in its order, so that products that nobody opens also follow
+ * the marketplace. It ends early if a product service does not respond or nears its quota; a later run of the night
+ * continues there.
  */
 export async function refreshProducts(context: Context, stop?: AbortSignal): Promise<void> {
   if (context.config.PRODUCTS_REFRESHED === 0 || !isNight(context)) return;
@@ -37,7 +37,7 @@ export async function refreshProducts(context: Context, stop?: AbortSignal): Pro
   }
 }
 
-/** How many are asked for in a night: no product twice, and no more than the night's share of each quota. */
+/** Returns the number of lookups for the night: no product twice, and no more than the night's share of each quota. */
 async function mostOfNight({ db, config }: Context): Promise<number> {
   const { PRODUCTS_REFRESHED, SERVICE_QUOTAS } = config;
   const quotas = GOODS_SOURCES.flatMap((source) => SERVICE_QUOTAS?.[source] ?? []);
@@ -45,23 +45,23 @@ async function mostOfNight({ db, config }: Context): Promise<number> {
   return Math.min(PRODUCTS_REFRESHED, ...shares, await db.$count(products, IS_REAL));
 }
 
-/** @returns why there is nothing to save, or undefined */
+/** @returns the reason why there is nothing to save, or undefined */
 async function refresh(context: Context, item: ItemRef): Promise<string | undefined> {
   const goods = await lookUpGoods(context, item, FRESH_S);
   if (!goods.ok) {
     if (goods.reason === "not-found") await suspect(context, item);
     return goods.reason;
   }
-  // An older answer stands in for that of a service which did not answer.
+  // Older data replaces the response of a service that did not respond.
   if (goods.data.stale) return "unavailable";
   await saveListing(context, item, goods.data);
   return undefined;
 }
 
-/** The product that was asked for last, and how many were this night. */
+/** The last product that was looked up, and the number of lookups this night. */
 type Place = Omit<typeof refreshedUpTo.$inferSelect, "one">;
 
-/** What the demonstration made up is on no marketplace. */
+/** No marketplace has the demonstration's products. */
 const IS_REAL = eq(products.demonstration, false);
 
 const START = { serialNo: Number.MIN_SAFE_INTEGER, id: "00000000-0000-0000-0000-000000000000" };
@@ -80,7 +80,7 @@ async function keepPlace({ db }: Context, place: Place): Promise<void> {
     .onConflictDoUpdate({ target: refreshedUpTo.one, set: place });
 }
 
-/** The next products in the catalogue's order; after the last one, the first ones again. */
+/** Returns the next products in the catalogue's order. After the last product it starts again with the first. */
 async function following({ db }: Context, { serialNo, id }: Place, count: number) {
   const after = (from: Pick<Place, "serialNo" | "id">) =>
     db

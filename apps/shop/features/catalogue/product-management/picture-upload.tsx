@@ -13,7 +13,7 @@ const UPLOADING = "uploading";
 export const uploadFault = (values: Typed): string | undefined =>
   values[UPLOADING] ? texts.pictureStillUploading : undefined;
 
-/** A button that uploads a picture for a product and gives its path. */
+/** A button that uploads a picture for a product and reports its path. */
 export function PictureUpload({ onUploaded }: { onUploaded: (path: string) => void }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
@@ -53,7 +53,7 @@ export function PictureUpload({ onUploaded }: { onUploaded: (path: string) => vo
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void send(file);
-            // The same file may be chosen again, corrected.
+            // Lets the admin choose the same file again after correcting it.
             currentTarget.value = "";
           }}
         />

@@ -55,14 +55,14 @@ export async function addProduct(
   return await audited(context, by, change, (inside) => insertProduct(inside, newProduct));
 }
 
-/** The same without an entry in the audit log, where the caller writes one for more than this product. */
+/** As `addProduct`, but without an audit entry, for callers that write one entry for several products. */
 export async function insertProduct(
   context: Context,
   { item, ...fields }: NewProduct,
 ): Promise<Product> {
   const thumbnailImg = await pictureAt(context, fields.thumbnailImg);
   const listing = await lastListed(context, item);
-  // Whoever adds an item mostly sends what its marketplace says.
+  // Clients usually send the marketplace's values, and only other values become the owner's own.
   const ownFields: ListedField[] = [];
   if (fields.name.replaceAll(/\s+/g, " ") !== listing.name) ownFields.push("name");
   if (thumbnailImg !== listing.thumbnailImg) ownFields.push("thumbnailImg");
@@ -113,13 +113,15 @@ export async function setTrending(
   });
 }
 
-/** `ownFields`: which fields are the owner's from now on; without it, those that differ become so. */
+/**
+ * `ownFields` lists the fields that are the owner's from now on. Without it, the fields that differ become the
+ * owner's.
+ */
 type Update = Parsed<typeof updateProductEndpoint>["body"];
 
 /**
- * Changes the fields that are given; undefined ones stay as they are. A field that is given back to the
- * marketplace has at once what that said last.
- * @throws {ApiError} 404, 400 for a picture that this server does not have, 409 as `mergeChanges`
+ * Changes the fields that are not undefined. A field that follows the marketplace again gets its last known value at
+ * once. @throws {ApiError} 404, 400 for a picture that this server does not have, 409 as `mergeChanges`
  */
 export async function updateProduct(
   context: Context,
@@ -144,7 +146,7 @@ export async function updateProduct(
   });
 }
 
-/** Two owners may take over different fields at once. */
+/** Merges the own fields, because two admins may take over different fields at once. */
 function mergedOwners(base: Update["was"], { ownFields }: Update, current: Product) {
   const had = base?.ownFields;
   if (!had || !ownFields) return {};
@@ -197,7 +199,7 @@ async function valuesOf(
 
 const COLUMN_OF = { name: "name", price: "price_fen", thumbnailImg: "thumbnailImg" } as const;
 
-/** That value alone, unless it is undefined. */
+/** Returns an object with only this key, or an empty one if its value is undefined. */
 const only = <T extends object, K extends keyof T>(values: T, key: K) =>
   values[key] === undefined ? {} : { [key]: values[key] };
 

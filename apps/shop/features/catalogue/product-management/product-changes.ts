@@ -54,8 +54,8 @@ export const useDelete = (onDone: (done: BulkChange) => void) =>
   });
 
 /**
- * The loaded part of the catalogue once a product has moved: places stay, products pass over them. A
- * move beyond that part shows in its row only, until the new order is loaded.
+ * Returns the loaded part of the catalogue after a move: the places stay, and the products shift over them. A move to
+ * a place beyond that part shows only in its row until the new order has loaded.
  */
 export function moved(products: readonly Product[], { id, place }: Move): Product[] {
   const isHere = products.some(({ _id }) => _id === id) && place <= products.length;
@@ -75,7 +75,7 @@ export function useReplaceProduct() {
   };
 }
 
-/** The states, places and absences that rows show before the server has answered. */
+/** The pending changes that rows show before the server has responded. */
 export const usePending = () => ({
   trends: new Map(
     usePendingChanges<Trend>(PRODUCTS, TREND).map(({ id, onTrend }) => [id, onTrend]),

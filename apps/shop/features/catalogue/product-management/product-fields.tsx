@@ -5,11 +5,11 @@ import * as texts from "#texts/products.ts";
 
 type Props = {
   faults: Faults;
-  /** What the catalogue has of it already. */
+  /** The catalogue's current values. */
   product?: Pick<Product, "weight" | "shippingTime" | "dimensions">;
 };
 
-/** What no marketplace says of a product. */
+/** The fields of a product that no marketplace has. */
 export const ProductFields = ({ faults, product }: Props) => (
   <>
     <div className="grid items-start gap-4.5 sm:grid-cols-2">

@@ -8,24 +8,25 @@ import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/products.ts";
 
 const LISTED_MAX = 200;
-/** As on the server: in a catalogue of more than `ORDERED_PRODUCTS_MAX`, only these are set by hand. */
+/** As on the server: in a catalogue of more than `ORDERED_PRODUCTS_MAX`, admins set only these places. */
 const PLACES_BY_HAND = 1000;
 
 type Props = {
   name: string;
   place: number;
-  /** How many products the catalogue has. */
+  /** The number of products in the catalogue. */
   total: number;
   busy: boolean;
   move: (place: number) => void;
 };
 
-/** Where a product stands: a list of all places, or a number where they are too many to list. */
+/** The place of a product: a select of all places, or a number field if there are too many. */
 export const ProductPlace = (props: Props) =>
   props.total <= LISTED_MAX ? <ListedPlace {...props} /> : <TypedPlace {...props} />;
 
 function ListedPlace({ name, place, total, busy, move }: Props) {
-  // All places in every row would be thousands of options: they come with the pointer or the focus.
+  // Options for all places in every row would be thousands, so they are rendered when the pointer or the focus is on
+  // the field.
   const [near, setNear] = useState(false);
   const places = near ? Array.from({ length: Math.max(total, place) }, (_, at) => at + 1) : [place];
   return (
@@ -85,7 +86,7 @@ function TypedPlace({ name, place, total, busy, move }: Props) {
           type="button"
           aria-label={`Move ${name}`}
           title={texts.move}
-          // Number pads have no Enter; and the field keeps the focus.
+          // This button exists because number pads have no Enter key. The field keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={send}
           className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-full text-ink-2 hover:text-ink"

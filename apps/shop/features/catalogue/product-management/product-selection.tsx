@@ -9,7 +9,7 @@ import * as texts from "#texts/dashboard/products.ts";
 type BarProps = {
   visibleCount: number;
   selected: number;
-  /** How many the list has beyond those that are loaded, and can be selected too. */
+  /** The number of matches, if more match than are loaded. All of them can be selected too. */
   matchCount?: number;
   selectFound: () => void;
   busy: boolean;
@@ -19,7 +19,7 @@ type BarProps = {
   remove: () => void;
 };
 
-/** What can be done to the selected products. On a phone the buttons come with the first selected one. */
+/** The actions on the selected products. On a phone the buttons appear with the first selection. */
 export function ProductSelection({
   visibleCount,
   selected,
@@ -64,11 +64,11 @@ export function ProductSelection({
 
 type UndoProps = { done: Done; busy: boolean; undo: () => void };
 
-/** What was done last, with the way back. It stays until something else is done, for a toast would be gone. */
+/** The last change, with a button that undoes it. It stays until the next change, unlike a toast. */
 export function UndoLine({ done, busy, undo }: UndoProps) {
   const { count, missing, isDeletion, isOfRow, createdAt } = done;
   const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is disabled by now, but next to a row that is gone is another one.
+  // The button that was pressed is disabled now. After the deletion of a row the focus is on the next row instead.
   const isNew = !isOfRow && !createdAt;
   useEffect(() => {
     if (isNew) button.current?.focus({ preventScroll: true });

@@ -24,7 +24,7 @@ type Acts = GoneActs & {
   selected: ReadonlySet<string>;
   select: (id: string, isSelected: boolean) => void;
   pending: ReturnType<typeof usePending>;
-  /** How many places there are to choose from; undefined in a filtered list, where nothing moves. */
+  /** The number of places. Undefined in a filtered list, in which products cannot be moved. */
   places: number | undefined;
   move: (id: string, place: number) => void;
   setTrend: (id: string, onTrend: boolean) => void;
@@ -66,7 +66,7 @@ export function ProductTable({ products, order: by, ...acts }: TableProps) {
 
 type RowProps = Acts & {
   product: Product;
-  /** In the list, from 1; and what of the catalogue's places that is. */
+  /** The row's place in the list, from 1, and the product's place in the catalogue. */
   place: number;
   serial: number;
   order: DraggedOrder<Product>;
@@ -145,7 +145,7 @@ const Mark = ({ name, isOn, turn }: MarkProps) => (
   </label>
 );
 
-/** Its name stays the same; the words beside it are what holds now. */
+/** The name of the switch is constant; the text beside it is the current state. */
 const Trend = ({ name, isOn, turn }: MarkProps) => (
   <Switch
     label={
@@ -166,7 +166,7 @@ type PlaceProps = Omit<
   "setTrend" | "edit" | "remove" | "hide" | "replace" | "selected" | "select"
 >;
 
-/** Where nothing moves, its number alone. */
+/** The product's place. Only a number if products cannot be moved. */
 function PlaceInOrder({ product, place, serial, order, pending, places, move }: PlaceProps) {
   const { _id, name } = product;
   if (places === undefined) {
@@ -217,7 +217,7 @@ const ProductName = ({ name, storeName, productCode, category, tags, ...product 
 
 type RecentProps = Pick<Product, "recentViews" | "recentClicks">;
 
-/** What puts the product at its place in a list by views or clicks. */
+/** The count that determines the product's place in a list by views or clicks. */
 function RecentCount({ recentViews, recentClicks }: RecentProps) {
   const words =
     recentViews !== undefined

@@ -19,7 +19,7 @@ import {
 } from "#features/catalogue/products/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 
-/** What a marketplace says of the listing that is to take a product's place. */
+/** A marketplace's data on the listing that replaces a product's. */
 type Listing = { item: ItemRef; name: string; price_fen: number; thumbnailImg: string };
 
 /**

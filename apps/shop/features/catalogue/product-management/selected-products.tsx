@@ -7,16 +7,16 @@ import { ProductSelection } from "./product-selection.tsx";
 import * as texts from "#texts/dashboard/products.ts";
 
 type List = {
-  /** The loaded products. */
+  /** The ids of the loaded products. */
   ids: readonly string[];
-  /** How many the list has; undefined if that is an estimate. */
+  /** The number of products in the list, or undefined if the number is an estimate. */
   total: number | undefined;
   filter: NonNullable<Selection["filter"]>;
 };
 
 /**
- * Which of the listed products are selected, the bar above them, and the dialogs that edit and delete them together.
- * After a refusal, which has been reported, the selection stays.
+ * The selection, the bar above the list, and the dialogs that edit and delete the selected products together. After
+ * an API error, which is reported, the selection stays.
  */
 export function useSelection(
   { ids, total = 0, filter }: List,

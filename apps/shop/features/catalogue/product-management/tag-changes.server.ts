@@ -7,7 +7,9 @@ import { products } from "#features/catalogue/products/tables.server.ts";
 /** Tags that many products get and lose together. */
 export type TagChange = { add: readonly string[]; remove: readonly string[] };
 
-/** A product's tags after the change. Upper and lower case make no other tag, and one that it has keeps its spelling. */
+/**
+ * Returns a product's tags after the change. Tags are compared without case, and an existing tag keeps its spelling.
+ */
 export const tagsAfter = (tags: SQL, { add, remove }: TagChange): SQL =>
   sql`array(
     select tag from unnest(${tags}) with ordinality as had (tag, at)
@@ -17,7 +19,7 @@ export const tagsAfter = (tags: SQL, { add, remove }: TagChange): SQL =>
     where lower(tag) not in (select lower(had) from unnest(${tags}) as had) order by at
   )`;
 
-/** @throws {ApiError} 400 when a product would have too many */
+/** @throws {ApiError} 400 if a product would have too many tags */
 export async function refuseTooManyTags({ db }: Context, ids: readonly string[], tags: TagChange) {
   const count = await db.$count(
     products,

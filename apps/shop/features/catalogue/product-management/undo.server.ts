@@ -18,8 +18,8 @@ import { tagsAfter } from "./tag-changes.server.ts";
 const UNDOABLE_MS = 86_400_000;
 
 /**
- * Puts products back as they were before a bulk change, as far as nobody has changed them since.
- * @throws {ApiError} 404 after a day, 409 when it is undone already
+ * Restores products to their state before a bulk change, except for values that were changed since then. @throws
+ * {ApiError} 404 after a day, 409 if it is undone already
  */
 export async function undoBulkChange(
   context: Context,
@@ -43,7 +43,7 @@ export async function undoBulkChange(
   });
 }
 
-/** The last change that can be undone, whoever made it. */
+/** Returns the last change that can be undone, of any admin. */
 export async function findUndoable({ db, now }: Context) {
   const [change] = await db
     .select({
@@ -56,7 +56,7 @@ export async function findUndoable({ db, now }: Context) {
     .from(bulkChanges)
     .orderBy(desc(bulkChanges.createdAt))
     .limit(1);
-  // Once the last one is undone, the one before is history.
+  // After the last change is undone, the one before it cannot be undone.
   if (!change || change.undoneAt || !isUndoable(change, now())) return null;
   const { undoneAt: _, createdAt, ...rest } = change;
   return { ...rest, missing: 0, createdAt: createdAt.toISOString() };
@@ -68,7 +68,7 @@ const isUndoable = ({ createdAt }: { createdAt: Date }, now: Date) =>
 const itemIn = (row: ProductRow) =>
   itemOf({ storeName: row.store_name, productCode: row.product_code });
 
-/** Takes the right to undo it; two admins who press at once do not undo it twice. */
+/** Marks the change as undone, so that of two admins who press at once only one undoes it. */
 async function claim({ db, now }: Context, id: string) {
   const [change] = await db.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for("update");
   if (!change || !isUndoable(change, now())) {
@@ -84,7 +84,7 @@ async function claim({ db, now }: Context, id: string) {
 
 type Change = Pick<typeof bulkChanges.$inferSelect, "before" | "tags"> & { given: GivenColumns };
 
-/** A value that somebody has changed since stays. Returned are the products of which some value is not one of those. */
+/** Restores the values that nobody has changed since. Returns the products with a restored value. */
 async function setBack({ db }: Context, { before, given, tags }: Change): Promise<ProductRow[]> {
   const columns = Object.keys(given).map((name) => {
     const column = sql.identifier(name);
@@ -110,12 +110,12 @@ async function setBack({ db }: Context, { before, given, tags }: Change): Promis
   return before.filter((row) => ids.has(row.id));
 }
 
-/** The columns that a row is inserted with: PostgreSQL makes the band itself. */
+/** The columns for inserting a row. PostgreSQL generates the price band itself. */
 const COLUMNS = Object.values(getTableColumns(products))
   .map(({ name }) => name)
   .filter((name) => name !== "price_band");
 
-/** An item that was added anew meanwhile stays as it is. Ratings are those of now. */
+/** Inserts the deleted products again, unless an item was added since then. Their ratings are the current ones. */
 async function putBack(context: Context, before: ProductRow[]): Promise<ProductRow[]> {
   const { db } = context;
   const { rows: missingRows } = await db.execute<{ id: string }>(
@@ -133,7 +133,7 @@ async function putBack(context: Context, before: ProductRow[]): Promise<ProductR
     rows.map((row) => row.serial_no),
   );
   const placed = rows.map((row, at) => ({ ...row, serial_no: places[at] }));
-  // A column that is newer than the change has its default.
+  // A column that was added after the change gets its default.
   const columns = sql.join(
     COLUMNS.filter((name) => name in first).map((name) => sql.identifier(name)),
     sql`, `,
