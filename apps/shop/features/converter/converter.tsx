@@ -4,10 +4,10 @@ import { Button } from "#ui/button.tsx";
 import { sharedState } from "#ui/shared-state.ts";
 import * as texts from "#texts/converter.ts";
 
-/** Reading waits for a pause in typing, because the whole text is read each time. */
+/** The pause in typing before the text is read, because each reading processes the whole text. */
 const REST_MS = 150;
 
-/** Survives a visit to an item's page and back. A reload finds it in the tab's own storage. */
+/** In memory, for a visit to an item's page and back. The tab's storage restores it after a reload. */
 const pasted = sharedState("");
 const STORED = "converter";
 
@@ -39,7 +39,7 @@ export function Converter() {
     if (field.current) field.current.value = pastedText;
   });
   useEffect(() => {
-    // Text typed before hydration stays, and "back" restores the text.
+    // Keeps text typed before hydration. After Back, the field gets the stored text.
     const { current } = field;
     if (!current) return;
     current.value ||= keptText();
@@ -100,12 +100,12 @@ function useHandedOver(take: (text: string) => void) {
   const { state, search, hash } = useLocation();
   const navigate = useNavigate();
   const { pasted: stateText } = (state ?? {}) as { pasted?: string };
-  // Behind the `#` stands what is too long for an address that a server reads, such as a shared list.
+  // Texts that are too long for a request's address, such as a shared list, are in the hash.
   const inAddress = (part: string) => new URLSearchParams(part.slice(1)).get("text");
   const text = stateText || inAddress(search) || inAddress(hash);
   const onText = useEffectEvent((pastedText: string) => {
     take(pastedText);
-    // Only once, so that "back" does not overwrite later edits.
+    // Clears the state, so that Back does not overwrite later edits.
     void navigate("/convert", { replace: true, state: null, preventScrollReset: true });
   });
   useEffect(() => {

@@ -14,10 +14,10 @@ import * as texts from "#texts/converter.ts";
 import { reason } from "#texts/links.ts";
 import { marketplaceName } from "#texts/words.ts";
 
-/** As many as `readLinks` gives at most. */
+/** The limit of `readLinks`. */
 const LINKS_MAX = 5000;
 
-/** What a row's link leads to; `path` is its page here. */
+/** The item of a row's link. `path` is the item's page in this shop. */
 export type Found = {
   marketplace: Marketplace;
   item: { storeName: StoreName; id: string };
@@ -25,29 +25,29 @@ export type Found = {
   listing: string;
 };
 
-/** One link of the pasted text: what was found, or a sentence on why nothing was. */
+/** One link of the pasted text, with its item or the reason why it has none. */
 export type Row = {
-  /** The words before the link, or the title that its share text gives. */
+  /** The words before the link, or the title in its share text. */
   label: string;
   /** The link as pasted. */
   text: string;
   duplicate: boolean;
   match: Found | null;
   reason: string;
-  /** Where a short link is followed, on request. */
+  /** The path that resolves a short link on request. */
   followPath?: string;
 };
 
-/** Reads every link of a text, the first million characters and 5,000 links of it. Asks nobody. */
+/** Reads the links of a text without any calls: up to a million characters and 5,000 links. */
 export function readRows(text: string, agents: readonly Agent[]): Row[] {
   return readLinks(text, { agents }).map(rowOf);
 }
 
-/** Whether a part of the text was too much to read. */
+/** Whether a part of the text was not read because of these limits. */
 export const isCut = (text: string, rows: readonly Row[]) =>
   text.length > maxTextLength || rows.length >= LINKS_MAX;
 
-/** What was found, in a sentence or two. */
+/** Summarizes the rows in one or two sentences. */
 export function summary(rows: readonly Row[]): string {
   if (rows.length === 0) return texts.emptyResult;
   const items = rows.filter(({ match, duplicate }) => match && !duplicate).length;
@@ -62,7 +62,7 @@ export function summary(rows: readonly Row[]): string {
     .join(" ");
 }
 
-/** Every item once: the chosen agent's link, else the seller's, after its label. */
+/** Returns one line for each item: its label, and the chosen agent's link or else the seller's. */
 export function linkLines(rows: readonly Row[], agent: Agent | undefined): string[] {
   return rows.flatMap(({ match, duplicate, label }) => {
     if (!match || duplicate) return [];
@@ -72,8 +72,8 @@ export function linkLines(rows: readonly Row[], agent: Agent | undefined): strin
 }
 
 /**
- * The rows as CSV by RFC 4180, with a byte order mark, without which Excel takes UTF-8 for something
- * else. `origin` makes the QC page's path an address.
+ * Returns the rows as CSV by RFC 4180, with a byte order mark, because Excel needs one to recognize UTF-8. `origin`
+ * completes the QC pages' addresses.
  */
 export function toCsv(rows: readonly Row[], agent: Agent | undefined, origin: string): string {
   const head = [
@@ -101,7 +101,7 @@ export function toCsv(rows: readonly Row[], agent: Agent | undefined, origin: st
   return `\uFEFF${[head, ...lines].map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("")}`;
 }
 
-/** What begins like a formula would be run by a spreadsheet; an apostrophe makes it text. */
+/** Adds an apostrophe to text that starts like a formula, because a spreadsheet would run it. */
 export function csvCell(value: string): string {
   const safe = /^[\s\p{Cf}]*[=+\-@]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -32,7 +32,7 @@ export function ResultTable({ rows }: { rows: readonly Row[] }) {
       </thead>
       <tbody className="max-md:grid max-md:gap-2.5">
         {rows.map((row, i) => (
-          // The same link may stand there twice; rows have no state of their own.
+          // The same link may occur twice, and rows have no state.
           // oxlint-disable-next-line react/no-array-index-key
           <tr key={i} className="max-md:card max-md:grid max-md:px-4 max-md:py-3">
             <td className={cellClass}>

@@ -77,6 +77,6 @@ function save(csv: string) {
   link.href = url;
   link.download = "links.csv";
   link.click();
-  // The browser may begin to read it only after this.
+  // The browser may start reading the file only after this function has returned.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

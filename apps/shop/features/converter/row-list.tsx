@@ -1,7 +1,7 @@
 import type { Row } from "./model.ts";
 import * as texts from "#texts/converter.ts";
 
-/** Where the links of a text lead, for browsers without JavaScript. */
+/** The links of a text with their targets, for browsers without JavaScript. */
 export const RowList = ({ rows }: { rows: readonly Row[] }) =>
   rows.length > 0 && (
     <section aria-label={texts.linksFoundLabel} className="card mt-5 p-5">

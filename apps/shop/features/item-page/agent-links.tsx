@@ -15,7 +15,7 @@ const AgentLinksDialog = lazy(() =>
 export function AgentLinks({ item, listing }: { item: ItemRef; listing: string }) {
   const agents = useAgents();
   const [open, setOpen] = useState<boolean>();
-  const prepare = () => void loadDialog().catch(() => undefined); // opening it will say so
+  const prepare = () => void loadDialog().catch(() => undefined); // opening the dialog reports the failure
   const show = () =>
     loadDialog().then(
       () => setOpen(true),

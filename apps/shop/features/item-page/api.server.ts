@@ -55,7 +55,10 @@ export const itemPageApi: FeatureApi = (app, context) => {
   });
 };
 
-/** A page of another site may hold our address as a picture's: its readers have looked at nothing here. */
+/**
+ * The caller of a count. Calls from a page of another site get no user agent, so that they are not counted: that page
+ * may use our address as a picture's.
+ */
 const visitorOf = (call: Call): Visitor => ({
   address: addressOf(call),
   userAgent:

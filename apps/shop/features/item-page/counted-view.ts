@@ -5,20 +5,20 @@ import { useEffect } from "react";
 import * as texts from "#texts/products.ts";
 
 /**
- * Tells the counts that somebody looks at an item to whom a click within the site has led: a page that
- * was loaded counts by itself (`view-script.tsx`). Nothing to see.
+ * Counts a view after a navigation within the site. A loaded page counts its own view (`view-script.tsx`). Renders
+ * nothing.
  */
 export function CountedView({ storeName, id }: ItemRef) {
   useEffect(() => {
     const page = globalThis as { viewCounted?: string | undefined };
     const isCounted = page.viewCounted === location.pathname;
-    // Who comes back here by a click looks once more.
+    // Cleared, because a return to this page by a click is another view.
     page.viewCounted = undefined;
     if (isCounted) return;
     const query = { ...itemFields({ storeName, id }), count: "true" as const };
     call("GET /products/findProductById", { query }, { keepalive: true }).catch(
       (error: unknown) => {
-        // oxlint-disable-next-line no-console -- nobody is to be disturbed, and nothing hidden
+        // oxlint-disable-next-line no-console -- visitors need not see this failure, but it is logged
         console.warn(texts.countError, error);
       },
     );

@@ -52,7 +52,7 @@ const NoLongerSold = ({ since }: { since: Date }) => (
   </p>
 );
 
-/** In a demonstration a bar on every page says so. */
+/** Marks a fictional item. In a demonstration, a bar on every page does this instead. */
 const MadeUp = () =>
   useSite()?.demonstration ? null : (
     <p className="rounded-2 border border-warn px-3 py-2 text-sm text-pretty">
@@ -160,7 +160,10 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
   );
 }
 
-/** An agent may know more than the sources: the way there stays, but not as a way to buy. */
+/**
+ * A link to the agent for an item that the sources do not have. The agent may have it, but the text does not promise
+ * a purchase.
+ */
 const CheckLink = ({ item }: { item: ItemRef }) => (
   <BuyLink item={item} className={buttonClass()}>
     <span>{withSlots(texts.goneBuyLink, { agent: <AgentName /> })}</span>
@@ -168,7 +171,7 @@ const CheckLink = ({ item }: { item: ItemRef }) => (
   </BuyLink>
 );
 
-/** On a phone, a row that scrolls, which shows by the button that is cut off. */
+/** On a phone, a row that scrolls; a button that is cut off at the edge shows this. */
 export const actionsClass =
   "grid-cols-[1fr_auto] gap-2 max-md:-mx-[16px] max-md:relative max-md:-my-1 max-md:flex max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 max-md:[scrollbar-width:none] md:grid max-md:[&>*]:w-auto! max-md:[&>*]:shrink-0 max-md:[&>*]:px-3! md:[&>*]:px-2!";
 

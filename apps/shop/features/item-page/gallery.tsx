@@ -16,7 +16,7 @@ const ThumbMotion = lazy(() =>
   import("./thumb-motion.tsx").then(({ ThumbMotion }) => ({ default: ThumbMotion })),
 );
 
-/** The shown picture is in the address: `?image=3`, or the picture of the chosen sku. */
+/** The address determines the displayed picture: `?image=3`, or the picture of the chosen sku. */
 export function Gallery({ detail }: { detail: GoodsDetail }) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -73,7 +73,9 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
   );
 }
 
-/** The row of thumbs where it moves by itself: too many to lie side by side, and motion is welcome. */
+/**
+ * Whether the row of thumbs moves automatically: it has too many thumbs for the width, and the visitor allows motion.
+ */
 function useMovingRow(thumbs: number) {
   const [row, setRow] = useState<HTMLElement | null>(null);
   const isWelcome = () => !matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -89,7 +91,7 @@ const NoPictures = () => (
   </div>
 );
 
-/** The picture in the address, else the chosen sku's, else the listing's first. */
+/** Returns the picture of the address, or else the chosen sku's, or else the listing's first. */
 export function shownPicture(detail: GoodsDetail, search: string): string | undefined {
   const pictures = picturesOf(detail);
   const pictureOfAddress = pictures[Number(new URLSearchParams(search).get("image")) - 1];

@@ -27,8 +27,8 @@ export const ProductNotFound = () => (
 type Unavailable = { item: ItemRef; listing: string; rating: Rating; glance: ReactNode };
 
 /**
- * The product services are silent and nothing of them is cached: what else is known of the item
- * is shown, with a line on what is missing.
+ * The page without data of the product services, which did not respond: it shows the other known data, and a line on
+ * what is missing.
  */
 export function ProductUnavailable({ item, listing, rating, glance }: Unavailable) {
   const { revalidate, state } = useRevalidator();

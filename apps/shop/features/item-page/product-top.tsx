@@ -21,7 +21,7 @@ type Props = {
   listing: string;
   detail: GoodsDetail;
   own: OwnFacts;
-  /** True if the marketplace does not answer and the detail is the catalogue's. */
+  /** True if the marketplace did not respond and the details are the catalogue's. */
   fromCatalogue: boolean;
   /** The link to the QC photos, with their number. */
   glance: ReactNode;

@@ -35,7 +35,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 
 type Props = { item: ItemRef; qcPhotos: QcPhotos };
 
-/** The photos that the address asks advice on, or all of them. */
+/** The photos that the address selects for advice, or all photos. */
 export function QcFound({ item, qcPhotos }: Props) {
   const { search } = useLocation();
   const names = chosenIn(search, ADVICE) ?? [];
@@ -43,7 +43,7 @@ export function QcFound({ item, qcPhotos }: Props) {
   return <AdviceView item={item} qcPhotos={qcPhotos} names={names} />;
 }
 
-/** The photos that the sources have, and notices about those they do not. */
+/** All photos of the sources, with notices about missing ones and failed sources. */
 function QcAll({ qcPhotos }: { qcPhotos: QcPhotos }) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
@@ -115,7 +115,7 @@ const Footnotes = ({ fetchedAt }: Pick<QcPhotos, "fetchedAt">) => (
   </div>
 );
 
-/** On the line of the count, because in the row of filters it would cover them on a phone. */
+/** In the line of the count, because in the row of filters it would cover them on a phone. */
 const CLEAR = "-my-2.5 inline-flex h-11 items-center text-sm underline underline-offset-2";
 
 /** "None" is shown only when every source has answered. */

@@ -18,8 +18,8 @@ import { inBackground } from "#server/jobs/background.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 
 /**
- * An item with its name and price by the rules of decisions 31 and 48. Where its marketplace gives no answer, the
- * catalogue's product stands in.
+ * Returns an item with its name and price by the rules of decisions 31 and 48. If its marketplace does not respond,
+ * the catalogue's product replaces it.
  */
 export async function findItem(
   context: Context,
@@ -30,7 +30,7 @@ export async function findItem(
   const [goods, product] = await Promise.all([findKnownGoods(context, item, client), finding]);
   if (!product) return goods;
   if (!goods.ok) {
-    // No real service knows what the demonstration made up.
+    // No real service has the demonstration's items.
     if (goods.reason === "not-found" && !product.demonstration) {
       return await withoutListing(context, item, product);
     }
@@ -46,7 +46,7 @@ export async function findItem(
   return { ok: true, data: product.demonstration ? { ...data, demonstration: true } : data };
 }
 
-/** The marketplace does not know the product, and never said what it is: all details are the catalogue's. */
+/** Returns the catalogue's details of a product whose marketplace does not have it and never had data on it. */
 async function withoutListing(
   context: Context,
   item: ItemRef,
@@ -58,7 +58,7 @@ async function withoutListing(
   return { ok: true, data: { ...detail, missing: true, ...(goneSince && { goneSince }) } };
 }
 
-/** The details with the catalogue's name of the product, and with whichever price is the owner's or newer. */
+/** Returns the details with the catalogue's name, and with the price that is the owner's or newer. */
 function withProduct(detail: GoodsDetail, product: Product): GoodsDetail {
   const { name: title, price, priceAt, ownFields } = product;
   if (!ownFields.includes("price") && priceAt <= detail.priceAt) return { ...detail, title };

@@ -28,7 +28,7 @@ export function SkuPicker({ detail, chosenSku }: Props) {
       {groups.map((group) => (
         <PropertyGroup key={group.number} group={group} />
       ))}
-      {/* A choice in one group can change another. */}
+      {/* Announces the sku, because a choice in one group can change another group. */}
       <p role="status" className="sr-only">
         {chosenSku && skuName(chosenSku)}
       </p>
@@ -75,7 +75,7 @@ function PropertyGroup({ group: { number, choices, ...group } }: { group: Group 
 
 type RowProps = { choices: Choice[]; role: "toolbar" | "radiogroup"; label: string };
 
-/** On a phone a row that goes on beyond the edge. */
+/** On a phone, a row that scrolls beyond the edge. */
 function Row({ choices, role, label }: RowProps) {
   const { search } = useLocation();
   const row = useRef<HTMLDivElement>(null);
@@ -168,8 +168,8 @@ const ShowAll = ({ count }: { count: number }) => (
 );
 
 const rowsClass = "group/skus grid grid-cols-[minmax(0,1fr)] gap-2";
-/** On a wide screen the others are shown on demand, also without scripts. */
+/** On a wide screen a button, which works without scripts, shows the other options. */
 const AT_FIRST = 10;
 const LATER = "md:hidden md:group-has-[[data-all]:checked]/skus:flex";
-/** So much of the option before the chosen one stays in sight on a phone. */
+/** On a phone, this much of the option before the chosen one stays visible. */
 const SCROLLED_PAST_PX = 60;

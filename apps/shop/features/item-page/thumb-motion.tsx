@@ -6,10 +6,10 @@ import { IconButton } from "#ui/icon-button.tsx";
 import * as texts from "#texts/items.ts";
 
 const EVERY_MS = 3000;
-/** The library counts in frames of its own; this settles in about 500 ms. */
+/** In the library's own unit. The motion ends after about 500 ms. */
 const SPEED = 20;
 
-/** Heavy, with the slider library behind it: moves the thumbs in `viewport`, and shows the controls. */
+/** Moves the thumbs in `viewport` and shows the controls. Heavy, because it includes the slider library. */
 export function ThumbMotion({ viewport, current }: { viewport: HTMLElement; current: number }) {
   const [paused, setPaused] = useState(false);
   const [setViewport, slider] = useEmblaCarousel(
@@ -19,7 +19,7 @@ export function ThumbMotion({ viewport, current }: { viewport: HTMLElement; curr
       duration: SPEED,
       breakpoints: { "(prefers-reduced-motion: reduce)": { active: false } },
     },
-    // A pause that the shopper asked for must outlast hover and focus: no plugin, no motion.
+    // A pause that the shopper chose must outlast hover and focus, so the autoplay plugin is removed.
     paused ? [] : [autoplay({ delay: EVERY_MS, stopOnMouseEnter: true, stopOnInteraction: false })],
   );
   useEffect(() => {

@@ -8,16 +8,19 @@ type Thumb = { src: string; search: string; label: string };
 type Props = {
   thumbs: Thumb[];
   current: number;
-  /** Gets the scrolling row. */
+  /** Receives the scrolling row. */
   viewport: (row: HTMLElement | null) => void;
-  /** It moves by itself. */
+  /** Whether the row moves automatically. */
   moving: boolean;
 };
 
-/** The arrow keys move the focus; the gallery shows the picture that it moves to. In every language the first is on the left. */
+/**
+ * The arrow keys move the focus, and the gallery shows the focused picture. In every language the first picture is on
+ * the left.
+ */
 const ROVING = { role: "toolbar", dir: "ltr", "aria-label": texts.pictures };
 
-/** Up to this many are in a grid, more in a slider. */
+/** Up to this many thumbs are in a grid. More thumbs are in a slider. */
 export const THUMBS_IN_VIEW = 4;
 
 export const Thumbs = (props: Props) =>
@@ -35,12 +38,12 @@ const ThumbGrid = ({ thumbs, current }: Props) => (
   </div>
 );
 
-/** A row that can be scrolled; the slider moves in where motion is welcome. */
+/** A row that can be scrolled. The slider's code loads if the visitor allows motion. */
 const ThumbSlider = ({ thumbs, current, viewport, moving }: Props) => (
   <div {...ROVING} className={thumbsClass}>
     <div
       ref={viewport}
-      // The picture above is the Tab stop; the row would be one for being scrollable.
+      // The picture above is the Tab stop. A scrollable row would be a second one.
       tabIndex={-1}
       // The padding makes room for the ring of the current thumb.
       className="-m-1 snap-x snap-mandatory scroll-p-1 overflow-x-auto p-1 [scrollbar-width:none] data-moving:snap-none data-moving:overflow-hidden"

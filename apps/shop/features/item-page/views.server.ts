@@ -23,7 +23,7 @@ import { findItem } from "./service.server.ts";
 
 type BuyClick = ItemQuery & {
   agentId?: string;
-  /** The address of the page on which it was. */
+  /** The address of the page that sent the call. */
   referrer?: string;
 };
 
@@ -89,7 +89,10 @@ export async function countSearch(
 
 type Counted = { kind: "search" | "view" | "buy"; item: ItemRef; agentId?: string };
 
-/** Adds to the day's figures, unless a program calls or the visitor was counted before. Returns whether it did. */
+/**
+ * Adds to the day's counts, unless the client is a program or the visitor was counted before. Returns whether it
+ * added.
+ */
 async function countOfPerson(context: Context, visitor: Visitor, visit: Counted): Promise<boolean> {
   if (!isPerson(visitor) || !(await isNewVisitor(context, visitor, visit))) return false;
   await countForDay(context, visit);

@@ -37,7 +37,10 @@ export async function startJob(
   });
 }
 
-/** Resumes the links that wait, and retries the temporary failures. @throws {ApiError} 404; 409 while any job runs */
+/**
+ * Resumes the links that wait, and retries the temporary failures.
+ * @throws {ApiError} 404; 409 while any job runs
+ */
 export const resumeJob = (context: Context, by: Actor, id: string): Promise<LinkJob> =>
   begin(context, by, id, async ({ db }) => {
     await db
@@ -72,8 +75,8 @@ async function begin(
 }
 
 /**
- * Ends a run whose last link is done: it writes nothing more, even if it has not reported its end yet. @throws
- * {ApiError} 409 if links of the running job still wait
+ * Ends a run whose last link is done: it writes nothing more, even if it has not reported its end yet.
+ * @throws {ApiError} 409 if links of the running job still wait
  */
 async function endFinished(context: Context): Promise<void> {
   const running = await runningJob(context);
@@ -84,7 +87,10 @@ async function endFinished(context: Context): Promise<void> {
   await cancelJob(context, ADD_LINKS, running.id);
 }
 
-/** Ends a run in any process. The links that wait stay in the job. @throws {ApiError} 404 */
+/**
+ * Ends a run in any process. The links that wait stay in the job.
+ * @throws {ApiError} 404
+ */
 export async function stopJob(context: Context, id: string): Promise<LinkJob> {
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };

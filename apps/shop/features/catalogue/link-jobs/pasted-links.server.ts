@@ -9,8 +9,8 @@ import type { linkJobLines } from "./tables.server.ts";
 type Line = Omit<typeof linkJobLines.$inferInsert, "jobId">;
 
 /**
- * Reads the links of a text without calls to external services. @throws {ApiError} 400 for a text without links, and
- * for one with too many
+ * Reads the links of a text without calls to external services.
+ * @throws {ApiError} 400 for a text without links, and for one with too many
  */
 export async function readPasted(context: Context, text: string): Promise<Line[]> {
   const agents = await listAgents(context, { activeOnly: false });

@@ -24,8 +24,8 @@ const CHANGES_KEPT = 20;
 type Given = { set: GivenColumns; tags?: TagChange };
 
 /**
- * Sets columns and tags of the products that still exist. @throws {ApiError} 404 if none exists, 400 if one would
- * have too many tags
+ * Sets columns and tags of the products that still exist.
+ * @throws {ApiError} 404 if none exists, 400 if one would have too many tags
  */
 export const changeProducts = (
   context: Context,
@@ -47,7 +47,10 @@ export const changeProducts = (
     );
   });
 
-/** Deletes the products that still exist. The products after them move up. @throws {ApiError} 404 if none exists */
+/**
+ * Deletes the products that still exist. The products after them move up.
+ * @throws {ApiError} 404 if none exists
+ */
 export const deleteProducts = (
   context: Context,
   by: Actor,

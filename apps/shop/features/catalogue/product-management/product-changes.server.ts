@@ -121,7 +121,8 @@ type Update = Parsed<typeof updateProductEndpoint>["body"];
 
 /**
  * Changes the fields that are not undefined. A field that follows the marketplace again gets its last known value at
- * once. @throws {ApiError} 404, 400 for a picture that this server does not have, 409 as `mergeChanges`
+ * once.
+ * @throws {ApiError} 404, 400 for a picture that this server does not have, 409 as `mergeChanges`
  */
 export async function updateProduct(
   context: Context,

@@ -18,8 +18,8 @@ import { tagsAfter } from "./tag-changes.server.ts";
 const UNDOABLE_MS = 86_400_000;
 
 /**
- * Restores products to their state before a bulk change, except for values that were changed since then. @throws
- * {ApiError} 404 after a day, 409 if it is undone already
+ * Restores products to their state before a bulk change, except for values that were changed since then.
+ * @throws {ApiError} 404 after a day, 409 if it is undone already
  */
 export async function undoBulkChange(
   context: Context,

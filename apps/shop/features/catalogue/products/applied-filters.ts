@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef, type RefObject, type SubmitEvent } f
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { listPart } from "./product-list.ts";
 
-/** What the form sends for all of them. */
+/** The form's value for all stores. */
 export const ANY_STORE = "All";
 export const STORES = [ANY_STORE, ...stores.map(({ name }) => name)] as const;
 
 /**
- * Carries the form over to the address, a step of the history for each finished filter. What is typed is finished
- * by Enter or by leaving the field, as the browser's own `change` event says; React's is for each letter.
+ * Writes the form's filters to the address, with a history entry for each finished filter. A text field is finished
+ * by Enter or by leaving it, as the browser's own `change` event reports; React's event fires for each letter.
  */
 export function useApply(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useApply(form: RefObject<HTMLFormElement | null>) {
   const apply = useEffectEvent(async () => {
     if (!form.current) return;
     const search = addressOf(form.current);
-    // Enter is a change and a submission.
+    // Enter causes both a change and a submission.
     if (search === location.search || search === underway.current) return;
     underway.current = search;
     await navigate({ search }, { preventScrollReset: true });
@@ -35,7 +35,7 @@ export function useApply(form: RefObject<HTMLFormElement | null>) {
   };
 }
 
-/** What was typed or chosen before the scripts came applies as soon as they have. */
+/** Applies the filters that the visitor set before hydration. */
 export function useEarlyChanges(form: RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     if (form.current && isTouched(form.current)) form.current.requestSubmit();
@@ -55,7 +55,10 @@ const isTouched = (form: HTMLFormElement) =>
 const isFilter = (field: EventTarget): field is HTMLInputElement | HTMLSelectElement =>
   field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
 
-/** The address that a form stands for: nothing that says nothing, and the place in an equal list. */
+/**
+ * Returns the address of a form's filters, without empty ones, and keeps the place in the list if the filters are
+ * equal.
+ */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(form)) {
@@ -81,19 +84,19 @@ function sorted(search: string): string {
   return String(query);
 }
 
-/** Back and forward, and what clears the filters, show in the fields. */
+/** Updates the fields after Back, Forward and clearing. */
 export function useFieldsFromAddress(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
   const isBack = useNavigationType() === "POP";
   const lastSearch = useRef(search);
   useEffect(() => {
-    if (lastSearch.current === search) return; // what was typed before the scripts came stays
+    if (lastSearch.current === search) return; // keeps text typed before hydration
     lastSearch.current = search;
     if (form.current) fillIn(form.current, new URLSearchParams(search), isBack);
   }, [search, isBack, form]);
 }
 
-/** Leaves out the field that is being typed in, unless `all`. */
+/** Fills in the fields, except the focused one unless `all` is set. */
 function fillIn(form: HTMLFormElement, query: URLSearchParams, all: boolean): void {
   for (const field of form.elements) {
     if (!isFilter(field) || !field.name) continue;

@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { products } from "./tables.server.ts";
 
-/** Raises the number of views of an item's product, where the catalogue has one. */
+/** Increments the number of views of an item's product, if the catalogue has one. */
 export async function addToViews({ db }: Context, item: ItemRef): Promise<void> {
   await db
     .update(products)
@@ -13,7 +13,7 @@ export async function addToViews({ db }: Context, item: ItemRef): Promise<void> 
     .where(whereItem(products, item));
 }
 
-/** Where the store is left open, that of the first product with this id in the catalogue's order. */
+/** Returns the store of the first product with this id in the catalogue's order, for calls without a store. */
 export async function likelyStore({ db }: Context, id: string): Promise<StoreName> {
   const [row] = await db
     .select({ storeName: products.storeName })

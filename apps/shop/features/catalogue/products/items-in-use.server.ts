@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { products } from "./tables.server.ts";
 
-/** Items whose cached answers stay. */
+/** The items whose cached data is never deleted. */
 export const itemsInCatalogue = sql`${products}`;
 
 /**

@@ -10,7 +10,7 @@ import { wholeNumber } from "#texts/words.ts";
 
 type Props = { list: Browsed | Promise<Browsed>; faults: Record<string, string> };
 
-/** The categories as a field of the form, and the commonest tags as links. */
+/** A select of categories, and the most common tags as links. */
 export function LabelFilters({ list, faults }: Props) {
   const { search } = useLocation();
   const { categories, tags } = useLabels(list);
@@ -40,7 +40,7 @@ export function LabelFilters({ list, faults }: Props) {
 
 type Choice = { chosenName: string; labels: { name: string; total?: number }[] };
 
-/** With what the address names, should it not be one of them. Upper and lower case make no difference. */
+/** Adds the address's label if the labels lack it. Labels are compared without case. */
 function withChosen(labels: Choice["labels"], requestedName: string): Choice {
   const match = labels.find(({ name }) => name.toLowerCase() === requestedName.toLowerCase());
   if (match || !requestedName) return { chosenName: match?.name ?? "", labels };
@@ -84,14 +84,14 @@ const CHIP = cx(
 
 const NONE: Labels = { categories: [], tags: [] };
 
-/** Those of the last list that came, so that the filters stay while another one is on its way. */
+/** Returns the labels of the last loaded list, so that the filters stay while the next list loads. */
 function useLabels(list: Props["list"]): Labels {
   const [last, setLast] = useState(NONE);
   useEffect(() => {
     let isCurrent = true;
     void Promise.resolve(list).then(
       (list) => isCurrent && "labels" in list && setLast(list.labels),
-      () => undefined, // the list's own place says so
+      () => undefined, // the list reports the failure
     );
     return () => void (isCurrent = false);
   }, [list]);

@@ -11,12 +11,12 @@ const CATEGORIES_MAX = 100;
 const TAGS_COUNTED_MAX = 300;
 const TAGS_LISTED_MAX = 20;
 
-/** The categories and the commonest tags. They are counted once, and again after the catalogue has changed. */
+/** The categories and the most common tags. They are counted once, and again after each change of the catalogue. */
 export async function listLabels(context: Context): Promise<Labels> {
   const cached = context.labels.get(LISTED);
   if (cached) return cached.labels;
   const generation = context.labels.generation();
-  // Whoever asks after a change must not get what was counted before it.
+  // A request after a change must not share a count that started before the change.
   const labels = await counting.run(context, `${generation}`, () => count(context));
   context.labels.put(LISTED, { labels, tags: [CATALOGUE_TAG] }, generation);
   return labels;
@@ -33,7 +33,7 @@ async function count(context: Context): Promise<Labels> {
   return { categories, tags: commonest.slice(0, TAGS_LISTED_MAX) };
 }
 
-/** Goes from each label to the next along its own index, and counts the products of each up to a limit. */
+/** Steps through the labels along their index, and counts the products of each label up to a limit. */
 async function countKind({ db }: Context, kind: "category" | "tag", max: number): Promise<Label[]> {
   const isKind = sql`w.word like ${sql.raw(`'${kind} %'`)}`;
   const names = kind === "category" ? sql`array[p.category]` : sql`p.tags`;

@@ -19,7 +19,10 @@ import {
 import * as texts from "#texts/products.ts";
 import { folder } from "#texts/words.ts";
 
-/** A plain GET form; with scripts each finished filter applies by itself. Faults are by the field's name. */
+/**
+ * A plain GET form. With scripts, each finished filter applies without a submission. The keys of `faults` are field
+ * names.
+ */
 type Props = { faults: Record<string, string>; list: Browsed | Promise<Browsed> };
 
 export function PopularFilters({ faults, list }: Props) {
@@ -82,7 +85,7 @@ export function PopularFilters({ faults, list }: Props) {
   );
 }
 
-/** On a phone the products come first: the filters unfold, also without scripts. */
+/** On a phone the products come first, and a checkbox unfolds the filters, also without scripts. */
 const FOLDED = "max-md:hidden max-md:group-has-[[data-more]:checked]/filters:grid";
 
 const MoreSwitch = ({ on }: { on: boolean }) => (

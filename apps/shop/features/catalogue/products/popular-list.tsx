@@ -10,7 +10,7 @@ import { countWords, listPart, type ProductList } from "./product-list.ts";
 import { loadMore } from "./queries.ts";
 import * as texts from "#texts/products.ts";
 
-/** How far below the window the end of the list may be when the next page is fetched. */
+/** The next page is fetched when the end of the list is at most this far below the window. */
 const AHEAD = "800px";
 const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
@@ -21,7 +21,7 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
   const auto = state === "idle" && products.length % POPULAR_SHOWN_MAX !== 0;
   const end = useNear<HTMLDivElement>(more, auto && nextCursor !== null);
 
-  // Whoever asks for more by keyboard goes on with what is new.
+  // After loading more by keyboard, the focus moves to the first new product.
   const goOnFrom = useRef<number>(undefined);
   useEffect(() => {
     const place = goOnFrom.current;
@@ -72,7 +72,7 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
   );
 }
 
-/** How many there are; and the way to the first of them, where the list starts further on. */
+/** The number of products, and a link to the first ones if the list starts further on. */
 const ListHead = ({ first, search }: { first: ProductList; search: string }) => (
   <div className="mb-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-4">
     <p className="num text-sm text-ink-2 first-letter:uppercase">{countWords(first)}</p>
@@ -94,7 +94,7 @@ type GridProps = {
   ref?: Ref<HTMLUListElement>;
 };
 
-/** The widths of the columns are in rem, so that large text gets fewer of them. */
+/** The columns' widths are in rem, so that large text gets fewer columns. */
 export const ProductGrid = ({ products, compact, loading, ref }: GridProps) => (
   <ul
     ref={ref}
@@ -128,7 +128,7 @@ export const ProductGrid = ({ products, compact, loading, ref }: GridProps) => (
 
 type More = Pick<ProductList, "products" | "nextCursor">;
 
-/** The pages so far. The address remembers how many, for reload and back. */
+/** The loaded pages. The address stores their number, for reload and Back. */
 function useEndlessList(first: ProductList, search: string) {
   const [base, setBase] = useState(first);
   const [list, setList] = useState<More>(first);
@@ -159,7 +159,7 @@ function useEndlessList(first: ProductList, search: string) {
   return { ...list, state, more };
 }
 
-/** Beside the router: nothing is to be loaded or drawn for it, nor a step on its way given up. */
+/** Bypasses the router, so that it loads and renders nothing and does not abort a pending navigation. */
 function rememberShown(search: string, shownCount: number): void {
   if (listPart(search) !== listPart(location.search)) return;
   const pages = Math.ceil(shownCount / PAGE_SIZE) * PAGE_SIZE;
@@ -167,7 +167,7 @@ function rememberShown(search: string, shownCount: number): void {
   history.replaceState(history.state, "", location.pathname + query + location.hash);
 }
 
-/** Calls when the element comes near the window; `on` again while it is still there, once more. */
+/** Calls `onNear` when the element comes near the window, and again after `on` changes if the element is still near. */
 function useNear<E extends HTMLElement>(onNear: () => Promise<void>, on: boolean) {
   const element = useRef<E>(null);
   const near = useEffectEvent(() => void onNear());

@@ -36,7 +36,7 @@ export function NothingFound() {
   );
 }
 
-/** Why there is no list at all. */
+/** Explains why there is no list. */
 export function NoList({ result }: { result: Exclude<Browsed, { ok: true }> }) {
   const { search } = useLocation();
   const { state, revalidate } = useRevalidator();
@@ -81,7 +81,7 @@ export function NoList({ result }: { result: Exclude<Browsed, { ok: true }> }) {
   );
 }
 
-/** It goes with what it stands below, so the focus moves to the heading of the list. */
+/** The button disappears with the message above it, so the focus moves to the heading of the list. */
 function ClearFilters({ label = texts.clearFiltersLabel }: { label?: string }) {
   const compact = new URLSearchParams(useLocation().search).get("compact") === "1";
   return (

@@ -7,12 +7,12 @@ import { PopularList, ProductGrid } from "./popular-list.tsx";
 import { listPart, UNAVAILABLE, type Browsed } from "./product-list.ts";
 import * as texts from "#texts/products.ts";
 
-// Rarely shown, and no part of the first view's code.
+// Rarely displayed, so it is not in the first view's code.
 const states = () => import("./popular-states.tsx");
 const NoList = lazy(async () => ({ default: (await states()).NoList }));
 const NothingFound = lazy(async () => ({ default: (await states()).NothingFound }));
 
-// Until its code is here it is a plain GET form.
+// Before its code has loaded, the form is a plain GET form.
 const PopularFilters = afterFirstView(() =>
   import("./popular-filters.tsx").then(({ PopularFilters }) => PopularFilters),
 );
@@ -52,15 +52,15 @@ export function Popular({ list }: Props) {
   );
 }
 
-/** What is wrong with which field: `{ MinPrice: "…" }`. */
+/** The errors of the filters by field: `{ MinPrice: "…" }`. */
 function useFaults(list: Props["list"]): Record<string, string> {
   const [latest, setLatest] = useState<{ of: Props["list"]; result: Browsed }>();
   useEffect(() => {
     if (!(list instanceof Promise)) return;
     list.then(
-      // Any change before the filters' code is here would replace them by their fallback.
+      // A state change before the filters' code has loaded would replace them by their fallback.
       (result) => isBadInput(result) && setLatest({ of: list, result }),
-      () => undefined, // the list's own place says so
+      () => undefined, // the list reports the failure
     );
   }, [list]);
   const current = list instanceof Promise ? latest?.of === list && latest.result : list;

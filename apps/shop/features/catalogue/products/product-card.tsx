@@ -22,15 +22,15 @@ import { fixedDecimal } from "#texts/words.ts";
 
 type Props = {
   product: Product;
-  /** How wide its picture is shown, as in `<img sizes>`. */
+  /** The displayed width of the picture, as in `<img sizes>`. */
   sizes: string;
   compact?: boolean;
-  /** In the first view: its picture is fetched at once. */
+  /** Whether the card is in the first view, so that its picture is fetched at once. */
   priority?: boolean;
   heading?: "h2" | "h3";
 };
 
-/** The whole card leads where 'View QC' does, by the link's own stretched area; Buy lies above it. */
+/** The whole card links to the QC photos, by the stretched area of the link. Buy is above that area. */
 export function ProductCard({ product, sizes, compact, priority, heading = "h3" }: Props) {
   const { name, price, thumbnailImg, storeName } = product;
   const Heading = heading;
@@ -71,7 +71,7 @@ export function ProductCard({ product, sizes, compact, priority, heading = "h3" 
 function Figures({ product, price }: { product: Product; price: string }) {
   const { avgRetting: rating, totalReview, totalView } = product;
   const site = useSite();
-  // In a demonstration a bar on every page says so.
+  // In a demonstration, a bar on every page explains this.
   const isMadeUp = product.demonstration && !site?.demonstration;
   const caution = isMadeUp ? demonstration : product.goneSince && texts.goneMark;
   return (
@@ -147,7 +147,7 @@ function Actions({ product, compact }: { product: Product; compact?: boolean }) 
   );
 }
 
-/** Of the same shape, line by line. */
+/** A skeleton with the lines of a card. */
 export const ProductCardSkeleton = ({ compact }: { compact?: boolean }) => (
   <div className={frameClass(compact)}>
     <Skeleton className={cx(picClass(compact), "bg-sunk")} />

@@ -15,24 +15,27 @@ import {
 } from "./product-filter.server.ts";
 import { products, productWords } from "./tables.server.ts";
 
-/** A filter, and whether hidden products have to be left out. */
+/** A filter, and whether hidden products must be left out. */
 type Counted = ProductFilter & { hides: boolean };
 
 type Count = { total: number; isEstimate: boolean };
 
-/** Of more candidates than this, a total is inferred from one in `SHARE`, a power of two. */
+/** With more candidates, the total is estimated from one candidate in `SHARE`, a power of two. */
 const EXAMINED_MAX = 2_000;
 const SHARE = 8;
-/** From this many matches in a sample on, the standard error of the total is at most a tenth. */
+/** With at least this many matches in a sample, the standard error of the total is at most a tenth. */
 const SAMPLED_MATCHES_MIN = 100;
 
-/** How many products match a filter: exact up to 10,000, above that an estimate, as for many matches of a search. */
+/**
+ * Returns the number of products that match a filter. It is exact up to 10,000, and an estimate above, or for a
+ * search with many matches.
+ */
 export async function countProducts(context: Context, filter: ProductFilter): Promise<Count> {
   const key = `products ${JSON.stringify(filter)}`;
   const cachedTotal = context.totals.get(key);
   if (cachedTotal) return cachedTotal;
   const generation = context.totals.generation();
-  // Most shops hide nothing, and then no count has to read the products themselves.
+  // Most shops hide no products. Their counts need not read the rows of products.
   const hides = !filter.gone && (await context.db.$count(products, eq(products.hidden, true))) > 0;
   const visibleFilter = { ...filter, hides };
   const count = hasWords(filter)
@@ -42,7 +45,7 @@ export async function countProducts(context: Context, filter: ProductFilter): Pr
   return count;
 }
 
-/** Products that have the words of a search. The candidates are those with the first word, which few have. */
+/** Counts the products with the words of a search. The candidates are the products with its rarest word. */
 async function countBySearch(
   context: Context,
   filter: Counted,
@@ -63,7 +66,7 @@ async function countBySearch(
   const examined = Math.min(matchCount, SEARCHED_MAX);
   const candidates = sql`select w.serial_no, w.product_id from ${withWord} order by w.serial_no limit ${sql.raw(String(SEARCHED_MAX))}`;
   if (examined > EXAMINED_MAX) {
-    // Every candidate has the same chance, wherever the catalogue's order has put those that match.
+    // Every candidate has the same chance, wherever the matches are in the catalogue's order.
     const sample = sql`select * from (${candidates}) as had where uuid_hash(had.product_id) & ${sql.raw(String(SHARE - 1))} = 0`;
     const matches = await countRows(context, matchesAmong(sample, filter, words), examined);
     if (matches >= SAMPLED_MATCHES_MIN) {
@@ -85,7 +88,7 @@ async function countByIndex(context: Context, filter: Counted): Promise<Count> {
   return { total: Math.max(total, await estimate(context, matching)), isEstimate: true };
 }
 
-/** The rows of a query, of which at most `max` are read. */
+/** Counts the rows of a query, but reads at most `max`. */
 async function countRows({ db }: Context, query: SQL, max: number): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${query} limit ${sql.raw(String(max))}) as had`,
@@ -118,7 +121,9 @@ function matchesByIndex(filter: Counted): SQL {
   return sql`select 1 from ${products} where ${sql.join(parts, sql` and `)} order by ${order}`;
 }
 
-/** Those of the candidates, rows with `serial_no` and `product_id`, that have the other words and meet the conditions. */
+/**
+ * Returns the candidates, rows with `serial_no` and `product_id`, that have the other words and meet the conditions.
+ */
 function matchesAmong(candidates: SQL, filter: Counted, [, ...others]: readonly string[]): SQL {
   const words = others.map(
     (other) =>

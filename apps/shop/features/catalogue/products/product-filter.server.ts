@@ -6,7 +6,7 @@ import { productWords } from "./tables.server.ts";
 
 export type ProductFilter = {
   trending?: boolean;
-  /** Only those that their marketplaces no longer know, hidden or not. */
+  /** Only products that their marketplaces no longer have, hidden or not. */
   gone?: boolean;
   storeName?: StoreName;
   minPrice_fen?: number;
@@ -22,11 +22,11 @@ export const hasWords = ({ search, category, tag }: ProductFilter): boolean =>
 
 const PART_OF_CODE = /^\d{4,}$/;
 
-/** Whether the search is the beginning of a code: of 7265511373 somebody may type 72655. */
+/** Whether the search is the start of a product code, such as 72655 of 7265511373. */
 export const isPartOfCode = ({ search }: ProductFilter): boolean =>
   search !== undefined && PART_OF_CODE.test(search.trim());
 
-/** Where the codes end that begin with these digits: in every collation letters come after digits. */
+/** The upper bound of codes that start with these digits: in every collation letters follow digits. */
 export const untilOf = (digits: string) => `${digits}a`;
 
 /** A search examines at most this many of the products that contain its rarest word. */
@@ -38,8 +38,8 @@ export const PRICE_FEN_MAX = 2_147_483_647;
 export const bandOf = (fen: number) => Math.floor(Math.log(Math.max(fen, 1)) * 8);
 
 /**
- * The words of a search as lexemes, and the category and the tag, the one that the fewest products contain
- * first. None at all where the search has no word that can be found. The beginning of a code comes first always.
+ * Returns the words of a search as lexemes, the category and the tag, the rarest of them first. Returns none if the
+ * search has no word that can be found. The start of a code always comes first.
  */
 export async function wordsOf({ db }: Context, filter: ProductFilter): Promise<string[]> {
   const { search, category, tag } = filter;

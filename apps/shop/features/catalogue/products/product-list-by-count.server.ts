@@ -64,7 +64,7 @@ export async function listByCount(
   return { json: row?.json ?? "[]", nextCursor: row?.next ? writeCursor(row.next) : null };
 }
 
-/** That a product has all the words; of the beginning of a code, any of the first that begin so. */
+/** A condition: the product has all the words. For the start of a code, it has any word with that start. */
 function havingWords(filter: ProductFilter, words: readonly string[] = []): SQL {
   const each = words.map((word, at) => {
     const those =

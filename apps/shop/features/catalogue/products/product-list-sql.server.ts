@@ -10,8 +10,8 @@ import {
 import { products, productWords } from "./tables.server.ts";
 
 /**
- * Which filters are set, and how many rows are read. Each combination is a statement of its own, planned
- * once. With the limit as a parameter PostgreSQL would plan it at each execution, which is half of the cost.
+ * The set filters and the number of rows to read. Each combination is its own statement, planned once. With the limit
+ * as a parameter, PostgreSQL would plan each execution, which is half of the cost.
  */
 type Shape = {
   trending?: boolean;
@@ -23,8 +23,8 @@ type Shape = {
   rows: number;
 };
 /**
- * The rows read for the usual page and for the API's largest page, one more than is shown, because that
- * row tells whether another page follows. Only an export reads more.
+ * The rows to read for the usual page and for the API's largest page. One row more than displayed tells whether
+ * another page follows. Only an export reads more.
  */
 const ROWS = [25, 101];
 
@@ -40,7 +40,7 @@ export const shapeOf = (filter: ProductFilter, limit: number): Shape => ({
 
 const statements = new Map<string, (db: Database) => ReturnType<typeof preparePage>>();
 
-/** The statement for a combination of filters, prepared at its first use. */
+/** Returns the statement for a combination of filters. It is prepared at its first use. */
 export function pageStatement(db: Database, shape: Shape): ReturnType<typeof preparePage> {
   const name = `select_products ${JSON.stringify(Object.values(shape))}`;
   const statement = statements.get(name) ?? prepared(name, (on) => buildPage(on, shape));
@@ -79,7 +79,7 @@ function rowsOf(shape: Shape): SQL {
   return sql`select products.* from ${products} where ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder(shape)}`;
 }
 
-/** From each band the rows that the page may need; there are few bands, so the final sort is small. */
+/** Reads from each band the rows that the page may need. There are few bands, so the final sort is small. */
 const rowsInBands = (shape: Shape) => sql`
   select banded.* from unnest(${sql.placeholder("bands")}::smallint[]) as band
   cross join lateral (
@@ -87,9 +87,9 @@ const rowsInBands = (shape: Shape) => sql`
     where price_band = band and ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder(shape)}
   ) as banded ${inOrder(shape)}`;
 
-/** Of the words that begin with the digits, so many are read: they lie word by word, and have to be sorted. */
+/** The most words to read that start with the digits. Their products are grouped by word, so they must be sorted. */
 const PARTS_MAX = 1000;
-/** The products whose words begin with the digits. A product may have several of them. */
+/** The products with words that start with the digits. A product may have several such words. */
 export const withPart = (word: SQL, until: SQL): SQL => sql`(
   select distinct serial_no, product_id from (
     select serial_no, product_id from ${productWords}
@@ -119,7 +119,7 @@ const rowsWithWords = (shape: Shape) => sql`
   ) ${conditions(shape)}
   order by had.serial_no, had.product_id limit ${sql.raw(`${shape.rows}`)}`;
 
-/** What the filters require of a row of `products`, beside its words. */
+/** The filters' conditions on a row of `products`, except for its words. */
 export function conditions({ trending, store, price, gone }: Omit<Shape, "rows">): SQL {
   const parts = [gone ? sql`and products.gone_since is not null` : sql`and not products.hidden`];
   if (trending === true) parts.push(sql`and products.on_trend`);

@@ -23,7 +23,10 @@ import { shownIn, type Browsed } from "./product-list.ts";
 
 const TRENDING_MAX = 24;
 
-/** One page of the catalogue in its order. No filter reads much more than it shows, however large the catalogue is. */
+/**
+ * Returns one page of the catalogue in its order. No filter reads many more rows than it returns, however large the
+ * catalogue is.
+ */
 export async function listProducts(
   context: Context,
   filter: ProductFilter,
@@ -60,8 +63,8 @@ function bandsBetween(min_fen: number, max_fen: number): number[] {
 type CatalogueQuery = Parsed<typeof getAllProducts>["query"];
 
 /**
- * One page of the catalogue, its products as JSON text, and how many products match in all. `isKnown` says
- * whether it may be cached: not for a category or a tag that nobody is offered, of which there is no end.
+ * Returns one page of the catalogue as JSON text, and the total number of matches. `isKnown` tells whether the page
+ * may be cached: an unknown category or tag may not, because clients can invent any number of them.
  */
 export async function browseProducts(context: Context, query: CatalogueQuery) {
   const { limit, cursor, category, tag } = query;
@@ -75,7 +78,7 @@ export async function browseProducts(context: Context, query: CatalogueQuery) {
   return { ...page, total, totalIsEstimate: isEstimate, isKnown };
 }
 
-/** The same page in another order, for admins. */
+/** As `browseProducts`, sorted by counts, for admins. */
 export async function browseByCount(context: Context, order: Counted, query: CatalogueQuery) {
   const filter = filterOf(query);
   const [page, { total, isEstimate }] = await Promise.all([
@@ -99,7 +102,7 @@ const filterOf = ({ Trending, Storefront, MinPrice, MaxPrice, ...words }: Filter
 });
 
 /**
- * The ids of all products that a filter finds.
+ * Returns the ids of all products that match a filter.
  * @throws {ApiError} 400 for too many
  */
 export async function idsFound(context: Context, query: FilterQuery): Promise<string[]> {
@@ -119,7 +122,7 @@ const isListed = (labels: readonly Label[] | undefined, requestedName: string | 
 const inFen = (price: number | undefined) =>
   price === undefined ? undefined : Math.round(price * 100);
 
-/** The products that the address of the popular page asks for, with all the pages loaded so far. */
+/** Returns the products for the popular page's address, with all the pages that the visitor had loaded. */
 export async function browseByAddress(
   context: Context,
   address: URLSearchParams,

@@ -10,7 +10,7 @@ export type ProductList = {
   totalIsEstimate: boolean;
 };
 
-/** The popular page's list; a fault in the address is said field by field (`query.MinPrice`). */
+/** The popular page's list. Errors in the address are reported by field (`query.MinPrice`). */
 export type Browsed =
   | ({ ok: true; labels: Labels; isKnown: boolean } & ProductList)
   | {
@@ -23,23 +23,23 @@ export type Browsed =
 
 export const UNAVAILABLE = { ok: false, reason: "unavailable" } as const satisfies Browsed;
 
-/** How many products an address brings back: whoever reloads finds their place again. */
+/** Returns how many products the address restores after a reload, so that visitors find their place again. */
 export function shownIn(address: URLSearchParams): number {
   const pages = Math.ceil(Number(address.get("shown")) / PAGE_SIZE) || 1;
   return Math.min(POPULAR_SHOWN_MAX, Math.max(1, pages) * PAGE_SIZE);
 }
 
-/** What of an address decides which products are listed, and where the list begins. */
+/** Returns the part of the address that determines the products and the start of the list. */
 export const listPart = (search: string) => changeQuery(search, { compact: null, shown: null });
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export function isFiltered(search: string): boolean {
   const address = new URLSearchParams(search);
   const { Storefront, ...rest } = filterOf(address);
   return Object.values(rest).some(Boolean) || !/^(all)?$/i.test(Storefront);
 }
 
-/** The filters of an address, each as its field shows it. */
+/** Returns the filters of an address as the values of their fields. */
 export const filterOf = (address: URLSearchParams) => ({
   search: address.get("search") ?? "",
   MinPrice: address.get("MinPrice") ?? "",

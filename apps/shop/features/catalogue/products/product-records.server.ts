@@ -20,21 +20,24 @@ const selectProduct = prepared("select_product", (db) =>
     .limit(1),
 );
 
-/** Locks a product until the transaction ends, for a change that is recorded as it was before and after. */
+/**
+ * Locks a product until the transaction ends, so that the audit log records its exact state before and after a
+ * change.
+ */
 export const lockProduct = ({ db }: Context, id: string) =>
   db.select().from(products).where(eq(products.id, id)).for("update");
 
-/** A change of one product, which changes of many must not come between. */
+/** A lock for the change of one product, which bulk changes must not interrupt. */
 export const productChange = (id: string) => ({
   subject: id,
   look: productById,
   lock: (inside: Context) => lockProduct(inside, id),
 });
 
-/** An item whose store may be left open. */
+/** An item whose store may be unknown. */
 export type ItemQuery = { storeName?: StoreName; id: string };
 
-/** The catalogue's product for an item; without a store, the first in the catalogue's order. */
+/** Returns the catalogue's product for an item. Without a store, returns the first one in the catalogue's order. */
 export async function findProduct(
   { db }: Context,
   { storeName, id }: ItemQuery,
@@ -43,7 +46,7 @@ export async function findProduct(
   return row ? presentProduct(row) : null;
 }
 
-/** The catalogue's products for these items, by `itemKey`; items without a product are missing. */
+/** Returns the catalogue's products for these items, by `itemKey`. Items without a product are missing. */
 export async function findProductsOf(
   { db }: Context,
   items: readonly ItemRef[],
@@ -75,7 +78,7 @@ export async function findProductsByThumbnail(
   return rows;
 }
 
-/** The paths of the pages of the first products that are really sold. */
+/** Returns the paths of the pages of the first products, without the demonstration's. */
 export async function listProductPaths({ db }: Context, limit: number): Promise<string[]> {
   const rows = await db
     .select({ storeName: products.storeName, id: products.productCode })
@@ -116,12 +119,12 @@ export const presentProduct = (row: typeof products.$inferSelect): Product => ({
   demonstration: row.demonstration,
 });
 
-/** A product as the audit log records it, without the figures that visitors change. */
+/** Returns a product as the audit log records it, without the counts that visitors change. */
 export async function productById(context: Context, id: string) {
   return (await productsById(context, [id])).get(id) ?? null;
 }
 
-/** The same of many, by their ids. */
+/** As `productById`, for many ids. */
 export async function productsById({ db }: Context, ids: readonly string[]) {
   const rows = await db
     .select()
@@ -135,7 +138,7 @@ export async function productsById({ db }: Context, ids: readonly string[]) {
   );
 }
 
-/** Makes caches forget, once the transaction commits, every page that shows the product. */
+/** Invalidates every cached page with the product when the transaction commits. */
 export async function announceProduct(context: Context, item: ItemRef): Promise<void> {
   await announceChange(context, CATALOGUE_TAG);
   await announceChange(context, itemTag(item));

@@ -44,7 +44,7 @@ const AT_ONCE = 1000;
 
 type RatingChange = { item: ItemRef; total: number; sum: number };
 
-/** The same for many items, in the order of their keys, so that two such changes do not wait for each other. */
+/** As `changeRating`, for many items in the order of their keys, so that two such changes do not deadlock. */
 export async function changeRatings(context: Context, changes: RatingChange[]): Promise<void> {
   const rows = sumByItem(changes)
     .map(({ item, ...by }) => ({ ...itemFields(item), ...by }))

@@ -27,7 +27,7 @@ export const products = pgTable(
     productCode: text("product_code").notNull(),
     name: text().notNull(),
     price_fen: integer("price_fen").notNull(),
-    /** When the price was last seen to be `price_fen`. */
+    /** When the marketplace last had the price `price_fen`. */
     priceAt: timestamp("price_at", { withTimezone: true }).notNull().defaultNow(),
     /** Prices that differ by up to an eighth share a band, so that a range of prices is a few bands. */
     priceBand: smallint("price_band")
@@ -50,9 +50,9 @@ export const products = pgTable(
     totalView: integer("total_view").notNull().default(0),
     avgRating: numeric("avg_rating", { precision: 3, scale: 2 }).notNull().default("0"),
     totalReview: integer("total_review").notNull().default(0),
-    /** Since when its marketplace no longer knows it (`gone_items`). */
+    /** Since when its marketplace no longer has it (`gone_items`). */
     goneSince: timestamp("gone_since", { withTimezone: true }),
-    /** Left out of the lists that shoppers see. */
+    /** Whether shoppers' lists leave it out. */
     hidden: boolean().notNull().default(false),
     /** Added by the demonstration: the item does not exist. */
     demonstration: boolean().notNull().default(false),
@@ -125,17 +125,17 @@ export const bulkChanges = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     undoneAt: timestamp("undone_at", { withTimezone: true }),
-    /** The products as they were, whole rows by the names of their columns. */
+    /** The products before the change: whole rows by the names of their columns. */
     before: jsonb().$type<ProductRow[]>().notNull(),
-    /** What was set, by column; null where they were deleted. */
+    /** The new values by column, or null for a deletion. */
     given: jsonb().$type<GivenColumns>(),
-    /** The tags that were added and removed; null where none were. */
+    /** The tags that were added and removed, or null if none were. */
     tags: jsonb().$type<{ add: string[]; remove: string[] }>(),
   },
   (table) => [index("bulk_changes_newest").on(table.createdAt)],
 );
 
-/** A row of `products` as PostgreSQL writes it as JSON. */
+/** A row of `products` in PostgreSQL's JSON form. */
 export type ProductRow = {
   id: string;
   store_name: StoreName;
@@ -143,7 +143,7 @@ export type ProductRow = {
   serial_no: number;
 } & Record<string, unknown>;
 
-/** What a change of many products may set, by column. */
+/** The columns that a bulk change may set. */
 export type GivenColumns = Partial<{
   on_trend: boolean;
   hidden: boolean;
@@ -166,10 +166,10 @@ export const ratings = pgTable(
   (table) => [primaryKey({ columns: [table.storeName, table.productCode] })],
 );
 
-/** How far the nightly refresh has come in the catalogue's order: one row. */
+/** The place in the catalogue's order that the nightly refresh has reached. The table has one row. */
 export const refreshedUpTo = pgTable("products_refreshed_up_to", {
   one: boolean().primaryKey().default(true),
-  /** The day (UTC) on which `asked` products were asked for. */
+  /** The day (UTC) of the `asked` lookups. */
   night: date().notNull(),
   asked: integer().notNull(),
   serialNo: bigint("serial_no", { mode: "number" }).notNull(),

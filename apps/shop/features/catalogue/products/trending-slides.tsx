@@ -8,11 +8,11 @@ import { slideClass, trackClass } from "./trending-track.tsx";
 import * as texts from "#texts/products.ts";
 
 const SPEED_MS = 500;
-/** A card's picture at each number of slides. */
+/** The width of a card's picture for each number of slides. */
 const SIZES =
   "(width > 1800px) 220px, (width > 1500px) 260px, (width > 1200px) 24vw, (width > 900px) 31vw, (width > 600px) 46vw, 92vw";
 
-/** A row that the browser itself scrolls and snaps; scripts add arrows, keys and the slower motion. */
+/** A row that the browser scrolls and snaps. Scripts add arrow buttons, keys and a slower motion. */
 export function TrendingSlides({ products }: { products: Product[] }) {
   const track = useRef<HTMLUListElement>(null);
   const { atStart, atEnd } = useTrack(track);
@@ -56,7 +56,7 @@ export function TrendingSlides({ products }: { products: Product[] }) {
   );
 }
 
-/** Arrow keys, and whether there is more to either side; as the server sees it, it is the start. */
+/** Handles arrow keys, and tells whether there is more on either side. The server renders the start of the row. */
 function useTrack(track: RefObject<HTMLUListElement | null>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
   useEffect(() => {
@@ -87,7 +87,7 @@ function useTrack(track: RefObject<HTMLUListElement | null>) {
 const directionOf = (track: HTMLElement) => (track.matches(":dir(rtl)") ? -1 : 1);
 const scrolledBy = (track: HTMLElement) => track.scrollLeft * directionOf(track);
 
-/** From card to card, staying on the same button. */
+/** Moves the focus from card to card, to the same button. */
 function onArrow(this: HTMLUListElement, event: KeyboardEvent): void {
   const direction = directionOf(this);
   const step = direction * ({ ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0);
@@ -105,7 +105,7 @@ function onArrow(this: HTMLUListElement, event: KeyboardEvent): void {
 
 const moving = new WeakMap<HTMLElement, { target: number; stop: () => void }>();
 
-/** Scrolls on by `distance`, in the time that slides take here, which the browser's own motion does not let choose. */
+/** Scrolls by `distance` in our own time, because the browser's smooth scrolling has no duration. */
 function slideBy(track: HTMLElement, distance: number): void {
   const from = scrolledBy(track);
   const before = moving.get(track);
@@ -140,6 +140,6 @@ function slideBy(track: HTMLElement, distance: number): void {
   frame = requestAnimationFrame(draw);
 }
 
-/** A hand on the row ends what the arrows began. */
+/** Scrolling by hand ends the motion that an arrow button began. */
 const TAKES_OVER = ["wheel", "touchstart"] as const;
 const easeOut = (done: number) => 1 - (1 - done) ** 3;

@@ -4,7 +4,7 @@ import * as texts from "#texts/products.ts";
 
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
-/** Six cards, of which as many are seen as there will be slides. */
+/** Six skeleton cards, of which as many are visible as there will be slides. */
 export const TrendingLoading = () => (
   <ul aria-label={texts.loading} className={cx(trackClass, "overflow-hidden")}>
     {SKELETONS.map((slide) => (
@@ -15,7 +15,7 @@ export const TrendingLoading = () => (
   </ul>
 );
 
-/** How many slides are seen at which width, and room for the ring of a card at the edge. */
+/** The number of visible slides by width, and room for the focus ring of a card at the edge. */
 export const trackClass =
   "-m-1 flex gap-4 p-1 [--slides:1] min-[601px]:[--slides:2] min-[901px]:[--slides:3] min-[1201px]:[--slides:4] min-[1501px]:[--slides:5] min-[1801px]:[--slides:6]";
 

@@ -39,7 +39,7 @@ export const reviewsApi: FeatureApi = (app, context) => {
       status: open ? ("approved" as const) : status,
       ...(!open && { search, similarTo }),
     };
-    // A change of the rating forgets cached responses of the catalogue and of the item.
+    // A change of the rating invalidates cached responses of the catalogue and of the item.
     const item = storeName && id && itemTag({ storeName, id });
     keepShared(call, [item ?? CATALOGUE_TAG]);
     const page = await listReviews(context, { ...filter, limit, cursor });

@@ -12,14 +12,14 @@ type Row = typeof reviews.$inferSelect;
 
 const RESTORABLE_MS = 86_400_000;
 
-/** Deletes reviews, whose items' ratings follow. Resolves to the ids of those there were. */
+/** Deletes reviews and updates their items' ratings. Resolves to the ids of the reviews that existed. */
 export async function deleteReviews(
   context: Context,
   by: Actor,
   ids: readonly string[],
 ): Promise<string[]> {
   return await context.db.transaction(async (tx) => {
-    // Before the reviews, as the erasure of an account does it: in another order, each would wait for the other.
+    // Locks the accounts before the reviews, as the erasure of an account does. Another order could deadlock.
     await lockWriters({ ...context, db: tx }, reviews, ids);
     const rows = await tx
       .delete(reviews)
@@ -33,7 +33,7 @@ export async function deleteReviews(
   });
 }
 
-/** What of a review the database does not make itself. */
+/** Returns the columns of a review that the database does not generate. */
 function deletedRow(row: Row, deletedAt: Date) {
   const { id, userId, createdAt, name, rating, comment, status, demonstration } = row;
   const { storeName, productCode, productName, productImg } = row;
@@ -43,8 +43,8 @@ function deletedRow(row: Row, deletedAt: Date) {
 }
 
 /**
- * Puts back reviews that were deleted within a day, but where the account has reviewed the item again. Resolves to
- * the ids of those restored. They are hidden if the account is being closed now.
+ * Restores reviews that were deleted within a day, unless the account has reviewed the item again. Resolves to the
+ * ids of the restored reviews. They are hidden if the account is being closed.
  */
 export async function restoreReviews(
   context: Context,
@@ -95,14 +95,14 @@ async function lockWriters(
   );
 }
 
-/** Deletes for good what can no longer be restored. */
+/** Purges the reviews that can no longer be restored. */
 export async function forgetDeletedReviews(context: Context): Promise<void> {
   await context.db.delete(deletedReviews).where(lt(deletedReviews.deletedAt, oldest(context)));
 }
 
 const oldest = ({ now }: Context) => new Date(now().getTime() - RESTORABLE_MS);
 
-/** The ratings of the items, and the audit log. */
+/** Updates the ratings of the items and the audit log. */
 async function follow(
   context: Context,
   by: Actor,

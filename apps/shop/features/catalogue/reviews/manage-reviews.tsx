@@ -29,7 +29,7 @@ const STATUSES = ["approved", "denied", "pending"] as const;
 
 type Filter = { status: ReviewStatus | undefined; code: string; search: string; similar: string };
 
-/** Reviews, newest first, those that wait before all. The filters are in the address. */
+/** The reviews, newest first, with the pending ones before all others. The address stores the filters. */
 export function ManageReviews() {
   const address = new URLSearchParams(useLocation().search);
   const requestedStatus = address.get("status");
@@ -57,7 +57,7 @@ export function ManageReviews() {
   );
 }
 
-/** How many reviews have each status, each a link to them. */
+/** The number of reviews by status, each with a link to them. */
 function Counts() {
   const { data } = useAnswer(COUNTS, {});
   if (!data) return null;
@@ -92,7 +92,7 @@ function Filters({ status, code, search, similar, fault }: Filter & { fault: str
   );
 }
 
-/** The loaded reviews, each with the status that it is being given. */
+/** The loaded reviews with their pending statuses applied. */
 function useShownReviews({ status, code, search, similar }: Filter) {
   const pages = usePages(REVIEWS, {
     status: status ?? "All",
@@ -151,7 +151,7 @@ function Reviews(filter: Filter) {
   );
 }
 
-/** What can be done to the listed reviews: one by one, to the selected ones, and by key. */
+/** The actions on the listed reviews: on one, on the selected ones, and by key. */
 function useActs(reviews: readonly Review[], list: RefObject<HTMLElement | null>) {
   const ids = reviews.map(({ _id }) => _id);
   const one = useJudge();

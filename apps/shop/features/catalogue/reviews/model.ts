@@ -3,13 +3,13 @@ import { COMMENT_LENGTH_MAX } from "@loupe/contract/limits";
 import * as texts from "#texts/reviews.ts";
 import { momentAgo } from "#texts/ui.ts";
 
-/** What a reader sees of a review. */
+/** The public fields of a review. */
 export type ShownReview = Pick<Review, "_id" | "name" | "createdAt" | "comment" | "rating">;
 export type ShownPage = { reviews: ShownReview[]; nextCursor: string | null };
 
 export const REVIEWS_AT_ONCE = 10;
 
-/** Of what is stored, what the page carries. */
+/** Returns a page of reviews with their public fields only. */
 export const shownPage = (page: { data: Review[]; nextCursor: string | null }): ShownPage => ({
   reviews: page.data.map(({ _id, name, createdAt, comment, rating }) => ({
     _id,
@@ -44,7 +44,7 @@ export const commentLength = (comment: string) => [...comment.trim()].length;
 
 export type Written = { comment: string; rating: number };
 
-/** Why a review cannot be sent as it is. */
+/** Returns the reason why a review cannot be sent, or undefined. */
 export function reviewFault({ comment, rating }: Written): string | undefined {
   if (!comment.trim() || !(rating > 0)) return texts.incompleteError;
   if (commentLength(comment) > COMMENT_LENGTH_MAX) return texts.commentTooLong;

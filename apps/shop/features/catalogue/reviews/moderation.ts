@@ -13,7 +13,7 @@ import * as texts from "#texts/dashboard/reviews.ts";
 /** The address, and the first part of the key, of the reviews' pages. */
 export const REVIEWS = "GET /review/findReview";
 
-/** How many reviews have each status. */
+/** The address of the number of reviews by status. */
 export const COUNTS = "GET /review/countReviews";
 
 const JUDGE = "PATCH /review/approveOrDenyReview";
@@ -36,7 +36,7 @@ export const useJudge = () =>
     onRefused: reportRefusal,
   });
 
-/** Deletes the selected reviews; the notice that says so undoes it. */
+/** Deletes the selected reviews. The toast offers Undo. */
 export function useDeleteReviews() {
   const queries = useQueryClient();
   return useMutation({
@@ -67,14 +67,14 @@ async function restore(queries: QueryClient, ids: string[]): Promise<void> {
 const reloadReviews = (queries: QueryClient) =>
   Promise.all([reloadList(queries, REVIEWS), reloadList(queries, COUNTS)]);
 
-/** The status that each review is being given while the server has not answered yet. */
+/** The new status of each review until the server has responded. */
 export const useJudged = () =>
   new Map(usePendingChanges<Judgement>(REVIEWS, JUDGE).map(({ id, status }) => [id, status]));
 
-/** The statuses of reviews before they were judged together. */
+/** The statuses of reviews before a bulk change. */
 type Before = ReadonlyMap<string, ReviewStatus>;
 
-/** Approves or denies many, and returns those that failed. The notice that says so undoes it. */
+/** Approves or denies many reviews, and returns the failed ones. The toast offers Undo. */
 export function useJudgeMany() {
   const queries = useQueryClient();
   const { changeAll, progress } = useBulkChange({
@@ -98,7 +98,7 @@ export function useJudgeMany() {
 
 type Judged = { ids: readonly string[]; status: ReviewStatus; before: Before };
 
-/** Gives reviews the statuses that they had, except where the server finds a later change by somebody else. */
+/** Restores the statuses of reviews, except of those that another moderator has changed since then. */
 async function judgeBack(queries: QueryClient, { ids, status, before }: Judged): Promise<void> {
   let [restored, changedSince] = [0, 0];
   let lastError: unknown;

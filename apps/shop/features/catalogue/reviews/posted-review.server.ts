@@ -16,8 +16,8 @@ import { reviews } from "./tables.server.ts";
 type PostedReview = { item: ItemRef; comment: string; rating: number };
 
 /**
- * Saves a user's review of an item, in place of an earlier one; it is pending until an admin approves it.
- * @throws {ApiError} 403 for admins and all others who work in the dashboard
+ * Saves a user's review of an item and replaces an earlier one. It is pending until an admin approves it.
+ * @throws {ApiError} 403 for admins and other staff
  */
 export async function postReview(
   context: Context,

@@ -2,7 +2,7 @@ import { call } from "@loupe/contract/client";
 import type { ItemRef } from "@loupe/links";
 import { REVIEWS_AT_ONCE } from "./model.ts";
 
-/** The approved reviews after those that are shown. */
+/** Loads the approved reviews after the displayed ones. */
 export function findMoreReviews(item: ItemRef, cursor: string) {
   const query = {
     product_code: item.id,

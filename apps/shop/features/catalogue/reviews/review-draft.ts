@@ -1,7 +1,7 @@
 import { itemKey, type ItemRef } from "@loupe/links";
 import type { Written } from "./model.ts";
 
-/** What was typed outlives a reload, and the way to the login; it is this tab's. */
+/** The draft of a review, stored in this tab, so that it survives a reload and the login. */
 export const reviewDraft = (item: ItemRef) => {
   const key = `review:${itemKey(item)}`;
   return {
@@ -12,7 +12,7 @@ export const reviewDraft = (item: ItemRef) => {
         ) as Partial<Written>;
         return { comment: String(comment), rating: Number(rating) };
       } catch {
-        return { comment: "", rating: 0 }; // storage is closed, or somebody else wrote there
+        return { comment: "", rating: 0 }; // storage is blocked, or its value is not ours
       }
     },
     write(draft: Written | null) {
@@ -20,7 +20,7 @@ export const reviewDraft = (item: ItemRef) => {
         if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
         else sessionStorage.removeItem(key);
       } catch {
-        // Storage is full or closed: what was typed holds until the page is left.
+        // Storage is full or blocked: the draft lasts until the visitor leaves the page.
       }
     },
   };

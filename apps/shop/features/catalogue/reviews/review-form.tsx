@@ -16,7 +16,7 @@ import { reviewDraft } from "./review-draft.ts";
 import * as texts from "#texts/reviews.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
-/** In the HTML it is a visitor's; who may send it is known in the browser. */
+/** The server renders the form for any visitor. Only the browser knows whether the visitor may send it. */
 export function ReviewForm({ item }: { item: ItemRef }) {
   const role = useSession()?.user.role;
   const { form, formProps, length, busy, problem, isSent } = useReviewForm(item);
@@ -79,7 +79,10 @@ const CommentField = ({ length, invalid }: { length: number; invalid: boolean })
 
 const WHY_NOT = { visitor: texts.visitorReason, admin: texts.adminReason };
 
-/** Why Submit is disabled, for those who see no tooltip; which one holds is decided before the paint. */
+/**
+ * Explains in text why Submit is disabled, for visitors who see no tooltip. CSS chooses the reason before the first
+ * paint.
+ */
 function WhoMay({ isSent }: { isSent: boolean }) {
   const { pathname, search } = useLocation();
   return (
@@ -108,7 +111,7 @@ function useReviewForm(item: ItemRef) {
   const [isSent, setIsSent] = useState(false);
   const { storeName, id } = item;
 
-  // What was typed before this code came stays; else what was typed before the page was left.
+  // Text typed before hydration wins over the stored draft.
   useEffect(() => {
     if (!form.current) return;
     const values = typedIn(form.current);
@@ -119,7 +122,7 @@ function useReviewForm(item: ItemRef) {
     });
     const newValues = typedIn(form.current);
     setLength(commentLength(newValues.comment));
-    // Nobody heard what was typed before: from now on it outlives a reload, too.
+    // No listener stored the text typed before hydration, so it is stored now.
     if (values.comment || values.rating) reviewDraft({ storeName, id }).write(newValues);
   }, [storeName, id]);
 
@@ -169,7 +172,7 @@ function fillIn(form: HTMLFormElement, values: { comment: string; rating: number
   if (rating instanceof RadioNodeList) rating.value = String(values.rating);
 }
 
-/** The fault of the field that must change. */
+/** Returns the error of the field that must change. */
 function faultsOf(values: Written): Faults {
   const fault = reviewFault(values);
   if (!fault) return {};

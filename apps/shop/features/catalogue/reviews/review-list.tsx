@@ -75,14 +75,14 @@ const ReviewEntry = ({ review: { name, rating, comment, createdAt } }: { review:
         <TimeAgo at={new Date(createdAt)} words={reviewAge} />
       </p>
     </div>
-    {/* As it was typed: text, its lines, and nothing of it wider than the page. */}
+    {/* The text as typed, with its line breaks. Long words wrap. */}
     <p {...userContent(comment)} className="max-w-[72ch] wrap-anywhere whitespace-pre-line">
       {comment}
     </p>
   </article>
 );
 
-/** What was loaded goes on from the list that the page came with. */
+/** The reviews that the page was rendered with, and those loaded after them. */
 function useReviews(item: ItemRef, first: ShownPage) {
   const [more, setMore] = useState<ShownPage>();
   const [begin, setBegin] = useState<number>();
@@ -108,10 +108,10 @@ function useReviews(item: ItemRef, first: ShownPage) {
   return { reviews, nextCursor, busy, problem, begin, loadMore };
 }
 
-/** Reading goes on where the new ones begin. */
+/** Moves the focus to the first of the newly loaded reviews. */
 const focusOnce = (entry: HTMLElement | null) => entry?.focus({ preventScroll: true });
 
-/** The page's own ten may have moved on meanwhile. */
+/** New reviews may have shifted the page's own ten since it was rendered. */
 const unique = (reviews: ShownReview[]) => [
   ...new Map(reviews.map((review) => [review._id, review])).values(),
 ];

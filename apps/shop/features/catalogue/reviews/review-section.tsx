@@ -10,7 +10,10 @@ import * as texts from "#texts/reviews.ts";
 
 type Props = { item: ItemRef; rating: Rating; page: ShownPage; later: boolean };
 
-/** What buyers say, and the way to say something. `later` when the list does not begin with the newest. */
+/**
+ * The reviews of an item and the form for a new one. `later` is set if the list does not start with the newest
+ * reviews.
+ */
 export const ReviewSection = ({ item, rating, page, later }: Props) => (
   <>
     <div className="mb-4">

@@ -14,7 +14,7 @@ type BarProps = {
   remove: { act: () => void; isBusy: boolean };
 };
 
-/** What can be done to the selection; it stands there without one, so that nothing moves. */
+/** The actions on the selected reviews. The bar is visible without a selection too, so that the list does not shift. */
 export function SelectionBar({
   visibleCount,
   selected,
@@ -55,7 +55,7 @@ export function SelectionBar({
   );
 }
 
-/** Besides moving on: what a letter does in the list of reviews. */
+/** The keys that act on the focused review. */
 export const KEYS = [
   ["x", "select"],
   ["a", "approve"],

@@ -13,7 +13,7 @@ type Row = typeof reviews.$inferSelect;
 
 /**
  * Sets the status of a review.
- * @throws {ApiError} 404; 409 if the status is neither this one nor `was`, where that is given
+ * @throws {ApiError} 404; 409 if `was` is passed and the review has neither that status nor the new one
  */
 export async function setReviewStatus(
   context: Context,
@@ -51,13 +51,13 @@ export async function updateRating(
 
 const isShown = ({ status, hidden }: Row) => status === "approved" && !hidden;
 
-/** A review as the audit log records it. */
+/** Returns a review as the audit log records it. */
 async function reviewById({ db }: Context, id: string) {
   const [row] = await db.select().from(reviews).where(eq(reviews.id, id));
   return row ? auditedReview(row) : null;
 }
 
-/** Without its writer's name and words, which are its writer's to delete: see `wordsOfReviews`. */
+/** Leaves out the writer's name and words, because the writer may delete them: see `wordsOfReviews`. */
 export function auditedReview(row: Row) {
   const { storeName, productCode, productName, rating, status } = row;
   return { storeName, productCode, productName, rating, status };

@@ -8,7 +8,7 @@ import { deletedReviews, reviews } from "./tables.server.ts";
 
 type Row = typeof reviews.$inferSelect;
 
-/** Hides the reviews of an account, or shows them again. The ratings of their items follow. */
+/** Hides or unhides the reviews of an account, and updates the ratings of their items. */
 export async function hideReviews(context: Context, userId: string, hidden: boolean) {
   const changedReviews = await context.db
     .update(reviews)
@@ -18,7 +18,7 @@ export async function hideReviews(context: Context, userId: string, hidden: bool
   await changeRatings(context, sumsOf(changedReviews, hidden ? -1 : 1));
 }
 
-/** Deletes the reviews of an account, hidden ones and those that can be restored too. */
+/** Deletes the reviews of an account, including hidden ones and those that can be restored. */
 export async function deleteReviewsOf(context: Context, userId: string): Promise<void> {
   const deletedRows = await context.db
     .delete(reviews)
@@ -26,11 +26,11 @@ export async function deleteReviewsOf(context: Context, userId: string): Promise
     .returning();
   const visibleReviews = deletedRows.filter(({ hidden }) => !hidden);
   await changeRatings(context, sumsOf(visibleReviews, -1));
-  // After those: a moderator may just have moved one of them here.
+  // After the reviews, because a moderator may just have moved one of them into this table.
   await context.db.delete(deletedReviews).where(eq(deletedReviews.userId, userId));
 }
 
-/** A part of the reviews of an account, newest first; one row more than the limit where there are more. */
+/** Returns a page of an account's reviews, newest first. One row more than the limit means that more follow. */
 export const reviewsOf = ({ db }: Context, userId: string, limit: number, cursor?: string) =>
   db
     .select()
@@ -43,8 +43,8 @@ export const countReviewsOf = ({ db }: Context, userId: string): Promise<number>
   db.$count(reviews, eq(reviews.userId, userId));
 
 /**
- * The names and comments of reviews by their ids, also of those that can be restored. Other texts, and ids of reviews
- * that are gone, are missing from the map.
+ * Returns the names and comments of reviews by their ids, also of those that can be restored. Ids of other texts and
+ * of deleted reviews are missing.
  */
 export async function wordsOfReviews(
   { db }: Context,

@@ -60,7 +60,10 @@ const selectApproved = prepared("select_approved_reviews", (db) =>
 
 type Shown = { item: ItemRef; limit: number; cursor?: string };
 
-/** The approved reviews of an item. Its first page, which nearly every request asks for, is prepared. */
+/**
+ * Returns the approved reviews of an item. The statement of the first page, which nearly every request reads, is
+ * prepared.
+ */
 export async function listApproved(
   context: Context,
   { item, limit, cursor }: Shown,
@@ -70,7 +73,7 @@ export async function listApproved(
   return pageOf(rows, limit);
 }
 
-/** The reviews that match, newest first. */
+/** Returns the reviews that match, newest first. */
 export async function listReviews(
   { db }: Context,
   { id, idPrefix, storeName, status, search, similarTo, limit, cursor }: ReviewFilter,
@@ -98,7 +101,10 @@ export async function listReviews(
 const contains = (column: typeof reviews.name | typeof reviews.comment, text: string) =>
   ilike(column, `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 
-/** How many others, up to 100, have the words and the status of each review: spam is posted more than once. */
+/**
+ * Counts for each review the other reviews, up to 100, with the same words and status, because spam is posted more
+ * than once.
+ */
 export async function countSimilar(
   { db }: Context,
   ids: readonly string[],
@@ -114,7 +120,7 @@ export async function countSimilar(
   return new Map(rows.map(({ id, ...copies }) => [id, copies]));
 }
 
-/** How many reviews have each status, each counted up to 10,000. */
+/** Returns the number of reviews by status, each counted up to 10,000. */
 export async function countByStatus({ db }: Context): Promise<Record<ReviewStatus, number>> {
   const of = (status: ReviewStatus) =>
     db.$count(
@@ -156,7 +162,7 @@ export const presentReview = (row: Row): Review => ({
 
 type GivenReview = Pick<Row, "name" | "rating" | "comment" | "status" | "createdAt">;
 
-/** Adds reviews that nobody wrote, in any status, for the demonstration. */
+/** Adds the demonstration's fictional reviews, in any status. */
 export async function addReviews(
   context: Context,
   { item, ...productFields }: { item: ItemRef; productName: string; productImg: string },
@@ -179,12 +185,12 @@ export async function addReviews(
   await changeRating(context, item, { total: approved.length, sum });
 }
 
-/** The number of pending reviews that people wrote, up to 10,000. */
+/** Returns the number of pending reviews, up to 10,000, without the demonstration's. */
 export async function countPending({ db, config }: Context): Promise<number> {
   const pending = and(
     eq(reviews.status, "pending"),
     eq(reviews.hidden, false),
-    // An owner who looks at a demonstration has them to try things out.
+    // In a demonstration its reviews count, so that its owner can try the moderation.
     config.sandbox ? undefined : eq(reviews.demonstration, false),
   );
   const pendingReviews = db
@@ -195,5 +201,5 @@ export async function countPending({ db, config }: Context): Promise<number> {
   return db.$count(pendingReviews);
 }
 
-/** Items with a review, whose cached answers stay. */
+/** The items with a review, whose cached data is never deleted. */
 export const itemsReviewed = sql`${reviews}`;

@@ -30,12 +30,12 @@ export const reviews = pgTable(
     /** The title of the item when the review was posted, for the moderation list. */
     productName: text("product_name").notNull(),
     productImg: text("product_img").notNull(),
-    /** While the account of its writer is about to be deleted, nobody is shown it. */
+    /** Whether the review is hidden, because its writer's account is about to be deleted. */
     hidden: boolean().notNull().default(false),
-    /** Added by the demonstration: nobody wrote it. */
+    /** Whether the demonstration added it, so that no person wrote it. */
     demonstration: boolean().notNull().default(false),
     createdAt: createdAt_ms(),
-    /** The comment without spaces, digits and punctuation, by which copies of one text are found, whatever stands around them. */
+    /** The comment without spaces, digits and punctuation, to find copies of one text with different surroundings. */
     sameText: text("same_text")
       .notNull()
       .generatedAlwaysAs(
@@ -58,12 +58,12 @@ export const reviews = pgTable(
   ],
 );
 
-/** Reviews that a moderator has deleted, for a day, in which they can be restored. */
+/** Deleted reviews. A moderator can restore them for a day. */
 export const deletedReviews = pgTable(
   "deleted_reviews",
   {
     id: uuid().primaryKey(),
-    /** Goes with its account. */
+    /** Deleted with the account. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     review: jsonb().$type<DeletedReview>().notNull(),
     deletedAt: timestamp("deleted_at", { withTimezone: true }).notNull(),

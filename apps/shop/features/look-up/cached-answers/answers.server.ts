@@ -33,10 +33,13 @@ const selectCached = prepared("select_cached", (db) =>
     .where(sql`(${cachedAnswers.source}, ${cachedAnswers.key}) in (select * from ${GIVEN_PLACES})`),
 );
 
-/** The cached row, however old, without asking the source. */
+/** Returns the cached row, however old, without calling the source. */
 export const readRow = batched(({ db }, places) => selectCached(db).execute(places));
 
-/** Undefined without an answer and a failure. A failure replaces an older "none", but no other answer. */
+/**
+ * Returns undefined if there is neither an answer nor a failure. A failure replaces an older "none", but no other
+ * answer.
+ */
 export function presentCached<T>(row: Row): CachedAnswer<T> | undefined {
   const { answer, fetchedAt, failedAt, failure } = row;
   const stale = fetchedAt !== null && failedAt !== null && failedAt > fetchedAt;
@@ -70,7 +73,7 @@ export async function isCached(
   return row !== undefined;
 }
 
-/** The cached answer, however old, without asking the source. */
+/** Returns the cached answer, however old, without calling the source. */
 export async function readCached<T>(
   context: Context,
   place: Place,
@@ -80,9 +83,9 @@ export async function readCached<T>(
 }
 
 /**
- * Stores an answer, what belongs to it and the invalidation in one statement, because a visitor waits. An
- * answer that says the same as before invalidates nothing: most refreshes do, and each would cost every
- * process its cached pages of the item.
+ * Stores an answer, its related rows and the invalidation in one statement, because a visitor waits. An unchanged
+ * answer invalidates nothing: most refreshes change nothing, and each would cost every process its cached pages of
+ * the item.
  */
 export async function storeAnswer<T>(
   { db, now }: Context,
@@ -106,8 +109,8 @@ export async function storeAnswer<T>(
 }
 
 /**
- * Stores a failure for those who wait, and to mark the cached answer as stale. It replaces no answer but
- * "none", and then pages that say so are invalidated.
+ * Stores a failure for the waiting callers, and to mark the cached answer as stale. It replaces a "none", and then
+ * invalidates the pages that show "none", but it replaces no other answer.
  */
 export async function storeFailure<T>(
   { db, now, log }: Context,

@@ -6,13 +6,13 @@ import type { cachedAnswers } from "./tables.server.ts";
 export type Row = typeof cachedAnswers.$inferSelect;
 export type Place = Pick<Row, "source" | "key">;
 
-/** The rows that a batched statement is about. */
+/** The places that a batched statement reads. */
 export const GIVEN_PLACES = sql`unnest(${sql.placeholder("sources")}::text[], ${sql.placeholder("keys")}::text[])`;
 
 /** The parameters of a statement that uses `GIVEN_PLACES`. */
 type Places = { sources: string[]; keys: string[] };
 
-/** What all requests on one database share: a loader lives as long as that does. */
+/** The objects that all requests on one database share. A loader lives as long as they do. */
 type Shared = Pick<Context, "db" | "config">;
 
 /** Batches the rows that a page requests in the same tick of the event loop into one statement. */

@@ -40,7 +40,7 @@ export async function giveBackLease({ db }: Context, place: Place): Promise<void
   await db.update(cachedAnswers).set({ leaseUntil: null }).where(placed(place));
 }
 
-/** The row, and whether a process holds the lease on it now. */
+/** Returns the row, and whether a process holds its lease now. */
 export async function readLeased({ db }: Context, place: Place) {
   const [leasedRow] = await db
     .select({

@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { cachedAnswers, IS_NOTHING, TOUCHED_AT } from "./tables.server.ts";
 
-/** What a batch of old answers is chosen by: empty answers and failures, or the others. */
+/** The two kinds of batches: empty answers and failures, or all other answers. */
 export const KINDS_OF_ANSWERS = { nothing: IS_NOTHING, others: sql`not ${IS_NOTHING}` };
 
 export type OldAnswer = { source: string; key: string; touchedAt: string };
@@ -19,7 +19,7 @@ export async function oldAnswers(
   return rows;
 }
 
-/** An answer that was deleted, as the features need it to delete what follows from it. */
+/** A deleted answer, with the fields that features need to delete their related rows. */
 export type DeletedAnswer = {
   source: string;
   key: string;
@@ -27,7 +27,10 @@ export type DeletedAnswer = {
   fetchedAt: string | null;
 };
 
-/** Deletes answers that nobody has touched meanwhile, but not those of an item in one of these tables. */
+/**
+ * Deletes the old answers that have not been touched since they were selected, except those of items in one of the
+ * `inUse` tables.
+ */
 export async function deleteOldAnswers(
   { db }: Context,
   batch: readonly OldAnswer[],

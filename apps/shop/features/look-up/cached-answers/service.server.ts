@@ -32,7 +32,7 @@ export type LookUp<T> = { ok: true; data: T } | { ok: false; reason: "not-found"
 
 const POLL_EVERY_MS = 50;
 
-/** For this time after a failure the source is not asked again; callers get the same failure. */
+/** After a failure, the source is not called again for this time, and callers get the same failure. */
 export const FAILURE_RESTS_MS = 2000;
 
 /**

@@ -80,7 +80,10 @@ export async function addToSet(
   await announceChange({ db }, itemTag(itemOf(item)));
 }
 
-/** Takes a picture out of a set. @returns whether another set still shows it; undefined if this set did not */
+/**
+ * Takes a picture out of a set.
+ * @returns whether another set still shows it; undefined if this set did not
+ */
 export async function removeFromSet(
   { db }: Context,
   { id, ...item }: StoredSet,
