@@ -95,13 +95,13 @@ test("an admin moves, changes, deactivates, deletes and restores agents, and sho
   await expect.poll(() => names(page)).toEqual(dragged);
 
   const shopper = (await newVisitor()).request;
-  const offered = async () => {
+  const shoppersAgents = async () => {
     const { data } = await (await shopper.get("/api/v1/agent/getAgent")).json();
     return data.map(({ name }: { name: string }) => name);
   };
   await control(page, "State", "Oopbuy").selectOption("Inactive");
   await said(page, "Oopbuy state updated to Inactive!");
-  await expect.poll(offered).toEqual(dragged.filter((name) => name !== "Oopbuy"));
+  await expect.poll(shoppersAgents).toEqual(dragged.filter((name) => name !== "Oopbuy"));
   await control(page, "Selection", second).selectOption("Selected");
   await said(page, `${second} updated to selected!`);
 
@@ -120,7 +120,7 @@ test("an admin moves, changes, deactivates, deletes and restores agents, and sho
   await page.getByRole("button", { name: "Delete Mulebuy 2" }).click();
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
   await said(page, "Agent has been deleted.");
-  await expect.poll(offered).not.toContain("Mulebuy 2");
+  await expect.poll(shoppersAgents).not.toContain("Mulebuy 2");
   await notices(page).getByRole("button", { name: "Undo" }).click();
   await said(page, "Agent has been restored.");
   await page.reload();

@@ -178,7 +178,7 @@ test("a failure keeps the file and offers to check it again", async () => {
 
 test("a token that expires is renewed before the file is sent again", async () => {
   const user = { id: USER_ID, name: "Ada", email: "ada@loupe.example", role: "admin" } as const;
-  const renewed = answer("POST /auth/refresh-token", {
+  const refreshCalls = answer("POST /auth/refresh-token", {
     success: true,
     message: "ok",
     approvalToken: "fresh",
@@ -190,7 +190,7 @@ test("a token that expires is renewed before the file is sent again", async () =
   });
   choose();
   await expect.element(importButton).toBeVisible();
-  expect(renewed).toHaveLength(1);
+  expect(refreshCalls).toHaveLength(1);
 });
 
 test("while another import is running, the page says to wait, and can import afterwards", async () => {
