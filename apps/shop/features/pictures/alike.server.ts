@@ -3,13 +3,13 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { pictures } from "./tables.server.ts";
 
-/** Far more than a search shows, because one item may have many similar photos. */
+/** Far more than a search displays, because one item may have many similar photos. */
 const ALIKE_MAX = 500;
 
-/** `distance`: in how many bits the hash differs, with or without our watermark, whichever is nearer. */
+/** `distance` is the number of different bits, of the hash with or without our watermark, whichever is closer. */
 export type Alike = { id: string; kind: "qc" | "goods"; distance: number };
 
-/** At most 500 pictures that look the same, nearest first. Placeholders are left out. */
+/** Returns at most 500 similar pictures, nearest first. Placeholders are left out. */
 export async function findAlike({ db }: Context, hash: bigint): Promise<Alike[]> {
   return (await db.execute<Alike>(alikeQuery(hash))).rows;
 }

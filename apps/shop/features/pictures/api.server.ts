@@ -9,7 +9,7 @@ import { WIDTHS, type Width } from "./sizes.server.ts";
 import { findUpload } from "./uploads.server.ts";
 
 const IMMUTABLE = "public, max-age=2592000, immutable";
-/** For a replacement, so that the browser requests the picture again after a minute. */
+/** For a placeholder, so that the browser requests the picture again after a minute. */
 const ONE_MINUTE = "public, max-age=60";
 /** The browser adds its own styles to a picture that is opened in a tab. */
 const POLICY =
@@ -45,7 +45,7 @@ export function serveImages(app: Hono, context: Context): void {
     const bytes = isDrawnLogo(shapeName)
       ? await drawLogo(LOGO, shapeName)
       : logoBytes(LOGO, shape!);
-    // Mails that were sent before show the logo of today.
+    // Old emails show the current logo.
     c.header("cache-control", logoId(LOGO) === c.req.param("id") ? IMMUTABLE : ONE_MINUTE);
     return c.body(new Uint8Array(bytes), 200, { "content-type": "image/png" });
   });
@@ -61,7 +61,7 @@ export function serveImages(app: Hono, context: Context): void {
       // Status 200, because browsers show a broken image for an error.
       c.header("cache-control", ONE_MINUTE);
       c.header("x-picture", "unavailable");
-      // Else other origins, such as the extension, would take the replacement for a photo.
+      // Without this header, other origins, such as the extension, would take the placeholder for a photo.
       c.header("access-control-expose-headers", "x-picture");
       return c.body(PLACEHOLDER, 200, { "content-type": "image/svg+xml" });
     }

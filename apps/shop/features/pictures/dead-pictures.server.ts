@@ -12,7 +12,7 @@ const DEAD_MS_MAX = 24 * 60 * 60_000;
 /** Resets the count of failures. */
 export const ALIVE = { deadUntil: null, deadTimes: 0 };
 
-/** The picture can't be fetched and no size of it is cached, so its tile would stay empty. */
+/** Whether the picture can't be fetched and no size of it is cached, so that its tile would stay empty. */
 export const isMissing = ({ width_px, deadTimes }: Pick<PictureRow, "width_px" | "deadTimes">) =>
   width_px === null && deadTimes >= MISSING_TIMES;
 
@@ -32,7 +32,7 @@ export async function noteDead(
   await db.update(pictures).set({ deadTimes, deadUntil }).where(eq(pictures.id, picture.id));
 }
 
-/** No size of the picture is cached any more. If it is dead as well, it counts as missing from now on. */
+/** Records that no size of the picture is cached any more. If it also cannot be fetched, it now counts as missing. */
 export async function noteNothingCached({ db }: Context, id: string): Promise<void> {
   await db
     .update(pictures)

@@ -7,10 +7,10 @@ import type { PictureKind, PictureRow } from "./registered-pictures.server.ts";
 import { pictures } from "./tables.server.ts";
 import { watermarkKeyOf, watermarkOf } from "./watermark-text.server.ts";
 
-/** What a picture looks like, and which watermark its second hash includes. */
+/** A picture's fingerprint, and the watermark that its second hash includes. */
 export type MarkedFingerprint = Fingerprint & Pick<PictureRow, "mark">;
 
-/** Undefined for a picture that cannot be decoded. */
+/** Returns undefined for a picture that cannot be decoded. */
 export async function computeFingerprint(
   context: Context,
   kind: PictureKind,
@@ -24,7 +24,7 @@ export async function computeFingerprint(
   return computed.ok ? { ...computed.known, mark: watermarkKeyOf(context, kind) } : undefined;
 }
 
-/** Stores what a picture looks like. A picture that cannot be decoded gets no fingerprint. */
+/** Computes and stores a picture's fingerprint. A picture that cannot be decoded gets none. */
 export async function fingerprintPicture(
   context: Context,
   { id, kind }: Pick<PictureRow, "id" | "kind">,

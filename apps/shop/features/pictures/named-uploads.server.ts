@@ -1,15 +1,16 @@
 import type { Client } from "pg";
 
 /**
- * The keys, in the storage, of all uploaded pictures that the database names: pictures of agents, also of deleted ones
- * that can be restored, photos of our own and uploaded pictures of products. A connection is enough, because backups read them from the state of one instant.
+ * Returns the storage keys of all uploaded pictures that the database refers to: of agents, also deleted ones that
+ * can be restored, of our own photos, and of products. It takes a connection, because backups read the keys in the
+ * snapshot of their transaction.
  */
 export async function namedUploads(client: Client): Promise<string[]> {
   const tables = await client.query<{ all: boolean; deleted: boolean }>(
     `SELECT to_regclass('public.agents') IS NOT NULL AND to_regclass('public.pictures') IS NOT NULL AS all,
        to_regclass('public.deleted_agents') IS NOT NULL AS deleted`,
   );
-  // A database that no version has started on has neither, and a backup of an older version lacks the last.
+  // A new database has neither table, and a backup of an older version lacks the last one.
   if (!tables.rows[0]?.all) return [];
   const deleted = tables.rows[0].deleted
     ? "UNION SELECT agent ->> 'img' AS img FROM deleted_agents"

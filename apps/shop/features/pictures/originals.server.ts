@@ -8,7 +8,7 @@ import { ownName, type PictureRow } from "./registered-pictures.server.ts";
 
 export const originalName = ({ id }: Pick<PictureRow, "id">) => `${id}.original`;
 
-/** The original file: one of our own uploads, the cached copy, or fetched from its host now. */
+/** Returns the original file: our own upload, the cached copy, or the file fetched from its host now. */
 export async function findOriginal(
   context: Context,
   picture: PictureRow,
@@ -31,7 +31,7 @@ async function fetchAndCache(context: Context, picture: PictureRow): Promise<Buf
   return original;
 }
 
-/** Fetches and decodes a picture. A picture that cannot be fetched or decoded is noted as dead. */
+/** Fetches and decodes a picture. A failure is counted in its row. */
 export async function fetchOriginal(
   context: Context,
   picture: PictureRow,
@@ -42,7 +42,7 @@ export async function fetchOriginal(
   const outcome = isPicture ? "fetched" : download.ok ? "damaged" : download.failure;
   context.metrics.pictureFetches.inc({ outcome });
   if (isPicture) return download.answer;
-  // Requests to the host are paused, which says nothing about this picture.
+  // Requests to the host are paused, so this is no failure of the picture.
   if (outcome === "paused") return undefined;
   context.log.info({ url, failure: outcome }, "a picture could not be fetched or decoded");
   const isRefused = outcome === "refused" || outcome === "not-allowed";

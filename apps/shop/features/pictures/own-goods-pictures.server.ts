@@ -9,7 +9,7 @@ import { OWN, ownFile, pictureIdOf, picturePath } from "./registered-pictures.se
 import { pictures } from "./tables.server.ts";
 import { encodeSent, storeFile } from "./uploads.server.ts";
 
-/** Makes its digest differ from that of a QC photo with the same bytes, so that the two share no file. */
+/** A prefix that makes the digest differ from that of a QC photo with the same bytes, so that the two share no file. */
 const GOODS = Buffer.from("goods ");
 
 /**
@@ -33,7 +33,7 @@ export async function keepGoodsPicture(context: Context, file: File): Promise<st
         set: { createdAt, sharedAt: null, ...(fingerprint && { ...fingerprint, ...ALIVE }) },
       });
   });
-  // Before the row was committed, the file may have been removed as one without a row.
+  // The file may have been removed before the row was committed, because no row referred to it.
   if (!(await readUpload(context, name))) await storeFile(context, name, bytes);
   return picturePath("goods", url);
 }

@@ -45,7 +45,7 @@ export async function restoreOwnFile(context: Context, photo: OwnPhoto): Promise
   if (!(await readUpload(context, photo.name))) await storeOwnFile(context, photo);
 }
 
-/** Registers a photo whose file is already stored. If it was once marked as a placeholder, that is undone. */
+/** Registers a photo whose file is already stored, and removes an earlier mark as a placeholder. */
 export async function registerOwnPhoto(
   { db }: Context,
   { url, fingerprint }: Pick<OwnPhoto, "url" | "fingerprint">,

@@ -44,7 +44,7 @@ const selectPictures = prepared("select_pictures", (db) =>
     .where(sql`${pictures.id} = any(${sql.placeholder("ids")})`),
 );
 
-/** The rows of registered pictures, by id. */
+/** Returns the rows of registered pictures, by id. */
 export async function knownPictures(
   { db }: Context,
   ids: readonly string[],
@@ -55,8 +55,8 @@ export async function knownPictures(
 }
 
 /**
- * The web addresses behind our paths. Behind an upload is none, so it keeps its path. A path that is missing from
- * the map is not registered.
+ * Returns the web addresses of our paths. An upload has none, so it keeps its path. Paths that are not registered are
+ * missing from the map.
  */
 export async function originalsOf(
   { db }: Context,
@@ -78,7 +78,10 @@ export async function originalsOf(
   );
 }
 
-/** Look-ups register the pictures that they find, because only registered pictures are ever fetched. */
+/**
+ * Registers pictures. Lookups register the pictures that they find, because only registered pictures are ever
+ * fetched.
+ */
 export async function registerPictures(
   { db }: Context,
   kind: PictureKind,
@@ -88,8 +91,8 @@ export async function registerPictures(
 }
 
 /**
- * The same as part of a larger statement. Anything that is not a web address is left out, because a
- * source could otherwise name one of our own files.
+ * As `registerPictures`, as part of a larger statement. Texts that are no web address are left out, because a source
+ * could otherwise name one of our own files.
  */
 export function picturesRegistered(kind: PictureKind, urls: readonly string[]): SQL {
   const each = [...new Set(urls)].filter(isWebAddress);

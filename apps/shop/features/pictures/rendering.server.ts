@@ -10,14 +10,14 @@ import { selectPicture, type PictureRow } from "./registered-pictures.server.ts"
 import { findOtherSize, sizeName, type PictureRequest } from "./sizes.server.ts";
 import { watermarkOf } from "./watermark-text.server.ts";
 
-/** `asWanted` is false when another width replaces one that cannot be made. */
+/** `asWanted` is false if another width replaces one that cannot be encoded. */
 export type Picture =
   | { ok: true; bytes: Buffer; format: PictureFormat; asWanted: boolean }
   | { ok: false; reason: "unknown" | "unavailable" };
 
 const UNAVAILABLE: Picture = { ok: false, reason: "unavailable" };
 
-/** The picture from the cache, or made now. Concurrent requests for the same size share one promise. */
+/** Returns the picture from the cache, or encodes it now. Concurrent requests for the same size share one promise. */
 export async function findPicture(context: Context, request: PictureRequest): Promise<Picture> {
   const name = sizeName(context, request);
   const cached = await readCachedFile(context, name);
@@ -57,7 +57,7 @@ async function makeFrom(
   return { ok: true, bytes, format: request.format, asWanted: true };
 }
 
-/** For a picture that was fetched once but is not available now. */
+/** Returns another cached size of a picture that is not available now. */
 async function findReplacement(
   context: Context,
   row: PictureRow,

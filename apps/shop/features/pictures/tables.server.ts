@@ -1,7 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { bigint, index, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The fingerprint is missing, or lacks the hash with our watermark. */
+/** Whether the fingerprint is missing, or lacks the hash with our watermark. */
 export const UNSEEN = sql`(width_px is null or kind = 'qc' and hash is not null and marked_hash is null)`;
 
 function bandsOf(hash: SQL): SQL {

@@ -9,18 +9,20 @@ import { ownName, type PictureRow } from "./registered-pictures.server.ts";
 import { pictures, UNSEEN } from "./tables.server.ts";
 
 /**
- * How many are chosen at once. Each choice begins at another place, so that two processes that look at the
- * same time rarely fetch the same picture, and see what the other has looked at meanwhile.
+ * How many pictures are chosen at once. Each choice starts at a random place, so that two processes rarely fetch the
+ * same picture, and excludes the pictures that another process has fingerprinted since.
  */
 const CHOSEN_AT_ONCE = 20;
 
-/** A newer picture is left to the visitor who was just shown it and is likely to request it. */
+/**
+ * A newer picture is left to the visitor whose page just displayed it, because that browser will probably request it.
+ */
 const UNSEEN_AFTER_MS = 10 * 60_000;
 
 /**
- * Fingerprints pictures that nobody has requested yet, so that a search finds copies of them. Their
- * files are not cached, because they may never be requested. A round looks at `UNSEEN_PER_MINUTE` of them, one
- * after the other; where that takes longer than a minute, other processes take the next rounds.
+ * Fingerprints pictures that no browser has requested yet, so that a search finds copies of them. Their files are not
+ * cached, because they may never be requested. A run processes `UNSEEN_PER_MINUTE` pictures, one after the other. If
+ * that takes longer than a minute, other processes take the next runs.
  */
 export async function lookAtUnseen(context: Context, stop: AbortSignal): Promise<void> {
   for (let left = context.config.UNSEEN_PER_MINUTE; left > 0; left -= CHOSEN_AT_ONCE) {

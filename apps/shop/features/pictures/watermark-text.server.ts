@@ -5,7 +5,7 @@ import type { PictureKind } from "./registered-pictures.server.ts";
 /** Part of the key, so that a new way to place the watermark replaces the cached files. */
 const PLACEMENT = "corner";
 
-/** QC photos carry the site's name. Pictures of a marketplace are not ours to sign. */
+/** Returns the site's name for QC photos. Pictures of a marketplace get no watermark, because they are not ours. */
 export const watermarkOf = ({ config }: Pick<Context, "config">, kind: PictureKind) =>
   kind === "qc" ? config.SITE_NAME : undefined;
 

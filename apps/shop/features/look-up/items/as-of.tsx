@@ -3,7 +3,7 @@ import { dateMark } from "#texts/frame.ts";
 import { dates } from "#texts/words.ts";
 
 const CURRENT_MS = 86_400_000;
-/** Made once: a formatter takes longer than a card's whole markup. */
+/** Created once, because creating a formatter takes longer than rendering a card. */
 const DATE = new Intl.DateTimeFormat(dates, {
   day: "numeric",
   month: "short",
@@ -11,7 +11,7 @@ const DATE = new Intl.DateTimeFormat(dates, {
   timeZone: "UTC",
 });
 
-/** "as of 7 Oct 2026", where a price is more than a day old. */
+/** "as of 7 Oct 2026", if a price is more than a day old. */
 export function AsOf({ priceAt, className }: { priceAt: string; className: string }) {
   const [now] = useState(() => Date.now());
   const at = new Date(priceAt);

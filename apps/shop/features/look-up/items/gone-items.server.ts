@@ -7,8 +7,8 @@ import { whereItem } from "#server/database/where-item.ts";
 import { goneItems, lastListings } from "./tables.server.ts";
 
 /**
- * Common table expressions that run with the storing of "no such item". They keep what the source said before,
- * and make the item a suspect.
+ * Common table expressions that run in the statement that stores "no such item". They store the source's earlier
+ * data, and make the item a suspect.
  */
 export const suspectStored = (item: ItemRef, source: string, at: Date): SQL => sql`
   kept as (
@@ -24,7 +24,7 @@ export const suspectStored = (item: ItemRef, source: string, at: Date): SQL => s
     on conflict do nothing
   )`;
 
-/** A common table expression that runs with the storing of goods: a suspect is looked at soon. */
+/** A common table expression that runs in the statement that stores goods: a suspect gets its next look soon. */
 export const reappearanceStored = (item: ItemRef, at: Date): SQL => sql`
   reappeared as (
     update ${goneItems} set next_look_at = ${at.toISOString()}::timestamptz
@@ -32,13 +32,13 @@ export const reappearanceStored = (item: ItemRef, at: Date): SQL => sql`
       and next_look_at > ${at.toISOString()}::timestamptz
   )`;
 
-/** Makes an item a suspect that is known without an earlier answer of a source. */
+/** Makes a known item a suspect if no source has earlier data on it. */
 export async function suspect({ db, now }: Context, item: ItemRef): Promise<void> {
   const row = { ...itemFields(item), nextLookAt: now() };
   await db.insert(goneItems).values(row).onConflictDoNothing();
 }
 
-/** Whether the item is a suspect or gone, and what its sources said last, the first source first. */
+/** Returns the suspected or deleted item with its sources' last data, the first source first. */
 export async function findGoneItem({ db }: Context, item: ItemRef) {
   const rows = await db
     .select({

@@ -5,14 +5,17 @@ import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { goneItems, lastListings } from "./tables.server.ts";
 
-/** Looks that have to say so before an item is gone. */
+/** After this many negative looks an item counts as deleted. */
 const NEGATIVES = 3;
 
 export type Suspect = typeof goneItems.$inferSelect;
-/** Records, in the transaction that changes the item's state, since when it is gone, or null for one that is there. */
+/**
+ * Records the time since when an item is deleted, or null if it exists. Runs in the transaction that changes the
+ * item's state.
+ */
 export type Mark = (inside: Context, item: ItemRef, goneSince: Date | null) => Promise<void>;
 
-/** The suspects that are to be looked at now, and items that are gone and are looked at once a week. */
+/** The suspects whose next look is due, and the deleted items, which get a look once a week. */
 export const dueSuspects = ({ db, now }: Context, limit: number): Promise<Suspect[]> =>
   db
     .select()
@@ -24,7 +27,7 @@ export const dueSuspects = ({ db, now }: Context, limit: number): Promise<Suspec
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
 
-/** How many items were missed for the first time within a day, and on an average day of the month before. */
+/** Returns how many items were first missed within a day, and on an average day of the month before. */
 export async function countMissed({ db, now }: Context) {
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
   const recent = await db.$count(goneItems, gt(goneItems.since, ago(1)));
@@ -32,7 +35,7 @@ export async function countMissed({ db, now }: Context) {
   return { recent, usual: (await db.$count(goneItems, earlier)) / (MONTH_DAYS - 1) };
 }
 
-/** Those of the items that are no suspects. */
+/** Returns the items that are not suspected. */
 export async function notSuspected(context: Context, items: readonly ItemRef[]) {
   const counts = await Promise.all(
     items.map((item) => context.db.$count(goneItems, whereItem(goneItems, item))),
@@ -43,8 +46,8 @@ export async function notSuspected(context: Context, items: readonly ItemRef[]) 
 export type Look = "there" | "missing" | "unanswered";
 
 /**
- * Records what a look at a suspect has shown. It is gone after three looks over a day. A source that does not answer
- * says nothing.
+ * Records the result of a look at a suspect. After three negative looks over a day the item counts as deleted. A
+ * source that does not respond counts neither way.
  */
 export async function recordLook(
   context: Context,
@@ -80,7 +83,7 @@ async function isMissing(context: Context, row: Suspect, mark: Mark): Promise<vo
   const next_s = goneAt ? 7 * looks_s[1] : (looks_s[negatives - 1] ?? looks_s[1]) - age_s;
   const nextLookAt = later(context, Math.max(next_s, 1));
   await context.db.transaction(async (tx) => {
-    // Another process may have looked meanwhile: the same look counts once.
+    // If another process looked at the same time, only one of the two looks counts.
     const [updatedItem] = await tx
       .update(goneItems)
       .set({ negatives, since, goneAt, nextLookAt })

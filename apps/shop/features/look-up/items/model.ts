@@ -3,10 +3,10 @@ import { stores } from "@loupe/links";
 import { marketplaceName } from "#texts/words.ts";
 import { onlyOption } from "#texts/frame.ts";
 
-/** What the approved reviews of an item come to. */
+/** The average and the number of an item's approved reviews. */
 export type Rating = { average: number; total: number };
 
-/** What this shop knows of an item beside what its marketplace says. */
+/** The shop's own data on an item, besides its marketplace's. */
 export type OwnFacts = { rating: Rating; weight_g: number | null; dimensions: string | null };
 
 export const STORE_LABELS = Object.fromEntries(
@@ -20,7 +20,7 @@ export const skuName = ({ nameTrans, name }: Sku) =>
     .filter(Boolean)
     .join(", ") || onlyOption;
 
-/** The sku that the address names; while it names none, the first that is not sold out. */
+/** Returns the sku in the address. Without one, returns the first sku that is not sold out. */
 export function chooseSku(detail: GoodsDetail, search: string): { sku?: Sku; byShopper: boolean } {
   const { skus } = detail;
   const requestedId = new URLSearchParams(search).get("sku");
@@ -29,23 +29,23 @@ export function chooseSku(detail: GoodsDetail, search: string): { sku?: Sku; byS
   return { sku: requestedSku ?? first ?? skus[0], byShopper: requestedSku !== undefined };
 }
 
-/** A sku without a price of its own costs what the listing says. */
+/** Returns a sku's price, or the listing's price if the sku has none. */
 export const priceOf = (detail: GoodsDetail, sku: Sku | undefined) => sku?.price || detail.price;
 
-/** What an item costs before anything is chosen. */
+/** Returns an item's price before a sku is chosen. */
 export const itemPrice = (detail: GoodsDetail) => priceOf(detail, chooseSku(detail, "").sku);
 
 /**
- * How many the seller has of a sku; undefined where nobody says. The services give 0 for what they do
- * not know: it means "none left" only where another sku of the item has some.
+ * Returns the seller's stock of a sku, or undefined if it is unknown. The services send 0 for unknown stock, so 0
+ * means "none left" only if another sku of the item has stock.
  */
 export const stockOf = ({ skus }: GoodsDetail, sku: Sku | undefined): number | undefined =>
   skus.some(({ stock }) => stock > 0) && sku?.skuID !== DEFAULT_SKU ? sku?.stock : undefined;
 
-/** Made by us where no sku has a picture: nobody has stock of it. */
+/** The id of the sku that we create if no sku has a picture. Its stock is unknown. */
 export const DEFAULT_SKU = "default";
 
-/** Every picture of the listing, each once. */
+/** Returns every picture of the listing once. */
 export const picturesOf = ({ imgList, picList }: GoodsDetail) => [
   ...new Set([...imgList, ...picList]),
 ];

@@ -12,12 +12,15 @@ import { folder, language } from "#texts/words.ts";
 type Page = {
   site: Site | undefined;
   item: ItemRef;
-  /** The item on its marketplace. */
+  /** The address of the item on its marketplace. */
   listing: string;
-  /** Null while the marketplace is still being asked, false when it knows no such item. */
+  /** Null while the marketplace is still being called; false if it has no such item. */
   detail: GoodsDetail | null | false;
   rating: Rating;
-  /** The photos that the address asks advice on; their page has a preview of its own, and is not listed. */
+  /**
+   * The photos that the address selects for advice. Their page has its own preview, and search engines must not list
+   * it.
+   */
   advice?: { search: string; image: string } | undefined;
 };
 
@@ -80,7 +83,7 @@ function structuredData({ base, item, listing, detail, rating, description }: St
         worstRating: 1,
       },
     }),
-    // Sold there, not here.
+    // The marketplace sells the item, not this shop.
     ...(itemPrice(detail) > 0 && {
       offers: {
         "@type": "Offer",

@@ -33,11 +33,11 @@ export { deleteUnseenListings, isListed, itemsLastListed } from "./unseen-listin
 
 type Found = LookUp<GoodsDetail>;
 
-/** The item as its marketplace shows it, merged from the answers of both product services. */
+/** Returns the item's goods, merged from the answers of both product services. */
 export const findGoods = (context: Context, item: ItemRef, client: Client | null): Promise<Found> =>
   askBoth(context, item, (question) => lookUp(context, question, client));
 
-/** The same. Of an item that its marketplace no longer knows, what it said last. */
+/** As `findGoods`, but returns the last data on an item that its marketplace no longer has. */
 export async function findKnownGoods(
   context: Context,
   item: ItemRef,
@@ -50,7 +50,7 @@ export async function findKnownGoods(
   return last ? { ok: true, data: last } : goods;
 }
 
-/** Whether the marketplace no longer knows the item, without asking it. */
+/** Returns since when the marketplace no longer has the item, without calling it. */
 export const findGoneSince = async (context: Context, item: ItemRef): Promise<string | undefined> =>
   (await findGoneItem(context, item))?.goneSince?.toISOString();
 
@@ -67,7 +67,7 @@ function lastGoods({
   return { ...detail, missing: true, ...(goneSince && { goneSince: goneSince.toISOString() }) };
 }
 
-/** The same, but an answer that is older is waited for rather than refreshed behind. */
+/** As `findGoods`, but waits for a refresh if the answer is older than `fresh_s`. */
 export const lookUpGoods = (context: Context, item: ItemRef, fresh_s: number): Promise<Found> =>
   askBoth(context, item, (question) => lookUpFresh(context, { ...question, fresh_s }));
 
@@ -84,7 +84,7 @@ async function askBoth(context: Context, item: ItemRef, ask: Ask): Promise<Found
   const goods = successes.flatMap(({ answer }) => answer ?? []);
   const [best] = goods;
   if (!best) {
-    // "No such item" needs an answer from every source, because a source that is down may know the item.
+    // "No such item" is certain only if every source responded, because a source that is down may have the item.
     const certain = answers.length > 0 && successes.length === answers.length;
     return { ok: false, reason: certain ? "not-found" : "unavailable" };
   }
@@ -94,8 +94,8 @@ async function askBoth(context: Context, item: ItemRef, ask: Ask): Promise<Found
 }
 
 /**
- * What the product proxy says about the item now. Its record also holds warehouse photos. If the proxy
- * fails, its earlier answer is not used, because it cannot say when a photo was last seen.
+ * Returns the product proxy's current data on the item, which includes warehouse photos. If the proxy fails, its
+ * earlier answer is not used, because it does not tell when the source last had a photo.
  */
 export async function findProxyGoods(
   context: Context,
@@ -109,7 +109,7 @@ export async function findProxyGoods(
 /** The names of the product services in the cached answers. */
 export const GOODS_SOURCES = ["product-info", "product-proxy"];
 
-/** An item from the cached answers, without asking a source. */
+/** Returns an item from the cached answers, without calling a source. */
 export async function findCachedListing(
   context: Context,
   item: ItemRef,
@@ -125,7 +125,7 @@ export async function findCachedListing(
   return presentGoods(knownGoods, { stale: true, fetchedAt: context.now() });
 }
 
-/** The title and the price of an item from the cached answers, without asking a source. */
+/** Returns an item's title and price from the cached answers, without calling a source. */
 export async function findCachedGoods(
   context: Context,
   item: ItemRef,
@@ -134,11 +134,11 @@ export async function findCachedGoods(
   return detail && { title: detail.title, price: itemPrice(detail) };
 }
 
-/** The title of an item from the cached answers, without asking a source. */
+/** Returns an item's title from the cached answers, without calling a source. */
 export const findCachedTitle = async (context: Context, item: ItemRef): Promise<string | null> =>
   (await findCachedGoods(context, item))?.title || null;
 
-/** Replaces the goods by what the catalogue knows of the item when its marketplace does not answer. */
+/** Builds goods from the catalogue's product, for an item whose marketplace does not respond. */
 export function goodsOfProduct({ now }: Context, product: Product): GoodsDetail {
   const { name, price, priceAt } = product;
   const thumbnail = product.thumbnailImg as Sku["imgUrl"];
@@ -169,8 +169,8 @@ function storedWith(context: Context, item: ItemRef, source: string, goods: Sour
 }
 
 /**
- * How many of these items each configured source knows, as 0 to 1, by answers of the last `fresh_s` seconds.
- * A source that does not answer counts as one that knows none.
+ * Returns for each configured source the share of these items that it has, from 0 to 1, by answers of the last
+ * `fresh_s` seconds. A source that does not respond has none.
  */
 export async function shareKnown(
   context: Context,

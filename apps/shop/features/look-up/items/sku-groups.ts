@@ -1,20 +1,20 @@
 import type { GoodsDetail, Sku } from "@loupe/contract";
 import { DEFAULT_SKU, skuName, stockOf } from "./model.ts";
 
-/** A value that a shopper can choose, with the sku that choosing it leads to. */
+/** A value that a shopper can choose, and the sku that the choice selects. */
 export type Choice = {
   label: string;
   sku: Sku;
   isChosen: boolean;
   isSoldOut: boolean;
-  /** The chosen values that do not exist together with this one, so that choosing it changes them. */
+  /** The chosen values that no sku combines with this one. Choosing this value changes them. */
   notWith: string;
   imgUrl: string;
 };
-/** The choices of one property. Its name is empty where no source names it. */
+/** The choices of one property. The name is empty if no source names the property. */
 export type Group = { number: number; name: string; choices: Choice[] };
 
-/** The options as one group for each property, or undefined unless every option has the same two or more. */
+/** Returns one group for each property, or undefined unless all options have the same two or more properties. */
 export function groupOptions(detail: GoodsDetail, chosenSku: Sku | undefined): Group[] | undefined {
   const skus = detail.skus.filter(({ skuID }) => skuID !== DEFAULT_SKU);
   const columns = skus.length > 1 ? columnsOf(skus) : undefined;
@@ -32,7 +32,7 @@ export function groupOptions(detail: GoodsDetail, chosenSku: Sku | undefined): G
   return withPictures(groups, options);
 }
 
-/** The options that are not split, each name once: the chosen one of equal ones, else one that is in stock. */
+/** Returns the options as one list, each name once: of equal names the chosen option, or else one in stock. */
 export function distinctOptions(detail: GoodsDetail, chosenSku: Sku | undefined): Choice[] {
   const { skus } = detail;
   const labels = labelsOf(skus.map((sku) => ({ value: skuName(sku), original: sku.name })));
@@ -49,7 +49,7 @@ export function distinctOptions(detail: GoodsDetail, chosenSku: Sku | undefined)
   const byName = new Map<string, Choice>();
   for (const choice of choices) {
     const { name, nameTrans, skuID } = choice.sku;
-    // Options without a name differ by their picture alone.
+    // Options without a name differ only by their picture.
     const key = nameTrans || name ? keyOf(choice.label) : ` ${skuID}`;
     const other = byName.get(key);
     if (!other || isBetter(choice, other)) byName.set(key, choice);
@@ -58,11 +58,11 @@ export function distinctOptions(detail: GoodsDetail, chosenSku: Sku | undefined)
 }
 
 type Option = { sku: Sku; values: string[]; isSoldOut: boolean };
-/** `labels` has one for each sku, `values` each once. */
+/** `labels` has one entry for each sku, and `values` has each value once. */
 type Column = { property: string; labels: string[]; values: string[] };
 type Place = { place: number; label: string; chosenSku: Sku | undefined; columns: Column[] };
 
-/** Keeps the other chosen values if that exists; else the nearest option in stock. */
+/** Returns the choice of a value: the sku with the other chosen values, or else the most similar option in stock. */
 function choiceOf(options: Option[], { place, label, chosenSku, columns }: Place): Choice {
   const now = options.find(({ sku }) => sku === chosenSku);
   const fitting = options.filter(({ values }) => values[place] === label);
@@ -97,7 +97,7 @@ function choiceOf(options: Option[], { place, label, chosenSku, columns }: Place
   };
 }
 
-/** The first group of which each value has one picture shows them: mostly the colours. */
+/** Adds pictures to the first group whose values have one picture each, usually the colours. */
 function withPictures(groups: Group[], options: Option[]): Group[] {
   const pictured = groups.map(({ choices }, place) =>
     choices.map(({ label }) => [
@@ -152,8 +152,8 @@ function columnsOf(skus: Sku[]): Column[] | undefined {
 }
 
 /**
- * Each value once, in an order that fits every part of the listing: "M, L" of black and "S, M" of grey come
- * to "S, M, L". `others` are the other values of each option.
+ * Returns each value once, in an order that fits every part of the listing: "M, L" of black and "S, M" of grey become
+ * "S, M, L". `others` are the other values of each option.
  */
 function inOrder(column: string[], others: string[]): string[] {
   const earlier = new Map(column.map((value) => [value, new Set<string>()]));
@@ -182,7 +182,7 @@ const partsOf = (name: string): Part[] =>
       return { text, property: property?.trim() ?? "", value: value ?? text };
     });
 
-/** One spelling for each value; the original beside it where two have the same translation. */
+/** Returns one label for each value. If two values have the same translation, the original is added. */
 function labelsOf(column: Labelled[]): string[] {
   const byOriginal = new Map<string, Labelled>();
   for (const one of column) {

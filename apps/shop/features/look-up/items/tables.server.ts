@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "dr
 import type { SourceGoods } from "#server/external-services/goods.ts";
 import { storeName } from "#server/database/columns.ts";
 
-/** Which items show a picture of a marketplace. Only items that were looked up are known. */
+/** The items that show a picture of a marketplace. Only items that were looked up are included. */
 export const listingPictures = pgTable(
   "listing_pictures",
   {
@@ -18,7 +18,7 @@ export const listingPictures = pgTable(
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** What a source last said of an item before it said that there is no such item. */
+/** The last data that a source had on an item before it responded that there is no such item. */
 export const lastListings = pgTable(
   "last_listings",
   {
@@ -32,7 +32,7 @@ export const lastListings = pgTable(
 );
 
 /**
- * Known items that their marketplaces no longer know. They are suspects until enough looks have said so; then
+ * Known items that their marketplaces no longer have. They are suspects until enough looks were negative; then
  * `goneAt` is set.
  */
 export const goneItems = pgTable(
@@ -40,7 +40,7 @@ export const goneItems = pgTable(
   {
     storeName: storeName(),
     productCode: text("product_code").notNull(),
-    /** How many looks have counted. */
+    /** The number of negative looks. */
     negatives: smallint().notNull().default(0),
     /** The time of the first of these looks. */
     since: time("since"),

@@ -27,7 +27,7 @@ export async function deleteUnseenListings(
   return rows.map(({ id }) => id);
 }
 
-/** Items that were no longer sold when last asked, whose answers stay. */
+/** Items that were no longer sold at their last lookup. Their cached answers are never deleted. */
 export const itemsLastListed = sql`${lastListings}`;
 
 /** Whether a listing shows the picture of a row named `picture`. */

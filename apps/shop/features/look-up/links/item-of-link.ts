@@ -3,9 +3,8 @@ import { parseLink, type MarketplaceItem } from "@loupe/links";
 import { followLink } from "./queries.ts";
 
 /**
- * The item that a link leads to, whether it is a marketplace's, an agent's or a short link. Null when it
- * leads to no item.
- * @throws {CallProblem} when a short link could not be followed
+ * Returns the item of a marketplace's, an agent's or a short link, or null if the link has no item.
+ * @throws {CallProblem} if a short link could not be resolved
  */
 export async function itemOfLink(
   text: string,

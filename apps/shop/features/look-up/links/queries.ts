@@ -2,8 +2,8 @@ import { call } from "@loupe/contract/client";
 import type { MarketplaceItem } from "@loupe/links";
 
 /**
- * The item that a short link leads to; our server follows it. Null when it leads to no item.
- * @throws {CallProblem} when the link could not be followed
+ * Returns the item of a short link, which our server resolves, or null if the link has no item.
+ * @throws {CallProblem} if the link could not be resolved
  */
 export async function followLink(url: string): Promise<MarketplaceItem | null> {
   const { data } = await call("GET /links/resolve", { query: { url } });

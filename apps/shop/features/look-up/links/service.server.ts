@@ -12,7 +12,7 @@ const TIMEOUT_MS = 3000;
 /** The target of a short link does not change. */
 const FRESH_S = 30 * 24 * 3600;
 
-/** Reads the link in a text. A short link is followed once, and its target is cached. */
+/** Reads the link in a text. A short link is resolved once, and its target is cached. */
 export async function resolveLink(
   context: Context,
   text: string,
@@ -41,7 +41,7 @@ export async function resolveLink(
 
 type Reader = { read: (url: string) => Link; knows: (hostname: string) => boolean };
 
-/** Follows redirects until a link names an item or a store, or leads to a host that is not followed. */
+/** Follows redirects until a link contains an item or a store, or its host is not one to call. */
 async function follow(
   { outbound }: Context,
   start: string,
@@ -62,8 +62,8 @@ async function follow(
 }
 
 /**
- * Whether a link may be requested: only its host decides, as the client that connects reads it, and never a link that is
- * somewhere else in the text. Links of known hosts that say why they name no item are not requested either.
+ * Whether a link may be requested. Only its own host decides, parsed as the HTTP client parses it, and no other link
+ * in the text. Links of known hosts that explain why they have no item are not requested either.
  */
 function isFollowed(text: string, { read, knows }: Reader): boolean {
   const url = URL.parse(text);
@@ -72,7 +72,7 @@ function isFollowed(text: string, { read, knows }: Reader): boolean {
   return link.kind === "short" || (link.kind === "none" && link.reason === "no-item");
 }
 
-/** A share page that does not redirect names its target in a script. */
+/** Returns the target in the script of a share page that does not redirect. */
 const targetOf = (page: string): string | undefined =>
   readLinks(page)
     .find((link) => link.kind === "item")

@@ -18,7 +18,7 @@ import { sendOwnSet } from "./mutations.ts";
 import { type Chosen, joined, letGo, PhotoPlace, Previews } from "./chosen-photos.tsx";
 import * as texts from "#texts/dashboard/own-photos.ts";
 
-/** Photos that the owner took, added to an item's QC photos. */
+/** A form that adds the owner's photos to an item's QC photos. */
 export function AddOwnPhotos() {
   const [photos, setPhotos] = useState<readonly Chosen[]>([]);
   const [newSet, setNewSet] = useState<Added>();
@@ -104,7 +104,7 @@ const WrittenFields = () => (
 
 type Added = { item: ItemRef; photos: number };
 
-/** `share`: the part that has been sent, from 0 to 1. */
+/** Sends the photos. `share` is the uploaded part, from 0 to 1. */
 function useSending(photos: readonly Chosen[], onAdded: (newSet: Added) => void) {
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();

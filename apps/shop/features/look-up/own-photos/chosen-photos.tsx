@@ -6,7 +6,7 @@ import { toast } from "#ui/notices/toast.tsx";
 import { megabytes } from "./model.ts";
 import * as texts from "#texts/dashboard/own-photos.ts";
 
-/** `address`: the object URL, until it is revoked. */
+/** `address` is the object URL, which must be revoked. */
 export type Chosen = { file: File; address: string };
 
 export function joined(photos: readonly Chosen[], files: FileList): readonly Chosen[] {
@@ -58,7 +58,7 @@ export const PhotoPlace = ({ isDragged, busy, hasSome, take }: PlaceProps) => (
         className="sr-only"
         onChange={({ currentTarget }) => {
           if (currentTarget.files) take(currentTarget.files);
-          // The same file may be chosen again.
+          // Lets the owner choose the same file again.
           currentTarget.value = "";
         }}
       />
@@ -70,7 +70,7 @@ type PreviewsProps = { photos: readonly Chosen[]; remove: (photo: Chosen) => voi
 
 export const Previews = ({ photos, remove }: PreviewsProps) => (
   <>
-    {/* By this the form knows of photos that are chosen and not sent. */}
+    {/* Tells the form that chosen photos are not sent yet. */}
     <input type="hidden" name="chosen" value={photos.map(({ file }) => file.name).join("/")} />
     {photos.length > 0 && (
       <ul aria-label={texts.queueLabel} className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">

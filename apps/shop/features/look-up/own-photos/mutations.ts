@@ -39,7 +39,7 @@ function readAnswer<E extends typeof addPhotoSet | typeof addToPhotoSet>(
 ): Answer<E>["data"] {
   const answer = parse<E>(text);
   if (answer?.success === true) return answer.data;
-  // What a proxy wrote is not shown.
+  // The text of an error page of a proxy is not displayed.
   if (!answer) throw noAnswer();
   throw new CallProblem(status, answer.message, answer.issues, answer.code);
 }

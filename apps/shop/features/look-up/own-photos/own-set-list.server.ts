@@ -11,8 +11,8 @@ import { dayOf } from "./own-sets.server.ts";
 type PageRequest = { search?: string | undefined; limit: number; cursor?: string | undefined };
 
 /**
- * Our own photo sets, newest first.
- * @throws {ApiError} 503 if a short link could not be followed
+ * Returns the shop's own photo sets, newest first.
+ * @throws {ApiError} 503 if a short link could not be resolved
  */
 export async function listOwnSets(
   context: Context,

@@ -51,7 +51,7 @@ export const addOwnSet = (
     await announceChange(inside, itemTag(item));
   });
 
-/** For the audit log. */
+/** The audit log's entry of a change. */
 const changeOf = (item: ItemRef, action: string) => ({
   action,
   subject: `${item.storeName} ${item.id}`,
@@ -67,7 +67,7 @@ export function refuseFuture({ now }: Context, takenOn: string | undefined): voi
 
 const SETS_MAX = 1000;
 
-/** How many photos the item shows, and each of our own sets. */
+/** Returns the number of the item's displayed photos, and the shop's own sets. */
 async function libraryOf(inside: Context, item: ItemRef) {
   const [photos = 0] = await countPhotos(inside, [item]);
   const sets = await listSets(inside, "own", { item, limit: SETS_MAX });

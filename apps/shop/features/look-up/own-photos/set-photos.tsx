@@ -14,7 +14,7 @@ import * as texts from "#texts/dashboard/own-photos.ts";
 
 type Props = { set: OwnPhotoSet; onUpdated: () => void };
 
-/** The photos of a set, of which some can be removed and to which others can be added, each at once. */
+/** The photos of a set. Removing a photo or adding photos takes effect at once. */
 export function SetPhotos({ set, onUpdated }: Props) {
   const [photos, setPhotos] = useState(set.photos);
   const [photoToDelete, setPhotoToDelete] = useState<string>();
@@ -109,7 +109,7 @@ const ChooseMore = ({ add }: { add: (files: readonly File[]) => void }) => (
       className="sr-only"
       onChange={({ currentTarget }) => {
         add([...(currentTarget.files ?? [])]);
-        // The same file may be chosen again.
+        // Lets the owner choose the same file again.
         currentTarget.value = "";
       }}
     />

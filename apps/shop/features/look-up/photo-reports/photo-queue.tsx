@@ -21,7 +21,7 @@ const KEYS = [
   ["p", "keep"],
 ] as const;
 
-/** Photos that users find wrong, the last reported first. The filter stands in the address. */
+/** The photos that users have reported, the last reported first. The address stores the filter. */
 export function PhotoQueue() {
   const { search } = useLocation();
   const status = new URLSearchParams(search).get("status") === "settled" ? "settled" : "open";

@@ -65,7 +65,7 @@ export function ReportCard({ photo, settle }: Props) {
   );
 }
 
-/** Who reported it and when, with their words. */
+/** The reports of a photo: user, time and note. */
 const Notes = ({ photo: { reports, total } }: { photo: ReportedPhoto }) => (
   <ul className="grid gap-2.5 text-sm">
     {reports.map(({ _id, name, note, createdAt }) => (
@@ -89,7 +89,7 @@ const Notes = ({ photo: { reports, total } }: { photo: ReportedPhoto }) => (
 
 type VerdictProps = Pick<Props, "settle"> & { isOpen: boolean; isHidden: boolean; item: string };
 
-/** For a settled photo, the other verdict. */
+/** The buttons of the verdicts. A settled photo has only the other verdict. */
 const Verdicts = ({ isOpen, isHidden, item, settle }: VerdictProps) => (
   <div className="col-span-full flex gap-2 max-sm:*:flex-1 sm:justify-end sm:border-t sm:border-line sm:pt-4">
     {(isOpen || !isHidden) && (

@@ -14,7 +14,7 @@ import * as texts from "#texts/photo-reports.ts";
 
 type Props = { item: ItemRef; picture: string; onClose: () => void };
 
-/** A few words from a user on one photo of an item. */
+/** A form in which a user reports one photo of an item. */
 export function ReportDialog({ item, picture, onClose }: Props) {
   const { busy, problem, isSent, length, onInput, onSubmit } = useReport(item, picture);
   return (
@@ -89,7 +89,7 @@ function Note({ length }: { length: number }) {
 const Thanks = ({ onClose }: { onClose: () => void }) => (
   <div className="grid gap-4">
     <output>{texts.thankAdminWillLook}</output>
-    {/* The element that had the focus is gone with the form. */}
+    {/* The focused element disappeared with the form, so this button gets the focus. */}
     <Button ref={(button) => button?.focus()} onClick={onClose}>
       {texts.backButton}
     </Button>

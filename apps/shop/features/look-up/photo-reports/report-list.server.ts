@@ -89,7 +89,7 @@ async function countReasons({ db }: Context, among: Condition) {
     .orderBy(desc(count()), reason);
 }
 
-/** How many reports of one photo are listed, which is enough to judge it. */
+/** The most listed reports of one photo. More are not needed to judge it. */
 const REPORTS_MAX = 20;
 
 async function newestReports({ db }: Context, among: Condition) {

@@ -11,14 +11,14 @@ const ReportDialog = lazy(() =>
   import("./report-dialog.tsx").then(({ ReportDialog }) => ({ default: ReportDialog })),
 );
 
-/** Asks what is wrong with the photo that the address's hash names; nothing otherwise. */
+/** The dialog that reports the photo in the address's hash. Without one, renders nothing. */
 export function ReportPhoto({ item }: { item: ItemRef }) {
   const { pathname, search, hash } = useLocation();
   const { id, move } = useOpenInHash();
   const session = useSession();
   const photo = reportedIn(id);
   if (!photo || session === undefined) return null;
-  // Replaces the entry, because "back" to this address would only lead here again.
+  // Replaces the history entry, because Back to this address would only lead here again.
   if (session === null) return <Redirect to={loginFrom(pathname + search + hash)} />;
   return (
     <Suspense fallback={null}>

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import { photoReports } from "./tables.server.ts";
 
-/** How many reports an admin has still to settle, counted up to 10,000. */
+/** Returns the number of open reports, counted up to 10,000. */
 export function countOpenReports({ db }: Context): Promise<number> {
   const isOpen = isNull(photoReports.settledAt);
   return db.$count(
@@ -17,7 +17,7 @@ export async function forgetReports({ db }: Context, pictureIds: readonly string
   await db.delete(photoReports).where(inArray(photoReports.pictureId, [...pictureIds]));
 }
 
-/** A part of what an account has reported, newest first; one row more than the limit where there are more. */
+/** Returns a page of an account's reports, newest first. One row more than the limit means that more follow. */
 export const reportsBy = ({ db }: Context, userId: string, limit: number, cursor?: string) =>
   db
     .select()
@@ -33,5 +33,5 @@ export async function deleteReportsBy({ db }: Context, userId: string): Promise<
   await db.delete(photoReports).where(eq(photoReports.userId, userId));
 }
 
-/** Items with a reported photo, whose cached answers stay. */
+/** Items with a reported photo. Their cached answers are never deleted. */
 export const itemsReported = sql`${photoReports}`;

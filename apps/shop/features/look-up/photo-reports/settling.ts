@@ -19,13 +19,13 @@ const REPORTED: Record<Verdict, string> = {
   open: texts.reopenedMessage,
 };
 
-/** The verdict that puts a photo back as it was. */
+/** Returns the verdict that restores a photo's previous state. */
 function undoOf({ photo, verdict }: Settling): Verdict {
   if (photo.reports.some(({ settledAt }) => settledAt === null)) return "open";
   return verdict === "hidden" ? "kept" : "hidden";
 }
 
-/** Settles a photo, with a way to undo it. */
+/** Settles a photo. The toast offers Undo. */
 export function useSettle() {
   const settling = useListChange({
     list: REPORTS,
@@ -34,7 +34,7 @@ export function useSettle() {
       callAs(SETTLE, { body: { storeName, productCode, picture, verdict } }),
     onAccepted: (queries, _, done) => {
       const { photo, verdict, isUndo } = done;
-      // The card stays away until the new list says where it is now.
+      // The card is hidden until the reloaded list has its new place.
       changeRows<ReportedPhoto>(queries, [REPORTS], (rows) =>
         rows.filter(({ _id }) => _id !== photo._id),
       );
@@ -53,6 +53,6 @@ export function useSettle() {
   return (photo: ReportedPhoto, verdict: Verdict) => settling.mutate({ photo, verdict });
 }
 
-/** The photos that are being settled while the server has not answered yet. */
+/** The photos whose verdict the server has not confirmed yet. */
 export const useSettled = () =>
   new Set(usePendingChanges<Settling>(REPORTS, SETTLE).map(({ photo }) => photo._id));

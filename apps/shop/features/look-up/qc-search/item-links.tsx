@@ -7,7 +7,7 @@ import { buttonClass } from "#ui/button.tsx";
 import type { NamedItem } from "./search-address.ts";
 import * as texts from "#texts/qc.ts";
 
-/** Links from QC photos to their item: at the chosen agent, on its page here and at its marketplace. */
+/** Links from QC photos to their item: at the chosen agent, in this shop and on its marketplace. */
 export const ItemLinks = ({ item }: { item: NamedItem | null }) =>
   item && (
     <nav aria-label={texts.item} className="flex flex-wrap gap-2">

@@ -17,7 +17,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 
 type Props = { items: QcItem[]; stale: boolean; fetchedAt: string; item: NamedItem | null };
 
-/** The sets of one look-up as cards, in the order of the source: newest first. */
+/** The sets of one lookup as cards, newest first as in the source. */
 export function QcResults({ items, stale, fetchedAt, item }: Props) {
   const { search } = useLocation();
   const photoCount = items.reduce((sum, item) => sum + photosOf(item).photos.length, 0);
@@ -89,7 +89,7 @@ const ResultsHeading = ({ target, children }: HeadingProps) => (
 
 type AskedProps = { channel: number; offerId: string };
 
-/** By the marketplace's name, where the shop has the channel. */
+/** The searched item, with the marketplace's name if the shop has the channel. */
 function Asked({ channel, offerId }: AskedProps) {
   const knownChannel = useSite()?.channels.find((one) => one.channel === String(channel));
   return texts.offerOf(
@@ -98,7 +98,7 @@ function Asked({ channel, offerId }: AskedProps) {
   );
 }
 
-/** The number of small photos beside the large one; the last place counts the rest. */
+/** The number of small photos beside the large one. The last place may show the number of further photos. */
 const EXTRA_MAX = 4;
 
 function QcCard({ item, path, first }: { item: QcItem; path: string; first: boolean }) {

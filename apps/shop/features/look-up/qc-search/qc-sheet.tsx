@@ -135,7 +135,8 @@ function Sheet({ images, missing, name }: SheetProps) {
 function useArrows(previous: string | undefined, next: string | undefined) {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  // An effect that is set up anew for each photo would still lead on from the previous one until the browser is idle.
+  // An event, because an effect that runs again for each photo would use the previous photo until the browser is
+  // idle.
   const turn = useEffectEvent((event: KeyboardEvent) => {
     const to = { ArrowLeft: previous, ArrowRight: next }[event.key];
     const inField =

@@ -5,10 +5,10 @@ import { showsMissing } from "#features/look-up/qc/photo-addresses.ts";
 import * as texts from "#texts/qc.ts";
 import { changeQuery } from "#ui/query-string.ts";
 
-/** An item that a search names, and its page at the marketplace. */
+/** The item of a search, and its page on the marketplace. */
 export type NamedItem = ItemRef & { listing: string };
 
-/** The query string's part that says what was searched for; `""` when nothing was. */
+/** Returns the part of the query string that contains the search, or `""` without one. */
 export function searchPart(search: string): string {
   const query = new URLSearchParams(search);
   const part = new URLSearchParams();
@@ -19,7 +19,7 @@ export function searchPart(search: string): string {
   return part.size > 0 ? `?${part}` : "";
 }
 
-/** What the query string asks the QC sources for; null when it asks nothing that they understand. */
+/** Returns the search in the query string, or null if it has none that the QC sources accept. */
 export function readTarget(search: string): QcTarget | null {
   const query = new URLSearchParams(search);
   const url = query.get("url")?.trim();
@@ -30,10 +30,10 @@ export function readTarget(search: string): QcTarget | null {
   return valid ? { channel: Number(channel), offerId } : null;
 }
 
-/** What helps where the host of a short link does not answer. */
+/** The advice if the host of a short link does not respond. */
 export const NOT_FOLLOWED = texts.shortLinkError;
 
-/** A set of a look-up and its own address: two sets of one second differ by `n`. */
+/** Returns the sets of a lookup with their addresses. Two sets of the same second differ by `n`. */
 export function addressSets(items: QcItem[], search: string): { item: QcItem; path: string }[] {
   const countByTime = new Map<number, number>();
   return items.map((item) => {
@@ -44,13 +44,13 @@ export function addressSets(items: QcItem[], search: string): { item: QcItem; pa
   });
 }
 
-/** A set's photos, each once: untidy sources repeat some. Those that cannot be had are apart. */
+/** Returns a set's photos without duplicates, which some sources send. Unavailable photos are returned apart. */
 export function photosOf({ image, missing = [] }: QcItem, search = "") {
   const left = new Set(showsMissing(search) ? [] : missing);
   return { photos: [...new Set(image)].filter((path) => !left.has(path)), missing: left.size };
 }
 
-/** The set that an address made above names. */
+/** Returns the set with an address of `addressSets`. */
 export function findSet(items: QcItem[], qcTime: string, search: string): QcItem | undefined {
   const n = Number(new URLSearchParams(search).get("n") ?? 0);
   return items.filter((item) => String(item.qcTime) === qcTime)[n];

@@ -18,15 +18,15 @@ export const NoSearch = () => (
 
 export const NotALink = () => <NoItem title={texts.badUrlTitle} text={texts.badUrlText} />;
 
-/** A seller's page holds no item to look up. */
+/** The link is a seller's page, which has no item to look up. */
 export const AShop = () => (
   <NoItem title={texts.linkWithoutItem} text={`${SHOP_REASON} ${texts.openItemOfShop}`} />
 );
 
-// As `reasonText` has it; the reader of links is too heavy for these pages.
+// The text of `reasonText`, because the code that reads links is too heavy for these pages.
 const SHOP_REASON = texts.shopLinkReason;
 
-/** All sources answered and none has photos. `why`: what is wrong with the link. */
+/** All sources responded and none has photos. `why` is the problem of the link. */
 export const NothingFound = ({ target, why = "" }: Nothing) => (
   <NoItem
     title={texts.noResultTitle}

@@ -6,22 +6,22 @@ import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import { channelOf, type PartnerTarget } from "#server/external-services/qc-partner.ts";
 
-/** A search that names no item, so that the partner is not asked. */
+/** A search without an item, so that the partner is not called. */
 export type Refused = { ok: false; reason: "not-a-link" | "a-shop" | "no-such-channel" };
 
-/** What to ask the partner for. */
+/** The input of the call to the partner. */
 export type SearchTarget = {
   key: string;
   target: PartnerTarget;
   item?: ItemRef;
-  /** The item that was asked for, even when the partner has no channel for its store. */
+  /** The item of the search, even if the partner has no channel for its store. */
   linkedItem: ItemRef | null;
-  /** True for a short link whose host did not answer. */
+  /** True for a short link whose host did not respond. */
   notFollowed?: boolean;
   why?: Reason;
 };
 
-/** An item has the same key however it is asked for, so that all of them share one look-up. */
+/** Returns the target of a search. All searches for an item have the same key, so that they share one lookup. */
 export async function resolveTarget(
   context: Context,
   target: QcTarget,

@@ -31,7 +31,7 @@ type QcSearch = {
   stale: boolean;
   fetchedAt: string;
   tag: string;
-  /** The item that the search names, if any, with its page at the marketplace. */
+  /** The item of the search, if it has one, and its page on the marketplace. */
   item: NamedItem | null;
   why?: Reason;
 };

@@ -16,13 +16,13 @@ import {
 import { filterClass } from "#features/look-up/qc/qc-filters.tsx";
 import type { Choosing } from "#features/look-up/qc/qc-sets.tsx";
 
-/** The photos that are being chosen; the address holds them, so that a reload loses none. */
+/** The photos that the shopper is choosing. The address stores them, so that a reload loses none. */
 export function useChoosing(): Choosing | undefined {
   const { search } = useLocation();
   const navigate = useNavigate();
   const inAddress = chosenIn(search, CHOOSING);
   const isChoosing = inAddress !== undefined;
-  // The address follows a moment later; the next click may be faster.
+  // The choice until the address has changed, because the next click may come sooner.
   const [ahead, setAhead] = useState<string[]>();
   if (!isChoosing && ahead) setAhead(undefined);
   if (!inAddress) return undefined;
@@ -42,7 +42,7 @@ export function useChoosing(): Choosing | undefined {
 }
 
 type FocusProps = {
-  /** Takes the focus when it appears, if what it replaces had it. */
+  /** Whether the bar takes the focus when it appears, because it replaces the focused element. */
   takesFocus: boolean;
 };
 
@@ -79,7 +79,7 @@ export function AdviceButton({ begin, ...focus }: FocusProps & { begin: () => vo
   );
 }
 
-/** How many are chosen, and the way on. It stays in view while the photos scroll. */
+/** The number of chosen photos and the next step. It stays in view while the photos scroll. */
 export function ChoosingBar({ names, ...focus }: Choosing & FocusProps) {
   const bar = useFocusOfReplaced<HTMLElement>(focus);
   const { search } = useLocation();

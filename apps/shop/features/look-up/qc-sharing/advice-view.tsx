@@ -18,12 +18,12 @@ import { ShareCollage } from "./share-collage.tsx";
 
 type Props = { item: ItemRef; qcPhotos: QcPhotos; names: readonly string[] };
 
-/** The photos that somebody asks advice on, and nothing else; with them, one picture of them to pass on. */
+/** Only the photos that the address selects for advice, and one picture of them to share. */
 export function AdviceView({ item, qcPhotos, names }: Props) {
   const { chosenPhotos, goneCount } = chosenOf(qcPhotos.photos, names);
   const heading = useChosenHere();
   const present = qcPhotos.photos.filter(({ missing }) => !missing).length;
-  // A source that has not answered yet may have them.
+  // A source that has not responded yet may have the missing photos.
   const isGone = goneCount > 0 && qcPhotos.waiting.length === 0;
   const photos = chosenPhotos.map((photo, place) => {
     const [set] = groupSets([photo], { sources: qcPhotos.sources });
@@ -67,7 +67,7 @@ const Photos = ({ photos }: { photos: Shown[] }) => (
   <ul
     className={cx(
       "grid grid-cols-2 gap-x-2.5 gap-y-4 md:gap-x-4",
-      // Two or four leave no hole in two columns.
+      // Two or four photos fill two columns.
       photos.length !== 2 && photos.length !== 4 && "md:grid-cols-3",
     )}
   >
@@ -82,7 +82,7 @@ const Photos = ({ photos }: { photos: Shown[] }) => (
   </ul>
 );
 
-/** To all photos of the item, and to another choice of them. */
+/** Links to all photos of the item, and to another choice of photos. */
 function Ways({ chosenNames, present }: { chosenNames: string[]; present: number }) {
   const { search } = useLocation();
   return (
@@ -105,7 +105,7 @@ function Ways({ chosenNames, present }: { chosenNames: string[]; present: number
 
 const SIZES = "(width >= 1200px) 480px, 48vw";
 
-/** The bar with the button is gone: the focus moves to what it led to. */
+/** The bar with the pressed button has disappeared, so the focus moves to this view. */
 function useChosenHere() {
   const { state } = useLocation();
   const heading = useRef<HTMLParagraphElement>(null);

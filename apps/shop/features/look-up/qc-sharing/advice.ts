@@ -5,7 +5,7 @@ import { changeQuery } from "#ui/query-string.ts";
 /** The most photos that one collage shows. */
 export const CHOICE_MAX = 9;
 
-/** Of the page's address: the photos that somebody asks advice on, and those being chosen for it. */
+/** Parameters of the page's address: the photos to ask advice on, and the photos that are being chosen for that. */
 export const ADVICE = "advice";
 export const CHOOSING = "choose";
 
@@ -13,30 +13,30 @@ type Named = Pick<QcPhoto, "url">;
 
 const SHORT_NAME = /^[\w-]{8}$/;
 
-/** The photos that a part of an address names, at most nine, each once; what names none is ignored. */
+/** Reads the photos in a part of an address: at most nine, without duplicates. Invalid names are ignored. */
 export const readNames = (part: string): string[] =>
   [...new Set(part.split("."))].filter((name) => SHORT_NAME.test(name)).slice(0, CHOICE_MAX);
 
-/** The photos that the query string names; undefined where it does not have the parameter. */
+/** Returns the photos of a parameter of the query string, or undefined without it. */
 export function chosenIn(search: string, parameter: string): string[] | undefined {
   const part = new URLSearchParams(search).get(parameter);
   return part === null ? undefined : readNames(part);
 }
 
-/** The query string with these photos in one of the two parameters, and without the other one. */
+/** Returns the query string with these photos in one of the two parameters, and without the other one. */
 export const withChosen = (search: string, parameter: string, names: readonly string[]) =>
   changeQuery(search, { [ADVICE]: null, [CHOOSING]: null, [parameter]: names.join(".") });
 
 export const withoutChosen = (search: string) =>
   changeQuery(search, { [ADVICE]: null, [CHOOSING]: null });
 
-/** Adds a photo to the chosen ones, or takes it out. A tenth is not added. */
+/** Adds a photo to the chosen ones or removes it. A tenth photo is not added. */
 export function toggled(names: readonly string[], name: string): string[] {
   if (names.includes(name)) return names.filter((one) => one !== name);
   return names.length < CHOICE_MAX ? [...names, name] : [...names];
 }
 
-/** The chosen photos in the order of the page, and how many of them are not there any more. */
+/** Returns the chosen photos in the order of the page, and the number of those that no longer exist. */
 export function chosenOf<P extends Named & { missing?: boolean | undefined }>(
   photos: readonly P[],
   names: readonly string[],

@@ -10,7 +10,7 @@ import { chosenOf } from "./advice.ts";
 import { wordsOf, type CollageRequest } from "./collage-words.server.ts";
 import { readPhotos } from "#features/look-up/qc/service.server.ts";
 
-/** `isWhole` is false when a chosen photo could not be had just now, so that it is worth asking again. */
+/** `isWhole` is false if a chosen photo is unavailable now, so that a later request may succeed. */
 export type Collage =
   | { ok: true; bytes: Buffer; isWhole: boolean }
   | { ok: false; reason: "unknown" | "unavailable" };
@@ -18,12 +18,12 @@ export type Collage =
 /** Part of the file's name, so that a new layout replaces cached collages. */
 const LAYOUT = 1;
 
-/** One at a time: of the two places for pictures, the other stays free for those that pages show. */
+/** One collage at a time, so that the picture process's other slot stays free for the pictures of pages. */
 const inTurn = pLimit(1);
 
 /**
- * Chosen QC photos of an item with their options, weights and dates as one picture. It shows what the library
- * and the cached answers hold, so that whoever asks for it makes nobody ask an external service.
+ * Returns one picture of an item's chosen QC photos, with their options, weights and dates. It uses only the library
+ * and the cached answers, so that a request causes no call to an external service.
  */
 export async function findCollage(context: Context, request: CollageRequest): Promise<Collage> {
   const { item, names } = request;

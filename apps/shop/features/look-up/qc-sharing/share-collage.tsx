@@ -15,7 +15,7 @@ import { canCopyPictures, canShareFiles, copyPicture, sharePicture } from "./sha
 
 type Props = { item: ItemRef; names: readonly string[] };
 
-/** The chosen photos as one picture: to share, to copy, to download; and the link that opens them here. */
+/** The collage of the chosen photos, with buttons to share, copy and download it, and the link to these photos. */
 export function ShareCollage({ item, names }: Props) {
   const site = useSite();
   const copying = useCopy();

@@ -1,13 +1,13 @@
-/** "left": the shopper closed the system's dialog. */
+/** "left" means that the shopper closed the system's dialog. */
 type Outcome = "done" | "failed" | "left";
 
-/** Whether the system takes a picture; most do on phones, some on computers. */
+/** Whether the system can share a picture. Most phones can, and some computers. */
 export function canShareFiles(): boolean {
   const file = new File([], "picture.jpg", { type: "image/jpeg" });
   return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
 }
 
-/** Browsers give the clipboard to secure pages only, and take PNG for pictures. */
+/** Whether pictures can be copied. Only secure pages have the clipboard, and it accepts only PNG. */
 export const canCopyPictures = (): boolean => isSecureContext && "ClipboardItem" in window;
 
 async function load(src: string): Promise<Blob> {
@@ -34,7 +34,7 @@ export async function copyPicture(src: string): Promise<Outcome> {
     await navigator.clipboard.write([new ClipboardItem({ "image/png": load(src).then(asPng) })]);
     return "done";
   } catch {
-    // Why a browser refuses is not told apart; the shopper is told to download the picture.
+    // The browser's reason is unknown. The page then suggests to download the picture.
     return "failed";
   }
 }

@@ -18,7 +18,7 @@ export const qcApi: FeatureApi = (app, context) => {
 
   serve(app, followQcPhotosEndpoint, async ({ params, query }, call) => {
     const item = { storeName: query.shopType, id: params.id };
-    // The sources are not asked, because a HEAD request has no response body.
+    // A HEAD request calls no sources, because its response has no body.
     if (call.req.method === "HEAD") {
       return call.body(null, 200, {
         "content-type": "text/event-stream",

@@ -79,7 +79,7 @@ function Pane({ name, photo, photos, zoom, onMove }: PaneProps) {
         {...gestures}
         className="relative min-h-0 flex-1 touch-none overflow-hidden rounded-2 bg-sunk select-none"
       >
-        {/* What the page has shown already stands there until the large one has come. */}
+        {/* The small photo, which the page has loaded, is the background until the large one has loaded. */}
         <img
           key={`${photo.id} small`}
           src={pictureAt(photo.src, 320)}

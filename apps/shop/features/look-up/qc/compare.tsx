@@ -3,14 +3,14 @@ import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { useOpenInHash } from "#ui/dialogs/open-in-hash.ts";
 import { compareHash, comparedIn } from "./photo-addresses.ts";
 
-/** Ahead of its use: call it when comparing becomes likely. */
+/** Preloads the dialog. Call it when a comparison becomes likely. */
 export const loadCompare = () => import("./compare-dialog.tsx");
 
 const CompareDialog = lazy(() =>
   loadCompare().then(({ CompareDialog }) => ({ default: CompareDialog })),
 );
 
-/** Shows side by side the two photos that the address's hash names; nothing otherwise. */
+/** Shows the two photos in the address's hash side by side. Without them, renders nothing. */
 export function Compare({ photos }: { photos: LightboxPhoto[] }) {
   const { id, move, close } = useOpenInHash();
   const pair = comparedIn(id, photos);

@@ -5,21 +5,21 @@ import * as texts from "#texts/qc.ts";
 
 type Named = Pick<QcSourceWords, "name" | "label">;
 
-/** Photos that a source took of one parcel's item at one time. */
+/** Photos of the item of one parcel that a source took at one time. */
 export type PhotoSet = {
   key: string;
-  /** Readable; empty when the source named none. */
+  /** The readable sku, or "" if the source has none. */
   sku: string;
-  /** All that show one of its photos. */
+  /** All sources that show one of the set's photos. */
   sources: Named[];
   takenAt?: Date;
   weight_g?: number;
-  /** No source shows any of it any more. */
+  /** Set if no source shows any photo of the set now. */
   goneSince?: Date;
   photos: QcPhoto[];
 };
 
-/** Sets in the order they are shown: of each sku together, newest first. */
+/** Groups photos into sets in display order: by sku, newest first. */
 export function groupSets(
   photos: QcPhoto[],
   { oldestFirst = false, sources = [] }: { oldestFirst?: boolean; sources?: Named[] } = {},
@@ -46,7 +46,7 @@ export function groupSets(
   return inOrder([...sets.values()], oldestFirst ? -1 : 1);
 }
 
-/** Each once. */
+/** Removes duplicate sources. */
 const byName = (sources: Named[]) => [
   ...new Map(sources.map((source) => [source.name, source])).values(),
 ];
@@ -56,7 +56,7 @@ function goneSince({ photos }: PhotoSet): Date | undefined {
   return times.length === photos.length ? new Date(times.toSorted().at(-1)!) : undefined;
 }
 
-/** What the item weighs by its sets: the middle one of all that were put on the scales. */
+/** Returns the usual weight of the item: the median of the sets that were weighed. */
 export function usualWeight_g(photos: QcPhoto[]): number | undefined {
   const weights = groupSets(photos).flatMap(({ weight_g }) => weight_g ?? []);
   return weights.toSorted((a, b) => a - b)[Math.floor(weights.length / 2)];
@@ -64,7 +64,7 @@ export function usualWeight_g(photos: QcPhoto[]): number | undefined {
 
 function inOrder(sets: PhotoSet[], direction: 1 | -1): PhotoSet[] {
   const sorted = sets.sort((a, b) => {
-    // What has no date comes last, whichever way the rest runs.
+    // Undated sets come last in either order.
     if (!a.takenAt || !b.takenAt) return Number(!a.takenAt) - Number(!b.takenAt);
     return direction * (b.takenAt.getTime() - a.takenAt.getTime());
   });
@@ -73,8 +73,10 @@ function inOrder(sets: PhotoSet[], direction: 1 | -1): PhotoSet[] {
   return [...bySku.values()].flat();
 }
 
-/** What the sets can be narrowed to: the first part of their skus, which is the colour as a rule;
- * where that is the same for all, the whole sku. */
+/**
+ * Returns the sku filter's choices: the first part of each sku, usually the colour. If it is the same for all sets,
+ * returns the whole skus.
+ */
 function skuChoices(sets: PhotoSet[]): string[] {
   const distinct = (name: (set: PhotoSet) => string) => [
     ...new Set(sets.map(name).filter(Boolean)),
@@ -87,7 +89,7 @@ const isOf = (set: PhotoSet, choice: string) => set.sku === choice || familyOf(s
 
 const familyOf = ({ sku }: PhotoSet) => sku.split(", ")[0] ?? "";
 
-/** What else the sets differ by, and which of it the query string has chosen. */
+/** Returns the filters by which the sets differ, and their values in the query string. */
 export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams) {
   const skus = skuChoices(sets).map((name) => ({ value: name, label: name }));
   const sources = byName(sets.flatMap((set) => set.sources)).map((source) => ({
@@ -104,7 +106,7 @@ export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams) {
   }));
 }
 
-/** Years, newest first; of one year its months. */
+/** Returns the years, newest first, or the months if there is only one year. */
 function dateChoices(sets: PhotoSet[]): { value: string; label: string }[] {
   const days = sets.flatMap(({ takenAt }) => takenAt?.toISOString() ?? []);
   const periodsOf = (length: number) =>
@@ -117,7 +119,7 @@ function dateChoices(sets: PhotoSet[]): { value: string; label: string }[] {
   }));
 }
 
-/** The sets that are all of what was chosen. */
+/** Returns the sets that match all chosen values. */
 export function narrowed(sets: PhotoSet[], narrowings: ReturnType<typeof narrowingsOf>) {
   const [sku, source, date] = narrowings.map(({ chosenValue }) => chosenValue);
   return sets.filter(
@@ -131,10 +133,10 @@ export function narrowed(sets: PhotoSet[], narrowings: ReturnType<typeof narrowi
 /** "agent warehouse and marketplace data". */
 export const sourcesLabel = (sources: Named[]) => listed(sources.map(labelOf));
 
-/** In the page's language; of a source that it does not know, as the answer names it. */
+/** Returns a source's label in the page's language. A source without a text keeps the label of the response. */
 const labelOf = ({ name, label }: Named) => texts.sourceLabel(name) || label;
 
-/** The photo is seen alone in the lightbox: whose, of what, from when. */
+/** The caption in the lightbox, which shows a photo alone: its source, its sku, its date and its weight. */
 export const captionOf = ({ sku, takenAt, weight_g, sources }: PhotoSet) =>
   [sku, takenAt && DATE.format(takenAt), weight_g && grams(weight_g), sourcesLabel(sources)]
     .filter(Boolean)
@@ -151,6 +153,6 @@ export function countLine(photos: QcPhoto[], setCount: number, visibleCount?: nu
   return texts.photosInSets(photos.length, setCount, sources);
 }
 
-/** Made once: making a formatter costs more than a hundred of its uses. */
+/** Created once, because creating a formatter costs more than a hundred uses. */
 const DATE = new Intl.DateTimeFormat(dates, { dateStyle: "medium" });
 const MONTH = new Intl.DateTimeFormat(dates, { month: "long", year: "numeric", timeZone: "UTC" });

@@ -5,7 +5,10 @@ import { photos, photoSets } from "./tables.server.ts";
 
 type Shown = ItemRef & { pictureId: string };
 
-/** The items that show these pictures as QC photos, at most `itemsMax` per picture. Hidden ones are left out. */
+/**
+ * Returns the items that show these pictures as QC photos, at most `itemsMax` per picture. Hidden photos are left
+ * out.
+ */
 export async function itemsOfPhotos(
   { db }: Context,
   pictureIds: readonly string[],

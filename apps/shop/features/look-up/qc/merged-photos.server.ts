@@ -4,7 +4,7 @@ import { distance } from "#server/pictures/picture-hash.ts";
 import { rankOf } from "./source-words.server.ts";
 import type { photos, photoSets } from "./tables.server.ts";
 
-/** A photo of a set, with what is known of its picture. */
+/** A photo of a set, with its picture's data. */
 export type PhotoRow = Pick<
   typeof photoSets.$inferSelect,
   "source" | "skuInfo" | "takenAt_s" | "weight_g"
@@ -12,10 +12,10 @@ export type PhotoRow = Pick<
   Pick<typeof photos.$inferSelect, "lastSeenAt" | "pictureId" | "hiddenAt"> &
   KnownPicture;
 
-/** When each source last answered. A photo that it did not show then is gone at the source. */
+/** When each source last responded. A photo that its response lacked no longer exists at the source. */
 export type AskedAt = ReadonlyMap<QcSource, Date>;
 
-/** A photo is stored slightly before the time at which its source counts as asked. */
+/** A photo is stored slightly before the time of its source's response. */
 const SAME_LOOK_MS = 60_000;
 
 /**

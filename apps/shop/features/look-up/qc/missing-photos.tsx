@@ -6,7 +6,7 @@ import * as texts from "#texts/qc.ts";
 
 type Props = { missing: number };
 
-/** Says how many photos were left out because they are missing. */
+/** A note on the number of missing photos, which are left out. */
 export const MissingNote = ({ missing }: Props) => (
   <p className="mb-4 text-sm text-ink-3">
     {texts.photosMissing(missing)}{" "}
@@ -25,7 +25,7 @@ export const OnlyMissing = ({ missing, heading }: Props & { heading: "h2" | "h3"
   </EmptyState>
 );
 
-/** Shows their tiles anyway, which requests each of them. */
+/** A link that shows the tiles of the missing photos, which requests each of them again. */
 function TryAgain({ className }: { className: string }) {
   const { search } = useLocation();
   return (

@@ -11,9 +11,9 @@ const REFRESHED_ITEMS = 500;
 const REFRESHED_AT_ONCE = 4;
 
 /**
- * At night, asks every source whose answer has expired for the items that were looked up most in the last
- * week, so that the first visitor of the day gets a fresh answer. The lease of each look-up ensures that
- * only one process asks.
+ * At night, calls every source whose answer has expired, for the items with the most lookups of the last week, so
+ * that the first visitor of the day gets a fresh answer. The lease of each lookup ensures that only one process
+ * calls.
  */
 export async function refreshLookedAt(context: Context, stop?: AbortSignal): Promise<void> {
   if (!isNight(context)) return;

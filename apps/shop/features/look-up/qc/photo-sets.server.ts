@@ -59,7 +59,7 @@ export async function changeSet({ db }: Context, id: number, fields: SetFields):
   return true;
 }
 
-/** Adds pictures to a set, after those that it shows. One that it shows already stays where it is. */
+/** Adds pictures to the end of a set. A picture that the set has already keeps its place. */
 export async function addToSet(
   { db, now }: Context,
   { id, ...item }: StoredSet,
@@ -81,8 +81,8 @@ export async function addToSet(
 }
 
 /**
- * Takes a picture out of a set.
- * @returns whether another set still shows it; undefined if this set did not
+ * Removes a picture from a set.
+ * @returns whether another set still shows the picture; undefined if it was not in this set
  */
 export async function removeFromSet(
   { db }: Context,

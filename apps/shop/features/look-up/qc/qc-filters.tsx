@@ -20,7 +20,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** One row, which scrolls below the width of a laptop, however many sources there are; each group of filters is one Tab stop. */
+/**
+ * One row, which scrolls on screens narrower than a laptop's, however many sources there are. Each group of filters
+ * is one Tab stop.
+ */
 export function QcFilters({ narrowings, sortable, children }: Props) {
   const { search } = useLocation();
   const oldest = new URLSearchParams(search).get("order") === "oldest";
@@ -59,7 +62,7 @@ export function QcFilters({ narrowings, sortable, children }: Props) {
   );
 }
 
-/** Shows all sets again; the order stays. It goes with the filters, so the focus moves to their row. */
+/** Clears the filters, but not the order. The button disappears with the filters, so the focus moves to their row. */
 export function ClearFilters({ className }: { className: string }) {
   const { search } = useLocation();
   return (

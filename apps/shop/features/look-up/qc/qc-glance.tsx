@@ -8,7 +8,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
-/** The photos that have arrived since the page was sent with `of`. */
+/** The photos as of now: those of the page (`of`), and those that have arrived since. */
 export const latestPhotos = sharedState<{ of: QcPhotos; now: QcPhotos } | undefined>(undefined);
 
 /** "18 QC photos, newest 7 Oct": a link to the photos. */

@@ -5,7 +5,7 @@ import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { captionOf, photoLabel, type PhotoSet } from "./grouped-photos.ts";
 import { photoId, reportHash } from "./photo-addresses.ts";
 
-/** The photos that are shown, enlarged; each can be reported. */
+/** The displayed photos, enlarged. Each one can be reported. */
 export const QcLightbox = ({ sets }: { sets: PhotoSet[] }) => (
   <Lightbox photos={photosIn(sets)} action={REPORT} />
 );

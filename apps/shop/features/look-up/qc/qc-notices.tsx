@@ -7,7 +7,7 @@ import * as texts from "#texts/qc.ts";
 import { QcRetry } from "./qc-retry.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
-/** Shown below the photos, so that nothing moves when the rest arrives. */
+/** Below the photos, so that nothing shifts when further photos arrive. */
 export const QcWaiting = ({ qcPhotos }: { qcPhotos: QcPhotos }) => (
   <div className="border-t border-line py-4 text-sm text-ink-2">
     <output>{texts.pendingStatus(listed(askersOf(qcPhotos, qcPhotos.waiting)))}</output>
@@ -15,7 +15,7 @@ export const QcWaiting = ({ qcPhotos }: { qcPhotos: QcPhotos }) => (
   </div>
 );
 
-/** What the shopper should know before assuming that these are all photos. */
+/** Warns the shopper that these may not be all photos. */
 export function QcNotices({ qcPhotos }: { qcPhotos: QcPhotos }) {
   if (qcPhotos.partial) {
     return (
@@ -40,7 +40,10 @@ export function QcNotices({ qcPhotos }: { qcPhotos: QcPhotos }) {
   return null;
 }
 
-/** The services of these sources in the page's language; of one that it does not know, as the answer names it. */
+/**
+ * Returns the services of these sources in the page's language. A source without a text keeps the name of the
+ * response.
+ */
 const askersOf = ({ sources }: QcPhotos, of: readonly string[]) =>
   sources
     .filter(({ name }) => of.includes(name))

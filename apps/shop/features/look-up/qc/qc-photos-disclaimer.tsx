@@ -1,6 +1,6 @@
 import * as texts from "#texts/qc.ts";
 
-/** Says what QC photos do not prove. Shown below them everywhere. */
+/** The note below all QC photos on what they do not prove. */
 export const QcPhotosDisclaimer = () => (
   <p className="text-sm text-pretty text-ink-3">{texts.photosWarehousesTheyShow}</p>
 );

@@ -2,7 +2,7 @@ import { useRevalidator } from "react-router";
 import * as texts from "#texts/qc.ts";
 import { Button } from "#ui/button.tsx";
 
-/** Asks the sources again that did not answer. */
+/** A button that calls the failed sources again. */
 export function QcRetry() {
   const { revalidate, state } = useRevalidator();
   return (

@@ -10,7 +10,7 @@ import { photoLabel, sourcesLabel, type PhotoSet } from "./grouped-photos.ts";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
-/** The greatest number of sets that are shown at first. */
+/** The most sets to display at first. */
 const SETS_AT_ONCE = 12;
 
 /** The ids of the photos chosen for comparison. */
@@ -32,7 +32,7 @@ export function QcSets({ sets, showAll, ...modes }: Props) {
   return (
     <>
       {visibleSets.map((set) => (
-        // Keyed by its first photo, so that the set keeps its place when a better source adds to it.
+        // The key is the first photo, so that the set keeps its place if a better source adds photos to it.
         <QcSet key={set.photos[0]?.url} set={set} {...modes} />
       ))}
       {visibleSets.length < sets.length && (

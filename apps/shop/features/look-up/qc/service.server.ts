@@ -33,7 +33,7 @@ export { deleteUnseenSets, isPhoto } from "./unseen-sets.server.ts";
 /** The names of the photo sources in the cached answers. */
 export const CACHED_PHOTO_SOURCES = QC_SOURCES.map(({ name }) => cachedAs(name));
 
-/** Added to a source's time limit, so that an answer of the last moment can still be stored. */
+/** Added to a source's time limit, so that a response at the last moment can still be stored. */
 const ANSWER_MARGIN_MS = 250;
 
 /**
@@ -82,7 +82,7 @@ export const admitFollowing = (context: Context, item: ItemRef, client: Client):
     client,
   );
 
-/** Yields the photos of an item again after each answer of a source. */
+/** Yields the photos of an item after each response of a source. */
 export async function* followQcPhotos(
   context: Context,
   item: ItemRef,
@@ -96,7 +96,7 @@ export async function* followQcPhotos(
 
 type AskAllOptions = Omit<Asking, "source"> & { signal?: AbortSignal };
 
-/** Asks all sources and yields after each answer. The signal ends the waiting after one last yield. */
+/** Calls all sources and yields after each response. The signal ends the waiting after one last yield. */
 async function* askAll(context: Context, { item, client, answers, signal }: AskAllOptions) {
   const asking = new Map(
     photoSourcesFor(context.config, item).map((source) => [

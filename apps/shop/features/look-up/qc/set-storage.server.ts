@@ -10,12 +10,12 @@ import type { Context } from "#server/context.ts";
 import type { PhotoSet } from "#server/external-services/photo-source.ts";
 import { photos, photoSets } from "./tables.server.ts";
 
-/** A picture that so many items show is a placeholder, which some services return for every unknown id. */
+/** A picture on this many items is a placeholder, which some services return for every unknown id. */
 const ITEMS_PER_PICTURE_MAX = 5;
 
 type SourceItem = ItemRef & { source: QcSource };
 
-/** Adds sets to the library that do not come from an answer of a source. */
+/** Adds sets to the library that are not from a source's response. */
 export async function storeSets(
   { db, now }: Context,
   item: ItemRef,
@@ -69,7 +69,7 @@ export function setsStored(
     ), marked as (${markedShared(placeholdersOf({ storeName, id }), at)})`;
 }
 
-/** The pictures of this answer that too many items show. */
+/** The pictures of this answer that are on too many items. */
 const placeholdersOf = (item: ItemRef): SQL => sql`
     select picture_id from shown
     where (

@@ -14,8 +14,8 @@ import { storeName } from "#server/database/columns.ts";
 import type { QcSource } from "@loupe/contract";
 
 /**
- * The library: each photo set that a source has ever shown for an item. Sets that a source removes stay,
- * with the time when the source last showed them.
+ * The library: each photo set that a source has ever had for an item. Sets that a source removes stay, with the time
+ * when the source last had them.
  */
 export const photoSets = pgTable(
   "photo_sets",

@@ -146,7 +146,10 @@ const SAMPLES = [
   ["", "cnfans.com", "/product…", "https://cnfans.com/product?id=724518903366&platform=TAOBAO"],
 ] as const;
 
-/** If it is refused or empty, the field gets the focus for pasting by hand. */
+/**
+ * Looks up the clipboard's text. If the clipboard is empty or access is denied, the field gets the focus for pasting
+ * by hand.
+ */
 async function readClipboard(lookUp: (text: string) => void) {
   const text = await navigator.clipboard.readText().catch(() => "");
   if (text.trim()) lookUp(text);

@@ -5,10 +5,10 @@ import type { Alert } from "#ui/dialogs/alert-popup.tsx";
 import * as texts from "#texts/search.ts";
 import { reason } from "#texts/links.ts";
 
-/** What was typed: a link, or the two numbers of the partner's own key. */
+/** The input of a search: a link, or the two numbers of the partner's own key. */
 export type Typed = { url: string } | { channel: string; offerId: string };
 
-/** What a search leads to: a page, the converter, a message in the way, or one beside the field. */
+/** The result of a search: a page, the converter, an alert, or a note beside the field. */
 export type Outcome =
   | { kind: "page"; path: string; item?: MarketplaceItem }
   | { kind: "several" }
@@ -22,13 +22,13 @@ type Question = {
   path: string;
   empty: Alert;
   failed: Alert;
-  /** The short link that our server follows first. */
+  /** The short link, which our server resolves first. */
   short?: string;
 };
 
 /**
- * A link of an item goes to its page, several links to the converter, words to the catalogue; any
- * other link is a question.
+ * Returns the page of an item's link, the converter for several links, or the catalogue for words. For any other
+ * link, returns a question to the QC service.
  */
 export function readUrl(text: string, agents: readonly Agent[]): Outcome | Question {
   const url = text.trim();
@@ -62,14 +62,16 @@ export function readUrl(text: string, agents: readonly Agent[]): Outcome | Quest
   };
 }
 
-/** Links of sites that we do not know, a photo album for one, do not count beside one that we do. */
+/**
+ * Whether the text has several links. Links of unknown sites, such as a photo album, do not count beside a known one.
+ */
 function isSeveral(text: string, agents: readonly Agent[]): boolean {
   const links = readLinks(text, { agents }).filter(({ duplicate }) => !duplicate);
   const knownLinks = links.filter((link) => link.kind !== "none" || link.reason !== "unknown-site");
   return knownLinks.length === 1 ? false : links.length > 1;
 }
 
-/** Words to search the catalogue for. What was meant for a link is better called a wrong one. */
+/** Whether the text is words for a search of the catalogue. A text that looks like a link gets an error instead. */
 function isWords(text: string): boolean {
   const isLinkLike =
     /:\/\/|^\W*(?:javascript|vbscript|data|blob|file|mailto):|^www\.|[a-z\d-]\.[a-z]{2,}\S*\/|^\S+\.[a-z]{2,}$/i;
@@ -79,7 +81,7 @@ function isWords(text: string): boolean {
 export const pathOf = ({ marketplace, id }: MarketplaceItem) =>
   `/product/${shopType(marketplace)}/${id}`;
 
-/** Both numbers are needed before anybody is asked. */
+/** Reads the two numbers. Both must be valid before a service is called. */
 export function readOffer(values: { channel: string; offerId: string }): Outcome | Question {
   const channel = /^\s*\d{1,4}\s*$/.test(values.channel)
     ? Number.parseInt(values.channel, 10)
@@ -106,7 +108,7 @@ export function readOffer(values: { channel: string; offerId: string }): Outcome
   };
 }
 
-/** As the contract has them; its schemas are too heavy for the browser. */
+/** The contract's limits. Its schemas are too heavy for the browser. */
 
 const INVALID: Alert = {
   title: texts.oops,

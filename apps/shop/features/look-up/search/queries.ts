@@ -1,7 +1,7 @@
 import { call } from "@loupe/contract/client";
 import { storeName, type MarketplaceItem } from "@loupe/links";
 
-/** Whether the QC service knows the item. */
+/** Whether the QC service has the item. */
 export async function isKnownToQcService(
   body: { url: string } | { channel: number; offerId: string },
 ): Promise<boolean> {
@@ -9,13 +9,13 @@ export async function isKnownToQcService(
   return data.length > 0;
 }
 
-/** Tells the owner's figures that somebody searched for an item. A count that is lost must not disturb the search. */
+/** Counts a search for an item in the owner's figures. A failed count must not disturb the search. */
 export function countLookUp({ marketplace, id }: MarketplaceItem): void {
   const query = { storeName: storeName(marketplace), productCode: id };
   call("POST /products/countLookUp", { query }, { keepalive: true }).catch(() => undefined);
 }
 
-/** False where our server cannot be reached. A slow answer is a connection. */
+/** Whether our server can be reached. A slow response counts as reached. */
 export async function isServerReached(): Promise<boolean> {
   const probe = fetch("/healthz", { method: "HEAD", cache: "no-store" }).then(
     () => true,

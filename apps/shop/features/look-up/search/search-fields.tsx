@@ -35,7 +35,7 @@ export function UrlField({ note, noteId }: NoteProps) {
   );
 }
 
-/** On a phone it shares a row with the checkbox, so that the offer ID has the other. */
+/** The channel. On a phone it shares a row with the checkbox, so that the offer ID has the other row. */
 export function ChannelField({ note, noteId }: NoteProps) {
   const { channels = [] } = useSite() ?? {};
   const { pathname, search } = useLocation();
@@ -102,7 +102,7 @@ const inOfferMode = "hidden group-has-[[name=by]:checked]/search:flex";
 const inputClass =
   "h-11 w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none max-md:text-[1rem]";
 
-/** When it is ticked, the fields need the space of its long label. */
+/** The checkbox of the mode. When ticked, its label is short, because the fields need the space. */
 export function ModeSwitch() {
   return (
     <label

@@ -8,8 +8,8 @@ import { countLookUp, isKnownToQcService, isServerReached } from "./queries.ts";
 import * as texts from "#texts/search.ts";
 
 /**
- * Reads what was typed and, where no item is found in it, asks the QC service. Never throws. `endNote` is called when
- * a note has had its time. It is here and not beside the note, because the first view has no room for it.
+ * Reads the input and, if it contains no item, calls the QC service. Never throws. `endNote` is called to remove a
+ * note after its time. The code is here and not beside the note, because the first view has no room for it.
  */
 export async function search(
   values: Typed,
@@ -21,7 +21,7 @@ export async function search(
   return outcome;
 }
 
-/** A note is about what was typed: typing, a connection and anything pressed, such as a link, end it. */
+/** Ends a note about the input at the next key press, click or connection. */
 function whenOver(end: () => void): void {
   for (const type of ["input", "click", "online"]) addEventListener(type, end, { once: true });
 }
@@ -50,8 +50,8 @@ async function outcomeOf(values: Typed, agents: readonly Agent[]): Promise<Outco
 }
 
 /**
- * The item behind a short link, null where there is none, unknown where its host does not answer: the
- * QC service may know the link even so.
+ * Returns the item of a short link, null if it has none, or "unknown" if its host does not respond: the QC service
+ * may still know the link.
  */
 async function follow(url: string): Promise<MarketplaceItem | "unknown" | null> {
   try {
@@ -73,8 +73,8 @@ function noteOf(error: unknown): Outcome | null {
 }
 
 /**
- * Asked before a page is gone to: the router reloads where a page's code does not arrive, and what was
- * typed would be lost to the browser's own error page.
+ * Checks the connection before a navigation. If a page's code cannot load, the router reloads the page, and the
+ * browser's error page would replace the input.
  */
 async function noConnection(): Promise<Outcome | null> {
   if (navigator.onLine === false) return { kind: "note", note: OFFLINE };
