@@ -4,8 +4,8 @@ import type { Config } from "#server/config.ts";
 import { ApiError } from "./api-error.ts";
 
 /**
- * Pages of other sites and browser extensions may use public GETs, and the public reads that are POSTs only
- * because of their input (`crossOrigin` in the contract); everything else is for our own pages.
+ * Lets pages of other sites and browser extensions use public GETs, and the public reads that are POSTs only because
+ * of their input (`crossOrigin` in the contract). All other calls are for our own pages.
  */
 export function crossOrigin(config: Config): MiddlewareHandler {
   const own = ownOrigins(config.PUBLIC_URL);
@@ -42,7 +42,7 @@ export function crossOrigin(config: Config): MiddlewareHandler {
     await next();
     if (readable) {
       c.res.headers.set("access-control-allow-origin", "*");
-      // Otherwise scripts of other sites could not read Retry-After, ETag and the request id.
+      // Without it, scripts of other sites could not read Retry-After, ETag and the request id.
       c.res.headers.set("access-control-expose-headers", EXPOSED);
     }
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");

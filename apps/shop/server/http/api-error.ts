@@ -11,7 +11,7 @@ import {
   type RefusalStatus,
 } from "@loupe/contract";
 
-/** An error of one field. Its code is `invalid` unless it has another. */
+/** An error of one field. Its code is `invalid` by default. */
 export type FieldIssue = Omit<Partial<Fault>, "path"> & { path: string; message: string };
 
 /** Creates the error of a field for a service. */
@@ -33,7 +33,10 @@ type Rest<C extends RefusalCode> =
     ? [params?: RefusalParams<C>, options?: Options]
     : [params: RefusalParams<C>, options?: Options];
 
-/** Thrown by a handler that refuses a request. Its message is English, for logs; the response has it in the client's language. */
+/**
+ * Thrown by a handler that rejects a request. Its message is English, for logs; the response has it in the client's
+ * language.
+ */
 export class ApiError<C extends RefusalCode = RefusalCode> extends Error {
   readonly code: C;
   readonly params: Record<string, string | number>;

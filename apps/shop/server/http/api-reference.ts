@@ -18,8 +18,8 @@ type Operation = {
 type Listed = { path: string; method: string; it: Operation };
 
 /**
- * The OpenAPI document for people: every operation on one page, those for everybody first, without a script.
- * Details are folded, and the menu names every operation.
+ * The OpenAPI document as one page without a script: every operation, public ones first. Details are folded, and the
+ * menu lists every operation.
  */
 export function referencePage(document: Document, config: Config) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

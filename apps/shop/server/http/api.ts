@@ -26,8 +26,8 @@ const ISSUES_MAX = 100;
 type ViewerOf<E extends Endpoint> = E["access"] extends "public" ? null : Viewer;
 
 /**
- * Binds an endpoint of the contract to its handler: lets in who may call, reads the input, answers
- * with its shape.
+ * Binds an endpoint of the contract to its handler: checks the caller's access, reads the input, and sends the result
+ * in the contract's shape.
  */
 export function serve<E extends Endpoint>(
   app: Hono,
@@ -70,8 +70,8 @@ export function sendData(call: Call, data: string, rest: object): Response {
 export type FeatureApi = (app: Hono, context: Context) => void;
 
 /**
- * What a part of the input says, by its schema.
- * @throws {ApiError} 400 that names each fault: `query.MinPrice`
+ * Parses a part of the input by its schema.
+ * @throws {ApiError} 400 with the path of each error, such as `query.MinPrice`
  */
 export function readInput<T extends z.ZodType>(
   schema: T,
@@ -87,7 +87,7 @@ export function readInput<T extends z.ZodType>(
   throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
 }
 
-/** Texts with a NUL or half of a surrogate pair, which PostgreSQL cannot store. */
+/** Returns errors for texts with a NUL or half of a surrogate pair, which PostgreSQL cannot store. */
 function unstorable(value: unknown, path: string[] = []): Fault[] {
   const wrong = (fault: FieldFault): Fault[] => [
     { path, code: "wrong_type", ...describeFault(fault, {}, labelOf(path)) },

@@ -19,7 +19,7 @@ import { retryRead } from "./retry-reads.ts";
 /** A response stream is closed if the client reads nothing from it for this long. */
 const UNREAD_MS = 30_000;
 
-/** Passes requests on to the app, and caches the responses that may be cached. */
+/** Passes requests to the app, and caches the responses that may be cached. */
 export function createAppListener({ responses, config }: Context, app: Hono) {
   const inTurn = createTurns(config.RATE_LIMIT);
   return getRequestListener(
@@ -27,7 +27,7 @@ export function createAppListener({ responses, config }: Context, app: Hono) {
       const req = incoming as FrontRequest;
       const { id } = req.facts;
       const key = keyOf(req);
-      // Otherwise each HEAD would render a document again, because only responses with a body are cached.
+      // Without it, each HEAD would render a document again, because only responses with a body are cached.
       const asGet = { method: "GET", headers: webRequest.headers };
       const request = documentOf(req) ? new Request(webRequest.url, asGet) : webRequest;
       const generation = responses.generation();

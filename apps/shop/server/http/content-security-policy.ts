@@ -12,9 +12,9 @@ export const PLAIN_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * A page's policy. `scripts` are the hashes or the nonce of its own scripts, which have no `unsafe-inline`.
- * Styles have it, because React writes style attributes. A tool of analytics is allowed what it needs, and no
- * more.
+ * The policy of a page. `scripts` are the hashes or the nonce of its own scripts, so `unsafe-inline` is not needed
+ * for them. Styles need it, because React writes style attributes. An analytics tool is allowed only the addresses
+ * that it needs.
  */
 export function pagePolicy({ config, tool }: PolicyOf, scripts: string): string {
   const of = tool && sourcesOf(tool);

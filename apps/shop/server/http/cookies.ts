@@ -3,15 +3,19 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Config } from "#server/config.ts";
 
 /**
- * A cookie that no script sees and, unless it says `Lax`, no other site's page sends along. Where the shop is on https,
- * its name begins with `__Host-`, so browsers accept it over https only, and no other host of the domain can set it.
+ * A cookie that no script can read and that, unless it is `Lax`, requests from other sites do not include. If the
+ * shop uses https, its name starts with `__Host-`, so browsers accept it over https only, and no other host of the
+ * domain can set it.
  */
 export type CookieKind = {
   name: string;
-  /** Where the server reads it. On https browsers send it with every request, because `__Host-` requires the path `/`. */
+  /**
+   * The path of the routes that read it. On https browsers send it with every request, because `__Host-` requires the
+   * path `/`.
+   */
   path: string;
   lasts_s: number;
-  /** `Lax`: another site may lead here with it, as the provider of a sign-in does. */
+  /** `Lax` if another site links here and the request needs the cookie, as after the login at an identity provider. */
   sameSite?: "Lax" | "Strict";
 };
 
@@ -19,7 +23,7 @@ export function readOwnCookie(call: Call, config: Config, kind: CookieKind): str
   return getCookie(call, kind.name, isHttps(config) ? "host" : undefined);
 }
 
-/** The cookies of this shop, by their names without the prefix. */
+/** Returns the cookies of this shop, by their names without the prefix. */
 export function readOwnCookies(call: Call, config: Config, name: RegExp): Record<string, string> {
   const prefix = isHttps(config) ? "__Host-" : "";
   const own = Object.entries(getCookie(call))
@@ -32,12 +36,12 @@ export function setOwnCookie(call: Call, config: Config, kind: CookieKind, value
   setCookie(call, kind.name, value, { ...optionsOf(config, kind), maxAge: kind.lasts_s });
 }
 
-/** Each is a line in the head of an answer, which proxies limit to a few kilobytes. */
+/** Each dropped cookie is a header of the response, and proxies limit headers to a few kilobytes. */
 const DROPPED_MAX = 20;
 
 /**
- * Sets one cookie of several whose names match. Drops the first ones beyond `max`, because the head of a request
- * is limited.
+ * Sets one of several cookies whose names match. Drops the first ones beyond `max`, because proxies limit the headers
+ * of a request.
  */
 export function setOneOfOwnCookies(
   call: Call,

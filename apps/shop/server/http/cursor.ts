@@ -1,12 +1,12 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { ApiError, fieldIssue } from "./api-error.ts";
 
-/** The position of the last row in the list's order, in base64url so that clients do not build their own. */
+/** Writes the position of the last row in the list's order, in base64url so that clients do not build their own. */
 export const writeCursor = (place: string) => Buffer.from(place).toString("base64url");
 
 /**
- * The parts of a cursor as the list's pattern finds them; none for the first page.
- * @throws {ApiError} 400 for what no list has given out
+ * Returns the parts of a cursor by the list's pattern, or none for the first page.
+ * @throws {ApiError} 400 for a cursor that no list has returned
  */
 export function readCursor(cursor: string | undefined, pattern: RegExp): string[] {
   if (!cursor) return [];

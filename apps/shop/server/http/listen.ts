@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "#server/config.ts";
 
-/** Requests under way get this long to finish when the server stops. */
+/** When the server stops, running requests have this long to finish. */
 const FINISH_LIMIT_MS = 10_000;
 
 /** PORT or HOST cannot be used; the message is one line for a person. */
@@ -31,7 +31,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
   return reason ? new CannotListen(reason, { cause: error }) : error;
 }
 
-/** Accepts no more requests, waits for those under way, and closes connections that are left. */
+/** Accepts no more requests, waits for the running ones, and closes the remaining connections. */
 export async function finishRequests(server: Server, limit_ms = FINISH_LIMIT_MS): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   // Kept-alive connections become idle as their requests finish; nothing else would end them.

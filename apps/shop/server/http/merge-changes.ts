@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from "node:util";
 import { ApiError } from "./api-error.ts";
 
 type Changes<T> = {
-  /** What the client began with; without it, everything that it sent counts as changed. */
+  /** The record as the client loaded it. Without it, every field that the client sent counts as changed. */
   was: Partial<T> | undefined;
   yours: Partial<T>;
   current: T;
 };
 
 /**
- * Returns the fields that the client changed, so that the others keep what somebody else saved since.
- * @throws {ApiError} 409 if somebody else changed one of them too, to another value
+ * Returns the fields that the client changed, so that later changes of other fields stay.
+ * @throws {ApiError} 409 if another user changed one of them too, to another value
  */
 export function mergeChanges<T extends object>({ was, yours, current }: Changes<T>): Partial<T> {
   const fieldNames = Object.keys(yours) as (keyof T)[];

@@ -4,8 +4,9 @@ import type { Context } from "#server/context.ts";
 import { tokenIn } from "./viewer.ts";
 
 /**
- * For a collector that sends `METRICS_TOKEN`; without a token there is no such route. The sender's address
- * proves nothing: behind a proxy on the same machine, all requests come from there.
+ * Serves the metrics to a collector that sends `METRICS_TOKEN`. Without a token in the settings, the route does not
+ * exist. The sender's address proves nothing, because behind a proxy on the same machine all requests come from that
+ * machine.
  */
 export function serveMetrics(app: Hono, { config, metrics: { registry } }: Context): void {
   const token = config.METRICS_TOKEN;

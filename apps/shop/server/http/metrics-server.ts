@@ -6,8 +6,8 @@ import { listen } from "./listen.ts";
 import { serveMetrics } from "./metrics-route.ts";
 
 /**
- * Opens a port of this process's own for the collector: behind the port that workers share, each call would
- * meet another worker's counters. Worker `n`, counted from 0, has `METRICS_PORT + n`.
+ * Opens a port for this process's metrics. On the port that the workers share, each call would reach the counters of
+ * another worker. Worker `n`, counted from 0, has `METRICS_PORT + n`.
  */
 export async function openMetricsPort(context: Context, n: number): Promise<Server | undefined> {
   const { METRICS_PORT, HOST } = context.config;

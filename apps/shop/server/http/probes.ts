@@ -9,9 +9,9 @@ const LOOKED_FOR_MS = 1000;
 const LOOK_LIMIT_MS = 1000;
 
 /**
- * Answers `/healthz` and `/readyz` for balancers, before the app and also to a request without a Host.
- * `/readyz` is 503 once the process is stopping. A database that does not answer is mentioned in the body
- * only: it is the same for all processes, and cached pages do without it.
+ * Answers `/healthz` and `/readyz` for load balancers, before the app and also for requests without a Host. `/readyz`
+ * returns 503 once the process is stopping. An unreachable database is reported in the body only: all processes share
+ * it, and cached pages work without it.
  */
 export function createProbes({ config, db, stopping }: Context) {
   const headers = {

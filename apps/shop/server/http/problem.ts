@@ -30,14 +30,17 @@ const MESSAGES = new Map(
 
 const ENGLISH = "en";
 
-/** The sentence for a field error in a language, or undefined: errors that only staff can cause have English sentences only. */
+/**
+ * Returns the sentence for a field error in a language, or undefined: errors that only staff can cause have English
+ * sentences only.
+ */
 function translated({ fault, params = {} }: FieldIssue, tag: string): string | undefined {
   const sentences: Record<string, string> | undefined = MESSAGES.get(tag)?.fieldFaults;
   const sentence = fault && sentences?.[fault];
   return sentence && sayFault(sentence, params, tag);
 }
 
-/** A field error with its sentence in the language of a page. */
+/** Adds to a field error its sentence in the language of a page. */
 export const issueIn = (tag: string, issue: FieldIssue): FieldIssue => ({
   ...issue,
   message: translated(issue, tag) ?? issue.message,
@@ -47,8 +50,8 @@ export type Refusal = Pick<ApiError, "code"> &
   Partial<Pick<ApiError, "params" | "issues" | "conflict">>;
 
 /**
- * The body of a refusal, in the language that the request accepts. Where a field's fault has no sentence in it,
- * all of it is English.
+ * Returns the body of an API error in the language that the request accepts. If a field error has no sentence in that
+ * language, the whole body is English.
  */
 export function problem(
   { code, params = {}, issues = [], conflict }: Refusal,

@@ -12,9 +12,9 @@ const SAID_AGAIN_MS = 10_000;
 class ClientGone extends Error {}
 
 /**
- * Answers with a line of JSON for each step of the work and a last line with what a plain call would answer:
- * the result or the problem. A step that lasts is said again and again. An error before the first step is answered
- * with its own status. When the client disconnects, the work ends at its next step, unless it `goesOn`.
+ * Streams a line of JSON for each step of the work, and a last line with the result or the problem that a plain call
+ * would return. During a long step its line is repeated. An error before the first step is sent with its own status.
+ * When the client disconnects, the work ends at its next step, unless `goesOn` is set.
  */
 export async function streamProgress<T extends object>(
   context: Context,
@@ -55,7 +55,7 @@ export async function streamProgress<T extends object>(
   return call.body(lines.readable, 200, {
     "content-type": "application/x-ndjson",
     "cache-control": "no-store",
-    // Without this, a proxy in front may buffer the answer and so hide the progress.
+    // A proxy in front might otherwise buffer the response, which would hide the progress.
     "x-accel-buffering": "no",
   });
 }

@@ -5,8 +5,8 @@ import type { Logger } from "pino";
 import type { Config } from "#server/config.ts";
 
 /**
- * What the HTTP server knows about a request. It is passed to the app as a value
- * (`call.env`), because a header could be sent by any client.
+ * The HTTP server's data on a request. The app gets it as a value (`call.env`), because any client could send a
+ * header.
  */
 export type RequestFacts = {
   /** The client's address, behind our proxies. */
@@ -23,7 +23,7 @@ export const addressOf = (call: Call): string => factsOf(call).address ?? "unkno
 /** Some proxies name the port as well: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 const PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/;
 
-/** The client's address behind `proxies` proxies of ours. Without a proxy `X-Forwarded-For` is ignored. */
+/** Returns the client's address behind `proxies` proxies of ours. Without a proxy, `X-Forwarded-For` is ignored. */
 export function clientAddress(req: IncomingMessage, proxies: number): string {
   const direct = req.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return direct;
@@ -36,7 +36,7 @@ export function clientAddress(req: IncomingMessage, proxies: number): string {
   return forwardedAddresses && ipaddr.isValid(forwardedAddresses) ? forwardedAddresses : direct;
 }
 
-/** Warns once when there seems to be a proxy that TRUST_PROXY does not count: its clients count as one. */
+/** Warns once if there seems to be a proxy that TRUST_PROXY does not count: its clients would share one limit. */
 export function createProxyWarning({ config, log }: { config: Config; log: Logger }) {
   let isSaid = config.TRUST_PROXY > 0;
   return ({ headers }: IncomingMessage): void => {
@@ -48,7 +48,7 @@ export function createProxyWarning({ config, log }: { config: Config; log: Logge
   };
 }
 
-/** The client that a limit counts. A home or a server has a whole IPv6 /64 to itself. */
+/** Returns the network that a limit counts, because a home or a server has a whole IPv6 /64. */
 export function networkOf(address: string): string {
   if (!address.includes(":") || !ipaddr.IPv6.isValid(address)) return address;
   const ipv6 = ipaddr.IPv6.parse(address);

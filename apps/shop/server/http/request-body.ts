@@ -10,7 +10,7 @@ const FIELDS_MAX = 100;
 const PART_HEAD_BYTES_MAX = 4096;
 
 /**
- * Reads the body of a request as JSON or as a form, whichever its route takes.
+ * Reads the body of a request as JSON or as a form, as its route requires.
  * @throws {ApiError} 415 for another type, 413 for a body that is too large, 400 for one that cannot be read
  */
 export async function readBody(

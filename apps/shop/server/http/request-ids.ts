@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 const IDS_PER_BLOCK = 1000;
 
 /**
- * Ids that no other process and no earlier start gives. Counting within a random block costs a twentieth
- * of what a random id for each request does; changing the block hides how many requests there are.
+ * Creates ids that no other process and no earlier start uses. Counting within a random block costs a twentieth of a
+ * random id for each request. New blocks hide the number of requests.
  */
 export function createRequestIds(): () => string {
   let block = "";

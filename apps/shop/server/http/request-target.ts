@@ -1,15 +1,15 @@
 import type { IncomingMessage } from "node:http";
 
-/** The form that browsers send: the path holds nothing that could be spelled in another way. */
+/** The form that browsers send: a path in which nothing has another spelling. */
 const CANONICAL = /^(?:\/(?![./])[^/?%\\#\0- \x7f-\xff]*)+(?:\?[^#\0- \x7f-\xff]*)?$/;
 /** A percent sign that begins no escape. It is escaped first, or the next step could turn it into one. */
 const LONE_PERCENT = /%(?![\da-f]{2})/gi;
-/** Escapes of characters that need none. */
+/** Escapes of characters that need no escape. */
 const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 /**
- * The target of a request in the canonical form that limits, cache and routes use: without host,
- * dot segments, doubled slashes and needless escapes. Undefined when the target is not a path.
+ * Returns the target of a request in the canonical form that limits, cache and routes use: without host, dot
+ * segments, doubled slashes and needless escapes. Returns undefined if the target is not a path.
  */
 export function canonicalTarget(target: string): string | undefined {
   if (CANONICAL.test(target)) return target;
@@ -28,8 +28,8 @@ export function canonicalTarget(target: string): string | undefined {
 }
 
 /**
- * Whether a request is of HTTP/1.0 or 1.1 and names its host as RFC 9112 (3.2) demands: once, or not at all in
- * HTTP/1.0. Two hosts are one for a proxy and another one for us.
+ * Whether a request is HTTP/1.0 or 1.1 and has its Host header as RFC 9112 (3.2) demands: once, or not at all in
+ * HTTP/1.0. With two hosts, a proxy might use one and this server the other.
  */
 export function namesItsHost({ httpVersion, rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;

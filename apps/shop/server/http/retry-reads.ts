@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isUnavailable } from "#server/database/connection-lost.ts";
 
 /**
- * A database that is restarted is away for about half a second, on a busy machine for longer. A read that
- * fails for it is tried again after each of these times.
+ * A database is unreachable for about half a second while it restarts, and for longer on a busy machine. A read that
+ * fails then is repeated after each of these times.
  */
 const RETRIES_AFTER_MS = [300, 700];
 

@@ -62,7 +62,7 @@ const NOT_LISTED = ["/search", "/qc-search", "/qc-product/", "/collection", "/da
 const PAGES = ["/", "/popular", "/estimation", "/haul", "/convert", "/picture-search"];
 /** Pages that are in English in every language. */
 const ENGLISH_PAGES = ["/developers"];
-/** A sitemap may have 50,000 addresses; a file of this many is still small enough for memory. */
+/** A sitemap may have 50,000 addresses. A file with this many still fits into memory easily. */
 const PRODUCTS_MAX = 20_000;
 
 const escapeXml = (text: string) =>

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Config } from "#server/config.ts";
 import { PLAIN_POLICY } from "./content-security-policy.ts";
 
-/** Allows popups, because a page that opens the Google window has to notice when it is closed. */
+/** Allows popups, because a page that opens the Google window must notice when the window closes. */
 const OPENER_POLICY = "cross-origin-opener-policy";
 const YEAR_S = 31_536_000;
 
@@ -16,7 +16,7 @@ export const plainHeaders = ({ PUBLIC_URL }: Pick<Config, "PUBLIC_URL">) => ({
   "content-security-policy": PLAIN_POLICY,
 });
 
-/** For every response. Pages have their own policy, with the hashes of their scripts. */
+/** Sets the headers of every response. Pages have their own policy, with the hashes of their scripts. */
 export function securityHeaders(config: Config): MiddlewareHandler {
   const plain = Object.entries(plainHeaders(config));
   return async (c, next) => {

@@ -25,25 +25,28 @@ import { cutOffSlowBody } from "#server/limits/slow-bodies.ts";
 import { countedAs } from "#server/limits/request-weight.ts";
 
 /**
- * Slow heads and bodies occupy a connection. A body must keep arriving (`slow-bodies.ts`); as long as it
- * does, an admin's photos of 100 MB may take their time.
+ * Limits slow headers and bodies, which occupy a connection. A body must keep arriving (`slow-bodies.ts`), but its
+ * total time is not limited, so that an admin can upload photos of 100 MB.
  */
 const CONNECTIONS = {
   headersTimeout: 10_000,
   requestTimeout: 600_000,
   connectionsCheckingInterval: 2000,
   maxHeaderSize: 16 * 1024,
-  // Balancers send probes without it; every other such request is refused below.
+  // Load balancers send probes without a Host. Other requests without one are rejected below.
   requireHostHeader: false,
 };
 
-/** Longer than proxies keep an idle connection (60 s by default), which must not be closed under a request. */
+/**
+ * Longer than proxies keep an idle connection (60 s by default), so that the server never closes it while a request
+ * arrives.
+ */
 const IDLE_BEHIND_PROXY_MS = 65_000;
 const IDLE_MS = 5000;
 
 /**
- * The HTTP server: gives each request its id and its log line, counts it against the limits, answers
- * from the response cache, and hands everything else to the app.
+ * The HTTP server. It gives each request its id and its log line, counts it against the limits, responds from the
+ * response cache, and passes all other requests to the app.
  */
 export function createServer(context: Context, pages?: Pages): Server {
   const { config, log, limits } = context;
@@ -88,7 +91,7 @@ export function createServer(context: Context, pages?: Pages): Server {
     incoming.url = url;
     if (probes.isProbe(incoming)) return void probes.answer(incoming, res, id).then(note);
     warnOfProxy(incoming);
-    // A request of HTTP/1.0 need not name its host.
+    // A request of HTTP/1.0 may lack the Host header.
     if (incoming.httpVersion === "1.0") incoming.headers.host ??= publicHost;
     if (!isCall(url) && writeIfCached(incoming, res, id)) return note();
     const facts = { id, address: clientAddress(incoming, config.TRUST_PROXY) };
@@ -118,7 +121,7 @@ const createCachedWriter =
 
 const isCall = (url: string) => url.startsWith("/api/");
 
-/** Seconds to wait, or 0. API calls always count; anything else only when it is not cached. */
+/** Returns the seconds to wait, or 0. API calls always count; other requests count only if they are not cached. */
 async function countRequest(limits: Limits, { url, facts }: FrontRequest): Promise<number> {
   const countedUrl = countedAs(url);
   return countedUrl ? await limits[countedUrl.kind](facts.address, countedUrl.weight) : 0;

@@ -1,8 +1,8 @@
 import type { Readable } from "node:stream";
 
 /**
- * A stream of Node as the body of a response. `Readable.toWeb` throws where nobody can catch it when a client
- * leaves while data is on its way, which would end the process.
+ * Converts a Node stream to the body of a response. `Readable.toWeb` would throw an uncaught error if a client
+ * disconnects during the transfer, which would end the process.
  */
 export function streamedBody(stream: Readable): ReadableStream<Uint8Array> {
   let isOpen = true;

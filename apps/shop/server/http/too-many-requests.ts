@@ -17,7 +17,7 @@ const PAGE_PATH = "/too-many-requests";
 /** Paths that scripts of other sites read. Their 429 needs CORS headers, or the script sees a network error and retries. */
 const OPEN = /^\/(?:api\/|images\/|(?:country|category)\.json)/;
 
-/** The refusals that are sent without the app, because refusing a request must cost less than serving it. */
+/** The 429 responses that are sent without the app, because rejecting a request must cost less than serving it. */
 export function createRefusals(context: Context, app: Hono) {
   const plain = plainHeaders(context.config);
   const findPage = createPage(context, app);
@@ -57,7 +57,7 @@ export function createRefusals(context: Context, app: Hono) {
   };
 }
 
-/** The error page of each language, rendered once and sent to every visitor who is refused within a minute. */
+/** The error page of each language. It is rendered once a minute and sent to every visitor over the limit. */
 function createPage({ responses, log }: Context, app: Hono) {
   const making = new Map<string, Promise<CachedResponse | undefined>>();
 
@@ -94,5 +94,5 @@ function createPage({ responses, log }: Context, app: Hono) {
 type Said = { id: string; refusal: Refusal; headers?: Record<string, string> };
 type TooMany = { facts: RequestFacts; wait_s: number };
 
-/** A request for a page itself; the browser's code requests a page's data as JSON. */
+/** Whether the request is for a page itself. The browser's code requests a page's data as JSON. */
 const isPage = (req: IncomingMessage) => isRead(req) && !req.url?.startsWith("/api/");

@@ -2,7 +2,7 @@ import { mayCall, type Access, type Endpoint, type Role } from "@loupe/contract"
 import type { Context as Call, MiddlewareHandler } from "hono";
 import { ApiError } from "./api-error.ts";
 
-/** The account behind a request, as it is in the database now. */
+/** The account of a request, as it is in the database now. */
 export type Viewer = {
   userId: string;
   sessionId: string;
@@ -11,9 +11,9 @@ export type Viewer = {
   role: Role;
   /** Whether the account re-authenticated in this session within the last 10 minutes. */
   hasProved: boolean;
-  /** The owner demands a second factor, and this account has none yet. */
+  /** Whether the owner demands a second factor that this account does not have yet. */
   lacksSecondFactor: boolean;
-  /** The account is to be deleted within a week. */
+  /** Whether the account will be deleted within a week. */
   isClosing: boolean;
 };
 
@@ -25,7 +25,7 @@ declare module "hono" {
   }
 }
 
-/** Looks up the account behind a request once, when a handler first asks for it. */
+/** Looks up the account of a request once, when a handler first needs it. */
 export function recognise(find: Find): MiddlewareHandler {
   return async (call, next) => {
     const token = tokenIn(call);
@@ -36,26 +36,29 @@ export function recognise(find: Find): MiddlewareHandler {
 }
 
 /**
- * The token of a request, sent as it is or as a Bearer token. Any other scheme is none of ours: a proxy
- * that asks for a password has browsers send `Basic …` with everything.
+ * Returns the token of a request, sent alone or as a Bearer token. Other schemes are ignored: if a proxy demands a
+ * password, browsers send `Basic …` with every request.
  */
 export const tokenIn = (call: Call) =>
   /^(?:Bearer\s+)?(\S+)$/i.exec(call.req.header("authorization") ?? "")?.[1] ?? "";
 
-/** Whether the sender has an access, on routes that others may use too. */
+/** Whether the caller has an access, on routes that others may use too. */
 export async function hasAccess(call: Call, access: Access): Promise<boolean> {
   const viewer = await call.get("viewer")();
   return viewer !== null && refusalFor(viewer, access) === undefined;
 }
 
-/** The error code for a viewer whose role does not have an access. */
+/** The error codes for viewers whose role does not have an access. */
 const REFUSED: Partial<Record<Access, "owners_only" | "role_without_right">> = {
   figures: "role_without_right",
   moderator: "role_without_right",
   owner: "owners_only",
 };
 
-/** Why a viewer does not have an access: their role, or the second factor that the owner demands of staff. */
+/**
+ * Returns the error of a viewer without an access, because of the role or because the owner demands a second factor
+ * of staff.
+ */
 function refusalFor({ role, lacksSecondFactor }: Viewer, access: Access) {
   if (!mayCall(role, access)) return REFUSED[access] ?? "admins_only";
   const isForStaff = access !== "public" && access !== "user";
@@ -65,11 +68,10 @@ function refusalFor({ role, lacksSecondFactor }: Viewer, access: Access) {
 const noOne = async () => null;
 
 /**
- * The viewer, where the access asks for one. A token that is not good any more is refused on public
- * routes too: who sent it would get a visitor's answer and take it for their own, where a 401 makes
- * the browser ask for a new one.
- * @throws {ApiError} 401 for a visitor or a token that is not good, 403 for a role that
- * the route does not admit, and for a viewer who has to prove something first
+ * Returns the viewer if the access needs one. An invalid token is rejected on public routes too: its sender would
+ * otherwise take an anonymous client's response for their own, while a 401 makes the browser request a new token.
+ * @throws {ApiError} 401 for an anonymous client or an invalid token, 403 for a role without access, and for a viewer
+ * who must re-authenticate first
  */
 export async function admit(
   call: Call,

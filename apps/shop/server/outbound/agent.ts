@@ -2,12 +2,12 @@ import { Agent, buildConnector } from "undici";
 import { ServiceFailure } from "./failure.ts";
 import { lookupWithin, mayReach, type Reach } from "./public-address.ts";
 
-/** How a connection is made; tests lead those of short links to the sandbox. */
+/** The function that opens connections. Tests connect the hosts of short links to the sandbox. */
 export type Connect = ReturnType<typeof buildConnector>;
 
 /**
- * Opens the connections of calls to the outside. Every such call uses an agent from here, so that no connection is made to
- * a host out of reach, whether it is written as a name or as an address.
+ * Opens the connections of outgoing calls. Every such call uses an agent from here, so that no connection is made to
+ * a forbidden host, whether the URL contains its name or its address.
  */
 export function openAgent(
   reach: Reach,

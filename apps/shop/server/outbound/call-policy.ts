@@ -13,19 +13,19 @@ export type ServiceHealth = {
   upstream: string;
   lastSuccessAt: Date | null;
   lastFailureAt: Date | null;
-  /** Since the last success. */
+  /** The number of failures since the last success. */
   failures: number;
-  /** Why it is not asked at the moment. */
+  /** The reason why the upstream is not called now. */
   paused: PauseReason | "failures" | null;
 };
 
-/** What this process knows about one upstream, and the policies that its calls pass through. */
+/** This process's state of one upstream, and the policies of its calls. */
 export type Guard = Omit<ServiceHealth, "paused"> & {
-  /** The breaker around the tries. */
+  /** The breaker around the retries. */
   policy: IPolicy;
   breaker: Breaker;
   tries: IPolicy;
-  /** Requests that were forbidden, and that failed, since the last success. */
+  /** The requests that were forbidden, and those that failed, since the last success. */
   forbidden: Set<string>;
   failed: Set<string>;
   pause?: Pause;
@@ -33,7 +33,7 @@ export type Guard = Omit<ServiceHealth, "paused"> & {
 
 const CALLS_AT_ONCE = 16;
 
-/** @param calls the most at once */
+/** @param calls the most concurrent calls */
 export function createGuard(upstream: string, calls = CALLS_AT_ONCE): Guard {
   const breaker = createBreaker(meansDown);
   const tries = createTries(calls);
@@ -50,7 +50,7 @@ export function createGuard(upstream: string, calls = CALLS_AT_ONCE): Guard {
   };
 }
 
-/** Asks within the upstream's policies. A call that waited until a pause began is not sent. */
+/** Calls the upstream within its policies. A call that waited until a pause began is not sent. */
 export function askGuarded<T>(
   guard: Guard,
   { question, ask }: { question: Question; ask: () => Promise<T> },
@@ -73,8 +73,8 @@ export function askGuarded<T>(
 }
 
 /**
- * A request that failed before counts once, so that one bad item, asked about again and again, does
- * not pause the upstream. While the breaker tests whether the upstream is back, every failure counts.
+ * Counts a request that fails repeatedly only once, so that repeated lookups of one bad item do not pause the
+ * upstream. While the breaker tests whether the upstream is back, every failure counts.
  */
 function excuseRepeated(guard: Guard, error: ServiceFailure, { text }: Question): ServiceFailure {
   if (!meansDown(error) || error.unconnected) return error;
@@ -85,13 +85,13 @@ function excuseRepeated(guard: Guard, error: ServiceFailure, { text }: Question)
 
 const CAUSED_BY_LINK: ReadonlySet<Failure> = new Set(["forbidden", "malformed", "timeout"]);
 
-/** The visitor who typed the link decides what comes of it; that must not pause it for others. */
+/** The visitor who typed the link determines its result, which must not pause the upstream for others. */
 const excuseLink = (error: ServiceFailure) =>
   CAUSED_BY_LINK.has(error.failure)
     ? new ServiceFailure(error.failure, { ofRequest: true, transient: error.transient })
     : error;
 
-/** Records an outcome. A call that a pause prevented tells nothing new. */
+/** Records a result, except of a call that a pause prevented. */
 export function note(
   guard: Guard,
   result: Fetched<unknown>,
@@ -102,7 +102,7 @@ export function note(
     guard.failures = 0;
     guard.forbidden.clear();
     guard.failed.clear();
-    // Another call that is answered may have been sent before the pause began.
+    // Only a test ends a pause: another successful call may have been sent before the pause began.
     if (isTest || !isPaused(guard)) delete guard.pause;
   } else if (result.failure !== "paused") {
     guard.lastFailureAt = new Date();

@@ -1,4 +1,4 @@
-/** Why an upstream gave nothing that can be used. */
+/** The reasons why an upstream returned no usable result. */
 export const FAILURES = [
   "timeout",
   "unreachable",
@@ -15,16 +15,16 @@ export type Failure = (typeof FAILURES)[number];
 
 export type Fetched<T> = { ok: true; answer: T } | { ok: false; failure: Failure };
 
-/** A failure on its way through the policies, which work with exceptions. */
+/** A failure as an exception, for the policies. */
 export class ServiceFailure extends Error {
   readonly failure: Failure;
-  /** It may succeed at a second attempt. */
+  /** Whether a second attempt may succeed. */
   readonly transient: boolean;
-  /** The pause that the upstream asked for, if it did. */
+  /** The pause that the upstream demanded, if any. */
   readonly retryAfter_s: number | undefined;
-  /** It was caused by this one request and says nothing about the upstream. */
+  /** Whether this one request caused it, so that it is no failure of the upstream. */
   readonly ofRequest: boolean;
-  /** No connection was made, so the request cannot be the cause. */
+  /** Whether no connection was made, so that the request cannot be the cause. */
   readonly unconnected: boolean;
   constructor(failure: Failure, more: Partial<ServiceFailure> = {}) {
     super(failure);

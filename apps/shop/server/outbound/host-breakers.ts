@@ -4,14 +4,14 @@ import pLimit, { type LimitFunction } from "p-limit";
 import { ServiceFailure } from "./failure.ts";
 import { createBreaker } from "./retry-and-breaker.ts";
 
-/** Any source can name any number of hosts. A host that falls out of the cache starts anew. */
+/** Any source can contain any number of hosts. A host that drops out of the cache starts with a closed breaker. */
 const HOSTS_MAX = 500;
 
 type AskHost = <T>(host: string, ask: () => Promise<T>) => Promise<T>;
 
 /**
- * Pauses a host of pictures for a moment after several failures in a row, so that a hundred photos
- * of a dead host do not each wait for the time limit.
+ * Pauses a host of pictures briefly after several failures in a row, so that a hundred photos of an unreachable host
+ * do not each wait for the time limit.
  */
 export function createHostBreakers(): AskHost {
   const breakers = new LRUCache<string, ReturnType<typeof createBreaker>>({
@@ -20,13 +20,13 @@ export function createHostBreakers(): AskHost {
   });
   return async (host, ask) => {
     const breaker = breakers.memo(host);
-    // One picture tests whether the host is back; the others do not wait for it.
+    // One picture tests whether the host is back. The other pictures fail at once.
     if (breaker.state === CircuitState.HalfOpen) throw new ServiceFailure("paused");
     return await breaker.execute(ask);
   };
 }
 
-/** A picture that is missing or too large says nothing about the host. */
+/** Whether the host is down. A picture that is missing or too large does not mean that. */
 const isHostDown = (error: unknown) =>
   error instanceof ServiceFailure && ["timeout", "unreachable", "busy"].includes(error.failure);
 
@@ -36,6 +36,8 @@ const slots = new LRUCache<string, LimitFunction>({
   memoMethod: () => pLimit(PER_HOST_AT_ONCE),
 });
 
-/** The limit of fetches at once from a host: a slow host then delays only its own pictures, and few
- * pictures are held in memory. */
+/**
+ * The limit of concurrent fetches from a host, so that a slow host delays only its own pictures, and few pictures are
+ * in memory.
+ */
 export const slotOf = (url: string): LimitFunction => slots.memo(new URL(url).host);

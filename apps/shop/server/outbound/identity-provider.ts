@@ -4,7 +4,7 @@ import { failureOf, send, type SendOptions } from "./send.ts";
 
 export type ProviderCall = { method: string; headers: Record<string, string>; body?: string };
 
-/** The provider's response as `fetch` would give it. A redirect is returned and not followed. */
+/** Calls the provider and returns its response like `fetch`. A redirect is returned, not followed. */
 export async function callProvider(url: string, options: SendOptions): Promise<Response> {
   const { statusCode, headers, body } = await send(url, options);
   const text = await readText(body).catch((error: unknown) => {

@@ -2,7 +2,7 @@ import { text as readText } from "node:stream/consumers";
 import { ServiceFailure, type Fetched } from "./failure.ts";
 import { failureOf, send, type SendOptions } from "./send.ts";
 
-/** What a service answered with JSON, below 500. */
+/** A JSON response of a service with a status below 500. */
 export type Reply = { status: number; body: unknown };
 
 export type JsonRequest<T> = {
@@ -11,18 +11,18 @@ export type JsonRequest<T> = {
   url: string;
   method?: "GET" | "POST";
   body?: unknown;
-  /** The request contains a visitor's link, so its outcome says nothing about the upstream. */
+  /** Whether the request contains a visitor's link, so that its failure may not be the upstream's. */
   isLink?: boolean;
-  /** An admin wants to know now, even while the upstream is paused. An answer ends the pause. */
+  /** Whether an admin tests the upstream, which calls it even while it is paused. A response ends the pause. */
   isTest?: boolean;
-  /** Interprets the reply. A refusal or a malformed reply is a failure, as no reply at all is. */
+  /** Interprets the reply. A rejection or a malformed reply is a failure, as is no reply. */
   read: (reply: Reply) => Fetched<T>;
 };
 
-/** The way out that an upstream is given; see `Outbound.json`. */
+/** The function that an upstream's adapter calls; see `Outbound.json`. */
 export type RequestJson = <T>(request: JsonRequest<T>) => Promise<Fetched<T>>;
 
-/** @throws {ServiceFailure} for everything that is not JSON with a status below 500 */
+/** @throws {ServiceFailure} for every response that is not JSON with a status below 500 */
 export async function sendJson(url: string, options: SendOptions, isLink: boolean): Promise<Reply> {
   const response = await send(url, options);
   const body = await readText(response.body).catch((error: unknown) => {
@@ -36,18 +36,18 @@ export async function sendJson(url: string, options: SendOptions, isLink: boolea
     });
   }
   if (statusCode >= 500) {
-    // The upstream is running and failed on this request. If that held a link, the link is to blame.
+    // The upstream is running and failed on this request. If the request contains a link, the link is the cause.
     throw new ServiceFailure("unreachable", { transient: true, ofRequest: isLink });
   }
   // No upstream has a reason to redirect us.
   if (statusCode >= 300 && statusCode < 400) throw new ServiceFailure("malformed");
   const json = parseJson(body);
   if (json === undefined) throw new ServiceFailure("malformed");
-  // With a JSON 4xx the service itself says no ("goods not found"); its adapter interprets that.
+  // A JSON response with a 4xx status is the service's own result ("goods not found"), which its adapter interprets.
   return { status: statusCode, body: json };
 }
 
-/** An escaped backslash; and what no text column can store: a NUL, and half of a surrogate pair. */
+/** An escaped backslash, or a character that no text column can store: a NUL, or half of a surrogate pair. */
 const ESCAPES = /\\(?:\\|u0000|ud[89ab][\da-f]{2}(\\ud[c-f][\da-f]{2})?|ud[c-f][\da-f]{2})/gi;
 
 const storable = (json: string) =>

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { keyFor } from "#server/secrets/session-secret.ts";
 import { serviceAnswers, type AnswerOutcome } from "./tables.ts";
 
-/** What came of the last real call of an external service. */
+/** The result of the last real call of an external service. */
 export type LastAnswer = {
   outcome: AnswerOutcome;
   text: string;
@@ -13,7 +13,7 @@ export type LastAnswer = {
 
 type Variables = readonly (keyof Config)[];
 
-/** The values of some settings, as a hash that gives away none of them. */
+/** Returns a keyed hash of the values of some settings, which reveals none of them. */
 export function settingsHash(
   { config, secret }: Pick<Context, "config" | "secret">,
   service: string,
@@ -26,8 +26,8 @@ export function settingsHash(
 }
 
 /**
- * Stores what came of a call.
- * @param settings the hash from before the call: of other settings, the answer says nothing
+ * Stores the result of a call.
+ * @param settings the hash from before the call, because a result is not valid for other settings
  */
 export async function noteAnswer(
   { db }: Context,
@@ -41,7 +41,7 @@ export async function noteAnswer(
     .onConflictDoUpdate({ target: serviceAnswers.service, set: row });
 }
 
-/** The last answers by service, of those whose settings are the same now. */
+/** Returns the last results by service, without those of services whose settings have changed since. */
 export async function readAnswers(
   context: Context,
   services: readonly { service: string; variables: Variables }[],

@@ -21,23 +21,22 @@ import { takeStep, type Step } from "./short-links.ts";
 
 export type Outbound = {
   /**
-   * Asks an upstream for JSON within the configured time, with one retry and a circuit breaker. The
-   * upstream is not asked for a while after it said that the quota is used up or the credentials are
-   * wrong. A single look-up that is forbidden or fails does not pause it; several different ones in
-   * a row do.
+   * Calls an upstream for JSON within the configured time, with one retry and a circuit breaker. An upstream that
+   * reports a used-up quota or wrong credentials is paused. A single forbidden or failed lookup does not pause it,
+   * but several different ones in a row do.
    */
   json: RequestJson;
-  /** A picture's bytes, from an allowed host only. `paused` is about the host, not the picture. */
+  /** Fetches a picture's bytes, from an allowed host only. `paused` concerns the host, not the picture. */
   picture(url: string): Promise<Fetched<Buffer>>;
   /** Whether pictures may be fetched from the host of this address. */
   allowsPicture(url: string): boolean;
-  /** One step along a link, to a host that the caller has allowed: its target, or its page. */
+  /** Requests a link once, at a host that the caller has allowed. Returns its target or its page. */
   step(url: string, signal: AbortSignal): Promise<Fetched<Step>>;
-  /** A call by the identity provider's library: the plain response, whatever its status. */
+  /** A call of the identity provider's library: returns the plain response, whatever its status. */
   provider(url: string, call: ProviderCall): Promise<Fetched<Response>>;
-  /** The state of each upstream that this process has asked for JSON. */
+  /** The state of each upstream that this process has called for JSON. */
   health(): ServiceHealth[];
-  /** Starts afresh with the upstreams whose settings have other values now. */
+  /** Resets the upstreams whose settings have changed. */
   forgetMadeWith(settings: ReadonlySet<string>): void;
   close(): Promise<void>;
 };
@@ -46,7 +45,7 @@ const JSON_BYTES_MAX = 4 * 1024 * 1024;
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 
 type OutboundOptions = {
-  /** How connections to the hosts of short links are made. */
+  /** Opens the connections to the hosts of short links. */
   connect?: Connect;
   metrics: Metrics;
 };
@@ -79,7 +78,7 @@ export function createOutbound(config: Config, { connect, metrics }: OutboundOpt
     step: (url, signal) => asFetched(() => takeStep(url, { dispatcher: agents.link, signal })),
     provider(url, call) {
       const signal = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
-      // The provider's own document names further addresses.
+      // The provider's own document contains further addresses.
       const isIssuer = new URL(url).origin === new URL(config.OIDC_ISSUER).origin;
       const dispatcher = isIssuer ? agents.json : agents.provider;
       return asFetched(() => callProvider(url, { ...call, dispatcher, signal }));

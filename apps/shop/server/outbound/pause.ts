@@ -1,8 +1,8 @@
 import type { ServiceFailure } from "./failure.ts";
 
 /**
- * How long an upstream is paused that reports a used-up quota or wrong credentials: more calls
- * would only make it worse. Each time in a row it doubles.
+ * How long an upstream is paused after it reports a used-up quota or wrong credentials, because more calls would make
+ * it worse. The pause doubles with each report in a row.
  */
 const PAUSE_MS = { quota: 60_000, credentials: 5 * 60_000 };
 const PAUSE_MS_MAX = 60 * 60_000;
@@ -10,18 +10,18 @@ export type PauseReason = keyof typeof PAUSE_MS;
 /** `until` in ms of this machine's clock. */
 export type Pause = { why: PauseReason; until: number; ms: number };
 
-/** This many different look-ups in a row that are forbidden point to the credentials; one does not. */
+/** This many different forbidden lookups in a row mean wrong credentials. One does not. */
 const FORBIDDEN_IN_A_ROW = 3;
 
 /**
- * `isLink`: the request holds a visitor's link, and the upstream goes wherever that leads.
- * `isTest`: it is asked even while the upstream is paused.
+ * `isLink`: the request contains a visitor's link, which the upstream requests. `isTest`: the upstream is called even
+ * while it is paused.
  */
 export type Question = { text: string; isLink: boolean; isTest: boolean };
 
 type Pausable = {
   pause?: Pause;
-  /** Requests that were forbidden since the last success. */
+  /** The requests that were forbidden since the last success. */
   forbidden: Set<string>;
 };
 
@@ -30,7 +30,7 @@ export const isPaused = ({ pause }: Pausable) => (pause?.until ?? 0) > Date.now(
 /** Begins a pause if the failure calls for one. */
 export function pauseAfter(upstream: Pausable, error: ServiceFailure, question: Question): void {
   const why = findPauseReason(upstream, error, question);
-  // Calls that were under way at the same time report the same failure again.
+  // Calls that ran at the same time report the same failure again.
   if (!why || isPaused(upstream)) return;
   const again_ms = Math.max(PAUSE_MS[why], upstream.pause?.why === why ? 2 * upstream.pause.ms : 0);
   const { retryAfter_s } = error;

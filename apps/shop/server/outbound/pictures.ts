@@ -8,14 +8,14 @@ const TIMEOUT_MS = 10_000;
 const REDIRECTS_MAX = 3;
 
 type PictureHosts = {
-  /** Whether it is at a configured upstream. These may have private addresses. */
+  /** Whether the URL is at a configured upstream, which may have a private address. */
   isTrusted: (url: URL) => boolean;
-  /** Host names of `IMAGE_HOSTS`. */
+  /** The host names of `IMAGE_HOSTS`. */
   allowedHosts: () => string[];
   agents: { trusted: Agent; public: Agent };
 };
 
-/** Fetches pictures from the allowed hosts only, and asks a host that is down less often. */
+/** Fetches pictures from the allowed hosts only, and calls a host that is down less often. */
 export function createPictureFetcher({ isTrusted, allowedHosts, agents }: PictureHosts) {
   const askHost = createHostBreakers();
 
@@ -45,7 +45,7 @@ export function createPictureFetcher({ isTrusted, allowedHosts, agents }: Pictur
   };
 }
 
-/** The picture's bytes, or the address that its host redirects to. */
+/** Returns the picture's bytes, or the address that its host redirects to. */
 async function requestPicture(url: URL, options: SendOptions): Promise<Buffer | URL> {
   const { statusCode, headers, body } = await send(url.href, options);
   if (statusCode >= 300 && statusCode < 400 && typeof headers.location === "string") {
@@ -62,7 +62,7 @@ async function requestPicture(url: URL, options: SendOptions): Promise<Buffer | 
   return Buffer.from(bytes);
 }
 
-/** 408 and 429 are temporary; any other 4xx is about the picture. */
+/** 408 and 429 are temporary. Any other 4xx is permanent for this picture. */
 function failureOfStatus(status: number): Failure {
   if (status === 408 || status === 429) return "busy";
   return status >= 500 ? "unreachable" : "refused";

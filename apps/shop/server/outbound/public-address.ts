@@ -4,20 +4,23 @@ import ipaddr from "ipaddr.js";
 import { ServiceFailure } from "./failure.ts";
 
 /**
- * `public`: only the internet, for addresses that somebody else chose. `configured`: this machine and private networks as
- * well, for addresses of the settings.
+ * `public` allows only the internet, for addresses that a client or a service chose. `configured` also allows this
+ * machine and private networks, for addresses in the settings.
  */
 export type Reach = "public" | "configured";
 
 export const isWebAddress = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? "");
 
-/** `*.example.com` allows every host below example.com, a bare name only itself. */
+/** Whether the list allows a host. `*.example.com` allows every host below example.com, and a bare name only itself. */
 export const isAllowedHost = (hostname: string, allowed: string[]) =>
   allowed.some((host) =>
     host.startsWith("*.") ? hostname.endsWith(host.slice(1)) : hostname === host,
   );
 
-/** No setting leads here: clouds give a machine its credentials at link-local addresses, and the others contain one of IPv4. */
+/**
+ * Addresses that even settings must not use: clouds serve a machine's credentials at link-local addresses, and the
+ * others contain an IPv4 address.
+ */
 const NEVER = new Set([
   "linkLocal",
   "multicast",
@@ -27,7 +30,7 @@ const NEVER = new Set([
   "6to4",
   "teredo",
 ]);
-/** Where clouds give credentials at other addresses. */
+/** Other addresses at which clouds serve credentials. */
 const METADATA = new Set(["100.100.100.200", "192.0.0.192", "fd00:ec2::254"]);
 
 function mayConnect(address: string, reach: Reach): boolean {
@@ -36,14 +39,17 @@ function mayConnect(address: string, reach: Reach): boolean {
   return reach === "public" ? parsed.range() === "unicast" : !NEVER.has(parsed.range());
 }
 
-/** The address that the host of a URL is, as browsers read `127.1`, `0x7f000001`, `[::1]` or `::1`; undefined for a name. */
+/**
+ * Returns the IP address in the host of a URL, as browsers read `127.1`, `0x7f000001`, `[::1]` or `::1`, or undefined
+ * for a name.
+ */
 function literalOf(hostname: string): string | undefined {
   const host = isIPv6(hostname) ? `[${hostname}]` : hostname;
   const literal = URL.parse(`http://${host}/`)?.hostname.replace(/^\[|\]$/g, "") ?? "";
   return ipaddr.isValid(literal) ? literal : undefined;
 }
 
-/** Whether a connection to this host may be tried. A name is judged again by the addresses that it resolves to. */
+/** Whether a connection to this host may be tried. A name is checked again after it has been resolved. */
 export function mayReach(hostname: string, reach: Reach): boolean {
   const literal = literalOf(hostname);
   if (literal) return mayConnect(literal, reach);
@@ -57,8 +63,8 @@ type Resolve = (
 ) => void;
 
 /**
- * Refuses a name that resolves to any address out of reach, at the moment of connecting. The address
- * that was checked is the one that is used, whatever the name resolves to a moment later.
+ * Rejects a name that resolves to any forbidden address, when the connection is made. The connection uses the checked
+ * address, even if the name then resolves to another one.
  */
 export const lookupWithin =
   (reach: Reach, resolve: Resolve = resolveHost): LookupFunction =>

@@ -12,31 +12,31 @@ import { ServiceFailure, type Failure } from "./failure.ts";
 const RETRY_AFTER_MS = 100;
 export const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE_MS = 10_000;
-/** For one upstream, in this process. A call that waits does so within its own time limit. */
+/** The most waiting calls for one upstream in this process. A call waits within its own time limit. */
 const CALLS_WAITING_MAX = 1000;
 
 export type Breaker = ReturnType<typeof createBreaker>;
 
-/** Opens for a moment after several failures in a row. */
+/** A breaker that opens briefly after several failures in a row. */
 export const createBreaker = (isFailure: (error: unknown) => boolean) =>
   circuitBreaker(handleWhen(isFailure), {
     halfOpenAfter: PAUSE_MS,
     breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE),
   });
 
-/** One retry, and a limit of calls at once. */
+/** One retry, and a limit of concurrent calls. */
 export const createTries = (calls: number) =>
   wrap(
     bulkhead(calls, CALLS_WAITING_MAX),
     retry(
       handleWhen((error) => error instanceof ServiceFailure && error.transient),
-      // Its default jitter keeps calls that failed together from coming back together.
+      // Its default jitter keeps calls that failed together from retrying together.
       { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: RETRY_AFTER_MS }) },
     ),
   );
 
 const DOWN: ReadonlySet<Failure> = new Set(["timeout", "unreachable", "malformed"]);
 
-/** Whether a failure speaks for an upstream that is down. Refusals are handled by `pause`. */
+/** Whether a failure means that the upstream is down. `pause` handles rejections. */
 export const meansDown = (error: unknown) =>
   error instanceof ServiceFailure && !error.ofRequest && DOWN.has(error.failure);

@@ -6,7 +6,10 @@ export type SendOptions = Omit<NonNullable<Parameters<typeof request>[1]>, "head
   headers?: Record<string, string>;
 };
 
-/** Sends one request, with the trace that it belongs to. @throws {ServiceFailure} when no response begins */
+/**
+ * Sends one request, with its trace.
+ * @throws {ServiceFailure} if no response begins
+ */
 export async function send(
   url: string,
   options: SendOptions,
@@ -18,7 +21,7 @@ export async function send(
   }
 }
 
-/** What an error of the HTTP client means for the caller; also while a body is being read. */
+/** Converts an error of the HTTP client, also one while a body is being read. */
 export function failureOf(error: unknown): ServiceFailure {
   if (error instanceof ServiceFailure) return error;
   const { name, code } = error as { name?: string; code?: string };

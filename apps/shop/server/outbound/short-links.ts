@@ -1,7 +1,7 @@
 import { ServiceFailure } from "./failure.ts";
 import { send, type SendOptions } from "./send.ts";
 
-/** Where one step along a link leads: to another address, or to a page. */
+/** The result of requesting a link: its target, or a page. */
 export type Step = { location: string } | { page: string };
 
 const PAGE_BYTES_MAX = 256 * 1024;
@@ -20,7 +20,7 @@ export async function takeStep(url: string, options: SendOptions): Promise<Step>
   for await (const chunk of response.body) {
     chunks.push(chunk as Buffer);
     bytes += (chunk as Buffer).length;
-    // The link that a share page leads to is near the page's beginning.
+    // The target of a share page is near the page's start.
     if (bytes >= PAGE_BYTES_MAX) break;
   }
   return { page: Buffer.concat(chunks).toString("utf8") };

@@ -4,23 +4,23 @@ type Room = {
   top: number;
   left: number;
   width: number;
-  /** The height of what stands below each photo. */
+  /** The height of the caption below each photo. */
   below: number;
 };
 
 const GAP = 14;
-/** A single portrait would else be taller than a screen. */
+/** Without this limit a single portrait would be taller than a screen. */
 const ROW_HEIGHT_MAX = 1100;
-/** About as high as wide: large in a chat, and whole on a phone. */
+/** About as high as wide: large in a chat, and fully visible on a phone. */
 const HEIGHT_WANTED = 1000;
-/** Only where fewer rows would make stamps of the photos. */
+/** The height if fewer rows would make the photos too small. */
 const TALL = 1600;
-/** A panorama or a strip is shown whole within a tile of this proportion. */
+/** The limits of a tile's aspect ratio. A panorama or a strip is displayed whole within such a tile. */
 const ASPECTS = { least: 0.45, most: 2.4 };
 
 /**
- * Places photos in rows of equal height that fill the width, none of them cropped. Of all numbers of rows
- * the one whose height is nearest to `HEIGHT_WANTED` is taken.
+ * Places photos in rows of equal height that fill the width, without cropping. Uses the number of rows whose height
+ * is closest to `HEIGHT_WANTED`.
  * @param ratios width divided by height of each photo, in order
  */
 export function rowsOf(ratios: number[], room: Room): { tiles: Tile[]; bottom: number } {
@@ -35,7 +35,7 @@ export function rowsOf(ratios: number[], room: Room): { tiles: Tile[]; bottom: n
   return placed(rows, room);
 }
 
-/** In as many rows, the first ones with the fewest and so the largest photos. */
+/** Divides the photos into this many rows. The first rows get the fewest, and so the largest, photos. */
 function divided(aspects: number[], rowCount: number): number[][] {
   const each = Math.floor(aspects.length / rowCount);
   const shorter = rowCount - (aspects.length % rowCount);

@@ -6,8 +6,8 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /**
- * The image readers that stay on. The one for SVG draws our own watermark; bytes from outside never reach
- * it, because `isPicture` checks them first. All others (TIFF, PDF, files by name …) are switched off.
+ * The image readers that stay enabled. The SVG reader draws our own watermark; bytes from outside never reach it,
+ * because `isPicture` checks them first. All others (TIFF, PDF, files by name …) are disabled.
  */
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
@@ -21,11 +21,14 @@ sharp.unblock({
   ],
 });
 
-/** A progressive JPEG has ten or so. Each costs a pass over all pixels, and may be of a few bytes. */
+/**
+ * A usual progressive JPEG has about ten scans. Each scan costs a pass over all pixels, even if it has only a few
+ * bytes.
+ */
 const SCANS_MAX = 100;
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
-/** Whether it has more scans than that; entropy-coded data never holds these two bytes. */
+/** Whether the picture has more scans than that. Entropy-coded data never contains these two bytes. */
 function hasManyScans(picture: Buffer): boolean {
   if (picture[0] !== 0xff || picture[1] !== 0xd8) return false;
   let scans = 0;
@@ -39,8 +42,8 @@ function hasManyScans(picture: Buffer): boolean {
 }
 
 /**
- * What the picture has too much of, without decoding it. Of a moving picture each frame is as large as its
- * canvas. Nothing but an attack has too many scans, so that such a picture counts as damaged.
+ * Returns which limit the picture exceeds, without decoding it. Each frame of an animation is as large as its canvas.
+ * Only an attack has too many scans, so such a picture counts as damaged.
  */
 export async function findExcess(
   picture: Buffer,

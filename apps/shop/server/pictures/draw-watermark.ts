@@ -5,10 +5,10 @@ const CAPITAL = 700;
 const LETTER_GAP = 60;
 
 /**
- * The site's name to lay over a picture of this size, as an SVG: small in the lower right corner, in
- * the same place and proportion at every size, white with a dark edge so that it is read on any ground.
- * Whoever changes how it looks also changes `PLACEMENT` (`features/pictures/watermark-text.server.ts`),
- * so that cached pictures are made again.
+ * Draws the site's name for a picture of this size, as an SVG: small in the lower right corner, in the same place and
+ * proportion at every size, white with a dark edge so that it is legible on any background. After a change of its
+ * look, also change `PLACEMENT` (`features/pictures/watermark-text.server.ts`), so that cached pictures are encoded
+ * again.
  */
 export function watermark(mark: string, width: number, height: number): Buffer {
   const { path, advance } = outline(mark.toUpperCase(), LETTER_GAP);

@@ -4,15 +4,15 @@ import { rowsOf, type Tile } from "./collage-rows.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 import { fitted } from "./text-outlines.ts";
 
-/** What stands on a collage besides its photos. */
+/** The texts of a collage. */
 export type CollageWords = {
   title: string;
-  /** Lines below the title. */
+  /** The lines below the title. */
   facts: string[];
-  /** Below each photo, in their order; without any, nothing stands there. */
+  /** The lines below each photo, in the order of the photos, or none. */
   captions: string[][];
   siteName: string;
-  /** For the mark. */
+  /** The colour of the shop's mark. */
   accent: string;
   address: string;
 };
@@ -27,7 +27,7 @@ const FACT = { size: 25, line: 36 };
 const CAPTION = { size: 19, line: 26 };
 const FOOTER = 76;
 
-/** The photos with their words as one JPEG, which every chat and forum shows. */
+/** Encodes the photos and their texts as one JPEG, which every chat and forum can display. */
 export async function encodeCollage(
   photos: Buffer[],
   words: CollageWords,
@@ -96,14 +96,14 @@ function line(text: string, { x, y, size, width, colour = INK }: Line): string {
   return `<g transform="translate(${x} ${y}) scale(${size / 1000} ${-size / 1000})" fill="${colour}" stroke="${colour}" stroke-width="0">${fitted(text, size, width).path}</g>`;
 }
 
-/** By which people name a photo in their answers. */
+/** Draws a photo's number, by which people refer to the photo. */
 function number(place: number, { left, top }: Tile): string {
   const digit = fitted(String(place), 22, 40);
   const x = left + 30 - (digit.advance * 0.022) / 2;
   return `<circle cx="${left + 30}" cy="${top + 30}" r="19" fill="#fff" stroke="${INK}" stroke-opacity=".35"/>${line(String(place), { x, y: top + 38, size: 22, width: 40 })}`;
 }
 
-/** The shop's mark and name on the left, the address of the item on the right. */
+/** Draws the shop's mark and name on the left, and the address of the item on the right. */
 function footer({ siteName, accent, address }: CollageWords, height: number): string {
   const y = height - 30;
   const name = fitted(siteName, 26, 380);

@@ -2,25 +2,25 @@ import { iconSvg, markShapes } from "@loupe/extension/mark";
 import sharp from "sharp";
 import { fitted } from "./text-outlines.ts";
 
-/** Whose icon it is: the owner's logo as a square, or Loupe's mark in the owner's colour. */
+/** The icon's image: the owner's logo as a square, or Loupe's mark in the owner's colour. */
 export type IconOf = { square?: Buffer; accent?: string };
 
-/** The process may have ended over what it was given. */
+/** Not ok if the picture process ended during the work. */
 type Encoded = { ok: true; pictures: Buffer[] } | { ok: false; reason: "damaged" };
 
-/** @throws {Error} where nothing could be drawn from what we made ourselves */
+/** @throws {Error} if our own picture could not be encoded */
 export function picturesOf(encoded: Encoded): Buffer[] {
   if (!encoded.ok) throw new Error("An icon could not be drawn");
   return encoded.pictures;
 }
 
-/** Of a maskable icon, systems show the middle four fifths for sure. */
+/** Systems always show the middle four fifths of a maskable icon. */
 const MASK_SCALE = 0.78;
 const PAPER = "#faf9f7";
 
 /**
- * The icon at these sizes in pixels, as PNGs.
- * @param maskable with a margin, for systems that cut icons into their own shape
+ * Encodes the icon at these sizes in pixels, as PNGs.
+ * @param maskable whether the icon has a margin, for systems that cut icons into their own shape
  */
 export async function encodeIcons(
   of: IconOf,
@@ -53,7 +53,7 @@ const drawIcon = ({ square, accent }: IconOf, size: number): Promise<Buffer> =>
     .png(PNG)
     .toBuffer();
 
-/** A promotional tile for the stores: the icon, and the name below it. */
+/** Encodes a promotional tile for the stores: the icon, and the name below it. */
 export async function encodeTile(
   of: IconOf & { name: string },
   width: number,

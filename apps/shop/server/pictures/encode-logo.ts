@@ -3,7 +3,10 @@ import sharp from "sharp";
 import { findExcess } from "./decoder.ts";
 import { isLogoFormat } from "./picture-format.ts";
 
-/** An uploaded logo as PNGs, which mail programs show too: as wide as it is, as a square on white, and small. */
+/**
+ * Encodes an uploaded logo as PNGs, which email programs display too: in its own aspect ratio, as a square on white,
+ * and small.
+ */
 export async function encodeLogo(original: Buffer): Promise<EncodedLogo> {
   if (!isLogoFormat(original)) return { ok: false, reason: "kind" };
   try {

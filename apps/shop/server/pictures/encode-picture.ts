@@ -10,7 +10,7 @@ export type EncodedPicture =
   | { ok: true; bytes: Buffer }
   | { ok: false; reason: "kind" | "frames" | "pixels" | "damaged" };
 
-/** The picture at this width and format, without metadata. */
+/** Encodes the picture at this width and format, without metadata. */
 export async function encodePicture(
   original: Buffer,
   { width, format, mark }: Form,
@@ -30,7 +30,7 @@ export async function encodePicture(
     if (mark) picture = picture.composite([{ input: watermark(mark, w, h) }]);
     return { ok: true, bytes: await COMPRESS[format](picture).toBuffer() };
   } catch {
-    // Whatever is wrong with the picture, the shopper gets the placeholder.
+    // Whatever the error, the page shows the placeholder.
     return { ok: false, reason: "damaged" };
   }
 }
@@ -41,7 +41,7 @@ const COMPRESS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.flatten({ background: "#fff" }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
-/** An uploaded picture becomes a small square, or a photo that is large enough to zoom in. */
+/** The shapes of uploaded pictures: a small square, or a photo that is large enough to zoom in. */
 const SHAPES = {
   square: { resize: { width: 256, height: 256, fit: "cover" }, quality: 84 },
   photo: {
@@ -51,9 +51,9 @@ const SHAPES = {
 } as const;
 export type Shape = keyof typeof SHAPES;
 
-/** An uploaded picture as WebP in our size, upright, on white, without metadata. */
+/** Encodes an uploaded picture as WebP in our size, upright, on white, without metadata. */
 export async function encodeSent(original: Buffer, shape: Shape): Promise<EncodedPicture> {
-  // Checked before anything decodes it, so that an SVG or an HTML page never reaches a parser.
+  // Checked before any decoder runs, so that an SVG or an HTML page never reaches a parser.
   if (!isPhotoFormat(original)) return { ok: false, reason: "kind" };
   const { resize, quality } = SHAPES[shape];
   try {
@@ -68,7 +68,7 @@ export async function encodeSent(original: Buffer, shape: Shape): Promise<Encode
       .toBuffer();
     return { ok: true, bytes };
   } catch {
-    // The bytes may be damaged in any way; that is no fault of the shop.
+    // Damaged bytes are the client's error, not the shop's.
     return { ok: false, reason: "damaged" };
   }
 }

@@ -5,10 +5,10 @@ import { outline } from "./text-outlines.ts";
 
 /** The background of previews of shared links, with a gap for the site's name. */
 const BASE = new URL("./preview-base.png", import.meta.url);
-/** Where the name's baseline starts, the size of its letters and the width it may take. */
+/** The start of the name's baseline, the scale of its letters and its maximum width. */
 const NAME = { x: 226, y: 179, scale: 0.0455, width_max: 920 };
 
-/** The picture for previews with the site's name beside the logo, as PNG. */
+/** Encodes the picture for link previews, with the site's name beside the logo, as PNG. */
 export async function encodePreview(name: string): Promise<EncodedPicture> {
   const { path, advance } = outline(name, 0);
   const scale = Math.min(NAME.scale, NAME.width_max / advance);

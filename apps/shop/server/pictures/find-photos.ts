@@ -83,7 +83,7 @@ function findWithin(pixels: Pixels, frame: Frame): Frame[] {
 
 type Colour = { red: number; green: number; blue: number };
 
-/** Returns the commonest colours. Colours of photos may be among them, but have no straight edges. */
+/** Returns the most common colours. Colours of photos may be among them, but have no straight edges. */
 function pageColours({ data, width }: Pixels, frame: Frame): Colour[] {
   const counts = new Uint32Array(2 ** 15);
   const eachSecond = (look: (at: number, bin: number) => void) => {

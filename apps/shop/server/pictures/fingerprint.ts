@@ -5,19 +5,19 @@ import { isPicture } from "./picture-format.ts";
 import { hashOf, SIDE } from "./picture-hash.ts";
 import { watermark } from "./draw-watermark.ts";
 
-/** What the pixels of a picture tell. */
+/** The data that is computed from a picture's pixels. */
 export type Fingerprint = {
-  /** As it is seen, upright. */
+  /** The width of the upright picture. */
   width_px: number;
   height_px: number;
-  /** `#rrggbb`, its average. */
+  /** The average colour, as `#rrggbb`. */
   colour: string;
   /**
-   * 64 bits of what it looks like (a DCT hash): a copy in another size or format differs in few of
-   * them. Null for a picture without shapes, which would be like every other such picture.
+   * A DCT hash of 64 bits: a copy in another size or format differs in few of them. Null for a picture without
+   * shapes, because all such pictures would match.
    */
   hash: bigint | null;
-  /** The same of the picture with a watermark, as the site shows it; null where it shows none. */
+  /** The hash of the picture with a watermark, as the site shows it, or null if the site shows no watermark. */
   markedHash: bigint | null;
 };
 
@@ -25,7 +25,7 @@ export type Looked =
   | { ok: true; known: Fingerprint }
   | { ok: false; reason: "kind" | "frames" | "pixels" | "damaged" };
 
-/** `mark`: the watermark that the site writes into a corner of the picture when it shows it. */
+/** Computes the fingerprint. `mark` is the watermark that the site adds to the picture's corner. */
 export async function fingerprint(original: Buffer, mark?: string): Promise<Looked> {
   if (!isPicture(original)) return { ok: false, reason: "kind" };
   try {
@@ -44,7 +44,7 @@ export async function fingerprint(original: Buffer, mark?: string): Promise<Look
     };
     return { ok: true, known: markRegion };
   } catch {
-    // The bytes may be damaged in any way; the caller learns that they are.
+    // The bytes may be damaged in any way. The caller gets that as the result.
     return { ok: false, reason: "damaged" };
   }
 }
@@ -53,8 +53,8 @@ export async function fingerprint(original: Buffer, mark?: string): Promise<Look
 const OVERLAY_SIDE_PX = 256;
 
 /**
- * Of a picture of this size with the mark laid over it. Laying the mark's square over the picture's
- * comes within a few bits of it, and nothing is decoded a second time.
+ * Computes the hash of a picture of this size with the mark over it. Combining the mark's square with the picture's
+ * is accurate to a few bits, and needs no second decoding.
  */
 async function markedHashOf(
   square: readonly Pixel[],
@@ -76,7 +76,7 @@ async function markedHashOf(
 
 type Pixel = readonly [red: number, green: number, blue: number];
 
-/** The picture as 32 × 32 pixels, row by row. */
+/** Returns the picture as 32 × 32 pixels, row by row. */
 async function squareOf(original: Buffer): Promise<Pixel[]> {
   const { data, info } = await openImage(original)
     .resize({ width: SIDE, height: SIDE, fit: "fill" })
@@ -94,7 +94,7 @@ async function squareOf(original: Buffer): Promise<Pixel[]> {
   ]);
 }
 
-/** Upright, as it is seen. */
+/** Opens a picture upright. */
 export const openImage = (original: Buffer): Sharp =>
   sharp(original, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: "error" }).rotate();
 

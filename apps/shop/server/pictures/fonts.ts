@@ -5,7 +5,10 @@ import { openSync, type Font } from "fontkit";
 const { resolve } = createRequire(import.meta.url);
 const INSTRUMENT_SANS = "@fontsource/instrument-sans/files/instrument-sans";
 const NOTO_SANS = "@fontsource-variable/noto-sans-sc";
-/** It opens at its thinnest weight. A stroke of this width, in the colour of the letters, makes it match the other font. */
+/**
+ * The font opens at its thinnest weight. A stroke of this width, in the colour of the letters, makes it match the
+ * other font.
+ */
 const NOTO_STROKE = 50;
 
 export type Face = { file: string; stroke?: number };
@@ -22,7 +25,7 @@ export function open(file: string): Font {
   return font;
 }
 
-/** The font that has a letter; undefined where none has it. */
+/** Returns the font that has a letter, or undefined if none has it. */
 export function faceFor(codePoint: number): Face | undefined {
   const face = FACES.find(({ file }) => open(file).hasGlyphForCodePoint(codePoint));
   if (face) return face;
@@ -36,7 +39,7 @@ export function faceFor(codePoint: number): Face | undefined {
 type Part = { file: string; ranges: [number, number][] };
 let parts: Part[] | undefined;
 
-/** The font comes in a hundred files; only those whose letters are needed are opened. */
+/** The font has a hundred files. Only the files of the needed letters are opened. */
 function notoParts(): Part[] {
   const faceList = () =>
     JSON.parse(readFileSync(resolve(`${NOTO_SANS}/unicode.json`), "utf8")) as Record<

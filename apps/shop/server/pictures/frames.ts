@@ -1,16 +1,19 @@
-/** A part of a picture, in pixels of it. */
+/** A part of a picture, in the picture's pixels. */
 export type Frame = { left: number; top: number; width: number; height: number };
 
 export const areaOf = ({ width, height }: Frame): number => width * height;
 
-/** Which pixels of a part lie above the ground. */
+/** Marks the pixels of a part that differ from the background. */
 export type Ground = { isAbove: Uint8Array; width: number; height: number };
 
-/** Of each edge of a photo, this part is an edge at least: corners may be round, and buttons may cover it. */
+/**
+ * At least this part of each edge of a photo must be visible, because corners may be round, and buttons may cover an
+ * edge.
+ */
 export const EDGE_MIN = 0.7;
 type Line = { x: number; y: number; length: number; isRow: boolean };
 
-/** How much of a line lies above the ground. */
+/** Returns the share of a line that differs from the background. */
 export function shareOf({ isAbove, width }: Ground, { x, y, length, isRow }: Line): number {
   const step = isRow ? 1 : width;
   let above = 0;
@@ -22,7 +25,7 @@ export function shareOf({ isAbove, width }: Ground, { x, y, length, isRow }: Lin
   return above / length;
 }
 
-/** Its four edges, or lines that are `out` pixels beyond them. */
+/** Returns the frame's four edges, or lines that are `out` pixels outside them. */
 export function edgesOf({ left, top, width, height }: Frame, out = 0): Record<Edge, Line> {
   const [across, down] = [
     { length: width, isRow: true, x: left },
@@ -45,7 +48,7 @@ const WITHOUT: Record<Edge, (frame: Frame) => Frame> = {
   right: (frame) => ({ ...frame, width: frame.width - 1 }),
 };
 
-/** Without what sticks out of a rectangle: a button on its edge, a shadow, noise. */
+/** Returns the rectangle without parts that stick out of it: a button on its edge, a shadow, noise. */
 export function straightened(ground: Ground, box: Frame): Frame | undefined {
   let frame = box;
   for (;;) {

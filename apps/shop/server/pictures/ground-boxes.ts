@@ -3,11 +3,13 @@ import { areaOf, type Frame, type Ground } from "./frames.ts";
 /** A page has fewer runs than this. Noise has more, and would take long. */
 const RUNS_MAX = 60_000;
 
-/** Neighbouring pixels of a row that lie above the ground, and the box of all that hangs together with them. */
+/** Neighbouring pixels of a row that differ from the background, and the box of all pixels connected to them. */
 type Run = { start: number; end: number; box: Box };
 type Box = { left: number; right: number; top: number; bottom: number; within?: Box };
 
-/** The boxes around what hangs together above the ground, smaller ones left out. None where all is scattered. */
+/**
+ * Returns the boxes of connected pixels that differ from the background, without small ones. Returns none for noise.
+ */
 export function boxesOf(ground: Ground, areaMin: number): Frame[] {
   const boxes: Box[] = [];
   let above: Run[] = [];
@@ -48,7 +50,7 @@ function runsOf({ isAbove, width }: Ground, y: number): Run[] {
 function outermost(box: Box): Box {
   let outer = box;
   while (outer.within) outer = outer.within;
-  // The next one finds it in one step.
+  // Shortens the path for the next search.
   if (box !== outer) box.within = outer;
   return outer;
 }

@@ -4,17 +4,17 @@ import {
   PICTURE_MEGAPIXELS_MAX,
 } from "@loupe/contract/limits";
 
-/** The smallest first; a browser that supports one supports those after it. */
+/** Smallest files first. A browser that supports one format supports those after it. */
 export const PICTURE_FORMATS = ["avif", "webp", "jpeg"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** The smallest format that the browser accepts. */
+/** Returns the format with the smallest files that the browser accepts. */
 export function formatFor(accept = ""): PictureFormat {
   if (accept.includes("image/avif")) return "avif";
   return accept.includes("image/webp") ? "webp" : "jpeg";
 }
 
-/** Of a moving WebP; all else has one, or a decoder that goes through its frames only once. */
+/** Counts the frames of an animated WebP. Other formats have one, or a decoder that reads their frames only once. */
 export function countFrames(bytes: Buffer): number {
   if (bytes.toString("latin1", 8, 16) !== "WEBPVP8X") return 1;
   let frames = 0;
@@ -35,23 +35,26 @@ const FORMATS: readonly RegExp[] = [
 ];
 
 /**
- * By its first bytes: PNG, JPEG, GIF or WebP, whatever its name and type say. Everything else (SVG, PDF,
- * TIFF …) is turned away before a decoder sees it.
+ * Whether the first bytes are those of PNG, JPEG, GIF or WebP, whatever its name and type are. Other formats (SVG,
+ * PDF, TIFF …) are rejected before a decoder runs.
  */
 export function isPhotoFormat(bytes: Buffer): boolean {
   const begin = bytes.toString("latin1", 0, 16);
   return FORMATS.some((format) => format.test(begin));
 }
 
-/** PNG, JPEG or WebP: a logo does not move, so GIF is not accepted. */
+/** Whether it is PNG, JPEG or WebP. GIF is not accepted, because a logo is not animated. */
 export const isLogoFormat = (bytes: Buffer): boolean =>
   isPhotoFormat(bytes) && bytes.toString("latin1", 0, 4) !== "GIF8";
 
-/** What browsers save of our own pages; other pictures in the same kind of file (HEIC) are not. */
+/**
+ * Whether it is AVIF, which browsers save from our own pages. Other pictures in the same container (HEIC) are
+ * rejected.
+ */
 export const isAvif = (bytes: Buffer): boolean =>
   /^ftypavi[fs]$/.test(bytes.toString("latin1", 4, 12));
 
-/** The limit for a picture of this kind, as messages name it. */
+/** Returns the limit for a picture of this kind, for messages. */
 export const megapixelsMax = (bytes: Buffer): number =>
   isAvif(bytes) ? AVIF_MEGAPIXELS_MAX : PICTURE_MEGAPIXELS_MAX;
 

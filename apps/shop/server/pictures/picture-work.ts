@@ -85,7 +85,7 @@ export function openPictureWork({ log, metrics }: { log: Logger; metrics: Metric
     throw new ApiError("pictures_not_readable");
   }
 
-  /** From its wait on, as the one who waits sees it. */
+  /** Measures a task from the start of its wait, because the caller waits that long. */
   const runTimed = async (task: PictureTask, args: unknown[], priority: number): Promise<Done> => {
     const stop = metrics.pictureTasks.startTimer({ task });
     return await inTurn.add(() => work(task, args), { priority }).finally(stop);
@@ -103,12 +103,12 @@ export function openPictureWork({ log, metrics }: { log: Logger; metrics: Metric
   };
 }
 
-/** @param onEnd is told before the tasks of the ended process are, so that the next one gets a new process. */
+/** @param onEnd called before the tasks of an ended process fail, so that the next task gets a new process */
 function openProcesses(log: Logger, onEnd: (worker: Running) => void) {
   const processes = new Set<Running>();
   let lastId = 0;
 
-  /** `culprit`: the task that caused the end. */
+  /** `culprit` is the task that caused the end. */
   function end(worker: Running, reason: string, culprit?: number): void {
     processes.delete(worker);
     onEnd(worker);
@@ -142,7 +142,7 @@ function startProcess(
   end: (worker: Running, reason: string, culprit?: number) => void,
 ): Running {
   const child = fork(new URL("./picture-worker.ts", import.meta.url), {
-    // Without the server's own flags, which are for a process that answers requests.
+    // Without the server's own Node flags, which are tuned for a server.
     execArgv: [],
     env: MEMORY,
     serialization: "advanced",
@@ -156,11 +156,11 @@ function startProcess(
   });
   child.on("error", (error) => end(started, error.message));
   child.once("exit", (code, signal) => {
-    // With two tasks under way it is not known which one caused it.
+    // With two running tasks, the cause is unknown.
     const [first, ...others] = started.waiting.keys();
     end(started, `it ended with ${signal ?? code}`, others.length === 0 ? first : undefined);
   });
-  // It does not keep a stopped server, or a finished command, running.
+  // The process does not keep a stopped server, or a finished command, running.
   child.unref();
   child.channel?.unref();
   return started;

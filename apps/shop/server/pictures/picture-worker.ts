@@ -26,12 +26,12 @@ export type PictureOrder = { id: number; task: PictureTask; given: unknown[] };
 export type PictureDone = {
   id: number;
   done: Awaited<ReturnType<PictureTasks[PictureTask]>>;
-  /** What was thrown, for the log. */
+  /** The message of an error, for the log. */
   fault?: string;
 };
 
 goBehind();
-// The shop ends this process when it stops; signals to the whole group are meant for the shop.
+// The shop ends this process when it stops. Signals to the process group are meant for the shop.
 process.on("SIGTERM", () => undefined);
 process.on("SIGINT", () => undefined);
 process.once("disconnect", () => process.exit());
@@ -49,9 +49,9 @@ process.on("message", ({ id, task, given: args }: PictureOrder) => {
 });
 
 /**
- * Behind the pages, but not last of all: on a busy machine pictures would not come any more, and hold
- * up the few connections of a browser. On Linux each thread has a priority of its own, and new ones
- * take over their maker's.
+ * Lowers the priority below the pages', but not to the lowest: on a busy machine, pictures would then take too long,
+ * and occupy the few connections of a browser. On Linux each thread has its own priority, and new threads inherit
+ * their creator's.
  */
 function goBehind(): void {
   const isLinux = process.platform === "linux";

@@ -7,19 +7,19 @@ import type { Frame } from "./frames.ts";
 import { isPicture } from "./picture-format.ts";
 import { hashOf, SIDE } from "./picture-hash.ts";
 
-/** One hash to search with; `part` names the part of the picture that was hashed, unless that is the whole. */
+/** A hash to search with. `part` is the hashed part of the picture, and is missing for the whole picture. */
 export type SearchHash = { hash: bigint; part?: PicturePart };
 
 export type SearchHashes =
   | { ok: true; hashes: SearchHash[] }
   | { ok: false; reason: "kind" | "frames" | "pixels" | "damaged" };
 
-/** Enough for the edges of a photo in a screenshot. The time grows with its square. */
+/** Enough for the edges of a photo in a screenshot. The time grows with the square of this size. */
 const LOOKED_AT_PX = 1024;
 
 /**
- * The hashes of a picture and of the photos that are found within it, if it is a screenshot. None for a picture
- * without shapes. The picture is decoded once.
+ * Returns the hashes of a picture and, if it is a screenshot, of the photos in it. Returns none for a picture without
+ * shapes. The picture is decoded once.
  */
 export async function searchHashes(original: Buffer): Promise<SearchHashes> {
   if (!isPicture(original)) return { ok: false, reason: "kind" };
@@ -36,7 +36,7 @@ export async function searchHashes(original: Buffer): Promise<SearchHashes> {
     }
     return { ok: true, hashes };
   } catch {
-    // The bytes may be damaged in any way; the caller learns that they are.
+    // The bytes may be damaged in any way. The caller gets that as the result.
     return { ok: false, reason: "damaged" };
   }
 }
@@ -47,7 +47,7 @@ async function pixelsOf(original: Buffer): Promise<Pixels> {
       width: LOOKED_AT_PX,
       height: LOOKED_AT_PX,
       fit: "inside",
-      // The others draw light and dark lines beside the edges.
+      // Other kernels draw light and dark lines beside the edges.
       kernel: "linear",
       withoutEnlargement: true,
     })
@@ -74,7 +74,7 @@ async function hashOfPart({ data, width, height }: Pixels, part?: Frame): Promis
   );
 }
 
-/** As shares of the whole, from 0 to 1. */
+/** Converts pixels to shares of the whole picture, from 0 to 1. */
 const partOf = ({ width, height }: Pixels, frame: Frame): PicturePart => ({
   left: frame.left / width,
   top: frame.top / height,

@@ -1,11 +1,14 @@
 import { faceFor, open, type Face } from "./fonts.ts";
 
-/** A text as outlines on its baseline. `advance` is its width in the font's units, 1000 to the letter's size. */
+/**
+ * The outlines of a text on its baseline. `advance` is its width in the font's units, of which the letter size has
+ * 1000.
+ */
 export type Outlined = { path: string; advance: number };
 
 /**
- * The text as outlines, because a minimal machine has no fonts. Chinese and other scripts come from a second
- * font. A letter that neither has is left out.
+ * Converts a text to outlines, because a minimal machine has no fonts. A second font has Chinese and other scripts. A
+ * letter that neither font has is left out.
  */
 export function outline(text: string, letterGap: number): Outlined {
   let advance = 0;
@@ -21,7 +24,7 @@ export function outline(text: string, letterGap: number): Outlined {
   return { path, advance: Math.max(1, advance - letterGap) };
 }
 
-/** Neighbouring letters of one font together, so that they are kerned. */
+/** Groups neighbouring letters of the same font, so that they are kerned. */
 function runsOf(text: string): { face: Face; letters: string }[] {
   const runs: { face: Face; letters: string }[] = [];
   for (const letter of text) {
@@ -34,10 +37,10 @@ function runsOf(text: string): { face: Face; letters: string }[] {
 }
 
 const CUT = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** No line of a picture holds more, and a title may have thousands. */
+/** No line of a picture has room for more, and a title may have thousands. */
 const LETTERS_MAX = 160;
 
-/** The text at this size, shortened with an ellipsis where it is wider than `width_max`. */
+/** Returns the text at this size, shortened with an ellipsis if it is wider than `width_max`. */
 export function fitted(text: string, size: number, width_max: number): Outlined {
   const letters = [...CUT.segment(text.slice(0, 4 * LETTERS_MAX).trim())]
     .slice(0, LETTERS_MAX)
