@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as estimation from "#app/routes/estimation.tsx";
+import { openPages } from "#testing/pages.tsx";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+const PARCEL = "/estimation?destination=GB&weight=1200&length=12&width=12&height=12";
+
+const shops: TestShop[] = [];
+const openShop = async (env = {}) => {
+  const shop = await openTestShop(env);
+  shops.push(shop);
+  return openPages(shop, { estimation });
+};
+afterAll(() => Promise.all(shops.map((shop) => shop.close())));
+
+let pages: Awaited<ReturnType<typeof openShop>>;
+beforeAll(async () => {
+  pages = await openShop();
+});
+
+test("results are cached until the rate card changes; errors are not", async () => {
+  const found = await pages.open(PARCEL);
+  expect([found.status, found.text.includes("¥ 75.20")]).toEqual([200, true]);
+  expect(found.headers.get("cache-control")).toContain("s-maxage");
+  const faulty = await pages.open("/estimation?weight=none");
+  expect([faulty.status, faulty.headers.get("cache-control")]).toEqual([400, "no-store"]);
+});
+
+test("while the estimate service is down, our own prices are shown with a note", async () => {
+  const down = await openShop({ SHIPPING_ESTIMATE_URL: "http://127.0.0.1:9/estimate" });
+  const { headers, text } = await down.open(PARCEL);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect(text).toContain("The price service isn't responding.");
+  expect(text).toContain("¥ 75.20");
+});

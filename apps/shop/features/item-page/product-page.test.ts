@@ -1,0 +1,274 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as product from "#app/routes/product.tsx";
+import { openPages } from "#testing/pages.tsx";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+const JACKET = "7265511380";
+
+let shop: TestShop;
+let lastId = 82_100_000_007;
+/** An item that has not been looked up yet. */
+const newId = () => String((lastId += 10));
+const scenario = (digits: string) => `7000099${digits}`;
+const openItem = (id: string, search = "") =>
+  openPages(shop, { "product/:shopType/:id": product }).open(`/product/weidian/${id}${search}`);
+const fail = (...services: ("qcPartner" | "productProxy" | "productInfo" | "qcImages")[]) =>
+  services.forEach((service) => shop.sandbox.switches.set({ service, scenario: "server-error" }));
+/** The memory of failed calls is lost, as after a restart. */
+const recover = () => {
+  shop.sandbox.switches.clear();
+  return shop.restart();
+};
+const hours = (count: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + count * 3_600_000);
+};
+const TILE = /aria-label="Enlarge QC photo/g;
+const tilesIn = (html: string) => html.match(TILE)?.length ?? 0;
+
+const NOT_RESPONDING = "Weidian isn't responding, so title, price, options";
+const NOT_ALL = "Couldn't load all QC photos";
+const NONE = "No QC photos available";
+
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off", UPSTREAM_TIMEOUT_MS: "2500" });
+});
+afterAll(() => shop.close());
+beforeEach(recover);
+
+describe("while services do not answer", () => {
+  test("an item that was never looked up can be bought", async () => {
+    const id = scenario("005");
+    const { status, headers, html, text } = await openItem(id);
+    expect([status, headers.get("cache-control")]).toEqual([503, "no-store"]);
+    for (const part of [
+      `Weidian item ${id}`,
+      NOT_RESPONDING,
+      NOT_ALL,
+      "Some sources aren't responding",
+      "All agents' links",
+    ])
+      expect(text).toContain(part);
+    expect(html).toContain(`href="https://cnfans.com/product?id=${id}&amp;platform=WEIDIAN"`);
+    expect(text).not.toContain("Product not found!");
+    expect(text).not.toContain("Oops! Something went wrong");
+  });
+
+  test("the photos are shown without the product services", async () => {
+    fail("productProxy", "productInfo");
+    const { status, headers, html, text } = await openItem(newId());
+    expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
+    expect(text).toContain(NOT_RESPONDING);
+    expect(text).toMatch(/\d+ QC photos, newest/);
+    expect(tilesIn(html)).toBeGreaterThan(0);
+    expect(text).not.toContain("Product not found!");
+  });
+
+  test("the answer of one product service is shown and marked", async () => {
+    fail("productProxy");
+    const { text } = await openItem(newId());
+    expect(text).toMatch(/\nPrice: ¥/);
+    expect(text).toContain("The marketplace isn't responding. These details are from");
+  });
+
+  test("an item of the catalogue is shown from the catalogue", async () => {
+    const id = newId();
+    const { headers } = await shop.logIn("admin");
+    const lamp = {
+      name: "Reading lamp",
+      price: 88,
+      thumbnailImg: "https://example.com/lamp.jpg",
+      storeName: "weidian",
+      productCode: id,
+      dimensions: "20x10x5",
+    };
+    const added = await shop.post("/api/v1/products/addProduct", lamp, headers);
+    expect(added.status, await added.text()).toBe(200);
+    fail("productProxy", "productInfo");
+    const { text, html } = await openItem(id);
+    for (const part of ["Reading lamp", "Price: ¥ 88", "Dimensions: 20x10x5 cm"])
+      expect(text).toContain(part);
+    expect(html).toMatch(/href="https:\/\/cnfans\.com\//);
+  });
+
+  test("a source of photos is named", async () => {
+    fail("qcImages");
+    const id = newId();
+    // The page itself does not wait for every source.
+    await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+    const { text, html } = await openItem(id);
+    expect(text).toMatch(/didn't respond\. There may be more photos\./);
+    expect(tilesIn(html)).toBeGreaterThan(0);
+  });
+
+  test("an item is not said to have no photos", async () => {
+    shop.sandbox.switches.set({ scenario: "html" });
+    shop.sandbox.switches.set({ service: "productInfo", scenario: null });
+    const { text } = await openItem(newId());
+    expect(text).toContain(NOT_ALL);
+    expect(text).not.toContain(NONE);
+  });
+
+  test("an item without photos is not said to have none, and is again afterwards", async () => {
+    const id = newId();
+    const withoutPhotos = () => {
+      for (const service of ["qcPartner", "productProxy", "qcImages"] as const)
+        shop.sandbox.switches.set({ service, scenario: "empty-imgs" });
+    };
+    withoutPhotos();
+    expect((await openItem(id)).text).toContain(NONE);
+    hours(7);
+    fail("qcPartner", "productProxy", "qcImages");
+    for (const look of ["first", "second"]) {
+      const { text } = await openItem(id);
+      expect(text, look).toContain(NOT_ALL);
+      expect(text, look).not.toContain(NONE);
+    }
+    await recover();
+    withoutPhotos();
+    // A failed call is not repeated for two seconds.
+    hours(1);
+    expect((await openItem(id)).text).toContain(NONE);
+  });
+
+  test("an item whose earlier photos are all hidden is not said to have none", async () => {
+    const id = newId();
+    shop.sandbox.switches.set({ service: "qcImages", scenario: "empty-imgs" });
+    shop.sandbox.switches.set({ service: "productProxy", scenario: "empty-imgs" });
+    const { headers } = await shop.logIn("admin");
+    const found = await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+    for (const { url: picture } of ((await found.json()) as any).data.photos) {
+      const photo = { storeName: "weidian", productCode: id, picture };
+      await shop.post("/api/v1/qc/reportPhoto", { ...photo, reason: "other-item" }, headers);
+      const settled = { ...photo, verdict: "hidden" };
+      const { status } = await shop.post("/api/v1/qc/settlePhotoReports", settled, headers);
+      expect(status).toBe(200);
+    }
+    expect((await openItem(id)).text).toContain(NONE);
+    hours(7);
+    fail("qcPartner");
+    await openItem(id);
+    await Promise.all(shop.context.background);
+    const { text } = await openItem(id);
+    expect(text).toContain(NOT_ALL);
+    expect(text).not.toContain(NONE);
+  });
+
+  test.each([
+    ["the product services fail", ["productProxy", "productInfo"]],
+    ["the photo sources fail", ["qcPartner", "qcImages"]],
+    ["none fails", []],
+  ] as const)(
+    "a page begins within about a second if the others are slow and %s",
+    async (_, failing) => {
+      shop.sandbox.switches.set({ latency_ms: 4000 });
+      for (const service of failing)
+        shop.sandbox.switches.set({ service, scenario: "server-error", latency_ms: 0 });
+      const { begins_ms, status } = await openItem(newId());
+      expect(begins_ms).toBeLessThan(2000);
+      expect(status).toBe(200);
+    },
+  );
+});
+
+describe("QC photos", () => {
+  test("are none only if every source answers without photos", async () => {
+    shop.sandbox.switches.set({ scenario: "empty" });
+    shop.sandbox.switches.set({ service: "productInfo", scenario: null });
+    shop.sandbox.switches.set({ service: "productProxy", scenario: "empty-imgs" });
+    const { text } = await openItem(newId());
+    expect(text).toContain(NONE);
+    expect(text).toMatch(/\nPrice: ¥/);
+  });
+
+  test("that cannot be loaded are counted, leave no tile, and can be shown all the same", async () => {
+    const id = scenario("010");
+    const found = await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+    const photos = ((await found.json()) as any).data.photos as { url: string }[];
+    const load = async ({ url }: { url: string }) => (await shop.get(`${url}?w=160`)).text();
+    const [first, ...others] = photos;
+    for (const photo of others) await load(photo);
+    const some = await openItem(id);
+    expect(some.text).toContain(`${others.length} photos couldn't be loaded.`);
+    expect(some.text).toContain("1 photo in 1 set");
+    expect(tilesIn(some.html)).toBe(1);
+    expect(some.html).toMatch(/href="[^"]*\?missing=show"[^>]*>Try again</);
+    const all = await openItem(id, "?missing=show");
+    expect(tilesIn(all.html)).toBe(photos.length);
+    expect(all.text).not.toContain("couldn't be loaded");
+    await load(first!);
+    const none = await openItem(id, "?order=oldest");
+    expect(none.text).toContain(`${photos.length} QC photos, but none to show`);
+    expect(none.text).not.toContain(NONE);
+  });
+
+  test("are counted under the title with their newest date, linked to the photos", async () => {
+    const { html, text } = await openItem(JACKET);
+    const [, count] = /\n(\d+) QC photos, newest\n\d+ \w+\n/.exec(text) ?? [];
+    expect(tilesIn(html)).toBe(Number(count));
+    expect(html).toMatch(/<a [^>]*href="#qc-photos"/);
+  });
+
+  test("of sources that are still being asked come with a reload", async () => {
+    shop.sandbox.switches.set({ service: "qcImages", latency_ms: 1500 });
+    const id = newId();
+    const early = await openItem(id);
+    expect(early.text).toMatch(/Still asking .*third-party photo source…/);
+    expect(early.text).toContain("Reload the page to see the rest");
+    expect(tilesIn(early.html)).toBeGreaterThan(0);
+    await Promise.all(shop.context.background);
+    const { text } = await openItem(id);
+    expect(text).not.toContain("Still asking");
+  });
+});
+
+describe("an address", () => {
+  test.each([
+    ["/product/1688/7265500001", "/product/ali_1688/7265500001"],
+    ["/product/tmall/7265500001", "/product/taobao/7265500001"],
+    ["/product/WEIDIAN/7265500001?sku=1", "/product/weidian/7265500001?sku=1"],
+    ["/product/TAOBAO/7265500001", "/product/taobao/7265500001"],
+  ])("%s redirects to %s", async (from, to) => {
+    const pages = openPages(shop, { "product/:shopType/:id": product });
+    const { status, headers } = await pages.open(from);
+    expect([status, headers.get("location")]).toEqual([301, to]);
+  });
+
+  test("of an item that no source knows is a 404 with a way to go on", async () => {
+    const { status, html, text } = await openItem("82104040");
+    expect(status).toBe(404);
+    expect(text).toContain("Product not found!");
+    expect(text).toContain("Oops! The product code seems to be incorrect.");
+    expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Look up another link</);
+  });
+
+  test.each(["/product/weidian/12ab", "/product/ebay/7265511373"])(
+    "%s, which names no item, is a 404 with three tips and ways to go on",
+    async (path) => {
+      const pages = openPages(shop, { "product/:shopType/:id": product });
+      const { status, html, text } = await pages.open(path);
+      expect(status).toBe(404);
+      expect(text).toContain("Error 404");
+      expect(text).toContain("Oops! Something went wrong");
+      expect(text).toContain(
+        "We couldn't load the page you're looking for. This might be due to an invalid or expired link, missing permissions, or a temporary server issue.",
+      );
+      expect(html.match(/<li/g)).toHaveLength(3);
+      expect(html).toMatch(/<a [^>]*href="\/"[^>]*>/);
+      expect(html).toContain(`href="${path}"`);
+    },
+  );
+});
+
+test("the chosen sku of the address determines the stock", async () => {
+  const detail = await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${JACKET}`);
+  const { skus } = ((await detail.json()) as any).data as {
+    skus: { skuID: string; stock: number }[];
+  };
+  for (const [search, sku] of [
+    ["", skus[0]!],
+    [`?sku=${skus[2]!.skuID}`, skus[2]!],
+  ] as const) {
+    const { text } = await openItem(JACKET, search);
+    expect(text.match(/Stock: .*/g)).toEqual([`Stock: ${sku.stock}`]);
+  }
+});

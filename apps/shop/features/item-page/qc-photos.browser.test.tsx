@@ -1,0 +1,352 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { useEarlyLinks } from "#first-view/early-links.ts";
+import { expectAccessible } from "#testing/components/accessible.ts";
+import { mount } from "#testing/components/mount.tsx";
+import { photosOf } from "#testing/components/photos.ts";
+import { QcFound } from "./qc-photos.tsx";
+
+const item = { storeName: "weidian", id: "7265511380" } as const;
+const PATH = "/product/weidian/7265511380";
+const FOUND = photosOf([
+  { sku: "sage, L", date: "2026-10-07", photos: 3 },
+  { sku: "rust, L", date: "2026-09-20", photos: 4 },
+  { sku: "rust, XL", date: "2026-09-01", photos: 4 },
+  { sku: "navy, L", date: "2026-08-02", photos: 2, source: "third-party" },
+]);
+
+function Page({ found = FOUND }) {
+  const main = useEarlyLinks<HTMLElement>();
+  return (
+    <main id="main" ref={main} className="wrap">
+      <section id="qc-photos" aria-labelledby="qc-heading">
+        <QcFound item={item} found={found} />
+      </section>
+    </main>
+  );
+}
+const show = (search = "") => mount(<Page />, { path: PATH + search });
+const here = () => location.pathname + location.search + location.hash;
+const idOf = (place: number) => FOUND.photos[place]!.url.split("/").pop()!;
+const shortOf = (place: number) => idOf(place).slice(0, 8);
+
+const section = page.getByRole("region", { name: "QC Photos" });
+const sets = section.getByRole("article");
+const tiles = page.getByRole("link", { name: /^Enlarge QC photo/ });
+const lightbox = page.getByRole("dialog", { name: "Photos, enlarged" });
+
+describe("filters", () => {
+  const filters = page.getByRole("navigation", { name: "QC photo filters" });
+  const filter = (name: string) => filters.getByRole("link", { name });
+  const clear = page.getByRole("link", { name: "Clear filters" });
+
+  test("narrow the sets by option and source, and are in the address", async () => {
+    show();
+    await expect.element(section.getByText(/^13 photos in 4 sets from 2 sources/)).toBeVisible();
+    await filter("rust").click();
+    await expect.poll(here).toBe(`${PATH}?qc=rust`);
+    await expect.element(filter("rust")).toHaveAttribute("aria-current", "true");
+    await expect.element(sets).toHaveLength(2);
+    await filter("All options").click();
+    await expect.element(sets).toHaveLength(4);
+    await filter("Third party").click();
+    await expect.poll(here).toBe(`${PATH}?source=third-party`);
+    await expect.element(sets).toHaveLength(1);
+    await expect.element(sets.getByText("third party")).toBeVisible();
+    show("?source=third-party");
+    await expect.element(sets).toHaveLength(1);
+    await filter("All sources").click();
+    await expect.element(sets).toHaveLength(4);
+  });
+
+  test("take one row on a phone, which scrolls back once they are cleared", async () => {
+    await page.viewport(360, 740);
+    show();
+    await expect.element(filters).toBeVisible();
+    expect(filters.element().getBoundingClientRect().height).toBeLessThan(60);
+    await expect.element(clear).not.toBeInTheDocument();
+    await filter("Third party").click();
+    await expect.element(section.getByRole("status").first()).toHaveTextContent("2 of 13 photos");
+    await expect.element(tiles).toHaveLength(2);
+    const row = document.querySelector("[data-filters]")!;
+    await expect.poll(() => row.scrollLeft).toBeGreaterThan(0);
+    await clear.click();
+    await expect.poll(here).toBe(PATH);
+    await expect.element(sets).toHaveLength(4);
+    await expect.element(page.getByRole("button", { name: "Compare two" })).toHaveFocus();
+    await expect.poll(() => row.scrollLeft).toBe(0);
+  });
+
+  test("without a match can be cleared, which keeps the order", async () => {
+    show("?qc=sage&source=third-party&order=oldest");
+    await expect.element(page.getByText("No photos match these filters.")).toBeVisible();
+    await clear.last().click();
+    await expect.poll(here).toBe(`${PATH}?order=oldest`);
+    await expect.element(sets).toHaveLength(4);
+  });
+});
+
+describe("an enlarged photo", () => {
+  test("has its own address and arrows, and closes by Escape and Back", async () => {
+    show();
+    const tile = tiles.first();
+    ((await tile.findElement()) as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(lightbox).toBeVisible();
+    await expect.poll(here).toBe(`${PATH}#photo-${idOf(0)}`);
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.poll(here).toBe(`${PATH}#photo-${idOf(1)}`);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(lightbox).not.toBeInTheDocument();
+    await expect.poll(here).toBe(PATH);
+    await expect.element(tile).toHaveFocus();
+
+    await tile.click();
+    await expect.element(lightbox).toBeVisible();
+    history.back();
+    await expect.element(lightbox).not.toBeInTheDocument();
+    await expect.poll(here).toBe(PATH);
+  });
+
+  test("opened by its address gives the focus to its tile", async () => {
+    show(`#photo-${idOf(0)}`);
+    await expect.element(lightbox).toBeVisible();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.poll(here).toBe(`${PATH}#photo-${idOf(1)}`);
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(here).toBe(PATH);
+    await expect.element(tiles.first()).toHaveFocus();
+  });
+
+  test("has a button of 44 px to report it on a phone", async () => {
+    await page.viewport(375, 740);
+    show(`#photo-${idOf(2)}`);
+    const button = lightbox.getByRole("button", { name: "Report a wrong photo" });
+    await expect.element(button).toBeInViewport({ ratio: 1 });
+    expect(button.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await button.click();
+    await expect.poll(here).toBe(`${PATH}#report=photo-${idOf(2)}`);
+    await expect.element(lightbox).not.toBeInTheDocument();
+  });
+});
+
+describe("comparing", () => {
+  const compared = page.getByRole("dialog", { name: "Compare photos" });
+  const photos = compared.getByRole("img");
+  const transforms = () => photos.elements().map((image) => (image as HTMLElement).style.transform);
+  const boxes = () => photos.elements().map((image) => image.getBoundingClientRect());
+  const toggle = page.getByRole("button", { name: "Compare two" });
+  const pick = (name: RegExp) => page.getByRole("button", { name });
+
+  async function chooseTwo() {
+    await toggle.click();
+    await expect.element(page.getByText("Choose two photos to compare.")).toBeVisible();
+    await pick(/^Compare QC photo 1 of/)
+      .first()
+      .click();
+    await expect.element(page.getByText("Now choose the second photo.")).toBeVisible();
+    await pick(/^Compare QC photo 2 of/)
+      .last()
+      .click();
+    await expect.element(compared).toBeVisible();
+  }
+
+  test("shows two photos side by side at an address to share, and ends by Back and Escape", async () => {
+    show();
+    await chooseTwo();
+    const address = `${PATH}#compare=photo-${idOf(0)},photo-${idOf(12)}`;
+    await expect.poll(here).toBe(address);
+    await expect.element(photos).toHaveLength(2);
+    const [left, right] = boxes();
+    expect(right!.x).toBeGreaterThanOrEqual(left!.right);
+    history.back();
+    await expect.element(compared).not.toBeInTheDocument();
+    await expect.poll(here).toBe(PATH);
+
+    mount(<Page />, { path: address });
+    await expect.element(photos).toHaveLength(2);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(compared).not.toBeInTheDocument();
+    await expect.poll(here).toBe(PATH);
+  });
+
+  test("zooms and moves both as one, by keyboard, wheel and drag", async () => {
+    show();
+    await chooseTwo();
+    await expect.poll(() => compared.element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard("+{ArrowLeft}");
+    const both = (transform: string) => [transform, transform];
+    await expect.poll(transforms).toEqual(both("translate(10%, 0%) scale(1.4)"));
+    await userEvent.keyboard("0");
+    await expect.poll(transforms).toEqual(both("translate(0%, 0%) scale(1)"));
+
+    const photo = photos.first().element();
+    const { x, y, width, height } = photo.getBoundingClientRect();
+    const at = (right: number) => ({
+      bubbles: true,
+      cancelable: true,
+      pointerId: 1,
+      buttons: 1,
+      clientX: x + width / 2 + right,
+      clientY: y + height / 2,
+    });
+    photo.dispatchEvent(new WheelEvent("wheel", { ...at(0), deltaY: -400 }));
+    await expect.poll(transforms).toEqual(Array(2).fill(expect.stringMatching(/scale\(2\.7/)));
+    for (const [type, right] of [
+      ["pointerdown", 0],
+      ["pointermove", -60],
+      ["pointerup", -60],
+    ] as const)
+      photo.dispatchEvent(new PointerEvent(type, at(right)));
+    await expect.poll(() => transforms()[0]).toMatch(/^translate\(-\d/);
+    const [moved, other] = transforms();
+    expect(other).toBe(moved);
+
+    const before = photos.last().element().getAttribute("src");
+    await compared.getByRole("button", { name: "Second photo: next" }).click();
+    await expect.poll(() => photos.last().element().getAttribute("src")).not.toBe(before);
+    await expect.element(photos).toHaveLength(2);
+    expect(transforms()[1], "the zoom stays").toBe(moved);
+  });
+
+  test("deselects a photo that is chosen again, and ends by Done", async () => {
+    show();
+    await toggle.click();
+    const tile = pick(/^Compare QC photo 1 of/).first();
+    (tile.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(tile).toHaveAttribute("aria-pressed", "true");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(tile).toHaveAttribute("aria-pressed", "false");
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect.element(tiles.first()).toBeVisible();
+  });
+
+  test("shows both photos fully on a phone, one above the other", async () => {
+    await page.viewport(360, 740);
+    show();
+    await chooseTwo();
+    const [above, below] = boxes();
+    expect(below!.y).toBeGreaterThanOrEqual(above!.bottom);
+    for (const photo of photos.all()) await expect.element(photo).toBeInViewport({ ratio: 0.95 });
+    await expect.element(compared.getByRole("slider", { name: "Zoom" })).toBeInViewport();
+  });
+});
+
+describe("asking for advice", () => {
+  const begin = page.getByRole("button", { name: "Share for advice" });
+  const bar = page.getByRole("region", { name: "Share for advice" });
+  const box = (place: number) => section.getByRole("checkbox").nth(place);
+  /** The tiles are labels. The checkboxes in them are visible to screen readers only. */
+  const tile = (place: number) =>
+    page.elementLocator(section.element().querySelectorAll("label")[place]!);
+  const share = page.getByRole("button", { name: "Share", exact: true });
+  const toasts = page.getByRole("region", { name: "Notifications" });
+
+  async function choose(count: number) {
+    await begin.click();
+    await expect
+      .element(page.getByText("Choose up to 9 photos to ask others about."))
+      .toBeVisible();
+    for (let place = 0; place < count; place += 1) await tile(place).click();
+    await expect.element(page.getByText(`${count} of 9 photos chosen`)).toBeVisible();
+  }
+
+  test("moves the focus to the choice of photos by keyboard, and back", async () => {
+    show();
+    ((await begin.findElement()) as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(bar).toHaveFocus();
+    await expect.element(bar).toBeInViewport();
+    await userEvent.tab();
+    await expect.element(page.getByRole("link", { name: "Cancel" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(begin).toHaveFocus();
+  });
+
+  test("keeps the choice in the address, by mouse and keyboard", async () => {
+    show();
+    await choose(3);
+    await expect.poll(here).toBe(`${PATH}?choose=${[0, 1, 2].map(shortOf).join(".")}`);
+    show(location.search);
+    await expect.element(box(2)).toBeChecked();
+    await expect.element(box(2)).toBeEnabled();
+    await expectAccessible();
+    (box(2).element() as HTMLElement).focus();
+    await userEvent.keyboard(" ");
+    await expect.element(page.getByText("2 of 9 photos chosen")).toBeVisible();
+    await share.click();
+    await expect.element(page.getByText("2 photos chosen for advice")).toHaveFocus();
+    expect(here()).toBe(`${PATH}?advice=${shortOf(0)}.${shortOf(1)}#qc-photos`);
+    await expect.element(tiles).toHaveLength(2);
+    await expectAccessible();
+    await page.getByRole("link", { name: "Choose other photos" }).click();
+    await expect.element(page.getByText("2 of 9 photos chosen")).toBeVisible();
+    await page.getByRole("link", { name: "Cancel" }).click();
+    await expect.poll(here).toBe(PATH);
+  });
+
+  test("accepts nine photos", async () => {
+    show();
+    await choose(9);
+    await expect.element(box(9)).toBeDisabled();
+    await expect.element(box(8)).toBeEnabled();
+    await tile(0).click();
+    await expect.element(box(9)).toBeEnabled();
+  });
+
+  test("says which photos no longer exist", async () => {
+    show(`?advice=${shortOf(0)}.gonegone`);
+    await expect.element(page.getByText("1 chosen photo is no longer shown here.")).toBeVisible();
+    await expect.element(page.getByText("1 photo chosen for advice")).toBeVisible();
+    show("?advice=gonegone");
+    const none = page.getByRole("heading", { name: "The chosen photos are no longer shown here" });
+    await expect.element(none).toBeVisible();
+    await page.getByRole("link", { name: "Show all 13 photos" }).click();
+    await expect.element(begin).toBeVisible();
+    show("?advice=<script>");
+    await expect.element(begin).toBeVisible();
+  });
+
+  test("passes the picture to the system's share sheet, which may refuse it", async () => {
+    const shared: string[] = [];
+    const outcomes = [undefined, "AbortError", "NotAllowedError"];
+    vi.stubGlobal("fetch", async () => new Response(new Blob(["jpeg"])));
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async ({ files, text }: ShareData) => {
+        shared.push(`${files![0]!.name} ${files![0]!.type} ${text}`);
+        const refusal = outcomes[shared.length - 1];
+        if (refusal) throw new DOMException("refused", refusal);
+      },
+    });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+      for (const name of ["canShare", "share"]) Reflect.deleteProperty(navigator, name);
+    });
+    show(`?advice=${shortOf(0)}`);
+    const give = page.getByRole("button", { name: "Share picture" });
+    const refused = toasts.getByText("The picture couldn't be shared.");
+    await give.click();
+    await expect.poll(() => shared).toHaveLength(1);
+    expect(shared[0]).toMatch(/^weidian-7265511380-qc\.jpg image\/jpeg .*\?advice=/);
+    await give.click();
+    await expect.poll(() => shared).toHaveLength(2);
+    await expect.element(refused).not.toBeInTheDocument();
+    await give.click();
+    await expect.element(refused).toBeVisible();
+  });
+
+  test("has tiles of 44 px and a bar that stays in view on a phone", async () => {
+    await page.viewport(360, 740);
+    show();
+    await choose(2);
+    const { width, height } = tile(0).element().getBoundingClientRect();
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    tile(12).element().scrollIntoView();
+    await expect.element(share).toBeInViewport();
+    expect(share.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
+    await share.click();
+    await expect.element(page.getByText("2 photos chosen for advice")).toBeInViewport();
+  });
+});

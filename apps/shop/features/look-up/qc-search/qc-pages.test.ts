@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import * as qcProduct from "#app/routes/qc-product.tsx";
+import * as qcSearch from "#app/routes/qc-search.tsx";
+import { openPages } from "#testing/pages.tsx";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+const JACKET = "7265511380";
+const LISTING = `https://weidian.com/item.html?itemID=${JACKET}`;
+const scenario = (digits: string) => `7000099${digits}`;
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off", UPSTREAM_TIMEOUT_MS: "2500" });
+});
+afterAll(() => shop.close());
+beforeEach(() => {
+  shop.sandbox.switches.clear();
+  return shop.restart();
+});
+
+const open = (path: string) =>
+  openPages(shop, { "qc-search": qcSearch, "qc-product/:qcTime": qcProduct }).open(path);
+const search = (offerId: string) => open(`/qc-search?channel=3&offerId=${offerId}`);
+/** The addresses of the sets on a page of results. */
+const setsIn = (html: string) =>
+  [...html.matchAll(/<h2[^>]*><a [^>]*href="(\/qc-product\/[^"]+)"/g)].map(([, path]) =>
+    path!.replaceAll("&amp;", "&"),
+  );
+const cardsIn = (html: string) => html.match(/<article/g)?.length ?? 0;
+const photosIn = (html: string) => new Set(html.match(/\/images\/qc\/[\w-]{22}/g));
+const hours = (count: number) => {
+  shop.clock.now = new Date(shop.clock.now.getTime() + count * 3_600_000);
+};
+const NOTHING = "No products found!";
+const FAILED = "Search Failed";
+const NO_SET = "Product not found!";
+
+describe("results", () => {
+  test("show each set with its title, weight, date and number of photos", async () => {
+    const { status, html, text } = await search(JACKET);
+    expect(status).toBe(200);
+    expect(cardsIn(html)).toBe(6);
+    expect(text).toContain(`Weidian, offer ${JACKET}`);
+    expect(text).toMatch(/\nQC\n.+\n[\d,]+ g\n\d photos\n\d{1,2} \w{3,4} 20\d\d\n/);
+    expect(text).toContain("They can't confirm materials or whether it works");
+  });
+
+  test("and their sets link to the item if the search names it", async () => {
+    const { html } = await search(JACKET);
+    const pages = [
+      html,
+      (await open(setsIn(html)[0]!)).html,
+      (await open(`/qc-search?url=${encodeURIComponent(LISTING)}`)).html,
+    ];
+    for (const page of pages) {
+      const nav = /<nav aria-label="This item".*?<\/nav>/s.exec(page)![0];
+      expect(nav).toContain(`href="/product/weidian/${JACKET}"`);
+      expect(nav).toContain(`href="${LISTING}"`);
+      expect(nav).toMatch(new RegExp(`href="https://cnfans\\.com/[^"]*${JACKET}`));
+    }
+  });
+
+  test("of a slow search begin before the search ends", async () => {
+    shop.sandbox.switches.set({ service: "qcPartner", latency_ms: 2200 });
+    const { begins_ms, html } = await search("7265500021");
+    expect(begins_ms).toBeLessThan(2000);
+    expect(cardsIn(html)).toBeGreaterThan(0);
+  });
+
+  test("do not leave out a set that was taken in the same second as another", async () => {
+    const paths = setsIn((await search(scenario("011"))).html);
+    const times = paths.map((path) => path.match(/\/qc-product\/(\d+)/)![1]);
+    const second = times.findIndex((time, at) => times.indexOf(time) !== at);
+    expect(second, "two sets of one second").toBeGreaterThan(0);
+    const pair = [paths[times.indexOf(times[second])]!, paths[second]!];
+    expect(pair[0]).not.toBe(pair[1]);
+    const [one, other] = await Promise.all(pair.map(async (path) => (await open(path)).html));
+    expect(photosIn(one!).isDisjointFrom(photosIn(other!))).toBe(true);
+  });
+});
+
+test("a set shows its weight, time and photos, and links to all results", async () => {
+  const [path] = setsIn((await search(JACKET)).html);
+  const { status, html, text } = await open(`${path}&photo=2`);
+  expect(status).toBe(200);
+  expect(text).toMatch(/Weight\n[\d,]+ g\n/);
+  expect(text).toMatch(/QC time\n[^\n]*20\d\d.* \d\d:\d\d/);
+  expect(html).toMatch(
+    /aria-label="QC photo 2 of \d"[^>]*aria-current="true"|aria-current="true"[^>]*aria-label="QC photo 2 of \d"/,
+  );
+  expect(html).toContain(`href="/qc-search?channel=3&amp;offerId=${JACKET}"`);
+});
+
+test("photos that cannot be loaded are counted, and shown on request", async () => {
+  const offerId = scenario("010");
+  const found = await shop.post("/api/v1/qc/search", { channel: 3, offerId });
+  const [set] = ((await found.json()) as any).data as { image: string[]; qcTime: number }[];
+  const load = async (url: string) => (await shop.get(`${url}?w=160`)).text();
+  const [first, ...others] = set!.image;
+  for (const url of others) await load(url);
+  const path = `/qc-product/${set!.qcTime}?channel=3&offerId=${offerId}`;
+  const some = await open(path);
+  expect(some.text).toContain("couldn't be loaded.");
+  expect(some.html).toMatch(/alt="QC photo 1 of 1,/);
+  expect(some.html).toMatch(/href="[^"]*missing=show"[^>]*>Try again</);
+  const all = await open(`${path}&missing=show`);
+  expect(photosIn(all.html).size).toBe(set!.image.length);
+  expect(all.text).not.toContain("couldn't be loaded.");
+  await load(first!);
+  expect((await open(path)).text).toContain(`${set!.image.length} QC photos, but none to show`);
+  const { text } = await search(offerId);
+  expect(text).toContain("No photo to show now");
+  expect(text).toContain("\n0 photos\n");
+});
+
+describe("a page that shows no photos says why:", () => {
+  test.each([
+    ["without a search", "/qc-search", 200, "No QC Search Data Found!"],
+    ["a set without a search", "/qc-product/1790000000", 404, NO_SET],
+    ["a set that the search lacks", `/qc-product/1?channel=3&offerId=${JACKET}`, 404, NO_SET],
+    ["an empty search", "/qc-search?channel=3&offerId=7265514040", 200, NOTHING],
+    ["a search that fails", `/qc-search?channel=3&offerId=${scenario("005")}`, 503, FAILED],
+    [
+      "a short link that cannot be followed",
+      `/qc-search?url=${encodeURIComponent("https://m.tb.cn/short/broken")}`,
+      503,
+      "This short link could not be followed. Open it, then copy the item page's address.",
+    ],
+  ])("%s", async (_, path, status, message) => {
+    const page = await open(path);
+    expect(page.status).toBe(status);
+    expect(page.text).toContain(message);
+  });
+
+  test("an empty search names what was searched for", async () => {
+    const { text } = await search("7265524040");
+    expect(text).toContain("No result found with channel and offerId combination.");
+  });
+
+  test("a set that the search lacks links to all results", async () => {
+    const { html } = await open(`/qc-product/1?channel=3&offerId=${JACKET}`);
+    expect(html).toContain(`href="/qc-search?channel=3&amp;offerId=${JACKET}"`);
+  });
+});
+
+describe("while the QC service is down", () => {
+  test("a search that found nothing before is a failed search, and empty again afterwards", async () => {
+    const offerId = "7265534040";
+    expect((await search(offerId)).text).toContain(NOTHING);
+    hours(7);
+    shop.sandbox.switches.set({ service: "qcPartner", scenario: "server-error" });
+    for (const look of ["first", "second"]) {
+      const { text } = await search(offerId);
+      expect(text, look).toContain(FAILED);
+      expect(text, look).not.toContain(NOTHING);
+    }
+    shop.sandbox.switches.clear();
+    // A failed call is not repeated for two seconds.
+    hours(1);
+    await shop.restart();
+    expect((await search(offerId)).text).toContain(NOTHING);
+  });
+
+  test("a set that is not cached is not said to be deleted", async () => {
+    const path = "/qc-product/1?channel=3&offerId=7265500031";
+    expect((await open(path)).text).toContain(NO_SET);
+    hours(7);
+    shop.sandbox.switches.set({ service: "qcPartner", scenario: "server-error" });
+    await open(path);
+    await Promise.all(shop.context.background);
+    const { status, text } = await open(path);
+    expect(status).toBe(503);
+    expect(text).toContain(FAILED);
+    expect(text).not.toContain(NO_SET);
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { mount } from "#testing/components/mount.tsx";
+import { QcSheet } from "./qc-sheet.tsx";
+
+const image = ["a", "b", "c", "d"].map((id) => `/icon-512.png#/${id.repeat(22)}`);
+const set = { skuInfo: "navy, L", weight: 730, qcTime: 1_790_000_000, image };
+const PATH = "/qc-product/1790000000?channel=3&offerId=7265511380";
+const show = () => mount(<QcSheet item={set} of={null} />, { path: PATH });
+const photo = (place: number) =>
+  page.getByRole("link", { name: `QC photo ${place} of 4`, exact: true });
+
+test("a photo is chosen by a click and the arrow keys, and is in the address", async () => {
+  show();
+  await photo(2).click();
+  await expect.element(photo(2)).toHaveAttribute("aria-current", "true");
+  expect(location.search).toContain("photo=2");
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(photo(3)).toHaveAttribute("aria-current", "true");
+  expect(location.search).toContain("photo=3");
+});
+
+test("an arrow key leads on from the photo that is shown, also at the moment that it changed", async () => {
+  show();
+  const second = (await photo(2).findElement()) as HTMLElement;
+  new MutationObserver((_changes, observer) => {
+    observer.disconnect();
+    second.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true }));
+  }).observe(second, { attributeFilter: ["aria-current"] });
+  await photo(2).click();
+  await expect.poll(() => location.search).toContain("photo=3");
+});

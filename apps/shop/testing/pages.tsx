@@ -1,0 +1,98 @@
+import type { ComponentType } from "react";
+import { renderToReadableStream } from "react-dom/server";
+import {
+  createStaticHandler,
+  createStaticRouter,
+  Outlet,
+  RouterContextProvider,
+  StaticRouterProvider,
+  useLoaderData,
+  useParams,
+  type HeadersFunction,
+  type LoaderFunction,
+  type StaticHandlerContext,
+} from "react-router";
+import { pageClient, pageContext } from "#app/context.ts";
+import { loader, ErrorBoundary } from "#app/root.tsx";
+import type { Client } from "#server/limits/client.ts";
+import type { TestShop } from "./shop.ts";
+
+/** A module of `app/routes`. */
+type RouteModule = { loader?: unknown; headers?: unknown; default?: unknown };
+type Routes = Record<string, RouteModule>;
+
+/**
+ * Serves these pages as the shop does: loaders, statuses, headers and HTML are real, only the frame around a page
+ * (header, footer, scripts) is missing. The keys are the paths of `app/routes.ts`.
+ */
+export function openPages(shop: TestShop, routes: Routes) {
+  const respond = pagesOf(shop, routes);
+  return {
+    /** Waits for the whole page. `text` is what a reader sees, `begins_ms` the time until the page begins. */
+    async open(path: string) {
+      const startedAt = performance.now();
+      const response = await respond(new Request(new URL(path, "http://localhost")));
+      const begins_ms = performance.now() - startedAt;
+      const html = await response.text();
+      const { status, headers } = response;
+      return { status, headers, html, text: textOf(html), begins_ms };
+    },
+  };
+}
+
+const UNLIMITED: Client = { wait_s: async () => 0 };
+
+function pagesOf({ context }: TestShop, routes: Routes) {
+  const children = Object.entries(routes).map(([path, module]) => ({
+    id: path,
+    path,
+    loader: module.loader as LoaderFunction | undefined,
+    Component: componentOf(module),
+  }));
+  const handler = createStaticHandler([
+    { id: "root", loader: loader as LoaderFunction, Component: Outlet, ErrorBoundary, children },
+  ]);
+  return async (request: Request) => {
+    const provider = new RouterContextProvider();
+    provider.set(pageContext, context);
+    provider.set(pageClient, UNLIMITED);
+    const found = await handler.query(request, { requestContext: provider });
+    if (found instanceof Response) return found;
+    const router = createStaticRouter(handler.dataRoutes, found);
+    const body = await renderToReadableStream(
+      <StaticRouterProvider router={router} context={found} hydrate={false} />,
+      // A whole page holds its content in place, not in scripts that move it there.
+      { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
+    );
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    void body.allReady.then(() => body.pipeTo(writable));
+    return new Response(readable, { status: found.statusCode, headers: headersOf(found, routes) });
+  };
+}
+
+function componentOf({ default: page }: RouteModule) {
+  const Page = page as ComponentType<{ loaderData: unknown; params: unknown }>;
+  return () => <Page loaderData={useLoaderData()} params={useParams()} />;
+}
+
+function headersOf({ matches, loaderHeaders, errors }: StaticHandlerContext, routes: Routes) {
+  const id = matches.at(-1)!.route.id;
+  const own = loaderHeaders[id] ?? new Headers();
+  const headers = routes[id]?.headers as HeadersFunction | undefined;
+  return headers!({
+    loaderHeaders: own,
+    errorHeaders: errors ? own : undefined,
+    parentHeaders: new Headers(),
+    actionHeaders: new Headers(),
+  });
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+
+const textOf = (html: string): string =>
+  html
+    .replaceAll(/<!--.*?-->|<(script|style|template)\b.*?<\/\1>/gs, "")
+    .replaceAll(/<[^>]*>/g, "\n")
+    .replaceAll(/&([\w#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+    .replaceAll("\u00a0", " ")
+    .replaceAll(/\s*\n\s*/g, "\n");
