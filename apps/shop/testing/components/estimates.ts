@@ -7,9 +7,9 @@ const card = prepareRateCard(rateCard as unknown as RateCard);
 /** The real rate card's countries, in the order of the server's list. */
 export const countries = rateCard.countries.toSorted((a, b) => a.name.localeCompare(b.name));
 
-/** The answer of a shop with the real rate card. */
+/** The estimate of a shop with the real rate card. */
 export function estimateOf(parcel: Parcel): Estimate {
   const { methods, ...rest } = quote(card, parcel);
   const data = methods.map((method) => ({ ...method, iconUrl: "/images/initials/LI" }));
-  return { success: true, message: "ok", data, isFallback: false, ...rest };
+  return { data, isFallback: false, ...rest };
 }

@@ -3,22 +3,22 @@ import type { QcPhoto, QcPhotos } from "@loupe/contract";
 /** A picture that the tests' server has. The id of a photo is what follows the slash. */
 const urlOf = (id: string) => `/icon-512.png#/${id.padEnd(22, "0")}`;
 
-type Set = { sku: string; source?: string; date: string; photos: number };
+type Set = { sku: string; source?: string; date: string; photos: number; weight?: number };
 
 const SOURCES = [
-  { name: "partner", label: "agent warehouse" },
-  { name: "third-party", label: "third party" },
+  { name: "partner", label: "agent warehouse", asker: "The agent warehouse" },
+  { name: "third-party", label: "third party", asker: "The third-party photo source" },
 ];
 
 let count = 0;
 
 /** The photos of these sets, each with an id of its own. */
 export function photosOf(sets: Set[], more: Partial<QcPhotos> = {}): QcPhotos {
-  const photos = sets.flatMap(({ sku, source = "partner", date, photos }) =>
+  const photos = sets.flatMap(({ sku, source = "partner", date, photos, weight }) =>
     Array.from({ length: photos }, (): QcPhoto => {
       const url = urlOf(`${(count += 1)}x`.padStart(8, "p"));
       const qcTime = Date.parse(date) / 1000;
-      return { url, thumbUrl: url, source, sources: [source], skuInfo: sku, qcTime };
+      return { url, thumbUrl: url, source, sources: [source], skuInfo: sku, qcTime, weight };
     }),
   );
   return {

@@ -1,18 +1,17 @@
-import { categories, quote, prepareRateCard, type RateCard } from "@loupe/shipping";
-import rateCard from "@loupe/shipping/rate-card.json";
+import { categories } from "@loupe/shipping";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answer, noResponse, refusal } from "#testing/components/answers.ts";
+import { countries, estimateOf } from "#testing/components/estimates.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { Calculator } from "./calculator.tsx";
 import { NO_PARCEL } from "./model.ts";
 
-const card = prepareRateCard(rateCard as unknown as RateCard);
-const estimate = (destination: string, weight: number) => {
-  const { methods, ...rest } = quote(card, { destination, weight });
-  const data = methods.map((method) => ({ ...method, icon: "/images/initials/LI" }));
-  return { success: true as const, message: "ok", data, isFallback: false, ...rest };
-};
+const estimate = (destination: string, weight: number) => ({
+  success: true as const,
+  message: "ok",
+  ...estimateOf({ destination, weight }),
+});
 
 const form = page.getByRole("form", { name: "Parcel" });
 const country = form.getByRole("combobox", { name: "Destination" });
@@ -26,7 +25,7 @@ const texts = (locator: { elements(): Element[] }) =>
 beforeEach(() =>
   mount(
     <Calculator
-      countries={rateCard.countries.toSorted((a, b) => a.name.localeCompare(b.name))}
+      countries={countries}
       categories={categories}
       loaded={{ search: "", estimate: null, faults: {} }}
     />,

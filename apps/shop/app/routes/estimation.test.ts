@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import * as estimation from "#app/routes/estimation.tsx";
+import * as estimation from "./estimation.tsx";
 import { openPages } from "#testing/pages.tsx";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import * as product from "#app/routes/product.tsx";
+import * as product from "./product.tsx";
 import { openPages } from "#testing/pages.tsx";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 

@@ -1,0 +1,263 @@
+import type { Estimate } from "@loupe/contract";
+import { categories } from "@loupe/shipping";
+import { describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#testing/components/accessible.ts";
+import { answer, refusal } from "#testing/components/answers.ts";
+import { countries, estimateOf } from "#testing/components/estimates.ts";
+import { mount } from "#testing/components/mount.tsx";
+import { Calculator } from "./calculator.tsx";
+import { parcelSearch, typedIn, type TypedParcel } from "./model.ts";
+
+const PARCEL = "?destination=GB&weight=1200&length=12&width=12&height=12";
+
+const measured = ({ destination, features, ...sizes }: TypedParcel) => ({
+  destination,
+  features: [...features],
+  ...Object.fromEntries(
+    Object.entries(sizes).flatMap(([name, value]) => (value ? [[name, Math.ceil(+value)]] : [])),
+  ),
+});
+const quoted = (parcel: TypedParcel) => estimateOf(measured(parcel) as never);
+
+/** The calculator at this address, with the results that the server sends. */
+function show(search = "", lines: Estimate["data"] | undefined = undefined) {
+  const parcel = typedIn(new URLSearchParams(search));
+  const whole = parcel.weight ? quoted(parcel) : null;
+  const estimate = whole && { ...whole, data: lines ?? whole.data };
+  const loaded = { search: parcelSearch(parcel), estimate, faults: {} };
+  mount(<Calculator countries={countries} categories={categories} loaded={loaded} />, {
+    path: `/estimation${search}`,
+  });
+}
+const answerEstimates = () =>
+  answer("POST /get_estimation", ({ body }) => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(body)) data.set(name, String(value ?? ""));
+    return { success: true, message: "ok", ...quoted(typedIn(data)) };
+  });
+
+const form = page.getByRole("form", { name: "Parcel" });
+const country = form.getByRole("combobox", { name: "Destination" });
+const field = (name: string) => form.getByRole("textbox", { name });
+const calculate = form.getByRole("button", { name: "calculate" });
+const results = page.getByRole("region", { name: "Results" });
+const heading = page.getByRole("heading", { name: "Shipping lines" });
+const available = page.getByRole("list", { name: "Available lines" }).getByRole("article");
+const unavailable = page.getByRole("region", { name: "Unavailable lines" }).getByRole("article");
+const lines = results.getByRole("article");
+const filters = page.getByRole("form", { name: "Filters" });
+const chooseCategories = page.getByRole("button", { name: "Choose categories" });
+
+test("a priced parcel leaves an empty form, and can be changed", async () => {
+  answerEstimates();
+  show();
+  await country.fill("KINGDOM");
+  await page.getByRole("option", { name: "United Kingdom" }).click();
+  await expect.element(country).toHaveValue("United Kingdom");
+  await chooseCategories.click();
+  await page.getByRole("checkbox", { name: "T-shirts and tops" }).click();
+  await page.getByRole("button", { name: "Done" }).click();
+  await field("Weight(g)").fill("1200");
+  for (const side of ["Length(cm)", "Width(cm)", "Height(cm)"]) await field(side).fill("12");
+  await calculate.click();
+
+  await expect.element(heading).toHaveFocus();
+  const parcel = "1,200 g to United Kingdom · 12 × 12 × 12 cm · Clothing/T-shirts and tops";
+  await expect.element(page.getByText(parcel)).toBeVisible();
+  expect(location.search).toBe(`${PARCEL}&features=101`);
+  await expect.element(available.first()).toMatchTextContent("Cheapest");
+  await expect.element(available.filter({ hasText: "Fastest" })).toHaveLength(1);
+  for (const empty of [country, field("Weight(g)"), field("Length(cm)")])
+    await expect.element(empty).toHaveValue("");
+  await expect
+    .element(page.getByRole("list", { name: "Chosen categories" }))
+    .not.toBeInTheDocument();
+
+  await page.getByRole("link", { name: "Change this parcel" }).click();
+  await expect.element(country).toHaveFocus();
+  await expect.element(country).toHaveValue("United Kingdom");
+  await expect.element(field("Weight(g)")).toHaveValue("1200");
+  await expect
+    .element(page.getByRole("list", { name: "Chosen categories" }))
+    .toMatchTextContent("Clothing/T-shirts and tops");
+});
+
+test("a weight that looks like kilograms is asked about before it is priced", async () => {
+  const asked = answerEstimates();
+  show();
+  const weight = field("Weight(g)");
+  await country.fill("United Kingdom");
+  await weight.fill("1,5");
+  await userEvent.keyboard("{Enter}");
+  const doubt = form.getByRole("alert");
+  await expect.element(doubt).toHaveTextContent("Really 2 g? Then press the button once more.");
+  await expect.element(weight).toHaveFocus();
+  await page.getByRole("button", { name: "Did you mean 1,500 g?" }).click();
+  await expect.element(weight).toHaveValue("1500");
+  await expect.element(weight).toHaveFocus();
+  await expect.element(doubt).not.toBeInTheDocument();
+  await expect.element(page.getByText("Weights are in grams.")).not.toBeInTheDocument();
+  await weight.fill("1.2");
+  await calculate.click();
+  expect(asked).toEqual([]);
+  await calculate.click();
+  await expect.element(page.getByText("2 g to United Kingdom")).toBeVisible();
+});
+
+test("the whole calculation works by keyboard", async () => {
+  answerEstimates();
+  show();
+  ((await country.findElement()) as HTMLElement).focus();
+  await userEvent.keyboard("united k");
+  await expect.element(page.getByRole("option", { name: "United Kingdom" })).toBeVisible();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(country).toHaveValue("United Kingdom");
+  await expect.element(page.getByRole("listbox")).not.toBeInTheDocument();
+  await userEvent.tab();
+  await expect.element(chooseCategories).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  const all = (name: string) => page.getByRole("checkbox", { name: `Select all of ${name}` });
+  await expect.element(all("Clothing")).toHaveFocus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(all("Shoes")).toHaveFocus();
+  await userEvent.tab();
+  await userEvent.tab();
+  await expect.element(page.getByRole("checkbox", { name: "Sneakers without box" })).toHaveFocus();
+  await userEvent.keyboard(" ");
+  await expect.element(all("Shoes")).toBePartiallyChecked();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("button", { name: "1 chosen" })).toHaveFocus();
+  await userEvent.tab();
+  const chip = page.getByRole("button", { name: "Remove Shoes/Sneakers without box" });
+  await expect.element(chip).toHaveFocus();
+  await userEvent.tab();
+  await expect.element(field("Weight(g)")).toHaveFocus();
+  await userEvent.keyboard("900{Enter}");
+  await expect.element(heading).toHaveFocus();
+  await expect
+    .element(page.getByText("900 g to United Kingdom · Shoes/Sneakers without box"))
+    .toBeVisible();
+  available.first().element().querySelector("summary")!.focus();
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(available.first().getByRole("heading", { name: "Charge standard" }))
+    .toBeVisible();
+});
+
+test("the complete link is copied", async () => {
+  const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  show(`${PARCEL}&features=101&tax=1`);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect.element(page.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(copy.mock.calls).toEqual([[location.href]]);
+  copy.mockRestore();
+});
+
+describe("a line", () => {
+  test("that accepts the parcel can be opened; the others say why not", async () => {
+    show(`${PARCEL}&features=702`);
+    const card = available.first();
+    await card.getByText("Fees and restrictions").click();
+    await expect.element(card.getByRole("table", { name: /^Charge standard/ })).toBeVisible();
+    for (const part of ["Chargeable weight", "Freight", "Air surcharge", "Fuel fee", "Total"])
+      await expect
+        .element(card.getByRole("rowheader", { name: new RegExp(`^${part}`) }))
+        .toBeVisible();
+    for (const text of [
+      /^Charged by actual weight: 1,200 g\./,
+      "Parcel restrictions",
+      /Rate card \S+ of 20\d\d-\d\d; not an offer\./,
+      /^(Illustrative price|Fitted to one published price|Published)$/,
+    ])
+      await expect.element(card.getByText(text)).toBeVisible();
+    await expect.element(unavailable.first()).toMatchTextContent("Cannot send: Wireless earphones");
+    for (const line of unavailable.elements()) {
+      expect(line.querySelector("summary")).toBeNull();
+      expect(line.textContent).not.toContain("¥");
+    }
+  });
+
+  test.each([
+    [
+      "volume",
+      "?destination=GB&weight=500&length=50&width=40&height=30",
+      /^Charged by volumetric weight: [\d,]+ g \(length × width × height ÷ \d+\)/,
+    ],
+    ["the minimum weight", PARCEL, /^Charged by the minimum: /],
+  ])("charged by %s explains this", async (_, search, words) => {
+    show(search);
+    await expect.element(available.first()).toBeVisible();
+    for (const details of results.element().querySelectorAll("details")) details.open = true;
+    await expect.element(results.getByText(words).first()).toBeVisible();
+  });
+});
+
+test("filters are in the address, say how many lines they hide, and need no request", async () => {
+  show(PARCEL);
+  await expect.element(available.first()).toBeVisible();
+  const all = lines.elements().length;
+  await filters.getByText("Tax included").click();
+  await expect.poll(() => location.search).toMatch(/tax=1/);
+  await expect.poll(() => lines.elements().length).toBeLessThan(all);
+  const taxed = lines.elements().length;
+  await expect
+    .element(page.getByText(`${all - taxed} lines are hidden by the filters.`, { exact: true }))
+    .toBeVisible();
+  await filters.getByRole("combobox", { name: "Transit time" }).selectOptions("7");
+  await expect.poll(() => location.search).toMatch(/days=7/);
+  await expect.element(page.getByText("No line matches these filters")).toBeVisible();
+  history.back();
+  await expect.element(lines).toHaveLength(taxed);
+  history.forward();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect.element(lines).toHaveLength(all);
+  expect(location.search).toBe(PARCEL);
+  await filters.getByText("Batteries allowed").click();
+  await expect.element(available.filter({ hasNotText: "Batteries" })).toHaveLength(0);
+  await expect.element(available.first()).toBeVisible();
+});
+
+test("everything fits a phone, and number fields open the numeric keypad", async () => {
+  const fits = () =>
+    expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+  answerEstimates();
+  await page.viewport(360, 740);
+  show(`${PARCEL}&features=702`);
+  await available.first().getByText("Fees and restrictions").click();
+  await fits();
+  await expect.element(field("Weight(g)")).toHaveAttribute("inputmode", "numeric");
+  await expect.element(field("Length(cm)")).toHaveAttribute("inputmode", "decimal");
+  await chooseCategories.click();
+  await page.getByRole("checkbox", { name: "Select all of Shoes" }).click();
+  await expect.element(page.getByRole("checkbox", { name: "Branded shoes" })).toBeInViewport();
+  await fits();
+  await page.getByRole("button", { name: "Done" }).click();
+  await country.fill("GB");
+  await field("Weight(g)").fill("300");
+  await calculate.click();
+  await expect.element(heading).toHaveFocus();
+  await expect.element(heading).toBeInViewport();
+});
+
+test("no violation in the results, the countries, the picker and the errors", async () => {
+  const issue = { path: "body.weight", code: "required", message: "Weight is required" } as const;
+  answer("POST /get_estimation", refusal("invalid_input", { issues: [issue] }));
+  const search = `${PARCEL}&features=101,702`;
+  const { data } = quoted(typedIn(new URLSearchParams(search)));
+  // axe takes as long for each further line.
+  show(search, [data[0]!, data.at(-1)!]);
+  await available.first().getByText("Fees and restrictions").click();
+  await expectAccessible();
+  await country.fill("un");
+  await expect.element(page.getByRole("option").first()).toBeVisible();
+  await expectAccessible();
+  await userEvent.keyboard("{Escape}");
+  await chooseCategories.click();
+  await page.getByRole("checkbox", { name: "Select all of Shoes" }).click();
+  await expectAccessible();
+  await page.getByRole("button", { name: "Done" }).click();
+  await calculate.click();
+  await expect.element(form.getByText("Weight is required")).toBeVisible();
+  await expectAccessible();
+});

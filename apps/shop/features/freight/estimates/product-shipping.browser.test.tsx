@@ -1,0 +1,200 @@
+import { describe, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#testing/components/accessible.ts";
+import { answer, refusal } from "#testing/components/answers.ts";
+import { estimateOf } from "#testing/components/estimates.ts";
+import { goods } from "#testing/components/goods.ts";
+import { mount } from "#testing/components/mount.tsx";
+import { photosOf } from "#testing/components/photos.ts";
+import { ShippingSection } from "./product-shipping.tsx";
+
+const OWN = { rating: { total: 0, sum: 0 }, weight_g: null, dimensions: null };
+const PHOTOS = photosOf([{ sku: "navy, L", date: "2026-10-07", photos: 2, weight: 1322 }]);
+
+type Item = { id?: string; title?: string; own?: object };
+
+function show({ id = "7265511380", title = "Hooded puffer jacket", own }: Item = {}) {
+  const detail = { ok: true, data: goods({ title, propsTrans: {} }) } as const;
+  mount(
+    <main id="main">
+      <section aria-labelledby="shipping-heading">
+        <ShippingSection
+          item={{ storeName: "weidian", id }}
+          detail={detail}
+          own={{ ...OWN, ...own } as never}
+          photos={PHOTOS}
+        />
+      </section>
+    </main>,
+    { path: `/product/weidian/${id}` },
+  );
+}
+const answerEstimates = (lines_max?: number) =>
+  answer("POST /get_estimation", ({ body }) => {
+    const { destination, weight, features } = body;
+    const code = { Germany: "DE", France: "FR" }[destination!] ?? destination!;
+    const parcel = { destination: code, weight: Number(weight), features: features ?? [] };
+    const estimate = estimateOf(parcel as never);
+    const data = estimate.data.slice(0, lines_max);
+    return { success: true, message: "ok", ...estimate, data };
+  });
+
+const section = page.getByRole("region", { name: "Shipping estimate" });
+const form = page.getByRole("form", { name: "Parcel" });
+const line = section.getByText(/^Shipping to /);
+const row = () => document.querySelector("[class*=min-h-32]")!.getBoundingClientRect().height;
+const change = section.getByRole("button", { name: "Change" });
+const country = section.getByRole("combobox", { name: "Destination" });
+const field = (name: string) => form.getByRole("textbox", { name });
+const calculate = section.getByRole("button", { name: "Calculate Shipping" });
+const available = page.getByRole("list", { name: "Available lines" }).getByRole("article");
+
+// The first test, because the lists of countries and categories are loaded once.
+test("loading the countries can be retried", async () => {
+  const broken = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
+  show();
+  await change.click();
+  await country.fill("fra");
+  const problem = section.getByText("could not be loaded");
+  await expect.element(problem).toBeVisible();
+  broken.mockRestore();
+  await section.getByRole("button", { name: "Try again" }).click();
+  await expect.element(problem).not.toBeInTheDocument();
+  await country.click();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(page.getByRole("option", { name: "France" })).toBeVisible();
+});
+
+describe("the line", () => {
+  test("asks for the destination, shows the cheapest method in a row of the same height, and remembers both", async () => {
+    answerEstimates();
+    show();
+    await expect.element(section.getByText("Where to?")).toBeVisible();
+    await expect.element(section.getByText(/^1,322 g · Clothing/)).toBeVisible();
+    await expect.element(form).not.toBeInTheDocument();
+    const before = row();
+    await country.click();
+    await userEvent.keyboard("germ");
+    await page.getByRole("option", { name: "Germany" }).click();
+    const priced = /^Shipping to Germany · 1,322 g · Clothing — from ¥\s[\d,.]+, \d+–\d+ days$/;
+    await expect.element(line).toMatchTextContent(priced);
+    await expect.element(change).toHaveFocus();
+    expect(row()).toBe(before);
+
+    const words = line.element().textContent!;
+    show();
+    await expect.poll(() => line.query()?.textContent).toBe(words);
+    expect(row()).toBe(before);
+    show({ id: "7265511373", title: "Field watch" });
+    await expect.element(line).toMatchTextContent(/^Shipping to Germany · 1,322 g · Watches — /);
+  });
+});
+
+describe("the whole form", () => {
+  test("shows all lines, and its parcel is remembered for this item", async () => {
+    answerEstimates();
+    show();
+    await change.click();
+    await expect.element(field("Weight(g)")).toHaveValue("1322");
+    await expect.element(field("Weight(g)")).toHaveAccessibleDescription("Weight from QC photos");
+    await country.click();
+    await userEvent.keyboard("germ");
+    await page.getByRole("option", { name: "Germany" }).click();
+    await field("Weight(g)").fill("1750");
+    await calculate.click();
+    const summary = section.getByText(/^\d+ shipping lines$/);
+    await expect.element(summary).toBeVisible();
+    await expect.element(section.getByText(/^1,750 g to Germany · Clothing/)).toBeVisible();
+    await expect.element(available.first()).toMatchTextContent("Cheapest");
+    await expect.element(country).toHaveValue("Germany");
+    await expect.element(field("Weight(g)")).toHaveValue("1750");
+    const [, cheapest] = /¥\s([\d,.]+)/.exec(available.first().element().textContent!)!;
+    await expect.element(line).toMatchTextContent(new RegExp(`from ¥\\s${cheapest}`));
+
+    await summary.click();
+    await expect.element(available).toHaveLength(0);
+    await summary.click();
+    await section.getByRole("form", { name: "Filters" }).getByText("Tax included").click();
+    await expect.element(section.getByText(/hidden by the filters/)).toBeVisible();
+    show();
+    await expect
+      .element(line)
+      .toMatchTextContent(new RegExp(`1,750 g · Clothing — from ¥\\s${cheapest}`));
+    await change.click();
+    await expect.element(field("Weight(g)")).toHaveValue("1750");
+    await summary.click();
+    const link = section.getByRole("link", { name: "Open in the Shipping Calculator" });
+    await expect
+      .element(link)
+      .toHaveAttribute(
+        "href",
+        expect.stringMatching(/^\/estimation\?destination=DE&weight=1750&features=\d+/),
+      );
+  });
+
+  test("keeps the input if the request fails, and says if there is no line", async () => {
+    show({ title: "Something" });
+    const missing = { code: "required" as const };
+    answer(
+      "POST /get_estimation",
+      refusal("invalid_input", {
+        issues: [
+          { path: "body.destination", ...missing, message: "Country is required" },
+          { path: "body.weight", ...missing, message: "Weight is required" },
+        ],
+      }),
+    );
+    await change.click();
+    await field("Weight(g)").fill("");
+    await calculate.click();
+    await expect.element(section.getByText("Country is required")).toBeVisible();
+    await expect.element(section.getByText("Weight is required")).toBeVisible();
+    await country.fill("France");
+    await field("Weight(g)").fill("850");
+    answer("POST /get_estimation", () => new Response("", { status: 500 }));
+    await calculate.click();
+    const toasts = page.getByRole("region", { name: "Notifications" });
+    await expect.element(toasts.getByText("Something went wrong!")).toBeVisible();
+    await expect.element(country).toHaveValue("France");
+    await expect.element(field("Weight(g)")).toHaveValue("850");
+    answer("POST /get_estimation", {
+      success: true,
+      message: "ok",
+      ...estimateOf({ destination: "FR", weight: 850 } as never),
+      data: [],
+    });
+    await calculate.click();
+    await expect.element(section.getByText("No Shipping data available")).toHaveLength(2);
+  });
+
+  test("prefers the catalogue's weight and dimensions", async () => {
+    answerEstimates();
+    show({ title: "Something", own: { weight_g: 1140, dimensions: "33x21.5x12" } });
+    await change.click();
+    await expect.element(field("Weight(g)")).toHaveValue("1140");
+    await expect
+      .element(field("Weight(g)"))
+      .toHaveAccessibleDescription("Weight from the catalogue");
+    const sides = ["Length(cm)", "Width(cm)", "Height(cm)"];
+    for (const [at, value] of ["33", "21.5", "12"].entries())
+      await expect.element(field(sides[at]!)).toHaveValue(value);
+    await country.fill("GB");
+    await calculate.click();
+    await expect
+      .element(section.getByText("1,140 g to United Kingdom · 33 × 21.5 × 12 cm"))
+      .toBeVisible();
+    await expect.element(field("Length(cm)")).toHaveValue("33");
+  });
+
+  test("fits a phone without a violation", async () => {
+    answerEstimates(2);
+    await page.viewport(360, 740);
+    show();
+    await change.click();
+    await country.fill("GB");
+    await calculate.click();
+    await expect.element(available.first()).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+    await expectAccessible();
+  });
+});
