@@ -14,7 +14,7 @@ import {
 } from "react-router";
 import { pageClient, pageContext } from "#app/context.ts";
 import { loader, ErrorBoundary } from "#app/root.tsx";
-import type { Client } from "#server/limits/client.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
 import type { TestShop } from "./shop.ts";
 
 /** A module of `app/routes`. */
