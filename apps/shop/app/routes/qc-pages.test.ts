@@ -119,6 +119,12 @@ describe("a page that shows no photos says why:", () => {
     ["a set without a search", "/qc-product/1790000000", 404, NO_SET],
     ["a set that the search lacks", `/qc-product/1?channel=3&offerId=${JACKET}`, 404, NO_SET],
     ["an empty search", "/qc-search?channel=3&offerId=7265514040", 200, NOTHING],
+    [
+      "an unknown channel",
+      `/qc-search?channel=9&offerId=${JACKET}`,
+      404,
+      "Please choose one of the channels above.",
+    ],
     ["a search that fails", `/qc-search?channel=3&offerId=${scenario("005")}`, 503, FAILED],
     [
       "a short link that cannot be followed",

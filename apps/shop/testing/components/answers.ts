@@ -73,6 +73,8 @@ export function interceptFetch(): () => string[] {
 /** What every shop publishes. */
 const FILES: Record<string, () => Promise<unknown>> = {
   "/country.json": async () => (await import("@loupe/shipping/rate-card.json")).default.countries,
+  /** Asked by the search before it goes to a page. */
+  "/healthz": async () => null,
   "/category.json": async () => (await import("@loupe/shipping")).categories,
 };
 

@@ -1,7 +1,21 @@
-import type { GoodsDetail } from "@loupe/contract";
+import type { GoodsDetail, Sku } from "@loupe/contract";
 
 /** A picture that the tests' server has, under an address of its own. */
-const pictureAt = (id: string) => `/icon-512.png#/${id}`;
+export const pictureAt = (id: string) => `/icon-512.png#/${id}`;
+
+/** "Black; 42": a colour and a size. */
+export const sku = (skuID: string, nameTrans: string, more: Partial<Sku> = {}): Sku => ({
+  skuID,
+  name: nameTrans,
+  nameTrans,
+  imgUrl: "",
+  stock: 10,
+  propsID: "",
+  propsCode: "",
+  specId: "",
+  price: 0,
+  ...more,
+});
 
 /** An item as a marketplace shows it. */
 export const goods = (more: Partial<GoodsDetail> = {}): GoodsDetail => ({

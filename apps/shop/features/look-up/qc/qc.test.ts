@@ -75,6 +75,9 @@ describe("POST /qc/search", () => {
     ["an HTML page", "006"],
     ["cut JSON", "007"],
     ["nothing in time", "008"],
+    ["20 MB", "017"],
+    ["nothing at all", "026"],
+    ["JSON of the wrong shape", "029"],
   ])("reports a failed search when the partner answers %s", async (_, digits) => {
     const { status, json } = await search({ channel: 3, offerId: scenario(digits) });
     expect(status).toBe(503);

@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#testing/components/accessible.ts";
+import { mount } from "#testing/components/mount.tsx";
+import { Converter } from "./converter.tsx";
+
+const weidian = (id: string | number) => `https://weidian.com/item.html?itemID=${id}`;
+const LIST = `Watch: ${weidian("7265511373")}
+=HYPERLINK("x") hoodie, grey https://detail.1688.com/offer/692154802217.html
+again: ${weidian("7265511373")}
+https://shop.example/goods/12345
+https://m.tb.cn/h.5abcDEF
+${"longword".repeat(14)} ${weidian("7265511380")}`;
+
+const field = page.getByRole("textbox", { name: "Text with links" });
+const found = page.getByRole("region", { name: "Links found" });
+const rows = found.getByRole("row");
+
+const show = () =>
+  mount(
+    <main id="main" className="wrap">
+      <Converter />
+    </main>,
+    { path: "/convert", rootData: { agents: [] } },
+  );
+
+test("text without a link is reported", async () => {
+  show();
+  await field.fill("running shoes, size 42");
+  await expect.element(page.getByText("There is no link in this text.")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Download CSV" })).not.toBeInTheDocument();
+});
+
+test("a megabyte of text does not block the page, and the part left out is reported", async () => {
+  show();
+  const text = Array.from({ length: 24_000 }, (_, at) => `Item ${at} ${weidian(7e9 + at)}`).join(
+    "\n",
+  );
+  expect(text.length).toBeGreaterThan(1_000_000);
+  const area = (await field.findElement()) as HTMLTextAreaElement;
+  let [longest_ms, last_ms] = [0, performance.now()];
+  const timer = setInterval(() => {
+    longest_ms = Math.max(longest_ms, performance.now() - last_ms);
+    last_ms = performance.now();
+  }, 10);
+  area.value = text;
+  area.dispatchEvent(new Event("input", { bubbles: true }));
+  await expect
+    .element(found.getByRole("status").first())
+    .toHaveTextContent("5,000 items in 5,000 links.");
+  clearInterval(timer);
+  // Shared machines can be three times as slow.
+  expect(longest_ms).toBeLessThan(import.meta.env.CI ? 6000 : 3000);
+  await expect.element(page.getByText("This text is too long. Only the first")).toBeVisible();
+  await expect.element(rows).toHaveLength(201);
+  await page.getByRole("button", { name: "Show more" }).click();
+  await expect.element(rows).toHaveLength(401);
+  await expect.element(page.getByText("Showing 400 of 5,000 links.")).toBeVisible();
+});
+
+test("on a phone rows are cards, and nothing is too wide or too small", async () => {
+  await page.viewport(320, 740);
+  show();
+  await field.fill(LIST);
+  await expect.element(rows).toHaveLength(7);
+  expect(document.documentElement.scrollWidth).toBe(320);
+  for (const control of document.querySelectorAll("main a, main button")) {
+    const { height, right } = control.getBoundingClientRect();
+    expect(height, control.outerHTML).toBeGreaterThanOrEqual(43.5);
+    expect(right, control.outerHTML).toBeLessThanOrEqual(320);
+  }
+  await expectAccessible();
+  await page.viewport(1280, 800);
+  await expectAccessible();
+});

@@ -1,0 +1,255 @@
+import type { GoodsDetail } from "@loupe/contract";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { cdp, page, userEvent } from "vitest/browser";
+import { useEarlyLinks } from "#first-view/early-links.ts";
+import { goods, pictureAt, sku } from "#testing/components/goods.ts";
+import { mount } from "#testing/components/mount.tsx";
+import { Description } from "./description.tsx";
+import { Choices, Head } from "./facts.tsx";
+import { Gallery } from "./gallery.tsx";
+import { ProductColumns } from "./product-columns.tsx";
+
+const PATH = "/product/weidian/7265512019";
+
+function Page({ detail }: { detail: GoodsDetail }) {
+  const main = useEarlyLinks<HTMLElement>();
+  return (
+    <main id="main" ref={main} className="wrap">
+      <ProductColumns
+        gallery={<Gallery detail={detail} />}
+        head={<Head detail={detail} />}
+        side={<Description properties={detail.propsTrans} />}
+      >
+        <Choices detail={detail} />
+      </ProductColumns>
+    </main>
+  );
+}
+const show = (detail: GoodsDetail, search = "") =>
+  mount(<Page detail={detail} />, { path: PATH + search });
+
+describe("options", () => {
+  /** Black in 43 and tan in 45 are sold out. */
+  const SHOES = goods({
+    skuProps: ["Colour", "Size"],
+    skus: ["Black", "Brown", "Tan"].flatMap((colour, row) =>
+      ["42", "43", "44", "45"].map((size, place) =>
+        sku(`s${row * 4 + place + 1}`, `${colour};${size}`, {
+          stock: ["Black;43", "Tan;45"].includes(`${colour};${size}`) ? 0 : 10,
+        }),
+      ),
+    ),
+  });
+  /** Twelve shades in three sizes, of which each shade lacks one. */
+  const SHADES = goods({
+    skuProps: ["Shade", "Size"],
+    skus: Array.from({ length: 12 }, (_, at) => `Shade ${at + 1}`).flatMap((shade, at) =>
+      ["S", "M", "L"].flatMap((size, place) =>
+        at % 3 === place ? [] : sku(`m${at + 1}${size}`, `${shade};${size}`),
+      ),
+    ),
+  });
+  const PLAIN = goods({
+    skus: Array.from({ length: 12 }, (_, at) => sku(`m${at + 1}`, `Shade ${at + 1}`)),
+  });
+  const picker = page.getByRole("navigation", { name: "Sku" });
+  const radio = (name: string) => picker.getByRole("radio", { name, exact: true });
+  const group = (name: string) => page.getByRole("radiogroup", { name }).getByRole("radio");
+  const texts = (locator: typeof picker) =>
+    locator.elements().map(({ textContent }) => textContent);
+
+  test.each([360, 1440])("colour and size are chosen apart at %s px", async (width) => {
+    await page.viewport(width, 800);
+    show(SHOES);
+    await expect.element(radio("Brown")).toBeVisible();
+    expect(texts(group("Colour"))).toEqual(["Black", "Brown", "Tan"]);
+    expect(texts(group("Size"))).toEqual(["42", "43· sold out", "44", "45"]);
+    await radio("Brown").click();
+    await radio("43").click();
+    await expect.poll(() => location.search).toBe("?sku=s6");
+    // The size stays, even if that is sold out.
+    await radio("Black · sold out").click();
+    await expect.poll(() => location.search).toBe("?sku=s2");
+    show(SHOES, location.search);
+    await expect.element(radio("Black · sold out")).toBeChecked();
+    await expect.element(radio("43 · sold out")).toBeChecked();
+    await expect.element(picker.getByRole("radio", { checked: true })).toHaveLength(2);
+  });
+
+  test("a sold-out option is marked, and not the one that is chosen at first", async () => {
+    const skus = SHOES.skus.map((one, place) => ({ ...one, stock: place === 0 ? 0 : one.stock }));
+    show({ ...SHOES, skus: skus.slice(0, 4) });
+    await expect.element(picker).toMatchTextContent("Colour: Black");
+    await expect.element(radio("42 · sold out")).not.toBeChecked();
+    await expect.element(radio("44")).toBeChecked();
+  });
+
+  test("a colour without the chosen size says so, and changes to a size that it has", async () => {
+    show(SHADES, "?sku=m1L");
+    const status = picker.getByRole("status");
+    await expect.element(status).toHaveTextContent("Shade 1, L");
+    await radio("Shade 3 · not with L").click();
+    await expect.poll(() => location.search).toMatch(/sku=m3[SM]$/);
+    await expect.element(status).toMatchTextContent(/^Shade 3, [SM]$/);
+    await radio("L · not with Shade 3").click();
+    await expect.element(radio("L")).toBeChecked();
+    await expect.element(status).toMatchTextContent(/^Shade \d, L$/);
+  });
+
+  test.each([
+    ["colours", SHADES, "?sku=m12M", "radio"],
+    ["options", PLAIN, "?sku=m12", "link"],
+  ] as const)(
+    "of many %s, ten and the chosen one are shown, and the others on demand",
+    async (_, detail, search, role) => {
+      show(detail, search);
+      const options = picker.getByRole(role, { name: /^Shade/ });
+      await expect.element(options).toHaveLength(11);
+      const chosen = picker.element().querySelector("[aria-checked=true],[aria-current]")!;
+      expect(chosen.textContent).toBe("Shade 12");
+      await picker.getByText("Show all 12").click();
+      await expect.element(options).toHaveLength(12);
+      await page.viewport(360, 740);
+      show(detail, search);
+      await expect.element(options.last()).toBeInViewport({ ratio: 0.9 });
+    },
+  );
+
+  test("a sku changes the address, the price and the picture, also after a reload", async () => {
+    const skus = [
+      sku("a", "Navy", { imgUrl: pictureAt("navy") as never }),
+      sku("b", "Sage", { imgUrl: pictureAt("sage") as never, price: 622 }),
+    ];
+    const detail = goods({ skus });
+    const picture = () => page.getByRole("main").getByRole("img").first().element();
+    for (const search of ["", "?sku=b"]) {
+      show(detail, search);
+      if (!search) {
+        await expect.element(page.getByText(/^Price: ¥\s618/)).toBeVisible();
+        await picker.getByRole("link", { name: "Sage" }).or(radio("Sage")).click();
+      }
+      await expect.poll(() => location.search).toBe("?sku=b");
+      await expect.element(page.getByText(/^Price: ¥\s622/)).toBeVisible();
+      await expect.poll(() => picture().getAttribute("src")).toContain("sage");
+    }
+  });
+});
+
+describe("the seller's description", () => {
+  const button = page.getByRole("button", { name: "Description" });
+
+  test("opens in a dialog, and returns the focus", async () => {
+    show(goods());
+    await button.click();
+    const dialog = page.getByRole("dialog", { name: "Product Details" });
+    await expect.element(dialog.getByText("Material", { exact: true })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+  });
+
+  test("has a disabled button if there is none", async () => {
+    show(goods({ propsTrans: {} }));
+    await expect.element(button).toBeDisabled();
+  });
+});
+
+describe("pictures", () => {
+  const many = goods({ imgList: Array.from({ length: 8 }, (_, at) => pictureAt(`p${at}`)) });
+  const pause = page.getByRole("button", { name: "Pause the pictures" });
+  const large = page.getByRole("main").getByRole("img").first();
+  const title = page.getByRole("heading", { level: 1 });
+
+  const emulateMotion = (value: string) =>
+    cdp().send("Emulation.setEmulatedMedia", {
+      features: [{ name: "prefers-reduced-motion", value }],
+    });
+  beforeEach(() => emulateMotion("no-preference"));
+  afterEach(() => emulateMotion("reduce"));
+
+  /** The numbers of the thumbnails whose centre is within the visible row, from left to right. */
+  function inView(): string {
+    const links = [
+      ...document.querySelectorAll<HTMLElement>('[aria-label^="Picture "][aria-label$=" of 8"]'),
+    ];
+    const row = links[0]!.closest("ul")!.parentElement!.getBoundingClientRect();
+    return links
+      .map((link) => ({ name: link.ariaLabel!, box: link.getBoundingClientRect() }))
+      .map(({ name, box }) => ({ name, middle: box.x + box.width / 2 }))
+      .filter(({ middle }) => middle > row.left && middle < row.right)
+      .toSorted((a, b) => a.middle - b.middle)
+      .map(({ name }) => /\d/.exec(name)![0])
+      .join("");
+  }
+  const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
+
+  test("up to four are in a grid, and one is shown by a click and the arrow keys", async () => {
+    show(goods());
+    const thumb = (place: number) => page.getByRole("link", { name: `Picture ${place} of 4` });
+    await expect.element(thumb(4)).toBeVisible();
+    await expect.element(pause).not.toBeInTheDocument();
+    const before = large.element().getAttribute("src");
+    await thumb(3).click();
+    await expect.poll(() => location.search).toBe("?image=3");
+    await expect.element(thumb(3)).toHaveAttribute("aria-current", "true");
+    await expect.poll(() => large.element().getAttribute("src")).not.toBe(before);
+    (thumb(3).element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.poll(() => location.search).toBe("?image=4");
+  });
+
+  test("more than four slide on their own, four at a time, until paused", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    onTestFinished(() => void vi.useRealTimers());
+    show(many);
+    await userEvent.hover(title);
+    await expect.element(pause).toBeInTheDocument();
+    await expect.poll(inView).toBe("1234");
+    vi.advanceTimersByTime(3000);
+    await expect.poll(inView).not.toBe("1234");
+    await pause.click();
+    await userEvent.hover(title);
+    await expect
+      .element(page.getByRole("button", { name: "Play the pictures" }))
+      .toBeInTheDocument();
+    vi.useRealTimers();
+    // Waits for the animation to end.
+    await wait(1000);
+    const resting = inView();
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    vi.advanceTimersByTime(6000);
+    vi.useRealTimers();
+    await wait(300);
+    expect(inView()).toBe(resting);
+    await page.getByRole("button", { name: "Forward" }).click();
+    await expect.poll(inView).not.toBe(resting);
+  });
+
+  test("do not slide while the pointer is in the row", async () => {
+    show(many);
+    await expect.element(pause).toBeInTheDocument();
+    await userEvent.hover(page.getByRole("link", { name: "Picture 2 of 8" }));
+    await wait(1000);
+    const resting = inView();
+    await wait(3500);
+    expect(inView()).toBe(resting);
+  });
+
+  test("do not move with reduced motion", async () => {
+    await emulateMotion("reduce");
+    show(many);
+    await expect.poll(inView).toBe("1234");
+    await wait(3500);
+    expect(inView()).toBe("1234");
+    await expect.element(pause).not.toBeInTheDocument();
+  });
+
+  test("are magnified under the pointer", async () => {
+    show(goods());
+    const link = ((await large.findElement()) as HTMLElement).closest("a")!;
+    await userEvent.hover(large);
+    await expect.poll(() => link.querySelectorAll("img").length).toBe(2);
+    await userEvent.hover(title);
+    await expect.poll(() => link.querySelectorAll("img").length).toBe(1);
+  });
+});

@@ -1,0 +1,365 @@
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answer, noResponse } from "#testing/components/answers.ts";
+import { mount } from "#testing/components/mount.tsx";
+import { LookUpHero } from "./look-up-hero.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+const WATCH = "https://weidian.com/item.html?itemID=7265511373";
+const SET = { skuInfo: "navy", weight: 1, qcTime: 1_790_000_000, image: [] };
+const HOODIE = "https://detail.1688.com/offer/692154802217.html";
+const channels = [
+  { channel: "1", store: "1688" },
+  { channel: "2", store: "taobao" },
+  { channel: "3", store: "weidian" },
+];
+
+const show = (path = "/") => {
+  const { pathname } = new URL(path, location.href);
+  const element = (
+    <>
+      <section aria-label="Header">
+        <SearchBox />
+      </section>
+      <main id="main">
+        <LookUpHero />
+      </main>
+    </>
+  );
+  const rootData = { agents: [], site: { name: "Loupe", channels } };
+  mount(null, { path, rootData, routes: [{ path: pathname, element }] });
+};
+
+const hero = page.getByRole("textbox", { name: "Product link" });
+// Queries by role do not know the element `search`.
+const header = page.getByRole("region", { name: "Header" });
+const headerField = header.getByRole("textbox", { name: "Product URL" });
+const alert = (name: string) => page.getByRole("alertdialog", { name });
+const here = () => location.pathname + location.search;
+
+async function search(field: typeof hero, text: string) {
+  await field.fill(text);
+  await userEvent.keyboard("{Enter}");
+}
+const found = (data: (typeof SET)[]) => ({
+  success: true as const,
+  message: "ok",
+  data,
+  stale: false,
+  fetchedAt: "2026-10-07T00:00:00.000Z",
+});
+const knowsNothing = () => answer("POST /qc/search", found([]));
+const down = () => Response.json({ success: false, message: "down" }, { status: 503 });
+let counted: { query: object }[];
+
+beforeEach(() => {
+  localStorage.removeItem("url");
+  counted = answer("POST /products/countLookUp", { success: true, message: "ok" });
+  show();
+});
+
+// The next test would find the page behind the dialog inert.
+afterEach(async () => {
+  const dialog = page.getByRole("alertdialog");
+  if (dialog.query()) await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+describe("a link", () => {
+  test.each([
+    ["of an item", WATCH, "/product/weidian/7265511373"],
+    ["in a text", `Look: ${HOODIE} 「hoodie」`, "/product/ali_1688/692154802217"],
+  ])("%s leads to its page, is counted and remembered", async (_, text, path) => {
+    await search(hero, text);
+    await expect.poll(here).toBe(path);
+    expect(localStorage.getItem("url")).toBe(text);
+    await expect.poll(() => counted).toHaveLength(1);
+  });
+
+  test.each([
+    ["a link with a wrong beginning", "htp://weidian.com/item.html"],
+    ["a javascript: URL", "javascript:alert(document.domain)"],
+    ["a data: URL", "data:text/html,<script>alert(1)</script>"],
+    ["nothing", ""],
+    ["10,000 characters", `https://weidian.example/item?x=${"a".repeat(9_969)}`],
+    ["more than 10,000 characters", `https://weidian.com/?x=${"a".repeat(10_000)}`],
+  ])("is missing in %s, which is kept as typed", async (_, text) => {
+    await search(hero, text);
+    const dialog = alert("Oops...");
+    await expect.element(dialog).toMatchTextContent("Invalid URL format!");
+    await expect.element(dialog).toMatchTextContent("Please provide a valid URL.");
+    await dialog.getByRole("button", { name: "OK" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(hero).toHaveValue(text);
+    await expect.element(hero).toHaveFocus();
+    expect(here()).toBe("/");
+  });
+
+  test.each([
+    ["of a host that nobody knows", "https://shop.example/goods/12345"],
+    ["with an id with letters", "https://weidian.com/item.html?itemID=72655abc73"],
+    ["with a huge id", `https://item.taobao.com/item.htm?id=${"9".repeat(60)}`],
+  ])("%s is sent to the QC service", async (_, url) => {
+    const asked = knowsNothing();
+    await search(hero, url);
+    const dialog = alert("No products found!");
+    await expect
+      .element(dialog)
+      .toMatchTextContent("We couldn't find this product using both search methods.");
+    expect(asked).toEqual([{ body: { url } }]);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(hero).toHaveValue(url);
+    await expect.element(hero).toHaveFocus();
+  });
+
+  test("of a shop is recognised without a request", async () => {
+    await search(hero, "https://weidian.com/?userid=1234567");
+    await expect
+      .element(alert("No item in this link"))
+      .toMatchTextContent("This link leads to a shop, not to an item.");
+  });
+
+  test("that is short and cannot be followed is an outage", async () => {
+    answer("GET /links/resolve", down);
+    answer("POST /qc/search", down);
+    await search(hero, "https://m.tb.cn/short/broken");
+    const dialog = alert("Search Failed");
+    for (const text of [
+      "Both local and external searches failed. Please try again.",
+      "This short link could not be followed. Open it, then copy the item page's address.",
+    ])
+      await expect.element(dialog).toMatchTextContent(text);
+  });
+
+  test("is searched for again after the QC service failed", async () => {
+    answer("POST /qc/search", down);
+    const url = "https://shop.example/goods/1";
+    await search(hero, url);
+    const dialog = alert("Search Failed");
+    await expect
+      .element(dialog)
+      .toMatchTextContent("Both local and external searches failed. Please try again.");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(hero).toHaveValue(url);
+    knowsNothing();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(alert("No products found!")).toBeVisible();
+  });
+
+  test("that takes long shows that it is being looked up", async () => {
+    const held = Promise.withResolvers<ReturnType<typeof found>>();
+    answer("POST /qc/search", () => held.promise);
+    await search(hero, "https://shop.example/goods/slow");
+    await expect.element(page.getByRole("button", { name: "Looking up…" })).toBeVisible();
+    held.resolve(found([]));
+    await expect.element(alert("No products found!")).toBeVisible();
+  });
+});
+
+test.each([
+  ["hero", hero],
+  ["header", headerField],
+] as const)(
+  "words in the %s search the catalogue, and two links open in the converter",
+  async (_, field) => {
+    await search(field, "denim jeans");
+    await expect.poll(here).toBe("/popular?search=denim+jeans");
+    show();
+    const text = `${WATCH} ${HOODIE}`;
+    await search(field, text);
+    await expect.poll(here).toBe("/convert");
+    expect(history.state.usr).toEqual({ pasted: text });
+  },
+);
+
+describe("without a connection", () => {
+  const offline = () => {
+    const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
+    return online;
+  };
+
+  test.each([
+    ["hero", hero, page.getByRole("main")],
+    ["header", headerField, header],
+  ] as const)("an item's link stays in the %s", async (_, field, place) => {
+    const note = place.getByRole("status");
+    const online = offline();
+    await search(field, WATCH);
+    await expect.element(note).toMatchTextContent("You're offline.");
+    await expect.element(field).toHaveValue(WATCH);
+    online.mockRestore();
+    const broken = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed"));
+    await search(field, WATCH);
+    await expect.element(note).toMatchTextContent("Can't connect to this site.");
+    await expect.element(field).toHaveValue(WATCH);
+    expect(here()).toBe("/");
+    broken.mockRestore();
+    await search(field, WATCH);
+    await expect.poll(here).toBe("/product/weidian/7265511373");
+  });
+
+  test("an unknown link is kept", async () => {
+    offline();
+    answer("POST /qc/search", noResponse);
+    const text = "https://shop.example/goods/offline";
+    await search(hero, text);
+    await expect.element(page.getByText("You're offline. Your text is still here")).toBeVisible();
+    await expect.element(hero).toHaveValue(text);
+  });
+
+  test("the header's note ends with the next key or the connection", async () => {
+    const note = header.getByText("You're offline.");
+    offline();
+    await search(headerField, WATCH);
+    await expect.element(note).toBeVisible();
+    await userEvent.keyboard("x");
+    await expect.element(note).not.toBeInTheDocument();
+    await search(headerField, WATCH);
+    await expect.element(note).toBeVisible();
+    dispatchEvent(new Event("online"));
+    await expect.element(note).not.toBeInTheDocument();
+  });
+});
+
+describe("on the home page", () => {
+  const paste = (target: EventTarget) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", WATCH);
+    target.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  };
+
+  /** The page listens a moment after it is shown. */
+  async function listening() {
+    await expect.element(hero).toBeVisible();
+    await new Promise((done) => setTimeout(done, 100));
+  }
+
+  test("a link pasted anywhere is looked up", async () => {
+    await listening();
+    paste(document.body);
+    await expect.poll(here).toBe("/product/weidian/7265511373");
+  });
+
+  test("a link pasted into a field is not looked up", async () => {
+    await listening();
+    paste(headerField.element());
+    await new Promise((done) => setTimeout(done, 50));
+    expect(here()).toBe("/");
+  });
+
+  test("the paste button looks up what the clipboard holds", async () => {
+    const read = vi.spyOn(navigator.clipboard, "readText").mockResolvedValue(WATCH);
+    onTestFinished(() => read.mockRestore());
+    await page.getByRole("button", { name: "Paste" }).click();
+    await expect.poll(here).toBe("/product/weidian/7265511373");
+  });
+
+  test("the slash key focuses the search, except while typing", async () => {
+    await expect.element(headerField).toBeVisible();
+    await userEvent.keyboard("/");
+    await expect.element(headerField).toHaveFocus();
+    await userEvent.keyboard("a/b");
+    await expect.element(headerField).toHaveValue("a/b");
+  });
+
+  test.each([
+    ["weidian.com", "/product/weidian/7265511373"],
+    ["1688.com", "/product/ali_1688/692154802217"],
+    ["cnfans.com", "/product/taobao/724518903366"],
+  ])("the sample of %s leads to a product", async (name, path) => {
+    await page.getByRole("main").getByRole("link", { name }).click();
+    await expect.poll(here).toBe(path);
+  });
+});
+
+describe("a search by channel and offer ID", () => {
+  const channel = header.getByRole("combobox", { name: "Channel" });
+  const offerId = header.getByRole("textbox", { name: "Offer ID" });
+  const byOffer = header.getByRole("checkbox", { name: "Search by Channel and OfferId" });
+  const note = header.getByRole("status");
+  const ID = "7265511380";
+
+  async function searchOffer(chosen: string, id: string) {
+    await channel.selectOptions(chosen);
+    await search(offerId, id);
+  }
+
+  test("has its own fields, and the first has the focus", async () => {
+    await expect.element(headerField).toHaveAttribute("placeholder", "Enter product URL");
+    await expect.element(channel).not.toBeInTheDocument();
+    await byOffer.click();
+    await expect.element(headerField).not.toBeInTheDocument();
+    await expect.element(channel).toHaveFocus();
+    const names = [...channel.element().querySelectorAll("option")].map((one) => one.textContent);
+    expect(names).toEqual(["Channel", "1688", "Taobao / Tmall", "Weidian"]);
+    await userEvent.tab();
+    await expect.element(offerId).toHaveFocus();
+    await expect.element(offerId).toHaveAttribute("placeholder", "Enter Offer ID");
+    await byOffer.click();
+    await expect.element(headerField).toHaveFocus();
+    await expect.element(offerId).not.toBeInTheDocument();
+  });
+
+  test("names an unknown channel of the address, and another can be chosen", async () => {
+    answer("POST /qc/search", found([SET]));
+    show(`/qc-search?channel=9&offerId=${ID}`);
+    await expect.element(channel).toHaveValue("9");
+    await searchOffer("Weidian", ID);
+    await expect.poll(here).toBe(`/qc-search?channel=3&offerId=${ID}`);
+    await expect.element(channel).toHaveValue("3");
+  });
+
+  test("needs both fields, and only numbers", async () => {
+    await byOffer.click();
+    await searchOffer("3", "");
+    await expect.element(note).toMatchTextContent("Please enter the offer ID");
+    await expect.element(offerId).toHaveAttribute("aria-invalid", "true");
+    await searchOffer("", ID);
+    await expect.element(note).toHaveTextContent("Please choose a channel.");
+    await expect.element(channel).toHaveAttribute("aria-invalid", "true");
+    for (const id of ["72655abc80", "7".repeat(40)]) {
+      await searchOffer("3", id);
+      await expect.element(note).toMatchTextContent(/Please enter the offer ID, \d+ to \d+ digits/);
+    }
+  });
+
+  test("opens the photos that were found", async () => {
+    const asked = answer("POST /qc/search", found([SET]));
+    await byOffer.click();
+    await searchOffer("3", ID);
+    await expect.poll(here).toBe(`/qc-search?channel=3&offerId=${ID}`);
+    expect(asked).toEqual([{ body: { channel: 3, offerId: ID } }]);
+  });
+
+  test.each([
+    [
+      "an empty result",
+      knowsNothing,
+      "No products found!",
+      "No result found with channel and offerId combination.",
+    ],
+    [
+      "a failure",
+      () => answer("POST /qc/search", down),
+      "Search Failed",
+      "Search by channel and offerId failed. Try again.",
+    ],
+  ])("reports %s and keeps the input", async (_, prepare, title, text) => {
+    prepare();
+    await byOffer.click();
+    await searchOffer("2", ID);
+    const dialog = alert(title);
+    await expect.element(dialog).toMatchTextContent(text);
+    await dialog.getByRole("button", { name: "OK" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(offerId).toHaveFocus();
+    await expect.element(offerId).toHaveValue(ID);
+    await expect.element(channel).toHaveValue("2");
+    expect(here()).toBe("/");
+  });
+});
