@@ -20,7 +20,7 @@ function Page({ found = FOUND }) {
   return (
     <main id="main" ref={main} className="wrap">
       <section id="qc-photos" aria-labelledby="qc-heading">
-        <QcFound item={item} found={found} />
+        <QcFound item={item} qcPhotos={found} />
       </section>
     </main>
   );
