@@ -176,6 +176,7 @@ describe("with a passphrase", () => {
     }
   });
 
+  let backupBytes: Buffer | undefined;
   test.each([
     [
       "cut in the middle",
@@ -186,9 +187,9 @@ describe("with a passphrase", () => {
     ["cut within its key", (bytes: Buffer) => bytes.subarray(0, 200), /no backup of Loupe/],
     ["changed by one bit", flipped, /damaged/],
   ])("a backup %s is not restored", async (_, spoil, reason) => {
-    const { name } = await backUpNow(shop, headers);
+    backupBytes ??= await readFile(join(folder(), (await backUpNow(shop, headers)).name));
     const file = join(folder(), "spoilt.backup");
-    await writeFile(file, spoil(await readFile(join(folder(), name))));
+    await writeFile(file, spoil(backupBytes));
     await expect(restoreElsewhere(file, PASSPHRASE)).rejects.toThrow(reason);
     await rm(file);
   });
