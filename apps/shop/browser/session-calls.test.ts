@@ -26,7 +26,9 @@ beforeEach(() => {
     setItem: (key: string, value: string) => storage.set(key, value),
     removeItem: (key: string) => storage.delete(key),
   });
-  vi.stubGlobal("dispatchEvent", () => true);
+  const events = new EventTarget();
+  for (const name of ["dispatchEvent", "addEventListener", "removeEventListener"] as const)
+    vi.stubGlobal(name, events[name].bind(events));
   vi.stubGlobal("location", { pathname: "/", search: "", hash: "", assign: vi.fn() });
   vi.stubGlobal("navigator", {});
   vi.stubGlobal("fetch", async (path: string, { headers }: { headers: Record<string, string> }) =>
@@ -159,6 +161,40 @@ test("calls that need a re-authentication open one dialog and are repeated after
   state.confirm!(true);
   expect(await both).toEqual(["old", "old"]);
   expect(state.confirm).toBeUndefined();
+});
+
+test.each([
+  ["logs out", clearSession],
+  [
+    "is followed by another one",
+    () => storeSession({ token: "other", user: { ...user, id: "2" } }),
+  ],
+])("a re-authentication whose user %s repeats no call", async (_, change) => {
+  respond.mockImplementation(() => refusal(403, "reauth_required"));
+  const both = callTwice();
+  await vi.waitFor(() => expect(state.confirm).toBeDefined());
+  change();
+  await expect(both).rejects.toMatchObject({ code: "reauth_required" });
+  expect(state.confirm).toBeUndefined();
+  expect(respond).toHaveBeenCalledTimes(2);
+});
+
+test("another tab never reads one user's token with another user", () => {
+  const snapshots: (string | null)[][] = [];
+  const { setItem } = localStorage;
+  vi.stubGlobal("localStorage", {
+    ...localStorage,
+    setItem: (key: string, value: string) => {
+      setItem(key, value);
+      snapshots.push(["token", "user"].map((name) => localStorage.getItem(name)));
+    },
+  });
+  const other = { ...user, id: "2" };
+  storeSession({ token: "other", user: other });
+  expect(snapshots).toEqual([
+    [null, JSON.stringify(other)],
+    ["other", JSON.stringify(other)],
+  ]);
 });
 
 test("calls that change the session wait for each other, whichever copy makes them", async () => {

@@ -2,7 +2,7 @@ import type { RefusalCode } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
 import { loginFrom } from "./login-paths.ts";
 import { endSessionAt, here, leadTo } from "./session-end.ts";
-import { announce, readSession, readToken, state, storeSession } from "./session.ts";
+import { announce, readSession, readToken, state, storeSession, subscribe } from "./session.ts";
 import * as texts from "#texts/client.ts";
 
 /**
@@ -18,7 +18,10 @@ export async function withSession<T>(ask: (authorization?: string) => Promise<T>
   } catch (error) {
     // They may have been an admin until a moment ago.
     if (isForbidden(error) && (readSession()?.user.role ?? "user") !== "user") void updateUser();
-    if (isRefusedFor(error, "reauth_required") && (await reauthenticate())) return withSession(ask);
+    if (isRefusedFor(error, "reauth_required") && (await reauthenticate())) {
+      // Somebody else has logged in since: the change was not theirs.
+      if (userId() === userAtStart) return withSession(ask);
+    }
     if (isRefusedFor(error, "second_factor_required")) leadTo("/account");
     if (!isUnauthorized(error)) throw error;
     const fresh = await refresh(token);
@@ -74,13 +77,22 @@ async function renew(failed: string, { quiet = false }: Manner): Promise<string 
   return token;
 }
 
-/** Asks in a dialog for a re-authentication, once for all calls that need one. False when they give up. */
+/**
+ * Opens a dialog for the re-authentication, one for all calls that need it. False if the user closes it, or if another
+ * user or nobody is logged in by then.
+ */
 export function reauthenticate(): Promise<boolean> {
+  const user = userId();
+  let unsubscribe = () => {};
   const setConfirm = (confirm: typeof state.confirm) => {
     state.confirm = confirm;
     announce();
   };
-  state.reauthentication ??= new Promise<boolean>(setConfirm).finally(() => {
+  state.reauthentication ??= new Promise<boolean>((confirm) => {
+    unsubscribe = subscribe(() => userId() !== user && confirm(false));
+    setConfirm(confirm);
+  }).finally(() => {
+    unsubscribe();
     state.reauthentication = undefined;
     setConfirm(undefined);
   });

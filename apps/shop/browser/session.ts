@@ -46,8 +46,9 @@ export function readSession(): Session | null {
 /** The token alone: it is sent even where the user beside it cannot be read. */
 export const readToken = (): string | null => read("token");
 
-/** The user is written first: whoever reads in between finds no session rather than a mixed one. */
+/** Another tab that reads between the writes finds no session, and never one user's token with another user. */
 export function storeSession({ token, user }: Session): void {
+  if (readSession()?.user.id !== user.id) write("token", null);
   write("user", JSON.stringify(user));
   write("token", token);
   announce();
@@ -93,7 +94,7 @@ export function announce(): void {
 // A page restored by the Back button has missed what other tabs stored.
 const EVENTS = [SESSION_CHANGED, "storage", "pageshow"];
 
-function subscribe(listener: () => void): () => void {
+export function subscribe(listener: () => void): () => void {
   for (const name of EVENTS) addEventListener(name, listener);
   return () => {
     for (const name of EVENTS) removeEventListener(name, listener);
