@@ -47,10 +47,18 @@ async function runRestore(config: Config): Promise<void> {
   if (!file) throw new DatabaseUnavailable("Give the backup's file: npm run db:restore <file>");
   const path = resolve(file);
   const replace = words.includes("--replace");
-  const passphrase = () => process.env.BACKUP_PASSPHRASE ?? askPassphrase();
+  const { BACKUP_PASSPHRASE } = process.env;
+  const passphrase = () => BACKUP_PASSPHRASE ?? askPassphrase();
+  const isEncrypted = Boolean(BACKUP_PASSPHRASE);
   // Not shared, because nothing else may read or write during the exchange.
   const summary = await withDatabase(config, { share: false }, (url) =>
-    restoreFromFile(url, path, { config, passphrase, replace, log: openLog("warn") }),
+    restoreFromFile(url, path, {
+      config,
+      passphrase,
+      isEncrypted,
+      replace,
+      log: openLog("warn"),
+    }),
   );
   say(`Restored ${summary.rows} rows of ${summary.tables} tables from ${path}`);
   if (summary.leftOut.length > 0)

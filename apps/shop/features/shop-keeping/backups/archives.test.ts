@@ -1,8 +1,9 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Problem, type Agent } from "@loupe/contract";
 import { createTarPacker } from "modern-tar";
+import { eq } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { settings } from "#server/settings/tables.ts";
@@ -14,7 +15,7 @@ import { BACKUP_JOBS, backupInTheEnd, backUpNow, backupsOf, PASSPHRASE } from "#
 import { createTestDatabase } from "#testing/database.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { restoreFromFile } from "./command.server.ts";
-import { backups } from "./tables.server.ts";
+import { backupKeys, backups } from "./tables.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -74,6 +75,7 @@ async function restoreElsewhere(file: string, passphrase = "") {
     const report = await restoreFromFile(database.url, file, {
       ...options,
       passphrase: () => passphrase,
+      isEncrypted: passphrase !== "",
     });
     return { report, DATA_DIR, url: database.url, close };
   } catch (error) {
@@ -174,6 +176,22 @@ describe("with a passphrase", () => {
     } finally {
       await setPassphrase(PASSPHRASE);
     }
+  });
+
+  test("a test fails for a file that is not encrypted, whatever passphrase comes with it", async () => {
+    const { name } = await backUpNow(shop, headers);
+    const [key] = await shop.context.db.delete(backupKeys).returning();
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+    const plain = await backUpNow(shop, headers);
+    await shop.context.db.insert(backupKeys).values(key!);
+    await copyFile(join(folder(), plain.name), join(folder(), name));
+    await shop.context.db.delete(backups).where(eq(backups.name, plain.name));
+    expect((await drillOf(name, "a wrong passphrase")).status).toBe(200);
+    const { drill } = await backupInTheEnd(shop, headers);
+    expect(drill).toMatchObject({ state: "failed", fault: expect.stringMatching(/not encrypted/) });
+    await expect(restoreElsewhere(join(folder(), name), PASSPHRASE)).rejects.toThrow(
+      /anybody could have made this file/,
+    );
   });
 
   let backupBytes: Buffer | undefined;

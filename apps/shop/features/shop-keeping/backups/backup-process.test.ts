@@ -1,4 +1,5 @@
-import { readdir, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { readdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
@@ -17,6 +18,7 @@ import { startVictim } from "#testing/killed-process.ts";
 import type { Context } from "#server/context.ts";
 import { JOB_TABLE } from "#server/jobs/job.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { drillCopy } from "./backup-storage.server.ts";
 import { backupKeys, backups } from "./tables.server.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -168,7 +170,9 @@ test("an encrypted backup is tested by the process that was given its passphrase
     body,
   });
   await another.close();
-  const { db } = shop.context;
+  const { db, config } = shop.context;
+  const copy = drillCopy(config, name);
+  await writeFile(copy, "what the process had fetched");
   const drill = async () => (await backupsOf(shop, headers)).backups[0]?.drill;
   expect((await drill())?.state).toBe("running");
   // The other process has died, and its job is left to all after a minute.
@@ -179,6 +183,7 @@ test("an encrypted backup is tested by the process that was given its passphrase
     state: "interrupted",
     fault: "The server that tested it was stopped. Test it again.",
   });
+  expect(existsSync(copy)).toBe(false);
   await db.delete(backupKeys);
 });
 

@@ -57,20 +57,25 @@ type Restoring = {
   replace: boolean;
   /** Called for an encrypted backup alone. */
   passphrase: () => string | Promise<string>;
+  /** Whether a passphrase was passed. A file that is not encrypted is refused then: it could be anybody's. */
+  isEncrypted?: boolean;
 };
 
 /** @throws {DatabaseUnavailable} with the reason in one line, such as a wrong passphrase */
 export async function restoreFromFile(
   url: string,
   file: string,
-  { config, log, replace, passphrase }: Restoring,
+  { config, log, replace, passphrase, isEncrypted = false }: Restoring,
 ): Promise<RestoredArchive> {
   const kind = await kindOfFile(file);
   let identity: string | undefined;
   if (kind.kind === "encrypted") {
     identity = await openIdentity(kind.sealedIdentity, await passphrase());
     if (!identity) throw new DatabaseUnavailable("This is not the passphrase of the backup.");
-  }
+  } else if (isEncrypted)
+    throw new DatabaseUnavailable(
+      "The backup is not encrypted, although BACKUP_PASSPHRASE is set: anybody could have made this file. To restore it all the same, leave out BACKUP_PASSPHRASE.",
+    );
   const secrets = { secret: readSessionSecret(config), previous: config.SESSION_SECRET_PREVIOUS };
   const order = { url, file, identity, replace, pictures: config, secrets };
   return await restoreArchive(order, { ...RUNNING, log });

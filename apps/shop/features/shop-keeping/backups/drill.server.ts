@@ -1,13 +1,14 @@
 import { and, eq } from "drizzle-orm";
+import { rm } from "node:fs/promises";
 import type { Context } from "#server/context.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { JobFault, sendJob, wakeHere, type Job, type Run } from "#server/jobs/job.ts";
 import { faultWords } from "./backup-fault.server.ts";
 import { TEST_BACKUP, type BackupWithJobs, type OfBackup } from "./backup-jobs.server.ts";
-import { openPlace, placeSettings } from "./backup-storage.server.ts";
+import { drillCopy, openPlace, placeSettings } from "./backup-storage.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
-import { restoreAside } from "./scratch-database.server.ts";
+import { NotTested, restoreAside } from "./scratch-database.server.ts";
 
 /** After this time, other processes may have the job; see `sendJob`. */
 const IDENTITY_KEPT_MS = 60_000;
@@ -86,6 +87,10 @@ async function test(context: Context, run: Run<Given>): Promise<void> {
     });
   try {
     await checkReadable(context, row, !run.data.isEncrypted || identity !== undefined);
+    if (row.passphraseSetAt && !run.data.isEncrypted)
+      throw new DatabaseUnavailable(
+        "The file is not encrypted, but the saved one was: it is another file.",
+      );
     const { rows, pictures } = await restoreAside(context, { row, identity, run });
     if (row.rows > 0 && rows !== row.rows) {
       throw new DatabaseUnavailable(
@@ -93,7 +98,7 @@ async function test(context: Context, run: Run<Given>): Promise<void> {
       );
     }
     const drillPictures = pictures?.restored ?? null;
-    await end({ drillState: "passed", drillRows: rows, drillPictures });
+    await end({ drillState: "passed", provedAt: context.now(), drillRows: rows, drillPictures });
   } catch (thrown) {
     // A failed cleanup after the drill is no failure of the backup.
     const error = thrown instanceof SuppressedError ? thrown.suppressed : thrown;
@@ -107,14 +112,12 @@ async function test(context: Context, run: Run<Given>): Promise<void> {
   }
 }
 
-/** Says nothing against the backup. */
-class NotTested extends DatabaseUnavailable {}
-
-/** Of a test that another process began, this one may lack the key or the file. */
+/** A process that takes over a test may lack the key or the file. It removes the copy that a killed process left. */
 async function checkReadable({ config }: Context, row: BackupRow, hasKey: boolean): Promise<void> {
   const isHere =
     row.place === "bucket" ||
     (await openPlace(placeSettings("disk", config)).size(row.name)) !== undefined;
-  if (!hasKey || !isHere)
-    throw new NotTested("The server that tested it was stopped. Test it again.");
+  if (hasKey && isHere) return;
+  await rm(drillCopy(config, row.name), { force: true });
+  throw new NotTested("The server that tested it was stopped. Test it again.");
 }

@@ -6,9 +6,9 @@ import { backups, type BackupRow } from "./tables.server.ts";
 const FAILED_FOR_MS = 30 * 86_400_000;
 
 /**
- * Deletes what is beyond the number to keep, after a new backup is whole. One whose file is gone does not count.
- * One that failed its drill takes nobody's place, but is kept as long as any other: the drill may have failed for
- * want of room or of a right. The newest that a drill has proved always stays.
+ * Deletes backups beyond the number to keep, after a new backup is complete. A backup whose file is missing does not
+ * count. One that failed its drill does not count either, but stays as long as any other, because the drill may have
+ * failed without disk space or permissions. The newest backup that passed a drill always stays.
  */
 export async function deleteOldBackups(
   context: Context,
@@ -28,8 +28,9 @@ export async function deleteOldBackups(
     ...good.slice(0, config.BACKUP_KEEP),
     ...here.slice(0, config.BACKUP_KEEP),
   ]);
-  const drilled = good.find(({ drillState }) => drillState === "passed");
-  if (drilled) keptIds.add(drilled);
+  const newestProof =
+    good.find(({ provedAt }) => provedAt) ?? here.find(({ provedAt }) => provedAt);
+  if (newestProof) keptIds.add(newestProof);
   for (const row of here) {
     if (keptIds.has(row) || row.drillState === "running") continue;
     await place.remove(row.name);

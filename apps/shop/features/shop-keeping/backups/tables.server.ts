@@ -42,6 +42,8 @@ export const backups = pgTable(
     /** The last restore drill. */
     drillState: text("drill_state").$type<"running" | "passed" | "failed" | "interrupted">(),
     drillAt: time("drill_at"),
+    /** When a drill passed last. A later drill that is interrupted or fails does not change it. */
+    provedAt: time("proved_at"),
     drillTook_ms: integer("drill_took_ms"),
     drillRows: count("drill_rows"),
     drillPictures: count("drill_pictures"),

@@ -91,6 +91,9 @@ export function RestoreBackup({ leave }: { leave: () => void }) {
             error={faults.passphrase}
           />
         )}
+        {backup?.kind === "plain" && (
+          <p className="text-sm text-pretty text-ink-2">{texts.unencryptedNote}</p>
+        )}
         <output className="contents">{progress && <HowFar {...progress} />}</output>
         <SubmitButton busy={busy} busyLabel={texts.restoring} className="justify-self-start">
           {texts.replaceEverything}

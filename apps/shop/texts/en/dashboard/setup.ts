@@ -51,6 +51,8 @@ export const backupFileHint = "It ends with .backup. Drop it here, or choose it.
 export const fileMissing = "Choose the file of a backup";
 export const passphraseLabel = "Passphrase of the backup";
 export const passphraseNeeded = "The backup is encrypted. Type its passphrase.";
+export const unencryptedNote =
+  "This backup is not encrypted, so anybody who had the file could have changed it. Restore it only if it was never out of your hands.";
 export const noBackupFile = "This file is no backup of Loupe.";
 export const replaceEverything = "Replace this shop by the backup";
 export const restoring = "Restoring…";
