@@ -38,111 +38,68 @@ async function opened(
   return page;
 }
 
-test("a link gets its badge when it is pointed at, and the shop is not called before", async ({
+test("a link gets its badge when it is pointed at, touched or focused, and the shop is not called before", async ({
   install,
 }) => {
-  const installed = await install(REDDIT);
-  const { sites, front, openOwn } = installed;
-  sites.answer = {
-    html: listOf(["Watch", pageOf(WATCH.id)], ["Other", "https://www.example.com/"]),
-  };
-  const page = await opened(installed, PAGE);
-  expect(front.calls).toEqual([]);
-  await page.getByRole("link", { name: "Watch" }).hover();
-  await expect(badge(page)).toBeVisible();
-  await expect(badge(page)).toHaveAttribute("href", `${front.origin}${WATCH.path}`);
-  await expectNoViolation(page, "html > div");
-  const before = front.calls.length;
-  await page.getByRole("link", { name: "Other" }).hover();
-  await expect(badge(page)).toBeHidden();
-  expect(front.calls.length).toBe(before);
-  // Pointing at a link does not count as looking at its item.
-  const popup = await openOwn("popup.html");
-  await expect(popup.getByText("Items that you look at with Loupe are listed here.")).toBeVisible();
-});
-
-test("Tab leads from a link to its badge and on, and Escape closes the badge", async ({
-  install,
-}) => {
-  const installed = await install(REDDIT);
-  installed.sites.answer = {
-    html: listOf(["Watch", pageOf(WATCH.id)], ["Next", "https://www.example.com/"]),
-  };
-  const page = await opened(installed, PAGE);
-  const [watch, next] = ["Watch", "Next"].map((name) => page.getByRole("link", { name }));
-  await page.keyboard.press("Tab");
-  await expect(watch!).toBeFocused();
-  await expect(badge(page)).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(badge(page)).toBeFocused();
-  await page.keyboard.press("Shift+Tab");
-  await expect(watch!).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(badge(page)).toBeFocused();
-  await page.keyboard.press("Tab");
-  await expect(next!).toBeFocused();
-  await expect(badge(page)).toBeHidden();
-  await page.keyboard.press("Shift+Tab");
-  await expect(badge(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(badge(page)).toBeHidden();
-  await expect(watch!).toBeFocused();
-});
-
-test("touching a link shows its badge", async ({ install }) => {
-  const installed = await install(REDDIT);
-  installed.sites.answer = { html: listOf(["Watch", pageOf(WATCH.id)]) };
-  const page = await opened(installed, PAGE);
-  const { x, y } = (await page.getByRole("link", { name: "Watch" }).boundingBox())!;
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
-    session.send("Input.dispatchTouchEvent", { type, touchPoints });
-  await touch("touchStart", [{ x: x + 5, y: y + 5 }]);
-  await expect(badge(page)).toBeVisible();
-});
-
-test("a short link is followed only after a click, and one that leads nowhere says so", async ({
-  install,
-}) => {
-  const installed = await install(REDDIT);
-  const { sites, front } = installed;
-  sites.answer = {
-    html: listOf(
-      ["Short", `https://m.tb.cn/short/item/taobao/675330231400`],
-      ["Nowhere", "https://k.youshop10.com/none"],
-      ["Silent", "https://ikako.vip/silent"],
-    ),
-  };
-  // The test answers in the shop's place, because the sandbox does not know these short links.
-  front.instead = ({ url }, response) => {
-    if (!url?.includes("/links/resolve")) return false;
-    if (url.includes("silent")) {
-      response.writeHead(503, { "access-control-allow-origin": "*" });
-      response.end(JSON.stringify({ success: false, message: "", code: "link_not_followed" }));
-      return true;
-    }
-    const item = { kind: "item", marketplace: "weidian", id: WATCH.id, agent: null };
-    const data = url.includes("none") ? { kind: "none", reason: "no-item" } : item;
-    response.writeHead(200, { "access-control-allow-origin": "*" });
-    response.end(JSON.stringify({ success: true, message: "", data }));
-    return true;
-  };
-  const page = await opened(installed, PAGE);
-  const button = page.getByRole("button", { name: "Show QC photos" });
-  await page.getByRole("link", { name: "Short" }).hover();
-  await expect(button).toBeVisible();
-  expect(front.calls).toEqual([]);
-  await button.click();
-  await expect(badge(page)).toBeVisible();
-  expect(front.calls[0]!.path).toMatch(/links\/resolve/);
-  await page.getByRole("link", { name: "Nowhere" }).hover();
-  await button.click();
-  await expect(page.getByRole("link", { name: "This link leads to no item." })).toBeVisible();
-  await page.getByRole("link", { name: "Silent" }).hover();
-  await button.click();
-  await expect(
-    page.getByRole("link", { name: "The site of this short link does not answer." }),
-  ).toBeVisible();
+  test.slow();
+  await test.step("by the pointer", async () => {
+    const installed = await install(REDDIT);
+    const { sites, front, openOwn } = installed;
+    sites.answer = {
+      html: listOf(["Watch", pageOf(WATCH.id)], ["Other", "https://www.example.com/"]),
+    };
+    const page = await opened(installed, PAGE);
+    expect(front.calls).toEqual([]);
+    await page.getByRole("link", { name: "Watch" }).hover();
+    await expect(badge(page)).toBeVisible();
+    await expect(badge(page)).toHaveAttribute("href", `${front.origin}${WATCH.path}`);
+    await expectNoViolation(page, "html > div");
+    const before = front.calls.length;
+    await page.getByRole("link", { name: "Other" }).hover();
+    await expect(badge(page)).toBeHidden();
+    expect(front.calls.length).toBe(before);
+    // Pointing at a link does not count as looking at its item.
+    const popup = await openOwn("popup.html");
+    await expect(
+      popup.getByText("Items that you look at with Loupe are listed here."),
+    ).toBeVisible();
+  });
+  await test.step("by the keyboard, which leads from the link to its badge and on", async () => {
+    const installed = await install(REDDIT);
+    installed.sites.answer = {
+      html: listOf(["Watch", pageOf(WATCH.id)], ["Next", "https://www.example.com/"]),
+    };
+    const page = await opened(installed, PAGE);
+    const [watch, next] = ["Watch", "Next"].map((name) => page.getByRole("link", { name }));
+    await page.keyboard.press("Tab");
+    await expect(watch!).toBeFocused();
+    await expect(badge(page)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(badge(page)).toBeFocused();
+    await page.keyboard.press("Shift+Tab");
+    await expect(watch!).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(badge(page)).toBeFocused();
+    await page.keyboard.press("Tab");
+    await expect(next!).toBeFocused();
+    await expect(badge(page)).toBeHidden();
+    await page.keyboard.press("Shift+Tab");
+    await expect(badge(page)).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(badge(page)).toBeHidden();
+    await expect(watch!).toBeFocused();
+  });
+  await test.step("by a finger", async () => {
+    const installed = await install(REDDIT);
+    installed.sites.answer = { html: listOf(["Watch", pageOf(WATCH.id)]) };
+    const page = await opened(installed, PAGE);
+    const { x, y } = (await page.getByRole("link", { name: "Watch" }).boundingBox())!;
+    const session = await page.context().newCDPSession(page);
+    const touch = (type: "touchStart" | "touchEnd", touchPoints: { x: number; y: number }[]) =>
+      session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    await touch("touchStart", [{ x: x + 5, y: y + 5 }]);
+    await expect(badge(page)).toBeVisible();
+  });
 });
 
 /** Short links as they stand in posts: of the marketplaces and of agents, also in an agent's own address. */
@@ -157,91 +114,122 @@ const SHORT_LINKS = [
   "https://www.allchinabuy.com/en/page/buy/?url=https%3A%2F%2Fk.youshop10.com%2F-h1FZGCQ",
 ];
 
-test("short links of marketplaces and agents all get a badge, also in shadow roots of the page", async ({
+test("short links of marketplaces and agents get a badge, and are followed only after a click", async ({
   install,
 }) => {
-  const installed = await install(REDDIT);
-  const links = SHORT_LINKS.map((href, at): [string, string] => [`Short ${at}`, href]);
-  installed.sites.answer = {
-    html: `${listOf(...links)}<div></div><script>
+  test.slow();
+  await test.step("each kind, also in shadow roots of the page", async () => {
+    const installed = await install(REDDIT);
+    const links = SHORT_LINKS.map((href, at): [string, string] => [`Short ${at}`, href]);
+    installed.sites.answer = {
+      html: `${listOf(...links)}<div></div><script>
       document.querySelector("div").attachShadow({ mode: "open" }).innerHTML =
         '<a href="${pageOf(WATCH.id)}">Watch</a>';
     </script>`,
-  };
-  const page = await opened(installed, PAGE);
-  const button = page.getByRole("button", { name: "Show QC photos" });
-  for (const [name] of links) {
-    await page.getByRole("link", { name }).hover();
-    await expect(button, name).toBeVisible();
-    await page.mouse.move(5, 5);
-    await expect(button).toBeHidden();
-  }
-  expect(installed.front.calls).toEqual([]);
-  await page.getByRole("link", { name: "Watch" }).focus();
-  await expect(badge(page)).toBeVisible();
-  await page.keyboard.press("Tab");
-  await expect(badge(page)).toBeFocused();
-});
-
-test("in click mode a badge calls the shop only after a click", async ({ install }) => {
-  const installed = await install(REDDIT);
-  const { sites, front, store } = installed;
-  await store({ settings: { ask: "click" } });
-  sites.answer = { html: listOf(["Watch", pageOf(WATCH.id)]) };
-  const page = await opened(installed, PAGE);
-  const button = page.getByRole("button", { name: "Show QC photos" });
-  await page.getByRole("link", { name: "Watch" }).hover();
-  await expect(button).toBeVisible();
-  expect(front.calls).toEqual([]);
-  await button.click();
-  await expect(badge(page)).toBeVisible();
-});
-
-test("no answer, busy, too old and offline each have their own message", async ({ install }) => {
-  const installed = await install(REDDIT);
-  const { sites, front, context } = installed;
-  const ids = ["700000001", "700000002", "700000003", "700000004"];
-  sites.answer = { html: listOf(...ids.map((id): [string, string] => [`Item ${id}`, pageOf(id)])) };
-  const page = await opened(installed, PAGE);
-  const shows = async (at: number, words: string) => {
-    await page.getByRole("link", { name: `Item ${ids[at]}` }).hover();
-    await expect(page.getByRole("link", { name: words })).toBeVisible();
-  };
-  const answer = (status: number, data: object) => {
-    front.instead = (_, response) => {
-      response.writeHead(status, { "access-control-allow-origin": "*" });
+    };
+    const page = await opened(installed, PAGE);
+    const button = page.getByRole("button", { name: "Show QC photos" });
+    for (const [name] of links) {
+      await page.getByRole("link", { name }).hover();
+      await expect(button, name).toBeVisible();
+      await page.mouse.move(5, 5);
+      await expect(button).toBeHidden();
+    }
+    expect(installed.front.calls).toEqual([]);
+    await page.getByRole("link", { name: "Watch" }).focus();
+    await expect(badge(page)).toBeVisible();
+    await page.keyboard.press("Tab");
+    await expect(badge(page)).toBeFocused();
+  });
+  await test.step("one that leads nowhere says so", async () => {
+    const installed = await install(REDDIT);
+    const { sites, front } = installed;
+    sites.answer = {
+      html: listOf(
+        ["Short", `https://m.tb.cn/short/item/taobao/675330231400`],
+        ["Nowhere", "https://k.youshop10.com/none"],
+        ["Silent", "https://ikako.vip/silent"],
+      ),
+    };
+    // The test answers in the shop's place, because the sandbox does not know these short links.
+    front.instead = ({ url }, response) => {
+      if (!url?.includes("/links/resolve")) return false;
+      if (url.includes("silent")) {
+        response.writeHead(503, { "access-control-allow-origin": "*" });
+        response.end(JSON.stringify({ success: false, message: "", code: "link_not_followed" }));
+        return true;
+      }
+      const item = { kind: "item", marketplace: "weidian", id: WATCH.id, agent: null };
+      const data = url.includes("none") ? { kind: "none", reason: "no-item" } : item;
+      response.writeHead(200, { "access-control-allow-origin": "*" });
       response.end(JSON.stringify({ success: true, message: "", data }));
       return true;
     };
-  };
-  answer(503, {});
-  await shows(0, "Loupe does not answer");
-  answer(200, { oldest: "9.0.0" });
-  await shows(1, "Update the extension");
-  await installed.inBackground(() => chrome.storage.session.clear());
-  answer(429, {});
-  await shows(2, "Loupe is busy");
-  await context.setOffline(true);
-  await shows(3, "You are offline");
+    const page = await opened(installed, PAGE);
+    const button = page.getByRole("button", { name: "Show QC photos" });
+    await page.getByRole("link", { name: "Short" }).hover();
+    await expect(button).toBeVisible();
+    expect(front.calls).toEqual([]);
+    await button.click();
+    await expect(badge(page)).toBeVisible();
+    expect(front.calls[0]!.path).toMatch(/links\/resolve/);
+    await page.getByRole("link", { name: "Nowhere" }).hover();
+    await button.click();
+    await expect(page.getByRole("link", { name: "This link leads to no item." })).toBeVisible();
+    await page.getByRole("link", { name: "Silent" }).hover();
+    await button.click();
+    await expect(
+      page.getByRole("link", { name: "The site of this short link does not answer." }),
+    ).toBeVisible();
+  });
 });
 
-test("after an update the badges of an open page go quiet", async ({ install }) => {
-  const installed = await install({ ...REDDIT, own: true });
-  const { sites, front, inBackground } = installed;
-  sites.answer = { html: listOf(["Watch", pageOf(WATCH.id)]) };
-  const page = await opened(installed, PAGE);
-  const faults: string[] = [];
-  page.on("pageerror", ({ message }) => faults.push(message));
-  await inBackground(() => chrome.runtime.reload()).catch(() => undefined);
-  await page.waitForTimeout(1000);
-  await page.getByRole("link", { name: "Watch" }).hover();
-  await page.waitForTimeout(1000);
-  await expect(badge(page)).toBeHidden();
-  await page.keyboard.press("Tab");
-  await page.waitForTimeout(500);
-  await expect(badge(page)).toBeHidden();
-  expect(front.calls).toEqual([]);
-  expect(faults).toEqual([]);
+test("in click mode a badge calls the shop only after a click, and each failure has its own message", async ({
+  install,
+}) => {
+  test.slow();
+  await test.step("in click mode", async () => {
+    const installed = await install(REDDIT);
+    const { sites, front, store } = installed;
+    await store({ settings: { ask: "click" } });
+    sites.answer = { html: listOf(["Watch", pageOf(WATCH.id)]) };
+    const page = await opened(installed, PAGE);
+    const button = page.getByRole("button", { name: "Show QC photos" });
+    await page.getByRole("link", { name: "Watch" }).hover();
+    await expect(button).toBeVisible();
+    expect(front.calls).toEqual([]);
+    await button.click();
+    await expect(badge(page)).toBeVisible();
+  });
+  await test.step("no answer, busy, too old and offline", async () => {
+    const installed = await install(REDDIT);
+    const { sites, front, context } = installed;
+    const ids = ["700000001", "700000002", "700000003", "700000004"];
+    sites.answer = {
+      html: listOf(...ids.map((id): [string, string] => [`Item ${id}`, pageOf(id)])),
+    };
+    const page = await opened(installed, PAGE);
+    const shows = async (at: number, words: string) => {
+      await page.getByRole("link", { name: `Item ${ids[at]}` }).hover();
+      await expect(page.getByRole("link", { name: words })).toBeVisible();
+    };
+    const answer = (status: number, data: object) => {
+      front.instead = (_, response) => {
+        response.writeHead(status, { "access-control-allow-origin": "*" });
+        response.end(JSON.stringify({ success: true, message: "", data }));
+        return true;
+      };
+    };
+    answer(503, {});
+    await shows(0, "Loupe does not answer");
+    answer(200, { oldest: "9.0.0" });
+    await shows(1, "Update the extension");
+    await installed.inBackground(() => chrome.storage.session.clear());
+    answer(429, {});
+    await shows(2, "Loupe is busy");
+    await context.setOffline(true);
+    await shows(3, "You are offline");
+  });
 });
 
 test("links of each site's own kind get a badge", async ({ install }) => {

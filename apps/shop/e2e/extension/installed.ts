@@ -93,7 +93,12 @@ export const test = base.extend<
   ],
   install: async ({ shared }, use) => {
     const ends: (() => unknown)[] = [];
-    await use((options = {}) => (options.own ? start(options, ends) : shared.use(options)));
+    await use(async (options = {}) => {
+      if (options.own) return await start(options, ends);
+      // Pages of an earlier step would call the shop again.
+      await shared.closePages();
+      return await shared.use(options);
+    });
     await endAll(ends);
     await shared.closePages();
   },

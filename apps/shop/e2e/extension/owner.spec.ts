@@ -1,5 +1,6 @@
+import { byShopType } from "@loupe/links";
 import sharp from "sharp";
-import { expect, PLAIN, test } from "./installed.ts";
+import { expect, test } from "./installed.ts";
 import { pageOf, panel, tab } from "./panel.ts";
 import { expectNoViolation } from "./violations.ts";
 import { WATCH } from "../fixtures/goods.ts";
@@ -54,90 +55,83 @@ test("an owner's extension has the owner's name, colour and logo on every screen
   }
 });
 
-test("the tab is there before a slow page has loaded, and leaves the page's head in its place", async ({
-  install,
-}) => {
-  const { context, sites } = await install();
-  sites.answer = {
-    html: `${PLAIN.html}<script>document.documentElement.dataset.first = document.documentElement.firstElementChild.tagName</script><script src="/slow.js"></script><p>The end`,
-  };
-  const page = await context.newPage();
-  // Never answered: the page stays where it is.
-  await page.route("**/slow.js", () => undefined);
-  await page.goto(pageOf(WATCH.id), { waitUntil: "commit" });
-  await expect(tab(page)).toHaveAccessibleName(/\d+ QC photos/);
-  expect(await page.evaluate(() => document.readyState)).toBe("loading");
-  await expect(page.locator("html")).toHaveAttribute("data-first", "HEAD");
+const agentOf = (name: string, template: string, more: object = {}) => ({
+  _id: name,
+  name,
+  img: "",
+  offer: "",
+  active: true,
+  isSelected: false,
+  to: byShopType(() => template),
+  ...more,
 });
 
-test("hiding the panel says where to bring it back, and can be undone", async ({ install }) => {
-  const { context } = await install();
-  const page = await context.newPage();
-  await page.goto(pageOf(WATCH.id));
-  await tab(page).click();
-  const hide = panel(page).getByRole("button", { name: "Hide on this site" });
-  await hide.click();
-  await expect(panel(page)).toBeHidden();
-  const said = page.getByText("Hidden on weidian.com. The settings bring it back");
-  await expect(said).toBeVisible();
-  await expectNoViolation(page, "html > div");
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(panel(page)).toBeVisible();
-  await expect(said).toBeHidden();
-  await page.reload();
-  await expect(panel(page)).toBeVisible();
+/** What a shop that earns by its agents' links might answer. */
+const AGENTS = [
+  agentOf("New", "https://new.example/{id}?inviteCode=shop", { isSelected: true }),
+  agentOf("Told", "https://shop.told.example/{id}", { hasReferral: true }),
+  agentOf("Plain", "https://plain.example/{id}"),
+  agentOf("CNFans", "https://cnfans.com/product?id={id}&platform=WEIDIAN&ref=shop"),
+];
 
-  await hide.click();
-  await expect(said).toBeVisible();
-  await page.getByRole("button", { name: "Close the panel" }).click();
-  await expect(said).toBeHidden();
-  await page.reload();
-  await page.waitForTimeout(600);
-  await expect(tab(page)).toBeHidden();
-});
-
-test("an enlarged photo names its option, day and weight, and price and agent are in the first view", async ({
+test("what the shop says of itself is shown: links that pay it, a demonstration, and a newer version", async ({
   install,
 }) => {
-  const { context } = await install();
-  const page = await context.newPage();
-  // A laptop's window of 1366 × 768 without the browser's bars.
-  await page.setViewportSize({ width: 1366, height: 600 });
-  await page.goto(pageOf(WATCH.id));
-  await tab(page).click();
-  await expect(panel(page).locator(".summary strong")).toBeInViewport({ ratio: 1 });
-  await expect(panel(page).locator(".summary strong")).toHaveText(/^(from )?¥\s\d/);
-  await expect(panel(page).locator("a.primary")).toBeInViewport({ ratio: 1 });
-  const option = await panel(page).locator(".group h2").first().innerText();
-  const taken = await panel(page).locator(".group .note").first().innerText();
-  expect(taken).toMatch(/^\d+ \w+ 20\d\d · [\d,]+ g$/);
-  await panel(page).locator(".tile").first().click();
-  await expect(page.getByRole("dialog").locator(".caption")).toHaveText(`${option} · ${taken}`);
-});
-
-test("a demonstration is named, and a copy that was loaded by hand learns of a newer version", async ({
-  install,
-}) => {
-  const { context, front, openOwn } = await install();
-  front.instead = ({ url }, response) => {
-    if (!url?.endsWith("/extension/status")) return false;
-    const data = { oldest: "0", newest: "1.10.0", demonstration: true };
-    const body = { success: true, message: "ok", data };
-    response.writeHead(200, { "access-control-allow-origin": "*" }).end(JSON.stringify(body));
-    return true;
-  };
-  const page = await context.newPage();
-  await page.goto(pageOf(WATCH.id));
-  await tab(page).click();
-  await expect(panel(page).getByText(/^Demonstration: .*made up/)).toBeVisible();
-  for (const file of ["popup.html", "options.html"]) {
-    const own = await openOwn(file);
-    await expect(own.getByText("Version 1.10.0 of the extension")).toBeVisible();
-    await expect(own.getByRole("link", { name: "Download" })).toHaveAttribute(
+  test.slow();
+  await test.step("links to agents", async () => {
+    const { context, front, openOwn } = await install();
+    front.instead = ({ url }, response) => {
+      if (!url?.includes("getAgent")) return false;
+      response.writeHead(200, { "access-control-allow-origin": "*" });
+      response.end(JSON.stringify({ success: true, message: "", data: AGENTS }));
+      return true;
+    };
+    const supports = `(this link supports ${new URL(front.origin).host})`;
+    const page = await context.newPage();
+    await page.goto(pageOf(WATCH.id));
+    await tab(page).click();
+    const shown = panel(page);
+    await expect(shown.getByRole("link", { name: `Open at New ${supports}` })).toHaveAttribute(
       "href",
-      `${front.origin}/loupe-extension.zip`,
+      `https://new.example/${WATCH.id}?inviteCode=shop`,
     );
-  }
+    await shown.getByText("All agents").click();
+    await expect(shown.getByRole("listitem")).toHaveText([`Told ${supports}`, "Plain", "CNFans"]);
+    const builtIn = shown.getByRole("link", { name: "CNFans" });
+    await expect(builtIn).toHaveAttribute("href", new RegExp(`cnfans.*${WATCH.id}`));
+    await expect(builtIn).not.toHaveAttribute("href", /ref=/);
+
+    const popup = await openOwn("popup.html");
+    await popup.getByRole("textbox").fill(pageOf(WATCH.id));
+    await expect(popup.getByRole("link", { name: `Open at New ${supports}` })).toBeVisible();
+    await popup.getByText("All agents").click();
+    await expect(popup.getByRole("listitem").filter({ hasText: "Told" })).toContainText(supports);
+    await expect(popup.getByRole("listitem").filter({ hasText: "CNFans" })).not.toContainText(
+      supports,
+    );
+  });
+  await test.step("a demonstration, and a newer version", async () => {
+    const { context, front, openOwn } = await install();
+    front.instead = ({ url }, response) => {
+      if (!url?.endsWith("/extension/status")) return false;
+      const data = { oldest: "0", newest: "1.10.0", demonstration: true };
+      const body = { success: true, message: "ok", data };
+      response.writeHead(200, { "access-control-allow-origin": "*" }).end(JSON.stringify(body));
+      return true;
+    };
+    const page = await context.newPage();
+    await page.goto(pageOf(WATCH.id));
+    await tab(page).click();
+    await expect(panel(page).getByText(/^Demonstration: .*made up/)).toBeVisible();
+    for (const file of ["popup.html", "options.html"]) {
+      const own = await openOwn(file);
+      await expect(own.getByText("Version 1.10.0 of the extension")).toBeVisible();
+      await expect(own.getByRole("link", { name: "Download" })).toHaveAttribute(
+        "href",
+        `${front.origin}/loupe-extension.zip`,
+      );
+    }
+  });
 });
 
 test("a picture that cannot be searched with stays in sight, with the reason and a way on", async ({

@@ -68,44 +68,46 @@ test("the tab and the panel, wide and narrow", async ({ install }) => {
   }
 });
 
-test("the popup, as large as browsers make it and narrower", async ({ install }) => {
-  const { context, openOwn } = await install();
-  const page = await context.newPage();
-  await page.goto(pageOf(WATCH.id));
-  await expect(tab(page)).toHaveAccessibleName(/\d+ QC photos/);
-  const text = `${pageOf(WATCH.id)} https://k.youshop10.com/${"a".repeat(60)} https://nothing.example/x`;
-  for (const size of POPUPS) {
-    const popup = await openOwn("popup.html");
-    await popup.setViewportSize(size);
-    await expect(popup.getByRole("heading", { name: "Recent items" })).toBeVisible();
-    await expectNoViolation(popup, "body");
-    await popup.getByRole("textbox").fill(text);
-    await expect(popup.locator("a.primary")).toBeVisible();
-    await popup.getByText("All agents").click();
-    await expectNoViolation(popup, "body");
-    await expectFits(popup);
-    await popup.getByRole("textbox").fill("nothing");
-    await expect(popup.getByText("No item found in this text.")).toBeVisible();
-    await expectNoViolation(popup, "body");
-    await popup.close();
-  }
-});
-
-test("options and search by picture, wide and narrow", async ({ install }) => {
-  const { openOwn, store } = await install();
-  await store({ sites: { "weidian.com": { hidden: true } } });
-  const options = await openOwn("options.html");
-  await expect(options.getByRole("option", { name: "Poland" })).toBeAttached();
-  await options.getByRole("textbox", { name: "Server" }).fill("http://shop.example");
-  await options.getByRole("button", { name: "Check and save" }).click();
-  await expect(options.getByText("Enter an address that begins with https://")).toBeVisible();
-  const picture = await openOwn("picture.html?picture=https://item.taobao.com/x.jpg");
-  await expect(picture.getByText("This picture cannot be read from here.")).toBeVisible();
-  for (const page of [options, picture])
-    for (const size of WINDOWS) {
-      await page.bringToFront();
-      await page.setViewportSize(size);
-      await expectNoViolation(page, "body");
-      await expectFits(page);
+test("popup, options and search by picture, wide and narrow", async ({ install }) => {
+  test.slow();
+  await test.step("the popup, as large as browsers make it and narrower", async () => {
+    const { context, openOwn } = await install();
+    const page = await context.newPage();
+    await page.goto(pageOf(WATCH.id));
+    await expect(tab(page)).toHaveAccessibleName(/\d+ QC photos/);
+    const text = `${pageOf(WATCH.id)} https://k.youshop10.com/${"a".repeat(60)} https://nothing.example/x`;
+    for (const size of POPUPS) {
+      const popup = await openOwn("popup.html");
+      await popup.setViewportSize(size);
+      await expect(popup.getByRole("heading", { name: "Recent items" })).toBeVisible();
+      await expectNoViolation(popup, "body");
+      await popup.getByRole("textbox").fill(text);
+      await expect(popup.locator("a.primary")).toBeVisible();
+      await popup.getByText("All agents").click();
+      await expectNoViolation(popup, "body");
+      await expectFits(popup);
+      await popup.getByRole("textbox").fill("nothing");
+      await expect(popup.getByText("No item found in this text.")).toBeVisible();
+      await expectNoViolation(popup, "body");
+      await popup.close();
     }
+  });
+  await test.step("options and search by picture", async () => {
+    const { openOwn, store } = await install();
+    await store({ sites: { "weidian.com": { hidden: true } } });
+    const options = await openOwn("options.html");
+    await expect(options.getByRole("option", { name: "Poland" })).toBeAttached();
+    await options.getByRole("textbox", { name: "Server" }).fill("http://shop.example");
+    await options.getByRole("button", { name: "Check and save" }).click();
+    await expect(options.getByText("Enter an address that begins with https://")).toBeVisible();
+    const picture = await openOwn("picture.html?picture=https://item.taobao.com/x.jpg");
+    await expect(picture.getByText("This picture cannot be read from here.")).toBeVisible();
+    for (const page of [options, picture])
+      for (const size of WINDOWS) {
+        await page.bringToFront();
+        await page.setViewportSize(size);
+        await expectNoViolation(page, "body");
+        await expectFits(page);
+      }
+  });
 });

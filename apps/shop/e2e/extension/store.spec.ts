@@ -13,7 +13,12 @@ const PROGRAM = new URL("../../server/commands/extension.ts", import.meta.url).p
 const release = (...words: string[]) =>
   promisify(execFile)(process.execPath, [PROGRAM, ...words], { cwd: tmpdir() });
 
-test("the command writes a folder with all that the stores ask for, screenshots of this shop included", async () => {
+test("the command writes a folder with all that the stores ask for, and says what is wrong with an address", async () => {
+  await expect(release()).rejects.toMatchObject({ stderr: expect.stringContaining("Usage:") });
+  await expect(release("http://127.0.0.1:1")).rejects.toMatchObject({
+    stderr: expect.stringContaining("does not answer. Is the shop running?"),
+  });
+
   const folder = mkdtempSync(join(tmpdir(), "loupe-stores-"));
   try {
     const { shop } = outside();
@@ -39,11 +44,4 @@ test("the command writes a folder with all that the stores ask for, screenshots 
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-});
-
-test("the command says what is wrong with an address", async () => {
-  await expect(release()).rejects.toMatchObject({ stderr: expect.stringContaining("Usage:") });
-  await expect(release("http://127.0.0.1:1")).rejects.toMatchObject({
-    stderr: expect.stringContaining("does not answer. Is the shop running?"),
-  });
 });

@@ -4,11 +4,11 @@ import { WATCH } from "../fixtures/goods.ts";
 import { startFront } from "../extension/front.ts";
 import { expect, hydrated, isHydrated, test } from "../fixtures/journey.ts";
 import { cacheConverter } from "../fixtures/offline.ts";
-import { calculate, heading, PARCEL } from "../fixtures/parcel.ts";
+import { calculate } from "../fixtures/parcel.ts";
 import { newId } from "../fixtures/sandbox.ts";
 import { share } from "../fixtures/share-form.ts";
 
-test("a click without a connection shows that the visitor is offline, and leads on once online", async ({
+test("without a connection a click says so and leads on once online, and a page without all of its code stays readable", async ({
   page,
   context,
   watch,
@@ -27,14 +27,7 @@ test("a click without a connection shows that the visitor is offline, and leads 
   await page.getByRole("link", { name: "Try Again" }).click();
   await expect(page).toHaveURL("/estimation");
   await expect(calculate(page)).toBeVisible();
-});
 
-test("a page stays readable if the connection is lost before all of its code has loaded", async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expects(0, /./);
   await page.goto("/popular", { waitUntil: "networkidle" });
   await context.setOffline(true);
   const tried = page.waitForEvent("requestfailed");
@@ -47,29 +40,6 @@ test("a page stays readable if the connection is lost before all of its code has
   const entry = page.locator("#menu").getByRole("link", { includeHidden: true }).first();
   await expect.poll(() => isHydrated(entry)).toBe(true);
   await expect(page.getByRole("heading", { level: 1, name: "Popular Products" })).toBeVisible();
-});
-
-test("offline, a search and a parcel are kept until there is a connection", async ({
-  page,
-  context,
-  watch,
-}) => {
-  watch.expects(0, /./);
-  await cacheConverter(page);
-  await context.setOffline(true);
-  await page.goto("/popular?search=winter+jacket");
-  await expect(page.getByRole("textbox")).toHaveValue("winter jacket");
-  // The search holds no link, so the converter is offered without it.
-  await expect(page.getByRole("link", { name: "Convert links offline" })).toHaveAttribute(
-    "href",
-    "/convert",
-  );
-  await page.goto(PARCEL);
-  await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-  await expect(page).toHaveURL(PARCEL);
-  await context.setOffline(false);
-  await page.getByRole("link", { name: "Try again" }).click();
-  await expect(heading(page)).toBeVisible();
 });
 
 test.describe("a photo of 40 megapixels", () => {
@@ -176,38 +146,4 @@ test("a service worker of the first release does not break the current site, and
   await page.reload();
   await expect(page.getByRole("textbox", { name: "Text with links" })).toBeVisible();
   await front.close();
-});
-
-test("on an iPhone a note explains how to install the app, and never returns once dismissed", async ({
-  newVisitor,
-}) => {
-  const context = await newVisitor();
-  await context.addInitScript(() =>
-    Object.defineProperty(navigator, "standalone", { value: false }),
-  );
-  const page = await context.newPage();
-  await page.goto("/");
-  await page.evaluate(() => localStorage.setItem("look-up-visits", "2"));
-  const offer = page.getByText("To have Loupe as an app, tap Share, then “Add to Home Screen”.");
-  await page.goto("/popular");
-  await hydrated(page);
-  await page.mouse.move(5, 5);
-  await expect(offer).toBeVisible();
-  await expect(page.getByRole("button", { name: "Install", exact: true })).toBeHidden();
-  await page.getByRole("complementary").getByRole("button", { name: "Dismiss" }).click();
-  await expect(offer).toBeHidden();
-  await page.goto("/");
-  await hydrated(page);
-  await page.mouse.move(5, 5);
-  await page.waitForTimeout(1000);
-  await expect(offer).toBeHidden();
-});
-
-test("the extension's card leads to its privacy page, whether it is published or not", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await expect(page.getByRole("link", { name: /^Add to Chrome/ })).toBeVisible();
-  await page.getByRole("link", { name: "Privacy" }).click();
-  await expect(page).toHaveURL("/extension-privacy");
 });

@@ -21,8 +21,12 @@ test("each example runs from the page, and the page states limits and guarantees
   await expectAccessible(page);
 });
 
-test("the extension's privacy text is served in each language", async ({ page }) => {
-  await page.goto("/extension-privacy");
+test("the extension's card links to its privacy page, which is in each language", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("link", { name: "Privacy" }).click();
+  await expect(page).toHaveURL("/extension-privacy");
   await expect(
     page.getByRole("heading", { name: "Privacy of the browser extension" }),
   ).toBeVisible();

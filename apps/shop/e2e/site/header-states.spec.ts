@@ -32,53 +32,7 @@ test.beforeEach(({ watch }) => watch.expects(0, /^\/api\/v1\/users\/me$/));
 for (const who of [VISITOR, USER, ADMIN]) {
   const name = who.role ?? "a visitor";
 
-  test(`${name} sees the right controls on a wide screen`, async ({ page, context }) => {
-    await bePerson(context, who.role);
-    await page.goto("/");
-    expect(await shown(page)).toEqual(who.bar);
-    await hydrated(page);
-    expect(await shown(page)).toEqual(who.bar);
-    await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
-    const button = page.getByRole("button", { name: "Tools" });
-    await button.focus();
-    await page.keyboard.press("Enter");
-    const tools = page.getByRole("navigation", { name: "Menu" });
-    await expect(tools.locator("a:visible, button:visible")).toHaveText(TOOLS);
-    await page.keyboard.press("Tab");
-    await expect(tools.getByRole("link", { name: "Link converter" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(tools).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-
-  test(`${name} finds the other controls in the menu on a phone`, async ({ page, context }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await bePerson(context, who.role);
-    await page.goto("/");
-    await hydrated(page);
-    expect(await shown(page)).toEqual(who.phone);
-    await expect(page.getByRole("banner").getByText("Loupe", { exact: true })).toBeVisible();
-    await page.getByRole("button", { name: "Menu" }).click();
-    const menu = page.getByRole("navigation", { name: "Menu" });
-    const inMenu = menu.locator("a:visible, button:visible");
-    await expect(inMenu).toHaveText([...who.menu, "Popular products", ...TOOLS]);
-    // The server does not know this session, so its response would end it.
-    await page.route("**/api/v1/users/viewCollection*", () => {});
-    await inMenu.first().click();
-    await expect(page).toHaveURL(who.role ? "/collection" : "/login");
-    await expect(menu).toBeHidden();
-  });
-
-  test(`${name} has a header of one row on a tablet`, async ({ page, context }) => {
-    await page.setViewportSize({ width: 768, height: 900 });
-    await bePerson(context, who.role);
-    await page.goto("/");
-    const bar = await page.getByRole("banner").boundingBox();
-    expect(bar!.height).toBeLessThan(80);
-    await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
-  });
-
-  test(`${name} sees the right controls before any script file is loaded, and nothing moves`, async ({
+  test(`${name} has the right controls before any script is loaded, on each screen, and nothing moves`, async ({
     page,
     context,
   }) => {
@@ -112,20 +66,47 @@ for (const who of [VISITOR, USER, ADMIN]) {
     expect(await placeOf(page)).toEqual(before);
     const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
     expect(moved).toBeLessThan(0.02);
+    expect(await shown(page)).toEqual(who.bar);
+    await expectTools(page);
+
+    await page.setViewportSize({ width: 768, height: 900 });
+    expect((await page.getByRole("banner").boundingBox())!.height, "one row").toBeLessThan(80);
+    await expect(page.getByRole("button", { name: "Menu" })).toBeVisible();
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    expect(await shown(page)).toEqual(who.phone);
+    await expect(page.getByRole("banner").getByText("Loupe", { exact: true })).toBeVisible();
+    await page.getByRole("button", { name: "Menu" }).click();
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    const inMenu = menu.locator("a:visible, button:visible");
+    await expect(inMenu).toHaveText([...who.menu, "Popular products", ...TOOLS]);
+    // The server does not know this session, so its response would end it.
+    await page.route("**/api/v1/users/viewCollection*", () => {});
+    await inMenu.first().click();
+    await expect(page).toHaveURL(who.role ? "/collection" : "/login");
+    await expect(menu).toBeHidden();
   });
 }
 
-test("without scripts the login link is shown", async ({ newVisitor }) => {
-  const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
-  await page.goto("/");
-  expect(await shown(page)).toEqual(["Login / Signup"]);
-  await page.getByRole("link", { name: "Login / Signup" }).click();
-  await expect(page).toHaveURL("/login");
-  await expect(page.locator("noscript p")).toContainText("Accounts need JavaScript.");
-  await expect(page.getByLabel("Password", { exact: true })).toBeHidden();
-});
+/** Opens and closes the tools with the keyboard, on a wide screen. */
+async function expectTools(page: Page): Promise<void> {
+  await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
+  const button = page.getByRole("button", { name: "Tools" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  const tools = page.getByRole("navigation", { name: "Menu" });
+  await expect(tools.locator("a:visible, button:visible")).toHaveText(TOOLS);
+  await page.keyboard.press("Tab");
+  await expect(tools.getByRole("link", { name: "Link converter" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(tools).toBeHidden();
+  await expect(button).toBeFocused();
+}
 
-test("a login or logout in another tab shows at once", async ({ page, context }) => {
+test("a login, a logout and a theme chosen in another tab show at once", async ({
+  page,
+  context,
+}) => {
   await page.goto("/");
   const other = await context.newPage();
   await other.goto("/estimation");
@@ -133,6 +114,9 @@ test("a login or logout in another tab shows at once", async ({ page, context })
   await expect.poll(() => shown(page)).toEqual(ADMIN.bar);
   await other.evaluate(() => localStorage.clear());
   await expect.poll(() => shown(page)).toEqual(VISITOR.bar);
+  await hydrated(other);
+  await other.getByRole("banner").getByRole("group", { name: "Theme" }).getByTitle("Dark").click();
+  await expect(page.locator("html")).toHaveClass("dark");
 });
 
 test("a logout pressed before hydration is not lost", async ({ page, context }) => {

@@ -1,49 +1,21 @@
-import type { Page } from "@playwright/test";
 import { drawScene } from "#testing/pictures.ts";
 import { expectNoViolation } from "../extension/violations.ts";
-import { startAnotherShop, startShop } from "../fixtures/another-shop.ts";
+import { WORKER_OFF } from "#features/site/installable-app/worker-off.ts";
+import { startFront } from "../extension/front.ts";
 import { WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { cacheConverter } from "../fixtures/offline.ts";
-import { outside } from "../fixtures/worker-addresses.ts";
+import { heading, PARCEL } from "../fixtures/parcel.ts";
 import { png, share } from "../fixtures/share-form.ts";
 
 const LINK = "https://weidian.com/item.html?itemID=7265511373";
 
-test.describe("offline", () => {
-  // Answering pictures takes a second debugging session. With it, Chromium tells a page that was
-  // loaded offline nothing when it is online again.
-  test.use({ showsPictures: true });
-
-  test("the converter works, even after a reload; other pages keep the input", async ({
-    page,
-    context,
-    watch,
-  }) => {
-    watch.expects(0, /./);
-    await cacheConverter(page);
-    await context.setOffline(true);
-    await page.reload();
-    const field = page.getByRole("textbox", { name: "Text with links" });
-    await field.fill(LINK);
-    await expect(page.getByText("1 item in 1 link.")).toBeVisible();
-    await page.goto(`/search?${new URLSearchParams({ url: LINK })}`);
-    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-    await expect(page.getByRole("textbox")).toHaveValue(LINK);
-    await page.getByRole("link", { name: "Convert links offline" }).click();
-    await expect(page.getByText("1 item in 1 link.")).toBeVisible();
-    await page.goto("/login");
-    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
-  });
-});
-
-test("offline, the haul and the items looked at last are listed, and lead to the converter", async ({
+test("offline, the converter works, the haul and viewed items are listed, and other pages keep the input until there is a connection", async ({
   page,
   context,
   watch,
 }) => {
+  test.slow();
   watch.expects(0, /./);
   await cacheConverter(page);
   const haul = "/haul?name=Hoodie&item=weidian%2F7265511373&weight=&size=&features=&count=2";
@@ -53,15 +25,61 @@ test("offline, the haul and the items looked at last are listed, and lead to the
     .poll(() => page.evaluate(() => localStorage.getItem("viewed-items")))
     .toContain(WATCH.path.split("/").at(-1));
   const title = await page.getByRole("heading", { level: 1 }).innerText();
+  await page.goto("/convert");
   await context.setOffline(true);
+  await page.reload();
+  const field = page.getByRole("textbox", { name: "Text with links" });
+  await field.fill(LINK);
+  const converted = page.getByText("1 item in 1 link.");
+  await expect(converted).toBeVisible();
+
+  const isOffline = page.getByRole("heading", { name: "You are offline" });
+  const converter = page.getByRole("link", { name: "Convert links offline" });
+  await page.goto(`/search?${new URLSearchParams({ url: LINK })}`);
+  await expect(isOffline).toBeVisible();
+  await expect(page.getByRole("textbox")).toHaveValue(LINK);
+  await converter.click();
+  await expect(converted).toBeVisible();
+
   await page.goto("/haul");
   await expect(page.getByText("The items you looked at last.")).toBeVisible();
   await page.getByRole("link", { name: title }).click();
-  await expect(page.getByText("1 item in 1 link.")).toBeVisible();
+  await expect(converted).toBeVisible();
   await page.goto("/haul");
   await expect(page.getByText("Your haul is kept in this browser.")).toBeVisible();
   await page.getByRole("link", { name: "2 × Hoodie" }).click();
-  await expect(page.getByText("1 item in 1 link.")).toBeVisible();
+  await expect(converted).toBeVisible();
+
+  await page.goto("/popular?search=winter+jacket");
+  await expect(page.getByRole("textbox")).toHaveValue("winter jacket");
+  // The search holds no link, so the converter is offered without it.
+  await expect(converter).toHaveAttribute("href", "/convert");
+  await page.goto(PARCEL);
+  await expect(isOffline).toBeVisible();
+  await expect(page).toHaveURL(PARCEL);
+  await context.setOffline(false);
+  await page.getByRole("link", { name: "Try again" }).click();
+  await expect(heading(page)).toBeVisible();
+});
+
+test.describe("with pictures", () => {
+  // Answering pictures takes a second debugging session. With it, Chromium tells a page that was
+  // loaded offline nothing when it is online again.
+  test.use({ showsPictures: true });
+
+  test("a page that was opened offline loads once there is a connection", async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.expects(0, /./);
+    await cacheConverter(page);
+    await context.setOffline(true);
+    await page.goto("/login");
+    await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { name: "Login" })).toBeVisible();
+  });
 });
 
 test("an installed app has the converter offline without ever having opened it", async ({
@@ -121,59 +139,45 @@ test("each language caches its own converter, and nothing else is cached", async
 
 const LIST = Array.from({ length: 50 }, (_, at) => `${LINK.slice(0, -3)}${100 + at}`).join(" ");
 
-for (const withWorker of [true, false]) {
-  test.describe(withWorker ? "shared to the app" : "shared before the worker is there", () => {
-    test.beforeEach(async ({ page }) => {
-      if (withWorker) await cacheConverter(page);
-      // The worker takes over a page at its next load.
+for (const withWorker of [true, false])
+  test(`messages, lists, photos and other files are shared ${withWorker ? "to the app" : "before the worker is there"}`, async ({
+    page,
+    watch,
+  }) => {
+    test.slow();
+    watch.expects(415, /searchByPicture/);
+    if (withWorker) await cacheConverter(page);
+    // The worker takes over a page at its next load.
+    const shareOn = async (shared: Parameters<typeof share>[1]) => {
       await page.goto("/");
-    });
+      await share(page, shared);
+    };
+    await shareOn({ text: `【淘宝】看看这个 ${LINK} 点击打开` });
+    await expect(page).toHaveURL(WATCH.path);
+    await shareOn({ text: LIST });
+    await expect(page).toHaveURL("/convert");
+    await expect(page.getByText("50 items in 50 links.")).toBeVisible();
 
-    test("a message opens its item, and a list opens the converter", async ({ page }) => {
-      await share(page, { text: `【淘宝】看看这个 ${LINK} 点击打开` });
-      await expect(page).toHaveURL(WATCH.path);
-      await page.goto("/");
-      await share(page, { text: LIST });
-      await expect(page).toHaveURL("/convert");
-      await expect(page.getByText("50 items in 50 links.")).toBeVisible();
-    });
+    const again = page.getByText("Share it once more.").first();
+    await shareOn({ pictures: [png("shared.png", await drawScene(3))] });
+    await expect(page).toHaveURL("/picture-search");
+    await expect(withWorker ? page.getByText("shared.png").first() : again).toBeVisible();
+    // The photo is searched for only once, and not again after Back or a reload.
+    await page.reload();
+    await expect(page.getByText("shared.png")).toBeHidden();
 
-    test("a photo opens the search by picture", async ({ page }) => {
-      await share(page, { pictures: [png("shared.png", await drawScene(3))] });
-      await expect(page).toHaveURL("/picture-search");
-      const told = withWorker
-        ? page.getByText("shared.png")
-        : page.getByText("Share it once more.");
-      await expect(told.first()).toBeVisible();
-      // The photo is searched for only once, and not again after Back or a reload.
-      await page.reload();
-      await expect(page.getByText("shared.png")).toBeHidden();
+    await shareOn({
+      pictures: [png("1.png", await drawScene(5)), png("2.png", await drawScene(6))],
     });
+    await expect(page).toHaveURL("/picture-search");
+    const first = page.getByText(/^Only the first photo was taken/).first();
+    await expect(withWorker ? first : again).toBeVisible();
+    if (withWorker) await expect(page.getByText("1.png").first()).toBeVisible();
 
-    test("of several photos the first is searched for, and the page says so", async ({ page }) => {
-      const pictures = [png("1.png", await drawScene(5)), png("2.png", await drawScene(6))];
-      await share(page, { pictures });
-      await expect(page).toHaveURL("/picture-search");
-      if (withWorker) {
-        await expect(page.getByText(/^Only the first photo was taken/).first()).toBeVisible();
-        await expect(page.getByText("1.png").first()).toBeVisible();
-      } else {
-        await expect(page.getByText("Share it once more.").first()).toBeVisible();
-      }
-    });
-
-    test("a file that is not a picture is refused with a message", async ({ page, watch }) => {
-      watch.expects(415, /searchByPicture/);
-      const pdf = Buffer.from("%PDF-1.7 …");
-      await share(page, {
-        pictures: [{ name: "shared.pdf", mimeType: "application/pdf", buffer: pdf }],
-      });
-      await expect(
-        page.getByText(withWorker ? /JPEG, PNG/ : "Share it once more.").first(),
-      ).toBeVisible();
-    });
+    const buffer = Buffer.from("%PDF-1.7 …");
+    await shareOn({ pictures: [{ name: "shared.pdf", mimeType: "application/pdf", buffer }] });
+    await expect(withWorker ? page.getByText(/JPEG, PNG/).first() : again).toBeVisible();
   });
-}
 
 test("the pages without scripts of the app have no violation in either theme, and fit a narrow window", async ({
   page,
@@ -199,9 +203,7 @@ test("the pages without scripts of the app have no violation in either theme, an
   await expectFine("This could not be shared");
 });
 
-test("the app is offered at the second visit with a look-up, and never again once declined", async ({
-  newVisitor,
-}) => {
+test("the app is offered at the second visit with a look-up", async ({ newVisitor }) => {
   const context = await newVisitor();
   // Chrome sends its own event only on sites that a person has used for a while.
   await context.addInitScript(() => {
@@ -214,30 +216,17 @@ test("the app is offered at the second visit with a look-up, and never again onc
       dispatchEvent(Object.assign(event, { prompt }));
     });
   });
-  const offer = (page: Page) => page.getByText("Install Loupe to share links and photos to it");
-  const lookUp = async (page: Page, visit: number) => {
-    await page.goto(WATCH.path);
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem("look-up-visits")))
-      .toBe(String(visit));
-    await page.goto("/");
-    await hydrated(page);
-  };
-  const first = await context.newPage();
-  await lookUp(first, 1);
-  await lookUp(first, 1);
-  await expect(offer(first)).toBeHidden();
-
-  // Another tab counts as another visit.
-  const second = await context.newPage();
-  await lookUp(second, 2);
-  await expect(offer(second)).toBeVisible();
-  await second.getByRole("button", { name: "Install", exact: true }).click();
-  await expect(second).toHaveTitle("prompted");
-  await second.goto("/popular");
-  await hydrated(second);
-  await second.waitForTimeout(500);
-  await expect(offer(second)).toBeHidden();
+  const page = await context.newPage();
+  await page.goto("/robots.txt");
+  // This visit is the second one with a look-up.
+  await page.evaluate(() => localStorage.setItem("look-up-visits", "1"));
+  await page.goto(WATCH.path);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("look-up-visits"))).toBe("2");
+  await page.goto("/");
+  await hydrated(page);
+  await expect(page.getByText("Install Loupe to share links and photos to it")).toBeVisible();
+  await page.getByRole("button", { name: "Install", exact: true }).click();
+  await expect(page).toHaveTitle("prompted");
 });
 
 test("browsers accept the manifest in every language", async ({ page }) => {
@@ -249,25 +238,22 @@ test("browsers accept the manifest in every language", async ({ page }) => {
     expect(errors).toEqual([]);
     expect((await session.send("Page.getInstallabilityErrors")).installabilityErrors).toEqual([]);
   }
-  const manifest = await (await page.request.get("/manifest.webmanifest")).json();
-  for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
-    const response = await page.request.get(src);
-    expect(response.headers()["content-type"], src).toMatch(/^image\//);
-  }
 });
 
 test("when switched off, an installed worker removes itself and its caches", async ({
   browser,
+  baseURL,
 }) => {
-  const on = await startAnotherShop();
-  const context = await browser.newContext({ baseURL: on.origin });
-  const page = await context.newPage();
+  // Not a route of Playwright, which would stop requests of the worker as well.
+  const front = await startFront(baseURL!);
+  await using own = await browser.browserType().launch();
+  const page = await (await own.newContext({ baseURL: front.origin })).newPage();
   await cacheConverter(page);
-  await on.close();
-  const off = await startShop(on.origin, {
-    PWA: "off",
-    QC_IMAGES_URL: `${outside().sandbox}/qc-images`,
-  });
+  front.instead = ({ url }, response) => {
+    if (url !== "/sw.js") return false;
+    response.writeHead(200, { "content-type": "text/javascript" }).end(WORKER_OFF);
+    return true;
+  };
   await page.goto("/popular");
   const left = () =>
     page.evaluate(async () => [
@@ -275,18 +261,5 @@ test("when switched off, an installed worker removes itself and its caches", asy
       (await caches.keys()).length,
     ]);
   await expect.poll(left).toEqual([0, 0]);
-  const manifest = await (await page.request.get("/manifest.webmanifest")).json();
-  expect(manifest).toMatchObject({ display: "browser" });
-  expect(manifest).not.toHaveProperty("share_target");
-
-  // This shop has not published the extension, so it offers the file itself.
-  await page.goto("/");
-  await hydrated(page);
-  await page.getByText("How to load it").click();
-  await expect(page.getByText("Unpack the file into a folder that stays.")).toBeVisible();
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download the extension" }).click();
-  expect((await downloading).suggestedFilename()).toBe("loupe-extension.zip");
-  await context.close();
-  await off.close();
+  await front.close();
 });

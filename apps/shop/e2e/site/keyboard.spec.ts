@@ -33,6 +33,12 @@ test("the main task works by keyboard alone", async ({ page, context }) => {
   await tabTo(page, pictures.first());
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/image=2/);
+  await expect(pictures.nth(1)).toBeFocused();
+  // The thumbnails are a single tab stop, too: the chosen one.
+  await page.keyboard.press("Tab");
+  for (const picture of await pictures.all()) await expect(picture).not.toBeFocused();
+  await page.keyboard.press("Shift+Tab");
+  await expect(pictures.nth(1)).toBeFocused();
 
   // A group of options is a single tab stop. Arrow keys choose within it.
   const skus = main.getByRole("radiogroup", { name: "Colour" }).getByRole("radio");
@@ -85,16 +91,4 @@ test.describe("with moving pictures", () => {
     ])
       await tabTo(page, stop);
   });
-});
-
-test("thumbnails and options are one Tab stop each: the chosen one", async ({ page }) => {
-  await page.goto(`${JACKET.path}?image=3`);
-  await hydrated(page);
-  const thumb = (place: number) => page.getByRole("link", { name: `Picture ${place} of 8` });
-  await tabTo(page, thumb(3));
-  await page.keyboard.press("ArrowRight");
-  await expect(thumb(4)).toBeFocused();
-  await expect(page).toHaveURL(/image=4/);
-  await page.keyboard.press("Tab");
-  for (let place = 1; place <= 8; place += 1) await expect(thumb(place)).not.toBeFocused();
 });

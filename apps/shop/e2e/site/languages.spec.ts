@@ -1,10 +1,9 @@
 import type { Page } from "@playwright/test";
-import { LANGUAGES } from "../../texts/languages.ts";
+import { LANGUAGES, type Language } from "../../texts/languages.ts";
 import { fillCatalogue } from "../fixtures/catalogue.ts";
 import { HOODIE_1688, JACKET, linkTo, TROUSERS_TAOBAO, WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 
-const OTHERS = LANGUAGES.slice(1);
 const PAGES = [
   "/popular",
   "/estimation",
@@ -38,42 +37,54 @@ const cutPlaceholders = (page: Page) =>
       .map(({ placeholder }) => placeholder),
   );
 
-test.describe("on a phone", () => {
-  test.use({ viewport: { width: 360, height: 740 }, locale: "en" });
+const TABS = 2;
+const WIDTHS = [360, 768, 1024, 1280];
 
-  for (const { tag, folder } of OTHERS) {
-    test(`every page is in ${tag} and fits the screen`, async ({ page }) => {
-      const { hero } = (await import(`../../texts/${tag}/search.ts`)) as { hero: string };
-      await page.goto(folder);
-      await expect(page.getByRole("heading", { level: 1 })).toContainText(
-        hero.split("{break}")[0]!,
-      );
-      for (const path of ["", "/haul?item=weidian/7265511380", ...PAGES, JACKET.path]) {
-        await page.goto(folder + path);
-        await expect(page.locator("html")).toHaveAttribute("lang", tag);
-        await expect(page.locator("main")).toBeVisible();
-        expect(await widthLeft(page), path).toBeLessThanOrEqual(0);
-        expect(await cutPlaceholders(page), path).toEqual([]);
-      }
-    });
-  }
+test("every page is in its language and fits a phone, and the header has room for the brand", async ({
+  newVisitor,
+}) => {
+  test.setTimeout(180_000);
+  const left = [...LANGUAGES];
+  const phone = { viewport: { width: 360, height: 740 }, locale: "en" };
+  const work = async () => {
+    const page = await (await newVisitor(phone)).newPage();
+    for (let next = left.pop(); next; next = left.pop()) {
+      if (next.folder) await expectFits(page, next);
+      await expectBrand(page, next);
+    }
+  };
+  await Promise.all(Array.from({ length: TABS }, work));
 });
 
-for (const width of [360, 768, 1024, 1280])
-  test(`the header has room for the brand in every language at ${width} px`, async ({ page }) => {
+async function expectFits(page: Page, { tag, folder }: Language): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const { hero } = (await import(`../../texts/${tag}/search.ts`)) as { hero: string };
+  for (const path of ["/haul?item=weidian/7265511380", ...PAGES, JACKET.path, ""]) {
+    await page.goto(folder + path);
+    await expect(page.locator("html")).toHaveAttribute("lang", tag);
+    await expect(page.locator("main")).toBeVisible();
+    expect(await widthLeft(page), folder + path).toBeLessThanOrEqual(0);
+    expect(await cutPlaceholders(page), folder + path).toEqual([]);
+  }
+  const heading = page.getByRole("heading", { level: 1 });
+  await expect(heading).toContainText(hero.split("{break}")[0]!);
+}
+
+async function expectBrand(page: Page, { folder }: Language): Promise<void> {
+  await page.goto(folder || "/");
+  for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
-    for (const { folder } of LANGUAGES) {
-      await page.goto(folder || "/");
-      const brand = page.getByRole("banner").getByRole("link", { name: "Loupe" });
-      const [link, name] = await Promise.all([
-        brand.boundingBox(),
-        brand.locator("span").boundingBox(),
-      ]);
-      expect(name!.width, folder).toBeGreaterThan(20);
-      expect(name!.y, folder).toBeLessThan(link!.y + link!.height);
-      expect(name!.x + name!.width, folder).toBeLessThanOrEqual(link!.x + link!.width);
-    }
-  });
+    const brand = page.getByRole("banner").getByRole("link", { name: "Loupe" });
+    const [link, name] = await Promise.all([
+      brand.boundingBox(),
+      brand.locator("span").boundingBox(),
+    ]);
+    const place = `${folder} at ${width} px`;
+    expect(name!.width, place).toBeGreaterThan(20);
+    expect(name!.y, place).toBeLessThan(link!.y + link!.height);
+    expect(name!.x + name!.width, place).toBeLessThanOrEqual(link!.x + link!.width);
+  }
+}
 
 test("a Chinese page names the marketplaces in Chinese throughout", async ({ page }) => {
   const expectChinese = async (path: string) => {
@@ -114,56 +125,46 @@ test("a Chinese page names the marketplaces in Chinese throughout", async ({ pag
   await expect(page.getByRole("main").getByText("Weidian").first()).toBeVisible();
 });
 
-test("switching the language keeps path, query, scroll position and input", async ({ page }) => {
+const switchTo = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Languages" }).getByRole("link", { name }).click();
+
+test("switching the language keeps path, query, input and destination, and no password", async ({
+  page,
+}) => {
   const typed = "https://weidian.com/item.html?itemID=7265511373";
   await page.goto("/convert?agent=mulebuy#main");
   await page.getByRole("main").getByRole("textbox").fill(typed);
   // The code that keeps the input is loaded at the visitor's first action.
   await page.mouse.move(50, 50);
   await page.waitForLoadState("networkidle");
-  await page
-    .getByRole("navigation", { name: "Languages" })
-    .getByRole("link", { name: "Polski" })
-    .click();
+  await switchTo(page, "Polski");
   await expect(page).toHaveURL(/\/pl\/convert\?agent=mulebuy#main$/);
   await expect(page.locator("html")).toHaveAttribute("lang", "pl");
   await page.mouse.move(60, 60);
   await expect(page.getByRole("main").getByRole("textbox")).toHaveValue(typed);
   await page.goBack();
   await expect(page.locator("html")).toHaveAttribute("lang", "en");
-});
 
-test("switching the language keeps the destination, under its name in that language", async ({
-  page,
-}) => {
   await page.goto("/estimation");
-  await page.mouse.move(50, 50);
+  await page.mouse.move(70, 70);
   await page.waitForLoadState("networkidle");
   await page.getByRole("combobox", { name: "Destination" }).fill("Germany");
   await page.keyboard.press("Enter");
   await page.getByLabel("Weight(g)").fill("800");
-  await page
-    .getByRole("navigation", { name: "Languages" })
-    .getByRole("link", { name: "Polski" })
-    .click();
+  await switchTo(page, "Polski");
   await expect(page.locator("html")).toHaveAttribute("lang", "pl");
-  await page.mouse.move(60, 60);
+  await page.mouse.move(80, 80);
   await expect(page.getByRole("main").getByRole("combobox").first()).toHaveValue("Niemcy");
   await expect(page.locator("input[name=weight]")).toHaveValue("800");
-});
 
-test("a password is not taken along into another language", async ({ page }) => {
   await page.goto("/register");
   const main = page.getByRole("main");
   await main.getByLabel("Email").fill("ada@mail.example");
   await main.getByLabel("Password", { exact: true }).fill("correct horse");
   await page.waitForLoadState("networkidle");
-  await page
-    .getByRole("navigation", { name: "Languages" })
-    .getByRole("link", { name: "Deutsch" })
-    .click();
+  await switchTo(page, "Deutsch");
   await expect(page).toHaveURL("/de/register");
-  await page.mouse.move(60, 60);
+  await page.mouse.move(90, 90);
   await expect(main.getByRole("textbox", { name: "E-Mail" })).toHaveValue("ada@mail.example");
   await expect(main.locator("[type=password]").first()).toHaveValue("");
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
@@ -186,43 +187,29 @@ test("links, forms and the login keep the language", async ({ page }) => {
   await expect(page).toHaveURL(/\/de\/login\?from=%2Fcollection$/);
 });
 
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("forms and links keep the language", async ({ page }) => {
-    await page.goto("/fr/estimation");
-    await page.getByRole("combobox", { name: "Destination" }).selectOption({ label: "Allemagne" });
-    await page
-      .getByRole("textbox", { name: "Poids (g)" })
-      .or(page.locator("[name=weight]"))
-      .first()
-      .fill("1.200,5");
-    await page.getByRole("button", { name: "Calculer", exact: true }).first().click();
-    await expect(page).toHaveURL(/\/fr\/estimation\?/);
-    await expect(page.getByText("1 201 g, destination : Allemagne").first()).toBeVisible();
-    await page.goto("/es");
-    await page
-      .getByRole("navigation", { name: "Idiomas" })
-      .getByRole("link", { name: "Deutsch" })
-      .click();
-    await expect(page).toHaveURL(/\/de$/);
+test("a visitor whose browser prefers German is offered it once, before the app on an iPhone, and never redirected", async ({
+  newVisitor,
+}) => {
+  const context = await newVisitor({ locale: "de-AT" });
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, "standalone", { value: false });
+    // An empty page has no storage.
+    if (location.protocol === "http:") localStorage.setItem("look-up-visits", "2");
   });
-});
-
-test.describe("a visitor whose browser prefers German", () => {
-  test.use({ locale: "de-AT" });
-
-  test("is offered German once, and never redirected", async ({ page }) => {
-    await page.goto("/popular");
-    await expect(page.locator("html")).toHaveAttribute("lang", "en");
-    await page.mouse.move(40, 40);
-    const offer = page.getByRole("link", { name: "Diese Seite gibt es auch auf Deutsch." });
-    await expect(offer).toHaveAttribute("href", "/de/popular");
-    await page.getByRole("complementary").getByRole("button", { name: "Dismiss" }).click();
-    await expect(offer).toBeHidden();
-    await page.reload();
-    await page.mouse.move(45, 45);
-    await page.waitForLoadState("networkidle");
-    await expect(offer).toBeHidden();
-  });
+  const page = await context.newPage();
+  await page.goto("/popular");
+  await expect(page.locator("html")).toHaveAttribute("lang", "en");
+  await page.mouse.move(40, 40);
+  const offer = page.getByRole("link", { name: "Diese Seite gibt es auch auf Deutsch." });
+  await expect(offer).toHaveAttribute("href", "/de/popular");
+  const app = page.getByText("To have Loupe as an app, tap Share");
+  await expect(app).toBeHidden();
+  await page.locator("aside[lang=de]").getByRole("button").click();
+  await expect(offer).toBeHidden();
+  await expect(app).toBeVisible();
+  await page.reload();
+  await page.mouse.move(45, 45);
+  await page.waitForLoadState("networkidle");
+  await expect(app).toBeVisible();
+  await expect(offer).toBeHidden();
 });

@@ -4,6 +4,7 @@ import { inPseudo } from "../../texts/pseudo-locale.ts";
 import { becomeMember, keep, openProduct } from "../fixtures/collecting.ts";
 import { BARE_SWEATSHIRT, HOODIE_1688, JACKET, linkTo, WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated } from "../fixtures/journey.ts";
+import { expectMirrored } from "../fixtures/mirrored.ts";
 import { productServices, shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 
 /**
@@ -79,23 +80,44 @@ const widthLeft = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
 /** As narrow as the smallest phone, as the page was opened, and wide. */
-async function expectNothingPlain(page: Page, where: string) {
+async function expectNothingPlain(page: Page, where: string, isMirrored = false) {
   for (const width of [320, 1280]) {
-    await page.setViewportSize({ width, height: 800 });
-    // Observers of the width have run once two frames are drawn.
-    await page.evaluate(
-      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
-    );
-    await page.waitForLoadState("networkidle");
+    await setWidth(page, width);
     const place = `${where} at ${width} px`;
     expect.soft(await plainTexts(page), place).toEqual([]);
     expect.soft(await widthLeft(page), `${place} is too wide`).toBeLessThanOrEqual(0);
+    if (!isMirrored) continue;
+    if (width === 320) await setWidth(page, 360);
+    await expectMirrored(page, place);
   }
 }
 
+async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 800 });
+  // Observers of the width have run once two frames are drawn.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+  await page.waitForLoadState("networkidle");
+}
+
+/** Which of the visitors' pages are also turned from right to left. */
+const MIRRORED = new Set([
+  "/",
+  "/popular",
+  "/estimation?destination=DE&weight=1200&length=60&width=50&height=40",
+  "/convert",
+  "/picture-search",
+  "/login",
+  "/register",
+]);
+
 test.use({ viewport: { width: 320, height: 800 } });
 
-test("visitors' pages show translated texts only", async ({ page }) => {
+test("visitors' pages show translated texts only, and change sides with their direction", async ({
+  page,
+}) => {
+  test.slow();
   for (const path of [
     "/",
     "/popular",
@@ -115,19 +137,8 @@ test("visitors' pages show translated texts only", async ({ page }) => {
     await hydrated(page);
     await page.mouse.move(30, 30);
     await page.waitForLoadState("networkidle");
-    await expectNothingPlain(page, path);
+    await expectNothingPlain(page, path, MIRRORED.has(path));
   }
-});
-
-test("items' pages show translated texts only", async ({ page }) => {
-  for (const { path } of [JACKET, WATCH, BARE_SWEATSHIRT, HOODIE_1688]) {
-    await openProduct(page, path);
-    await page.waitForLoadState("networkidle");
-    await expectNothingPlain(page, path);
-  }
-});
-
-test("answers to pasted links show translated texts only", async ({ page }) => {
   await page.goto("/convert");
   await hydrated(page);
   const links = [
@@ -140,7 +151,14 @@ test("answers to pasted links show translated texts only", async ({ page }) => {
   await expectNothingPlain(page, "/convert with links");
 });
 
-test("dialogs and forms show translated texts only", async ({ page }) => {
+test("items' pages and dialogs show translated texts only", async ({ page }) => {
+  test.slow();
+  for (const { path } of [WATCH, BARE_SWEATSHIRT, HOODIE_1688, JACKET]) {
+    await openProduct(page, path);
+    await page.waitForLoadState("networkidle");
+    await expectNothingPlain(page, path);
+  }
+
   await openProduct(page, JACKET.path);
   await page
     .getByRole("link", { name: said("Enlarge") })
@@ -164,6 +182,7 @@ test("dialogs and forms show translated texts only", async ({ page }) => {
 });
 
 test("members' pages show translated texts only", async ({ page }) => {
+  test.slow();
   await becomeMember(page);
   await page.goto("/collection");
   await page.waitForLoadState("networkidle");
@@ -188,5 +207,5 @@ test("members' pages show translated texts only", async ({ page }) => {
   await page.goto(`/haul?item=weidian/${JACKET.id}&destination=DE`);
   await hydrated(page);
   await page.waitForLoadState("networkidle");
-  await expectNothingPlain(page, "a haul");
+  await expectNothingPlain(page, "a haul", true);
 });

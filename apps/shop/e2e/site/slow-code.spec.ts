@@ -5,7 +5,7 @@ import { expect, hydrated, test } from "../fixtures/journey.ts";
 
 /** On a slow connection: a tap on a part whose code is still loading removes nothing from the page. */
 
-test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 test.beforeAll(async ({ request }) => {
   await fillCatalogue(request);
@@ -28,21 +28,29 @@ const TAPS: Tap[] = [
   { part: "a popular product", path: "/popular", link: /^View QC/, address: /product/ },
 ];
 
-for (const { part, path, role = "link", link, address } of TAPS) {
-  test(`a tap on ${part} before its code has loaded leaves the page as it is until then`, async ({
-    page,
-  }) => {
-    await page.goto(path);
-    await hydrated(page);
-    const release = await holdScripts(page);
-    const lost = await watchContent(page);
-    await page.getByRole("main").getByRole(role, { name: link }).first().tap();
-    await page.waitForTimeout(1500);
-    expect(await lost(), "lost while the code is on its way").toEqual([]);
-    await release();
-    await expect(page).toHaveURL(address);
-  });
-}
+test("a tap before its code has loaded leaves the page as it is until then", async ({
+  newVisitor,
+}) => {
+  test.slow();
+  await Promise.all(
+    TAPS.map(async ({ part, path, role, link, address }) => {
+      const page = await (await newVisitor(PHONE)).newPage();
+      await page.goto(path);
+      await hydrated(page);
+      const release = await holdScripts(page);
+      const lost = await watchContent(page);
+      await page
+        .getByRole("main")
+        .getByRole(role ?? "link", { name: link })
+        .first()
+        .tap();
+      await page.waitForTimeout(1500);
+      expect(await lost(), `lost after a tap on ${part}`).toEqual([]);
+      await release();
+      await expect(page, part).toHaveURL(address);
+    }),
+  );
+});
 
 /** Keeps back every script that is requested from now on. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {

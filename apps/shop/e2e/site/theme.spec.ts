@@ -3,52 +3,52 @@ import { expect, hydrated, test } from "../fixtures/journey.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
+const [LIGHT_BAR, DARK_BAR] = ["#fbfaf7", "#0e0f12"];
 const LIGHT = "rgb(2[0-9]{2}, 2[0-9]{2}, 2[0-9]{2})";
 const rootOf = (page: Page) => page.locator("html");
 const control = (page: Page) => page.getByRole("banner").getByRole("group", { name: "Theme" });
 
-test("light, dark and system can be chosen, and the choice is stored", async ({ page }) => {
+/** The colours that the browser's bars take now. */
+const barColours = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")]
+      .filter(({ media }) => matchMedia(media).matches)
+      .map(({ content }) => content),
+  );
+
+test("light, dark and system can be chosen, the choice is stored, and the browser's bars and the device agree at once", async ({
+  page,
+}) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
+  expect(await barColours(page)).toEqual([LIGHT_BAR]);
   await hydrated(page);
   await expect(control(page).getByRole("radio", { name: "System" })).toBeChecked();
   await expect(rootOf(page)).toHaveClass("light");
 
   await control(page).getByTitle("Dark").click();
   await expect(rootOf(page)).toHaveClass("dark");
+  await expect.poll(() => barColours(page)).toEqual([DARK_BAR]);
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("dark");
   await expect(page.locator("body")).not.toHaveCSS("background-color", new RegExp(LIGHT));
 
   await page.reload();
   await expect(rootOf(page)).toHaveClass("dark");
+  expect(await barColours(page)).toEqual([DARK_BAR]);
   await expect(control(page).getByRole("radio", { name: "Dark" })).toBeChecked();
 
   await control(page).getByTitle("Light").click();
   await expect(rootOf(page)).toHaveClass("light");
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(rootOf(page)).toHaveClass("light");
+  expect(await barColours(page)).toEqual([LIGHT_BAR]);
   await control(page).getByTitle("System").click();
   await expect(rootOf(page)).toHaveClass("dark");
   expect(await page.evaluate(() => localStorage.getItem("theme"))).toBe("system");
-});
-
-test("the system theme follows the device at once", async ({ page }) => {
-  await page.emulateMedia({ colorScheme: "dark" });
-  await page.goto("/");
-  await expect(rootOf(page)).toHaveClass("dark");
   await page.emulateMedia({ colorScheme: "light" });
   await expect(rootOf(page)).toHaveClass("light");
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(rootOf(page)).toHaveClass("dark");
-});
-
-test("other tabs change their theme at once", async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto("/estimation");
-  await page.goto("/");
-  await hydrated(page);
-  await control(page).getByTitle("Dark").click();
-  await expect(rootOf(other)).toHaveClass("dark");
 });
 
 test("a chosen theme is applied before the body appears, without script files, so that nothing flashes", async ({

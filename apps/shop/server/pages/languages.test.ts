@@ -76,6 +76,13 @@ test("faults of a parcel in the address are described in the page's language", a
   expect(await (await get(path)).text()).toContain("Unknown category");
 });
 
+test("a parcel's weight is read and shown as the page's language writes numbers", async () => {
+  const html = await (await get("/fr/estimation?destination=DE&weight=1.200,5")).text();
+  expect(html.replaceAll(/[\u202f\u00a0]/g, " ").replaceAll("<!-- -->", "")).toContain(
+    "1 201 g, destination : Allemagne",
+  );
+});
+
 test("a haul's errors and its numbers are in the page's language", async () => {
   const path = "/haul?destination=DE&name=Bag&features=101&count=1&size=&weight=";
   expect(await (await get(`/de${path}`)).text()).toContain("Das Gewicht fehlt");

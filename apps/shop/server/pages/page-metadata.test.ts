@@ -28,6 +28,8 @@ let front: TestHttpServer;
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off" });
   front = await openHttpServer(shop.context, await openPages(shop.context));
+  // The first page of a language loads its code.
+  for (const { folder } of LANGUAGES) await get(folder || "/");
   // The first response about an item is streamed, and has less metadata.
   for (const path of [ITEM, RESULTS])
     await vi.waitFor(async () => {
@@ -106,6 +108,20 @@ test("robots.txt and the sitemaps list every language", async () => {
       shared.map((path) => (path === "/" ? folder : folder + path)),
     );
   expect((await get("/sitemap/xx.xml")).status).toBe(404);
+});
+
+test("the pictures of the manifest exist", async () => {
+  const manifest = (await (await get("/manifest.webmanifest")).json()) as Record<
+    "icons" | "screenshots",
+    { src: string }[]
+  >;
+  for (const { src } of [...manifest.icons, ...manifest.screenshots]) {
+    const response = await get(src);
+    expect([response.status, response.headers.get("content-type")], src).toEqual([
+      200,
+      expect.stringMatching(/^image\//),
+    ]);
+  }
 });
 
 test.each([...LISTED, ITEM])("the page %s links to its other languages", async (path) => {

@@ -15,18 +15,11 @@ import { CLIENT } from "#server/pages/shared-assets.ts";
 import { logoBytes } from "#server/settings/logo.ts";
 import { notSharedPage, offlinePage } from "./offline-page.server.ts";
 import { webManifest } from "./web-manifest.server.ts";
+import { WORKER_OFF } from "./worker-off.ts";
 
 /** A worker's policy is that of its own file: without `connect-src` it could load nothing. */
 const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-
-/** Takes the place of a worker that is out there already: browsers look for a new one at each visit. */
-const WORKER_OFF = `addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) => event.waitUntil((async () => {
-  for (const name of await caches.keys()) await caches.delete(name);
-  await registration.unregister();
-})()));
-`;
 
 const SHORT = "public, max-age=3600";
 

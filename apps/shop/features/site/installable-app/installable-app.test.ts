@@ -6,6 +6,7 @@ import { LANGUAGES } from "#languages";
 import { readUrl } from "#features/look-up/search/model.ts";
 import { takeUploadSlot, UPLOADS } from "#server/limits/upload-slots.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { WORKER_OFF } from "./worker-off.ts";
 
 let shop: TestShop;
 let off: TestShop;
@@ -206,7 +207,7 @@ test("the worker may connect to its own site only, and is checked for changes ea
 });
 
 test("when the app is switched off, the worker removes itself and nothing can be installed", async () => {
-  expect(await (await off.send("GET", "/sw.js")).text()).toContain("registration.unregister()");
+  expect(await (await off.send("GET", "/sw.js")).text()).toBe(WORKER_OFF);
   expect(await (await off.send("GET", "/manifest.webmanifest")).json()).toEqual({
     id: "/",
     name: "Loupe",

@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { ExtensionHelp } from "#features/site/extension/extension-help.tsx";
+import { mount } from "#testing/components/mount.tsx";
+import { AppHelp } from "./app-help.tsx";
+
+const rootData = { site: { name: "Loupe", installable: true } };
+const cacheOffline = vi.fn<() => Promise<void>>(async () => {});
+const install = page.getByRole("button", { name: "Install", exact: true });
+
+const open = (path: string) => mount(<AppHelp cacheOffline={cacheOffline} />, { path, rootData });
+const visits = () => localStorage.getItem("look-up-visits");
+
+beforeEach(() => void cacheOffline.mockClear());
+afterEach(() => {
+  Reflect.deleteProperty(navigator, "standalone");
+  Reflect.deleteProperty(window, "installPrompt");
+});
+
+/** As Safari on an iPhone, where the page is not installed. */
+const beOnIos = () =>
+  Object.defineProperty(navigator, "standalone", { value: false, configurable: true });
+
+test("on an iPhone a note explains how to install the app, and never returns once dismissed", async () => {
+  beOnIos();
+  localStorage.setItem("look-up-visits", "2");
+  open("/popular");
+  const offer = page.getByText("To have Loupe as an app, tap Share, then “Add to Home Screen”.");
+  await expect.element(offer).toBeVisible();
+  await expect.element(install).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  open("/");
+  expect(document.querySelector("aside")).toBeNull();
+});
+
+test("the app is offered from the second visit with a look-up on, and never again once declined", async () => {
+  const prompt = vi.fn<() => Promise<unknown>>(async () => ({ outcome: "accepted" }));
+  Object.assign(window, { installPrompt: { prompt } });
+  const offer = page.getByText("Install Loupe to share links and photos to it");
+  open("/product/weidian/7265511373");
+  await expect.poll(visits).toBe("1");
+  // Further items in the same visit are not counted.
+  open("/qc-search");
+  await expect.element(page.getByText("Another page")).not.toBeInTheDocument();
+  expect(visits()).toBe("1");
+  await expect.element(offer).not.toBeInTheDocument();
+
+  sessionStorage.clear();
+  open("/product/weidian/7265511373");
+  await expect.poll(visits).toBe("2");
+  open("/");
+  await expect.element(offer).toBeVisible();
+  await install.click();
+  expect(prompt).toHaveBeenCalledTimes(1);
+  await expect.element(offer).not.toBeInTheDocument();
+  open("/popular");
+  expect(document.querySelector("aside")).toBeNull();
+});
+
+test("only the converter's page of a site that is not installed is cached for offline use", async () => {
+  open("/popular");
+  open("/convert");
+  await expect.poll(() => cacheOffline.mock.calls.length).toBe(1);
+});
+
+const help = <ExtensionHelp name="Loupe" installable isPublished={false} />;
+
+test("on a computer a shop whose extension is not published offers its file", async () => {
+  mount(help, { rootData });
+  const file = page.getByRole("link", { name: "Download the extension" });
+  await expect.element(file).toHaveAttribute("download");
+  await page.getByText("How to load it").click();
+  await expect.element(page.getByText("Unpack the file into a folder that stays.")).toBeVisible();
+});
+
+test("a phone is offered the app in place of the extension, which nobody can load there", async () => {
+  const ask = window.matchMedia.bind(window);
+  const spy = vi
+    .spyOn(window, "matchMedia")
+    .mockImplementation((query) =>
+      query.includes("pointer: coarse") ? ({ matches: true } as MediaQueryList) : ask(query),
+    );
+  mount(help, { rootData });
+  await expect
+    .element(page.getByText("The extension is for browsers on a computer."))
+    .toBeVisible();
+  await expect
+    .element(page.getByText("To have Loupe as an app, open the browser's menu"))
+    .toBeVisible();
+  await expect.element(page.getByText("Download the extension")).not.toBeInTheDocument();
+  await expect.element(page.getByText("How to load it")).not.toBeInTheDocument();
+  spy.mockRestore();
+});

@@ -1,0 +1,54 @@
+import { randomInt } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BROWSER } from "#testing/browsers.ts";
+import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { openPages } from "./languages.ts";
+
+let shop: TestShop;
+let front: TestHttpServer;
+beforeAll(async () => {
+  shop = await openTestShop({ LOOK_UPS_PER_MINUTE: "3", PAGES_PER_MINUTE: "60" });
+  front = await openHttpServer(shop.context, await openPages(shop.context));
+});
+afterAll(async () => {
+  await front?.close();
+  await shop?.close();
+});
+
+const newItem = () => `/product/weidian/82${randomInt(1e8, 1e9)}7`;
+const newHaul = () => `/haul?${randomInt(1e12)}`;
+
+async function get(path: string) {
+  const headers = { "user-agent": BROWSER, accept: "text/html" };
+  const response = await fetch(front.origin + path, { headers });
+  return { status: response.status, headers: response.headers, html: await response.text() };
+}
+
+/** Calls new addresses until one is refused. */
+async function untilRefused(address: () => string, callsMax: number) {
+  for (let calls = 0; calls < callsMax; calls += 1) {
+    const answer = await get(address());
+    if (answer.status !== 200) return answer;
+  }
+  throw new Error(`none of ${callsMax} calls was refused`);
+}
+
+test("a client that looks up too many items, and opens too many pages, is told to wait in the site's design", async () => {
+  const known = newItem();
+  await get(known);
+  const lookUp = await untilRefused(newItem, 5);
+  expect(lookUp.status).toBe(429);
+  expect(Number(lookUp.headers.get("retry-after"))).toBeGreaterThan(0);
+  expect(lookUp.html).toMatch(/<h1[^>]*>Too many requests/);
+  expect((await get(known)).status, "what is known is shown").toBe(200);
+
+  // Each page is rendered, because its address is new.
+  const page = await untilRefused(newHaul, 70);
+  expect(page.status).toBe(429);
+  const refused = await get(`/popular?${randomInt(1e12)}`);
+  expect(refused.status).toBe(429);
+  expect(refused.html).toMatch(/<h1[^>]*>Too many requests/);
+  expect(refused.html).toMatch(/<a[^>]*>Try Again/);
+  expect(refused.html).toContain("<header");
+});
