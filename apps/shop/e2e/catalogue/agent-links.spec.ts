@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { HOODIE_1688, linkTo, WATCH } from "../fixtures/goods.ts";
-import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { linkTo, WATCH } from "../fixtures/goods.ts";
+import { expect, test } from "../fixtures/journey.ts";
+import { tabTo } from "../fixtures/tab-to.ts";
 
 /** The lines of the copied text. */
 const LINES = [
@@ -16,97 +17,12 @@ const LINES = [
   `Weidian: ${linkTo.weidian(WATCH.id)}`,
 ];
 
-test.describe("with the clipboard", () => {
-  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("every agent's link and the seller's can be opened and copied", async ({
-    page,
-    context,
-  }) => {
-    await page.goto(WATCH.path);
-    await hydrated(page);
-    const dialog = await openLinks(page);
-    await expect(dialog.getByRole("listitem")).toHaveCount(LINES.length);
-    for (const line of LINES) {
-      const [name, url] = line.split(/: (.*)/) as [string, string];
-      const named = page.getByText(name, { exact: true });
-      const row = dialog.getByRole("listitem").filter({ has: named });
-      await expect(row.getByRole("link")).toHaveAttribute("href", url);
-      await expect(row.getByText(url)).toBeVisible();
-    }
-    await dialog.getByRole("button", { name: "Copy the Oopbuy link" }).click();
-    await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
-    expect(await clipboard(page)).toBe(`https://www.oopbuy.com/product/weidian/${WATCH.id}`);
-    await dialog.getByRole("button", { name: "Copy all" }).click();
-    await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
-    await expect(dialog.getByRole("status")).toHaveText("Copied");
-    expect((await clipboard(page)).split("\n")).toEqual(LINES);
-    await expect(dialog.getByRole("button", { name: "Copy all" })).toBeVisible();
-
-    const counted = page.waitForRequest("**/api/v1/products/incrementViewCount?**");
-    const opened = context.waitForEvent("page");
-    await dialog.getByRole("link", { name: "ACBuy" }).click();
-    await expect(await opened).toHaveURL(`https://www.acbuy.com/product/?id=${WATCH.id}&source=WD`);
-    expect((await counted).url()).toContain(`productCode=${WATCH.id}`);
-  });
-
-  test("the dialog works by keyboard, and closing it returns the focus", async ({ page }) => {
-    await page.goto(HOODIE_1688.path);
-    await hydrated(page);
-    const button = page.getByRole("button", { name: "All agents' links" });
-    await button.focus();
-    await page.keyboard.press("Enter");
-    const dialog = page.getByRole("dialog", { name: "All agents' links" });
-    await expect(dialog).toBeVisible();
-    const copy = dialog.getByRole("button", { name: "Copy the 1688 link" });
-    for (let step = 0; step < 40; step += 1) {
-      if (await copy.evaluate((element) => element === document.activeElement)) break;
-      await page.keyboard.press("Tab");
-    }
-    await expect(copy).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(dialog.getByRole("status")).toHaveText("Copied");
-    expect(await clipboard(page)).toBe(linkTo["1688"](HOODIE_1688.id));
-    await page.keyboard.press("Escape");
-    await expect(dialog).toBeHidden();
-    await expect(button).toBeFocused();
-  });
-});
-
-test("the text is selected if the browser refuses to copy it", async ({ page }) => {
-  await page.addInitScript(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
-  });
-  await page.goto(WATCH.path);
-  await hydrated(page);
-  const dialog = await openLinks(page);
-  await dialog.getByRole("button", { name: "Copy all" }).click();
-  const field = dialog.getByRole("textbox", { name: /didn.t allow copying/ });
-  await expect(field).toBeFocused();
-  const selected = await field.evaluate((area: HTMLTextAreaElement) =>
-    area.value.slice(area.selectionStart, area.selectionEnd),
-  );
-  expect(selected.split("\n")).toEqual(LINES);
-  await expectAccessible(page);
-});
-
-test("on a phone nothing is wider than the screen, targets are large, and axe finds no violation", async ({
+test("every agent's link and the seller's can be opened and copied, with the mouse, the keyboard and on a phone", async ({
   page,
+  context,
 }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto(WATCH.path);
-  await hydrated(page);
-  const dialog = await openLinks(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-  for (const control of await dialog.locator("a, button").all()) {
-    const box = await control.boundingBox();
-    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(43.5);
-    expect(box!.x + box!.width).toBeLessThanOrEqual(320);
-  }
-  await expectAccessible(page);
-});
-
-test("the dialog's code is loaded only when a visitor is about to open it", async ({ page }) => {
   const scripts: string[] = [];
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script") scripts.push(await response.text());
@@ -117,8 +33,64 @@ test("the dialog's code is loaded only when a visitor is about to open it", asyn
   await page.mouse.move(5, 5);
   await page.waitForLoadState("networkidle");
   expect(ofDialog()).toEqual([]);
-  await page.getByRole("button", { name: "All agents' links" }).hover();
+  const button = page.getByRole("button", { name: "All agents' links" });
+  await button.hover();
   await expect.poll(() => ofDialog().length).toBe(1);
+
+  const dialog = await openLinks(page);
+  await expect(dialog.getByRole("listitem")).toHaveCount(LINES.length);
+  for (const line of LINES) {
+    const [name, url] = line.split(/: (.*)/) as [string, string];
+    const named = page.getByText(name, { exact: true });
+    const row = dialog.getByRole("listitem").filter({ has: named });
+    await expect(row.getByRole("link")).toHaveAttribute("href", url);
+    await expect(row.getByText(url)).toBeVisible();
+  }
+  await dialog.getByRole("button", { name: "Copy the Oopbuy link" }).click();
+  await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(await clipboard(page)).toBe(`https://www.oopbuy.com/product/weidian/${WATCH.id}`);
+  await dialog.getByRole("button", { name: "Copy all" }).click();
+  await expect(dialog.getByRole("button", { name: "Copied" })).toBeVisible();
+  await expect(dialog.getByRole("status")).toHaveText("Copied");
+  expect((await clipboard(page)).split("\n")).toEqual(LINES);
+  await expect(dialog.getByRole("button", { name: "Copy all" })).toBeVisible();
+
+  const counted = page.waitForRequest("**/api/v1/products/incrementViewCount?**");
+  const opened = context.waitForEvent("page");
+  await dialog.getByRole("link", { name: "ACBuy" }).click();
+  await expect(await opened).toHaveURL(`https://www.acbuy.com/product/?id=${WATCH.id}&source=WD`);
+  expect((await counted).url()).toContain(`productCode=${WATCH.id}`);
+
+  await page.bringToFront();
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press("Enter");
+  const copy = dialog.getByRole("button", { name: "Copy the Weidian link" });
+  await tabTo(page, copy);
+  await page.keyboard.press("Enter");
+  await expect(dialog.getByRole("status")).toHaveText("Copied");
+  expect(await clipboard(page)).toBe(linkTo.weidian(WATCH.id));
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  for (const control of await dialog.locator("a, button").all()) {
+    const box = await control.boundingBox();
+    expect(Math.min(box!.width, box!.height)).toBeGreaterThanOrEqual(43.5);
+    expect(box!.x + box!.width).toBeLessThanOrEqual(320);
+  }
+  await expectAccessible(page);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new DOMException("", "NotAllowedError"));
+  });
+  await dialog.getByRole("button", { name: "Copy all" }).click();
+  const field = dialog.getByRole("textbox", { name: /didn.t allow copying/ });
+  await expect(field).toBeFocused();
+  const selected = await field.evaluate((area: HTMLTextAreaElement) =>
+    area.value.slice(area.selectionStart, area.selectionEnd),
+  );
+  expect(selected.split("\n")).toEqual(LINES);
+  await expectAccessible(page);
 });
 
 const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());

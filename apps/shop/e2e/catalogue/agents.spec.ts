@@ -14,13 +14,33 @@ const AGENT_PAGES: Record<string, string> = {
   Hoobuy: `https://www.hoobuy.com/product/2/${WATCH.id}`,
 };
 
-test("the picker lists every agent, and Buy follows the choice at once", async ({ page }) => {
+test("a first visit starts with the selected agent, and Buy follows each choice at once, in every tab", async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await other.goto(HOODIE_1688.path);
+  await hydrated(other);
   await page.goto(WATCH.path);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("platform"))).toBe("CNFans");
+  const picker = page.getByRole("dialog", { name: "Select an agent" });
+  const closings = [
+    () => picker.getByRole("button", { name: "Close" }).click(),
+    () => page.mouse.click(10, 400),
+    () => page.keyboard.press("Escape"),
+  ];
+  for (const close of closings) {
+    await chip(page).click();
+    await expect(picker).toBeVisible();
+    await close();
+    await expect(picker).toBeHidden();
+  }
+  await expect(chip(page)).toBeFocused();
+
   const buy = buyLink(page);
   await expect(buy).toHaveAttribute("href", AGENT_PAGES["CNFans"]!);
   for (const [name, address] of Object.entries(AGENT_PAGES).toReversed()) {
     await chip(page).click();
-    const picker = page.getByRole("dialog", { name: "Select an agent" });
     await expect(picker.getByText("Select the agent you want to buy on")).toBeVisible();
     await expect(picker.getByRole("listitem")).toHaveCount(8);
     await picker.getByRole("button", { name }).click();
@@ -31,48 +51,22 @@ test("the picker lists every agent, and Buy follows the choice at once", async (
     expect(await page.evaluate(() => localStorage.getItem("platform"))).toBe(name);
     expect(await page.evaluate(() => localStorage.getItem("platform_img"))).toMatch(/^\//);
   }
-});
-
-test("the picker closes by its button, Escape and the backdrop, and returns the focus", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const picker = page.getByRole("dialog", { name: "Select an agent" });
-  const closings = [
-    () => picker.getByRole("button", { name: "Close" }).click(),
-    () => page.keyboard.press("Escape"),
-    () => page.mouse.click(10, 400),
-  ];
-  for (const close of closings) {
-    await chip(page).click();
-    await expect(picker).toBeVisible();
-    await close();
-    await expect(picker).toBeHidden();
-  }
-  await chip(page).click();
-  await expect(picker).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(chip(page)).toBeFocused();
-});
-
-test("items of every store have a page at the agent", async ({ page }) => {
-  await page.addInitScript(() => localStorage.setItem("platform", "Hoobuy"));
-  for (const [path, address] of [
-    [HOODIE_1688.path, `https://www.hoobuy.com/product/0/${HOODIE_1688.id}`],
-    [TROUSERS_TAOBAO.path, `https://www.hoobuy.com/product/1/${TROUSERS_TAOBAO.id}`],
-  ] as const) {
-    await page.goto(path);
-    await expect(buyLink(page)).toHaveAttribute("href", address);
-  }
-});
-
-test("the choice is shown in other tabs at once", async ({ page, context }) => {
-  const other = await context.newPage();
-  await other.goto(WATCH.path);
-  await hydrated(other);
-  await page.goto("/");
-  await choose(page, "Oopbuy");
-  await expect(buyLink(other)).toHaveAttribute("href", AGENT_PAGES["Oopbuy"]!, { timeout: 5000 });
+  await choose(page, "Hoobuy");
+  await expect(buyLink(other)).toHaveAttribute(
+    "href",
+    `https://www.hoobuy.com/product/0/${HOODIE_1688.id}`,
+    { timeout: 5000 },
+  );
+  await other.goto(TROUSERS_TAOBAO.path);
+  await expect(buyLink(other)).toHaveAttribute(
+    "href",
+    `https://www.hoobuy.com/product/1/${TROUSERS_TAOBAO.id}`,
+  );
+  // A deleted choice falls back to the selected agent.
+  await page.evaluate(() => localStorage.setItem("platform", "Closed Agent"));
+  await page.reload();
+  await hydrated(page);
+  await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES["CNFans"]!);
 });
 
 test("the choice is shown at the first paint, before any script file is loaded", async ({
@@ -90,17 +84,6 @@ test("the choice is shown at the first paint, before any script file is loaded",
   await page.reload();
   await hydrated(page);
   await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES["Superbuy"]!);
-});
-
-test("a first visit starts with the selected agent; a deleted choice falls back to it", async ({
-  page,
-}) => {
-  await page.goto(WATCH.path);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem("platform"))).toBe("CNFans");
-  await page.evaluate(() => localStorage.setItem("platform", "Closed Agent"));
-  await page.reload();
-  await hydrated(page);
-  await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES["CNFans"]!);
 });
 
 test("with storage blocked, a choice lasts until the page is left", async ({ page }) => {

@@ -1,10 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe.ts";
-import { ask, demonstration, notices } from "../fixtures/demonstration.ts";
+import { ask, notices, test } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
 import { ADMIN, begin, stored } from "../fixtures/people.ts";
-
-const test = demonstration();
 
 test.describe.configure({ timeout: 90_000 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "../fixtures/journey.ts";
 import { fillLogin } from "../fixtures/log-in.ts";
 import { neverQuiet } from "../fixtures/never-quiet.ts";
 import { ADMIN, begin, register, registerVerified } from "../fixtures/people.ts";
-import { goTo, openGroups } from "../fixtures/dashboard-menu.ts";
+import { goTo } from "../fixtures/dashboard-menu.ts";
 
 const PAGES = [
   "/dashboard/admin-home",
@@ -113,17 +113,6 @@ test("the server's HTML is the same for everybody, and is not cached", async ({
   }
 });
 
-test("errors in the admin's password are shown", async ({ page, watch }) => {
-  watch.expects(400, /^\/api\/v1\/auth\/changePassword/);
-  await begin(page, ADMIN, "/dashboard/change-password");
-  const main = page.getByRole("main");
-  await main.getByLabel("Current password", { exact: true }).fill("no-password");
-  await main.getByLabel("New password", { exact: true }).fill("second-password");
-  await main.getByLabel("Confirm password", { exact: true }).fill("second-password");
-  await main.getByRole("button", { name: "Change password" }).click();
-  await expect(page.getByText("Current password is wrong")).toBeVisible();
-});
-
 test("an unknown address shows an error page, within the dashboard if it belongs to it", async ({
   page,
   watch,
@@ -143,53 +132,6 @@ test("an unknown address shows an error page, within the dashboard if it belongs
   const told = watch.problems.splice(0);
   expect(told.filter((one) => !/null/.test(one))).toEqual([]);
 });
-
-for (const width of [320, 375, 768]) {
-  test(`below the width of a laptop the menu is a list behind a button: ${width} px`, async ({
-    newVisitor,
-  }) => {
-    const visitor = await newVisitor({
-      viewport: { width, height: 740 },
-      isMobile: true,
-      hasTouch: true,
-    });
-    const page = await visitor.newPage();
-    await begin(page, ADMIN, "/dashboard/change-password");
-    const menu = page.getByRole("navigation", { name: "Dashboard" });
-    const opener = menu.getByRole("button", { name: /^Dashboard/ });
-    await expect(opener).toHaveText("DashboardChange password");
-    await expect(menu.getByRole("link")).toHaveCount(0);
-    await opener.tap();
-    await expect(opener).toHaveAttribute("aria-expanded", "true");
-    const groups = menu.getByRole("button", { expanded: false });
-    await expect(groups).toHaveCount(5);
-    await openGroups(page);
-    // Every entry is large enough to tap, and within the screen.
-    for (const entry of [...(await menu.getByRole("link").all()), menu.getByText("Logout")]) {
-      const { x, width: wide, height } = (await entry.boundingBox())!;
-      if ((await entry.textContent()) !== "Logout") expect(height).toBeGreaterThanOrEqual(44);
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + wide).toBeLessThanOrEqual(width);
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-    await expectAccessible(page);
-    await menu.getByRole("link", { name: "Outbox" }).tap();
-    await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();
-    await expect(opener).toHaveText("DashboardOutbox");
-    await expect(opener).toHaveAttribute("aria-expanded", "false");
-    await expect(opener).toBeFocused();
-
-    await page.keyboard.press("Enter");
-    await page.keyboard.press("Tab");
-    await expect(menu.getByRole("button", { name: "Shop" })).toBeFocused();
-    await page.keyboard.press("Escape");
-    await expect(menu.getByRole("link")).toHaveCount(0);
-    await expect(opener).toBeFocused();
-    await opener.tap();
-    await menu.getByRole("button", { name: "Logout" }).tap();
-    await expect(page).toHaveURL("/login");
-  });
-}
 
 /** Pages that journeys of their own look at, with content, in both themes and on a phone. */
 const LOOKED_AT_ELSEWHERE: Record<string, string> = {

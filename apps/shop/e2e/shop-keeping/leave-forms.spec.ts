@@ -22,7 +22,10 @@ type Form = {
 const inDialog = (page: Page) => page.getByRole("dialog");
 const main = (page: Page) => page.getByRole("main");
 
-/** Every form of the dashboard, but the one of rate cards, whose journeys are in `rate-card-form.spec.ts`. */
+/**
+ * Forms of the dashboard. Those of the catalogue and of agents are in `leave-forms.browser.test.tsx`, the one of
+ * rate cards is in `rate-card-form.browser.test.tsx`.
+ */
 const FORMS: Form[] = [
   {
     page: "Settings",
@@ -33,38 +36,7 @@ const FORMS: Form[] = [
     field: (page) => main(page).getByLabel("Name", { exact: true }),
     isDeeper: true,
   },
-  { page: "Add a Product", field: (page) => main(page).getByLabel("Product URL") },
   { page: "Add by links", field: (page) => main(page).getByLabel("Text with links") },
-  {
-    page: "Manage Products",
-    open: (page) =>
-      page
-        .getByRole("button", { name: /^Edit / })
-        .first()
-        .click(),
-    field: (page) => inDialog(page).getByLabel("Name", { exact: true }),
-  },
-  {
-    page: "Manage Products",
-    open: async (page) => {
-      await page
-        .getByRole("checkbox", { name: /^Select / })
-        .nth(1)
-        .check();
-      await page.getByRole("button", { name: "Edit…" }).click();
-    },
-    field: (page) => inDialog(page).getByLabel("Add tags"),
-  },
-  { page: "Add an agent", field: (page) => main(page).getByLabel("Name", { exact: true }) },
-  {
-    page: "Manage agents",
-    open: (page) =>
-      page
-        .getByRole("button", { name: /^Edit / })
-        .first()
-        .click(),
-    field: (page) => inDialog(page).getByLabel("Offer"),
-  },
   { page: "Add QC photos", field: (page) => main(page).getByLabel("Item link") },
   {
     page: "Own QC photos",
@@ -93,10 +65,6 @@ const FORMS: Form[] = [
     field: (page) => main(page).getByLabel("Currency code, such as USD"),
     text: "EUR",
   },
-  {
-    page: "Change password",
-    field: (page) => main(page).getByLabel("Current password", { exact: true }),
-  },
 ];
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
@@ -119,10 +87,7 @@ async function addPhotoSet(page: Page): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test("no form of the dashboard is left with something typed before somebody agrees", async ({
-  page,
-  shop,
-}) => {
+test("what is typed into a form is not left before somebody agrees", async ({ page, shop }) => {
   await register(page);
   const verifies = () => /\/verify-email(\?token=[\w.-]+)/.exec(shop.log())?.[1];
   await expect.poll(verifies).toBeTruthy();

@@ -58,8 +58,6 @@ test("every page of an empty shop's dashboard says what it is for and what comes
     await expect(page.getByRole("main").getByText(text, { exact: true })).toBeVisible();
     if (next)
       await expect(page.getByRole("main").getByRole("link", { name: next })).not.toHaveCount(0);
-    await expectWellShown(page);
-    await page.setViewportSize({ width: 1440, height: 900 });
   }
   await page.getByRole("banner").getByRole("button", { name: "Select Agent" }).click();
   await page.getByRole("dialog").getByRole("link", { name: "Add an agent" }).click();

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { startAnotherShop, type RunningShop } from "../fixtures/another-shop.ts";
+import type { RunningShop } from "../fixtures/another-shop.ts";
 import { expectWellShown, notices } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
@@ -21,8 +21,18 @@ const OWNER = { name: "Mara Owner", email: "mara@magpie.example", password: "sev
 
 const linkOf = (shop: RunningShop) => /\S+\/setup#[\w-]{43}/.exec(shop.log())![0];
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
-const press = (page: Page, name: string) =>
-  page.getByRole("main").getByRole("button", { name, exact: true }).click();
+const main = (page: Page) => page.getByRole("main");
+
+/** All steps can be done by keyboard alone. */
+async function press(page: Page, name: string): Promise<void> {
+  await tabTo(page, main(page).getByRole("button", { name, exact: true }));
+  await page.keyboard.press("Enter");
+}
+async function type(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, main(page).getByLabel(label, { exact: true }));
+  await page.keyboard.press("ControlOrMeta+a");
+  await page.keyboard.type(text);
+}
 
 test("without the link nobody gets in, and a wrong one is refused", async ({
   page,
@@ -51,7 +61,7 @@ test("without scripts the page says how the shop is set up on the server", async
   await expect(said).toContainText("cp .env.example .env");
 });
 
-test("from the first start to the first click counted on a referral link", async ({
+test("from the first start to the first click counted on a referral link, by keyboard on a phone", async ({
   page,
   newVisitor,
   shop,
@@ -59,6 +69,7 @@ test("from the first start to the first click counted on a referral link", async
 }) => {
   watch.expects(409, /^\/api\/v1\/setup\/open/);
   watch.expects(400, /^\/api\/v1\/agent\/updateAgent/);
+  await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(linkOf(shop));
   await press(page, "Begin");
   await expect(heading(page, "Step 1 of 6: Your shop")).toBeFocused();
@@ -71,7 +82,7 @@ test("from the first start to the first click counted on a referral link", async
 
   await page.getByLabel("Language of mails to you").selectOption("Deutsch");
   await expect(page.getByText("Saved.", { exact: true })).toBeVisible();
-  await page.getByLabel("Name", { exact: true }).fill("Magpie");
+  await type(page, "Name", "Magpie");
   await expectWellShown(page);
   await press(page, "Save and continue");
 
@@ -79,10 +90,10 @@ test("from the first start to the first click counted on a referral link", async
   await connectsServices(page);
 
   await expect(heading(page, "Step 6 of 6: Agents")).toBeFocused();
-  await page.getByLabel("CNFans").fill("mag pie");
+  await type(page, "CNFans", "mag pie");
   await press(page, "Save and finish");
   await expect(page.getByRole("alert").first()).toContainText("may only have letters");
-  await page.getByLabel("CNFans").fill("magpie-7");
+  await type(page, "CNFans", "magpie-7");
   await expect(page.getByText(/cnfans\.com\S+ref=magpie-7/)).toBeVisible();
   await expectWellShown(page);
   await press(page, "Save and finish");
@@ -107,8 +118,7 @@ async function becomesOwner(page: Page): Promise<void> {
   await expect(heading(page, "Step 2 of 6: Your account")).toBeFocused();
   await page.reload();
   await expect(heading(page, "Step 2 of 6: Your account")).toBeVisible();
-  const fill = async (label: string, value: string) =>
-    page.getByLabel(label, { exact: true }).fill(value);
+  const fill = (label: string, value: string) => type(page, label, value);
   await fill("Full name", OWNER.name);
   await fill("Email", OWNER.email);
   await fill("Password", OWNER.password);
@@ -137,8 +147,8 @@ async function connectsServices(page: Page): Promise<void> {
   await expect(page.getByLabel("Sender")).toBeDisabled();
   await expect(page.getByLabel("Sender")).toHaveAccessibleDescription(/environment as MAIL_FROM/);
   await page.getByLabel("Encryption").selectOption("smtp");
-  await page.getByLabel("Host", { exact: true }).fill("127.0.0.1");
-  await page.getByLabel("Port", { exact: true }).fill("9");
+  await type(page, "Host", "127.0.0.1");
+  await type(page, "Port", "9");
   await press(page, "Continue");
   await expect(page.getByRole("alert").first()).toContainText("Save your changes first");
   await press(page, "Save: Mail");
@@ -171,71 +181,3 @@ test("once it is finished, the page leads to the login", async ({ page, shop }) 
   await page.goto("/setup");
   await expect(page).toHaveURL("/dashboard/admin-home");
 });
-
-test("all six steps can be done by keyboard alone at a width of 360 pixels", async ({
-  browser,
-}) => {
-  const another = await startAnotherShop(FRESH);
-  const visitor = await browser.newContext({
-    baseURL: another.origin,
-    viewport: { width: 360, height: 740 },
-  });
-  try {
-    await walksByKeyboard(await visitor.newPage(), linkOf(another));
-  } finally {
-    await visitor.close();
-    await another.close();
-  }
-});
-
-async function walksByKeyboard(page: Page, link: string): Promise<void> {
-  const main = page.getByRole("main");
-  const fits = async () =>
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-  const type = async (label: string, text: string) => {
-    await tabTo(page, main.getByLabel(label, { exact: true }));
-    await page.keyboard.press("ControlOrMeta+a");
-    await page.keyboard.type(text);
-  };
-  const enter = async (name: string) => {
-    await tabTo(page, main.getByRole("button", { name, exact: true }));
-    await page.keyboard.press("Enter");
-  };
-  await page.goto(link);
-  await enter("Begin");
-  await expect(heading(page, "Step 1 of 6: Your shop")).toBeFocused();
-  await type("Name", "Jackdaw");
-  await fits();
-  await enter("Save and continue");
-
-  await expect(heading(page, "Step 2 of 6: Your account")).toBeFocused();
-  await type("Full name", OWNER.name);
-  await type("Email", OWNER.email);
-  await type("Password", OWNER.password);
-  await type("Confirm password", OWNER.password);
-  await fits();
-  await page.keyboard.press("Enter");
-
-  await expect(heading(page, "Step 3 of 6: Backups")).toBeFocused();
-  await type("Passphrase", "correct horse battery");
-  await fits();
-  await page.keyboard.press("Enter");
-
-  await expect(heading(page, "Step 4 of 6: Mail")).toBeFocused();
-  await fits();
-  await enter("Back");
-  await expect(heading(page, "Step 3 of 6: Backups")).toBeFocused();
-  await enter("Continue");
-  await expect(heading(page, "Step 4 of 6: Mail")).toBeFocused();
-  await enter("Continue");
-
-  await expect(heading(page, "Step 5 of 6: Services")).toBeFocused();
-  await fits();
-  await enter("Continue");
-  await expect(heading(page, "Step 6 of 6: Agents")).toBeFocused();
-  await type("CNFans", "jackdaw-7");
-  await fits();
-  await enter("Save and finish");
-  await expect(page).toHaveURL("/dashboard/admin-home");
-  await fits();
-}

@@ -168,6 +168,7 @@ test("an empty list and a list that cannot be loaded have their own messages", a
   answer("GET /agent/getAgent", { success: true, message: "ok", data: [] });
   await button("Try again").click();
   await expect.element(page.getByRole("heading", { name: "No Agent Found" })).toBeVisible();
+  await expectWellShown();
 });
 
 test("no violation in either theme, wide and on a phone", async () => {
