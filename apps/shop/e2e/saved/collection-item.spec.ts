@@ -1,6 +1,6 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { becomeMember, cards, keep } from "../fixtures/collecting.ts";
-import { HOODIE_1688, WATCH } from "../fixtures/goods.ts";
+import { HOODIE_1688 } from "../fixtures/goods.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { fillLogin } from "../fixtures/log-in.ts";
 import { registerVerified } from "../fixtures/people.ts";
@@ -50,36 +50,4 @@ test("an item's page shows its current data, and only to the collection's owner"
     await expect(other.getByRole("heading", { name: "Product not found!" })).toBeVisible();
   }
   await expectAccessible(other);
-});
-
-test("an item that its marketplace removed stays readable; one that could not be loaded can be retried", async ({
-  page,
-  watch,
-}) => {
-  watch.expects(404, /goods\/detail/);
-  watch.expects(503, /goods\/detail/);
-  await becomeMember(page);
-  await keep(page, [WATCH.id]);
-  await page.goto("/collection");
-  const title = (await cards(page).first().getByRole("heading").textContent())!;
-  // From here on, the marketplace no longer has the item.
-  const detail = "**/api/v1/goods/detail?*";
-  const answer = (status: number, message: string) =>
-    page.route(detail, (route) => route.fulfill({ status, json: { success: false, message } }));
-  await answer(404, "Product not found!");
-  await cards(page).first().getByRole("link").first().click();
-  await expect(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  await expect(page.getByText("no longer available")).toBeVisible();
-  await expectAccessible(page);
-
-  await page.unroute(detail);
-  await answer(503, "The shop rests");
-  await page.reload();
-  await expect(page.getByText("Asking Weidian for this item…")).toBeVisible();
-  await expect(page.getByRole("alert")).toContainText("The shop rests", { timeout: 15_000 });
-  await expect(page.getByRole("heading", { name: title })).toBeVisible();
-  await page.unroute(detail);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByRole("link", { name: /^Buy on/ })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import {
-  add,
   addButton,
   becomeMember,
   cards,
@@ -9,13 +8,11 @@ import {
   remove,
   toast,
 } from "../fixtures/collecting.ts";
-import { JACKET, WATCH } from "../fixtures/goods.ts";
+import { WATCH } from "../fixtures/goods.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { fillLogin } from "../fixtures/log-in.ts";
 import { registerVerified } from "../fixtures/people.ts";
-import { missingId } from "../fixtures/sandbox.ts";
 
-const REMOVE = "**/api/v1/users/removeFromCollection?*";
 const ADD = "**/api/v1/users/addToCollection?*";
 
 test("an item is saved on its page, shown in the collection, and deleted after a confirmation", async ({
@@ -111,64 +108,6 @@ test("an item can be removed on its own page, and no notice covers a control", a
   await expect(page.getByText("No collections found.")).toBeVisible();
 });
 
-test("an added item is shown at once; if the server refuses, this is undone with the reason", async ({
-  page,
-  watch,
-}) => {
-  watch.expects(409, /addToCollection/);
-  watch.expects(500, /addToCollection/);
-  watch.expects(0, /addToCollection/);
-  await becomeMember(page);
-  await openProduct(page, WATCH.path);
-  const saved = page.getByRole("button", { name: "In your collection" });
-  const size = await addButton(page).boundingBox();
-  for (const { status, json, said } of [
-    { status: 409, json: { success: false, message: "It is full" }, said: "It is full" },
-    { status: 500, json: {}, said: "Something went wrong!" },
-    { status: 202, json: null, said: "Failed to add product to collection." },
-    { status: 0, json: null, said: "An error occurred while adding to collection." },
-  ]) {
-    let answer = () => {};
-    const held = new Promise<void>((done) => (answer = done));
-    await page.route(ADD, async (route) => {
-      await held;
-      if (status === 0) await route.abort("connectionrefused");
-      else await route.fulfill({ status, json });
-    });
-    await addButton(page).click();
-    await expect(saved).toBeVisible();
-    expect(await saved.boundingBox()).toEqual(size);
-    answer();
-    await expect(toast(page, said)).toBeVisible();
-    await expect(addButton(page)).toBeFocused();
-    await page.unroute(ADD);
-  }
-});
-
-test("a refused deletion brings the card back", async ({ page, watch }) => {
-  watch.expects(503, /removeFromCollection/);
-  await becomeMember(page);
-  await keep(page, [WATCH.id, JACKET.id]);
-  await page.goto("/collection");
-  await expect(cards(page)).toHaveCount(2);
-  let answer = () => {};
-  const held = new Promise<void>((done) => (answer = done));
-  const message = "The database rests";
-  await page.route(REMOVE, async (route) => {
-    await held;
-    await route.fulfill({ status: 503, json: { success: false, message } });
-  });
-  await remove(page, 0);
-  await expect(cards(page)).toHaveCount(1);
-  answer();
-  await expect(toast(page, message)).toBeVisible();
-  await expect(cards(page)).toHaveCount(2);
-  await page.unroute(REMOVE);
-  await remove(page, 0);
-  await expect(page.getByText("Deleted!", { exact: true })).toBeVisible();
-  await expect(cards(page)).toHaveCount(1);
-});
-
 test("an item removed in one tab is no longer shown as saved in another", async ({
   page,
   context,
@@ -191,29 +130,4 @@ test("an item removed in one tab is no longer shown as saved in another", async 
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),
   );
   await expect(page.getByText("No collections found.")).toBeVisible();
-});
-
-test("a collection that cannot be loaded shows an error and a retry button", async ({
-  page,
-  watch,
-}) => {
-  watch.expects(400, /viewCollection/);
-  await becomeMember(page);
-  const message = "This cannot be answered";
-  const address = "**/api/v1/users/viewCollection*";
-  await page.route(address, (route) =>
-    route.fulfill({ status: 400, json: { success: false, message } }),
-  );
-  await page.goto("/collection");
-  await expect(page.getByRole("alert")).toContainText(message);
-  await expectAccessible(page);
-  await page.unroute(address);
-  await page.getByRole("button", { name: "Try again" }).click();
-  await expect(page.getByText("No collections found.")).toBeVisible();
-});
-
-test("an item that cannot be found is not saved", async ({ page, watch }) => {
-  watch.expects(404, /addToCollection/);
-  await becomeMember(page);
-  expect((await add(page, missingId(), "weidian")).status()).toBe(404);
 });

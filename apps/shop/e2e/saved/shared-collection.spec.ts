@@ -77,17 +77,3 @@ test("a shared collection is visible to anybody, without login and scripts, unti
   expect((await reader.goto(address))!.status()).toBe(404);
   expect((await reader.goto("/collection/shared/x"))!.status()).toBe(404);
 });
-
-test("a refused change of sharing is undone", async ({ page, watch }) => {
-  watch.expects(500, /shareCollection/);
-  await becomeMember(page);
-  await keep(page, [WATCH.id]);
-  await page.goto("/collection");
-  await page.route("**/api/v1/users/shareCollection?*", (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
-  const toggle = page.getByRole("switch", { name: "Share this collection" });
-  await toggle.click();
-  await expect(toast(page, "Something went wrong!")).toBeVisible();
-  await expect(toggle).not.toBeChecked();
-});

@@ -17,6 +17,10 @@ const ROUTES = [
   { name: "the calculator", path: "/estimation" },
   { name: "what the calculator found", path: "/estimation?destination=GB&weight=1200&tax=1" },
   { name: "the converter", path: "/convert" },
+  {
+    name: "a haul",
+    path: "/haul?destination=US&name=Coat&weight=800&size=50x40x30&name=Book&weight=3000",
+  },
   { name: "the login", path: "/login" },
   { name: "the registration", path: "/register" },
   { name: "the password's reset", path: "/reset-password?id=1&token=1" },

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openPages } from "#testing/pages.tsx";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import * as haul from "./haul.tsx";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const open = (search: string) => openPages(shop, { haul }).open(`/haul${search}`);
+
+test("a haul of the address is priced, in a plain form that works without scripts", async () => {
+  const { html } = await open("?destination=GB&name=Cap&weight=90&features=general");
+  const words = html.replaceAll(/<!--.*?-->|<[^>]*>/g, "").replaceAll("\u00a0", " ");
+  expect(words).toContain("1 piece, 90 g to United Kingdom");
+  expect(html).toMatch(/<form[^>]* action="\/haul"/);
+  for (const name of ["add", "name", "weight", "size", "count", "features", "destination"])
+    expect(html, name).toMatch(new RegExp(`<(?:input|select)[^>]* name="${name}"`));
+});
+
+test("filters of the address decide which lines carry the parcels", async () => {
+  const others = "&name=Boots&weight=2113&features=general&name=Shoes&weight=818&features=general";
+  const items = `?destination=DE&name=Watch&weight=152&features=502${others}`;
+  const all = await open(items);
+  expect(all.text).toContain("China Post Surface Parcel, 40–75 days");
+  expect(all.text).toContain("with every line for each parcel");
+  const quick = await open(`${items}&days=30`);
+  expect(quick.text).not.toContain("China Post Surface Parcel, 40–75 days");
+  expect(quick.text).toContain("with each line that your filters leave");
+  // The form sends them along.
+  expect(quick.html).toMatch(/<input type="hidden" name="days" value="30"/);
+});
+
+test("the category comes from the item's name, or is asked for before a line is suggested", async () => {
+  const { text, html } = await open(
+    "?destination=GB&name=Power+bank&weight=300&name=Surprise&weight=200",
+  );
+  expect(html).toMatch(/<option value="704" selected=""/);
+  expect(text).toContain("Category is required");
+  expect(text).not.toMatch(/\nCheapest/);
+  const chosen = await open(
+    "?destination=GB&name=Power+bank&weight=300&features=101&name=Surprise&weight=200&features=general",
+  );
+  expect(chosen.text).not.toContain("Category is required");
+  expect(chosen.text).toMatch(/\nCheapest/);
+});

@@ -1,0 +1,237 @@
+import type { CollectionItem } from "@loupe/contract";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { expectAccessible } from "#testing/components/accessible.ts";
+import { answer, noResponse } from "#testing/components/answers.ts";
+import { goods, pictureAt } from "#testing/components/goods.ts";
+import { logIn, mount } from "#testing/components/mount.tsx";
+import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
+import { AddToCollection } from "./add-button.tsx";
+import { CollectionList } from "./collection-list.tsx";
+import { ItemView } from "./item-view.tsx";
+
+const SUCCESS = { success: true, message: "ok" } as const;
+const PAGE_SIZE = 24;
+const says = (status: number, message?: string) => () =>
+  Response.json(message ? { success: false, message } : {}, { status });
+
+const toasts = page.getByRole("region", { name: "Notifications" });
+const cards = page.getByRole("main").getByRole("listitem");
+const question = page.getByRole("alertdialog", { name: "Are you sure?" });
+const confirm = question.getByRole("button", { name: "Yes, delete it!" });
+
+const DETAIL = goods({
+  title: "Field watch 0",
+  imgList: ["/images/goods/a", "/images/goods/b"],
+});
+
+let items: CollectionItem[];
+let shareId: string | null;
+
+const itemOf = (place: number): CollectionItem => ({
+  _id: `00000000-0000-4000-8000-0000000000${String(place).padStart(2, "0")}`,
+  productCode: String(7_265_511_300 + place),
+  shopType: "weidian",
+  available: true,
+  product: { title: `Field watch ${place}`, price: 358, imgList: [pictureAt(`c${place}`)] },
+});
+const answerRemoval = () =>
+  answer("POST /users/removeFromCollection", ({ query }) => {
+    items = items.filter(({ productCode }) => productCode !== query.productCode);
+    return SUCCESS;
+  });
+
+beforeEach(() => {
+  items = [itemOf(0)];
+  shareId = null;
+  logIn("user");
+  document.documentElement.dataset.role = "user";
+  answer("GET /users/viewCollection", ({ query }) => {
+    const from = Number(query.cursor ?? 0);
+    const end = from + PAGE_SIZE;
+    const nextCursor = end < items.length ? String(end) : null;
+    return { ...SUCCESS, productCollection: items.slice(from, end), nextCursor, shareId };
+  });
+});
+
+describe("the collection", () => {
+  const show = () => mount(<CollectionList Action={AddToHaul} />, { path: "/collection" });
+  const bin = (place: number) => cards.nth(place).getByRole("button", { name: /^Delete/ });
+  const none = page.getByText("No collections found.");
+
+  test("shows an item, and deletes it after a confirmation", async () => {
+    answerRemoval();
+    show();
+    await expect.element(cards).toHaveLength(1);
+    await expect.element(cards.first()).toMatchTextContent(/Price: ¥\s358\.00/);
+    await expect
+      .element(cards.first().getByRole("link", { name: /^Details of/ }))
+      .toHaveAttribute("href", "/product/weidian/7265511300");
+    await expect.element(none).not.toBeInTheDocument();
+    await bin(0).click();
+    await expect.element(question).toMatchTextContent("Field watch 0");
+    await expect.element(question).toMatchTextContent("You won't be able to revert this!");
+    await expectAccessible();
+    await question.getByRole("button", { name: "Cancel" }).click();
+    await expect.element(question).not.toBeInTheDocument();
+    await expect.element(bin(0)).toHaveFocus();
+    await bin(0).click();
+    await confirm.click();
+    await expect.element(toasts.getByText("Varient has been deleted.")).toBeVisible();
+    await expect.element(none).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "My Collection" })).toHaveFocus();
+  });
+
+  test("brings a card back if its deletion is refused", async () => {
+    items = [itemOf(0), itemOf(1)];
+    const held = Promise.withResolvers<void>();
+    answer("POST /users/removeFromCollection", () =>
+      held.promise.then(says(503, "The database rests")),
+    );
+    show();
+    await bin(0).click();
+    await confirm.click();
+    await expect.element(cards).toHaveLength(1);
+    held.resolve();
+    await expect.element(toasts.getByText("The database rests")).toBeVisible();
+    await expect.element(cards).toHaveLength(2);
+  });
+
+  test("that cannot be loaded shows an error and a retry button", async () => {
+    items = [];
+    answer("GET /users/viewCollection", says(400, "This cannot be answered"));
+    show();
+    const alert = page.getByRole("main").getByRole("alert");
+    await expect.element(alert).toMatchTextContent("This cannot be answered");
+    await expectAccessible();
+    answer("GET /users/viewCollection", {
+      ...SUCCESS,
+      productCollection: [],
+      nextCursor: null,
+      shareId: null,
+    });
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect.element(none).toBeVisible();
+  });
+
+  test("of more than a page is loaded on demand", async () => {
+    items = Array.from({ length: 27 }, (_, place) => itemOf(place));
+    show();
+    await expect.element(cards).toHaveLength(PAGE_SIZE);
+    await page.getByRole("button", { name: "Load more" }).click();
+    await expect.element(cards).toHaveLength(27);
+    await expect.element(page.getByRole("button", { name: "Load more" })).not.toBeInTheDocument();
+  });
+
+  test("is not shared if the server refuses", async () => {
+    answer("POST /users/shareCollection", says(500));
+    show();
+    const toggle = page.getByRole("switch", { name: "Share this collection" });
+    await toggle.click();
+    await expect.element(toasts.getByText("Something went wrong!")).toBeVisible();
+    await expect.element(toggle).not.toBeChecked();
+  });
+});
+
+describe("the button of an item", () => {
+  const show = () =>
+    mount(
+      <main id="main">
+        <AddToCollection item={{ storeName: "weidian", id: "7265511373" }} title="Field watch" />
+      </main>,
+      { path: "/product/weidian/7265511373" },
+    );
+  const add = page.getByRole("button", { name: "Add to Collection" });
+  const saved = page.getByRole("button", { name: "In your collection" });
+
+  test.each([
+    ["a refusal", says(409, "It is full"), "It is full"],
+    ["a failure", says(500), "Something went wrong!"],
+    ["no response", noResponse, "An error occurred while adding to collection."],
+  ])("shows at once that an item was added, and undoes this after %s", async (_, respond, text) => {
+    const held = Promise.withResolvers<void>();
+    answer("POST /users/addToCollection", () => held.promise.then(respond));
+    show();
+    const size = (await add.findElement()).getBoundingClientRect();
+    await add.click();
+    await expect.element(saved).toBeVisible();
+    expect(saved.element().getBoundingClientRect()).toEqual(size);
+    held.resolve();
+    await expect.element(toasts.getByText(text)).toBeVisible();
+    await expect.element(add).toHaveFocus();
+  });
+});
+
+test("an answer that cannot be read undoes that an item was added", async () => {
+  mount(
+    <main id="main">
+      <AddToCollection item={{ storeName: "weidian", id: "7265511373" }} title="Field watch" />
+    </main>,
+    { path: "/product/weidian/7265511373" },
+  );
+  const add = page.getByRole("button", { name: "Add to Collection" });
+  await expect.element(add).toBeVisible();
+  const broken = vi
+    .spyOn(globalThis, "fetch")
+    .mockResolvedValue(new Response("null", { status: 202 }));
+  await add.click();
+  await expect.element(toasts.getByText("Failed to add product to collection.")).toBeVisible();
+  await expect.element(add).toHaveFocus();
+  broken.mockRestore();
+});
+
+describe("an item of the collection", () => {
+  const show = () =>
+    mount(<ItemView id={items[0]!._id} />, { path: `/collection/${items[0]!._id}` });
+  const title = page.getByRole("heading", { name: "Field watch 0" });
+
+  beforeEach(() => {
+    answer("GET /users/viewCollectionItem", () => ({ ...SUCCESS, data: items[0]! }));
+  });
+
+  test("shows its current data", async () => {
+    answer("GET /goods/detail", { ...SUCCESS, data: DETAIL });
+    show();
+    await expect.element(page.getByText(/^Price: ¥\s618/)).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: /Details/ }))
+      .toHaveAttribute("href", "/product/weidian/7265511300");
+    await page.getByRole("link", { name: /^Picture 2 of/ }).click();
+    await expect.poll(() => location.search).toBe("?image=2");
+    await expectAccessible();
+  });
+
+  test("stays readable if its marketplace removed it", async () => {
+    answer("GET /goods/detail", says(404, "Product not found!"));
+    show();
+    await expect.element(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
+    await expect.element(title).toBeVisible();
+    await expect.element(page.getByText("no longer available")).toBeVisible();
+    await expectAccessible();
+  });
+
+  test(
+    "can be asked for again if its marketplace did not answer",
+    { timeout: 40_000 },
+    async () => {
+      answer("GET /goods/detail", says(503, "The shop rests"));
+      show();
+      await expect.element(page.getByText("Asking Weidian for this item…")).toBeVisible();
+      const alert = page.getByRole("main").getByRole("alert");
+      await expect.element(alert, { timeout: 20_000 }).toMatchTextContent("The shop rests");
+      await expect.element(title).toBeVisible();
+      answer("GET /goods/detail", { ...SUCCESS, data: DETAIL });
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect.element(page.getByText(/^Price: ¥\s618/)).toBeVisible();
+    },
+  );
+
+  test("that is not in the collection is not found", async () => {
+    answer("GET /users/viewCollectionItem", says(404, "Product not found!"));
+    show();
+    await expect.element(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Back to My Collection" }))
+      .toHaveAttribute("href", "/collection");
+  });
+});
