@@ -31,7 +31,7 @@ async function rowsNow(): Promise<Record<string, number>> {
 const NOTHING = Object.fromEntries(TABLES.map((table) => [table, 0]));
 
 const idle = new AbortController().signal;
-const deleteUnseen = () => forgetUnseen(shop.context, idle);
+const runDeleteUnseen = () => forgetUnseen(shop.context, idle);
 async function viewItem(id: string): Promise<void> {
   await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
   await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`);
@@ -58,10 +58,10 @@ test("items that strangers looked up and nobody views again leave no rows", asyn
   const grown = await rowsNow();
   for (const table of TABLES) expect(grown[table]).toBeGreaterThan(0);
   later(29);
-  await deleteUnseen();
+  await runDeleteUnseen();
   expect(await setsOf("7265570010")).toBeGreaterThan(0);
   later(2);
-  await deleteUnseen();
+  await runDeleteUnseen();
   expect(await rowsNow()).toEqual(NOTHING);
 });
 
@@ -74,7 +74,7 @@ test("empty responses and failures are deleted after a day, responses that were 
   await shop.restart();
   await viewItem("7265570032");
   later(1.1);
-  await deleteUnseen();
+  await runDeleteUnseen();
   const { rows } = await shop.context.db.execute<{ key: string }>(
     sql`select distinct key from cached_answers where key like 'weidian:72655700%'`,
   );
@@ -82,7 +82,7 @@ test("empty responses and failures are deleted after a day, responses that were 
   later(25);
   await viewItem("7265570032");
   later(10);
-  await deleteUnseen();
+  await runDeleteUnseen();
   expect(await setsOf("7265570032")).toBeGreaterThan(0);
 });
 
@@ -93,7 +93,7 @@ test("an old response that is being refreshed remains until there is a new one",
     update cached_answers
     set lease_until = ${new Date(shop.clock.now.getTime() + 5000).toISOString()}::timestamptz`);
   const before = await rowsNow();
-  await deleteUnseen();
+  await runDeleteUnseen();
   expect(await rowsNow()).toEqual(before);
 });
 
@@ -103,7 +103,7 @@ describe("these rows remain even if nobody views them again:", () => {
   const ID = "7265570040";
   const countSetsAfterDeletion = async () => {
     later(400);
-    await deleteUnseen();
+    await runDeleteUnseen();
     return setsOf(ID);
   };
 
@@ -185,7 +185,7 @@ test(
     expect((await rowsNow()).cached_answers).toBeGreaterThan(30_000);
     const full = await bytes();
     later(31);
-    await deleteUnseen();
+    await runDeleteUnseen();
     expect(await rowsNow()).toEqual(NOTHING);
     await db.execute(sql`vacuum cached_answers`);
     expect(await bytes()).toBeLessThan(full / 4);

@@ -25,7 +25,7 @@ type Rules = {
 export function useForm({ check, send, ...rules }: Rules) {
   const { faults, setFaults, onInput } = useFaults();
   const [busy, setBusy] = useState(false);
-  const tell = (form: HTMLFormElement, faults: Faults) => {
+  const showFaults = (form: HTMLFormElement, faults: Faults) => {
     setFaults(faults);
     focusField(form, Object.keys(faults));
   };
@@ -39,7 +39,7 @@ export function useForm({ check, send, ...rules }: Rules) {
       [...new FormData(form)].map(([name, value]) => [name, String(value)]),
     );
     const faults = check(values, form);
-    if (Object.keys(faults).length > 0) return tell(form, faults);
+    if (Object.keys(faults).length > 0) return showFaults(form, faults);
     setFaults({});
     setBusy(true);
     // What is being saved may leave the page.
@@ -48,16 +48,16 @@ export function useForm({ check, send, ...rules }: Rules) {
       if ((await send(values)) === "unsaved") takeBack();
     } catch (error) {
       takeBack();
-      tell(form, faultsOf(error, form, rules));
+      showFaults(form, faultsOf(error, form, rules));
     } finally {
       setBusy(false);
     }
   };
-  const say = (message: string | undefined) => setFaults({ form: message });
+  const showMessage = (message: string | undefined) => setFaults({ form: message });
   return {
     faults,
     busy,
-    say,
+    showMessage,
     formProps: { method: "post" as const, noValidate: true, onSubmit, onInput },
   };
 }

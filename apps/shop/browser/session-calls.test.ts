@@ -210,7 +210,7 @@ test("calls that change the session wait for each other, whichever copy makes th
 });
 
 test("a guard in one copy takes the way out that another copy names", () => {
-  const leave = end.standGuard();
+  const leave = end.registerGuard();
   endCopy.endSession("/login");
   expect(end.wayOutOf("/account")).toBe("/login");
   leave();

@@ -4,7 +4,13 @@ import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 vi.resetModules();
 vi.doMock("#texts/words.ts", () => ({ folder: "/de" }));
 const { loginFrom } = await import("./login-paths.ts");
-const { endSession, endSessionAt, here, standGuard, wayOutOf } = await import("./session-end.ts");
+const {
+  endSession,
+  endSessionAt,
+  here,
+  registerGuard: standGuard,
+  wayOutOf,
+} = await import("./session-end.ts");
 afterAll(() => {
   vi.doUnmock("#texts/words.ts");
   vi.resetModules();

@@ -3,7 +3,7 @@ import { clearSession, state } from "./session.ts";
 import { folder } from "#texts/words.ts";
 
 /** Called by a guard while it is mounted: the guard itself navigates away when the session ends. */
-export function standGuard(): () => void {
+export function registerGuard(): () => void {
   state.guards = (state.guards ?? 0) + 1;
   return () => {
     state.guards! -= 1;

@@ -44,7 +44,7 @@ import { settingsApi } from "#features/shop-keeping/settings/api.server.ts";
 import { estimatesApi, serveShippingFiles } from "#features/freight/estimates/api.server.ts";
 import { rateCardsApi } from "#features/freight/rate-cards/api.server.ts";
 import { serveAssets } from "#server/pages/assets.ts";
-import { keepDocument } from "#server/cache/cache-headers.ts";
+import { setDocumentCacheHeaders } from "#server/cache/cache-headers.ts";
 import { isRead } from "#server/cache/cache-keys.ts";
 import { DOCUMENTS_TAG } from "#server/cache/changes.ts";
 import { clientOf } from "#server/http/client.ts";
@@ -227,15 +227,15 @@ function serveDocuments(app: Hono, { config }: Context): void {
     Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => isForOthers(endpoint)),
   );
   app.get("/api/v1/openapi.json", (c) => {
-    keepDocument(c, DOCUMENTS_TAG);
+    setDocumentCacheHeaders(c, DOCUMENTS_TAG);
     return c.json(documentOf(endpoints));
   });
   app.get("/api/v1/openapi.public.json", (c) => {
-    keepDocument(c, DOCUMENTS_TAG);
+    setDocumentCacheHeaders(c, DOCUMENTS_TAG);
     return c.json(documentOf(forOthers));
   });
   app.get("/api/v1/reference", (c) => {
-    keepDocument(c, DOCUMENTS_TAG);
+    setDocumentCacheHeaders(c, DOCUMENTS_TAG);
     return c.html(referencePage(documentOf(endpoints), config));
   });
 }

@@ -30,7 +30,7 @@ export async function runShop(config: Config, log: Logger): Promise<void> {
   resources.defer(() => serving.close());
   announce(config, serving.port, first);
   await stopped;
-  say("Stopping…");
+  printLine("Stopping…");
 }
 
 async function prepareAndServe(config: Config, log: Logger, shared: ProcessSettings) {
@@ -79,16 +79,18 @@ async function openDatabaseServer(config: Config, log: Logger, resources: AsyncD
 function announce(config: Config, port: number, { admin, setupKey }: FirstStart): void {
   const address = `http://${hostOf(config.HOST)}:${port}`;
   if (admin?.password && !(setupKey && process.stdout.isTTY)) {
-    say(
+    printLine(
       `Admin: ${admin.email}  password: ${admin.password}  (shown only now; change it after login)`,
     );
   }
   if (setupKey) {
     const isDefault = config.PUBLIC_URL === `http://localhost:${config.PORT}`;
     const base = isDefault ? address : config.PUBLIC_URL;
-    say(`Set up the shop in your browser: ${base}/setup#${setupKey}  (works once, for a day)`);
+    printLine(
+      `Set up the shop in your browser: ${base}/setup#${setupKey}  (works once, for a day)`,
+    );
   }
-  say(`Loupe is running at ${address}`);
+  printLine(`Loupe is running at ${address}`);
 }
 
 function hostOf(host: string): string {
@@ -97,6 +99,6 @@ function hostOf(host: string): string {
   return host.includes(":") ? `[${host}]` : host;
 }
 
-function say(line: string): void {
+function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -56,7 +56,7 @@ export async function createServices(base: Config, options: ServiceOptions): Pro
     stopping: stopping.signal,
     changes: changes.changes,
     read: () => readSavedSettings({ db, secret }),
-    onChange: (names) => forgetMadeWith(context, names),
+    onChange: (names) => invalidateFor(context, names),
   });
   const outbound = createOutbound(config, { connect, metrics });
   const store = openStore(config);
@@ -109,12 +109,12 @@ async function closeParts({ background, outbound, pictureWork, store }: Context)
 }
 
 /** What was made with settings that have other values now. */
-function forgetMadeWith(context: Context, names: ReadonlySet<string>): void {
+function invalidateFor(context: Context, names: ReadonlySet<string>): void {
   const { responses, agents, outbound } = context;
   responses.empty();
   // With them goes the header that was rendered for them.
   agents.forgetAll();
-  outbound.forgetMadeWith(names);
+  outbound.resetUpstreams(names);
 }
 
 /** Hears what other processes change, and keeps caches and clock by it. */

@@ -22,7 +22,7 @@ export function readFault(message: string): { fault: FieldFault; params: FaultPa
 }
 
 /** A fault's sentence with its values in place, as the language writes numbers and lists. */
-export function sayFault(sentence: string, params: FaultParams, tag: string): string {
+export function formatFault(sentence: string, params: FaultParams, tag: string): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (slot, name: string) => {
     const value = params[name];
     if (typeof value === "number") return value.toLocaleString(tag);

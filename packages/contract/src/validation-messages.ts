@@ -1,6 +1,6 @@
 import type * as z from "zod";
 import { labelOf } from "./field-labels.ts";
-import { fieldFault, readFault, sayFault, type FaultParams } from "./fault-sentences.ts";
+import { fieldFault, readFault, formatFault, type FaultParams } from "./fault-sentences.ts";
 import { FIELD_FAULTS, type FieldFault, type IssueCode } from "./field-faults.ts";
 
 type Issue = z.core.$ZodIssue;
@@ -124,7 +124,7 @@ export function describeFault(fault: FieldFault, baseParams: FaultParams = {}, l
     ...kind,
     fault,
     ...(Object.keys(params).length > 0 && { params }),
-    message: sayFault(message, params, "en").trim(),
+    message: formatFault(message, params, "en").trim(),
   };
 }
 

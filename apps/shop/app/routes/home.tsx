@@ -5,7 +5,7 @@ import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, CATALOGUE_TAG } from "#server/cache/changes.ts";
-import { orLater } from "#server/pages/deferred-value.ts";
+import { resolveOrDefer } from "#server/pages/deferred-value.ts";
 import { Tools } from "#features/site/frame/tools.tsx";
 import { data } from "react-router";
 import { pageContext } from "../context.ts";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/home.ts";
 import * as texts from "#texts/pages.ts";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { now, later } = await orLater(listTrending(context.get(pageContext)));
+  const { now, later } = await resolveOrDefer(listTrending(context.get(pageContext)));
   return data(
     { trending: now ?? later },
     { headers: now ? cachedPage(AGENTS_TAG, CATALOGUE_TAG) : UNCACHED_PAGE },

@@ -5,7 +5,7 @@ import { browseByAddress } from "#features/catalogue/products/service.server.ts"
 import { pageMeta, siteOf } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, CATALOGUE_TAG } from "#server/cache/changes.ts";
-import { orLater } from "#server/pages/deferred-value.ts";
+import { resolveOrDefer } from "#server/pages/deferred-value.ts";
 import { pageContext } from "../context.ts";
 import { keepsDataOn, soon } from "../view-state.ts";
 import type { Route } from "./+types/popular.ts";
@@ -15,7 +15,7 @@ import { folder, language } from "#texts/words.ts";
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { now, later } = await orLater(
+  const { now, later } = await resolveOrDefer(
     browseByAddress(context.get(pageContext), url.searchParams, language),
   );
   return data(

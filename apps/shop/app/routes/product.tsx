@@ -25,7 +25,7 @@ import { publicConfig } from "#server/settings/site.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { FIRST_VIEW_MS, orLater } from "#server/pages/deferred-value.ts";
+import { FIRST_VIEW_MS, resolveOrDefer } from "#server/pages/deferred-value.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { useEarlyLinks } from "#first-view/early-links.ts";
 import { pageClient, pageContext } from "../context.ts";
@@ -53,8 +53,8 @@ export async function loader({ params, url, context: routerContext }: Route.Load
   const knownProduct = asking.then(({ product }) => product);
   const finding = findItem(context, item, client, knownProduct);
   const [detail, photos, { product, own, reviews }] = await Promise.all([
-    orLater(finding, until),
-    orLater(findFirstQcPhotos(context, item, client), until),
+    resolveOrDefer(finding, until),
+    resolveOrDefer(findFirstQcPhotos(context, item, client), until),
     asking,
   ]).catch(showRefusal);
   const answer = detail.now;

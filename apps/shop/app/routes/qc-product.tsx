@@ -8,7 +8,7 @@ import { searchQc } from "#features/look-up/qc-search/service.server.ts";
 import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
-import { orLater } from "#server/pages/deferred-value.ts";
+import { resolveOrDefer } from "#server/pages/deferred-value.ts";
 import { pageClient, pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import { keepsDataOn } from "../view-state.ts";
@@ -22,7 +22,7 @@ export async function loader({ params, request, context: routerContext }: Route.
   const target = readTarget(search);
   if (!target) return data({ target, result: null }, { status: 404, headers: UNCACHED_PAGE });
   const looking = lookUpSet(routerContext, target, { ...params, search });
-  const result = await orLater(looking).catch(showRefusal);
+  const result = await resolveOrDefer(looking).catch(showRefusal);
   const whole = result.now?.ok && result.now.set && !result.now.stale ? result.now : null;
   return data(
     { target, result: result.now ?? result.later },

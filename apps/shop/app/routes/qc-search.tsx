@@ -13,7 +13,7 @@ import { searchQc } from "#features/look-up/qc-search/service.server.ts";
 import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
-import { orLater } from "#server/pages/deferred-value.ts";
+import { resolveOrDefer } from "#server/pages/deferred-value.ts";
 import { pageClient, pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
 import type { Route } from "./+types/qc-search.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context: routerContext }: Route.LoaderAr
   const target = readTarget(new URL(request.url).search);
   if (!target) return data({ target, result: null }, { headers: UNCACHED_PAGE });
   const [context, client] = [routerContext.get(pageContext), routerContext.get(pageClient)];
-  const result = await orLater(searchQc(context, target, client)).catch(showRefusal);
+  const result = await resolveOrDefer(searchQc(context, target, client)).catch(showRefusal);
   const whole = result.now?.ok && !result.now.data.stale ? result.now.data : null;
   return data(
     { target, result: result.now ?? result.later },

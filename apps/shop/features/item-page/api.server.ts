@@ -8,7 +8,7 @@ import { itemOf } from "@loupe/contract/items";
 import type { Context as Call } from "hono";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import type { Visitor } from "#features/site/daily-counts/service.server.ts";
-import { keepShared } from "#server/cache/cache-headers.ts";
+import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
@@ -25,7 +25,7 @@ export const itemPageApi: FeatureApi = (app, context) => {
       throw new ApiError("item_not_found");
     }
     if (!result.ok) throw new ApiError("services_unavailable");
-    if (!result.data.stale) keepShared(call, [itemTag(item)]);
+    if (!result.data.stale) setSharedCacheHeaders(call, [itemTag(item)]);
     return { message: "ok", data: result.data };
   });
 
@@ -37,7 +37,7 @@ export const itemPageApi: FeatureApi = (app, context) => {
         context.log.error({ err }, "a view could not be counted"),
       );
     } else {
-      keepShared(call, [CATALOGUE_TAG]);
+      setSharedCacheHeaders(call, [CATALOGUE_TAG]);
     }
     return { message: "ok", data: await findProduct(context, item) };
   });

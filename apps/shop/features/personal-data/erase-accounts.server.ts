@@ -1,5 +1,5 @@
 import type { Role } from "@loupe/contract";
-import { forgetAttemptsOf } from "#features/accounts/attempt-limits/service.server.ts";
+import { deleteAttemptsOf } from "#features/accounts/attempt-limits/service.server.ts";
 import { deleteProofsOf } from "#features/accounts/google-login/service.server.ts";
 import {
   actOnAccount,
@@ -85,7 +85,7 @@ async function deleteEverything(
   await deleteReportsBy(context, id);
   await deleteMailsOf(context, { id, email });
   await deleteProofsOf(context, email);
-  await forgetAttemptsOf(context, { id, email });
+  await deleteAttemptsOf(context, { id, email });
   await deleteAccountRows(context, { email });
   await record(context, by, "deleteUser", [{ subject: id, after: { role, reason } }]);
 }

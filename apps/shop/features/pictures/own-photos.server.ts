@@ -60,7 +60,10 @@ export async function registerOwnPhoto(
 }
 
 /** @returns the addresses of the photos that are no longer registered, so that their files may go */
-export async function forgetOwnPhotos({ db }: Context, ids: readonly string[]): Promise<string[]> {
+export async function deleteOwnPhotoRows(
+  { db }: Context,
+  ids: readonly string[],
+): Promise<string[]> {
   const rows = await db
     .delete(pictures)
     .where(and(inArray(pictures.id, [...ids]), like(pictures.url, `${OWN}%`)))

@@ -32,9 +32,9 @@ test("renaming the shop renders its QC photos and its preview again", async () =
     const before = await here(path);
     const oldLooks = await looks();
     expect((await there(path)).equals(before)).toBe(false);
-    const anew = await looks();
-    expect(anew?.hash, "without the mark it is the same").toBe(oldLooks?.hash);
-    expect(anew?.mark, "and is found by copies with the new one").not.toBe(oldLooks?.mark);
+    const newLooks = await looks();
+    expect(newLooks?.hash, "without the mark it is the same").toBe(oldLooks?.hash);
+    expect(newLooks?.mark, "and is found by copies with the new one").not.toBe(oldLooks?.mark);
     expect((await here(path)).equals(before)).toBe(true);
     expect((await there(goods)).equals(await here(goods)), "nothing of ours is on it").toBe(true);
     const preview = await there("/preview.png");

@@ -4,7 +4,7 @@ export { namedUploads } from "./named-uploads.server.ts";
 export { dropGoodsPictures, keepGoodsPicture } from "./own-goods-pictures.server.ts";
 export {
   dropOwnFiles,
-  forgetOwnPhotos,
+  deleteOwnPhotoRows,
   prepareOwnPhoto,
   registerOwnPhoto,
   restoreOwnFile,

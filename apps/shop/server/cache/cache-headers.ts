@@ -19,20 +19,20 @@ export const UNCACHED_PAGE = { "Cache-Control": "no-store" };
 /** The headers of a page whose address is a secret: no cache stores it, and no referrer names it. */
 export const SECRET_PAGE = { ...UNCACHED_PAGE, "Referrer-Policy": "no-referrer" };
 
-export function keepShared(call: Call, tags: string[]): void {
+export function setSharedCacheHeaders(call: Call, tags: string[]): void {
   if (call.req.header("authorization")) return;
   call.header("cache-control", SHARED);
   call.header("cache-tag", tags.join(","));
 }
 
 /** For a document (`documentOf`), which is the same with and without an account. */
-export function keepDocument(call: Call, tag: string): void {
+export function setDocumentCacheHeaders(call: Call, tag: string): void {
   call.header("cache-control", SHARED);
   call.header("cache-tag", tag);
 }
 
 /** For responses to a POST, which only this server may cache. */
-export function keepOwn(call: Call, tags: string[]): void {
+export function setServerCacheHeaders(call: Call, tags: string[]): void {
   call.header("cache-control", "no-store");
   call.header("cache-tag", tags.join(","));
 }

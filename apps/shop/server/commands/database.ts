@@ -6,7 +6,7 @@ import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { withDatabase } from "#server/database/with-database.ts";
 import { openLog } from "#server/logs/log.ts";
 import { askPassphrase } from "./ask-passphrase.ts";
-import { say } from "./say.ts";
+import { printLine } from "./print-line.ts";
 
 // npm run db:backup [file] · npm run db:restore file [-- --replace]
 
@@ -32,13 +32,13 @@ async function runBackup(config: Config): Promise<void> {
   const summary = await withDatabase(config, { share: true }, (url) =>
     backUpToFile(url, path, { config, passphrase: process.env.BACKUP_PASSPHRASE }),
   );
-  say(
+  printLine(
     `Saved ${summary.rows} rows of ${summary.tables} tables and ${summary.pictures} pictures to ${path}`,
   );
   if (summary.picturesMissing > 0)
-    say(`${summary.picturesMissing} pictures were missing or damaged in the storage.`);
+    printLine(`${summary.picturesMissing} pictures were missing or damaged in the storage.`);
   if (!summary.isEncrypted)
-    say(
+    printLine(
       "It is not encrypted, and leaves out the session secret. Set a passphrase at /dashboard/backups, or in BACKUP_PASSPHRASE.",
     );
 }
@@ -60,12 +60,15 @@ async function runRestore(config: Config): Promise<void> {
       log: openLog("warn"),
     }),
   );
-  say(`Restored ${summary.rows} rows of ${summary.tables} tables from ${path}`);
+  printLine(`Restored ${summary.rows} rows of ${summary.tables} tables from ${path}`);
   if (summary.leftOut.length > 0)
-    say(`Left out tables that are not Loupe's: ${summary.leftOut.join(", ")}`);
+    printLine(`Left out tables that are not Loupe's: ${summary.leftOut.join(", ")}`);
   if (!summary.pictures)
-    say("This backup is of an earlier version, which left out uploaded pictures.");
-  else say(`Restored ${summary.pictures.restored} pictures${missingOf(summary.pictures.missing)}`);
+    printLine("This backup is of an earlier version, which left out uploaded pictures.");
+  else
+    printLine(
+      `Restored ${summary.pictures.restored} pictures${missingOf(summary.pictures.missing)}`,
+    );
 }
 
 function missingOf(missing: number): string {

@@ -5,7 +5,7 @@ import { brandOf, readVersion, type OwnBrand } from "@loupe/extension/zip";
 import { storeFiles, type Drawing } from "#features/site/extension/service.server.ts";
 import { encodeIcons, encodeTile, picturesOf, type IconOf } from "#server/pictures/encode-icons.ts";
 import { findShownItem, takeScreenshots } from "./extension-screenshots.ts";
-import { say } from "./say.ts";
+import { printLine } from "./print-line.ts";
 
 // npm run extension:release -- ADDRESS [--item STORE/ID] [--to FOLDER]
 
@@ -35,7 +35,7 @@ async function release(): Promise<void> {
   // The shop writes its name, icons and colour into the file that it hands out.
   const brand = brandOf(await load(`${origin}/loupe-extension.zip`));
   if (brand.server !== origin) {
-    say(`The shop gives its address as ${brand.server}, so the extension will call that.`);
+    printLine(`The shop gives its address as ${brand.server}, so the extension will call that.`);
   }
   const screenshots = await shoot(brand, origin, values.item);
   const files = await storeFiles(brand, await drawingOf(brand, origin), screenshots);
@@ -44,7 +44,7 @@ async function release(): Promise<void> {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), bytes);
   }
-  say(`${folder} has all files for the stores. Begin with ${join(folder, "CHECKLIST.md")}.`);
+  printLine(`${folder} has all files for the stores. Begin with ${join(folder, "CHECKLIST.md")}.`);
 }
 
 async function load(address: string): Promise<Uint8Array> {
@@ -59,10 +59,10 @@ async function shoot(brand: OwnBrand, origin: string, productLink: string | unde
   if (!executablePath) return {};
   const item = await findShownItem(origin, productLink);
   if (!item) {
-    say("No item with QC photos was found for the screenshots. Name one with --item.");
+    printLine("No item with QC photos was found for the screenshots. Name one with --item.");
     return {};
   }
-  say(`Taking screenshots with ${item.marketplace} ${item.id}…`);
+  printLine(`Taking screenshots with ${item.marketplace} ${item.id}…`);
   return takeScreenshots({ ...brand, server: origin }, { item, executablePath });
 }
 

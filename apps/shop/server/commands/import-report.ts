@@ -2,24 +2,25 @@ import {
   countBadLines,
   type ImportReport,
 } from "#features/catalogue/product-files/service.server.ts";
-import { say } from "./say.ts";
+import { printLine } from "./print-line.ts";
 
 /** Prints what an import did, and sets the exit code when lines were bad. */
 export function reportImport(report: ImportReport, dryRun: boolean): void {
   const { faults, notices, lines, imported } = report;
   for (const notice of notices) process.stderr.write(`${notice}\n`);
   for (const { line, column, reason } of faults) {
-    say(column ? `line ${line}, ${column}: ${reason}` : `line ${line}: ${reason}`);
+    printLine(column ? `line ${line}, ${column}: ${reason}` : `line ${line}: ${reason}`);
   }
   const bad = countBadLines(faults);
   const { added, updated, unchanged } = report;
   const outlook = `${added} new, ${updated} updated, ${unchanged} unchanged`;
-  if (imported) say(`Imported ${lines} lines: ${outlook}`);
-  else if (bad === 0) say(`${lines} lines are good: ${outlook}. Nothing was imported (dry run)`);
+  if (imported) printLine(`Imported ${lines} lines: ${outlook}`);
+  else if (bad === 0)
+    printLine(`${lines} lines are good: ${outlook}. Nothing was imported (dry run)`);
   reportBlocked(report.blockedPictures);
   if (bad === 0) return;
-  say(`${bad} of ${lines} lines are bad, the others good. Nothing was imported`);
-  if (dryRun) say(`Of the lines that were read: ${outlook}`);
+  printLine(`${bad} of ${lines} lines are bad, the others good. Nothing was imported`);
+  if (dryRun) printLine(`Of the lines that were read: ${outlook}`);
   process.exitCode = 1;
 }
 
@@ -34,6 +35,6 @@ function reportBlocked({
   const hostCounts = hosts.map((one) => `${one.host} (${one.lines})`).join(", ");
   const more = hostCount > hosts.length ? ` and ${hostCount - hosts.length} other hosts` : "";
   const what = lines === 1 ? "The picture of 1 line" : `The pictures of ${lines} lines`;
-  say(`${what} won't show: this shop doesn't fetch pictures from ${hostCounts}${more}.`);
-  say(`To show them, set ${setting} and restart the shop.`);
+  printLine(`${what} won't show: this shop doesn't fetch pictures from ${hostCounts}${more}.`);
+  printLine(`To show them, set ${setting} and restart the shop.`);
 }

@@ -19,7 +19,7 @@ import { openLog } from "#server/logs/log.ts";
 import { createServices } from "#server/services.ts";
 import { reportImport } from "./import-report.ts";
 import { showProgress } from "./progress.ts";
-import { say } from "./say.ts";
+import { printLine } from "./print-line.ts";
 
 // npm run products -- import FILE.csv [--dry-run] · npm run products -- export FILE.csv
 // `-` for a file is the standard input or output.
@@ -95,7 +95,7 @@ async function runExport(file: string): Promise<void> {
   try {
     const lines = await write(createWriteStream(draft, { flush: true }));
     await rename(draft, file);
-    say(`Exported ${lines} products to ${file}`);
+    printLine(`Exported ${lines} products to ${file}`);
   } catch (error) {
     await rm(draft, { force: true });
     throw error;

@@ -38,7 +38,7 @@ export function reading<T>(
   return ({ status, body }) => {
     const head = Head.safeParse(isRecord(body) ? body : {});
     if (!head.success) return { ok: false, failure: "malformed" };
-    if (status >= 400 || saysNo(head.data)) {
+    if (status >= 400 || isRejected(head.data)) {
       const code = head.data.code ?? Number.NaN;
       const toRefusal = () => noOf(status, head.data, isLink);
       const no = noOfCode({ status, code, noneCodes, credentialCodes, quotaCodes }) ?? toRefusal();
@@ -52,7 +52,7 @@ export function reading<T>(
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-function saysNo({ code, success, status }: Head): boolean {
+function isRejected({ code, success, status }: Head): boolean {
   if (typeof success === "boolean") return !success;
   if (typeof status === "string" && /^(error|fail)/i.test(status)) return true;
   return typeof code === "number" && !SUCCESS_CODES.has(code);

@@ -1,7 +1,7 @@
 import {
   fillIn,
   REFUSALS,
-  sayFault,
+  formatFault,
   type Problem,
   type PublicFault,
   type RefusalCode,
@@ -37,7 +37,7 @@ const ENGLISH = "en";
 function translated({ fault, params = {} }: FieldIssue, tag: string): string | undefined {
   const sentences: Record<string, string> | undefined = MESSAGES.get(tag)?.fieldFaults;
   const sentence = fault && sentences?.[fault];
-  return sentence && sayFault(sentence, params, tag);
+  return sentence && formatFault(sentence, params, tag);
 }
 
 /** Adds to a field error its sentence in the language of a page. */

@@ -4,7 +4,7 @@ import { pathIn } from "#features/site/frame/model.ts";
 import { listProductPaths } from "#features/catalogue/products/service.server.ts";
 import { listLegalLinks } from "#features/shop-keeping/legal/service.server.ts";
 import { findPreview } from "#features/site/frame/service.server.ts";
-import { keepDocument } from "#server/cache/cache-headers.ts";
+import { setDocumentCacheHeaders } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, DOCUMENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 
@@ -12,7 +12,7 @@ import type { Context } from "#server/context.ts";
 export function robotsAndSitemap(app: Hono, context: Context): void {
   const { PUBLIC_URL } = context.config;
   app.get("/robots.txt", (c) => {
-    keepDocument(c, DOCUMENTS_TAG);
+    setDocumentCacheHeaders(c, DOCUMENTS_TAG);
     return c.text(robots(PUBLIC_URL));
   });
   app.get("/preview.png", async (c) => {
@@ -23,7 +23,7 @@ export function robotsAndSitemap(app: Hono, context: Context): void {
     return c.body(new Uint8Array(bytes), 200, { "content-type": "image/png" });
   });
   app.get("/sitemap.xml", (c) => {
-    keepDocument(c, DOCUMENTS_TAG);
+    setDocumentCacheHeaders(c, DOCUMENTS_TAG);
     return xml(
       c,
       "sitemapindex",
@@ -37,7 +37,7 @@ export function robotsAndSitemap(app: Hono, context: Context): void {
     const pages = language.folder ? PAGES : [...PAGES, ...ENGLISH_PAGES];
     const legal = (await listLegalLinks(context, language.tag)).map(([path]) => path);
     const paths = [...pages, ...legal, ...(await listProductPaths(context, PRODUCTS_MAX))];
-    keepDocument(c, CATALOGUE_TAG);
+    setDocumentCacheHeaders(c, CATALOGUE_TAG);
     return xml(
       c,
       "urlset",

@@ -26,7 +26,7 @@ export async function forgetSandbox(context: Context): Promise<void> {
 }
 
 /** The same at the moment when the shop goes live. */
-export async function forgetSandboxAtOnce(context: Context): Promise<void> {
+export async function deleteSandboxDataNow(context: Context): Promise<void> {
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await tx.insert(sandboxAnswers).values({}).onConflictDoNothing();

@@ -36,7 +36,7 @@ export async function forgetUnseen(context: Context, stop: AbortSignal): Promise
     let after = "-infinity";
     while (!stop.aborted) {
       const batch = await oldAnswers(context, { which, after, before, limit: BATCH });
-      await context.db.transaction((tx) => forget({ ...context, db: tx }, batch, before));
+      await context.db.transaction((tx) => deleteBatch({ ...context, db: tx }, batch, before));
       if (batch.length < BATCH) break;
       after = batch.at(-1)!.touchedAt;
     }
@@ -46,7 +46,7 @@ export async function forgetUnseen(context: Context, stop: AbortSignal): Promise
 const IN_USE = [itemsInCatalogue, itemsCollected, itemsReported, itemsReviewed, itemsLastListed];
 
 /** Runs in one transaction, so that a process that dies leaves no rows that later jobs would not find. */
-async function forget(context: Context, batch: readonly OldAnswer[], before: string) {
+async function deleteBatch(context: Context, batch: readonly OldAnswer[], before: string) {
   const deletedCount = await deleteOldAnswers(context, batch, { before, inUse: IN_USE });
   if (deletedCount.length === 0) return;
   const ofSets = await deleteUnseenSets(context, deletedCount);

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countsCalls, findFleet, startReporting } from "./process-heartbeat.ts";
+import { countsCalls, loadProcessHealth, startReporting } from "./process-heartbeat.ts";
 import { upstreamCalls } from "./tables.ts";
 import { atOnce } from "#testing/at-once.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const namesOf = async () => (await findFleet(shop.context)).processes.map(({ id }) => id);
+const namesOf = async () => (await loadProcessHealth(shop.context)).processes.map(({ id }) => id);
 
 test("running processes are listed, with the worst state that any reports; ended ones are not", async () => {
   const another = await shop.openAnother();
@@ -24,7 +24,7 @@ test("running processes are listed, with the worst state that any reports; ended
   const reports = [startReporting(shop.context), startReporting(another.context)] as const;
   const ids = [shop.context.processId, another.context.processId].toSorted();
   await expect.poll(async () => (await namesOf()).toSorted()).toEqual(ids);
-  const { upstreams, processes } = await findFleet(shop.context);
+  const { upstreams, processes } = await loadProcessHealth(shop.context);
   const calls = () => shop.context.db.select().from(upstreamCalls);
   await expect.poll(calls).toMatchObject([{ upstream: "qc-partner", calls: 1 }]);
   expect(processes[0]?.diskTotal).toBeGreaterThan(processes[0]?.diskFree ?? Infinity);

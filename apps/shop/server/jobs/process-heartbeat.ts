@@ -122,7 +122,7 @@ const healthNow = ({ outbound }: Context): ReportedHealth[] =>
 const goneSince = (now: Date) => new Date(now.getTime() - GONE_AFTER_MS);
 
 /** The processes that serve now, this one with what it knows at the moment and the others as last reported. */
-export async function findFleet(
+export async function loadProcessHealth(
   context: Context,
 ): Promise<{ processes: Process[]; upstreams: ReportedHealth[] }> {
   const { db, now, processId } = context;

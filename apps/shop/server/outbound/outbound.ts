@@ -17,7 +17,7 @@ import { callProvider, type ProviderCall } from "./identity-provider.ts";
 import { sendJson, type JsonRequest, type RequestJson } from "./json.ts";
 import { createPictureFetcher } from "./pictures.ts";
 import type { SendOptions } from "./send.ts";
-import { takeStep, type Step } from "./short-links.ts";
+import { requestLink, type Step } from "./short-links.ts";
 
 export type Outbound = {
   /**
@@ -37,7 +37,7 @@ export type Outbound = {
   /** The state of each upstream that this process has called for JSON. */
   health(): ServiceHealth[];
   /** Resets the upstreams whose settings have changed. */
-  forgetMadeWith(settings: ReadonlySet<string>): void;
+  resetUpstreams(settings: ReadonlySet<string>): void;
   close(): Promise<void>;
 };
 
@@ -75,7 +75,7 @@ export function createOutbound(config: Config, { connect, metrics }: OutboundOpt
     },
     picture: (url) => asFetched(() => pictures.fetch(url)),
     allowsPicture: (url) => URL.canParse(url) && pictures.allows(new URL(url)),
-    step: (url, signal) => asFetched(() => takeStep(url, { dispatcher: agents.link, signal })),
+    step: (url, signal) => asFetched(() => requestLink(url, { dispatcher: agents.link, signal })),
     provider(url, call) {
       const signal = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
       // The provider's own document contains further addresses.
@@ -84,7 +84,7 @@ export function createOutbound(config: Config, { connect, metrics }: OutboundOpt
       return asFetched(() => callProvider(url, { ...call, dispatcher, signal }));
     },
     health: () => [...guards.values()].map(healthOf),
-    forgetMadeWith(names) {
+    resetUpstreams(names) {
       for (const upstream of SERVICE_RECORDS) {
         const isOther = variablesOf(upstream).some((name) => names.has(name));
         if (isOther || names.has("UPSTREAM_CALLS")) guards.delete(upstream.id);

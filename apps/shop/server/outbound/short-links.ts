@@ -7,7 +7,7 @@ export type Step = { location: string } | { page: string };
 const PAGE_BYTES_MAX = 256 * 1024;
 
 /** Requests a short link once, without following its redirect. */
-export async function takeStep(url: string, options: SendOptions): Promise<Step> {
+export async function requestLink(url: string, options: SendOptions): Promise<Step> {
   const response = await send(url, { ...options, headers: { accept: "text/html,*/*" } });
   const { location } = response.headers;
   if (response.statusCode >= 300 && response.statusCode < 400 && typeof location === "string") {

@@ -8,7 +8,7 @@ export const FIRST_VIEW_MS = 1000;
  * wrapped, for an async function would wait for a bare one.
  * @param until the moment, as `performance.now()` counts
  */
-export async function orLater<T>(
+export async function resolveOrDefer<T>(
   promise: Promise<T>,
   until: number = performance.now() + FIRST_VIEW_MS,
 ): Promise<OrLater<T>> {

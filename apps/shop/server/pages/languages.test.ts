@@ -218,9 +218,9 @@ test("the bundle of a language holds no text of another one", async () => {
     );
     const files = await Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")));
     const code = files.join("\n");
-    const saysAll = (sentence: string) => code.includes(sentence);
-    expect(sentences.get(tag)!.filter(saysAll).length, tag).toBeGreaterThanOrEqual(20);
+    const hasText = (sentence: string) => code.includes(sentence);
+    expect(sentences.get(tag)!.filter(hasText).length, tag).toBeGreaterThanOrEqual(20);
     for (const other of LANGUAGES.filter((language) => language.tag !== tag))
-      expect(sentences.get(other.tag)!.filter(saysAll), `${other.tag} in ${tag}`).toEqual([]);
+      expect(sentences.get(other.tag)!.filter(hasText), `${other.tag} in ${tag}`).toEqual([]);
   }
 });

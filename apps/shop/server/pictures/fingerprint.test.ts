@@ -5,15 +5,15 @@ import { fingerprint } from "./fingerprint.ts";
 import { distance } from "./picture-hash.ts";
 import { drawScene } from "#testing/pictures.ts";
 
-async function knownOf(picture: Buffer, mark?: string) {
+async function fingerprintOf(picture: Buffer, mark?: string) {
   const result = await fingerprint(picture, mark);
   if (!result.ok) throw new Error(`a picture of the test is ${result.reason}`);
   return result.known;
 }
-const hashOf = async (picture: Buffer) => (await knownOf(picture)).hash!;
+const hashOf = async (picture: Buffer) => (await fingerprintOf(picture)).hash!;
 
 const MARK = "Loupe";
-const markedHashOf = async (picture: Buffer) => (await knownOf(picture, MARK)).markedHash!;
+const markedHashOf = async (picture: Buffer) => (await fingerprintOf(picture, MARK)).markedHash!;
 
 /** A scene with so little contrast that the white letters of a watermark dominate it. */
 const drawFaint = async (seed: number) =>
@@ -62,7 +62,7 @@ describe("a picture as the site shows it, with its watermark", () => {
       const original = await drawFaint(seed);
       const encoded = await encodePicture(original, { width, format, mark: MARK });
       if (!encoded.ok) throw new Error(`a picture of the test is ${encoded.reason}`);
-      const { hash, markedHash } = await knownOf(original, MARK);
+      const { hash, markedHash } = await fingerprintOf(original, MARK);
       const saved = await hashOf(encoded.bytes);
       expect(distance(saved, markedHash!)).toBeLessThanOrEqual(4);
       expect(distance(saved, hash!)).toBeGreaterThan(6);
@@ -77,7 +77,7 @@ describe("a picture as the site shows it, with its watermark", () => {
   });
 
   test("has no marked hash if it has no shapes, because the letters alone are the same on all pictures", async () => {
-    expect((await knownOf(await blank(), MARK)).markedHash).toBeNull();
+    expect((await fingerprintOf(await blank(), MARK)).markedHash).toBeNull();
   });
 });
 
@@ -89,7 +89,7 @@ test("hashes of different pictures are far apart", async () => {
 });
 
 test("a picture without shapes has no hash", async () => {
-  expect(await knownOf(await blank())).toEqual({
+  expect(await fingerprintOf(await blank())).toEqual({
     width_px: 300,
     height_px: 200,
     colour: "#fdfdfd",
@@ -103,7 +103,7 @@ test("the size is that of the upright picture", async () => {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
-  expect(await knownOf(rotated)).toMatchObject({ width_px: 480, height_px: 640 });
+  expect(await fingerprintOf(rotated)).toMatchObject({ width_px: 480, height_px: 640 });
 });
 
 test.each([

@@ -30,7 +30,7 @@ export type PictureDone = {
   fault?: string;
 };
 
-goBehind();
+lowerPriority();
 // The shop ends this process when it stops. Signals to the process group are meant for the shop.
 process.on("SIGTERM", () => undefined);
 process.on("SIGINT", () => undefined);
@@ -53,7 +53,7 @@ process.on("message", ({ id, task, given: args }: PictureOrder) => {
  * and occupy the few connections of a browser. On Linux each thread has its own priority, and new threads inherit
  * their creator's.
  */
-function goBehind(): void {
+function lowerPriority(): void {
   const isLinux = process.platform === "linux";
   const threads = isLinux ? readdirSync("/proc/self/task").map(Number) : [0];
   for (const thread of threads) setPriority(thread, constants.priority.PRIORITY_BELOW_NORMAL);

@@ -78,12 +78,12 @@ export async function reportServing(starting: Promise<Serving>): Promise<Serving
 
 function fork(shared: ProcessSettings, number: number): Worker {
   const worker = cluster.fork({ [WORKER_NUMBER]: number });
-  tell(worker, shared);
+  sendMessage(worker, shared);
   return worker;
 }
 
 /** A worker that is ending cannot receive messages; its 'exit' event follows. */
-function tell(worker: Worker, message: ProcessSettings | "stop"): void {
+function sendMessage(worker: Worker, message: ProcessSettings | "stop"): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }
 
@@ -100,7 +100,7 @@ async function reported(worker: Worker): Promise<number> {
 async function end(worker: Worker, limit_ms: number): Promise<void> {
   if (worker.isDead()) return;
   const workerExit = once(worker, "exit");
-  tell(worker, "stop");
+  sendMessage(worker, "stop");
   const cut = setTimeout(() => worker.process.kill("SIGKILL"), limit_ms);
   await workerExit;
   clearTimeout(cut);

@@ -49,7 +49,7 @@ export function createLiveSettings(options: Options): {
       saved = await read();
       const changedNames = change(
         config,
-        layOver(baseConfig, saved, parseSaved(saved, baseConfig, log), ofSandbox),
+        mergeSettings(baseConfig, saved, parseSaved(saved, baseConfig, log), ofSandbox),
       );
       if (changedNames.size > 0) onChange(changedNames);
     } while (isOutdated);
@@ -102,7 +102,7 @@ function parseSaved({ values }: SavedSettings, baseConfig: Config, log: Logger):
  * version refuses the address: a live shop must never show what the sandbox invents. Until then saved credentials
  * of services are not those of the sandbox.
  */
-function layOver(
+function mergeSettings(
   baseConfig: Config,
   { values }: SavedSettings,
   parsed: Partial<Config>,

@@ -21,7 +21,7 @@ type Props = Pick<
 export function AddressField({ name, resets, ...field }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const stands = new URLSearchParams(search).get(name) ?? "";
+  const currentText = new URLSearchParams(search).get(name) ?? "";
   const [draft, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasStarted = useRef(false);
@@ -29,8 +29,8 @@ export function AddressField({ name, resets, ...field }: Props) {
   // The field follows "back", "forward" and "Clear filters", but not while somebody types in it.
   useEffect(() => {
     if (timer.current !== undefined) return;
-    setTyped((text) => (text?.trim() === stands ? text : undefined));
-  }, [stands]);
+    setTyped((text) => (text?.trim() === currentText ? text : undefined));
+  }, [currentText]);
 
   const apply = (value: string) => {
     clearTimeout(timer.current);
@@ -50,7 +50,7 @@ export function AddressField({ name, resets, ...field }: Props) {
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      value={draft ?? stands}
+      value={draft ?? currentText}
       onChange={({ target: { value } }) => {
         setTyped(value);
         clearTimeout(timer.current);

@@ -16,12 +16,12 @@ export function useFaults(serverFaults: Faults = NONE) {
     setTaken(serverFaults);
     setFaults(serverFaults);
   }
-  const forget = (name: string) =>
+  const clearFault = (name: string) =>
     setFaults((now) => (now[name] ? { ...now, [name]: undefined } : now));
   const onInput = ({ target }: { target: EventTarget }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement) {
-      forget(target.name);
+      clearFault(target.name);
     }
   };
-  return { faults, setFaults, forget, onInput };
+  return { faults, setFaults, clearFault, onInput };
 }

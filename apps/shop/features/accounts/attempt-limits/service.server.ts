@@ -65,9 +65,9 @@ type Who = {
  */
 export async function countAttempt(context: Context, action: Action, who: Who): Promise<void> {
   if (!context.config.RATE_LIMIT) return;
-  await take(limiter(context.db, action, "address"), networkOf(who.address));
+  await countWith(limiter(context.db, action, "address"), networkOf(who.address));
   const [kind, key] = limitKey(who);
-  await take(limiter(context.db, action, kind), key);
+  await countWith(limiter(context.db, action, kind), key);
 }
 
 type Letter = { kind: MailKind; recipient: string; address?: string; device?: string };
@@ -83,7 +83,7 @@ export async function countLetter(
   { kind, recipient, address, device }: Letter,
 ): Promise<boolean> {
   if (!context.config.RATE_LIMIT) return true;
-  if (address) await take(limiter(context.db, "letter", "address"), networkOf(address));
+  if (address) await countWith(limiter(context.db, "letter", "address"), networkOf(address));
   // A hash, because the address may belong to somebody without an account, whose data must not be stored.
   const hash = createHash("sha256").update(recipient).digest("base64url");
   const [counter, key] = limitKey({ account: `${kind}:${hash}`, device });
@@ -110,7 +110,7 @@ export async function forgetOldAttempts({ db }: Context): Promise<void> {
   await db.delete(attempts).where(lt(attempts.expire, new Date()));
 }
 
-async function take(limit: RateLimiterDrizzle, key: string): Promise<void> {
+async function countWith(limit: RateLimiterDrizzle, key: string): Promise<void> {
   const retryAfter_s = await exceeded(limit, key);
   if (retryAfter_s === undefined) return;
   if (retryAfter_s <= 90)
@@ -154,7 +154,7 @@ function limiter(db: Database, action: Action, kind: keyof Who): RateLimiterDriz
 }
 
 /** Deletes the counts of an account. A key ends with the account's address or id. */
-export async function forgetAttemptsOf(
+export async function deleteAttemptsOf(
   { db }: Context,
   { id, email }: { id: string; email: string },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { googleProblem } from "./model.ts";
-import { tellOpener } from "./popup.ts";
+import { notifyOpener } from "./popup.ts";
 import * as texts from "#texts/google-login.ts";
 
 /** The last page of the popup. Sends the result to the page that opened the popup, and closes. */
@@ -17,7 +17,7 @@ function Ending() {
   useEffect(() => {
     // Neither history nor a screenshot should keep the proof.
     history.replaceState(history.state, "", location.pathname);
-    tell(result);
+    sendResult(result);
     close();
   }, [result]);
   const message = result.has("proof") ? texts.success : wordsOf(result.get("error"));
@@ -27,9 +27,14 @@ function Ending() {
 const wordsOf = (error: string | null) => googleProblem(error ?? "failed");
 
 /** Sends the result to the page that waits for this attempt. */
-function tell(result: URLSearchParams): void {
+function sendResult(result: URLSearchParams): void {
   const [attempt, proof] = [result.get("attempt"), result.get("proof")];
   if (!attempt) return;
-  if (!proof) return tellOpener({ attempt, error: result.get("error") ?? "failed" });
-  tellOpener({ attempt, proof, email: result.get("email") ?? "", name: result.get("name") ?? "" });
+  if (!proof) return notifyOpener({ attempt, error: result.get("error") ?? "failed" });
+  notifyOpener({
+    attempt,
+    proof,
+    email: result.get("email") ?? "",
+    name: result.get("name") ?? "",
+  });
 }

@@ -276,8 +276,13 @@ describe("a sign-in ends without a proof", () => {
     const { location, cookie } = await start();
     const url = new URL(`${PUBLIC_URL}${HOME}/callback`);
     const state = new URL(location).searchParams.get("state") ?? "";
-    const says = { state, iss: provider.issuer, error: "server_error", error_description: "<b>x" };
-    url.search = new URLSearchParams(says).toString();
+    const parameters = {
+      state,
+      iss: provider.issuer,
+      error: "server_error",
+      error_description: "<b>x",
+    };
+    url.search = new URLSearchParams(parameters).toString();
     expect((await callback(url, cookie)).result).toMatchObject({ error: "unavailable" });
     url.searchParams.set("error", "invalid_scope");
     const { result } = await callback(url, cookie);

@@ -41,7 +41,7 @@ export function signInWithGoogle(): Promise<SignedIn | { error: string }> {
 }
 
 /** Sends the result of the sign-in to the page that waits for it, in any tab. */
-export function tellOpener(message: SignInMessage): void {
+export function notifyOpener(message: SignInMessage): void {
   const channel = new BroadcastChannel(CHANNEL);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has none
   channel.postMessage(message);

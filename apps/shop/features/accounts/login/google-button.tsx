@@ -14,7 +14,7 @@ import * as texts from "#texts/identity.ts";
 
 type Props = {
   label: string;
-  say: (message: string | undefined) => void;
+  showMessage: (message: string | undefined) => void;
   /** Called if the account requires a second step. */
   goOn?: (first: FirstStep) => void;
 };
@@ -40,16 +40,16 @@ const Or = () => (
 );
 
 /** Logs in with Google. An address without an account sets a password first. */
-function GoogleButton({ label, say, goOn }: Props) {
+function GoogleButton({ label, showMessage, goOn }: Props) {
   const [busy, setBusy] = useState(false);
   const [newcomer, setNewcomer] = useState<Newcomer>();
   const start = async () => {
-    say(undefined);
+    showMessage(undefined);
     setBusy(true);
     // The window must open within the click, because browsers block other popups.
     const newcomer = await signInWithGoogle();
-    if ("error" in newcomer) say(googleProblem(newcomer.error));
-    else await enter(newcomer).catch((error: unknown) => say(messageOf(error, FAILED)));
+    if ("error" in newcomer) showMessage(googleProblem(newcomer.error));
+    else await enter(newcomer).catch((error: unknown) => showMessage(messageOf(error, FAILED)));
     setBusy(false);
   };
   const enter = async (newcomer: Newcomer) => {

@@ -4,7 +4,7 @@ import { useLocation } from "react-router";
 import { Redirect } from "#first-view/redirect.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { standGuard, wayOutOf } from "#browser/session-end.ts";
+import { registerGuard, wayOutOf } from "#browser/session-end.ts";
 import { updateUser } from "#browser/session-calls.ts";
 import { state, useSession, useSessionState } from "#browser/session.ts";
 import * as texts from "#texts/identity.ts";
@@ -29,7 +29,7 @@ export function Guard({ admits = everybody, home = "/", withoutScripts, children
   const isLocked = session ? !admits(session.user.role) : false;
   const [isOpen, setIsOpen] = useState(false);
   const isInner = use(InGuard);
-  useEffect(standGuard, []);
+  useEffect(registerGuard, []);
   useEffect(() => {
     if (isLocked && !isOpen) void updateUser().then(() => setIsOpen(true));
   }, [isLocked, isOpen]);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Finished } from "#features/accounts/google-login/finished.tsx";
-import { tellOpener } from "#features/accounts/google-login/popup.ts";
+import { notifyOpener } from "#features/accounts/google-login/popup.ts";
 import { expectAccessible } from "#testing/components/accessible.ts";
 import { answer, noResponse, refusal } from "#testing/components/answers.ts";
 import { mount } from "#testing/components/mount.tsx";
@@ -161,7 +161,7 @@ function answerPopup() {
     return popup as unknown as Window;
   });
   const send = (result: { error: string } | { proof: string; email: string; name: string }) =>
-    tellOpener({ attempt: popup.attempt, ...result });
+    notifyOpener({ attempt: popup.attempt, ...result });
   return { popup, send };
 }
 

@@ -58,7 +58,7 @@ type Open =
 function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const [open, setOpen] = useState<Open>();
-  const { faults, busy, say, formProps } = useForm({
+  const { faults, busy, showMessage, formProps } = useForm({
     check: (values, itself) => emptyFault(values, ["email", "password"]) ?? emailFault(itself),
     send: async ({ email = "", password = "" }) => {
       try {
@@ -96,10 +96,10 @@ function LoginForm() {
           {texts.forgottenLink}
         </Button>
       </form>
-      <PasskeyButton say={say} />
+      <PasskeyButton showMessage={showMessage} />
       <GoogleSignIn
         label={texts.googleLogin}
-        say={say}
+        showMessage={showMessage}
         goOn={(first) => setOpen({ dialog: "second step", first })}
       />
       <Suspense>
@@ -115,18 +115,18 @@ function LoginForm() {
  * The passkey login, for browsers that support passkeys. The server also renders it, because nearly all browsers
  * do, and a later insertion would move the controls below it.
  */
-function PasskeyButton({ say }: { say: (message: string | undefined) => void }) {
+function PasskeyButton({ showMessage }: { showMessage: (message: string | undefined) => void }) {
   const hydrated = useHydrated();
   const [busy, setBusy] = useState(false);
   if (hydrated && !hasPasskeys()) return null;
   const start = async () => {
-    say(undefined);
+    showMessage(undefined);
     setBusy(true);
     try {
       await logInByPasskey(await askForPasskey());
       toast(texts.loginSuccess, { kind: "success" });
     } catch (error) {
-      say(messageOf(error, account.passkeyFailed));
+      showMessage(messageOf(error, account.passkeyFailed));
     }
     setBusy(false);
   };

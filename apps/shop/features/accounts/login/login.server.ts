@@ -3,7 +3,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { countAttempt, resetAttempts } from "#features/accounts/attempt-limits/service.server.ts";
 import { findProof, consumeProof } from "#features/accounts/google-login/service.server.ts";
 import { provePasskey } from "./passkeys.server.ts";
-import { takeSecondStep } from "./second-factors.server.ts";
+import { checkSecondStep } from "./second-factors.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { ApiError, statusOf } from "#server/http/api-error.ts";
@@ -121,7 +121,7 @@ async function userByPassword(
   const matches = await isPassword(row?.passwordHash ?? null, password);
   if (row?.verifiedAt && matches) {
     refuseBlocked(row);
-    await takeSecondStep(context, row, code);
+    await checkSecondStep(context, row, code);
     return row;
   }
   if (row && matches && isPending(context, row)) {
@@ -146,7 +146,7 @@ async function userByProof(
     throw new ApiError("registration_incomplete");
   }
   refuseBlocked(row);
-  await takeSecondStep(context, row, code);
+  await checkSecondStep(context, row, code);
   await db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     if (!(await consumeProof(inside, { email, proof }))) throw expired;

@@ -29,7 +29,7 @@ export async function resetPassword(context: Context, reset: Reset, { address, l
     await unlinkOpenid(inside, userId);
   });
   noteSecurity(context, "password_reset", { user: reset.userId });
-  await tellOfPassword(context, reset.userId, language);
+  await notifyOfPassword(context, reset.userId, language);
 }
 
 /** Returns the role of the link's account, or undefined if the link is invalid. */
@@ -62,7 +62,7 @@ export async function changePassword(
     await setPassword({ ...context, db: tx }, userId, passwordHash, sessionId);
   });
   noteSecurity(context, "password_changed", { user: userId });
-  await tellOfPassword(context, userId, language);
+  await notifyOfPassword(context, userId, language);
 }
 
 /**
@@ -89,7 +89,7 @@ export async function setPassword(
     .where(and(eq(linkTokens.userId, userId), eq(linkTokens.kind, "reset")));
 }
 
-async function tellOfPassword(
+async function notifyOfPassword(
   context: Context,
   userId: string,
   language: Sender["language"],

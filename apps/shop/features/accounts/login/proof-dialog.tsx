@@ -42,7 +42,7 @@ export function ProofDialog({ answer }: { answer: (hasProof: boolean) => void })
     try {
       await prove(await askForPasskey());
     } catch {
-      form.say(texts.passkeyFailed);
+      form.showMessage(texts.passkeyFailed);
     }
   };
   return (

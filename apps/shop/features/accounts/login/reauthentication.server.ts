@@ -2,7 +2,7 @@ import type { PasskeyProof } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { countAttempt, resetAttempts } from "#features/accounts/attempt-limits/service.server.ts";
 import { provePasskey } from "./passkeys.server.ts";
-import { takeCode } from "./second-factor-codes.server.ts";
+import { useUpCode } from "./second-factor-codes.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
@@ -45,7 +45,7 @@ async function refusalOf(context: Context, userId: string, proof: Proof) {
     return matches ? undefined : ("wrong_password" as const);
   }
   if ("code" in proof) {
-    return (await takeCode(context, userId, proof.code)) ? undefined : ("wrong_code" as const);
+    return (await useUpCode(context, userId, proof.code)) ? undefined : ("wrong_code" as const);
   }
   return (await provePasskey(context, proof)) === userId ? undefined : ("passkey_refused" as const);
 }

@@ -1,6 +1,6 @@
 import { and, isNull, lt } from "drizzle-orm";
 import {
-  forgetOldInvitations,
+  deleteOldInvitations,
   PENDING_LASTS_MS,
 } from "#features/accounts/people/service.server.ts";
 import {
@@ -20,6 +20,6 @@ export async function forgetOldIdentity(context: Context): Promise<void> {
   await db.delete(linkTokens).where(lt(linkTokens.expiresAt, now()));
   await db.delete(answeredQuestions).where(lt(answeredQuestions.expiresAt, now()));
   await db.delete(emailChanges).where(lt(emailChanges.expiresAt, now()));
-  await forgetOldInvitations(context);
+  await deleteOldInvitations(context);
   await db.delete(users).where(and(isNull(users.verifiedAt), lt(users.createdAt, pendingSince)));
 }

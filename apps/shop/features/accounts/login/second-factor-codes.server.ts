@@ -74,7 +74,7 @@ export async function removeTotp({ db }: Context, userId: string): Promise<void>
  * send the same code, only the first succeeds.
  * @throws {ApiError} 400 for a code of an app whose secret was encrypted with another secret of the server
  */
-export async function takeCode(context: Context, userId: string, code: string): Promise<boolean> {
+export async function useUpCode(context: Context, userId: string, code: string): Promise<boolean> {
   const { db } = context;
   if (!/^\d{6}$/.test(code)) {
     const own = and(eq(recoveryCodes.userId, userId), eq(recoveryCodes.codeHash, hashToken(code)));

@@ -56,13 +56,13 @@ function servePasskeys(app: Hono, context: Context): void {
 
   serve(app, addPasskeyEndpoint, async ({ body }, call, viewer) => {
     const data = await addPasskey(context, viewer.userId, body);
-    await tellOwner(context, viewer, "passkey_added", languageFor(call));
+    await notifyOwner(context, viewer, "passkey_added", languageFor(call));
     return { message: "Passkey added", data };
   });
 
   serve(app, removePasskeyEndpoint, async ({ params }, call, viewer) => {
     await removing(context, viewer, (inside) => removePasskey(inside, viewer.userId, params.id));
-    await tellOwner(context, viewer, "passkey_removed", languageFor(call));
+    await notifyOwner(context, viewer, "passkey_removed", languageFor(call));
     return { message: "Passkey removed" };
   });
 }
@@ -82,13 +82,13 @@ function serveCodes(app: Hono, context: Context): void {
       await confirmTotp(inside, userId, body.code);
       return { recoveryCodes: await renewRecoveryCodes(inside, userId) };
     });
-    await tellOwner(context, viewer, "totp_added", languageFor(call));
+    await notifyOwner(context, viewer, "totp_added", languageFor(call));
     return { message: "Authenticator app set up", data };
   });
 
   serve(app, removeTotpEndpoint, async (_, call, viewer) => {
     await removing(context, viewer, (inside) => removeTotp(inside, viewer.userId));
-    await tellOwner(context, viewer, "totp_removed", languageFor(call));
+    await notifyOwner(context, viewer, "totp_removed", languageFor(call));
     return { message: "Authenticator app removed" };
   });
 
@@ -140,7 +140,7 @@ async function removing(
 
 type Event = "passkey_added" | "passkey_removed" | "totp_added" | "totp_removed";
 
-async function tellOwner(
+async function notifyOwner(
   context: Context,
   { userId, email }: Viewer,
   event: Event,

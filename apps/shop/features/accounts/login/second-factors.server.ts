@@ -5,7 +5,7 @@ import { and, eq, isNotNull, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
-import { takeCode } from "./second-factor-codes.server.ts";
+import { useUpCode } from "./second-factor-codes.server.ts";
 import { passkeysOf } from "./passkeys.server.ts";
 import { isDemanded } from "./staff-rules.server.ts";
 import {
@@ -42,7 +42,7 @@ export async function secondFactorsOf(
  * with passkeys only need it if the owner demands a second factor.
  * @throws {ApiError} 400 for a wrong code, 403 for a missing step
  */
-export async function takeSecondStep(
+export async function checkSecondStep(
   context: Context,
   { id: userId, role }: { id: string; role: Role },
   code: string | undefined,
@@ -50,7 +50,7 @@ export async function takeSecondStep(
   const { totp, passkeys: keys, demanded } = await secondFactorsOf(context, { userId, role });
   if (!totp && !(demanded && keys.length > 0)) return;
   if (code === undefined) throw new ApiError(totp ? "second_step_required" : "passkey_required");
-  if (!(await takeCode(context, userId, code))) throw new ApiError("wrong_code");
+  if (!(await useUpCode(context, userId, code))) throw new ApiError("wrong_code");
   noteSecurity(context, "second_step_passed", { user: userId, factor: "code" });
 }
 

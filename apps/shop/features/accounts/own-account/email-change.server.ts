@@ -35,7 +35,7 @@ export async function changeEmail(
   const change = { newEmail, oldConfirmed: false, newConfirmed: false, expiresAt };
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    await forgetLinks(inside, userId);
+    await deleteLinks(inside, userId);
     await tx
       .insert(emailChanges)
       .values({ userId, ...change })
@@ -69,7 +69,7 @@ export async function confirmEmail(
       .returning();
     if (!change) throw new ApiError("email_link_invalid");
     if (!change.oldConfirmed || !change.newConfirmed) return undefined;
-    const rows = await takeAddress(inside, change);
+    const rows = await claimAddress(inside, change);
     await claimMails(inside, { id: rows.userId, email: rows.before });
     return rows;
   });
@@ -86,7 +86,7 @@ export async function confirmEmail(
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-async function takeAddress(
+async function claimAddress(
   context: Context,
   { userId, newEmail }: typeof emailChanges.$inferSelect,
 ): Promise<{ userId: string; before: string }> {
@@ -98,13 +98,13 @@ async function takeAddress(
   await deletePending(context, newEmail);
   await db.update(users).set({ email: newEmail }).where(eq(users.id, userId));
   await db.delete(emailChanges).where(eq(emailChanges.userId, userId));
-  await forgetLinks(context, userId);
+  await deleteLinks(context, userId);
   await unlinkOpenid(context, userId);
   return { userId, before: user.email };
 }
 
 /** Links that were mailed to an address that the account may no longer have. */
-async function forgetLinks({ db }: Context, userId: string): Promise<void> {
+async function deleteLinks({ db }: Context, userId: string): Promise<void> {
   await db
     .delete(linkTokens)
     .where(

@@ -182,5 +182,5 @@ async function findInvitation(context: Context, token: string): Promise<Row | un
 }
 
 /** Deletes invitations that nobody has accepted in time. */
-export const forgetOldInvitations = async ({ db, now }: Context): Promise<void> =>
+export const deleteOldInvitations = async ({ db, now }: Context): Promise<void> =>
   void (await db.delete(invitations).where(lt(invitations.expiresAt, now())));

@@ -1,7 +1,7 @@
 export { checkName } from "./names.server.ts";
 export { unlinkOpenid, findLinked, linkOpenid } from "./openid-accounts.server.ts";
 export { hashNewPassword } from "./new-password.server.ts";
-export { forgetOldInvitations, writeInvitation } from "./invitations.server.ts";
+export { deleteOldInvitations, writeInvitation } from "./invitations.server.ts";
 export {
   PENDING_LASTS_MS,
   deletePending,

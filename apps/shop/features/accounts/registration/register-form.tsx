@@ -48,7 +48,7 @@ export function RegisterPage() {
 
 function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void }) {
   const min = usePasswordMin();
-  const { faults, busy, say, formProps } = useForm({
+  const { faults, busy, showMessage, formProps } = useForm({
     check: (values, form) =>
       emptyFault(values, ["name", "email", "password", "confirm"]) ?? {
         ...emailFault(form),
@@ -74,7 +74,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
           {texts.registerButton}
         </SubmitButton>
       </form>
-      <GoogleSignIn label={texts.googleRegister} say={say} />
+      <GoogleSignIn label={texts.googleRegister} showMessage={showMessage} />
     </div>
   );
 }

@@ -45,7 +45,7 @@ export function useChangeAgents() {
     },
     onRefused: (error, { kind }) => {
       const isUnselected = error instanceof CallProblem && error.code === "agent_must_be_selected";
-      if (isUnselected) tellUnselected();
+      if (isUnselected) notifyUnselected();
       else toast(messageOf(error, FALLBACKS[kind]), { kind: "error" });
       void revalidate();
     },
@@ -123,4 +123,5 @@ const FALLBACKS: Record<Change["kind"], string> = {
 const UNSELECTED = texts.unselectTitle;
 
 /** Explains that the selected agent stays selected, active and in the list until another agent is selected. */
-export const tellUnselected = () => toast(UNSELECTED, { text: texts.unselectText, kind: "error" });
+export const notifyUnselected = () =>
+  toast(UNSELECTED, { text: texts.unselectText, kind: "error" });

@@ -9,7 +9,7 @@ import {
   updateAgent as updateAgentEndpoint,
 } from "@loupe/contract";
 import { serve, type FeatureApi } from "#server/http/api.ts";
-import { keepShared } from "#server/cache/cache-headers.ts";
+import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { ApiError, fieldIssue } from "#server/http/api-error.ts";
 import { admit, hasAccess } from "#server/http/viewer.ts";
@@ -24,7 +24,7 @@ export const agentsApi: FeatureApi = (app, context) => {
     if (query.active === "false") await admit(call, { access: "admin" });
     const all = await listAgents(context, { activeOnly: !(await hasAccess(call, "admin")) });
     const data = query.active ? all.filter((agent) => String(agent.active) === query.active) : all;
-    keepShared(call, [AGENTS_TAG]);
+    setSharedCacheHeaders(call, [AGENTS_TAG]);
     return { message: "ok", data };
   });
 

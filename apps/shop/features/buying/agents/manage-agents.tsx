@@ -6,7 +6,7 @@ import { ListStates } from "#features/site/dashboard/list-states.tsx";
 import { Part } from "#features/site/dashboard/shell.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { tellUnselected, useChangeAgents, useListedAgents } from "./agent-changes.ts";
+import { notifyUnselected, useChangeAgents, useListedAgents } from "./agent-changes.ts";
 import { AgentsLoading } from "./agents-loading.tsx";
 import { AgentsTable } from "./agents-table.tsx";
 import * as texts from "#texts/dashboard/agents.ts";
@@ -41,15 +41,17 @@ export function ManageAgents() {
             agents={agents}
             move={({ _id }, to) => change({ kind: "move", id: _id, to })}
             activate={({ _id, isSelected }, active) =>
-              isSelected && !active ? tellUnselected() : change({ kind: "active", id: _id, active })
+              isSelected && !active
+                ? notifyUnselected()
+                : change({ kind: "active", id: _id, active })
             }
             select={({ _id, isSelected }, selected) =>
               isSelected && !selected
-                ? tellUnselected()
+                ? notifyUnselected()
                 : change({ kind: "selected", id: _id, selected })
             }
             edit={setEdited}
-            remove={(agent) => (agent.isSelected ? tellUnselected() : setAgentToDelete(agent))}
+            remove={(agent) => (agent.isSelected ? notifyUnselected() : setAgentToDelete(agent))}
           />
         )}
       </ListStates>

@@ -48,15 +48,15 @@ export function BuyLink({ item, className, children }: Props) {
  * tool.
  */
 export function buyAttributes(item: ItemRef, agent: Agent) {
-  const tell = (event: MouseEvent) => {
+  const reportClick = (event: MouseEvent) => {
     if (event.type === "auxclick" && event.button !== 1) return;
     track("Product Click", { store: item.storeName, product: item.id, agent: agent.name });
   };
   return {
     "data-buy": `${shopKey(item.storeName)}:${item.id}`,
     "data-agent": agent._id,
-    onClick: tell,
-    onAuxClick: tell,
+    onClick: reportClick,
+    onAuxClick: reportClick,
   };
 }
 

@@ -23,7 +23,7 @@ const QUOTA_SHARE = 0.2;
  */
 export async function refreshProducts(context: Context, stop?: AbortSignal): Promise<void> {
   if (context.config.PRODUCTS_REFRESHED === 0 || !isNight(context)) return;
-  const most = await mostOfNight(context);
+  const most = await nightlyLimit(context);
   const limit = pLimit(ASKED_AT_ONCE);
   for (let place = await placeOf(context); place.asked < most;) {
     const near = await quotasNearEnd(context);
@@ -38,7 +38,7 @@ export async function refreshProducts(context: Context, stop?: AbortSignal): Pro
 }
 
 /** Returns the number of lookups for the night: no product twice, and no more than the night's share of each quota. */
-async function mostOfNight({ db, config }: Context): Promise<number> {
+async function nightlyLimit({ db, config }: Context): Promise<number> {
   const { PRODUCTS_REFRESHED, SERVICE_QUOTAS } = config;
   const quotas = GOODS_SOURCES.flatMap((source) => SERVICE_QUOTAS?.[source] ?? []);
   const shares = quotas.map((quota) => Math.floor(quota * QUOTA_SHARE));

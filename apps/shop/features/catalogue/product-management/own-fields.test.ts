@@ -28,7 +28,7 @@ async function look(id: string) {
 }
 
 /** Changes the marketplace's cached answer about an item, as if it had just been fetched. */
-async function say(id: string, fields: object) {
+async function setCachedFields(id: string, fields: object) {
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   await shop.context.db.execute(sql`
     update cached_answers set answer = answer || ${JSON.stringify(fields)}::jsonb,
@@ -72,7 +72,7 @@ const NEW = {
 test("a product added with the marketplace's values follows the marketplace in all fields", async () => {
   const { id, product } = await addListed();
   expect(product.ownFields).toEqual([]);
-  await say(id, NEW);
+  await setCachedFields(id, NEW);
   const page = await look(id);
   expect(page).toMatchObject({ title: NEW.title, price: NEW.price });
   const card = await onCard();
@@ -93,7 +93,7 @@ test("a product added with another name and picture keeps both, and its price fo
   const response = await shop.post("/api/v1/products/addProduct", body, headers);
   const { data } = addProduct.answer.parse(await response.json());
   expect(data.ownFields).toEqual(["name", "thumbnailImg"]);
-  await say(body.productCode, NEW);
+  await setCachedFields(body.productCode, NEW);
   expect(await look(body.productCode)).toMatchObject({ title: "Ours", price: NEW.price });
   expect(id).toBe(product.productCode);
 });
@@ -110,7 +110,7 @@ test.each([
   const { id, product } = await addListed();
   const edited = await update(product, edit);
   expect(edited.ownFields).toEqual([field]);
-  await say(id, NEW);
+  await setCachedFields(id, NEW);
   const page = await look(id);
   expect(page).toMatchObject({ title: expected.name });
   expect(page.skus[0].price || page.price).toBe(expected.price);
@@ -134,7 +134,7 @@ test("a field that is reset gets the marketplace's last value at once, whatever 
     thumbnailImg: "https://a.example/b.jpg",
   });
   expect(mine.ownFields).toEqual(["name", "price", "thumbnailImg"]);
-  await say(id, NEW);
+  await setCachedFields(id, NEW);
   const back = await update(product, { name: "Typed", price: 78, ownFields: ["price"] });
   expect(back).toMatchObject({ name: NEW.title, price: 78, ownFields: ["price"] });
   expect(back.thumbnailImg).toMatch(/^\/images\/goods\//);
@@ -159,7 +159,7 @@ test.each([
   ["no picture", { imgList: [], picList: [] }],
 ])("an answer with %s does not change that field", async (_, fields) => {
   const { id, product } = await addListed();
-  await say(id, fields);
+  await setCachedFields(id, fields);
   await look(id);
   const { name, price, thumbnailImg } = product;
   expect(await onCard()).toMatchObject({ name, price, thumbnailImg });
@@ -181,7 +181,7 @@ test("an imported name or picture is the owner's; an imported price or a blank c
 
 test("title and picture stay while a source does not answer", async () => {
   const { id, product } = await addListed();
-  await say(id, { title: NEW.title, imgList: NEW.imgList });
+  await setCachedFields(id, { title: NEW.title, imgList: NEW.imgList });
   await shop.context.db.execute(sql`delete from cached_answers where source = 'product-proxy'`);
   shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
   await look(id);

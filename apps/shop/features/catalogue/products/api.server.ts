@@ -1,6 +1,6 @@
 import { getAllProducts, getProductLabels } from "@loupe/contract";
 import { CATALOGUE_TAG } from "#server/cache/changes.ts";
-import { keepShared } from "#server/cache/cache-headers.ts";
+import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
 import { admit } from "#server/http/viewer.ts";
 import { listLabels } from "./labels.server.ts";
@@ -14,12 +14,12 @@ export const productsApi: FeatureApi = (app, context) => {
       return sendData(call, json, rest);
     }
     const { json, isKnown, ...rest } = await browseProducts(context, query);
-    if (isKnown) keepShared(call, [CATALOGUE_TAG]);
+    if (isKnown) setSharedCacheHeaders(call, [CATALOGUE_TAG]);
     return sendData(call, json, rest);
   });
 
   serve(app, getProductLabels, async (_, call) => {
-    keepShared(call, [CATALOGUE_TAG]);
+    setSharedCacheHeaders(call, [CATALOGUE_TAG]);
     return { message: "ok", data: await listLabels(context) };
   });
 };

@@ -7,7 +7,7 @@ import {
   restoreReviews as restoreReviewsEndpoint,
 } from "@loupe/contract";
 import { serve, type FeatureApi } from "#server/http/api.ts";
-import { keepShared } from "#server/cache/cache-headers.ts";
+import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import { clientOf } from "#server/http/client.ts";
 import { admit, hasAccess } from "#server/http/viewer.ts";
@@ -41,7 +41,7 @@ export const reviewsApi: FeatureApi = (app, context) => {
     };
     // A change of the rating invalidates cached responses of the catalogue and of the item.
     const item = storeName && id && itemTag({ storeName, id });
-    keepShared(call, [item ?? CATALOGUE_TAG]);
+    setSharedCacheHeaders(call, [item ?? CATALOGUE_TAG]);
     const page = await listReviews(context, { ...filter, limit, cursor });
     if (open) return { message: "ok", ...page };
     const similar = await countSimilar(

@@ -18,8 +18,8 @@ import {
   REVIEWS,
   useDeleteReviews,
   useJudge,
-  useJudged,
-  useJudgeMany,
+  usePendingStatuses,
+  useBulkModeration,
 } from "./moderation.ts";
 import { KEYS, SelectionBar } from "./review-selection.tsx";
 import { ReviewTable } from "./review-table.tsx";
@@ -100,7 +100,7 @@ function useShownReviews({ status, code, search, similar }: Filter) {
     search: search || undefined,
     similar_to: similar || undefined,
   });
-  const verdicts = useJudged();
+  const verdicts = usePendingStatuses();
   const reviews = rowsOf(pages.data).map((review) => ({
     ...review,
     status: verdicts.get(review._id) ?? review.status,
@@ -155,7 +155,7 @@ function Reviews(filter: Filter) {
 function useActs(reviews: readonly Review[], list: RefObject<HTMLElement | null>) {
   const ids = reviews.map(({ _id }) => _id);
   const one = useJudge();
-  const many = useJudgeMany();
+  const many = useBulkModeration();
   const removal = useDeleteReviews();
   const keys = useKeysSwitch();
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());

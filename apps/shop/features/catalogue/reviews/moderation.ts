@@ -68,14 +68,14 @@ const reloadReviews = (queries: QueryClient) =>
   Promise.all([reloadList(queries, REVIEWS), reloadList(queries, COUNTS)]);
 
 /** The new status of each review until the server has responded. */
-export const useJudged = () =>
+export const usePendingStatuses = () =>
   new Map(usePendingChanges<Judgement>(REVIEWS, JUDGE).map(({ id, status }) => [id, status]));
 
 /** The statuses of reviews before a bulk change. */
 type Before = ReadonlyMap<string, ReviewStatus>;
 
 /** Approves or denies many reviews, and returns the failed ones. The toast offers Undo. */
-export function useJudgeMany() {
+export function useBulkModeration() {
   const queries = useQueryClient();
   const { changeAll, progress } = useBulkChange({
     list: REVIEWS,
@@ -90,7 +90,11 @@ export function useJudgeMany() {
     const result = await changeAll(ids, status);
     void reloadList(queries, COUNTS);
     const changedIds = ids.filter((id) => !result.failed.includes(id) && before.get(id) !== status);
-    report(status, result, () => void judgeBack(queries, { ids: changedIds, status, before }));
+    report(
+      status,
+      result,
+      () => void restoreStatuses(queries, { ids: changedIds, status, before }),
+    );
     return result.failed;
   };
   return { judgeAll, progress };
@@ -99,7 +103,10 @@ export function useJudgeMany() {
 type Judged = { ids: readonly string[]; status: ReviewStatus; before: Before };
 
 /** Restores the statuses of reviews, except of those that another moderator has changed since then. */
-async function judgeBack(queries: QueryClient, { ids, status, before }: Judged): Promise<void> {
+async function restoreStatuses(
+  queries: QueryClient,
+  { ids, status, before }: Judged,
+): Promise<void> {
   let [restored, changedSince] = [0, 0];
   let lastError: unknown;
   for (const id of ids) {

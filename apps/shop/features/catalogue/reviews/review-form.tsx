@@ -126,7 +126,7 @@ function useReviewForm(item: ItemRef) {
     if (values.comment || values.rating) reviewDraft({ storeName, id }).write(newValues);
   }, [storeName, id]);
 
-  const { faults, busy, say, formProps } = useForm({
+  const { faults, busy, showMessage, formProps } = useForm({
     check: (_, target) => faultsOf(typedIn(target)),
     send: async ({ comment = "", rating }) => {
       const body = {
@@ -149,7 +149,7 @@ function useReviewForm(item: ItemRef) {
     if (!form.current) return;
     const values = typedIn(form.current);
     setLength(commentLength(values.comment));
-    say(undefined);
+    showMessage(undefined);
     setIsSent(false);
     reviewDraft(item).write(values);
   };

@@ -1,7 +1,11 @@
 import { getEstimation, type ShippingMethod } from "@loupe/contract";
 import type { Hono } from "hono";
 import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
-import { keepDocument, keepOwn, keepShared } from "#server/cache/cache-headers.ts";
+import {
+  setDocumentCacheHeaders,
+  setServerCacheHeaders,
+  setSharedCacheHeaders,
+} from "#server/cache/cache-headers.ts";
 import { RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { clientOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
@@ -20,7 +24,7 @@ export const estimatesApi: FeatureApi = (app, context) => {
     }
     const { data, ...rest } = result.estimate;
     // Prices of an estimate service may change at any time, so that only the rate card's are cached.
-    if (rest.rateCard && !rest.isFallback) keepOwn(call, [RATE_CARD_TAG]);
+    if (rest.rateCard && !rest.isFallback) setServerCacheHeaders(call, [RATE_CARD_TAG]);
     return sendData(call, `[${data.map(methodJson).join()}]`, rest);
   });
 };
@@ -45,12 +49,12 @@ function methodJson({ restrictions, marks, ...prices }: ShippingMethod): string 
 /** Countries, categories and line icons at fixed addresses, which are not endpoints of the contract. */
 export function serveShippingFiles(app: Hono, context: Context): void {
   app.get("/country.json", async (call) => {
-    keepDocument(call, RATE_CARD_TAG);
+    setDocumentCacheHeaders(call, RATE_CARD_TAG);
     call.header("access-control-allow-origin", "*");
     return call.json(await listCountries(context));
   });
   app.get("/category.json", (call) => {
-    keepDocument(call, RATE_CARD_TAG);
+    setDocumentCacheHeaders(call, RATE_CARD_TAG);
     call.header("access-control-allow-origin", "*");
     return call.json(CATEGORY_TREE);
   });
@@ -58,7 +62,7 @@ export function serveShippingFiles(app: Hono, context: Context): void {
     const id = call.req.param("file").slice(0, -".svg".length);
     const { pricing } = await cardInUse(context);
     const line = pricing.card.lines.find((one) => one.id === id);
-    keepShared(call, [RATE_CARD_TAG]);
+    setSharedCacheHeaders(call, [RATE_CARD_TAG]);
     return call.body(drawLineIcon(line), 200, { "content-type": "image/svg+xml" });
   });
 }

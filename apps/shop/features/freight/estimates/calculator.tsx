@@ -90,7 +90,7 @@ function useEstimate(loaded: Props["loaded"], search: string) {
   useEffect(() => {
     if (!own || !isComing.current) return;
     isComing.current = false;
-    comeTo(heading.current);
+    focusHeading(heading.current);
   }, [own]);
   const onEstimate = (typedParcel: TypedParcel, estimate: Estimate) => {
     const next = parcelSearch(typedParcel);
@@ -113,7 +113,7 @@ function useEstimate(loaded: Props["loaded"], search: string) {
 }
 
 /** Moves the screen reader to the results without scrolling. */
-function comeTo(heading: HTMLElement | null): void {
+function focusHeading(heading: HTMLElement | null): void {
   if (!heading) return;
   heading.focus({ preventScroll: true });
   const { top } = heading.getBoundingClientRect();

@@ -104,7 +104,7 @@ function useParcelForm(props: Props) {
     () => countryOf(initial.destination, countries ?? [])?.name ?? initial.destination,
   );
   const [features, setFeatures] = useState(initial.features);
-  const { faults, setFaults, forget, onInput } = useFaults(serverFaults);
+  const { faults, setFaults, clearFault, onInput } = useFaults(serverFaults);
   const [busy, setBusy] = useState(false);
   /** A weight that the form asked about, so that it is taken the second time. */
   const doubted = useRef("");
@@ -135,12 +135,12 @@ function useParcelForm(props: Props) {
     country,
     setCountry: (text: string) => {
       setCountry(text);
-      forget("destination");
+      clearFault("destination");
     },
     features,
     setFeatures: (newFeatures: readonly string[]) => {
       setFeatures(newFeatures);
-      forget("features");
+      clearFault("features");
     },
     faults,
     busy,

@@ -61,8 +61,8 @@ test("only the look-up's own statements commit asynchronously", async () => {
 test("a refresh is announced if the answer changed, or if the source had failed", async () => {
   const { context, clock } = shop;
   const tags: string[] = [];
-  const hear = (tag: string) => tags.push(tag);
-  context.changes.on("change", hear);
+  const onTag = (tag: string) => tags.push(tag);
+  context.changes.on("change", onTag);
   const ask = async (result: Fetched<unknown>) => {
     clock.now = new Date(clock.now.getTime() + 10_000);
     const place = { source: "test", key: "announced", fresh_s: 1, tag: "item-announced" };
@@ -85,5 +85,5 @@ test("a refresh is announced if the answer changed, or if the source had failed"
   expect(await ask({ ok: true, answer: [] })).toBe(1);
   expect(await ask({ ok: false, failure: "timeout" })).toBe(1);
   expect(await ask({ ok: false, failure: "timeout" })).toBe(0);
-  context.changes.off("change", hear);
+  context.changes.off("change", onTag);
 });

@@ -1,6 +1,6 @@
 import { resolveLink as resolveLinkEndpoint } from "@loupe/contract";
 import { serve, type FeatureApi } from "#server/http/api.ts";
-import { keepShared } from "#server/cache/cache-headers.ts";
+import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { clientOf } from "#server/http/client.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -10,7 +10,7 @@ export const linksApi: FeatureApi = (app, context) => {
   serve(app, resolveLinkEndpoint, async ({ query }, call) => {
     const result = await resolveLink(context, query.url, clientOf(context, call));
     if (!result.ok) throw new ApiError("link_not_followed");
-    keepShared(call, [AGENTS_TAG]);
+    setSharedCacheHeaders(call, [AGENTS_TAG]);
     return { message: "ok", data: result.data };
   });
 };

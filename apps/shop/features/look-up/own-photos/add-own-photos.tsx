@@ -15,7 +15,7 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { countOf } from "#ui/quantities.ts";
 import { faultOf } from "./model.ts";
 import { sendOwnSet } from "./mutations.ts";
-import { type Chosen, joined, letGo, PhotoPlace, Previews } from "./chosen-photos.tsx";
+import { type Chosen, joined, revokeAddresses, PhotoPlace, Previews } from "./chosen-photos.tsx";
 import * as texts from "#texts/dashboard/own-photos.ts";
 
 /** A form that adds the owner's photos to an item's QC photos. */
@@ -23,7 +23,7 @@ export function AddOwnPhotos() {
   const [photos, setPhotos] = useState<readonly Chosen[]>([]);
   const [newSet, setNewSet] = useState<Added>();
   const { share, fault, forget, submit } = useSending(photos, (done) => {
-    letGo(photos);
+    revokeAddresses(photos);
     setPhotos([]);
     setNewSet(done);
   });
@@ -51,7 +51,7 @@ export function AddOwnPhotos() {
           photos={photos}
           remove={(removedPhoto) => {
             if (busy) return;
-            letGo([removedPhoto]);
+            revokeAddresses([removedPhoto]);
             setPhotos(photos.filter((photo) => photo !== removedPhoto));
           }}
         />

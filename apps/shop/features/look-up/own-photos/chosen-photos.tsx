@@ -16,7 +16,7 @@ export function joined(photos: readonly Chosen[], files: FileList): readonly Cho
   return [...photos, ...newFiles.map((file) => ({ file, address: URL.createObjectURL(file) }))];
 }
 
-export const letGo = (photos: readonly Chosen[]) =>
+export const revokeAddresses = (photos: readonly Chosen[]) =>
   photos.forEach(({ address }) => URL.revokeObjectURL(address));
 
 type PlaceProps = {

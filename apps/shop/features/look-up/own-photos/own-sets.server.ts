@@ -1,9 +1,9 @@
 import { latestToday, TAKEN_IN_FUTURE, type OwnPhotoSet } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
-import { forgetReports } from "#features/look-up/photo-reports/service.server.ts";
+import { deleteReports } from "#features/look-up/photo-reports/service.server.ts";
 import {
-  forgetOwnPhotos,
+  deleteOwnPhotoRows,
   pictureIdOf,
   registerOwnPhoto,
   type OwnPhoto,
@@ -162,8 +162,8 @@ export const removeFromOwnSet = (
     if (set.pictureIds.length === 1) throw new ApiError("last_photo_of_set");
     const removedPhoto = await removeFromSet(inside, set, pictureId);
     if (!removedPhoto || removedPhoto.isShown) return [];
-    await forgetReports(inside, [pictureId]);
-    return await forgetOwnPhotos(inside, [pictureId]);
+    await deleteReports(inside, [pictureId]);
+    return await deleteOwnPhotoRows(inside, [pictureId]);
   });
 
 /**
@@ -177,6 +177,6 @@ export const removeOwnSet = (context: Context, by: Actor, id: number): Promise<s
     await findOwnSet(inside, id);
     const pictureIds = await removeSet(inside, id);
     if (pictureIds.length === 0) return [];
-    await forgetReports(inside, pictureIds);
-    return await forgetOwnPhotos(inside, pictureIds);
+    await deleteReports(inside, pictureIds);
+    return await deleteOwnPhotoRows(inside, pictureIds);
   });

@@ -13,7 +13,7 @@ export function countOpenReports({ db }: Context): Promise<number> {
 }
 
 /** Removes the reports of pictures that no longer exist. */
-export async function forgetReports({ db }: Context, pictureIds: readonly string[]): Promise<void> {
+export async function deleteReports({ db }: Context, pictureIds: readonly string[]): Promise<void> {
   await db.delete(photoReports).where(inArray(photoReports.pictureId, [...pictureIds]));
 }
 

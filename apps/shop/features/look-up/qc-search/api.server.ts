@@ -1,6 +1,6 @@
 import { searchQc as searchQcEndpoint } from "@loupe/contract";
 import { reasonText } from "@loupe/links";
-import { keepOwn } from "#server/cache/cache-headers.ts";
+import { setServerCacheHeaders } from "#server/cache/cache-headers.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { clientOf } from "#server/http/client.ts";
@@ -21,7 +21,7 @@ export const qcSearchApi: FeatureApi = (app, context) => {
     if (!result.ok)
       throw new ApiError("url" in body ? "link_search_failed" : "channel_search_failed");
     const { items, stale, fetchedAt, tag } = result.data;
-    if (!stale) keepOwn(call, [tag]);
+    if (!stale) setServerCacheHeaders(call, [tag]);
     return { message: "ok", data: items, stale, fetchedAt };
   });
 };

@@ -1,7 +1,7 @@
 import { isItemId, readShopType, shopType, storeName } from "@loupe/links";
 import type { Hono } from "hono";
 import { LANGUAGES } from "#languages";
-import { keepShared } from "#server/cache/cache-headers.ts";
+import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { readNames } from "./advice.ts";
@@ -18,7 +18,7 @@ export function serveCollages(app: Hono, context: Context): void {
       const status = collage.reason === "unknown" ? 404 : 503;
       return c.body(null, status, { "cache-control": "no-store" });
     }
-    if (collage.isWhole) keepShared(c, [itemTag(request.item)]);
+    if (collage.isWhole) setSharedCacheHeaders(c, [itemTag(request.item)]);
     else c.header("cache-control", "no-store");
     return c.body(new Uint8Array(collage.bytes), 200, { "content-type": "image/jpeg" });
   });

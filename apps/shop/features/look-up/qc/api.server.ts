@@ -1,7 +1,7 @@
 import { followQcPhotos as followQcPhotosEndpoint, getQcPhotos } from "@loupe/contract";
 import { streamSSE } from "hono/streaming";
 import { serve, type FeatureApi } from "#server/http/api.ts";
-import { keepShared } from "#server/cache/cache-headers.ts";
+import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import { clientOf } from "#server/http/client.ts";
 import { addressOf, factsOf } from "#server/http/request-address.ts";
@@ -12,7 +12,7 @@ export const qcApi: FeatureApi = (app, context) => {
   serve(app, getQcPhotos, async ({ params, query }, call) => {
     const item = { storeName: query.shopType, id: params.id };
     const data = await findQcPhotos(context, item, clientOf(context, call));
-    if (!data.partial && !data.stale) keepShared(call, [itemTag(item)]);
+    if (!data.partial && !data.stale) setSharedCacheHeaders(call, [itemTag(item)]);
     return { message: "ok", data };
   });
 

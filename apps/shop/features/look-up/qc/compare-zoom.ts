@@ -87,7 +87,7 @@ export function usePaneGestures({ zoomBy, move, toggle }: Zoom) {
     zoomBy(distance(now, other) / Math.max(distance(before, other), 0.01), middle);
     move((now.x - before.x) / 2, (now.y - before.y) / 2);
   };
-  const letGo = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId);
+  const releasePointer = ({ pointerId }: PointerEvent) => void pointers.current.delete(pointerId);
   return {
     ref: pane,
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -95,8 +95,8 @@ export function usePaneGestures({ zoomBy, move, toggle }: Zoom) {
       pointers.current.set(event.pointerId, pointIn(event.currentTarget, event));
     },
     onPointerMove,
-    onPointerUp: letGo,
-    onPointerCancel: letGo,
+    onPointerUp: releasePointer,
+    onPointerCancel: releasePointer,
     onDoubleClick: (event: MouseEvent<HTMLElement>) => toggle(pointIn(event.currentTarget, event)),
   };
 }

@@ -70,7 +70,7 @@ test("if the process is killed while writing sets, each source's answer and sets
   expect(storedRows).toHaveLength(3);
   for (const { cached, sets } of storedRows) expect(cached).toBe(sets);
   expect(await photosOf(id)).toMatchObject({ failed: [], partial: false });
-  for (const stands of await storedOf(id)) expect(stands).toEqual({ cached: true, sets: true });
+  for (const row of await storedOf(id)) expect(row).toEqual({ cached: true, sets: true });
 });
 
 test("if the process is killed while asking sources, another process asks them when the lease expires", async () => {

@@ -34,7 +34,7 @@ export const HAUL_FORM = "haul-form";
 export function HaulForm({ haul, countries, categories, onStep, onChanged }: Props) {
   const form = useReadAdds(haul);
   const { rows, blanks, addBlank, removeRow } = useRows(haul.lines);
-  const { faults, forget, onInput } = useFaults(
+  const { faults, clearFault, onInput } = useFaults(
     useMemo(() => ({ ...haul.faults, lines: undefined, ...missedOf(haul) }), [haul]),
   );
   useKnownDestination(form, haul);
@@ -50,7 +50,7 @@ export function HaulForm({ haul, countries, categories, onStep, onChanged }: Pro
       onSubmit={go.submit}
       onInput={(event) => {
         onInput(event);
-        forget("whole");
+        clearFault("whole");
         if (!isLinkField(event.target)) onChanged();
       }}
       className="grid gap-6"

@@ -19,7 +19,7 @@ export function useStep(haul: Haul) {
     const lastStep = step.current;
     if (!lastStep || !page.current) return;
     step.current = undefined;
-    if (lastStep.kind === "add" || lastStep.kind === "follow") tellAdded(haul);
+    if (lastStep.kind === "add" || lastStep.kind === "follow") notifyAdded(haul);
     targetOf(lastStep, page.current)?.focus();
   }, [haul]);
   return { page, onStep: (nextStep: Step) => void (step.current = nextStep) };
@@ -35,7 +35,7 @@ function targetOf(step: Step, page: HTMLElement): HTMLElement | null {
   return fault ?? page.querySelector<HTMLElement>("[data-haul=result]");
 }
 
-function tellAdded({ lines, added, raised }: Haul) {
+function notifyAdded({ lines, added, raised }: Haul) {
   const names = lines.slice(lines.length - added).map((line, at) => {
     return nameOf(line, lines.length - added + at);
   });

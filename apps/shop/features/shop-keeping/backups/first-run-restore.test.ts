@@ -17,7 +17,7 @@ import { leaveUnused, newFirstRun, openLink, sendBackup } from "#testing/first-r
 import { mountDisk } from "#testing/full-disk.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { backUpToFile } from "./command.server.ts";
-import { forgetSentFile, sentFile } from "./sent-backup.server.ts";
+import { deleteSentFile, sentFile } from "./sent-backup.server.ts";
 
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
 
@@ -254,10 +254,10 @@ test("a new shop becomes the lost one, with its pictures and secrets, while it r
 test("a file that nobody restores is deleted after a day", async () => {
   const path = sentFile(shop.context.config);
   await writeFile(path, "left");
-  await forgetSentFile(shop.context);
+  await deleteSentFile(shop.context);
   expect(await stat(path)).toBeDefined();
   const old = new Date(Date.now() - 2 * 86_400_000);
   await utimes(path, old, old);
-  await forgetSentFile(shop.context);
+  await deleteSentFile(shop.context);
   await expect(stat(path)).rejects.toThrow("ENOENT");
 });

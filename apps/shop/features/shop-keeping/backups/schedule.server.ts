@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { settleInterrupted } from "./backup-jobs.server.ts";
 import { beginBackup } from "./begin-backup.server.ts";
-import { forgetSentFile } from "./sent-backup.server.ts";
+import { deleteSentFile } from "./sent-backup.server.ts";
 import { backups } from "./tables.server.ts";
 
 const HOUR_MS = 3_600_000;
@@ -46,7 +46,7 @@ export async function nextBackup(context: Context): Promise<Date | null> {
 /** Queues the daily backup when it is due, and settles what was interrupted. */
 export async function keepBackups(context: Context): Promise<void> {
   await settleInterrupted(context);
-  await forgetSentFile(context);
+  await deleteSentFile(context);
   const next = await nextBackup(context);
   if (!next || next > context.now()) return;
   try {

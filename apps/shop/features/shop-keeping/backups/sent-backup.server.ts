@@ -41,7 +41,7 @@ export async function addPiece(
 }
 
 /** A scheduled job that deletes an uploaded file if nobody restores it within a day. */
-export async function forgetSentFile({ config }: Pick<Context, "config">): Promise<void> {
+export async function deleteSentFile({ config }: Pick<Context, "config">): Promise<void> {
   const path = sentFile(config);
   const stats = await stat(path).catch(() => undefined);
   if (stats && Date.now() - stats.mtimeMs > KEPT_FOR_MS) await rm(path, { force: true });

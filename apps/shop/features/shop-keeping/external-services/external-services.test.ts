@@ -87,7 +87,7 @@ test("an answer to other settings says nothing", async () => {
   await tryService("qc-partner");
   expect(await stateNow("qc-partner")).toMatchObject({ state: "connected" });
   shop.context.config.QC_PARTNER_APP_KEY = "another key";
-  shop.context.outbound.forgetMadeWith(new Set(["QC_PARTNER_APP_KEY"]));
+  shop.context.outbound.resetUpstreams(new Set(["QC_PARTNER_APP_KEY"]));
   expect(await stateNow("qc-partner")).toEqual({ state: "untested", outcome: undefined });
   await tryService("qc-partner");
   expect(await stateNow("qc-partner")).toEqual({ state: "failing", outcome: "refused" });

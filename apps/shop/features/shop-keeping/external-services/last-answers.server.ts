@@ -1,6 +1,6 @@
 import { eq, inArray, max } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { findFleet } from "#server/jobs/process-heartbeat.ts";
+import { loadProcessHealth } from "#server/jobs/process-heartbeat.ts";
 import type { ReportedHealth } from "#server/jobs/tables.ts";
 import { readAnswers, type LastAnswer } from "#server/outbound/last-answers.ts";
 import { settings, settingsSaves } from "#server/settings/tables.ts";
@@ -10,7 +10,7 @@ import { EXTERNAL_SERVICES } from "./services.server.ts";
 export async function findLastAnswers(context: Context): Promise<Map<string, LastAnswer>> {
   const [tested, fleet, saved] = await Promise.all([
     readAnswers(context, EXTERNAL_SERVICES),
-    findFleet(context),
+    loadProcessHealth(context),
     savedSince(context),
   ]);
   const answers = new Map(tested);

@@ -8,7 +8,7 @@ import { isNearlyFull } from "#features/shop-keeping/backups/model.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { findFleet } from "#server/jobs/process-heartbeat.ts";
+import { loadProcessHealth } from "#server/jobs/process-heartbeat.ts";
 import { quotasNearEnd } from "#server/jobs/quotas.ts";
 import { SERVICE_RECORDS } from "#server/external-services/services.ts";
 import { failedJobs } from "#server/jobs/job-list.ts";
@@ -16,14 +16,14 @@ import { kinds as jobTitles } from "#texts/dashboard/background.ts";
 import * as texts from "#texts/dashboard/notices.ts";
 
 export type Subject = Alert["subject"];
-type Fleet = Awaited<ReturnType<typeof findFleet>>;
+type Fleet = Awaited<ReturnType<typeof loadProcessHealth>>;
 
 const WEEK_MS = 7 * 86_400_000;
 /** A service that failed once may have stumbled. */
 const FAILURES_IN_A_ROW = 3;
 
 /** When owners are notified about each subject. */
-export function whenTold(config: Config, subject: Subject): "off" | "daily" | "at once" {
+export function notificationMode(config: Config, subject: Subject): "off" | "daily" | "at once" {
   const settings = {
     reviews: config.NOTICE_REVIEWS,
     photoReports: config.NOTICE_PHOTO_REPORTS,
@@ -43,7 +43,7 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
     await Promise.all([
       countPending(context),
       countOpenReports(context),
-      findFleet(context),
+      loadProcessHealth(context),
       quotaLines(context),
       backupLine(context),
       countGone(context),
@@ -61,7 +61,7 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
     ["gone", "manage-products", goneLines({ ...missingPhotos, ...overdueJobs })],
   ];
   return alerts
-    .filter(([subject]) => whenTold(context.config, subject) !== "off")
+    .filter(([subject]) => notificationMode(context.config, subject) !== "off")
     .flatMap(([subject, page, lines]) => lines.map((text) => ({ subject, page, text })));
 }
 

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, lte, notInArray, sql } from "drizzle-orm";
 import { listOwners } from "#features/accounts/people/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { findAlerts, whenTold, type Subject } from "./find-alerts.server.ts";
+import { findAlerts, notificationMode, type Subject } from "./find-alerts.server.ts";
 import { notices } from "./tables.server.ts";
 
 const HOUR_MS = 3_600_000;
@@ -16,26 +16,28 @@ const DIGEST = "digest";
 /** A scheduled job that emails owners urgent alerts each minute, and the other alerts once a day. */
 export async function notifyOwners(context: Context): Promise<void> {
   const alerts = await findAlerts(context);
-  await tellAtOnce(context, alerts);
-  await tellDaily(context, alerts);
+  await sendImmediateAlerts(context, alerts);
+  await sendDailyAlerts(context, alerts);
 }
 
 /** One mail for each subject until it is mended or a day has passed, whichever processes find it. */
-async function tellAtOnce(context: Context, alerts: readonly Alert[]): Promise<void> {
-  const atOnce = alerts.filter(({ subject }) => whenTold(context.config, subject) === "at once");
+async function sendImmediateAlerts(context: Context, alerts: readonly Alert[]): Promise<void> {
+  const atOnce = alerts.filter(
+    ({ subject }) => notificationMode(context.config, subject) === "at once",
+  );
   const subjects = [...new Set(atOnce.map(({ subject }) => subject))].toSorted();
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     // One process after the other, so that they do not wait for each other's rows.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`);
-    await forgetMended(inside, subjects);
+    await deleteResolved(inside, subjects);
     const untold = await claim(inside, subjects);
     const lines = atOnce.filter(({ subject }) => untold.has(subject)).map(({ text }) => text);
     if (lines.length > 0) await mailOwners(inside, "ownerAlert", lines);
   });
 }
 
-async function forgetMended({ db, now }: Context, subjects: Subject[]): Promise<void> {
+async function deleteResolved({ db, now }: Context, subjects: Subject[]): Promise<void> {
   const isResolved = notInArray(notices.subject, [...subjects, DIGEST]);
   const isUnsteady = inArray(notices.subject, UNSTEADY);
   const longAgo = lt(notices.seenAt, new Date(now().getTime() - MENDED_AFTER_MS));
@@ -64,7 +66,7 @@ async function claim({ db, now }: Context, subjects: Subject[]): Promise<Set<str
 }
 
 /** Sends the daily email, once for all processes, on days with alerts. */
-async function tellDaily(context: Context, alerts: readonly Alert[]): Promise<void> {
+async function sendDailyAlerts(context: Context, alerts: readonly Alert[]): Promise<void> {
   const { db, now, config } = context;
   const at = now();
   const offset = config.NOTICE_HOUR * HOUR_MS;
@@ -79,7 +81,7 @@ async function tellDaily(context: Context, alerts: readonly Alert[]): Promise<vo
       .set({ toldAt: at, seenAt: at })
       .where(and(isOfDigest, lt(notices.toldAt, slot)))
       .returning({ subject: notices.subject });
-    const isWanted = alerts.some(({ subject }) => whenTold(config, subject) === "daily");
+    const isWanted = alerts.some(({ subject }) => notificationMode(config, subject) === "daily");
     if (claimed.length === 0 || !isWanted) return;
     const lines = alerts.map(({ text }) => text);
     await mailOwners({ ...context, db: tx }, "ownerDigest", lines);

@@ -19,7 +19,7 @@ import {
 } from "#features/shop-keeping/external-services/service.server.ts";
 import { findRateCardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { findFleet } from "#server/jobs/process-heartbeat.ts";
+import { loadProcessHealth } from "#server/jobs/process-heartbeat.ts";
 import type { ReportedHealth } from "#server/jobs/tables.ts";
 import { SERVICE_RECORDS } from "#server/external-services/services.ts";
 
@@ -38,7 +38,7 @@ export async function findOverview(context: Context, days: number): Promise<Over
       findRateCardInUse(context),
       countMails(context),
       countOpenReports(context),
-      findFleet(context),
+      loadProcessHealth(context),
     ]);
   const { card, createdAt: importedAt } = rateCard;
   return {

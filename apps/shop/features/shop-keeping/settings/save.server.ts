@@ -9,7 +9,7 @@ import { announceChange, SETTINGS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { forgetSandboxAtOnce } from "#server/jobs/forget-sandbox.ts";
+import { deleteSandboxDataNow } from "#server/jobs/forget-sandbox.ts";
 import { isEditable, SECRET_SETTINGS } from "#server/settings/settings-schema.ts";
 import { isOwners } from "#server/settings/owners.ts";
 import {
@@ -52,7 +52,7 @@ export async function saveSettings(
     await write(inside, by, { saved, values, ...restoring });
   });
   await context.settings.reload();
-  if (goesLive) await forgetSandboxAtOnce(context);
+  if (goesLive) await deleteSandboxDataNow(context);
   return await findSettings(context);
 }
 

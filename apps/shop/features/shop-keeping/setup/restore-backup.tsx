@@ -21,7 +21,7 @@ function useRestore() {
   const [backup, setBackup] = useState<BackupFile>();
   const [progress, setProgress] = useState<Progress>();
   const [report, setReport] = useState<RestoreReport>();
-  const { faults, busy, say, formProps } = useForm({
+  const { faults, busy, showMessage, formProps } = useForm({
     check: ({ passphrase = "" }): Record<string, string | undefined> => {
       if (!backup) return { form: texts.fileMissing };
       if (backup.kind === "unknown") return { form: texts.noBackupFile };
@@ -47,7 +47,7 @@ function useRestore() {
     place: ({ code }) => (code === "passphrase_wrong" ? "passphrase" : undefined),
   });
   const choose = async (file: File) => {
-    say(undefined);
+    showMessage(undefined);
     setBackup({ file, kind: await backupKind(file) });
   };
   return { backup, choose, progress, report, faults, busy, formProps };

@@ -47,12 +47,12 @@ export function choose(choice: "yes" | "no", tool: AnalyticsTool): void {
     // Storage is full: it holds for this page.
   }
   choices.set(choice);
-  if (choice === "no") forgetCookies();
+  if (choice === "no") deleteCookies();
   if (isRevoked) location.reload();
 }
 
 /** The cookies that Matomo's and Google's scripts set on the shop's host, or on a domain above it. */
-function forgetCookies(): void {
+function deleteCookies(): void {
   const names = document.cookie.split("; ").map((cookie) => cookie.split("=", 1)[0]!);
   const labels = location.hostname.split(".");
   const domains = labels.map((_, at) => `;domain=${labels.slice(at).join(".")}`);

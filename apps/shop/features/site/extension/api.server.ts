@@ -1,7 +1,7 @@
 import { getExtensionRelease, getExtensionStatus } from "@loupe/contract";
 import { readVersion, zip, zipExtension } from "@loupe/extension/zip";
 import type { Hono } from "hono";
-import { keepShared } from "#server/cache/cache-headers.ts";
+import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import type { Context } from "#server/context.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { picturesOf } from "#server/pictures/encode-icons.ts";
@@ -12,7 +12,7 @@ import { storeFiles, type Drawing } from "./store-files.server.ts";
 export const extensionApi: FeatureApi = (app, context) => {
   const { config } = context;
   serve(app, getExtensionStatus, async (_, call) => {
-    keepShared(call, []);
+    setSharedCacheHeaders(call, []);
     const { EXTENSION_OLDEST: oldest, sandbox: demonstration } = config;
     return { message: "ok", data: { oldest, newest: await readVersion(), demonstration } };
   });

@@ -1,4 +1,4 @@
 /** Prints one line of the outcome. */
-export function say(line: string): void {
+export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }
