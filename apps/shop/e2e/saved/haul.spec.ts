@@ -187,6 +187,7 @@ test("prices are marked once the haul is changed, errors disappear with their fi
   await row(page, 0).getByLabel("Weight(g)").fill("90");
   await expect(page.getByText(weight)).toBeHidden();
   await calculate(page);
+  await expect(page).toHaveURL(/weight=90/);
   await expect(page.getByText("Category is required")).toBeVisible();
   await row(page, 0).getByLabel("Category").selectOption("General goods");
   await expect(page.getByText("Category is required")).toBeHidden();
