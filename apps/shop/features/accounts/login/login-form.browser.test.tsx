@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Finished } from "#features/accounts/google-login/finished.tsx";
 import { notifyOpener } from "#features/accounts/google-login/popup.ts";
@@ -28,6 +28,11 @@ const submit = page.getByRole("button", { name: "Login", exact: true });
 const notice = (text: string) =>
   page.getByRole("region", { name: "Notifications" }).getByText(text).first();
 const storedUser = () => localStorage.getItem("user");
+
+afterEach(() => {
+  for (const stub of [window.open, window.close, document.hasFocus])
+    if (vi.isMockFunction(stub)) stub.mockRestore();
+});
 
 function open({ path = "/login", ...site }: Options = {}): void {
   const rootData = { site: { googleSignIn: true, sendsMail: true, passwordMin: 6, ...site } };

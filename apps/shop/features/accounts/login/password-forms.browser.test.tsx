@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { expectAccessible } from "#testing/components/accessible.ts";
 import { answer, noResponse, refusal } from "#testing/components/answers.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";
 import { ChangePassword } from "./change-password.tsx";
@@ -38,6 +39,7 @@ test("a reset explains each rule beside its field before it is sent", async () =
     .toHaveAccessibleDescription("New password is required");
   await reset("short");
   await expect.element(page.getByText("Password must be at least 6 characters long")).toBeVisible();
+  await expectAccessible();
   await reset("second-password", "another-password");
   await expect.element(page.getByText("Passwords do not match")).toBeVisible();
   await expect.element(notice("Password did not Match!")).toBeVisible();

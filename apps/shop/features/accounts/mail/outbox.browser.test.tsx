@@ -1,5 +1,5 @@
 import type { OutboxMail } from "@loupe/contract";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectWellShown } from "#testing/components/accessible.ts";
 import { answer, refusal } from "#testing/components/answers.ts";
@@ -65,7 +65,11 @@ test("without a mail server the page says so, and shows each mail with its link"
   await expect.element(mail(1)).toMatchTextContent("Verify email");
   await expect.element(mail(1)).toMatchTextContent("Verify your email for Loupe");
   await expect.element(mail(1).getByText(LINK, { exact: true })).toBeVisible();
-  await expect.element(mail(1).getByRole("button", { name: "Copy link" })).toBeVisible();
+  const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+  await mail(1).getByRole("button", { name: "Copy link" }).click();
+  await expect.element(mail(1).getByRole("button", { name: "Copied" })).toBeVisible();
+  expect(write).toHaveBeenCalledWith(LINK);
+  write.mockRestore();
   await mail(1).getByText("Whole mail").click();
   await expect
     .element(mail(1).getByText("The link is good for 24 hours and works once."))
