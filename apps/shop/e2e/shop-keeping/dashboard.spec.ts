@@ -141,7 +141,7 @@ const LOOKED_AT_ELSEWHERE: Record<string, string> = {
   "/dashboard/manage-products":
     "../../features/catalogue/product-management/manage-products.browser.test.tsx",
   "/dashboard/manage-review": "../../features/catalogue/reviews/manage-reviews.browser.test.tsx",
-  "/dashboard/photo-reports": "../look-up/photo-reports.spec.ts",
+  "/dashboard/photo-reports": "../../features/look-up/photo-reports/photo-queue.browser.test.tsx",
   "/dashboard/add-an-agent": "../../features/buying/agents/add-agent.browser.test.tsx",
   "/dashboard/manage-agent": "../../features/buying/agents/manage-agents.browser.test.tsx",
   "/dashboard/rate-cards": "../../features/freight/rate-cards/rate-cards.browser.test.tsx",

@@ -24,7 +24,7 @@ const main = (page: Page) => page.getByRole("main");
 
 /**
  * Forms of the dashboard. Those of the catalogue and of agents are in `leave-forms.browser.test.tsx`, the one of
- * rate cards is in `rate-card-form.browser.test.tsx`.
+ * rate cards is in `rate-card-form.spec.ts`.
  */
 const FORMS: Form[] = [
   {
