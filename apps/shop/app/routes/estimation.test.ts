@@ -19,9 +19,9 @@ beforeAll(async () => {
 });
 
 test("results are cached until the rate card changes; errors are not", async () => {
-  const found = await pages.open(PARCEL);
-  expect([found.status, found.text.includes("¥ 75.20")]).toEqual([200, true]);
-  expect(found.headers.get("cache-control")).toContain("s-maxage");
+  const page = await pages.open(PARCEL);
+  expect([page.status, page.text.includes("¥ 75.20")]).toEqual([200, true]);
+  expect(page.headers.get("cache-control")).toContain("s-maxage");
   const faulty = await pages.open("/estimation?weight=none");
   expect([faulty.status, faulty.headers.get("cache-control")]).toEqual([400, "no-store"]);
 });

@@ -135,12 +135,12 @@ describe("while services do not answer", () => {
     shop.sandbox.switches.set({ service: "qcImages", scenario: "empty-imgs" });
     shop.sandbox.switches.set({ service: "productProxy", scenario: "empty-imgs" });
     const { headers } = await shop.logIn("admin");
-    const found = await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
-    for (const { url: picture } of ((await found.json()) as any).data.photos) {
+    const response = await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+    for (const { url: picture } of ((await response.json()) as any).data.photos) {
       const photo = { storeName: "weidian", productCode: id, picture };
       await shop.post("/api/v1/qc/reportPhoto", { ...photo, reason: "other-item" }, headers);
-      const settled = { ...photo, verdict: "hidden" };
-      const { status } = await shop.post("/api/v1/qc/settlePhotoReports", settled, headers);
+      const verdict = { ...photo, verdict: "hidden" };
+      const { status } = await shop.post("/api/v1/qc/settlePhotoReports", verdict, headers);
       expect(status).toBe(200);
     }
     expect((await openItem(id)).text).toContain(NONE);
@@ -182,8 +182,8 @@ describe("QC photos", () => {
 
   test("that cannot be loaded are counted, leave no tile, and can be shown all the same", async () => {
     const id = scenario("010");
-    const found = await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
-    const photos = ((await found.json()) as any).data.photos as { url: string }[];
+    const response = await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+    const photos = ((await response.json()) as any).data.photos as { url: string }[];
     const load = async ({ url }: { url: string }) => (await shop.get(`${url}?w=160`)).text();
     const [first, ...others] = photos;
     for (const photo of others) await load(photo);

@@ -93,8 +93,8 @@ test("a set shows its weight, time and photos, and links to all results", async 
 
 test("photos that cannot be loaded are counted, and shown on request", async () => {
   const offerId = scenario("010");
-  const found = await shop.post("/api/v1/qc/search", { channel: 3, offerId });
-  const [set] = ((await found.json()) as any).data as { image: string[]; qcTime: number }[];
+  const response = await shop.post("/api/v1/qc/search", { channel: 3, offerId });
+  const [set] = ((await response.json()) as any).data as { image: string[]; qcTime: number }[];
   const load = async (url: string) => (await shop.get(`${url}?w=160`)).text();
   const [first, ...others] = set!.image;
   for (const url of others) await load(url);

@@ -13,8 +13,8 @@ https://m.tb.cn/h.5abcDEF
 ${"longword".repeat(14)} ${weidian("7265511380")}`;
 
 const field = page.getByRole("textbox", { name: "Text with links" });
-const found = page.getByRole("region", { name: "Links found" });
-const rows = found.getByRole("row");
+const results = page.getByRole("region", { name: "Links found" });
+const rows = results.getByRole("row");
 
 const show = () =>
   mount(
@@ -46,7 +46,7 @@ test("a megabyte of text does not block the page, and the part left out is repor
   area.value = text;
   area.dispatchEvent(new Event("input", { bubbles: true }));
   await expect
-    .element(found.getByRole("status").first())
+    .element(results.getByRole("status").first())
     .toHaveTextContent("5,000 items in 5,000 links.");
   clearInterval(timer);
   // Shared machines can be three times as slow.

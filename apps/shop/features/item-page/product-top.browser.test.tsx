@@ -105,8 +105,8 @@ describe("options", () => {
       show(detail, search);
       const options = picker.getByRole(role, { name: /^Shade/ });
       await expect.element(options).toHaveLength(11);
-      const chosen = picker.element().querySelector("[aria-checked=true],[aria-current]")!;
-      expect(chosen.textContent).toBe("Shade 12");
+      const chosenOption = picker.element().querySelector("[aria-checked=true],[aria-current]")!;
+      expect(chosenOption.textContent).toBe("Shade 12");
       await picker.getByText("Show all 12").click();
       await expect.element(options).toHaveLength(12);
       await page.viewport(360, 740);

@@ -15,12 +15,12 @@ const FOUND = photosOf([
   { sku: "navy, L", date: "2026-08-02", photos: 2, source: "third-party" },
 ]);
 
-function Page({ found = FOUND }) {
+function Page({ qcPhotos = FOUND }) {
   const main = useEarlyLinks<HTMLElement>();
   return (
     <main id="main" ref={main} className="wrap">
       <section id="qc-photos" aria-labelledby="qc-heading">
-        <QcFound item={item} qcPhotos={found} />
+        <QcFound item={item} qcPhotos={qcPhotos} />
       </section>
     </main>
   );

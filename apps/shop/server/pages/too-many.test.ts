@@ -35,20 +35,20 @@ async function untilRefused(address: () => string, callsMax: number) {
 }
 
 test("a client that looks up too many items, and opens too many pages, is told to wait in the site's design", async () => {
-  const known = newItem();
-  await get(known);
+  const knownItem = newItem();
+  await get(knownItem);
   const lookUp = await untilRefused(newItem, 5);
   expect(lookUp.status).toBe(429);
   expect(Number(lookUp.headers.get("retry-after"))).toBeGreaterThan(0);
   expect(lookUp.html).toMatch(/<h1[^>]*>Too many requests/);
-  expect((await get(known)).status, "what is known is shown").toBe(200);
+  expect((await get(knownItem)).status, "what is known is shown").toBe(200);
 
   // Each page is rendered, because its address is new.
   const page = await untilRefused(newHaul, 70);
   expect(page.status).toBe(429);
-  const refused = await get(`/popular?${randomInt(1e12)}`);
-  expect(refused.status).toBe(429);
-  expect(refused.html).toMatch(/<h1[^>]*>Too many requests/);
-  expect(refused.html).toMatch(/<a[^>]*>Try Again/);
-  expect(refused.html).toContain("<header");
+  const response = await get(`/popular?${randomInt(1e12)}`);
+  expect(response.status).toBe(429);
+  expect(response.html).toMatch(/<h1[^>]*>Too many requests/);
+  expect(response.html).toMatch(/<a[^>]*>Try Again/);
+  expect(response.html).toContain("<header");
 });

@@ -13,11 +13,11 @@ let agents: ReturnType<typeof answerAgents>;
 beforeEach(async () => {
   agents = answerAgents("CNFans", "Kakobuy");
   mountDashboard("add-an-agent");
-  await expect.element(known.getByRole("button", { name: /^CNFans/ })).toBeVisible();
+  await expect.element(knownAgents.getByRole("button", { name: /^CNFans/ })).toBeVisible();
 });
 
 const main = page.getByRole("main");
-const known = page.getByRole("region", { name: "Agents we know" });
+const knownAgents = page.getByRole("region", { name: "Agents we know" });
 const field = (name: string) => main.getByLabelText(name);
 const submit = page.getByRole("button", { name: "Add Agent" });
 const preview = () => main.element().querySelector("img")?.getAttribute("src");
@@ -102,10 +102,10 @@ test("the templates can be tried with an item's link", async () => {
 
 test("a known agent is added with one tap and a referral code, and is then marked as added", async () => {
   await expect
-    .element(known.getByRole("button", { name: /^CNFans.*Already there/ }))
+    .element(knownAgents.getByRole("button", { name: /^CNFans.*Already there/ }))
     .toBeDisabled();
-  await known.getByLabelText("Find an agent").fill("litb");
-  await known.getByRole("button", { name: /^Litbuy/ }).click();
+  await knownAgents.getByLabelText("Find an agent").fill("litb");
+  await knownAgents.getByRole("button", { name: /^Litbuy/ }).click();
   const code = field("Your referral code (optional)");
   await expect.element(code).toHaveFocus();
   await expect.element(code).toHaveAccessibleDescription(/as “inviteCode”/);
@@ -119,7 +119,7 @@ test("a known agent is added with one tap and a referral code, and is then marke
   await submit.click();
   await expect.element(notice("Agent added successfully!")).toBeVisible();
   await expect
-    .element(known.getByRole("button", { name: /^Litbuy.*Already there/ }))
+    .element(knownAgents.getByRole("button", { name: /^Litbuy.*Already there/ }))
     .toBeDisabled();
   await expect.element(field("Name")).toHaveValue("");
   expect(preview()).toBeUndefined();

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 const table = page.getByRole("table", { name: "Agents in their order" });
-const shown = () =>
+const shownNames = () =>
   [...document.querySelectorAll("tbody th > span:first-child")].map(
     ({ textContent }) => textContent,
   );
@@ -34,21 +34,21 @@ async function open(): Promise<void> {
 
 test("an agent moves at once, keeps the focus, and moves back if the server does not answer", async () => {
   await open();
-  expect(shown()).toEqual(NAMES);
+  expect(shownNames()).toEqual(NAMES);
   (control("Sl", "Superbuy").element() as HTMLElement).focus();
   await control("Sl", "Superbuy").selectOptions("1");
   await expect.element(notice("Superbuy serial updated successfully!")).toBeVisible();
   const moved = ["Superbuy", "CNFans", "ACBuy", "Oopbuy", "Mulebuy"];
-  expect(shown()).toEqual(moved);
+  expect(shownNames()).toEqual(moved);
   await expect.element(control("Sl", "Superbuy")).toHaveFocus();
   expect(agents.names()).toEqual(moved);
-  const held = Promise.withResolvers<Response>();
-  answer("PATCH /agent/setAgentSerial", () => held.promise);
+  const deferred = Promise.withResolvers<Response>();
+  answer("PATCH /agent/setAgentSerial", () => deferred.promise);
   await control("Sl", "Superbuy").selectOptions("3");
-  await expect.poll(shown).toEqual(["CNFans", "ACBuy", "Superbuy", "Oopbuy", "Mulebuy"]);
-  held.resolve(noResponse());
+  await expect.poll(shownNames).toEqual(["CNFans", "ACBuy", "Superbuy", "Oopbuy", "Mulebuy"]);
+  deferred.resolve(noResponse());
   await expect.element(notice("Failed to update agent serial")).toBeVisible();
-  await expect.poll(shown).toEqual(moved);
+  await expect.poll(shownNames).toEqual(moved);
 });
 
 test("an agent can be dragged to another place", async () => {
@@ -56,7 +56,7 @@ test("an agent can be dragged to another place", async () => {
   const handle = page.getByTitle("Drag to reorder").first();
   await userEvent.dragAndDrop(handle, table.getByRole("row").nth(3));
   await expect.element(notice("CNFans serial updated successfully!")).toBeVisible();
-  await expect.poll(shown).toEqual(["ACBuy", "Superbuy", "CNFans", "Oopbuy", "Mulebuy"]);
+  await expect.poll(shownNames).toEqual(["ACBuy", "Superbuy", "CNFans", "Oopbuy", "Mulebuy"]);
   expect(agents.moves).toEqual([{ query: { agent_id: agentId(1), serial_No: 3 } }]);
 });
 
@@ -142,13 +142,13 @@ test("an agent is deleted after a confirmation and comes back with Undo; one tha
   await question.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect.element(notice("Deleted!")).toBeVisible();
   await expect.element(notice("Agent has been deleted.")).toBeVisible();
-  expect(shown()).not.toContain("Oopbuy");
+  expect(shownNames()).not.toContain("Oopbuy");
   await page
     .getByRole("region", { name: "Notifications" })
     .getByRole("button", { name: "Undo" })
     .click();
   await expect.element(notice("Agent has been restored.")).toBeVisible();
-  await expect.poll(shown).toEqual(NAMES);
+  await expect.poll(shownNames).toEqual(NAMES);
   answer("DELETE /agent/deleteAgent", refusal("agent_not_found"));
   answer("GET /agent/getAgent", {
     success: true,

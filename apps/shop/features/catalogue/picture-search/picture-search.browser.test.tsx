@@ -54,7 +54,7 @@ const card = page.getByRole("article");
 const again = page.getByRole("button", { name: "Try again" });
 
 test("what a picture shows is listed, and can be cleared", async () => {
-  const sent = find(MATCH, { ...MATCH, productCode: "7265999002", name: null, distance: 5 });
+  const requests = find(MATCH, { ...MATCH, productCode: "7265999002", name: null, distance: 5 });
   choose(photo);
   await expect.element(heading).toHaveTextContent("2 items show this picture");
   await expect.element(page.getByRole("status")).toHaveTextContent("2 items show this picture");
@@ -65,7 +65,7 @@ test("what a picture shows is listed, and can be cleared", async () => {
     .element(card.first().getByRole("link", { name: "View 4 QC photos" }))
     .toHaveAttribute("href", "/product/weidian/7265999001#qc-photos");
   await expect.element(page.getByText("doesn't find items that only look similar")).toBeVisible();
-  expect(sent[0]!.body.picture.type).toMatch(/^image\//);
+  expect(requests[0]!.body.picture.type).toMatch(/^image\//);
   await expectWellShown();
   await page.viewport(320, 800);
   for (const control of document.querySelectorAll("main a, main button, main label"))
@@ -99,14 +99,14 @@ test("a picture can be dropped or pasted anywhere on the page", async () => {
 });
 
 test("the picture stays while the search runs and when it fails, and can be sent again", async () => {
-  const held = Promise.withResolvers<Response>();
-  answer(SEARCH, () => held.promise);
+  const deferred = Promise.withResolvers<Response>();
+  answer(SEARCH, () => deferred.promise);
   choose(photo);
   await expect
     .element(page.getByRole("heading", { name: "Looking for this picture…" }))
     .toBeVisible();
   await expectAccessible();
-  held.resolve(noResponse());
+  deferred.resolve(noResponse());
   await expect.element(alert).toMatchTextContent("The search isn't responding.");
   await expectAccessible(["light"]);
   find(MATCH);

@@ -45,8 +45,8 @@ export const productFilesApi: FeatureApi = (app, context) => {
 type Sent = { file: File; onProgress: OnProgress };
 
 /** Reports what the import would do; a file with faults is a normal answer here. */
-async function checkFile(context: Context, by: Actor, sent: Sent) {
-  const report = await importFile(context, by, { ...sent, dryRun: true });
+async function checkFile(context: Context, by: Actor, upload: Sent) {
+  const report = await importFile(context, by, { ...upload, dryRun: true });
   const message = report.faults.length > 0 ? summaryOf(report) : "ok";
   return { message, data: present(report) };
 }
@@ -55,8 +55,8 @@ async function checkFile(context: Context, by: Actor, sent: Sent) {
  * Imports the whole file or nothing.
  * @throws {ApiError} 422 for a file with faults
  */
-async function takeFile(context: Context, by: Actor, sent: Sent) {
-  const report = await importFile(context, by, { ...sent, dryRun: false });
+async function takeFile(context: Context, by: Actor, upload: Sent) {
+  const report = await importFile(context, by, { ...upload, dryRun: false });
   if (!report.imported) {
     const issues = report.faults.slice(0, FAULTS_LISTED_MAX).map(({ line, column, reason }) => ({
       path: `line ${line}${column && `, ${column}`}`,

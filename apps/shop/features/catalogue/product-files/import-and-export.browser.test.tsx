@@ -80,7 +80,7 @@ const choose = (name = "spring.csv", ...parts: BlobPart[]) =>
   );
 
 test("a file is previewed first, and imported once an admin agrees", async () => {
-  const sent = accept(REPORT);
+  const requests = accept(REPORT);
   choose("spring.csv", "a,b");
   await expect.element(page.getByText("What would change")).toBeVisible();
   await expect.element(page.getByText("spring.csv")).toBeVisible();
@@ -94,7 +94,7 @@ test("a file is previewed first, and imported once an admin agrees", async () =>
   const blocked = region("Pictures that won't show");
   await expect.element(blocked).toMatchTextContent("img.example.com: 2 lines");
   await expect.element(blocked).toMatchTextContent("IMAGE_HOSTS=img.example.com");
-  expect(sent.map(({ query }) => query.dryRun)).toEqual(["true"]);
+  expect(requests.map(({ query }) => query.dryRun)).toEqual(["true"]);
   await expectWellShown();
   await page.getByRole("button", { name: "Import 2 products" }).click();
   await expect.element(notice("The products are imported")).toBeVisible();
@@ -103,8 +103,8 @@ test("a file is previewed first, and imported once an admin agrees", async () =>
     .element(page.getByText("Shoppers see it now, without the pictures of 2 lines."))
     .toBeVisible();
   await expect.element(blocked).toBeVisible();
-  expect(sent.map(({ query }) => query.dryRun)).toEqual(["true", "false"]);
-  expect(await sent[1]!.body.file.text()).toBe("a,b");
+  expect(requests.map(({ query }) => query.dryRun)).toEqual(["true", "false"]);
+  expect(await requests[1]!.body.file.text()).toBe("a,b");
   await expectWellShown();
   await expect
     .element(page.getByRole("main").getByRole("link", { name: "Manage Products" }))
@@ -136,14 +136,14 @@ test("every bad line is listed with its reason, up to the first 200", async () =
 });
 
 test("a file that the server cannot read is refused for good, and one that is too large is not sent", async () => {
-  const sent = answer(IMPORT, refusal("file_unreadable", { message: "The file is empty" }));
+  const requests = answer(IMPORT, refusal("file_unreadable", { message: "The file is empty" }));
   choose("products.xlsx", "PK");
   await expect.element(alert).toMatchTextContent("The file is empty");
   await expect.element(again).not.toBeInTheDocument();
-  expect(sent).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   choose("spring.csv", new Uint8Array(33 * MEGABYTE));
   await expect.element(alert).toMatchTextContent("it has 33 MB, and at most 32 MB can be sent");
-  expect(sent).toHaveLength(1);
+  expect(requests).toHaveLength(1);
   await page.getByRole("button", { name: "Close" }).click();
   await expect.element(input).toHaveFocus();
 });
@@ -216,8 +216,8 @@ test("the progress is shown; leaving while products are written asks first", asy
   choose();
   await expect.element(importButton).toBeVisible();
   expect(leave()).toBe(false);
-  const held = Promise.withResolvers<Response>();
-  answer(IMPORT, () => held.promise);
+  const deferred = Promise.withResolvers<Response>();
+  answer(IMPORT, () => deferred.promise);
   await importButton.click();
   const cancel = page.getByRole("button", { name: "Cancel" });
   await expect.element(page.getByRole("progressbar", { name: /^Sending/ })).toBeVisible();
@@ -233,7 +233,7 @@ test("the progress is shown; leaving while products are written asks first", asy
     .toBeVisible();
   await expect.element(cancel).not.toBeInTheDocument();
   expect(leave()).toBe(true);
-  held.resolve(noResponse());
+  deferred.resolve(noResponse());
   await expect.element(alert).toBeVisible();
   expect(leave()).toBe(false);
 });

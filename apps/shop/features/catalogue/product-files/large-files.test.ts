@@ -48,14 +48,14 @@ const take = async (content: string, query = ""): Promise<ImportReport> => {
   expect(response.status).toBe(200);
   return importProducts.answer.parse(await response.json()).data;
 };
-const refused = async (sent: Promise<Response>) => {
-  const response = await sent;
+const problemOf = async (request: Promise<Response>) => {
+  const response = await request;
   return { status: response.status, ...Problem.parse(await response.json()) };
 };
-async function restOf(told: ReadableStreamDefaultReader<string>): Promise<string> {
+async function restOf(progress: ReadableStreamDefaultReader<string>): Promise<string> {
   let text = "";
   for (;;) {
-    const { value, done } = await told.read();
+    const { value, done } = await progress.read();
     if (done) return text;
     text += value;
   }
@@ -67,16 +67,16 @@ const count = async () => {
 
 test("a large file is read in a child process, with the report and progress of a small one", async () => {
   expect(await take(LARGE, "dryRun=true")).toMatchObject({ lines: LINES, added: LINES });
-  const sent = send(fileOf(LINES), "progress=true");
+  const request = send(fileOf(LINES), "progress=true");
   await expect.poll(() => childProcesses("file-tasks"), { interval: 5 }).toHaveLength(1);
-  const told = (await (await sent).text())
+  const messages = (await (await request).text())
     .trimEnd()
     .split("\n")
     .map((text) => JSON.parse(text));
-  const { data } = importProducts.answer.parse(told.pop());
+  const { data } = importProducts.answer.parse(messages.pop());
   expect(data).toMatchObject({ imported: true, lines: LINES, added: LINES, notices: [] });
   expect(data.blockedPictures.lines).toBe(LINES);
-  const steps = told.filter(({ step }) => step === "read");
+  const steps = messages.filter(({ step }) => step === "read");
   expect(steps.map(({ lines }) => lines)).toEqual(
     Array.from({ length: LINES / 2000 + 1 }, (_, at) => Math.min((at + 1) * 2000, LINES)),
   );
@@ -92,8 +92,8 @@ test("a large file with bad lines, or of something else, is refused as a small o
     [LINES + 2, "productCode"],
     [LINES + 3, "productCode"],
   ]);
-  expect(await refused(send(bad))).toMatchObject({ status: 422, code: "file_faults" });
-  expect(await refused(send("dear owner\n".repeat(200_000)))).toMatchObject({
+  expect(await problemOf(send(bad))).toMatchObject({ status: 422, code: "file_faults" });
+  expect(await problemOf(send("dear owner\n".repeat(200_000)))).toMatchObject({
     status: 422,
     code: "file_unreadable",
     message: expect.stringContaining("The header lacks storeName"),
@@ -104,9 +104,9 @@ describe("a child process that", () => {
   test.each(["", "dryRun=true"])(
     "is killed before its result is the refusal of its file (%j)",
     async (query) => {
-      const sent = refused(send(LARGE, query));
+      const request = problemOf(send(LARGE, query));
       await killChildProcess("file-tasks");
-      expect(await sent).toMatchObject({
+      expect(await request).toMatchObject({
         status: 422,
         code: "file_unreadable",
         message: expect.stringMatching(/was ended \(SIGKILL\).*The shop went on/),
@@ -118,10 +118,10 @@ describe("a child process that", () => {
 
   test("is killed in the middle of its file imports nothing", async () => {
     const response = await send(LARGE, "progress=true");
-    const told = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    expect(JSON.parse((await told.read()).value!)).toMatchObject({ step: "read" });
+    const progress = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect(JSON.parse((await progress.read()).value!)).toMatchObject({ step: "read" });
     await killChildProcess("file-tasks");
-    const last = JSON.parse((await restOf(told)).trimEnd().split("\n").at(-1)!);
+    const last = JSON.parse((await restOf(progress)).trimEnd().split("\n").at(-1)!);
     expect(Problem.parse(last).message).toMatch(/was ended \(SIGKILL\)/);
     expect(await count()).toBe(0);
   });
@@ -141,7 +141,7 @@ describe("a child process that", () => {
   test("has too little memory is the refusal of its file", async () => {
     const hungry = "setTimeout(()=>{for(let%20all=[];;)all.push(Array(1e6).fill(.5))},300)";
     vi.stubEnv("NODE_OPTIONS", `--import data:text/javascript,${hungry}`);
-    const refusal = await refused(send(LARGE)).finally(() => vi.unstubAllEnvs());
+    const refusal = await problemOf(send(LARGE)).finally(() => vi.unstubAllEnvs());
     expect(refusal).toMatchObject({
       status: 422,
       message: expect.stringMatching(/was ended \((SIGABRT|code 134)\): killed, or out of memory/),
@@ -187,11 +187,11 @@ describe("a server", () => {
       body: formOf(LARGE),
       headers: { authorization: authorization! },
     });
-    const told = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    expect((await told.read()).value).toContain('"read"');
+    const progress = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    expect((await progress.read()).value).toContain('"read"');
     const [child] = await childProcesses("file-tasks", victim.pid);
     expect(child).toBeGreaterThan(0);
-    return { child: child!, told };
+    return { child: child!, told: progress };
   }
   const isRunning = (pid: number) => {
     try {
@@ -202,19 +202,19 @@ describe("a server", () => {
   };
 
   test("that is killed during an import leaves neither lines nor the child process", async () => {
-    const { child, told } = await beginImport();
+    const { child, told: progress } = await beginImport();
     await victim.kill();
-    await expect(told.read().then(() => told.closed)).rejects.toThrow();
+    await expect(progress.read().then(() => progress.closed)).rejects.toThrow();
     await expect.poll(() => isRunning(child), { timeout: 10_000 }).toBe(false);
     expect(await count()).toBe(0);
     expect(await take(LARGE, "dryRun=true")).toMatchObject({ added: LINES });
   });
 
   test("that is stopped finishes the import or leaves no lines, and ends", async () => {
-    const { child, told } = await beginImport();
+    const { child, told: progress } = await beginImport();
     process.kill(victim.pid, "SIGTERM");
     // The server closes its connections after ten seconds, which a busy machine may need.
-    const text = await restOf(told).catch(() => "");
+    const text = await restOf(progress).catch(() => "");
     await expect.poll(() => isRunning(victim.pid), { timeout: 20_000 }).toBe(false);
     expect(await count()).toBe(text.includes('"The products are imported"') ? LINES : 0);
     expect(isRunning(child)).toBe(false);

@@ -37,7 +37,7 @@ function listOf(search: string, from: number) {
     new URLSearchParams(search),
   );
   const words = rest.search.toLowerCase();
-  const found = PRODUCTS.filter(
+  const matches = PRODUCTS.filter(
     (one) =>
       one.price >= Number(MinPrice || 0) &&
       one.price <= Number(MaxPrice || 1e9) &&
@@ -46,14 +46,14 @@ function listOf(search: string, from: number) {
       (!tag || one.tags.includes(tag)) &&
       `${one.name} ${one.productCode}`.toLowerCase().includes(words),
   );
-  const nextCursor = from + 24 < found.length ? String(from + 24) : null;
+  const nextCursor = from + 24 < matches.length ? String(from + 24) : null;
   return {
     ok: true as const,
     labels: LABELS,
     isKnown: true,
-    products: found.slice(from, from + 24),
+    products: matches.slice(from, from + 24),
     nextCursor,
-    total: found.length,
+    total: matches.length,
     totalIsEstimate: false,
   };
 }
@@ -200,9 +200,9 @@ test("what is wrong with a price is beside its field", async () => {
 
 test("the keyboard reaches both buttons of each card, and then those that 'Load more' adds", async () => {
   // The list also loads by itself once its end is near.
-  const held = Promise.withResolvers<void>();
+  const gate = Promise.withResolvers<void>();
   answer("GET /products/getAllProduct", async ({ query: { cursor } }) => {
-    await held.promise;
+    await gate.promise;
     const { products: data, ...rest } = listOf(location.search, Number(cursor));
     return { success: true, message: "ok", data, ...rest };
   });
@@ -214,7 +214,7 @@ test("the keyboard reaches both buttons of each card, and then those that 'Load 
   await expect.element(link(1, /^View QC/)).toHaveFocus();
   (products.getByRole("link", { name: "Load more" }).element() as HTMLElement).focus();
   await userEvent.keyboard("{Enter}");
-  held.resolve();
+  gate.resolve();
   await expect.element(link(24, /^View QC/)).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect
@@ -250,12 +250,12 @@ test("compact mode is in the address and needs no request", async () => {
 
 test("a list shows eight skeletons while it loads, and a retry button if it fails", async () => {
   await open(ALL);
-  const held = Promise.withResolvers<Browsed>();
-  load = () => held.promise;
+  const deferred = Promise.withResolvers<Browsed>();
+  load = () => deferred.promise;
   await store("weidian").click();
   await expect.element(page.getByText("Loading products…")).toBeVisible();
   expect(document.querySelectorAll("main li[aria-hidden]")).toHaveLength(8);
-  held.resolve(UNAVAILABLE);
+  deferred.resolve(UNAVAILABLE);
   await expect.element(page.getByRole("heading", { name: "could not be loaded" })).toBeVisible();
   await expect.element(filters.getByRole("radio", { name: "weidian" })).toBeChecked();
   load = (search) => listOf(search, 0);
@@ -284,9 +284,9 @@ test("on a phone the filters unfold, and stay so where one applies", async () =>
 });
 
 test("a click on a card is sent to the collector as 'Product Click'", async () => {
-  const sent: unknown[] = [];
+  const requests: unknown[] = [];
   vi.spyOn(navigator, "sendBeacon").mockImplementation(
-    (_, body) => sent.push(JSON.parse(String(body))) > 0,
+    (_, body) => requests.push(JSON.parse(String(body))) > 0,
   );
   const Collecting = () => (useAnalytics("http://localhost:9/events"), null);
   mount(
@@ -297,7 +297,7 @@ test("a click on a card is sent to the collector as 'Product Click'", async () =
     { path: ALL, rootData: { agents: [] } },
   );
   await link(2, /^View QC/).click({ modifiers: ["ControlOrMeta"] });
-  expect(sent).toContainEqual(
+  expect(requests).toContainEqual(
     expect.objectContaining({
       event: "Product Click",
       store: "taobao",

@@ -77,7 +77,7 @@ test("an admin cannot write a review, and the form says so", async () => {
 });
 
 test("a review needs a comment and stars, which the keyboard chooses", async () => {
-  const sent = accept();
+  const requests = accept();
   open("user");
   await submit.click();
   await expect.element(alert).toHaveTextContent("Please enter a comment and select a rating.");
@@ -97,20 +97,20 @@ test("a review needs a comment and stars, which the keyboard chooses", async () 
     .element(form.getByText(/Your review will appear here once it's approved/))
     .toBeVisible();
   await expect.element(comment).toHaveValue("");
-  expect(sent).toEqual([
+  expect(requests).toEqual([
     { body: { store_name: "weidian", product_code: ITEM.id, comment: text, rating: 4 } },
   ]);
 });
 
 test("a comment of 2,001 characters is not sent", async () => {
-  const sent = accept();
+  const requests = accept();
   open("user");
   await comment.fill("é".repeat(2001));
   (star("5 stars").element() as HTMLElement).click();
   await submit.click();
   await expect.element(form.getByText("2,001 / 2,000")).toBeVisible();
   await expect.element(alert).toHaveTextContent("A comment has at most 2,000 characters");
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test("the input survives a failure, a reload, and a request that is not answered", async () => {
@@ -141,13 +141,13 @@ test("the input survives a failure, a reload, and a request that is not answered
 test("more reviews are loaded on demand, and the focus goes to the first of them", async () => {
   answer("GET /review/findReview", noResponse);
   open(undefined, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map(reviewOf), "next");
-  const listed = page.getByRole("article");
+  const articles = page.getByRole("article");
   const more = page.getByRole("button", { name: "More reviews" });
-  await expect.element(listed).toHaveLength(10);
-  await expect.element(listed.first().getByRole("time")).toMatchTextContent(/^\d+ (s|m) ago$/);
+  await expect.element(articles).toHaveLength(10);
+  await expect.element(articles.first().getByRole("time")).toMatchTextContent(/^\d+ (s|m) ago$/);
   await more.click();
   await expect.element(page.getByRole("alert").first()).toHaveTextContent("Failed to fetch data!");
-  const sent = answer("GET /review/findReview", {
+  const requests = answer("GET /review/findReview", {
     success: true,
     message: "ok",
     // The page's own list may have moved on in the meantime.
@@ -155,9 +155,9 @@ test("more reviews are loaded on demand, and the focus goes to the first of them
     nextCursor: null,
   });
   await more.click();
-  await expect.element(listed).toHaveLength(11);
-  await expect.element(listed.nth(10)).toMatchTextContent("Review number 1");
+  await expect.element(articles).toHaveLength(11);
+  await expect.element(articles.nth(10)).toMatchTextContent("Review number 1");
   await expect.element(more).not.toBeInTheDocument();
   expect(document.querySelector("li:focus")?.textContent).toContain("Review number 1");
-  expect(sent[0]!.query).toMatchObject({ status: "approved", limit: 10, cursor: "next" });
+  expect(requests[0]!.query).toMatchObject({ status: "approved", limit: 10, cursor: "next" });
 });

@@ -84,7 +84,7 @@ test("a priced parcel leaves an empty form, and can be changed", async () => {
 });
 
 test("a weight that looks like kilograms is asked about before it is priced", async () => {
-  const asked = answerEstimates();
+  const requests = answerEstimates();
   show();
   const weight = field("Weight(g)");
   await country.fill("United Kingdom");
@@ -100,7 +100,7 @@ test("a weight that looks like kilograms is asked about before it is priced", as
   await expect.element(page.getByText("Weights are in grams.")).not.toBeInTheDocument();
   await weight.fill("1.2");
   await calculate.click();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await calculate.click();
   await expect.element(page.getByText("2 g to United Kingdom")).toBeVisible();
 });

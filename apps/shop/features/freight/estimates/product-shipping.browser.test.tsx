@@ -76,8 +76,8 @@ describe("the line", () => {
     await country.click();
     await userEvent.keyboard("germ");
     await page.getByRole("option", { name: "Germany" }).click();
-    const priced = /^Shipping to Germany · 1,322 g · Clothing — from ¥\s[\d,.]+, \d+–\d+ days$/;
-    await expect.element(line).toMatchTextContent(priced);
+    const priceLine = /^Shipping to Germany · 1,322 g · Clothing — from ¥\s[\d,.]+, \d+–\d+ days$/;
+    await expect.element(line).toMatchTextContent(priceLine);
     await expect.element(change).toHaveFocus();
     expect(row()).toBe(before);
 

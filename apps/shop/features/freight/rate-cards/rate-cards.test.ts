@@ -148,9 +148,9 @@ describe("checking", () => {
     const { data } = checkRateCard.answer.parse((await check(large)).json);
     expect(data).toEqual(checkRateCard.answer.parse((await check(dearer(31))).json).data);
     expect((await check(large.slice(1))).json.data.faults).toMatchObject([{ path: "" }]);
-    const sent = check(large);
+    const request = check(large);
     await killChildProcess("card-tasks");
-    const { path, message } = (await sent).json.data.faults[0];
+    const { path, message } = (await request).json.data.faults[0];
     expect([path, message]).toEqual(["", expect.stringMatching(/not be checked.*SIGKILL/)]);
     const refused = take(large, before);
     await killChildProcess("card-tasks");

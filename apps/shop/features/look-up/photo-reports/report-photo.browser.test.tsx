@@ -21,7 +21,7 @@ function show() {
 
 test("a photo is reported by keyboard, after the errors of the form", async () => {
   logIn("user");
-  const sent = answer(REPORT, { success: true, message: "ok" });
+  const requests = answer(REPORT, { success: true, message: "ok" });
   show();
   const first = dialog.getByRole("radio").first();
   await expect.element(first).toHaveFocus();
@@ -35,11 +35,11 @@ test("a photo is reported by keyboard, after the errors of the form", async () =
   await expect.element(dialog.getByText("501 / 500")).toBeVisible();
   await send.click();
   await expect.element(alert).toHaveTextContent("A note has at most 500 characters");
-  expect(sent).toEqual([]);
+  expect(requests).toEqual([]);
   await note.fill("Only <b>grey</b> 🧥");
   await send.click();
   await expect.element(dialog.getByText("Thank you. We'll look at it.")).toBeVisible();
-  expect(sent).toEqual([
+  expect(requests).toEqual([
     {
       body: {
         storeName: "weidian",

@@ -41,20 +41,20 @@ async function search(field: typeof hero, text: string) {
   await field.fill(text);
   await userEvent.keyboard("{Enter}");
 }
-const found = (data: (typeof SET)[]) => ({
+const searchResult = (data: (typeof SET)[]) => ({
   success: true as const,
   message: "ok",
   data,
   stale: false,
   fetchedAt: "2026-10-07T00:00:00.000Z",
 });
-const knowsNothing = () => answer("POST /qc/search", found([]));
+const knowsNothing = () => answer("POST /qc/search", searchResult([]));
 const down = () => Response.json({ success: false, message: "down" }, { status: 503 });
-let counted: { query: object }[];
+let counts: { query: object }[];
 
 beforeEach(() => {
   localStorage.removeItem("url");
-  counted = answer("POST /products/countLookUp", { success: true, message: "ok" });
+  counts = answer("POST /products/countLookUp", { success: true, message: "ok" });
   show();
 });
 
@@ -73,7 +73,7 @@ describe("a link", () => {
     await search(hero, text);
     await expect.poll(here).toBe(path);
     expect(localStorage.getItem("url")).toBe(text);
-    await expect.poll(() => counted).toHaveLength(1);
+    await expect.poll(() => counts).toHaveLength(1);
   });
 
   test.each([
@@ -100,13 +100,13 @@ describe("a link", () => {
     ["with an id with letters", "https://weidian.com/item.html?itemID=72655abc73"],
     ["with a huge id", `https://item.taobao.com/item.htm?id=${"9".repeat(60)}`],
   ])("%s is sent to the QC service", async (_, url) => {
-    const asked = knowsNothing();
+    const requests = knowsNothing();
     await search(hero, url);
     const dialog = alert("No products found!");
     await expect
       .element(dialog)
       .toMatchTextContent("We couldn't find this product using both search methods.");
-    expect(asked).toEqual([{ body: { url } }]);
+    expect(requests).toEqual([{ body: { url } }]);
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(hero).toHaveValue(url);
@@ -149,11 +149,11 @@ describe("a link", () => {
   });
 
   test("that takes long shows that it is being looked up", async () => {
-    const held = Promise.withResolvers<ReturnType<typeof found>>();
-    answer("POST /qc/search", () => held.promise);
+    const deferred = Promise.withResolvers<ReturnType<typeof searchResult>>();
+    answer("POST /qc/search", () => deferred.promise);
     await search(hero, "https://shop.example/goods/slow");
     await expect.element(page.getByRole("button", { name: "Looking up…" })).toBeVisible();
-    held.resolve(found([]));
+    deferred.resolve(searchResult([]));
     await expect.element(alert("No products found!")).toBeVisible();
   });
 });
@@ -306,7 +306,7 @@ describe("a search by channel and offer ID", () => {
   });
 
   test("names an unknown channel of the address, and another can be chosen", async () => {
-    answer("POST /qc/search", found([SET]));
+    answer("POST /qc/search", searchResult([SET]));
     show(`/qc-search?channel=9&offerId=${ID}`);
     await expect.element(channel).toHaveValue("9");
     await searchOffer("Weidian", ID);
@@ -329,11 +329,11 @@ describe("a search by channel and offer ID", () => {
   });
 
   test("opens the photos that were found", async () => {
-    const asked = answer("POST /qc/search", found([SET]));
+    const requests = answer("POST /qc/search", searchResult([SET]));
     await byOffer.click();
     await searchOffer("3", ID);
     await expect.poll(here).toBe(`/qc-search?channel=3&offerId=${ID}`);
-    expect(asked).toEqual([{ body: { channel: 3, offerId: ID } }]);
+    expect(requests).toEqual([{ body: { channel: 3, offerId: ID } }]);
   });
 
   test.each([

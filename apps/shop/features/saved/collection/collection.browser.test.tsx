@@ -84,15 +84,15 @@ describe("the collection", () => {
 
   test("brings a card back if its deletion is refused", async () => {
     items = [itemOf(0), itemOf(1)];
-    const held = Promise.withResolvers<void>();
+    const gate = Promise.withResolvers<void>();
     answer("POST /users/removeFromCollection", () =>
-      held.promise.then(says(503, "The database rests")),
+      gate.promise.then(says(503, "The database rests")),
     );
     show();
     await bin(0).click();
     await confirm.click();
     await expect.element(cards).toHaveLength(1);
-    held.resolve();
+    gate.resolve();
     await expect.element(toasts.getByText("The database rests")).toBeVisible();
     await expect.element(cards).toHaveLength(2);
   });
@@ -149,14 +149,14 @@ describe("the button of an item", () => {
     ["a failure", says(500), "Something went wrong!"],
     ["no response", noResponse, "An error occurred while adding to collection."],
   ])("shows at once that an item was added, and undoes this after %s", async (_, respond, text) => {
-    const held = Promise.withResolvers<void>();
-    answer("POST /users/addToCollection", () => held.promise.then(respond));
+    const gate = Promise.withResolvers<void>();
+    answer("POST /users/addToCollection", () => gate.promise.then(respond));
     show();
     const size = (await add.findElement()).getBoundingClientRect();
     await add.click();
     await expect.element(saved).toBeVisible();
     expect(saved.element().getBoundingClientRect()).toEqual(size);
-    held.resolve();
+    gate.resolve();
     await expect.element(toasts.getByText(text)).toBeVisible();
     await expect.element(add).toHaveFocus();
   });
