@@ -43,10 +43,13 @@ const photo = (place: number, more = {}) => ({
 
 test("chosen photos have the page's order; missing ones and those of another item count as gone", () => {
   const photos = [photo(1), photo(2, { missing: true }), photo(3)];
-  expect(chosenOf(photos, [name(3), name(1)])).toEqual({ chosen: [photos[0], photos[2]], gone: 0 });
+  expect(chosenOf(photos, [name(3), name(1)])).toEqual({
+    chosenPhotos: [photos[0], photos[2]],
+    goneCount: 0,
+  });
   expect(chosenOf(photos, [name(2), name(3), "elsewher"])).toEqual({
-    chosen: [photos[2]],
-    gone: 2,
+    chosenPhotos: [photos[2]],
+    goneCount: 2,
   });
 });
 

@@ -34,6 +34,9 @@ test("Umami counts navigations too, and its automatic counting is off", async ()
 });
 
 test("Google's tag is loaded once, and told to use no signals for advertising", async () => {
+  // Test files share the page.
+  globals.dataLayer = [];
+  Reflect.deleteProperty(globals, "loaded");
   const script = scriptOf("window.loaded = (window.loaded ?? 0) + 1");
   const { countPage } = await copyOf("google");
   const tool = { name: "Google", id: "G-AB12CD34EF", script, setsCookies: true } as const;
