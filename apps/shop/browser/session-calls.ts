@@ -18,10 +18,9 @@ export async function withSession<T>(ask: (authorization?: string) => Promise<T>
   } catch (error) {
     // They may have been an admin until a moment ago.
     if (isForbidden(error) && (readSession()?.user.role ?? "user") !== "user") void updateUser();
-    if (isRefusedFor(error, "reauth_required") && (await reauthenticate())) {
-      // Somebody else has logged in since: the change was not theirs.
-      if (userId() === userAtStart) return withSession(ask);
-    }
+    const isConfirmed = isRefusedFor(error, "reauth_required") && (await reauthenticate());
+    // Somebody else may have logged in since: the change was not theirs.
+    if (isConfirmed && userId() === userAtStart) return withSession(ask);
     if (isRefusedFor(error, "second_factor_required")) leadTo("/account");
     if (!isUnauthorized(error)) throw error;
     const fresh = await refresh(token);

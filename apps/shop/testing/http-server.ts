@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { connect, type AddressInfo } from "node:net";
+import { expect, vi } from "vitest";
 import type { Context } from "#server/context.ts";
 import type { Pages } from "#server/pages/pages.ts";
 import { createServer } from "#server/http/server.ts";
@@ -28,6 +29,14 @@ export async function openHttpServer(context: Context, pages: Pages = plainPage)
     },
   };
 }
+
+/** Waits until the page of an item is complete: the first response is streamed, and not cached. */
+export const untilCached = (get: () => Promise<Response>) =>
+  vi.waitFor(async () => {
+    const response = await get();
+    await response.text();
+    expect(response.headers.has("etag"), response.url).toBe(true);
+  }, 20_000);
 
 const plainPage: Pages = async (request) => {
   const { pathname } = new URL(request.url);

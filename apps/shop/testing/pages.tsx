@@ -25,7 +25,7 @@ type Routes = Record<string, RouteModule>;
  * Serves these pages as the shop does: loaders, statuses, headers and HTML are real, only the frame around a page
  * (header, footer, scripts) is missing. The keys are the paths of `app/routes.ts`.
  */
-export function openPages(shop: TestShop, routes: Routes) {
+export function openRoutes(shop: TestShop, routes: Routes) {
   const respond = pagesOf(shop, routes);
   return {
     /** Waits for the whole page. `text` is what a reader sees, `begins_ms` the time until the page begins. */

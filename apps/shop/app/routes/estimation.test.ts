@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as estimation from "./estimation.tsx";
-import { openPages } from "#testing/pages.tsx";
+import { openRoutes } from "#testing/pages.tsx";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const PARCEL = "/estimation?destination=GB&weight=1200&length=12&width=12&height=12";
@@ -9,7 +9,7 @@ const shops: TestShop[] = [];
 const openShop = async (env = {}) => {
   const shop = await openTestShop(env);
   shops.push(shop);
-  return openPages(shop, { estimation });
+  return openRoutes(shop, { estimation });
 };
 afterAll(() => Promise.all(shops.map((shop) => shop.close())));
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openPages } from "#testing/pages.tsx";
+import { openRoutes } from "#testing/pages.tsx";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import * as haul from "./haul.tsx";
 
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const open = (search: string) => openPages(shop, { haul }).open(`/haul${search}`);
+const open = (search: string) => openRoutes(shop, { haul }).open(`/haul${search}`);
 
 test("a haul of the address is priced, in a plain form that works without scripts", async () => {
   const { html } = await open("?destination=GB&name=Cap&weight=90&features=general");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as product from "./product.tsx";
-import { openPages } from "#testing/pages.tsx";
+import { openRoutes } from "#testing/pages.tsx";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const JACKET = "7265511380";
@@ -11,7 +11,12 @@ let lastId = 82_100_000_007;
 const newId = () => String((lastId += 10));
 const scenario = (digits: string) => `7000099${digits}`;
 const openItem = (id: string, search = "") =>
-  openPages(shop, { "product/:shopType/:id": product }).open(`/product/weidian/${id}${search}`);
+  openRoutes(shop, { "product/:shopType/:id": product }).open(`/product/weidian/${id}${search}`);
+/** Opens an item once all sources have answered: a first page has the photos of the fastest one only. */
+const openWithAllPhotos = async (id: string) => {
+  await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
+  return await openItem(id);
+};
 const fail = (...services: ("qcPartner" | "productProxy" | "productInfo" | "qcImages")[]) =>
   services.forEach((service) => shop.sandbox.switches.set({ service, scenario: "server-error" }));
 /** The memory of failed calls is lost, as after a restart. */
@@ -55,7 +60,7 @@ describe("while services do not answer", () => {
 
   test("the photos are shown without the product services", async () => {
     fail("productProxy", "productInfo");
-    const { status, headers, html, text } = await openItem(newId());
+    const { status, headers, html, text } = await openWithAllPhotos(newId());
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
     expect(text).toContain(NOT_RESPONDING);
     expect(text).toMatch(/\d+ QC photos, newest/);
@@ -202,7 +207,7 @@ describe("QC photos", () => {
   });
 
   test("are counted under the title with their newest date, linked to the photos", async () => {
-    const { html, text } = await openItem(JACKET);
+    const { html, text } = await openWithAllPhotos(JACKET);
     const [, count] = /\n(\d+) QC photos, newest\n\d+ \w+\n/.exec(text) ?? [];
     expect(tilesIn(html)).toBe(Number(count));
     expect(html).toMatch(/<a [^>]*href="#qc-photos"/);
@@ -228,7 +233,7 @@ describe("an address", () => {
     ["/product/WEIDIAN/7265500001?sku=1", "/product/weidian/7265500001?sku=1"],
     ["/product/TAOBAO/7265500001", "/product/taobao/7265500001"],
   ])("%s redirects to %s", async (from, to) => {
-    const pages = openPages(shop, { "product/:shopType/:id": product });
+    const pages = openRoutes(shop, { "product/:shopType/:id": product });
     const { status, headers } = await pages.open(from);
     expect([status, headers.get("location")]).toEqual([301, to]);
   });
@@ -244,7 +249,7 @@ describe("an address", () => {
   test.each(["/product/weidian/12ab", "/product/ebay/7265511373"])(
     "%s, which names no item, is a 404 with three tips and ways to go on",
     async (path) => {
-      const pages = openPages(shop, { "product/:shopType/:id": product });
+      const pages = openRoutes(shop, { "product/:shopType/:id": product });
       const { status, html, text } = await pages.open(path);
       expect(status).toBe(404);
       expect(text).toContain("Error 404");

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as qcProduct from "./qc-product.tsx";
 import * as qcSearch from "./qc-search.tsx";
-import { openPages } from "#testing/pages.tsx";
+import { openRoutes } from "#testing/pages.tsx";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const JACKET = "7265511380";
@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 const open = (path: string) =>
-  openPages(shop, { "qc-search": qcSearch, "qc-product/:qcTime": qcProduct }).open(path);
+  openRoutes(shop, { "qc-search": qcSearch, "qc-product/:qcTime": qcProduct }).open(path);
 const search = (offerId: string) => open(`/qc-search?channel=3&offerId=${offerId}`);
 /** The addresses of the sets on a page of results. */
 const setsIn = (html: string) =>

@@ -47,15 +47,13 @@ async function runRestore(config: Config): Promise<void> {
   if (!file) throw new DatabaseUnavailable("Give the backup's file: npm run db:restore <file>");
   const path = resolve(file);
   const replace = words.includes("--replace");
-  const { BACKUP_PASSPHRASE } = process.env;
-  const passphrase = () => BACKUP_PASSPHRASE ?? askPassphrase();
-  const isEncrypted = Boolean(BACKUP_PASSPHRASE);
+  const { BACKUP_PASSPHRASE: passphrase } = process.env;
   // Not shared, because nothing else may read or write during the exchange.
   const summary = await withDatabase(config, { share: false }, (url) =>
     restoreFromFile(url, path, {
       config,
       passphrase,
-      isEncrypted,
+      askPassphrase,
       replace,
       log: openLog("warn"),
     }),

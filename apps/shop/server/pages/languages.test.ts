@@ -19,6 +19,8 @@ beforeAll(async () => {
   }
   shop = await openTestShop({ RATE_LIMIT: "off" });
   front = await openHttpServer(shop.context, await openPages(shop.context));
+  // The first page of a language loads its code.
+  for (const { folder } of LANGUAGES) await get(folder || "/");
 });
 afterAll(async () => {
   await front?.close();

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { BROWSER } from "#testing/browsers.ts";
-import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
+import { openHttpServer, untilCached, type TestHttpServer } from "#testing/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { openPages } from "./languages.ts";
 
@@ -46,13 +46,7 @@ function expectSafe(response: Response): void {
   expect(response.headers.has("x-powered-by")).toBe(false);
 }
 
-/** Waits until the page of an item is complete: the first response is streamed, and not cached. */
-const whenCached = (path: string) =>
-  vi.waitFor(async () => {
-    const response = await get(path);
-    await response.text();
-    expect(response.headers.has("etag"), path).toBe(true);
-  }, PICTURES_MS);
+const whenCached = (path: string) => untilCached(() => get(path));
 
 test.each([
   "/",

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { LANGUAGES } from "#languages";
-import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
+import { openHttpServer, untilCached, type TestHttpServer } from "#testing/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { openPages } from "./languages.ts";
 
 const ID = "7265511373";
 const ITEM = `/product/weidian/${ID}`;
 const RESULTS = `/qc-search?channel=3&offerId=${ID}`;
-
-const PICTURES_MS = 20_000;
 
 /** Pages that search engines list in every language. */
 const LISTED = [
@@ -31,12 +29,7 @@ beforeAll(async () => {
   // The first page of a language loads its code.
   for (const { folder } of LANGUAGES) await get(folder || "/");
   // The first response about an item is streamed, and has less metadata.
-  for (const path of [ITEM, RESULTS])
-    await vi.waitFor(async () => {
-      const response = await get(path);
-      await response.text();
-      expect(response.headers.has("etag"), path).toBe(true);
-    }, PICTURES_MS);
+  for (const path of [ITEM, RESULTS]) await untilCached(() => get(path));
 });
 afterAll(async () => {
   await front?.close();

@@ -1,10 +1,6 @@
 import type { Agent } from "@loupe/contract";
-import { answer, refusal } from "./answers.ts";
-
-const SUCCESS = { success: true, message: "ok" } as const;
-
-export const agentId = (index: number) =>
-  `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
+import { answer, refusal, SUCCESS } from "./answers.ts";
+import { idOf } from "./product-answers.ts";
 
 export const linksOf = (host: string): Agent["to"] => ({
   taobao: `https://${host}.example/goods?no={id}&from=tb`,
@@ -13,7 +9,7 @@ export const linksOf = (host: string): Agent["to"] => ({
 });
 
 export const agentOf = (name: string, index: number, more: Partial<Agent> = {}): Agent => ({
-  _id: agentId(index),
+  _id: idOf(index),
   name,
   img: `/images/agents/${name.toLowerCase()}.webp`,
   offer: `First parcel free at ${name}`,

@@ -37,6 +37,9 @@ export function answer<A extends keyof Addresses>(
   return inputs;
 }
 
+/** The beginning of every success. */
+export const SUCCESS = { success: true, message: "ok" } as const;
+
 /** An API error: what `answer` takes in place of a success. */
 export function refusal(code: RefusalCode, more: Partial<Problem> = {}): Response {
   const { status, message } = REFUSALS[code];

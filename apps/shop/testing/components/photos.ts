@@ -1,7 +1,5 @@
 import type { QcPhoto, QcPhotos } from "@loupe/contract";
-
-/** A picture that the tests' server has. The id of a photo is what follows the slash. */
-const urlOf = (id: string) => `/icon-512.png#/${id.padEnd(22, "0")}`;
+import { pictureAt } from "./goods.ts";
 
 type Set = { sku: string; source?: string; date: string; photos: number; weight?: number };
 
@@ -16,7 +14,7 @@ let count = 0;
 export function photosOf(sets: Set[], more: Partial<QcPhotos> = {}): QcPhotos {
   const photos = sets.flatMap(({ sku, source = "partner", date, photos, weight }) =>
     Array.from({ length: photos }, (): QcPhoto => {
-      const url = urlOf(`${(count += 1)}x`.padStart(8, "p"));
+      const url = pictureAt(`${(count += 1)}x`.padStart(8, "p").padEnd(22, "0"));
       const qcTime = Date.parse(date) / 1000;
       return { url, thumbUrl: url, source, sources: [source], skuInfo: sku, qcTime, weight };
     }),

@@ -1,7 +1,6 @@
 import type { Product } from "@loupe/contract";
-import { answer, refusal } from "./answers.ts";
+import { answer, refusal, SUCCESS } from "./answers.ts";
 
-const SUCCESS = { success: true, message: "ok" } as const;
 export const PAGE_SIZE = 24;
 
 type Filter = Partial<Pick<Product, "category" | "storeName">> & {

@@ -1,9 +1,8 @@
 import type { RateCardEntry } from "@loupe/contract";
 import { checkRateCard, diffRateCards, prepareRateCard, type RateCard } from "@loupe/shipping";
 import firstCard from "@loupe/shipping/rate-card.json";
-import { answer, refusal } from "./answers.ts";
+import { answer, refusal, SUCCESS } from "./answers.ts";
 
-const SUCCESS = { success: true, message: "ok" } as const;
 const DAY_MS = 86_400_000;
 
 type Stored = { entry: RateCardEntry; document: string };

@@ -3,13 +3,12 @@ import { page, userEvent } from "vitest/browser";
 import { Finished } from "#features/accounts/google-login/finished.tsx";
 import { notifyOpener } from "#features/accounts/google-login/popup.ts";
 import { expectAccessible } from "#testing/components/accessible.ts";
-import { answer, noResponse, refusal } from "#testing/components/answers.ts";
+import { answer, noResponse, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { LoginPage } from "./login-form.tsx";
 
 type Options = { path?: string; googleSignIn?: boolean; sendsMail?: boolean };
 
-const SUCCESS = { success: true, message: "ok" } as const;
 const LOGIN = "POST /auth/login";
 const EMAIL = "ada@mail.example";
 const USER = {

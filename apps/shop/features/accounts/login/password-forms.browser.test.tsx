@@ -1,14 +1,13 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
-import { answer, noResponse, refusal } from "#testing/components/answers.ts";
+import { answer, noResponse, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";
 import { ChangePassword } from "./change-password.tsx";
 import { ResetPassword } from "./reset-password.tsx";
 
 const RESET = "POST /auth/resetPassword";
 const CHANGE = "POST /auth/changePassword";
-const SUCCESS = { success: true, message: "ok" } as const;
 const LINK = "/reset-password?id=1&token=t0ken";
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });

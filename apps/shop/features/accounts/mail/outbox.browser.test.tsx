@@ -2,10 +2,9 @@ import type { OutboxMail } from "@loupe/contract";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectWellShown } from "#testing/components/accessible.ts";
-import { answer, refusal } from "#testing/components/answers.ts";
+import { answer, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { mountDashboard } from "#testing/components/mount.tsx";
 
-const SUCCESS = { success: true, message: "ok" } as const;
 const LIST = "GET /mail/getOutbox";
 const PAGE_SIZE = 50;
 const LINK = "http://localhost:3000/verify-email?token=t0ken";

@@ -3,11 +3,9 @@ import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Guard } from "#features/accounts/login/guard.tsx";
 import { expectWellShown } from "#testing/components/accessible.ts";
-import { answer, refusal } from "#testing/components/answers.ts";
+import { answer, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";
 import { OwnAccount } from "./own-account.tsx";
-
-const SUCCESS = { success: true, message: "ok" } as const;
 
 let account: Account;
 beforeEach(() => {

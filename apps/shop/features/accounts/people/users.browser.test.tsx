@@ -3,10 +3,9 @@ import { USERS_PAGE_SIZE } from "@loupe/contract/limits";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent, type Locator } from "vitest/browser";
 import { expectWellShown } from "#testing/components/accessible.ts";
-import { answer, noResponse, refusal } from "#testing/components/answers.ts";
+import { answer, noResponse, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { mountDashboard } from "#testing/components/mount.tsx";
 
-const SUCCESS = { success: true, message: "ok" } as const;
 const CHANGE = "POST /users/changeUserRoleOrStatus";
 const LIST = "GET /users/getAllUser";
 const OWNER_ID = "018f3a1e-0000-7000-8000-000000000001";

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
-import { answer, refusal } from "#testing/components/answers.ts";
+import { answer, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { RegisterPage } from "./register-form.tsx";
 
 const CREATE = "POST /users/createUser";
-const SUCCESS = { success: true, message: "ok" } as const;
 const PERSON = { name: "Ada Lovelace", email: "ada@mail.example", password: "correct horse" };
 
 const field = (name: string) => page.getByLabelText(name, { exact: true });

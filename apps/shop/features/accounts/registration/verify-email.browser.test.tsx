@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
-import { answer, noResponse, refusal } from "#testing/components/answers.ts";
+import { answer, noResponse, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { VerifyEmail } from "./verify-email.tsx";
 
 const VERIFY = "POST /users/verifyEmail";
-const SUCCESS = { success: true, message: "ok" } as const;
 
 const problem = page.getByRole("main").getByRole("alert");
 const verify = page.getByRole("button", { name: "Click here to Verify Email" });

@@ -1,7 +1,8 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectWellShown } from "#testing/components/accessible.ts";
-import { agentId, answerAgents } from "#testing/components/agent-answers.ts";
+import { answerAgents } from "#testing/components/agent-answers.ts";
+import { idOf } from "#testing/components/product-answers.ts";
 import { answer, noResponse, refusal } from "#testing/components/answers.ts";
 import { chooseFiles } from "#testing/components/files.ts";
 import { mountDashboard } from "#testing/components/mount.tsx";
@@ -57,7 +58,7 @@ test("an agent can be dragged to another place", async () => {
   await userEvent.dragAndDrop(handle, table.getByRole("row").nth(3));
   await expect.element(notice("CNFans serial updated successfully!")).toBeVisible();
   await expect.poll(shownNames).toEqual(["ACBuy", "Superbuy", "CNFans", "Oopbuy", "Mulebuy"]);
-  expect(agents.moves).toEqual([{ query: { agent_id: agentId(1), serial_No: 3 } }]);
+  expect(agents.moves).toEqual([{ query: { agent_id: idOf(1), serial_No: 3 } }]);
 });
 
 test("an inactive agent cannot be selected", async () => {
@@ -86,8 +87,8 @@ test("the selected agent stays selected, active and in the list until another is
   await expect.element(control("Selection", "CNFans")).toHaveValue("not");
 
   // Another admin selects CNFans again.
-  agents.update(agentId(1), { isSelected: true });
-  agents.update(agentId(2), { isSelected: false });
+  agents.update(idOf(1), { isSelected: true });
+  agents.update(idOf(2), { isSelected: false });
   await control("State", "CNFans").selectOptions("Inactive");
   await expect.element(control("Selection", "CNFans")).toHaveValue("selected");
   await expect.element(control("State", "CNFans")).toHaveValue("active");
@@ -153,7 +154,7 @@ test("an agent is deleted after a confirmation and comes back with Undo; one tha
   answer("GET /agent/getAgent", {
     success: true,
     message: "ok",
-    data: [1, 2, 3, 4].map((one) => agents.find(agentId(one))),
+    data: [1, 2, 3, 4].map((one) => agents.find(idOf(one))),
   });
   await button("Delete Mulebuy").click();
   await question.getByRole("button", { name: "Yes, delete it!" }).click();
@@ -172,7 +173,7 @@ test("an empty list and a list that cannot be loaded have their own messages", a
 });
 
 test("no violation in either theme, wide and on a phone", async () => {
-  agents.update(agentId(4), { active: false });
+  agents.update(idOf(4), { active: false });
   await open();
   await expectWellShown();
   await button("Edit Superbuy").click();

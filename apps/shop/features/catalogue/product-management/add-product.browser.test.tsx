@@ -1,14 +1,19 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectWellShown } from "#testing/components/accessible.ts";
-import { answer, noResponse, refusal, refuseInvalid } from "#testing/components/answers.ts";
+import {
+  answer,
+  noResponse,
+  refusal,
+  refuseInvalid,
+  SUCCESS,
+} from "#testing/components/answers.ts";
 import { chooseFiles } from "#testing/components/files.ts";
 import { logIn, mount, mountDashboard } from "#testing/components/mount.tsx";
 import { productOf } from "#testing/components/product-answers.ts";
 import { notice } from "#testing/components/product-rows.ts";
 import { AddToProductList } from "./add-to-list.tsx";
 
-const SUCCESS = { success: true, message: "ok" } as const;
 const ADD = "POST /products/addProduct";
 const ID = "7265999001";
 const LINK = `https://weidian.com/item.html?itemID=${ID}`;

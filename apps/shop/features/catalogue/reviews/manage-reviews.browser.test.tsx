@@ -2,12 +2,11 @@ import type { Review, ReviewStatus } from "@loupe/contract";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectWellShown } from "#testing/components/accessible.ts";
-import { answer, noResponse, refusal } from "#testing/components/answers.ts";
+import { answer, noResponse, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { mountDashboard } from "#testing/components/mount.tsx";
 
 const PAGE = "/dashboard/manage-review";
 const PAGE_SIZE = 24;
-const SUCCESS = { success: true, message: "ok" } as const;
 const CHANGE = "PATCH /review/approveOrDenyReview";
 
 /** Thirty approved reviews, five denied ones and five that wait. */

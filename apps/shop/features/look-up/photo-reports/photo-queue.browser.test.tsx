@@ -2,10 +2,9 @@ import type { ReportedPhoto } from "@loupe/contract";
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectWellShown } from "#testing/components/accessible.ts";
-import { answer, noResponse } from "#testing/components/answers.ts";
+import { answer, noResponse, SUCCESS } from "#testing/components/answers.ts";
 import { mountDashboard } from "#testing/components/mount.tsx";
 
-const SUCCESS = { success: true, message: "ok" } as const;
 const SETTLE = "POST /qc/settlePhotoReports";
 const NOTE = "A watch, not a jacket.\n<script>alert(1)</script>";
 

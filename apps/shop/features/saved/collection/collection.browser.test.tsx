@@ -2,7 +2,7 @@ import type { CollectionItem } from "@loupe/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
-import { answer, noResponse } from "#testing/components/answers.ts";
+import { answer, noResponse, SUCCESS } from "#testing/components/answers.ts";
 import { goods, pictureAt } from "#testing/components/goods.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
@@ -10,7 +10,6 @@ import { AddToCollection } from "./add-button.tsx";
 import { CollectionList } from "./collection-list.tsx";
 import { ItemView } from "./item-view.tsx";
 
-const SUCCESS = { success: true, message: "ok" } as const;
 const PAGE_SIZE = 24;
 const says = (status: number, message?: string) => () =>
   Response.json(message ? { success: false, message } : {}, { status });

@@ -74,8 +74,8 @@ async function restoreElsewhere(file: string, passphrase = "") {
   try {
     const report = await restoreFromFile(database.url, file, {
       ...options,
-      passphrase: () => passphrase,
-      isEncrypted: passphrase !== "",
+      passphrase,
+      askPassphrase: () => "",
     });
     return { report, DATA_DIR, url: database.url, close };
   } catch (error) {

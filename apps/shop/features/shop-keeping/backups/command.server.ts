@@ -55,24 +55,24 @@ type Restoring = {
   config: Config;
   log: Logger;
   replace: boolean;
-  /** Called for an encrypted backup alone. */
-  passphrase: () => string | Promise<string>;
-  /** Whether a passphrase was passed. A file that is not encrypted is refused then: it could be anybody's. */
-  isEncrypted?: boolean;
+  /** With one, a file that is not encrypted is refused: it could be anybody's. */
+  passphrase: string | undefined;
+  /** Called for an encrypted backup without a passphrase. */
+  askPassphrase: () => string | Promise<string>;
 };
 
 /** @throws {DatabaseUnavailable} with the reason in one line, such as a wrong passphrase */
 export async function restoreFromFile(
   url: string,
   file: string,
-  { config, log, replace, passphrase, isEncrypted = false }: Restoring,
+  { config, log, replace, passphrase, askPassphrase }: Restoring,
 ): Promise<RestoredArchive> {
   const kind = await kindOfFile(file);
   let identity: string | undefined;
   if (kind.kind === "encrypted") {
-    identity = await openIdentity(kind.sealedIdentity, await passphrase());
+    identity = await openIdentity(kind.sealedIdentity, passphrase ?? (await askPassphrase()));
     if (!identity) throw new DatabaseUnavailable("This is not the passphrase of the backup.");
-  } else if (isEncrypted)
+  } else if (passphrase)
     throw new DatabaseUnavailable(
       "The backup is not encrypted, although BACKUP_PASSPHRASE is set: anybody could have made this file. To restore it all the same, leave out BACKUP_PASSPHRASE.",
     );

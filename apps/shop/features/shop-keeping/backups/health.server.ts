@@ -7,11 +7,19 @@ import { listSchedules } from "#server/jobs/job-list.ts";
 import { SingleFlight } from "#server/single-flight.ts";
 import { measureCachedFiles } from "#server/storage/cached-files.ts";
 
+/** The size of the shop's database, in bytes. */
+export async function findDatabaseBytes({ db }: Pick<Context, "db">): Promise<number> {
+  const { rows } = await db.execute<{ bytes: string }>(
+    sql`select pg_database_size(current_database())::text as bytes`,
+  );
+  return Number(rows[0]!.bytes);
+}
+
 /** How large things are, and whether what runs by the clock does. */
 export async function findHealth(context: Context): Promise<ShopHealth> {
   const { db, config } = context;
-  const [size, measurement, files, mails, jobs, disk] = await Promise.all([
-    db.execute<{ bytes: string }>(sql`select pg_database_size(current_database())::text as bytes`),
+  const [databaseBytes, measurement, files, mails, jobs, disk] = await Promise.all([
+    findDatabaseBytes(context),
     // What the planner knows: counting millions of rows takes seconds.
     db.execute<{ count: string }>(
       sql`select greatest(reltuples, 0)::bigint::text as count from pg_class where oid = 'pictures'::regclass`,
@@ -22,7 +30,7 @@ export async function findHealth(context: Context): Promise<ShopHealth> {
     statfs(config.DATA_DIR),
   ]);
   return {
-    databaseBytes: Number(size.rows[0]?.bytes ?? 0),
+    databaseBytes,
     pictures: { known: Number(measurement.rows[0]?.count ?? 0), ...files },
     disk: { free: disk.bavail * disk.bsize, total: disk.blocks * disk.bsize },
     mails,

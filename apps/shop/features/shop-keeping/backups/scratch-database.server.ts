@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { randomBytes } from "node:crypto";
 import { createWriteStream } from "node:fs";
 import { mkdir, rm, statfs } from "node:fs/promises";
@@ -11,6 +10,7 @@ import { singleConnection } from "#server/database/single-connection.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import type { Run } from "#server/jobs/job.ts";
 import { inBackupProcess } from "./backup-process.server.ts";
+import { findDatabaseBytes } from "./health.server.ts";
 import { atPlace, backupFolder, drillCopy } from "./backup-storage.server.ts";
 import type { BackupRow } from "./tables.server.ts";
 
@@ -76,13 +76,11 @@ async function fetchTo({ config }: Context, row: BackupRow, file: string, signal
 }
 
 /** The copy of the file, and the embedded database, are on the disk of the shop, which a drill must not fill. */
-async function checkRoom({ db, config }: Context, { place, bytes }: BackupRow): Promise<void> {
-  const { rows } = await db.execute<{ bytes: string }>(
-    sql`select pg_database_size(current_database())::text as bytes`,
-  );
+async function checkRoom(context: Context, { place, bytes }: BackupRow): Promise<void> {
+  const { config } = context;
   const { bavail, bsize } = await statfs(config.DATA_DIR);
   const copyBytes = place === "bucket" ? bytes : 0;
-  const databaseBytes = config.DATABASE_URL ? 0 : Number(rows[0]?.bytes ?? 0);
+  const databaseBytes = config.DATABASE_URL ? 0 : await findDatabaseBytes(context);
   if (bavail * bsize > 2 * databaseBytes + copyBytes) return;
   throw new NotTested(
     "There is too little room on the disk to restore a second copy of the database. Nothing was tried.",

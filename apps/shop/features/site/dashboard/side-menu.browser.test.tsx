@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
-import { answer } from "#testing/components/answers.ts";
+import { answer, SUCCESS } from "#testing/components/answers.ts";
 import { mountDashboard } from "#testing/components/mount.tsx";
 
 const menu = page.getByRole("navigation", { name: "Dashboard" });
@@ -9,13 +9,7 @@ const opener = menu.getByRole("button", { name: /^Dashboard/ });
 const links = menu.getByRole("link");
 
 beforeEach(() => {
-  answer("GET /mail/getOutbox", {
-    success: true,
-    message: "ok",
-    data: [],
-    nextCursor: null,
-    mailServer: true,
-  });
+  answer("GET /mail/getOutbox", { ...SUCCESS, data: [], nextCursor: null, mailServer: true });
 });
 
 test.each([320, 375, 768])(

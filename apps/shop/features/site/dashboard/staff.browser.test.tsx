@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { answer, refusal } from "#testing/components/answers.ts";
+import { answer, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { mountDashboard } from "#testing/components/mount.tsx";
 
 const OF_EVERYBODY = ["Change password", "Back to the site"];
@@ -58,13 +58,7 @@ test.each([
 );
 
 test("an admin does not see the owners' pages in the menu", async () => {
-  answer("GET /mail/getOutbox", {
-    success: true,
-    message: "ok",
-    data: [],
-    nextCursor: null,
-    mailServer: true,
-  });
+  answer("GET /mail/getOutbox", { ...SUCCESS, data: [], nextCursor: null, mailServer: true });
   mountDashboard("outbox", "admin");
   const names = await entries();
   expect(names).toContain("Outbox");
