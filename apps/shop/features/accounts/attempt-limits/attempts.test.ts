@@ -20,8 +20,8 @@ const statuses = async (answers: Promise<Response>[]) =>
 const many = <T>(count: number, make: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at));
 
-describe("guessing", () => {
-  test("of 200 tries in a minute at one account, ten are checked and the others are refused", async () => {
+describe("guessing passwords", () => {
+  test("is limited to ten tries at one account; of 200, the other 190 are refused with a time to wait", async () => {
     const { user, password } = await shop.logIn();
     const results = await statuses(many(200, (at) => logIn(user.email, `192.0.2.${at}`)));
     expect(results.filter((status) => status === 400)).toHaveLength(10);
@@ -31,13 +31,13 @@ describe("guessing", () => {
     expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(0);
   });
 
-  test("of tries by one address at many accounts, 40 are checked", async () => {
+  test("is limited to 40 tries from one address, even if each try is at another account", async () => {
     const results = await statuses(many(60, (at) => logIn(`p${at}@example.com`, "192.0.2.1")));
     expect(results.filter((status) => status === 429)).toHaveLength(20);
     expect((await logIn("other@example.com", "192.0.2.2")).status).toBe(400);
   });
 
-  test("from all addresses of one IPv6 network is limited together", async () => {
+  test("is limited for an IPv6 network as a whole, even if each try is from another of its addresses", async () => {
     const results = await statuses(
       many(60, (at) => logIn(`q${at}@example.com`, `2001:db8:1:2::${at.toString(16)}`)),
     );
@@ -45,7 +45,7 @@ describe("guessing", () => {
     expect((await logIn("other@example.com", "2001:db8:1:3::1")).status).toBe(400);
   });
 
-  test("is limited over all processes together", async () => {
+  test("has one limit for all processes of the shop, not one for each process", async () => {
     const another = await shop.openAnother();
     const ask = () =>
       another.app.request(
@@ -63,7 +63,7 @@ describe("guessing", () => {
     await another.close();
   });
 
-  test("is counted from zero after a successful login", async () => {
+  test("is counted from zero again after a successful login", async () => {
     const { user, password } = await shop.logIn();
     for (let round = 0; round < 3; round += 1) {
       await statuses(many(8, () => logIn(user.email, "192.0.2.4")));
@@ -71,7 +71,7 @@ describe("guessing", () => {
     }
   });
 
-  test("at an unknown account is limited as at a known one", async () => {
+  test("has the same limit at an address without an account, so that the limit does not reveal accounts", async () => {
     const results = await statuses(many(12, (at) => logIn("nobody@example.com", `192.0.3.${at}`)));
     expect(results.filter((status) => status === 429)).toHaveLength(2);
   });
@@ -83,16 +83,19 @@ const BODIES = {
   "/auth/resetPassword": { id: "someone", newPassword: "a password" },
 };
 
-test.each(Object.entries(BODIES))("%s is limited", async (path, body) => {
-  const results = await statuses(
-    many(12, (at) => shop.send("POST", `/api/v1${path}`, { body, from: `192.0.4.${at}` })),
-  );
-  expect(results).toContain(429);
-  expect(results).not.toContain(500);
-});
+test.each(Object.entries(BODIES))(
+  "%s refuses further requests with 429 after some tries",
+  async (path, body) => {
+    const results = await statuses(
+      many(12, (at) => shop.send("POST", `/api/v1${path}`, { body, from: `192.0.4.${at}` })),
+    );
+    expect(results).toContain(429);
+    expect(results).not.toContain(500);
+  },
+);
 
 test.each(["/users/requestVerificationEmail", "/auth/forgetPassword"])(
-  "%s is limited by address",
+  "%s refuses further requests from one network address, even if each names another recipient",
   async (path) => {
     const results = await statuses(
       many(22, (at) => {
@@ -104,7 +107,7 @@ test.each(["/users/requestVerificationEmail", "/auth/forgetPassword"])(
   },
 );
 
-test("/users/verifyEmail is limited by address", async () => {
+test("/users/verifyEmail refuses further requests from one network address", async () => {
   const results = await statuses(
     many(32, (at) =>
       shop.send("POST", `/api/v1/users/verifyEmail?token=${at}`, { from: "192.0.5.1" }),
@@ -113,7 +116,7 @@ test("/users/verifyEmail is limited by address", async () => {
   expect(results.filter((status) => status === 429)).toHaveLength(2);
 });
 
-test("expired attempts are deleted", async () => {
+test("counts of attempts whose time has passed are deleted", async () => {
   const { db } = shop.context;
   await db.insert(attempts).values([
     { key: "old", points: 9, expire: new Date(Date.now() - 1000) },

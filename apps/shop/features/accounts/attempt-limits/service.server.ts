@@ -15,8 +15,8 @@ const MINUTES_15 = 15 * 60;
 const HOUR = 60 * 60;
 
 /**
- * The attempts allowed within a time: on one account from any address, and from one address on any
- * account.
+ * How many attempts are allowed within a time: `account` limits those on one account from any network address,
+ * `address` limits those from one network address on any account.
  */
 const LIMITS = {
   login: {
@@ -39,12 +39,12 @@ const LIMITS = {
     account: { points: 20, duration_s: HOUR },
     address: { points: 60, duration_s: HOUR },
   },
-  /** A test email that an admin sends to the own address. */
+  /** A test email that an admin sends to their own address. */
   trial: {
     account: { points: 5, duration_s: MINUTES_15 },
     address: { points: 20, duration_s: MINUTES_15 },
   },
-  /** An admin's test of an external service. The service takes the place of the account. */
+  /** An admin's test of an external service. `account` then limits the tests of one service. */
   test: {
     account: { points: 10, duration_s: 60 },
     address: { points: 60, duration_s: 60 },
@@ -55,7 +55,10 @@ export type Action = keyof typeof LIMITS;
 type Who = {
   account: string;
   address: string;
-  /** A device that the account knows. It has a limit of its own, so that strangers cannot lock it out. */
+  /**
+   * A browser that has logged in to this account before. It has its own limit, so that strangers who exhaust the
+   * account's limit do not lock it out.
+   */
   device?: string;
 };
 

@@ -15,7 +15,10 @@ import {
 import { setPassword } from "#features/accounts/login/service.server.ts";
 import { firstRuns, sessions, users } from "#features/accounts/people/tables.server.ts";
 
-/** @throws {ApiError} 404 once the first run is finished, and for other owners */
+/**
+ * Locks and returns the first run, which is the setup of a new shop by the owner who opened the printed link.
+ * @throws {ApiError} 404 once the setup is finished, and for every other owner
+ */
 async function ownRun({ db }: Context, { userId }: Viewer) {
   const [run] = await db.select().from(firstRuns).for("update");
   if (!run || run.finishedAt || run.ownerId !== userId) throw new ApiError("setup_over");

@@ -15,8 +15,9 @@ import { firstRuns, sessions, users } from "#features/accounts/people/tables.ser
 const KEY_LASTS_MS = 24 * 3_600_000;
 
 /**
- * Creates the key of a new link, which replaces the previous key. Returns none once the owner has logged in or chosen a
- * password, and none while the previous key is younger than `after_ms`.
+ * Creates the key of a new link to the setup of the shop, which replaces the previous key. Returns none once the
+ * owner
+ * has logged in or chosen a password, and none while the previous key is younger than `after_ms`.
  */
 export async function renewFirstRunKey(
   { db, now }: Context,
@@ -33,7 +34,10 @@ export async function renewFirstRunKey(
   return code && key;
 }
 
-/** Ends all sessions after a restore, and the first run of the backup if the backup has an owner. */
+/**
+ * Ends all sessions after a backup was restored. Also ends the backup's unfinished setup if its owner has a password,
+ * because that owner can log in without a link.
+ */
 export async function endRestoredSessions({ db }: Pick<Context, "db">): Promise<void> {
   await db.delete(sessions);
   const isOpen = and(isNull(firstRuns.finishedAt), isNotNull(firstRuns.claimedAt));
@@ -43,7 +47,9 @@ export async function endRestoredSessions({ db }: Pick<Context, "db">): Promise<
     .where(isOpen);
 }
 
-/** Whether `/setup` is available, and whether a link can still be opened. */
+/**
+ * Whether the setup at `/setup` is finished ("over"), can be opened by a link ("link"), or needs a login ("log in").
+ */
 export async function firstRunState({ db, now }: Context): Promise<"over" | "link" | "log in"> {
   const [run] = await db.select().from(firstRuns);
   if (!run || run.finishedAt) return "over";

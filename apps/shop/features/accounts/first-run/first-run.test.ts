@@ -23,15 +23,15 @@ const owner = (more: object = {}) => ({
   ...more,
 });
 
-describe("the link", () => {
-  test("logs the owner in once; a second browser is told that it was used", async () => {
+describe("the printed link to the setup", () => {
+  test("logs the owner in once; a second browser gets the error that the link was used", async () => {
     const { key, ownerId } = await newFirstRun(shop);
     const { user } = await openLink(shop, key);
     expect(user).toMatchObject({ id: ownerId, role: "owner" });
     expect(await codeOf(await open(key, "10.1.0.1"))).toEqual([409, "setup_link_used"]);
   });
 
-  test("begins only one session if two browsers open it at the same moment", async () => {
+  test("starts one session if two browsers open it at the same time; the second browser gets 409", async () => {
     const { key, ownerId } = await newFirstRun(shop);
     const before = await shop.context.db.$count(sessions, eq(sessions.userId, ownerId));
     const answers = await Promise.all(["10.2.0.1", "10.2.1.1"].map((from) => open(key, from)));
@@ -40,7 +40,7 @@ describe("the link", () => {
   });
 
   test.each(["", "x", "A".repeat(43), "é".repeat(43)])(
-    "is refused with the key %o",
+    "is refused if its key is %o",
     async (key) => {
       await newFirstRun(shop);
       expect(await codeOf(await open(key, "10.3.0.1"))).toEqual(INVALID);
@@ -51,12 +51,12 @@ describe("the link", () => {
     ["a key of 101 characters", { key: "x".repeat(101) }],
     ["no key", {}],
     ["a number", { key: 7 }],
-  ])("is invalid input with %s", async (_, body) => {
+  ])("is refused as invalid input if the request contains %s", async (_, body) => {
     const response = await shop.send("POST", "/api/v1/setup/open", { body, from: "10.3.1.1" });
     expect(await codeOf(response)).toEqual([400, "invalid_input"]);
   });
 
-  test("is invalid after a day, or once a later one is made", async () => {
+  test("is invalid after a day, and once a newer link exists", async () => {
     const { key } = await newFirstRun(shop);
     shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
     expect(await firstRunState(shop.context)).toBe("log in");
@@ -75,21 +75,21 @@ describe("the link", () => {
     expect(await renewFirstRunKey(shop.context)).toBeUndefined();
   });
 
-  test("stays valid when somebody else logs in", async () => {
+  test("stays valid if somebody other than its owner logs in", async () => {
     const { key } = await newFirstRun(shop);
     await shop.logIn("user");
     await shop.logIn("admin");
     expect((await open(key, "10.5.1.1")).status).toBe(200);
   });
 
-  test("is invalid once the command line has made an owner or set a password", async () => {
+  test("is invalid once a command has created an owner or set a password", async () => {
     const { key } = await newFirstRun(shop);
     await setAdmin(shop.context, "other@example.com", "owner");
     expect(await codeOf(await open(key, "10.6.0.1"))).toEqual(INVALID);
   });
 
   test.each([
-    ["is no owner any more", { role: "user" as const }],
+    ["is no longer an owner's", { role: "user" as const }],
     ["is blocked", { blockedAt: new Date() }],
   ])("is invalid while the account %s", async (_, change) => {
     const { key, ownerId } = await newFirstRun(shop);
@@ -97,7 +97,7 @@ describe("the link", () => {
     expect(await codeOf(await open(key, "10.7.0.1"))).toEqual(INVALID);
   });
 
-  test("may be tried ten times from one network, which does not affect others", async () => {
+  test("allows ten tries with wrong keys from one network, and can be opened from other networks after that", async () => {
     const { key } = await newFirstRun(shop);
     const statuses = [];
     for (let at = 0; at < 11; at += 1)
@@ -109,7 +109,7 @@ describe("the link", () => {
 });
 
 describe("the owner's account", () => {
-  test("gets its name, address and password in the link's session, however old that is", async () => {
+  test("gets its name, address and password in the session that the link started, even if that is not recent", async () => {
     const { key } = await newFirstRun(shop);
     const { headers } = await openLink(shop, key);
     shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
@@ -121,7 +121,7 @@ describe("the owner's account", () => {
     expect(await accountOf(shop, body.email)).toMatchObject({ name: "Kim Owner", role: "owner" });
     const { email, password } = body;
     expect((await shop.post("/api/v1/auth/login", { email, password })).status).toBe(200);
-    // The password has just been set, so that saving a secret needs no other proof.
+    // The owner has just set the password, so saving a secret setting needs no re-authentication.
     const values = { SMTP_URL: "smtp://localhost:2525" };
     const saved = await shop.send("PATCH", "/api/v1/settings", {
       body: { version: 0, values },
@@ -132,7 +132,7 @@ describe("the owner's account", () => {
     expect(await firstRunState(shop.context)).toBe("log in");
   });
 
-  test("loses all its other sessions", async () => {
+  test("has one session after it got its name and password, because all others end", async () => {
     const { key, ownerId } = await newFirstRun(shop);
     const { headers } = await openLink(shop, key);
     await shop.post("/api/v1/setup/owner", owner(), headers);
@@ -144,7 +144,7 @@ describe("the owner's account", () => {
     ["a common password", { password: "password1234" }, "password_common"],
     ["no name", { name: " " }, "invalid_input"],
     ["no address", { email: "nowhere" }, "invalid_input"],
-  ])("is refused with %s, and can be submitted again", async (_, more, code) => {
+  ])("is not saved with %s, and can be submitted again", async (_, more, code) => {
     const { key } = await newFirstRun(shop);
     const { headers } = await openLink(shop, key);
     const refusal = await codeOf(await shop.post("/api/v1/setup/owner", owner(more), headers));
@@ -162,7 +162,7 @@ describe("the owner's account", () => {
     expect(refusal).toEqual([409, "email_taken"]);
   });
 
-  test("can be named in another session only after a proof", async () => {
+  test("gets its name in another session only after re-authentication", async () => {
     const { ownerId } = await newFirstRun(shop);
     const [{ email } = { email: "" }] = await shop.context.db
       .select()
@@ -176,7 +176,7 @@ describe("the owner's account", () => {
     expect(refusal).toEqual([403, "reauth_required"]);
   });
 
-  test("cannot be named by another owner", async () => {
+  test("cannot get its name from another owner", async () => {
     await newFirstRun(shop);
     const { headers } = await shop.logIn("owner");
     expect(await codeOf(await shop.get("/api/v1/setup", headers))).toEqual(OVER);
@@ -184,11 +184,11 @@ describe("the owner's account", () => {
   });
 });
 
-describe("the steps", () => {
+describe("the steps of the setup", () => {
   const patch = (body: object, headers: Record<string, string>) =>
     shop.send("PATCH", "/api/v1/setup", { body, headers });
 
-  test("are remembered until the last one, with the language of the owner's mails", async () => {
+  test("are saved until the last one is finished, with the language of the owner's emails", async () => {
     const { key } = await newFirstRun(shop);
     const { headers } = await openLink(shop, key);
     const data = async () =>

@@ -17,8 +17,8 @@ const COOKIE = /^google_[\w-]{16}$/;
 const FLOWS_MAX = 3;
 
 /**
- * The popup navigates to these routes; they are no API calls. Each of them ends, also after an error, on the
- * page that passes the result to the popup's opener.
+ * The routes that the popup of a Google sign-in navigates to. Each route redirects, also after an error, to the page
+ * that passes the result to the page that opened the popup.
  */
 export const openidApi: FeatureApi = (app, context) => {
   const { config } = context;
@@ -35,8 +35,8 @@ export const openidApi: FeatureApi = (app, context) => {
   });
 
   app.get(`${HOME}/callback`, async (call) => {
-    // The provider's pages use the same policy. With any other, the browser would separate the popup from its
-    // opener, which would consider the popup closed.
+    // Google's pages use this policy. With any other policy the browser would separate the popup from the page that
+    // opened it, and that page would consider the popup closed.
     call.header("cross-origin-opener-policy", "unsafe-none");
     const answer = new URL(call.req.url).searchParams;
     const cookies = Object.values(readOwnCookies(call, config, COOKIE));
@@ -51,7 +51,7 @@ export const openidApi: FeatureApi = (app, context) => {
   });
 };
 
-/** `Lax`, because the browser must send the cookie with the redirect from the provider's site. */
+/** The cookie of a sign-in is `Lax`, because the browser must send it with the redirect from the provider's site. */
 const kindOf = (name: string): CookieKind => ({
   name,
   path: HOME,

@@ -6,7 +6,7 @@ import { openTestShop } from "#testing/shop.ts";
 const PUBLIC_URL = "https://loupe.example";
 const HOME = "/api/v1/auth/google";
 
-test("on https the sign-in cookie is sent over https only", async () => {
+test("if the shop is served over https, the cookie of a Google sign-in is sent over https only", async () => {
   const provider = await startIdentityProvider(
     { redirectUri: `${PUBLIC_URL}${HOME}/callback`, port: 0 },
     { person: { email: "mona@example.com", name: "Mona Lind", email_verified: true } },

@@ -15,7 +15,7 @@ export function Finished() {
 function Ending() {
   const [result] = useState(() => new URLSearchParams(location.hash.slice(1)));
   useEffect(() => {
-    // Neither history nor a screenshot should keep the proof.
+    // Removes the result from the address, so that it is neither in the history nor in a screenshot.
     history.replaceState(history.state, "", location.pathname);
     sendResult(result);
     close();

@@ -2,7 +2,7 @@ import { EncryptJWT, jwtDecrypt } from "jose";
 import type { Context } from "#server/context.ts";
 import { keyFor } from "#server/secrets/session-secret.ts";
 
-/** A sign-in in progress. The browser that started it stores this in an encrypted cookie. */
+/** A Google sign-in in progress. The browser that started it stores this in an encrypted cookie. */
 export type Flow = {
   attempt: string;
   /** The language folder of the page that started the sign-in. */

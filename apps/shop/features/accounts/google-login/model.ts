@@ -1,7 +1,9 @@
 import type { SignInProblem } from "./service.server.ts";
 import * as texts from "#texts/google-login.ts";
 
-/** A finished sign-in. Its proof works once, within ten minutes. */
+/**
+ * A finished Google sign-in. `proof` is a token that confirms it to the server. It works once, within ten minutes.
+ */
 export type SignedIn = { proof: string; email: string; name: string };
 export type SignInMessage = { attempt: string } & (SignedIn | { error: string });
 

@@ -36,7 +36,7 @@ afterEach(() => {
   shop.clock.now = new Date();
 });
 
-/** Begins a sign-in. Returns where the browser is redirected and the cookie that it gets. */
+/** Begins a Google sign-in. Returns the address that the browser is redirected to, and the cookie that it gets. */
 async function start(at = shop, attempt: string = randomUUID(), language = "en") {
   const response = await at.get(`${HOME}/start?attempt=${attempt}&language=${language}`);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -76,7 +76,7 @@ async function signIn(at = shop) {
 const proofOf = async () => (await signIn()).result.proof ?? "";
 
 describe("a finished sign-in", () => {
-  test("asks the provider as the protocol says, and gives a sealed cookie", async () => {
+  test("begins with the protocol's redirect to the provider, and with an encrypted cookie", async () => {
     const { status, location, setCookie } = await start();
     expect(status).toBe(302);
     const request = new URL(location);
@@ -99,7 +99,7 @@ describe("a finished sign-in", () => {
     expect(setCookie).not.toMatch(/Secure/);
   });
 
-  test("gives a proof of the verified address, in lower case", async () => {
+  test("returns a token that proves the verified address, in lower case", async () => {
     const { attempt, result, response } = await signIn();
     const proof = result.proof ?? "";
     const email = "mona@example.com";
@@ -116,7 +116,7 @@ describe("a finished sign-in", () => {
     expect(JSON.stringify(rows)).not.toContain(proof);
   });
 
-  test("may be finished by another process than the one that began it", async () => {
+  test("can be finished by another process than the one that began it", async () => {
     const another = await shop.openAnother();
     const { location, cookie } = await start();
     const { pathname, search } = await walk(location);
@@ -125,21 +125,24 @@ describe("a finished sign-in", () => {
     await another.close();
   });
 
-  test.each(LANGUAGES)("ends on the page in $name if it began there", async ({ tag, folder }) => {
-    const { location, cookie } = await start(shop, undefined, tag);
-    const { pathname, search } = await walk(location);
-    const response = await shop.get(pathname + search, { cookie });
-    expect(response.headers.get("location")).toMatch(`${folder}/google-finished#attempt=`);
-    const unknown = await shop.get(`${HOME}/start?attempt=short&language=${tag}`);
-    expect(unknown.headers.get("location")).toBe(`${folder}/google-finished#error=failed`);
-  });
+  test.each(LANGUAGES)(
+    "ends on the page in $name if it began on a page in that language",
+    async ({ tag, folder }) => {
+      const { location, cookie } = await start(shop, undefined, tag);
+      const { pathname, search } = await walk(location);
+      const response = await shop.get(pathname + search, { cookie });
+      expect(response.headers.get("location")).toMatch(`${folder}/google-finished#attempt=`);
+      const unknown = await shop.get(`${HOME}/start?attempt=short&language=${tag}`);
+      expect(unknown.headers.get("location")).toBe(`${folder}/google-finished#error=failed`);
+    },
+  );
 
-  test("in an unsupported language ends on the English page", async () => {
+  test("ends on the English page if it began in an unsupported language", async () => {
     const response = await shop.get(`${HOME}/start?attempt=short&language=../evil`);
     expect(response.headers.get("location")).toBe("/google-finished#error=failed");
   });
 
-  test("is kept apart from another one in the same browser", async () => {
+  test("is not affected by another sign-in in the same browser at the same time", async () => {
     const [one, two] = [await start(), await start()];
     const cookies = `${one.cookie}; ${two.cookie}`;
     for (const { location, attempt } of [two, one]) {
@@ -148,7 +151,7 @@ describe("a finished sign-in", () => {
     }
   });
 
-  test("is dropped if many others were started later in the same browser", async () => {
+  test("fails if many others were started later in the same browser", async () => {
     const flow = [await start(), await start(), await start()];
     const response = await shop.get(`${HOME}/start?attempt=${randomUUID()}`, {
       cookie: flow.map(({ cookie }) => cookie).join("; "),
@@ -157,7 +160,7 @@ describe("a finished sign-in", () => {
     expect(dropped.map((line) => line.split("=")[0])).toEqual([flow[0]?.cookie.split("=")[0]]);
   });
 
-  test("works with a provider that puts the address into the ID token, without a name", async () => {
+  test("succeeds if the provider returns the address in the ID token, and no name", async () => {
     const other = await startProvider({
       person: { ...MONA, name: undefined },
       emailInIdToken: true,
@@ -169,7 +172,7 @@ describe("a finished sign-in", () => {
   });
 });
 
-describe("a proof", () => {
+describe("the proof of a finished sign-in", () => {
   test("is valid once", async () => {
     const proof = await proofOf();
     const consume = () => consumeProof(shop.context, { proof, email: "mona@example.com" });
@@ -178,14 +181,14 @@ describe("a proof", () => {
     expect(await findProof(shop.context, proof)).toBeNull();
   });
 
-  test("is valid for its own address only, and stays valid after it was tried with another", async () => {
+  test("is refused with another address, and stays valid for its own", async () => {
     const proof = await proofOf();
     expect(await consumeProof(shop.context, { proof, email: "eve@example.com" })).toBeNull();
     expect(await findProof(shop.context, `${proof}x`)).toBeNull();
     expect(await consumeProof(shop.context, { proof, email: "mona@example.com" })).not.toBeNull();
   });
 
-  test("expires after ten minutes, and is then forgotten", async () => {
+  test("expires after ten minutes, and is then deleted", async () => {
     const proof = await proofOf();
     shop.clock.now = new Date(Date.now() + 601_000);
     expect(await findProof(shop.context, proof)).toBeNull();
@@ -196,7 +199,7 @@ describe("a proof", () => {
 });
 
 describe("a sign-in ends without a proof", () => {
-  test("when consent is refused", async () => {
+  test("when the person refuses consent at the provider", async () => {
     provider.settings.consents = false;
     const { attempt, result } = await signIn();
     expect(result).toEqual({ attempt, error: "refused" });
@@ -204,20 +207,26 @@ describe("a sign-in ends without a proof", () => {
 
   test.each([
     ["is not verified", { ...MONA, email_verified: false }],
-    ["is not said to be verified", { email: MONA.email, name: MONA.name }],
-    ["is none that an account can have", { ...MONA, email: "mona@exämple.com" }],
+    ["is sent without whether it is verified", { email: MONA.email, name: MONA.name }],
+    [
+      "contains letters that the address of an account cannot have",
+      { ...MONA, email: "mona@exämple.com" },
+    ],
   ])("when the address %s", async (_, person) => {
     provider.settings.person = person;
     const { attempt, result } = await signIn();
     expect(result).toEqual({ attempt, error: "unverified-address" });
   });
 
-  test.each(["wrong", ""])("when the state is %j", async (state) => {
-    const { attempt, location, cookie } = await start();
-    const url = await walk(location);
-    url.searchParams.set("state", state);
-    expect((await callback(url, cookie)).result).toEqual({ attempt, error: "wrong-state" });
-  });
+  test.each(["wrong", ""])(
+    "when the provider's response has the state %j instead of the expected one",
+    async (state) => {
+      const { attempt, location, cookie } = await start();
+      const url = await walk(location);
+      url.searchParams.set("state", state);
+      expect((await callback(url, cookie)).result).toEqual({ attempt, error: "wrong-state" });
+    },
+  );
 
   test("when the cookie is missing", async () => {
     const { attempt, location } = await start();
@@ -227,13 +236,13 @@ describe("a sign-in ends without a proof", () => {
     });
   });
 
-  test("when the cookie is another sign-in's", async () => {
+  test("when the cookie belongs to another sign-in", async () => {
     const [mine, others] = [await start(), await start()];
     const { result } = await callback(await walk(mine.location), others.cookie);
     expect(result).toMatchObject({ error: "wrong-state" });
   });
 
-  test("when the cookie is forged, or sealed by another shop", async () => {
+  test("when the cookie is forged, or was encrypted by another shop", async () => {
     const { location, cookie } = await start();
     const url = await walk(location);
     const forgery = cookie.slice(0, -4) + (cookie.endsWith("AAAA") ? "BBBB" : "AAAA");
@@ -243,36 +252,39 @@ describe("a sign-in ends without a proof", () => {
     await other.close();
   });
 
-  test("when it takes too long", async () => {
+  test("when it takes longer than its cookie is valid", async () => {
     const { location, cookie } = await start();
     const url = await walk(location);
     shop.clock.now = new Date(Date.now() + 601_000);
     expect((await callback(url, cookie)).result).toMatchObject({ error: "expired" });
   });
 
-  test.each(["nonce", "code_challenge"])("when the token is for another %s", async (name) => {
-    const { attempt, location, cookie } = await start();
-    const request = new URL(location);
-    request.searchParams.set(name, "x".repeat(43));
-    const { result } = await callback(await walk(request.href), cookie);
-    expect(result).toEqual({ attempt, error: "failed" });
-  });
+  test.each(["nonce", "code_challenge"])(
+    "when the ID token was requested with another %s",
+    async (name) => {
+      const { attempt, location, cookie } = await start();
+      const request = new URL(location);
+      request.searchParams.set(name, "x".repeat(43));
+      const { result } = await callback(await walk(request.href), cookie);
+      expect(result).toEqual({ attempt, error: "failed" });
+    },
+  );
 
-  test("when the callback is replayed", async () => {
+  test("when the browser opens the same callback again", async () => {
     const { url, cookie, result } = await signIn();
     expect(result).toHaveProperty("proof");
     expect((await callback(url, cookie)).result).toMatchObject({ error: "failed" });
     expect((await callback(url, "")).result).toMatchObject({ error: "expired" });
   });
 
-  test("when the code is another's", async () => {
+  test("when the authorisation code belongs to another sign-in", async () => {
     const { location, cookie } = await start();
     const url = await walk(location);
     url.searchParams.set("code", "stolen");
     expect((await callback(url, cookie)).result).toMatchObject({ error: "failed" });
   });
 
-  test("when the provider reports another error, whose text is not shown", async () => {
+  test("when the provider reports another error, and its text is not passed on", async () => {
     const { location, cookie } = await start();
     const url = new URL(`${PUBLIC_URL}${HOME}/callback`);
     const state = new URL(location).searchParams.get("state") ?? "";
@@ -290,12 +302,15 @@ describe("a sign-in ends without a proof", () => {
     expect(JSON.stringify(result)).not.toContain("<b>");
   });
 
-  test.each(["", "short", "not/allowed", "x".repeat(65)])("when the attempt is %j", async (id) => {
-    const { location } = await start(shop, encodeURIComponent(id));
-    expect(read(location)).toEqual({ error: "failed" });
-  });
+  test.each(["", "short", "not/allowed", "x".repeat(65)])(
+    "when the id of the attempt is %j, which is invalid",
+    async (id) => {
+      const { location } = await start(shop, encodeURIComponent(id));
+      expect(read(location)).toEqual({ error: "failed" });
+    },
+  );
 
-  test("when no client is configured", async () => {
+  test("when the shop has no Google client", async () => {
     const at = await openTestShop();
     const { attempt, location, setCookie } = await start(at);
     expect(read(location)).toEqual({ attempt, error: "not-configured" });
@@ -305,7 +320,7 @@ describe("a sign-in ends without a proof", () => {
 });
 
 describe("an unusable provider", () => {
-  test("is reported while it is down, and asked again at the next sign-in", async () => {
+  test("is reported as unavailable, and the next sign-in fetches its configuration again", async () => {
     const down = await startProvider();
     await down.close();
     const at = await openShop(down.env);
@@ -323,7 +338,7 @@ describe("an unusable provider", () => {
     await at.close();
   });
 
-  test("is not trusted if it is remote and has no TLS", async () => {
+  test("is refused if it is on another machine and has no TLS", async () => {
     const at = await openShop({ ...provider.env, OIDC_ISSUER: "http://192.0.2.1" });
     expect(read((await start(at)).location)).toMatchObject({ error: "failed" });
     await at.close();

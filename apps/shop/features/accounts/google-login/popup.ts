@@ -2,14 +2,14 @@ import { language } from "#texts/words.ts";
 import type { SignedIn, SignInMessage } from "./model.ts";
 
 /**
- * Opens the provider's pages in a popup and waits for the result. Must be called in the click handler, because
- * browsers block other popups. A second call ends the first.
+ * Opens Google's sign-in in a popup and waits for the result. Must be called in the click handler, because browsers
+ * block other popups. A second call ends the first.
  */
 export function signInWithGoogle(): Promise<SignedIn | { error: string }> {
   giveUp?.();
   const attempt = randomId();
   const channel = new BroadcastChannel(CHANNEL);
-  // Its name lets a second click use the window of the first.
+  // Named, so that a second click uses the window of the first.
   const popup = open(
     `${START}?${new URLSearchParams({ attempt, language })}`,
     "loupe-google",
@@ -31,8 +31,9 @@ export function signInWithGoogle(): Promise<SignedIn | { error: string }> {
     const waiting = setTimeout(() => end({ error: "expired" }), WAIT_MS);
     let closedChecks = 0;
     const watching = setInterval(() => {
-      // Some providers separate the window from its opener, so that it seems closed; the page has no focus then.
-      // The message of a window that closes may also arrive later.
+      // Some providers separate the popup from this page, so that it seems closed although it is open. This page does
+      // not
+      // have the focus then. The last message of a popup that closes may arrive late, hence several checks.
       closedChecks = popup?.closed && document.hasFocus() ? closedChecks + 1 : 0;
       if (closedChecks > 2) cancel();
     }, 400);

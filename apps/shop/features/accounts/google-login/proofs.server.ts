@@ -23,7 +23,7 @@ const isValid = ({ now }: Context, proof: string) =>
 
 const PROOF_LASTS_MS = 10 * 60_000;
 
-/** Creates a proof that its bearer has confirmed the address at the provider. */
+/** Creates a token that proves for ten minutes that its bearer has signed in at Google with this address. */
 export async function createProof({ db, now }: Context, signedIn: Person): Promise<string> {
   const proof = newToken();
   const expiresAt = new Date(now().getTime() + PROOF_LASTS_MS);
@@ -31,7 +31,7 @@ export async function createProof({ db, now }: Context, signedIn: Person): Promi
   return proof;
 }
 
-/** Returns the person of a valid proof without consuming the proof. */
+/** Returns the person of a valid token, and leaves it valid. */
 export async function findProof(context: Context, proof: string): Promise<Person | null> {
   const { db } = context;
   const [row] = await db.select(person).from(openidProofs).where(isValid(context, proof));
@@ -39,8 +39,9 @@ export async function findProof(context: Context, proof: string): Promise<Person
 }
 
 /**
- * Consumes a proof. Of several requests that present it at once, one succeeds. A request with another
- * address leaves it valid.
+ * Consumes a token, so that it works once. Of several concurrent requests with the same token, one succeeds. A
+ * request
+ * with another address leaves the token valid.
  */
 export async function consumeProof(
   context: Context,
@@ -53,7 +54,6 @@ export async function consumeProof(
   return row ?? null;
 }
 
-/** Deletes expired proofs. */
 export async function forgetOldProofs({ db, now }: Context): Promise<void> {
   await db.delete(openidProofs).where(lt(openidProofs.expiresAt, now()));
 }

@@ -3,7 +3,7 @@ import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import type { Outbound } from "#server/outbound/outbound.ts";
 
-/** Why a sign-in failed. The browser has a message for each. */
+/** Why a Google sign-in failed. The browser has a message for each reason. */
 export type SignInProblem =
   | "not-configured"
   | "refused"
@@ -13,7 +13,7 @@ export type SignInProblem =
   | "unavailable"
   | "failed";
 
-/** Fetches the provider's discovery document again. Returns null if the document is valid. */
+/** Fetches Google's discovery document again. Returns null if the document is valid, otherwise the problem. */
 export async function askProvider(
   context: Context,
 ): Promise<Extract<SignInProblem, "unavailable" | "failed"> | null> {
@@ -51,8 +51,8 @@ async function discover(config: Config, outbound: Outbound): Promise<oidc.Config
     config.OIDC_CLIENT_SECRET,
     undefined,
     {
-      // Plain HTTP is safe only with a provider on the same machine.
-      // The signature of an ID token has to be by a key of the issuer's JWKS: `none` and HS256 are refused.
+      // Plain HTTP is safe only if the provider is on the same machine, as in tests.
+      // An ID token must be signed by a key of the issuer's JWKS. The algorithms `none` and HS256 are refused.
       execute: [
         oidc.enableNonRepudiationChecks,
         ...(isLoopback(issuer) ? [oidc.allowInsecureRequests] : []),

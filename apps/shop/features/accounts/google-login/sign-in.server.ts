@@ -13,7 +13,10 @@ type Failed = { ok: false; problem: SignInProblem };
 
 const SCOPE = "openid email profile";
 
-/** Returns the provider's address for the redirect, and the cookie that the browser sends on its return. */
+/**
+ * Begins a sign-in. Returns the address at Google that the browser is redirected to, and the cookie that it sends on
+ * its return.
+ */
 export async function beginSignIn(
   context: Context,
   { attempt, folder }: Pick<Flow, "attempt" | "folder">,
@@ -25,7 +28,8 @@ export async function beginSignIn(
     const flow = {
       attempt,
       folder,
-      // The state contains the attempt, so that the opener learns of a failure even without the cookie.
+      // Contains the id of the attempt, so that the page that opened the popup is notified of a failure even if the
+      // cookie is missing.
       state: `${attempt}.${oidc.randomState()}`,
       nonce: oidc.randomNonce(),
       verifier,
@@ -44,7 +48,7 @@ export async function beginSignIn(
   }
 }
 
-/** Exchanges the provider's response for the person who signed in, and creates their proof. */
+/** Exchanges Google's response for the person who signed in. Returns a token that proves this to the login. */
 export async function finishSignIn(
   context: Context,
   answer: URLSearchParams,

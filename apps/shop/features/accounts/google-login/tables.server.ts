@@ -1,6 +1,6 @@
 import { index, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Proofs of finished sign-ins. The page that began the sign-in presents its proof once. */
+/** Finished Google sign-ins. The page that began the sign-in presents the token once, to log in or to register. */
 export const openidProofs = pgTable(
   "openid_proofs",
   {
@@ -8,7 +8,7 @@ export const openidProofs = pgTable(
     /** The address in lower case, verified by the provider. */
     email: text().notNull(),
     name: text().notNull(),
-    /** `iss` and `sub` of the ID token: who signed in. Null in a proof of a version before decision 59, which none accepts. */
+    /** `iss` and `sub` of the ID token. Null in rows of versions before decision 59, which no login accepts. */
     issuer: text(),
     subject: text(),
     expiresAt: timestamp("expires_at", { withTimezone: true }).notNull(),

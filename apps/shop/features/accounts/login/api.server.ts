@@ -32,7 +32,7 @@ import { serveSecondFactors } from "./second-factors-api.server.ts";
 import { SESSION } from "./session-cookie.server.ts";
 import { endSession, refreshSession, renewTokens } from "./sessions.server.ts";
 
-/** Part of the response to a login that cancels the deletion of the account. */
+/** Cancels the scheduled deletion of the account that logs in. */
 export type WelcomeBack = (context: Context, by: { userId: string }) => Promise<void>;
 
 type Told = { welcomeBack: WelcomeBack };

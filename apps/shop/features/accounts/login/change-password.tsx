@@ -5,7 +5,10 @@ import { logOut } from "#browser/log-in.ts";
 import { useSession } from "#browser/session.ts";
 import * as texts from "#texts/identity.ts";
 
-/** Changes the password of the logged-in account. Its guard redirects once the session has ended. */
+/**
+ * Changes the password of the logged-in account, which ends its sessions. The guard of the page then redirects to the
+ * login.
+ */
 export function ChangePassword() {
   const session = useSession();
 
@@ -22,7 +25,7 @@ export function ChangePassword() {
       label={texts.changeTitle}
       send={send}
       fallback={texts.changeFailed}
-      // The server rejects the values that this form accepts for one reason only.
+      // The form has checked all else, so that status 400 means a wrong current password.
       place={({ status, code }) =>
         isPasswordFault(code) ? "newPassword" : status === 400 ? "oldPassword" : undefined
       }

@@ -15,11 +15,11 @@ import * as texts from "#texts/identity.ts";
 type Props = {
   label: string;
   showMessage: (message: string | undefined) => void;
-  /** Called if the account requires a second step. */
+  /** Called if the account requires a second factor, with the request that must be repeated with its code. */
   goOn?: (first: FirstStep) => void;
 };
 
-/** The Google login, if the shop has set it up. */
+/** The button for the Google login. Renders nothing if the shop has not set up Google. */
 export function GoogleSignIn(props: Props) {
   if (!useSite()?.googleSignIn) return null;
   return (

@@ -47,7 +47,7 @@ export function Guard({ admits = everybody, home = "/", withoutScripts, children
 /** Whether an outer guard exists. Pages of the dashboard have two guards, which share one dialog. */
 const InGuard = createContext(false);
 
-/** Renders the re-authentication dialog, because guarded pages make dangerous changes. */
+/** Renders the re-authentication dialog, which dangerous changes on guarded pages open. */
 function Proof() {
   const answer = useSessionState(() => state.confirm);
   return <Suspense>{answer && <ProofDialog answer={answer} />}</Suspense>;

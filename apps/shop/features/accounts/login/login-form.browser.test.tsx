@@ -138,7 +138,7 @@ test("the dialog for a forgotten password prompts for the address and explains w
   await expect.element(forgotten).toHaveFocus();
 });
 
-test("without a mail server and a Google client the page promises neither", async () => {
+test("if the shop has neither a mail server nor a Google client, the page offers no reset by email and no Google login", async () => {
   answer("POST /auth/forgetPassword", SUCCESS);
   open({ googleSignIn: false, sendsMail: false });
   await expect.element(page.getByRole("button", { name: /Google/ })).not.toBeInTheDocument();
@@ -151,13 +151,13 @@ test("without a mail server and a Google client the page promises neither", asyn
   await expect.element(page.getByText("Please check your mail!")).not.toBeInTheDocument();
 });
 
-test("password managers recognise the fields", async () => {
+test("the fields have the attributes by which password managers recognise them", async () => {
   open();
   await expect.element(email).toHaveAttribute("autocomplete", "username");
   await expect.element(password).toHaveAttribute("autocomplete", "current-password");
 });
 
-/** Stands in for the popup, and sends its result. */
+/** Replaces the popup, and sends the result of a sign-in as the popup does. */
 function answerPopup() {
   const popup = { closed: false, attempt: "" };
   vi.spyOn(window, "open").mockImplementation((url) => {
@@ -184,7 +184,7 @@ test("closing the Google window ends the wait", async () => {
   open();
   await google.click();
   await expect.element(page.getByRole("button", { name: "Waiting for Google…" })).toBeVisible();
-  // A message that appears wrongly would appear within this time.
+  // Waits for as long as a wrong message would take to appear.
   await new Promise((done) => setTimeout(done, 1500));
   await expect.element(alert).not.toBeInTheDocument();
   popup.closed = true;
@@ -205,7 +205,7 @@ test.each([
   expect(storedUser()).toBeNull();
 });
 
-test("an expired proof of Google logs nobody in", async () => {
+test("a Google sign-in whose result has expired logs nobody in", async () => {
   answer(LOGIN, () => refusal("google_expired"));
   const { send } = answerPopup();
   open();
@@ -215,7 +215,7 @@ test("an expired proof of Google logs nobody in", async () => {
   expect(storedUser()).toBeNull();
 });
 
-test("a new user of Google sets a password, and a proof that has expired by then is reported", async () => {
+test("a person who signs in with Google for the first time sets a password; if this takes too long, an error is shown", async () => {
   answer(LOGIN, () => refusal("registration_incomplete"));
   const accounts = answer("POST /users/createUser", () => refusal("google_expired"));
   const { send } = answerPopup();
@@ -238,7 +238,7 @@ test("a new user of Google sets a password, and a proof that has expired by then
   expect(storedUser()).toBeNull();
 });
 
-test("the last page of the Google window says what happened if it cannot close itself", async () => {
+test("the last page of the Google window shows the result if it cannot close itself", async () => {
   vi.spyOn(window, "close").mockReturnValue();
   mount(<Finished />, { path: "/google-finished" });
   history.replaceState(null, "", "/google-finished#attempt=12345678&error=refused");

@@ -26,7 +26,9 @@ export type Login = OpenSession & { device: string; isClosing: boolean };
 
 type Row = typeof users.$inferSelect;
 type Credentials = { email: string; code?: string } & ({ password: string } | { proof: string });
-/** Where a login comes from: its network address, the device cookie of the account's last login, and the browser. */
+/**
+ * The client that logs in: its network address, the device cookie of the account's last login, and its user agent.
+ */
 type Origin = { address: string; device?: string; userAgent?: string };
 
 /**
@@ -130,7 +132,10 @@ async function userByPassword(
   throw new ApiError("wrong_credentials");
 }
 
-/** If the address has no account, the proof stays valid for the registration that follows. */
+/**
+ * The account of a finished Google sign-in. If there is none, the proof stays valid for the registration that
+ * follows.
+ */
 async function userByProof(
   context: Context,
   { email, proof, code }: { email: string; proof: string; code?: string },

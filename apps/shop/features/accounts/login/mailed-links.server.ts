@@ -17,9 +17,10 @@ import { emailChanges, linkTokens, users } from "#features/accounts/people/table
 type Kind = (typeof linkTokens.$inferSelect)["kind"];
 
 /**
- * Queues an email with a link. Only the job that writes the email looks for the account of the address, so that the
- * response cannot reveal it. Beyond the limit of the recipient no email is queued, because the links of the previous
- * emails still work.
+ * Queues an email with a link. The background job that writes the email looks up the account, so the response reveals
+ * nothing about it. Beyond the limit of the recipient no email is queued, because the links of the previous emails
+ * still
+ * work.
  */
 export async function requestMail(
   context: Context,
@@ -32,7 +33,7 @@ export async function requestMail(
   }
 }
 
-/** Begins the messages of a shop that cannot send the mail with a link. */
+/** The first sentence of the messages of a shop without a mail server. */
 export const NO_MAIL_SERVER = "This shop can't send email yet.";
 
 const HOUR_MS = 3_600_000;
@@ -62,7 +63,7 @@ const isKind = (kind: string): kind is Kind => kind in PATHS;
 export const writeMail: WriteMail = async (context, mail) => {
   if (mail.kind === "invitation") return await writeInvitation(context, mail);
   const reads = await readerOf(context, mail);
-  // The role decides who may see the link, so it must not change before the link is stored.
+  // The role decides who may see the link in the outbox, so it must not change before the link is stored.
   const user = reads && (await lockUser(context, reads.id));
   if (!user) return null;
   const { tag, folder } = languageOfTag(mail.language ?? user.language);
@@ -90,7 +91,7 @@ async function readerOf(context: Context, mail: Parameters<WriteMail>[1]) {
   if (!isKind(mail.kind)) return user;
   const [change] = await db.select().from(emailChanges).where(eq(emailChanges.userId, mail.userId));
   const address = mail.kind === "emailNew" ? change?.newEmail : user?.email;
-  // The change was cancelled, or another change has replaced it.
+  // Otherwise this change of the address was cancelled or replaced.
   return change && address === mail.recipient ? user : undefined;
 }
 
@@ -114,7 +115,7 @@ export async function consumeLink(
     .from(linkTokens)
     .where(isValid);
   if (!row) return undefined;
-  // Locks the account before its links, in the same order as their deletion.
+  // Locks the account before its links, in the same order as the deletion of an account, to avoid a deadlock.
   await lockUser(context, row.userId);
   const [usedLink] = await context.db
     .delete(linkTokens)

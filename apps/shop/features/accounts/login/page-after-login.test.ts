@@ -35,14 +35,14 @@ test.each([
   expect(pageAfterLogin(from, "user")).toBe(page);
 });
 
-test("an admin without a remembered page goes to the dashboard", () => {
+test("the login of an admin without a remembered page opens the dashboard", () => {
   expect(pageAfterLogin(null, "admin")).toBe("/dashboard/admin-home");
   expect(pageAfterLogin("//evil.example", "admin")).toBe("/dashboard/admin-home");
   expect(pageAfterLogin("/collection", "admin")).toBe("/collection");
 });
 
 test.each(["/collection", "/dashboard/users?page=2&email=a+b#x", "/a%20b?q=%26"])(
-  "%s is remembered with its query and hash",
+  "the page %s is opened after the login with its query and hash",
   (page) => {
     const { search } = new URL(loginFrom(page), "http://shop.example");
     expect(pageAfterLogin(new URLSearchParams(search).get("from"), "user")).toBe(page);

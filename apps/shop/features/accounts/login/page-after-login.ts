@@ -3,8 +3,9 @@ import { isStaff } from "@loupe/contract/access";
 import { withoutFolder } from "#languages";
 
 /**
- * Where to go after logging in: the remembered page, if it is one of ours. A page of another language's folder is
- * shown in the language of the login, since the router puts that folder before it.
+ * Returns the page to open after a login: the remembered page if it is one of this shop, otherwise the role's home
+ * page.
+ * A remembered page in another language opens in the language of the login page, because the router adds that folder.
  */
 export function pageAfterLogin(from: string | null, role: User["role"]): string {
   const home = isStaff(role) ? "/dashboard/admin-home" : "/";

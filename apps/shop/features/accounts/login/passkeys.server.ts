@@ -19,7 +19,7 @@ type Account = { userId: string; email: string; name: string };
 const QUESTION = "question to a passkey";
 const QUESTION_LASTS_S = 300;
 
-/** Loaded at the first use, because the library is large. */
+/** Loads the library at the first use, because it is large. */
 const webAuthn = () => import("@simplewebauthn/server");
 
 /** The shop's host name, to which passkeys are bound. */
@@ -74,12 +74,12 @@ export async function provePasskey(
       and(eq(passkeys.id, row.id), counter === 0 ? NEVER_COUNTED : lt(passkeys.counter, counter)),
     )
     .returning();
-  // A copy of the passkey was used in between.
+  // Another request has raised the counter in between, perhaps with a copy of the passkey.
   if (!used) throw refusal();
   return row.userId;
 }
 
-/** Selects passkeys that do not count their signatures, so that their counter is always 0. */
+/** Matches passkeys whose device does not count signatures, so that the counter is always 0. */
 const NEVER_COUNTED = eq(passkeys.counter, 0);
 
 /** Creates the options for a new passkey, which exclude devices that have a passkey of this account. */
@@ -164,7 +164,10 @@ const presentPasskey = ({ id, name, createdAt, lastUsedAt }: Row): Passkey => ({
 
 const refusal = () => new ApiError("passkey_refused");
 
-/** Challenges are stored only with a valid response, so that requests for options create no rows. */
+/**
+ * Returns a challenge as a signed token. A row is stored only for the valid response to it, so that requests for
+ * challenges create no rows.
+ */
 const ticketFor = (context: Context, challenge: string, sub = "") =>
   sign(context, QUESTION, { challenge, sub }, QUESTION_LASTS_S);
 

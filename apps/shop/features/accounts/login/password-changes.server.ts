@@ -13,7 +13,10 @@ import { linkTokens, sessions, users } from "#features/accounts/people/tables.se
 
 type Reset = { userId: string; token: string; newPassword: string };
 
-/** @throws {ApiError} 400 when the link is no longer valid, 429 */
+/**
+ * Sets a new password by the link of a reset email.
+ * @throws {ApiError} 400 for an invalid or used link or for a bad password, 429
+ */
 export async function resetPassword(context: Context, reset: Reset, { address, language }: Sender) {
   await countAttempt(context, "link", { account: reset.userId, address });
   const passwordHash = await hashNewPassword(
@@ -44,7 +47,10 @@ async function roleOfReset(context: Context, token: string) {
 
 type Change = { oldPassword: string; newPassword: string };
 
-/** @throws {ApiError} 400 when the old password is wrong, 429 */
+/**
+ * Changes the password of the logged-in account.
+ * @throws {ApiError} 400 for a wrong current password or a bad new one, 429
+ */
 export async function changePassword(
   context: Context,
   { userId, sessionId }: Viewer,

@@ -11,7 +11,7 @@ type Props = {
   /** Whether the form has a field for the current password. */
   withCurrent?: boolean;
   label: string;
-  /** An error that does not depend on the input. */
+  /** An error of the whole form, such as an invalid link. */
   fault?: string;
   /** Sends the form. Throws the server's errors. */
   send: (values: Typed) => Promise<void>;
@@ -64,7 +64,7 @@ export function PasswordForm({ email, withCurrent = false, label, fault, ...rule
   );
 }
 
-/** Whether only the server could reject the password: for the shop's minimum length, or as a common one. */
+/** Whether the server rejected the new password: because it is too short for this shop, or too common. */
 export const isPasswordFault = (code: CallProblem["code"]) =>
   code === "password_too_short" || code === "password_common";
 

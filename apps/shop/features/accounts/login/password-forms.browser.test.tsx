@@ -26,7 +26,7 @@ async function reset(password: string, confirm = password): Promise<void> {
   await submit("Reset password").click();
 }
 
-test("a reset explains each rule beside its field before it is sent", async () => {
+test("the form of a reset shows each violated rule beside its field and sends nothing", async () => {
   const requests = answer(RESET, SUCCESS);
   mount(<ResetPassword />, { path: LINK });
   await expect.element(field("New password")).toHaveAttribute("autocomplete", "new-password");
@@ -52,7 +52,7 @@ test("a reset explains each rule beside its field before it is sent", async () =
 });
 
 test.each(["/reset-password", "/reset-password?id=1", "/reset-password?token=1"])(
-  "the address %s is called invalid, and nothing is sent",
+  "a link to %s is reported as invalid, and the form sends nothing",
   async (path) => {
     mount(<ResetPassword />, { path });
     await expect.element(alert).toHaveTextContent("Invalid reset link.");
@@ -64,14 +64,17 @@ test.each(["/reset-password", "/reset-password?id=1", "/reset-password?token=1"]
 test.each([
   ["is used", () => refusal("reset_link_invalid"), "Invalid reset link."],
   ["gets no response", noResponse, "Failed to reset password."],
-] as const)("a reset whose link %s keeps the input", async (_, response, text) => {
-  answer(RESET, response);
-  mount(<ResetPassword />, { path: LINK });
-  await reset("a-new-password");
-  await expect.element(alert).toHaveTextContent(text);
-  await expect.element(field("New password")).toHaveValue("a-new-password");
-  await expect.element(field("Confirm password")).toHaveValue("a-new-password");
-});
+] as const)(
+  "the form of a reset whose link %s shows the error and keeps the input",
+  async (_, response, text) => {
+    answer(RESET, response);
+    mount(<ResetPassword />, { path: LINK });
+    await reset("a-new-password");
+    await expect.element(alert).toHaveTextContent(text);
+    await expect.element(field("New password")).toHaveValue("a-new-password");
+    await expect.element(field("Confirm password")).toHaveValue("a-new-password");
+  },
+);
 
 test("a password can be made visible while typing", async () => {
   mount(<ResetPassword />, { path: LINK });
@@ -84,7 +87,7 @@ test("a password can be made visible while typing", async () => {
   await expect.element(field("New password")).toHaveAttribute("type", "password");
 });
 
-test("a change explains each rule, and a wrong current password, beside its field", async () => {
+test("the form that changes a password shows each violated rule, and a wrong current password, beside its field", async () => {
   logIn("user");
   const requests = answer(CHANGE, () => refusal("wrong_password"));
   mount(<ChangePassword />, { path: "/change-password" });

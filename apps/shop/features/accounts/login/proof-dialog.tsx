@@ -23,7 +23,7 @@ export function ProofDialog({ answer }: { answer: (hasProof: boolean) => void })
   const prove = async (body: Body) => {
     const user = readSession()?.user;
     const { approvalToken: token } = await callAs("POST /auth/reauthenticate", { body });
-    // The account may have logged out in another tab since then.
+    // Stores nothing if the account has logged out in another tab since the request.
     if (user && readSession()?.user.id === user.id) storeSession({ token, user });
     setIsConfirmed(true);
     setOpen(false);

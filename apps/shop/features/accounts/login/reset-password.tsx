@@ -16,7 +16,7 @@ export function ResetPassword() {
   async function send({ newPassword = "" }) {
     const body = { id, newPassword };
     await call("POST /auth/resetPassword", { body }, { authorization: token });
-    // The reset has ended all sessions of the account. Another account in this browser is logged out too.
+    // The reset has ended all sessions of its account. If another account is logged in here, it is logged out too.
     if (readSession()) await logOut();
     toast(texts.resetSuccess, { kind: "success" });
     toast(texts.resetSuccessHint);

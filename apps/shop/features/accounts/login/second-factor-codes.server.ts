@@ -10,14 +10,14 @@ import { lockUser } from "#features/accounts/people/service.server.ts";
 
 const PURPOSE = "authenticator app";
 const STEP_S = 30;
-/** A clock may be wrong by one step in either direction. */
+/** A code is accepted one step of 30 seconds early or late, because clocks differ. */
 const SKEW_STEPS = 1;
 
 type Account = { userId: string; email: string };
 
 /**
- * Creates a new secret, which replaces an unconfirmed secret.
- * @throws {ApiError} 409 when an app is set up
+ * Creates a secret for an authenticator app. It replaces an earlier secret that no code has confirmed.
+ * @throws {ApiError} 409 if an app is set up
  */
 export async function beginTotp(
   { db, config, secret: key, now }: Context,
@@ -42,7 +42,10 @@ export async function beginTotp(
   return { secret: totp.secret.base32, url: totp.toString() };
 }
 
-/** @throws {ApiError} 400 for a wrong code, 409 where no set-up is open */
+/**
+ * Confirms the secret of an authenticator app by its first code.
+ * @throws {ApiError} 400 for a wrong code, 409 if no unconfirmed secret exists
+ */
 export async function confirmTotp(context: Context, userId: string, code: string): Promise<void> {
   const unconfirmed = and(eq(totpSecrets.userId, userId), isNull(totpSecrets.confirmedAt));
   const [row] = await context.db.select().from(totpSecrets).where(unconfirmed);
@@ -60,7 +63,7 @@ export async function confirmTotp(context: Context, userId: string, code: string
 }
 
 /**
- * Removes the app and its recovery codes.
+ * Removes the authenticator app and the recovery codes.
  * @throws {ApiError} 404 if no app is set up
  */
 export async function removeTotp({ db }: Context, userId: string): Promise<void> {
@@ -101,7 +104,7 @@ async function open(key: string, cipher: Buffer): Promise<string | undefined> {
   return typeof secret === "string" ? secret : undefined;
 }
 
-/** The step that a code belongs to; undefined for a wrong code. */
+/** Returns the number of the 30-second step whose code this is, or undefined for a wrong code. */
 function stepOf({ now }: Context, secret: string, code: string): number | undefined {
   const timestamp = now().getTime();
   const totp = new TOTP({ secret: Secret.fromBase32(secret), period: STEP_S });
@@ -112,8 +115,8 @@ function stepOf({ now }: Context, secret: string, code: string): number | undefi
 const RESEALED_AT_ONCE = 500;
 
 /**
- * Encrypts the apps' secrets with the new session secret after a change, if they are encrypted with the previous one
- * (`SESSION_SECRET_PREVIOUS`). Logs the number of apps whose secret neither of them decrypts.
+ * Encrypts the secrets of the authenticator apps again after a change of the session secret, if the previous one
+ * (`SESSION_SECRET_PREVIOUS`) decrypts them. Logs how many secrets neither of the two decrypts.
  */
 export async function resealTotp(
   context: Pick<Context, "db" | "secret" | "log"> & {
@@ -154,7 +157,7 @@ export async function resealTotp(
 }
 
 const CODES = 10;
-/** Letters of 5 bits each. Codes of 120 bits need no slow hash (ASVS 6.5.2). */
+/** 24 letters of 5 bits are 120 bits, too many to guess, so the codes need no slow hash (ASVS 6.5.2). */
 const CODE_LENGTH = 24;
 /** No 0, 1, l or o, which look like others. */
 const LETTERS = "abcdefghijkmnpqrstuvwxyz23456789";

@@ -111,7 +111,7 @@ function serveRules(app: Hono, context: Context): void {
 
   serve(app, changeStaffRules, async ({ body }, _, by) => {
     const { passkeys, totp } = await secondFactorsOf(context, by);
-    // Otherwise this rule would lock out the owner who sets it.
+    // An owner without a second factor would lock themselves out by this rule.
     if (body.secondFactor && passkeys.length === 0 && !totp) {
       throw new ApiError("second_factor_missing");
     }
@@ -120,7 +120,10 @@ function serveRules(app: Hono, context: Context): void {
   });
 }
 
-/** @throws {ApiError} 409 for the last second factor if the owner demands one */
+/**
+ * Removes a second factor in a transaction.
+ * @throws {ApiError} 409 for the last second factor if the owner of the shop requires one
+ */
 async function removing(
   context: Context,
   viewer: Viewer,

@@ -16,7 +16,7 @@ import {
   users,
 } from "#features/accounts/people/tables.server.ts";
 
-/** Whether an account of `users` has to set up a second factor before it may go on. */
+/** SQL: whether an account of `users` must set up a second factor before it may do anything else. */
 export const lacksSecondFactor: SQL<boolean> = sql<boolean>`(${users.role} <> 'user'
   and exists (select 1 from ${staffRules} where ${staffRules.secondFactor})
   and not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${users.id})
@@ -38,9 +38,10 @@ export async function secondFactorsOf(
 }
 
 /**
- * Checks the second step of a login by password or Google. Accounts with an authenticator app need it. Accounts
- * with passkeys only need it if the owner demands a second factor.
- * @throws {ApiError} 400 for a wrong code, 403 for a missing step
+ * Checks the second factor in a login by password or Google. Accounts with an authenticator app need one. Accounts
+ * with
+ * only passkeys need one if the owner of the shop requires it of staff.
+ * @throws {ApiError} 400 for a wrong code, 403 for a missing one
  */
 export async function checkSecondStep(
   context: Context,

@@ -40,7 +40,7 @@ async function wait(ms: number): Promise<void> {
 }
 
 describe("an authenticator app", () => {
-  test("is required at the login, and each code works once", async () => {
+  test("makes each login require one of its codes, and each code works once", async () => {
     const person = await shop.logIn();
     const { secret } = await addTotp(shop, person.headers);
     expect(await logIn(person)).toBe("second_step_required");
@@ -53,7 +53,7 @@ describe("an authenticator app", () => {
     expect(await logIn(person, next), "a replay").toBe("wrong_code");
   });
 
-  test("may be one step slow or fast, but no more", async () => {
+  test("may have a clock that is one step of 30 seconds slow or fast, but no more", async () => {
     const person = await shop.logIn();
     const { secret } = await addTotp(shop, person.headers);
     for (const [skew, outcome] of [
@@ -68,7 +68,7 @@ describe("an authenticator app", () => {
     }
   });
 
-  test("lets in only one of two logins with the same code", async () => {
+  test("allows one of two concurrent logins with the same code", async () => {
     const person = await shop.logIn();
     const { secret } = await addTotp(shop, person.headers);
     await wait(STEP_MS);
@@ -77,7 +77,7 @@ describe("an authenticator app", () => {
     expect(outcomes.toSorted()).toEqual(["200", "wrong_code"]);
   });
 
-  test("is not required before a code has confirmed it", async () => {
+  test("is not required at the login before its first code has confirmed it", async () => {
     const person = await shop.logIn();
     expect(await ask("POST", "/account/totp/confirm", person.headers, { code: "123456" })).toBe(
       "totp_not_begun",
@@ -91,7 +91,7 @@ describe("an authenticator app", () => {
     expect(await ask("DELETE", "/account/totp", person.headers)).toBe("totp_not_found");
   });
 
-  test("can be set up once, and is no longer required after it is removed", async () => {
+  test("cannot be set up twice, and is no longer required after its removal", async () => {
     const person = await shop.logIn();
     await addTotp(shop, person.headers);
     expect(await ask("POST", "/account/totp", person.headers)).toBe("totp_exists");
@@ -99,7 +99,7 @@ describe("an authenticator app", () => {
     expect(await logIn(person)).toBe("200");
   });
 
-  test("has its secret stored encrypted, and recovery codes are stored as hashes", async () => {
+  test("is stored with an encrypted secret and with hashes of the recovery codes", async () => {
     const person = await shop.logIn();
     const { secret, recoveryCodes } = await addTotp(shop, person.headers);
     const { rows } = await shop.context.db.execute(
@@ -111,7 +111,7 @@ describe("an authenticator app", () => {
 });
 
 describe("a recovery code", () => {
-  test("replaces the app's code once, and new recovery codes replace the old ones", async () => {
+  test("works once in place of the app's code, and is invalid after new recovery codes were created", async () => {
     const person = await shop.logIn();
     const { recoveryCodes } = await addTotp(shop, person.headers);
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -125,7 +125,7 @@ describe("a recovery code", () => {
     expect(await logIn(person, second)).toBe("wrong_code");
   });
 
-  test("lets in only one of two who use it at once, whatever they use it for", async () => {
+  test("succeeds in one of two concurrent requests, even if one is a login and the other a re-authentication", async () => {
     const person = await shop.logIn();
     const { recoveryCodes } = await addTotp(shop, person.headers);
     const [first, second] = recoveryCodes as [string, string];
@@ -139,9 +139,9 @@ describe("a recovery code", () => {
   });
 });
 
-// The first call loads the library.
+// The long timeout is for the first call, which loads a large library.
 describe("a passkey", { timeout: 60_000 }, () => {
-  test("logs in without anything else, even if there is an authenticator app", async () => {
+  test("logs in without a password or code, even if the account has an authenticator app", async () => {
     const person = await shop.logIn();
     const key = await addSoftwareKey(shop, person.headers);
     await addTotp(shop, person.headers);
@@ -153,7 +153,7 @@ describe("a passkey", { timeout: 60_000 }, () => {
     ]);
   });
 
-  test("is accepted once for each challenge, in time, for this shop, and for its own account", async () => {
+  test("is refused for a used or expired challenge, for another shop, and for another account", async () => {
     const person = await shop.logIn();
     const key = await addSoftwareKey(shop, person.headers);
     const proof = await proofOf(shop, key);
@@ -176,7 +176,7 @@ describe("a passkey", { timeout: 60_000 }, () => {
     );
   });
 
-  test("cannot be registered with another person's challenge, or twice", async () => {
+  test("cannot be added with another person's challenge, and cannot be added twice", async () => {
     const [one, two] = [await shop.logIn(), await shop.logIn()];
     const key = await addSoftwareKey(shop, one.headers);
     const response = await shop.post("/api/v1/account/passkeys/options", undefined, one.headers);
@@ -196,8 +196,8 @@ describe("a passkey", { timeout: 60_000 }, () => {
   });
 });
 
-describe("where the owner demands a second factor", { timeout: 60_000 }, () => {
-  test("staff have to set one up before anything else, and shoppers need none", async () => {
+describe("if the owner of the shop requires a second factor", { timeout: 60_000 }, () => {
+  test("staff must set one up before they can do anything else, and shoppers need none", async () => {
     const owner = await shop.logIn("owner");
     const rule = { secondFactor: true };
     expect(await ask("PATCH", "/dashboard/security", owner.headers, rule)).toBe(
@@ -225,7 +225,7 @@ describe("where the owner demands a second factor", { timeout: 60_000 }, () => {
     expect(await ask("GET", "/users/viewCollection", shopper.headers)).toBe("200");
   });
 
-  test("the last factor cannot be removed, and a password alone does not log in", async () => {
+  test("staff cannot remove their last one, and cannot log in with a password alone", async () => {
     const admin = await shop.logIn("admin");
     const key = await addSoftwareKey(shop, admin.headers);
     expect(await logIn(admin), "a passkey is only another way to log in").toBe("200");
@@ -237,7 +237,7 @@ describe("where the owner demands a second factor", { timeout: 60_000 }, () => {
     expect((await factorsOf(admin.headers)).passkeys).toHaveLength(1);
   });
 
-  test("the command line resets an account with a lost passkey and no recovery codes", async () => {
+  test("the command that resets a password removes a lost passkey, so that its owner can log in again", async () => {
     const admin = await shop.logIn("admin");
     await addSoftwareKey(shop, admin.headers);
     await demandSecondFactor(shop.context, SHOP, true);

@@ -10,7 +10,7 @@ import * as texts from "#texts/identity.ts";
 
 export type FirstStep = Parameters<typeof logIn>[0];
 
-/** The second step of a login. Sends the login again with a code. */
+/** The dialog that prompts for the code of a second factor, and sends the login again with the code. */
 export function SecondStep({ first, close }: { first: FirstStep; close: () => void }) {
   const [open, setOpen] = useState(true);
   const { faults, busy, formProps } = useForm({

@@ -18,7 +18,11 @@ import { presentUser } from "#features/accounts/people/service.server.ts";
 
 const APPROVAL_LASTS_S = 15 * 60;
 export const SESSION_LASTS_S = 30 * 24 * 3600;
-/** Two tabs may send the same refresh token at once. Both get the same successor. */
+/**
+ * How long the previous refresh token of a session is accepted. Two tabs may send the same token at once, and both
+ * then
+ * get the same new token.
+ */
 const PREDECESSOR_LASTS_MS = 10_000;
 
 /** How long a login or a re-authentication allows dangerous changes. */
@@ -61,7 +65,7 @@ export async function findViewer(context: Context, token: string): Promise<Viewe
   if (!row) return null;
   const { provedAt, ...viewer } = row;
   const proved_ms = provedAt?.getTime() ?? 0;
-  // A token that was copied before the re-authentication must not gain its permissions.
+  // Tokens from before the re-authentication are rejected, so that a copied token does not gain its permissions.
   if (issued_s < Math.floor(proved_ms / 1000)) return null;
   return { ...viewer, hasProved: now.getTime() - proved_ms < PROOF_LASTS_MS };
 }
@@ -94,9 +98,9 @@ export async function openSession(
 }
 
 /**
- * Exchanges the refresh token of the cookie for its successor. The current token is valid, and so is
- * its predecessor for a few seconds. An earlier token of the session ends the session, because it
- * means that somebody has copied the cookie. A token that was never issued changes nothing.
+ * Exchanges the refresh token of the cookie for a new one. The current token is accepted, and for a few seconds also
+ * the previous one. An older token of the session ends the session, because somebody must have copied the cookie. A
+ * token that was never issued changes nothing.
  */
 export async function refreshSession(
   context: Context,
@@ -137,7 +141,7 @@ export async function refreshSession(
 
 const SEEN_EVERY_MS = 3_600_000;
 
-/** Records the time of an account's last use, at most hourly, because renewals are frequent and all calls read the row. */
+/** Records when an account was last used, at most hourly: renewals are frequent, and every call reads this row. */
 async function noteSeen({ db, now }: Context, userId: string): Promise<void> {
   const before = new Date(now().getTime() - SEEN_EVERY_MS);
   const isOld = or(isNull(users.lastSeenAt), lt(users.lastSeenAt, before));
@@ -174,7 +178,7 @@ export async function endSession(context: Context, cookie: string): Promise<void
 const approve = (context: Context, sessionId: string) =>
   sign(context, APPROVAL, { sid: sessionId }, APPROVAL_LASTS_S);
 
-/** A session that is used is renewed, but ends `SESSION_MAX_DAYS` after its login. */
+/** Returns the expiry of a session. Use extends it, but never beyond `SESSION_MAX_DAYS` after the login. */
 const expiryOf = ({ config }: Context, createdAt: Date) =>
   after(createdAt, Math.min(SESSION_LASTS_S, config.SESSION_MAX_DAYS * 24 * 3600));
 

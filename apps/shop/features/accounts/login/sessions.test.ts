@@ -15,7 +15,7 @@ type Headers = Record<string, string>;
 const post = (path: string, headers: Headers) => shop.send("POST", `/api/v1${path}`, { headers });
 const refresh = ({ cookie = "", origin = "http://localhost:3000" }: Headers) =>
   post("/auth/refresh-token", { cookie, origin });
-/** Whether the token is accepted: the answer is then 400, because the body is missing. */
+/** Whether the token is accepted. The route then responds 400, because the body is missing, and otherwise 401. */
 const isKnown = async (authorization: string) =>
   (await shop.post("/api/v1/auth/changePassword", {}, { authorization })).status === 400;
 
@@ -29,7 +29,7 @@ const later = (seconds: number) => {
 };
 
 describe("the approvalToken", () => {
-  test("is accepted bare and as a Bearer token, for 15 minutes", async () => {
+  test("is accepted with and without the prefix Bearer, for 15 minutes", async () => {
     const { headers } = await shop.logIn();
     expect(await isKnown(headers.authorization)).toBe(true);
     expect(await isKnown(`Bearer ${headers.authorization}`)).toBe(true);
@@ -62,7 +62,7 @@ describe("the approvalToken", () => {
     }
   });
 
-  test("is answered 401 with the word Unauthorized if it is missing", async () => {
+  test("is required: without it a call gets 401 with the message Unauthorized", async () => {
     const wrong = { authorization: "wrong" };
     const response = await shop.post("/api/v1/auth/changePassword", {}, wrong);
     expect(response.status).toBe(401);
@@ -71,7 +71,7 @@ describe("the approvalToken", () => {
 });
 
 describe("the refresh token", () => {
-  test("is in a cookie that scripts cannot read, sent only to the two routes that need it", async () => {
+  test("is in a cookie that scripts cannot read and that browsers send only to the two routes that need it", async () => {
     const { user, password } = await shop.logIn();
     const body = { email: user.email, password };
     const set = (await shop.post("/api/v1/auth/login", body)).headers.get("set-cookie");
@@ -79,7 +79,7 @@ describe("the refresh token", () => {
     expect(set).toContain("SameSite=Strict");
   });
 
-  test("is replaced at each refresh", async () => {
+  test("is replaced by a new one at each refresh", async () => {
     const { headers } = await shop.logIn();
     let cookie = headers.cookie;
     for (let round = 0; round < 3; round += 1) {
@@ -91,7 +91,7 @@ describe("the refresh token", () => {
     }
   });
 
-  test("has the same successor in two tabs that refresh at once, so that both continue", async () => {
+  test("is exchanged for the same new token in two tabs that refresh at once, so that both stay logged in", async () => {
     const { headers } = await shop.logIn();
     const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(headers)));
     const tabs = await Promise.all(answers.map(sessionOf));
@@ -101,7 +101,7 @@ describe("the refresh token", () => {
     expect((await refresh({ cookie: tabs[0]!.cookie })).status).toBe(200);
   });
 
-  test("has a predecessor that is accepted for 10 s, and ends the session if used later", async () => {
+  test("is accepted for 10 s after its exchange, and ends the session if it is sent later", async () => {
     const { headers } = await shop.logIn();
     const next = await sessionOf(await refresh(headers));
     later(9);
@@ -114,7 +114,7 @@ describe("the refresh token", () => {
     expect(await isKnown(next.authorization)).toBe(false);
   });
 
-  test("ends the session at once if it is older than the predecessor", async () => {
+  test("ends the session if it was exchanged two refreshes ago, because it must have been copied", async () => {
     const { headers } = await shop.logIn();
     const second = await sessionOf(await refresh(headers));
     const third = await sessionOf(await refresh(second));
@@ -128,7 +128,7 @@ describe("the refresh token", () => {
     expect((await refresh(headers)).status).toBe(401);
   });
 
-  test("is required: no cookie means no token, and an invalid cookie no session", async () => {
+  test("is required for a refresh; without a valid cookie there is no new token", async () => {
     expect(await (await refresh({})).json()).toMatchObject({ approvalToken: null });
     const { headers } = await shop.logIn();
     const [id = ""] = headers.cookie.replace("loupe_session=", "").split(".");
@@ -139,7 +139,7 @@ describe("the refresh token", () => {
   });
 
   test.each(["/auth/refresh-token", "/auth/logout"])(
-    "%s refuses other sites, and requests without an origin",
+    "is not accepted at %s from other sites, nor in requests without an origin",
     async (path) => {
       const { headers } = await shop.logIn();
       const { cookie } = headers;
@@ -153,7 +153,7 @@ describe("the refresh token", () => {
   );
 });
 
-test("logout ends this session at once, and no other", async () => {
+test("a logout ends its own session immediately, and no other session", async () => {
   const { user, password, headers } = await shop.logIn();
   const other = await shop.post("/api/v1/auth/login", { email: user.email, password });
   const { approvalToken } = (await other.json()) as { approvalToken: string };
@@ -163,7 +163,7 @@ test("logout ends this session at once, and no other", async () => {
   expect(await isKnown(approvalToken)).toBe(true);
 });
 
-test("a session that was ended in the database is over at once", async () => {
+test("a session that is deleted from the database is refused immediately", async () => {
   const { user, headers } = await shop.logIn();
   await shop.context.db.delete(sessions).where(eq(sessions.userId, user.id));
   expect(await isKnown(headers.authorization)).toBe(false);

@@ -17,11 +17,11 @@ export type Newcomer = { proof: string; email: string; name: string };
 
 type Props = { newcomer: Newcomer; close: () => void };
 
-/** Creates the account with a password of its own, then logs in. */
+/** The form that creates the account with a password, and then logs in. */
 export function SetPassword({ newcomer: { proof, email, name }, close }: Props) {
   const created = useRef(false);
   const send = async ({ password = "" }: Typed) => {
-    // If the login failed, the account exists already at the second attempt.
+    // If only the login failed, the account already exists when the form is sent again.
     if (!created.current) {
       const body = { name: name.trim() || email.split("@")[0]!, email, password, proof };
       await call("POST /users/createUser", { body });

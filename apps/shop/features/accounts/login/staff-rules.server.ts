@@ -9,7 +9,7 @@ import {
   users,
 } from "#features/accounts/people/tables.server.ts";
 
-/** Whether the owner demands a second factor of all staff. */
+/** Whether the owner of the shop requires a second factor of all staff. */
 export const isDemanded = async ({ db }: Context): Promise<boolean> =>
   (await db.$count(staffRules, eq(staffRules.secondFactor, true))) > 0;
 

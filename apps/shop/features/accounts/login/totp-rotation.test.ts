@@ -49,8 +49,8 @@ async function post(process: Process, path: string, body: object, authorization 
 const logIn = (process: Process, code: string) =>
   post(process, "/auth/login", { email: person.user.email, password: person.password, code });
 
-test("authenticator apps go on working if the previous session secret is set beside the new one", async () => {
-  // There are more rows than one step re-encrypts.
+test("authenticator apps still work after the session secret was changed, if the previous one is set, too", async () => {
+  // Creates more rows than one batch encrypts again.
   const { db } = shop.context;
   await db.execute(sql`
     insert into users (id, name, email, password_hash)
@@ -71,7 +71,7 @@ test("authenticator apps go on working if the previous session secret is set bes
   await after.close();
 });
 
-test("without the previous secret a code is refused with the reason, and a recovery code allows a new set-up", async () => {
+test("authenticator apps are refused with a reason if the previous session secret is missing, and a recovery code allows a new setup", async () => {
   const after = await shop.openAnother({ SESSION_SECRET: NEW });
   await resealTotp(after.context);
   expect(warnings()).toMatchObject([

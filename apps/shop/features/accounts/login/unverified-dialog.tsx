@@ -11,7 +11,7 @@ import * as texts from "#texts/identity.ts";
 
 type Props = { email: string; close: () => void };
 
-/** Opens if the server responds that the address is not verified. */
+/** The dialog that opens if a login fails because its address is not verified. */
 export function UnverifiedDialog({ email, close }: Props) {
   const sendsMail = useSite()?.sendsMail ?? true;
   const [busy, setBusy] = useState(false);

@@ -23,22 +23,22 @@ const PURPOSE = "letters";
 
 export const sealLetter = ({ secret }: Context, letter: Letter) => seal(secret, PURPOSE, letter);
 
-/** Undefined for a letter that was encrypted with an earlier secret of the server. */
+/** Decrypts a composed email. Undefined if it was encrypted with an earlier secret of the server. */
 export const openLetter = async ({ secret }: Context, encrypted: Buffer) =>
   (await unseal(secret, PURPOSE, encrypted)) as Letter | undefined;
 
 type Texts = typeof texts;
 
-/** What a mail's writer adds to it: to whom it goes, in which language, and the link that it carries. */
+/** What composing an email needs about its recipient: the link in it, the name and the language. */
 export type Addressed = {
   link: string;
   name: string;
   language: LanguageTag;
-  /** Whose account the link opens, where they work in the dashboard. */
+  /** The account that the link gives access to, if that account belongs to staff. */
   staffId?: string | undefined;
 };
 
-/** Composes a letter as plain text and as HTML with a light and a dark colour scheme. */
+/** Composes an email as plain text and as HTML with a light and a dark colour scheme. */
 export async function composeLetter(
   { config, now }: Context,
   { kind, lines }: Pick<Row, "lines"> & { kind: Row["kind"] | "trial" },
@@ -78,14 +78,15 @@ export async function composeLetter(
   };
 }
 
-/** Mails about the shop and its dashboard, in English as the dashboard is. */
+/** Whether an email is about the shop or its dashboard. These are in English, as the dashboard is. */
 const isForOwners = (kind: string): kind is keyof typeof ownerLetters => kind in ownerLetters;
 
 const NAME_LENGTH_MAX = 40;
 
 /**
- * Anybody can register anybody's address under a name of their choice. The name must therefore contain
- * nothing that a mail program turns into a link, and must be too short for a message.
+ * Returns a person's name without anything that a mail program turns into a link, and too short for a message.
+ * Otherwise
+ * strangers could use our emails for spam, because anybody can register any address under any name.
  */
 function nameInLetter(name: string): string {
   const plain = name
@@ -96,7 +97,7 @@ function nameInLetter(name: string): string {
   return [...plain].slice(0, NAME_LENGTH_MAX).join("").trim();
 }
 
-/** Mail programs support little CSS: the light colours are inline, and the dark ones override them. */
+/** The dark colours. Mail programs support little CSS, so the light colours are inline and this overrides them. */
 const dark = (accent: string) => `@media (prefers-color-scheme: dark) {
   .paper { background: #101115 !important; }
   .card { background: #191a1f !important; border-color: #33353c !important; }
@@ -112,7 +113,7 @@ const CARD =
 const BUTTON =
   "display:inline-block;padding:12px 22px;border-radius:8px;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none";
 
-/** A letter that only tells of something has no link that ends. */
+/** The texts of an email. `validity` is missing in emails that only inform, because their link does not expire. */
 type Content = Omit<ReturnType<Texts["verify"]>, "validity"> & { validity?: string } & Record<
     "greeting" | "buttonFails" | "tag" | "site" | "link" | "logo" | "accent" | "accentDark",
     string

@@ -4,12 +4,13 @@ import type { LanguageTag } from "#languages";
 import { sendJob } from "#server/jobs/job.ts";
 import { mails } from "./tables.server.ts";
 
-/** The kind of job that sends a mail; its key is the mail's id. */
+/** The name of the job that sends an email. The key of a job is the email's id. */
 export const SEND_MAIL = "sendMail";
 
 /**
- * Queues a mail by the same statements whether or not the address has an account, so that the
- * response time reveals nothing.
+ * Queues an email. The statements are the same whether or not the address has an account, so that the response time
+ * does
+ * not reveal accounts.
  */
 export async function queueMail(
   context: Context,
@@ -18,7 +19,7 @@ export async function queueMail(
     recipient: string;
     userId?: string;
     lines?: string[];
-    /** Without one it is written in the language of the account. */
+    /** If missing, the email is in the language of the account. */
     language?: LanguageTag | undefined;
   },
 ): Promise<void> {
@@ -30,7 +31,10 @@ export async function queueMail(
   await sendLater(context, queued!.id, TO_ANY_ADDRESS.has(mail.kind) ? 0 : 1);
 }
 
-/** Mails that anybody can request to any address, whose server may stall: other mails are sent before them. */
+/**
+ * Emails that anybody can request to any address. Other emails are sent first, because the mail servers of such
+ * addresses may stall.
+ */
 const TO_ANY_ADDRESS = new Set<MailKind>(["verify", "emailNew"]);
 
 export const sendLater = (context: Context, mailId: string, priority = 0) =>

@@ -8,19 +8,19 @@ import type { Letter } from "./compose-letter.server.ts";
 /** The mail server's name in the dashboard, and the settings that its last result depends on. */
 export const MAIL_SERVICE = { service: "mail", variables: ["SMTP_URL", "MAIL_FROM"] } as const;
 
-/** With the hash of the settings in force, to store what comes of a call. */
+/** The mail server with a hash of its current settings, under which the result of a call is stored. */
 export const mailService = (context: Context) => ({
   service: MAIL_SERVICE.service,
   settings: settingsHash(context, MAIL_SERVICE.service, MAIL_SERVICE.variables),
 });
 
-/** Opens a transport whose connections all mails of one batch share. */
+/** Opens connections to the mail server, which all emails of one batch share. */
 export const openTransport = (server: MailServer) =>
   createTransport({
     ...server,
     pool: true,
     maxConnections: 3,
-    // The queue decides whether and when a mail is sent again.
+    // The queue decides whether and when an email is sent again.
     maxRequeues: 0,
     dnsTimeout: 5000,
     connectionTimeout: 10_000,
@@ -55,15 +55,16 @@ export function messageOf(
     text: letter.text,
     html: letter.html,
     date: now(),
-    // The same for each delivery, so that receivers recognise one that a crash has repeated.
+    // Equal in each delivery, so that receivers recognise an email that was sent twice because of a crash.
     messageId: `<${mail.id}@${new URL(config.PUBLIC_URL).hostname}>`,
     headers: { "Idempotency-Key": mail.id, "Auto-Submitted": "auto-generated" },
   };
 }
 
 /**
- * Whether the mail server refuses this mail permanently. A refused login or sender is permanent too,
- * but it is for the shop's owner to correct, and the mail waits for that.
+ * Whether the mail server rejects this email permanently, because of its recipient or content. A rejected login or
+ * sender
+ * is permanent, too, but the owner can correct it, so the email waits.
  */
 export const isRejected = ({ permanent, command }: NodemailerError) =>
   permanent === true && (command === "RCPT TO" || command === "DATA");
@@ -74,12 +75,13 @@ export const outcomeOf = ({ code, responseCode }: NodemailerError) =>
     ? ("refused" as const)
     : ("unreachable" as const);
 
-/** Matches texts as long as the token of a link. Servers may quote the token of a link without its address. */
+/** Matches texts that are as long as the token of a link, because servers may quote the token alone. */
 const TOKEN = /[\w-]{40,}/g;
 
 /**
- * The mail server's response without what it may quote and nobody is to read in the dashboard: the mail's link,
- * and our password as it was sent. Characters that change how the text around them appears are removed, too.
+ * Returns the mail server's response for the dashboard, without secrets that it may quote: links, their tokens and
+ * our
+ * password. Also removes characters that change how the text around them is displayed.
  */
 export function reasonOf({ config }: Pick<Context, "config">, error: NodemailerError): string {
   let reason = withoutHidden(error.response ?? error.message);
@@ -91,7 +93,10 @@ export function reasonOf({ config }: Pick<Context, "config">, error: NodemailerE
     .slice(0, 200);
 }
 
-/** The password as the address and the two usual ways to log in write it; the longest first. */
+/**
+ * The forms of the password that a server may quote, longest first: as the two usual logins encode it, as the address
+ * contains it, and plain.
+ */
 function secretsOf({ auth }: Partial<MailServer> = {}): string[] {
   if (!auth?.pass) return [];
   const secrets = [`\0${auth.user}\0${auth.pass}`, auth.pass].map((text) =>

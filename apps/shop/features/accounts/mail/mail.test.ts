@@ -56,7 +56,7 @@ const rows = () => shop.context.db.select().from(mails);
 const waitingRow = async () => (await rows()).find((row) => row.state !== "sent");
 const onlyRow = async () => (await rows())[0]!;
 
-test("the button of a mail has the shop's colours", async () => {
+test("the button in an email has the shop's colours", async () => {
   const config = {
     ...shop.context.config,
     ACCENT_COLOUR: "#0b5cb9",
@@ -69,7 +69,7 @@ test("the button of a mail has the shop's colours", async () => {
   expect(html).toContain(".button { background: #7ab8ff !important;");
 });
 
-test("a mail is delivered with text, HTML and link, and its stored letter is then erased", async () => {
+test("an email is delivered with text, HTML and link, and its stored content is then deleted", async () => {
   await ask();
   await send();
   const [letter, ...others] = server.letters;
@@ -97,7 +97,7 @@ test("a mail is delivered with text, HTML and link, and its stored letter is the
   expect(server.letters).toHaveLength(1);
 });
 
-test("a reset mail says that its link is valid for an hour", async () => {
+test("the email with a reset link states that the link is valid for an hour", async () => {
   await ask("robin@example.com", "reset");
   await send();
   expect(server.letters[0]).toMatchObject({ subject: "Reset your Loupe & Co password" });
@@ -105,7 +105,7 @@ test("a reset mail says that its link is valid for an hour", async () => {
 });
 
 test.each(LANGUAGES)(
-  "letters in $name are marked as such, and no text is missing",
+  "emails in $name declare their language, and no text is missing",
   async ({ tag }) => {
     for (const kind of ["verify", "reset"] as const)
       await queueMail(shop.context, { kind, recipient: "robin@example.com", language: tag });
@@ -120,7 +120,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test("a mail that is retried keeps its language, or is in English if that language no longer exists", async () => {
+test("an email that is sent again keeps its language, or is in English if the shop no longer has that language", async () => {
   server.reception = "refuse";
   const language = "tlh" as LanguageTag;
   const mail = { kind: "verify", recipient: "r@example.com", language: language } as const;
@@ -135,14 +135,14 @@ test("a mail that is retried keeps its language, or is in English if that langua
   expect(server.letters[0]!.text).toContain("Hello Robin,");
 });
 
-test("no mail is written to an address without an account, and nothing is stored", async () => {
+test("an email to an address without an account is neither sent nor stored", async () => {
   await ask("nobody@example.com");
   await send();
   expect(await rows()).toEqual([]);
   expect(server.letters).toEqual([]);
 });
 
-test("a name cannot inject a link, HTML or a header", async () => {
+test("the name of a recipient cannot inject a link, HTML or a header into an email", async () => {
   const name = `<b>Robin</b>\r\nBcc: a@evil.example https://evil.example www.evil.example ${"x".repeat(90)}`;
   await ask();
   await sendMails(shop.context, async () => ({
@@ -160,7 +160,7 @@ test("a name cannot inject a link, HTML or a header", async () => {
   expect(letter!.text).toMatch(/^Hello [^\n]{1,40},\n/);
 });
 
-test("during an outage of an hour no mail is lost, and each is delivered once", async () => {
+test("after an outage of the mail server of one hour, each email is delivered once", async () => {
   const port = server.port;
   await server.close();
   await ask();
@@ -182,12 +182,12 @@ test("during an outage of an hour no mail is lost, and each is delivered once", 
   expect(server.letters.map((letter) => letter.messageId).toSorted()).toEqual(
     waiting.map((row) => `<${row.id}@loupe.example>`).toSorted(),
   );
-  // The first reset link has expired by now, so the letter has a new one.
+  // The first reset link has expired by now, so the email contains a new one.
   const reset = server.letters.find((letter) => letter.subject.startsWith("Reset"))!;
   expect(Number(/secret-(\d+)/.exec(reset.text)?.[1])).toBeGreaterThan(firstLink + 1);
 });
 
-test("processes share the work: each letter is sent once", async () => {
+test("two processes send each queued email once", async () => {
   const another = await shop.openAnother();
   await Promise.all(Array.from({ length: 30 }, (_, index) => ask(`robin${index}@example.com`)));
   await Promise.all([send(), send(another.context)]);
@@ -196,7 +196,7 @@ test("processes share the work: each letter is sent once", async () => {
   expect(new Set(server.letters.map((letter) => letter.to)).size).toBe(30);
 });
 
-test("after a crash between sending and recording, the letter is repeated with the same Message-ID", async () => {
+test("after a crash between sending and recording this, the email is sent again with the same Message-ID", async () => {
   const crashing = await shop.openAnother();
   await ask();
   const crash = startJobs(crashing.context, [sendMailJob(write) as Job]);
@@ -216,7 +216,7 @@ test("after a crash between sending and recording, the letter is repeated with t
   await crashing.close().catch(() => undefined);
 }, 20_000);
 
-test("mails that wait without a job, as after a restore, are sent", async () => {
+test("queued emails that have no job, as after the restore of a backup, are sent", async () => {
   await ask();
   await shop.context.db.execute(sql`delete from ${JOB_TABLE} where name = 'sendMail'`);
   await requeueMails(shop.context);
@@ -226,7 +226,7 @@ test("mails that wait without a job, as after a restore, are sent", async () => 
   expect(server.letters).toHaveLength(1);
 });
 
-test("a permanent failure is given up at once, and can be retried", async () => {
+test("an email with a permanent failure is not retried, but an admin can send it again", async () => {
   server.reception = "refuse";
   await ask();
   await send();
@@ -250,7 +250,7 @@ test("a permanent failure is given up at once, and can be retried", async () => 
   expect(server.letters).toHaveLength(1);
 });
 
-test("a temporary failure is retried, less and less often, for three days", async () => {
+test("an email with a temporary failure is retried for three days, at growing intervals", async () => {
   server.reception = "defer";
   await ask();
   const waits: number[] = [];
@@ -271,7 +271,7 @@ test("a temporary failure is retried, less and less often, for three days", asyn
   expect(await onlyRow()).toMatchObject({ state: "failed", letter: null });
 });
 
-test("a postponed mail waits for new ones, and those that anybody can request wait for others", async () => {
+test("new emails are sent before postponed ones, and last among the new those that anybody can request", async () => {
   server.reception = "defer";
   await ask("postponed@example.com", "reset");
   await send();
@@ -283,7 +283,7 @@ test("a postponed mail waits for new ones, and those that anybody can request wa
   expect(server.letters.map(({ to }) => to)).toEqual(order);
 });
 
-test("a mail that cannot be composed is retried, and does not delay the others", async () => {
+test("an email that cannot be composed is retried, and does not delay the others", async () => {
   await ask("broken@example.com");
   await ask();
   await sendMails(shop.context, async (context, mail) => {
@@ -297,7 +297,7 @@ test("a mail that cannot be composed is retried, and does not delay the others",
   });
 });
 
-test("a waiting letter is encrypted", async () => {
+test("the content of an email that waits to be sent is stored encrypted", async () => {
   server.reception = "defer";
   await ask();
   await send();
@@ -307,7 +307,7 @@ test("a waiting letter is encrypted", async () => {
   expect(letter!.toString("latin1")).not.toContain("Robin");
 });
 
-test("a letter that cannot be decrypted after a change of the secret is composed again", async () => {
+test("an email that cannot be decrypted after a change of the server's secret is composed again", async () => {
   server.reception = "defer";
   await ask();
   await send();
@@ -318,7 +318,7 @@ test("a letter that cannot be decrypted after a change of the secret is composed
   expect(server.letters[0]!.text).toContain(`secret-${count}`);
 });
 
-test("queued mails are sent at once, and an unresponsive server does not delay a stop", async () => {
+test("queued emails are sent immediately, and a mail server that does not respond does not delay the stop of a process", async () => {
   const working = startJobs(shop.context, [sendMailJob(write) as Job]);
   await ask();
   await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 5000 });
@@ -338,7 +338,7 @@ test("queued mails are sent at once, and an unresponsive server does not delay a
   expect(await waitingRow()).toBeUndefined();
 }, 15_000);
 
-test("mails are deleted after 30 days, but never one that is waiting", async () => {
+test("emails are deleted after 30 days, except those that wait to be sent", async () => {
   await ask();
   await send();
   server.reception = "defer";
@@ -348,7 +348,7 @@ test("mails are deleted after 30 days, but never one that is waiting", async () 
   expect((await rows()).map((row) => row.recipient)).toEqual(["waits@example.com"]);
 });
 
-test("a mail queued in a transaction that fails is not sent", async () => {
+test("an email that was queued in a transaction that fails is not sent", async () => {
   await shop.context.db
     .transaction(async (tx) => {
       await queueMail({ ...shop.context, db: tx }, { kind: "verify", recipient: "a@example.com" });

@@ -17,7 +17,7 @@ export const NoMailServer = () => (
   </p>
 );
 
-/** The shape of the list, and from the first failure on what is going on. */
+/** The placeholder of the list, and an error message from the first failure on. */
 export const OutboxLoading = ({ failures }: { failures: number }) => (
   <>
     <LoadingLine what={texts.mails} failures={failures} />

@@ -9,7 +9,7 @@ import * as texts from "#texts/dashboard/mail.ts";
 
 type Acts = { sendAgain: (mail: OutboxMail) => void; sending: string | undefined };
 
-/** A table; on a phone each mail is a card. */
+/** The emails as a table. On a phone each row is a card. */
 export const OutboxTable = ({ mails, ...acts }: { mails: readonly OutboxMail[] } & Acts) => (
   <table className="w-full text-start max-md:block md:card md:border-separate md:border-spacing-0">
     <caption className="sr-only">{texts.tableLabel}</caption>
@@ -125,7 +125,10 @@ function State({ state, again }: { state: OutboxMail["state"]; again: boolean })
   );
 }
 
-/** What a kept mail says. Whoever has the link can use it: it is the admin's to pass on. */
+/**
+ * The content of an email that was not sent because the shop has no mail server, so that an admin can pass on its
+ * link.
+ */
 function Letter({ subject, text, link, recipient }: OutboxMail & { link: string }) {
   const copying = useCopy();
   return (

@@ -43,7 +43,7 @@ const mail = (index: number) => list.filter({ hasText: `person-${index}@` });
 const notice = (text: string) =>
   page.getByRole("region", { name: "Notifications" }).getByText(text).first();
 
-test("without a mail server the page says so, and shows each mail with its link", async () => {
+test("without a mail server the outbox shows a notice, and each email with its link", async () => {
   mailServer = false;
   mountDashboard("outbox");
   await expect.element(page.getByRole("heading", { name: "No mails yet" })).toBeVisible();
@@ -76,7 +76,7 @@ test("without a mail server the page says so, and shows each mail with its link"
   await expectWellShown();
 });
 
-test("a mail that was refused shows the reason, and can be sent again", async () => {
+test("an email that the mail server rejected is shown with the reason, and can be sent again", async () => {
   mails = [mailOf(1, { state: "failed", lastError: "550 No such mailbox" })];
   const retries = answer("POST /mail/retryMail", () => {
     mails = [mailOf(1, { attempts: 2 })];
@@ -97,7 +97,7 @@ test("a mail that was refused shows the reason, and can be sent again", async ()
   expect(retries).toEqual([{ query: { mail_id: mailOf(1)._id } }]);
 });
 
-test("more than a page of mails is loaded on demand", async () => {
+test("further pages of emails are loaded on demand", async () => {
   mails = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => mailOf(index));
   mountDashboard("outbox");
   await expect.element(list).toHaveLength(PAGE_SIZE);
@@ -105,7 +105,7 @@ test("more than a page of mails is loaded on demand", async () => {
   await expect.element(list).toHaveLength(PAGE_SIZE + 1);
 });
 
-test("mails that cannot be loaded are requested again, a refusal is not, and both can be retried", async () => {
+test("a failed request for the emails is repeated, one that the server refuses is not, and both have a retry button", async () => {
   const message = "The database rests";
   const requests = answer(LIST, () => Response.json({ success: false, message }, { status: 503 }));
   mountDashboard("outbox");

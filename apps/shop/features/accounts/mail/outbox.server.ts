@@ -11,7 +11,9 @@ import { mails } from "./tables.server.ts";
 
 type Row = typeof mails.$inferSelect;
 
-/** The mails, newest first. Only those stored for lack of a mail server include their text. */
+/**
+ * Lists emails, newest first. Only emails that were stored because the shop has no mail server contain their text.
+ */
 export async function listOutbox(
   context: Context,
   viewer: Viewer,
@@ -29,7 +31,7 @@ export async function listOutbox(
 }
 
 async function presentMail(context: Context, viewer: Viewer, row: Row): Promise<OutboxMail> {
-  // Whoever opens such a link takes over the account of another who works in the dashboard.
+  // Hides links to the accounts of other staff, because whoever opens such a link takes over the account.
   const isOpen = row.staffId === null || row.staffId === viewer.userId;
   const { id, kind, recipient, state, attempts, lastError, createdAt, sentAt } = row;
   const letter =
@@ -58,14 +60,14 @@ export async function countMails({ db }: Context): Promise<{ waiting: number; fa
 }
 
 /**
- * Queues a mail that failed, so that it is written and sent again.
- * @throws {ApiError} 404 for an unknown mail, 409 for one that has not failed
+ * Queues a failed email, so that it is composed and sent again.
+ * @throws {ApiError} 404 for an unknown email, 409 for one that has not failed
  */
 export async function retryMail(context: Context, id: string): Promise<void> {
   const { db, now } = context;
   const [queued] = await db
     .update(mails)
-    // `createdAt` is reset too, because a mail is given up three days after that time.
+    // `createdAt` is reset too, because the queue gives up on an email three days after that time.
     .set({ state: "asked", attempts: 0, lastError: null, createdAt: now() })
     .where(and(eq(mails.id, id), eq(mails.state, "failed")))
     .returning({ id: mails.id });
@@ -75,7 +77,7 @@ export async function retryMail(context: Context, id: string): Promise<void> {
   throw new ApiError("mail_not_failed");
 }
 
-/** Sends jobs for mails that wait without one, as after a restore: no backup has jobs. */
+/** Creates jobs for queued emails that have none, as after the restore of a backup, which contains no jobs. */
 export async function requeueMails(context: Context): Promise<void> {
   const { rows } = await context.db.execute<{ id: string }>(sql`
     select id from ${mails} where state in ('asked', 'ready') and not exists (
@@ -95,7 +97,7 @@ export async function forgetOldMails({ db, now }: Context): Promise<void> {
     .where(and(inArray(mails.state, ["kept", "sent", "failed"]), lt(mails.createdAt, before)));
 }
 
-/** Deletes the mails to and about an account, and those that wait. */
+/** Deletes all emails to and about an account, including those that wait to be sent. */
 export async function deleteMailsOf(
   { db }: Context,
   { id, email }: { id: string; email: string },
@@ -103,17 +105,19 @@ export async function deleteMailsOf(
   await db.delete(mails).where(or(eq(mails.userId, id), eq(mails.recipient, email)));
 }
 
-/** The mails to and about an account, without their text. */
+/** Returns the emails to and about an account, without their content. */
 export async function mailsOf({ db }: Context, { id, email }: { id: string; email: string }) {
   const rows = await db
     .select()
     .from(mails)
-    // Without those by which another account is to have this address.
+    // Excludes emails by which another account is about to get this address.
     .where(or(eq(mails.userId, id), and(eq(mails.recipient, email), isNull(mails.userId))));
   return rows.map(({ letter: _letter, ...mail }) => mail);
 }
 
-/** The mails to an address that an account is about to give up are about that account. */
+/**
+ * Assigns the emails to an address to the account that is about to give it up, so that they stay with that account.
+ */
 export async function claimMails({ db }: Context, { id, email }: { id: string; email: string }) {
   const unnamed = and(eq(mails.recipient, email), isNull(mails.userId));
   await db.update(mails).set({ userId: id }).where(unnamed);

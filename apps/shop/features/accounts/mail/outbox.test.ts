@@ -43,7 +43,7 @@ function at(PUBLIC_URL: string) {
   return { context: { ...shop.context, config, log }, lines };
 }
 
-test("without a mail server a mail is kept, and can be read in the outbox only", async () => {
+test("without a mail server an email is stored, and can be read in the outbox only", async () => {
   const { context, lines } = at("https://loupe.example");
   await ask();
   await send(context);
@@ -54,13 +54,13 @@ test("without a mail server a mail is kept, and can be read in the outbox only",
   const [row] = await shop.context.db.select().from(mails);
   expect(row!.letter!.toString("latin1")).not.toContain("secret");
   expect(lines.join("")).not.toContain("secret");
-  // It is not sent even if there is a mail server later, when its link will have expired.
+  // It is not sent even after a mail server was set up, because its link will have expired by then.
   await send();
   expect((await shop.context.db.select().from(mails))[0]!.state).toBe("kept");
 });
 
 test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])(
-  "without a mail server the link is in the log at %s",
+  "without a mail server the link of an email is logged if the shop's address is %s",
   async (origin) => {
     const { context, lines } = at(origin);
     await ask();
@@ -71,7 +71,7 @@ test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"
   },
 );
 
-test("the outbox shows the newest first, page by page, and only to admins", async () => {
+test("the outbox lists emails by page, newest first, and only to admins", async () => {
   for (let minute = 0; minute < 5; minute += 1) {
     await ask(`robin${minute}@example.com`);
     shop.clock.now = new Date(shop.clock.now.getTime() + MINUTE_MS);
@@ -95,14 +95,14 @@ test("the outbox shows the newest first, page by page, and only to admins", asyn
   expect(wrong.status).toBe(400);
 });
 
-test("a letter that cannot be read is shown without its text", async () => {
+test("an email that cannot be decrypted is listed without its text", async () => {
   await ask();
   await send();
   const { data } = await listOutbox({ ...shop.context, secret: "another secret" }, VIEWER, {});
   expect(data[0]).not.toHaveProperty("text");
 });
 
-test("the start fails if the sender is not a mailbox", () => {
+test("the configuration is rejected if the sender `MAIL_FROM` is not one mailbox", () => {
   for (const MAIL_FROM of ["Loupe <no-reply@localhost>", "post@loupe.example"]) {
     expect(readConfig({ MAIL_FROM }).MAIL_FROM).toBe(MAIL_FROM);
   }
@@ -111,7 +111,7 @@ test("the start fails if the sender is not a mailbox", () => {
   }
 });
 
-test("failed mails are counted without reading the rows of sent ones", async () => {
+test("the query that counts failed emails does not read the rows of sent ones", async () => {
   const { context, databaseUrl } = shop;
   await context.db.execute(sql`
     insert into mails (kind, recipient, state) select 'verify', 'robin@example.com', 'sent'

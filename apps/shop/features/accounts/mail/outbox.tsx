@@ -13,10 +13,10 @@ import { PagedList } from "#features/site/dashboard/paged-list.tsx";
 import * as texts from "#texts/dashboard/mail.ts";
 
 const ADDRESS = "GET /mail/getOutbox";
-/** A mail on its way changes by itself. */
+/** The list is loaded again at this interval while it contains an email that is not sent yet. */
 const LOOK_AGAIN_MS = 4000;
 
-/** Every mail of the shop: what became of it, and what it says where nobody could send it. */
+/** The list of the shop's emails with their states, and the texts of those that no mail server could send. */
 export function Outbox() {
   const mails = useMails();
   const again = useSendAgain();

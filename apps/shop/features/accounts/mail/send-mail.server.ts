@@ -24,8 +24,9 @@ import { mails } from "./tables.server.ts";
 
 type Row = typeof mails.$inferSelect;
 /**
- * Creates the link of a mail when the mail is written; null when there is nobody to write to. It runs
- * in the transaction that stores the letter, and locks the account for it.
+ * Creates the link of an email when the email is composed. Returns null if its recipient no longer exists. Runs in
+ * the
+ * transaction that stores the email, and locks the account for it.
  */
 export type WriteMail = (
   context: Context,
@@ -40,7 +41,11 @@ type Batch = {
 };
 
 const SEND_WITHIN_S = 30;
-/** A mail server that does not respond must not delay the stop of a process. Another one sends the mail. */
+/**
+ * When the process stops, an email in progress gets this time, so that a mail server that does not respond does not
+ * delay
+ * the stop. Another process sends the email again.
+ */
 const CUT_SHORT_AFTER_MS = 3000;
 const FIRST_WAIT_S = 8;
 const LAST_WAIT_S = 15 * 60;
@@ -48,7 +53,7 @@ const CANCELLED = "An owner cancelled it.";
 /** More attempts than are possible in three days. */
 const TRIES_MAX = 400;
 
-/** Writes and sends one mail. Any number of processes may do so at once. */
+/** The job that composes and sends one email. Any number of processes may run it at once. */
 export const sendMailJob = (write: WriteMail): Job<{ mailId: string }> => ({
   name: SEND_MAIL,
   atOnce: 5,
@@ -75,7 +80,7 @@ export const sendMailJob = (write: WriteMail): Job<{ mailId: string }> => ({
   },
 });
 
-/** Writes a mail if that has not been done, and sends it. */
+/** Composes an email, unless that has been done, and sends it. */
 async function deliver(batch: Batch, mail: Row): Promise<void> {
   const { context, transport, run } = batch;
   const letter = await letterFor(batch, mail);
@@ -87,7 +92,7 @@ async function deliver(batch: Batch, mail: Row): Promise<void> {
     await noteFailure(context, error as NodemailerError);
     return await postpone(batch, mail, error as NodemailerError);
   }
-  // Also if another run has the job by now: the letter is on its way.
+  // Recorded even if another run has the job by now, because this run has sent the email.
   await context.db
     .update(mails)
     .set({ state: "sent", letter: null, lastError: null, sentAt: context.now() })
@@ -126,7 +131,11 @@ async function letterFor(batch: Batch, mail: Row): Promise<Letter | undefined> {
   }
 }
 
-/** Half of the time for which a link is valid. A letter that waited longer gets a new link; other letters hold none. */
+/**
+ * Half of the time for which the link in an email is valid. An email that waited longer gets a new link. The other
+ * kinds
+ * of emails contain no link that expires.
+ */
 const USABLE_MS: Partial<Record<MailKind, number>> = {
   verify: 12 * 3_600_000,
   reset: 1_800_000,
@@ -143,7 +152,7 @@ async function readLetter(context: Context, mail: Row): Promise<Letter | undefin
 
 async function writeLetter({ context, write, run }: Batch, mail: Row): Promise<Letter | undefined> {
   return await context.db.transaction(async (tx) => {
-    // The account is locked before the mail, as where accounts are deleted.
+    // Locks the account before the email, in the same order as the deletion of an account, to avoid a deadlock.
     const recipient = await write({ ...context, db: tx }, mail);
     await run.hold({ db: tx });
     const [waiting] = await tx.select().from(mails).where(eq(mails.id, mail.id)).for("update");
@@ -166,8 +175,9 @@ async function writeLetter({ context, write, run }: Batch, mail: Row): Promise<L
 }
 
 /**
- * Without a mail server, leaves the mail in the outbox for the admin. Its link is logged only on a
- * developer's own machine, because a log may have other readers.
+ * Leaves the email of a shop without a mail server in the outbox, for the admin. Logs its link only on a developer's
+ * own
+ * machine, because other people may read the log of a server.
  */
 async function storeInOutbox(context: Context, mail: Row, { link }: Letter): Promise<void> {
   const { db, log, config, metrics } = context;
@@ -182,7 +192,10 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
 
-/** @throws {JobFault} always: the job is run again, unless the mail is given up */
+/**
+ * Records a failure of an email.
+ * @throws {JobFault} always, so that the job is run again, unless no attempt is left
+ */
 async function postpone({ context, run }: Batch, mail: Row, error: NodemailerError) {
   const { log, metrics } = context;
   const lastError = reasonOf(context, error);
@@ -191,7 +204,7 @@ async function postpone({ context, run }: Batch, mail: Row, error: NodemailerErr
   const attempts = mail.attempts + 1;
   await context.db.transaction(async (tx) => {
     await run.hold({ db: tx });
-    // Mails that were tried less often go first, so that recipients whose servers stall do not hold others back.
+    // Lowers the priority with each attempt, so that recipients whose servers stall do not delay other emails.
     await tx.execute(sql`
       update ${JOB_TABLE} set priority = ${-attempts} where name = ${SEND_MAIL} and id = ${run.id}`);
     await tx

@@ -6,7 +6,7 @@ import type { LanguageTag } from "#languages";
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** Mails to send. The id is also the Message-ID, so that receivers recognise a repeated delivery. */
+/** Emails, sent and queued. The id is also the Message-ID, so that receivers recognise a repeated delivery. */
 export const mails = pgTable(
   "mails",
   {
@@ -14,22 +14,25 @@ export const mails = pgTable(
     kind: text().$type<MailKind>().notNull(),
     recipient: text().notNull(),
     /**
-     * Of the page on which it was asked for; kept when it is written or sent again. Null where nobody asked on
-     * a page: it is written in the language of the account.
+     * The language of the page that requested the email. Null if no page did: then the language of the account is
+     * used.
      */
     language: text().$type<LanguageTag>(),
     /**
-     * asked: queued, and not looked up yet whether there is anybody to write to; ready: written, and
-     * waits to be sent; kept: shown in the outbox, because there is no mail server; sent; failed.
+     * asked: queued, and the account is not looked up yet; ready: composed, and waits to be sent; kept: shown in the
+     * outbox,
+     * because the shop has no mail server; sent; failed.
      */
     state: text().$type<"asked" | "ready" | "kept" | "sent" | "failed">().notNull(),
-    /** The account that the mail is about, or the registration, because an address may have several. */
+    /** The account or registration that the email is about. An address may have several registrations. */
     userId: uuid("user_id"),
-    /** Whose account the link opens, where they work in the dashboard: nobody else is shown it. */
+    /**
+     * The staff account that the link gives access to. Only this person may see the link. Null for other accounts.
+     */
     staffId: uuid("staff_id"),
-    /** What a mail to owners is about. */
+    /** The alerts in an email to owners. */
     lines: text().array(),
-    /** Subject and bodies as encrypted JSON. Null before the mail is written and after it is sent. */
+    /** Subject and bodies as encrypted JSON. Null before the email is composed and after it is sent. */
     letter: bytea(),
     attempts: integer().notNull().default(0),
     lastError: text("last_error"),

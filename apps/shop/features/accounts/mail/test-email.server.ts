@@ -14,7 +14,7 @@ import {
   reasonOf,
 } from "./mail-server.server.ts";
 
-/** Somebody waits for it. */
+/** The limit of a test email, because an admin waits for the result. */
 const LIMIT_MS = 15_000;
 
 /**
@@ -65,7 +65,7 @@ async function withinLimit(sending: Promise<unknown>): Promise<void> {
       LIMIT_MS,
     );
   });
-  // Closing the transport ends the test, whose result is no longer needed.
+  // The caller closes the transport, which ends a late attempt with an error that nobody needs.
   sending.catch(() => undefined);
   await Promise.race([sending, late]).finally(() => clearTimeout(timer));
 }

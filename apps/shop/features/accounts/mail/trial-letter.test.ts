@@ -24,7 +24,7 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Saves a mail server as an owner does, and sends a test mail. */
+/** Saves a mail server as an owner does, and sends a test email. Returns the result. */
 async function trial(url: string | null, headers?: Record<string, string>) {
   const owner = headers ?? (await shop.logIn("owner")).headers;
   const version = shop.context.settings.version();
@@ -35,7 +35,7 @@ async function trial(url: string | null, headers?: Record<string, string>) {
   return sendTestMail.answer.parse(await answer.json()).data;
 }
 
-/** A server that handles each connection with this function. */
+/** Starts a mail server that handles each connection with this function. Returns its address. */
 async function talking(talk: (socket: Socket) => void): Promise<string> {
   const listening = createServer((socket) => {
     socket.on("error", () => undefined);
@@ -46,7 +46,7 @@ async function talking(talk: (socket: Socket) => void): Promise<string> {
   return `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`;
 }
 
-test("the letter goes to the admin's own address, by the settings in force", async () => {
+test("a test email is sent to the admin's own address, with the current settings", async () => {
   const { user, headers } = await shop.logIn("owner");
   expect(await trial(server.url, headers)).toMatchObject({ outcome: "sent" });
   expect(server.letters).toHaveLength(1);
@@ -54,7 +54,7 @@ test("the letter goes to the admin's own address, by the settings in force", asy
   expect(server.letters[0]!.subject).toContain("Test email");
 });
 
-test("an address in the body is ignored", async () => {
+test("an address in the body of the request for a test email is ignored", async () => {
   const { user, headers } = await shop.logIn("owner");
   await trial(server.url, headers);
   const body = { email: "victim@example.com", to: "victim@example.com" };
@@ -62,19 +62,19 @@ test("an address in the body is ignored", async () => {
   expect(new Set(server.letters.map(({ to }) => to))).toEqual(new Set([user.email]));
 });
 
-test("without a mail server the answer says that mails wait", async () => {
+test("without a mail server the result of the test explains that emails wait in the outbox", async () => {
   expect(await trial(null)).toEqual({
     outcome: "failed",
     text: expect.stringContaining("wait in the outbox"),
   });
 });
 
-test("a server that is down is reported as unreachable", async () => {
+test("a mail server that is down is reported as unreachable", async () => {
   const result = await trial("smtp://127.0.0.1:9");
   expect(result).toEqual({ outcome: "failed", text: expect.stringContaining("can't be reached") });
 });
 
-test("a slow server is given up on after 15 seconds", async () => {
+test("the test of a slow mail server fails after 15 seconds", async () => {
   const url = await talking((socket) => {
     socket.write("220 slow ESMTP\r\n");
     const drip = setInterval(() => socket.write("250-wait\r\n"), 500);
@@ -87,12 +87,12 @@ test("a slow server is given up on after 15 seconds", async () => {
   expect(performance.now() - began_ms).toBeLessThan(20_000);
 }, 30_000);
 
-test("a server with another protocol is reported as not understood", async () => {
+test("a server that does not speak SMTP is reported as such", async () => {
   const url = await talking((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n"));
   expect((await trial(url)).text).toContain("not the way a mail server does");
 });
 
-test("a wrong password is reported, and never shown", async () => {
+test("a wrong password is reported without displaying the password", async () => {
   const strict = new SMTPServer({
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
@@ -108,7 +108,7 @@ test("a wrong password is reported, and never shown", async () => {
   expect(result.text).not.toContain("hunter2secret");
 });
 
-test("a server's answer that quotes the password or a link's token reveals neither", async () => {
+test("a response of the mail server that quotes the password or the token of a link is displayed without them", async () => {
   const password = "hunter%2Fsecret";
   const url = await talking((socket) => {
     socket.write("220 loud ESMTP\r\n");
@@ -125,14 +125,14 @@ test("a server's answer that quotes the password or a link's token reveals neith
   for (const secret of ["hunter", plain, "t0ken_"]) expect(result.text).not.toContain(secret);
 });
 
-test("a refused address is reported with the server's words", async () => {
+test("a rejected recipient is reported with the response of the mail server", async () => {
   server.reception = "refuse";
   const result = await trial(server.url);
   expect(result.text).toContain("refused your address");
   expect(result.text).toContain("No such mailbox");
 });
 
-test("five letters in a quarter of an hour, then 429; others may still send", async () => {
+test("an admin can send five test emails in a quarter of an hour, and other admins are not affected", async () => {
   const { headers } = await shop.logIn("admin");
   const send = () => shop.post("/api/v1/settings/test-mail", undefined, headers);
   const statuses = [];
@@ -143,7 +143,7 @@ test("five letters in a quarter of an hour, then 429; others may still send", as
   expect(response.status).toBe(200);
 });
 
-test("the letters are counted anew once the mail settings change", async () => {
+test("the limit of test emails is reset when the mail settings change", async () => {
   const { headers } = await shop.logIn("owner");
   const send = async () => {
     const path = "/api/v1/settings/test-mail";
@@ -162,7 +162,7 @@ test("the letters are counted anew once the mail settings change", async () => {
 });
 
 test.each(["moderator", "viewer", "user"] as const)(
-  "a %s may not send a test mail",
+  "a %s cannot send a test email",
   async (role) => {
     const { headers } = await shop.logIn(role);
     expect((await shop.post("/api/v1/settings/test-mail", undefined, headers)).status).toBe(403);

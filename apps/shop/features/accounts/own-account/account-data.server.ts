@@ -9,7 +9,7 @@ import {
   users,
 } from "#features/accounts/people/tables.server.ts";
 
-/** What the account itself holds, without hashes, secrets and public keys. */
+/** Returns the data of an account for its export, without hashes, secrets and public keys. */
 export async function accountData(context: Context, { userId }: Pick<Viewer, "userId">) {
   const { db } = context;
   const [[user], [emailChange], sessionRows, openid] = await Promise.all([

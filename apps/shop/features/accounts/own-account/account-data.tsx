@@ -13,7 +13,7 @@ import { toast } from "#ui/notices/toast.tsx";
 import { Section, useAct } from "#features/accounts/people/account-section.tsx";
 import * as texts from "#texts/account.ts";
 
-/** Downloading and deleting all that belongs to the account. */
+/** The section in which people download their data or delete their account. */
 export const AccountData = ({ account }: { account: Account }) => (
   <>
     <Section title={texts.data} text={texts.exportText}>
@@ -70,7 +70,10 @@ const shareOf = ({ done, total }: ExportProgress) => Math.min(1, done / Math.max
 
 const ASKED_EVERY_MS = 500;
 
-/** A large account is prepared in the background; the same request asks for it again, until it is ready. */
+/**
+ * Waits until the export is ready. The server prepares a large export in the background and responds 202 with the
+ * progress, so the same request is sent again until it responds with the file.
+ */
 async function whenReady(
   authorization: string | undefined,
   onProgress: (rows: ExportProgress) => void,

@@ -15,7 +15,7 @@ import { Section } from "#features/accounts/people/account-section.tsx";
 import * as texts from "#texts/account.ts";
 import * as identity from "#texts/identity.ts";
 
-/** Name, address, language of mails and password. */
+/** The forms for name, address, language of emails and password. */
 export const AccountDetails = ({ account }: { account: Account }) => (
   <>
     <Section title={texts.name}>

@@ -13,7 +13,7 @@ import { Section, useAct } from "#features/accounts/people/account-section.tsx";
 import { SetUpApp } from "./set-up-app.tsx";
 import * as texts from "#texts/account.ts";
 
-/** Passkeys, authenticator app and recovery codes. */
+/** The section that manages passkeys, the authenticator app and recovery codes. */
 export function AccountFactors() {
   const { data } = useAnswer("GET /account/second-factors", {});
   const [codes, setCodes] = useState<string[]>();
@@ -78,7 +78,8 @@ function AddPasskey() {
     check: ({ name }): Record<string, string> => (name?.trim() ? {} : { name: texts.nameMissing }),
     send: async ({ name = "" }) => {
       const passkey = await makePasskey(name).catch((error: unknown) => {
-        // The browser's own words for a dialog that was closed are for developers.
+        // Replaces the message of the browser's error, which is written for developers, for example if the dialog was
+        // closed.
         if (error instanceof Error && error.name !== "CallProblem" && !("status" in error)) {
           toast(texts.passkeyFailed, { kind: "error" });
           return undefined;

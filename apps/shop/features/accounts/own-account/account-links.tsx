@@ -5,13 +5,18 @@ import { showAlert } from "#ui/dialogs/alert.tsx";
 import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
 import * as texts from "#texts/frame.ts";
 
-/** In the bar. All variants are in the HTML; the role on the root decides which are shown. */
+/**
+ * The account's links in the header. The HTML contains the links of all roles; `data-role` on the root element
+ * selects
+ * those that are displayed.
+ */
 export function AccountLinks() {
   useEffect(() => {
-    // The stored user may be out of date. Only somebody who is logged in needs the code that asks.
+    // Updates the stored user, which may be out of date. Visitors who are not logged in do not load this code.
     if (document.documentElement.dataset.role) {
-      // `updateUser` deals with a failed request itself. If its code doesn't arrive, the stored user
-      // stays on show and the next page tries again.
+      // `updateUser` handles a failed request itself. If its code cannot be loaded, the stored user stays displayed,
+      // and the
+      // next page tries again.
       void import("#browser/session-calls.ts")
         .then(({ updateUser }) => updateUser())
         .catch(() => undefined);
@@ -64,7 +69,7 @@ export function AccountLinks() {
   );
 }
 
-/** The code of sessions comes with the first click: most visitors never log out. */
+/** Loads the code of sessions at the first click, because most visitors never log out. */
 export async function leave() {
   const sessions = await import("#browser/log-in.ts").catch(() => undefined);
   if (!sessions) return showAlert(NO_CONNECTION);

@@ -5,7 +5,7 @@ import { useHydrated } from "#first-view/hydrated.ts";
 import { leave } from "./account-links.tsx";
 import * as texts from "#texts/frame.ts";
 
-/** The account's links in the menu sheet, where there is room for labels. */
+/** The account's links in the menu of phones, which has room for labels. */
 export function AccountMenu() {
   const alive = useHydrated();
   return (

@@ -7,7 +7,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Section, useAct } from "#features/accounts/people/account-section.tsx";
 import * as texts from "#texts/account.ts";
 
-/** Where the account is logged in, with a way to end each of them but this one, or all of those. */
+/** Lists the sessions of the account. Ends single ones, or all except this browser's session. */
 export function AccountSessions() {
   const { data } = useAnswer("GET /account/sessions", {});
   const { busy, act } = useAct();

@@ -103,7 +103,7 @@ async function claimAddress(
   return { userId, before: user.email };
 }
 
-/** Links that were mailed to an address that the account may no longer have. */
+/** Deletes the links that were emailed to an address that the account may no longer have. */
 async function deleteLinks({ db }: Context, userId: string): Promise<void> {
   await db
     .delete(linkTokens)

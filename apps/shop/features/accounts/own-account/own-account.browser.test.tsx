@@ -40,12 +40,12 @@ async function open(): Promise<void> {
   await expect.element(page.getByRole("heading", { name: "Delete account" })).toBeVisible();
 }
 
-test("the page fits every width and is accessible", async () => {
+test("the account page fits every width and is accessible", async () => {
   await open();
   await expectWellShown();
 });
 
-test("the chosen language of emails is sent and kept", async () => {
+test("a newly selected language of emails is saved and stays selected", async () => {
   const changes = answer("PATCH /account", ({ body }) => {
     account.language = body.language!;
     return { ...SUCCESS, data: account.user };
@@ -62,7 +62,7 @@ test("the chosen language of emails is sent and kept", async () => {
   await expect.element(language).toHaveValue("de");
 });
 
-test("a sensitive change prompts for the password in a dialog, and is then sent again", async () => {
+test("a change that needs re-authentication opens the password dialog, and is then sent again", async () => {
   let isConfirmed = false;
   answer("POST /account/totp", () =>
     isConfirmed

@@ -6,7 +6,7 @@ import type { Viewer } from "#server/http/viewer.ts";
 import { checkName, presentUser } from "#features/accounts/people/service.server.ts";
 import { emailChanges, users } from "#features/accounts/people/tables.server.ts";
 
-/** An account as its owner sees it. */
+/** Returns an account for its owner's account page. */
 export async function readAccount({ db, now }: Context, userId: string): Promise<Account> {
   const [row] = await db
     .select({ user: users, change: emailChanges })
@@ -26,8 +26,8 @@ export async function readAccount({ db, now }: Context, userId: string): Promise
 type Change = { name?: string; language?: LanguageTag };
 
 /**
- * Changes only the fields of the input.
- * @throws {ApiError} 400 for a shopper's name like the staff's
+ * Changes the fields of the account that the input contains.
+ * @throws {ApiError} 400 for a shopper's name that imitates the staff's
  */
 export async function changeAccount(
   context: Context,

@@ -77,7 +77,7 @@ describe("re-authentication", () => {
     expect((await renew(person)).status).toBe(401);
   });
 
-  test("applies to one session; other sessions of the account need their own", async () => {
+  test("applies to one session; each other session of the account needs its own", async () => {
     const person = await shop.logIn();
     const { user, password } = person;
     wait(11 * MINUTE_MS);
@@ -99,7 +99,7 @@ describe("re-authentication", () => {
 });
 
 describe("sessions", () => {
-  test("are listed with device and time, and can be ended one by one", async () => {
+  test("are listed with device and time, and each can be ended", async () => {
     const { user, password, headers } = await shop.logIn();
     const phone = await shop.send("POST", "/api/v1/auth/login", {
       body: { email: user.email, password },
@@ -130,7 +130,7 @@ describe("sessions", () => {
     expect(await list()).toHaveLength(1);
   });
 
-  test("can be ended all at once, but for the caller's own", async () => {
+  test("can all be ended at once, except the session that sends the request", async () => {
     const { user, password, headers } = await shop.logIn();
     for (let at = 0; at < 2; at += 1)
       await shop.post("/api/v1/auth/login", { email: user.email, password });
@@ -143,7 +143,7 @@ describe("sessions", () => {
     expect(await ask("DELETE", "/account/sessions", headers)).toBe("reauth_required");
   });
 
-  test("end 90 days after the login, however often they are used", async () => {
+  test("end 90 days after the login, even if they are used", async () => {
     const person = await shop.logIn();
     for (let day = 0; day < 85; day += 17) {
       wait(17 * DAY_MS);
@@ -176,14 +176,14 @@ describe("one's own account", () => {
   const account = async (headers: Headers) =>
     getAccount.answer.parse(await (await shop.get("/api/v1/account", headers)).json()).data;
 
-  test("gets another name", async () => {
+  test("can be renamed by its owner", async () => {
     const { headers } = await shop.logIn();
     expect(await ask("PATCH", "/account", headers, { name: "  " })).toBe("invalid_input");
     expect(await ask("PATCH", "/account", headers, { name: "Kim" })).toBe("200");
     expect((await account(headers)).user.name).toBe("Kim");
   });
 
-  test("has a language for its mails, which can be changed", async () => {
+  test("has a language for its emails, which can be changed", async () => {
     const { headers } = await shop.logIn();
     expect((await account(headers)).language).toBe("en");
     expect(await ask("PATCH", "/account", headers, { language: "pt-BR" })).toBe("200");
@@ -195,7 +195,7 @@ describe("one's own account", () => {
     expect((await account(headers)).language).toBe("pt-BR");
   });
 
-  /** The token in the mail of this kind, as its recipient gets it. */
+  /** Returns the token in the email of this kind, which its recipient would read. */
   async function linkOf(kind: "emailOld" | "emailNew", recipient: string, userId: string) {
     const [mail] = await shop.context.db.select().from(mails).where(eq(mails.recipient, recipient));
     expect(mail).toMatchObject({ kind, userId });
@@ -203,7 +203,7 @@ describe("one's own account", () => {
     return email && new URL(email.link).searchParams.get("token");
   }
 
-  test("gets another address once both mailboxes have confirmed it by links that work once", async () => {
+  test("gets a new address after a link to each mailbox was opened, and each link works once", async () => {
     const { user, headers, password } = await shop.logIn();
     const email = `new-${user.email}`;
     expect(await ask("POST", "/account/email", headers, { email })).toBe("200");
@@ -224,7 +224,7 @@ describe("one's own account", () => {
     expect(rows.map(({ kind }) => kind)).toContain("emailChanged");
   });
 
-  test("drops a pending change for a newer one, and cannot get an address that is taken", async () => {
+  test("replaces a pending change of its address by a newer one, and cannot get another account's address", async () => {
     const { user, headers } = await shop.logIn();
     const other = await shop.logIn();
     const email = `first-${user.email}`;
@@ -241,7 +241,7 @@ describe("one's own account", () => {
     expect(await ask("POST", "/account/confirm-email", {}, { token: link })).toBe("email_taken");
   });
 
-  test("is told about a new password by mail", async () => {
+  test("receives an email about a change of its password", async () => {
     const { user, headers, password } = await shop.logIn();
     const body = { oldPassword: password, newPassword: "another good one" };
     expect(await ask("POST", "/auth/changePassword", headers, body)).toBe("200");
@@ -259,29 +259,29 @@ describe("a new password", () => {
     "PassWord",
     "123456",
     "qwertyuiop",
-    // Beyond the 10,000 commonest.
+    // Common passwords that are not among the 10,000 most common ones.
     "password!",
     "test1234",
     "secret123",
     "ghfdbntkm",
-    // The shop's name and those of marketplaces.
+    // Passwords made of the shop's name or a marketplace's name.
     "Loupe2026!",
     "taobaoTaobao-88",
   ])("is refused if it is as common as %s", async (password) => {
     expect(await register(password)).toBe("password_common");
   });
 
-  test("is accepted if it only resembles a common one", async () => {
+  test("is accepted if it contains a common one and more", async () => {
     expect(await register("password of a loupe", "like@example.com")).toBe("200");
   });
 
-  test("is checked wherever one is chosen", async () => {
+  test("is checked against common ones when an account changes its password, too", async () => {
     const { headers, password } = await shop.logIn();
     const body = { oldPassword: password, newPassword: "iloveyou" };
     expect(await ask("POST", "/auth/changePassword", headers, body)).toBe("password_common");
   });
 
-  test("has at least 12 characters for whoever works in the dashboard", async () => {
+  test("must have at least 12 characters if the account belongs to staff", async () => {
     const change = async (person: Awaited<ReturnType<TestShop["logIn"]>>, newPassword: string) => {
       const body = { oldPassword: person.password, newPassword };
       return await ask("POST", "/auth/changePassword", person.headers, body);
@@ -301,7 +301,7 @@ describe("a new password", () => {
     expect(await reset("twelve chars")).toBe("200");
   });
 
-  test("has at least as many characters as the shop requires, while older passwords still work", async () => {
+  test("must be as long as the shop requires, while older and shorter passwords still work", async () => {
     const owner = await shop.logIn("owner");
     const values = { PASSWORD_MIN: "10" };
     expect(await ask("PATCH", "/settings", owner.headers, { version: 0, values })).toBe("200");

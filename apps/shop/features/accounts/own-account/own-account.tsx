@@ -11,7 +11,7 @@ import { AccountFactors } from "./account-factors.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
 import * as texts from "#texts/account.ts";
 
-/** Everything about one's own account. */
+/** The page of one's own account. */
 export function OwnAccount() {
   const answer = useAnswer("GET /account", {});
   useReloadFor(accountLanguage.use());
@@ -38,7 +38,9 @@ export function OwnAccount() {
   );
 }
 
-/** The language that was chosen on the way here is kept while the account is loaded. */
+/**
+ * Loads the account again if the visitor came here by a switch of the language, which changes the language of emails.
+ */
 function useReloadFor(language: string | undefined): void {
   const queries = useQueryClient();
   useEffect(() => {

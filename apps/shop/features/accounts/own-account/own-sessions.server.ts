@@ -8,7 +8,7 @@ import { sessions } from "#features/accounts/people/tables.server.ts";
 
 const LISTED_MAX = 100;
 
-/** Where somebody is logged in, last seen first. A session is seen when it renews its token. */
+/** Lists the sessions of an account, last used first. A session counts as used when it renews its token. */
 export async function listSessions(
   { db, now }: Context,
   { userId, sessionId }: Viewer,
@@ -29,7 +29,7 @@ export async function listSessions(
   }));
 }
 
-/** @throws {ApiError} 404 for one that has ended, or is another person's */
+/** @throws {ApiError} 404 for a session that has ended or belongs to another account */
 export async function endOwnSession(context: Context, { userId }: Viewer, id: string) {
   const own = and(eq(sessions.id, id), eq(sessions.userId, userId));
   const [row] = await context.db.delete(sessions).where(own).returning();

@@ -9,7 +9,9 @@ import * as texts from "#texts/account.ts";
 
 type AppSecret = { secret: string; url: string };
 
-/** Shows the secret of an authenticator app, and takes a first code of it. */
+/**
+ * Shows the secret for an authenticator app, and asks for the first code, which confirms that the app has the secret.
+ */
 export function SetUpApp({ done }: { done: (recoveryCodes: string[]) => void }) {
   const { busy, act } = useAct();
   const [app, setApp] = useState<AppSecret>();
@@ -55,7 +57,7 @@ function ConfirmApp({ app, done }: { app: AppSecret; done: (recoveryCodes: strin
   );
 }
 
-/** Dark on white in both themes: some cameras do not read it the other way round. */
+/** The secret as a QR code. Dark on white in both themes, because some cameras cannot read inverted codes. */
 function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { border: 2 });
   const path = data

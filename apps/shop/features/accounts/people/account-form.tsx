@@ -8,13 +8,13 @@ import { Field } from "#ui/forms/field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import * as texts from "#texts/identity.ts";
 
-/** The first of these that is empty is told so. */
+/** Returns the error for the first of these fields that is empty. */
 export function emptyFault(values: Typed, names: readonly string[]): Faults | undefined {
   const first = names.find((name) => !values[name]);
   return first ? { [first]: texts.fieldsMissing } : undefined;
 }
 
-/** By the browser's own rule for addresses; the server has the last word. */
+/** Returns the error for an address that the browser considers invalid. The server checks it as well. */
 export function emailFault(form: HTMLFormElement): Faults {
   const field = form.elements.namedItem("email");
   const wrong = field instanceof HTMLInputElement && !field.validity.valid;
@@ -40,14 +40,14 @@ export const EmailField = (props: EmailProps) => (
   />
 );
 
-/** How many characters this shop asks for: of shoppers, or of whoever is logged in and works in the dashboard. */
+/** The minimum length of a password in this shop. It is higher if the logged-in account belongs to staff. */
 export function usePasswordMin(): number {
   const min = useSite()?.passwordMin ?? PASSWORD_LENGTH_MIN;
   const session = useSession();
   return session && isStaff(session.user.role) ? Math.max(min, STAFF_PASSWORD_LENGTH_MIN) : min;
 }
 
-/** The first password of an account, typed twice; `passwordFaults` judges it. */
+/** The two fields for the first password of an account. `passwordFaults` validates their values. */
 export function NewPasswordFields({ faults, ...inputProps }: { faults: Faults; min?: number }) {
   const ofViewer = usePasswordMin();
   const { min = ofViewer } = inputProps;
@@ -72,7 +72,7 @@ export function NewPasswordFields({ faults, ...inputProps }: { faults: Faults; m
 
 type PageProps = { title: string; lead: ReactNode; children: ReactNode };
 
-/** The frame of a page with one short form. */
+/** The layout of a page with one short form. */
 export const AccountPage = ({ title, lead, children }: PageProps) => (
   <main id="main" className="wrap grid justify-items-center pt-9 md:pt-16">
     <div className="w-full max-w-110">
@@ -86,4 +86,4 @@ export const AccountPage = ({ title, lead, children }: PageProps) => (
   </main>
 );
 
-/** What every place says that would else promise a mail. */
+/** Shown in place of every promise to send an email, if the shop has no mail server. */

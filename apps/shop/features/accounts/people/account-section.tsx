@@ -6,7 +6,7 @@ import * as texts from "#texts/account.ts";
 
 type Props = { title: string; text?: ReactNode; children: ReactNode };
 
-/** One part of the account page. */
+/** A section of the account page. */
 export function Section({ title, text, children }: Props) {
   const id = useId();
   return (
@@ -22,7 +22,7 @@ export function Section({ title, text, children }: Props) {
   );
 }
 
-/** Runs a change, says how it went, and has everything on the page read again. */
+/** Returns a function that runs a change, reports its result in a toast, and loads the data of the page again. */
 export function useAct() {
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);

@@ -5,12 +5,12 @@ import { endInvitationsOf } from "./owners.server.ts";
 import { keepOwner } from "./people.server.ts";
 import { sessions, users } from "./tables.server.ts";
 
-/** The time in which an owner of an account can undo its deletion. */
+/** The time after which a closed account is deleted. Until then, its owner can undo this. */
 const DELETION_PERIOD_MS = 7 * 24 * 3_600_000;
 
 /**
- * Has an account deleted in a week, and logs it out everywhere else.
- * @throws {ApiError} 409 for the last owner
+ * Schedules the deletion of an account in a week, and ends its other sessions.
+ * @throws {ApiError} 409 for the last owner of the shop
  */
 export async function closeAccount(context: Context, { userId, sessionId }: Viewer): Promise<Date> {
   const { db, now } = context;
@@ -28,14 +28,14 @@ export async function keepAccount({ db }: Context, userId: string): Promise<void
 
 const AT_ONCE = 100;
 
-/** The ids of accounts whose week to think again is over. */
+/** The ids of closed accounts whose deletion is due. */
 export async function closedAccounts({ db, now }: Context): Promise<string[]> {
   const isOver = lt(users.deletedAt, now());
   const rows = await db.select({ id: users.id }).from(users).where(isOver).limit(AT_ONCE);
   return rows.map(({ id }) => id);
 }
 
-/** Locks such an account. Undefined where its owner has come back meanwhile. */
+/** Locks an account whose deletion is due. Undefined if its owner has reopened it in the meantime. */
 export async function lockClosed({ db, now }: Context, id: string) {
   const isOver = and(eq(users.id, id), lt(users.deletedAt, now()));
   const [user] = await db.select().from(users).where(isOver).for("update");
@@ -44,7 +44,8 @@ export async function lockClosed({ db, now }: Context, id: string) {
 
 /**
  * Locks accounts, so that they are not closed, reopened or deleted until the transaction ends. Returns the ids of
- * those that are being closed.
+ * those
+ * whose deletion is scheduled.
  */
 export async function lockClosing({ db }: Context, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -20,7 +20,7 @@ const INVITATION_LASTS_MS = 3 * 24 * 3_600_000;
 
 type Row = typeof invitations.$inferSelect;
 
-/** In English, as the dashboard is. */
+/** The link of an invitation to work in the dashboard. The page is in English, as the dashboard is. */
 const linkOf = ({ config }: Context, token: string) =>
   `${config.PUBLIC_URL}/verify-email?invitation&token=${token}`;
 
@@ -33,9 +33,10 @@ const auditedInvitation = ({ role, expiresAt }: Row) => ({
 type Asked = { email: string; role: InvitedRole; language?: LanguageTag | undefined };
 
 /**
- * Invites a person, in place of an earlier invitation of the address. With a mail server the link is mailed and
- * known to nobody else; without one it is returned once, and only its hash is stored.
- * @throws {ApiError} 403 for a viewer who is no owner any more, 409 for an address with an account
+ * Invites a person to work in the dashboard, which replaces an earlier invitation of the address. With a mail server
+ * the
+ * link is only emailed. Without one the response contains it once, and only its hash is stored.
+ * @throws {ApiError} 403 if the viewer is no longer an owner, 409 for an address with an account, 429
  */
 export async function inviteUser(
   context: Context,
@@ -78,7 +79,7 @@ export async function inviteUser(
 
 const isOpen = ({ now }: Context) => gt(invitations.expiresAt, now());
 
-/** The invitations that can be accepted, newest first. Those of former owners cannot. */
+/** Lists the invitations that can be accepted, newest first. Invitations by former owners cannot be accepted. */
 export async function listInvitations(context: Context): Promise<Invitation[]> {
   const rows = await context.db
     .select({ invitation: invitations, owner: users })
@@ -108,7 +109,7 @@ export async function withdrawInvitation(
   });
 }
 
-/** Creates the link of a mailed invitation when the mail is written. Null where the invitation has ended. */
+/** Creates the link of an invitation when its email is composed. Returns null if the invitation has ended. */
 export async function writeInvitation(
   context: Context,
   { recipient }: { recipient: string },
@@ -119,7 +120,7 @@ export async function writeInvitation(
     .set({ tokenHash: hashToken(token) })
     .where(and(eq(invitations.email, recipient), isOpen(context)))
     .returning();
-  // In an outbox without a mail server, only the owner who invites may see the link.
+  // If the shop has no mail server, only the owner who sent the invitation may see the link in the outbox.
   return row
     ? { link: linkOf(context, token), name: "", language: "en", staffId: row.invitedBy }
     : null;
@@ -128,9 +129,12 @@ export async function writeInvitation(
 type Accepted = { token: string; name: string; newPassword: string };
 
 /**
- * Makes the account of an invited person. Whoever has the link may do so: the owner vouches for the address.
- * @throws {ApiError} 400 for a link that is not valid, whatever the reason, or a password that is not good enough,
- * 409 for an address that has got an account meanwhile, 429
+ * Creates the account of an invited person. Needs only the link, because the owner who sent the invitation vouches
+ * for the
+ * address.
+ * @throws {ApiError} 400 for an invalid link, whatever the reason, or a bad password, 409 for an address that has got
+ * an
+ * account in the meantime, 429
  */
 export async function acceptInvitation(
   context: Context,
@@ -181,6 +185,6 @@ async function findInvitation(context: Context, token: string): Promise<Row | un
   return row;
 }
 
-/** Deletes invitations that nobody has accepted in time. */
+/** Deletes expired invitations. */
 export const deleteOldInvitations = async ({ db, now }: Context): Promise<void> =>
   void (await db.delete(invitations).where(lt(invitations.expiresAt, now())));

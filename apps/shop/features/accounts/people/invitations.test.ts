@@ -30,7 +30,7 @@ async function ask(method: string, path: string, body?: unknown, headers: Header
 }
 
 let invited = 0;
-/** Invites somebody new, and returns the token of the shown link. */
+/** Invites a new person, and returns the token of the link in the response. */
 async function invite(
   headers: Headers,
   role = "moderator",
@@ -58,7 +58,7 @@ const logIn = async (email: string) => {
 };
 
 describe("an invitation", () => {
-  test("makes an account of the role that can log in, once, and is written down", async () => {
+  test("creates one account with its role, and the audit log contains the invitation and the acceptance", async () => {
     const owner = await shop.logIn("owner");
     const { email, token } = await invite(owner.headers, "viewer");
     expect(await accept(token)).toBe(email);
@@ -72,7 +72,7 @@ describe("an invitation", () => {
     expect(JSON.stringify(entries)).not.toContain(token);
   });
 
-  test("is stored as a hash, and accepted by two at once makes one account", async () => {
+  test("is stored as a hash, and creates one account if it is accepted several times at once", async () => {
     const { headers } = await shop.logIn("owner");
     const { email, token } = await invite(headers);
     const rows = await shop.context.db.select().from(invitations);
@@ -82,7 +82,7 @@ describe("an invitation", () => {
     expect(await shop.context.db.$count(users, eq(users.email, email))).toBe(1);
   });
 
-  test("ends after three days, when it is withdrawn, and when the address is invited again", async () => {
+  test("is invalid after three days, once it is withdrawn, and once the address is invited again", async () => {
     const { headers } = await shop.logIn("owner");
     const [first, second] = [await invite(headers), await invite(headers)];
     const again = await invite(headers, "admin", first.email);
@@ -104,7 +104,7 @@ describe("an invitation", () => {
     shop.clock.now = before;
   });
 
-  test("of an owner who is none any more cannot be accepted", async () => {
+  test("cannot be accepted if the person who sent it is no longer an owner", async () => {
     const owner = await shop.logIn("owner");
     const { token, email } = await invite(owner.headers);
     await shop.context.db.update(users).set({ role: "admin" }).where(eq(users.id, owner.user.id));
@@ -121,18 +121,21 @@ describe("an invitation", () => {
       "/changeUserRoleOrStatus?role=owner&email=",
     ],
     ["is blocked", "/block", "/unblock"],
-  ])("of an owner who %s stays ended when they are one again", async (_, ends, again) => {
-    const [owner, { headers }] = [await shop.logIn("owner"), await shop.logIn("owner")];
-    const { token } = await invite(owner.headers);
-    const { email } = owner.user;
-    for (const path of [ends, again]) {
-      const full = path.endsWith("=") ? path + encodeURIComponent(email) : path;
-      expect((await ask("POST", full, { email, reason: "a test" }, headers)).status).toBe(200);
-    }
-    expect(await accept(token)).toBe("invitation_invalid");
-  });
+  ])(
+    "stays invalid if the owner who sent it %s and then becomes an owner again",
+    async (_, ends, again) => {
+      const [owner, { headers }] = [await shop.logIn("owner"), await shop.logIn("owner")];
+      const { token } = await invite(owner.headers);
+      const { email } = owner.user;
+      for (const path of [ends, again]) {
+        const full = path.endsWith("=") ? path + encodeURIComponent(email) : path;
+        expect((await ask("POST", full, { email, reason: "a test" }, headers)).status).toBe(200);
+      }
+      expect(await accept(token)).toBe("invitation_invalid");
+    },
+  );
 
-  test("is mailed to one address four times an hour at most", async () => {
+  test("is emailed to one address at most four times an hour", async () => {
     const mailing = await openTestShop({ SMTP_URL: server.url, DEMO: "off" });
     const { headers } = await mailing.logIn("owner");
     const body = { email: "often@example.com", role: "moderator" };
@@ -143,7 +146,7 @@ describe("an invitation", () => {
     await mailing.close();
   });
 
-  test("takes the place of registrations that nobody verified, and not of an account", async () => {
+  test("replaces unverified registrations of its address, but not an account", async () => {
     const { headers } = await shop.logIn("owner");
     const { email, token } = await invite(headers);
     const stranger = { name: "Mallory", email, password: "a password of mine" };
@@ -161,20 +164,20 @@ describe("an invitation", () => {
     ["owner", 400],
     ["user", 400],
     ["king", 400],
-  ])("cannot be to the role of %s", async (role, status) => {
+  ])("cannot grant the role %s", async (role, status) => {
     const { headers } = await shop.logIn("owner");
     expect((await invite(headers, role)).status).toBe(status);
   });
 
   test.each<Role>(["admin", "moderator", "viewer", "user"])(
-    "is not for a %s to send",
+    "cannot be sent by a %s",
     async (role) => {
       const { headers } = await shop.logIn(role);
       expect((await invite(headers)).code).toBe("owners_only");
     },
   );
 
-  test("needs a fresh proof of the owner, and a password for staff", async () => {
+  test("needs a recently re-authenticated owner to send it, and a password of the length for staff to accept it", async () => {
     const owner = await shop.logIn("owner");
     const { token } = await invite(owner.headers);
     expect(await accept(token, "short pass")).toBe("password_too_short");
@@ -186,7 +189,7 @@ describe("an invitation", () => {
     expect((await invite(owner.headers)).code).toBe("reauth_required");
   });
 
-  test("with a mail server is mailed, its link in no answer and hidden from other admins", async () => {
+  test("is emailed if the shop has a mail server; its link is in no response, and other admins cannot see it", async () => {
     const mailing = await openTestShop({ SMTP_URL: server.url, DEMO: "off" });
     const body = { email: "mailed@example.com", role: "moderator" };
     const { headers } = await mailing.logIn("owner");
@@ -215,7 +218,7 @@ describe("an invitation", () => {
   });
 });
 
-test("strangers who try tokens are stopped", async () => {
+test("strangers who guess the tokens of invitations get 429 after some tries", async () => {
   const limited = await openTestShop({ DEMO: "off" });
   const tries = await Promise.all(
     Array.from({ length: 40 }, (_, at) =>
@@ -232,7 +235,7 @@ test("strangers who try tokens are stopped", async () => {
   await limited.close();
 });
 
-test("the list of users can be filtered by role, and says when each was last seen", async () => {
+test("the list of users can be filtered by role, and contains when each user was last seen", async () => {
   const { headers } = await shop.logIn("admin");
   const { user } = await shop.logIn("moderator");
   await shop.context.db.insert(users).values({
@@ -254,7 +257,7 @@ test("the list of users can be filtered by role, and says when each was last see
   });
 });
 
-test("a session that goes on is seen, at most once an hour", async () => {
+test("the use of a session updates when its user was last seen, at most once an hour", async () => {
   const { user, headers } = await shop.logIn();
   const lastSeen = async () => {
     const [row] = await shop.context.db.select().from(users).where(eq(users.id, user.id));

@@ -16,7 +16,7 @@ import * as texts from "#texts/dashboard/identity.ts";
 
 const ROLES: readonly InvitedRole[] = ["moderator", "viewer", "admin"];
 
-/** The button that invites a person to work in the dashboard, and its dialog. */
+/** The button that opens the dialog for inviting a person to work in the dashboard. */
 export function InviteStaff() {
   const [open, setOpen] = useState(false);
   const [link, setLink] = useState<string>();
@@ -91,7 +91,7 @@ function InviteForm({ show, close }: FormProps) {
   );
 }
 
-/** It is shown once: the server stores only its hash. */
+/** The link of a new invitation. It is shown once, because the server stores only its hash. */
 function InvitationLink({ link }: { link: string }) {
   const copying = useCopy();
   return (

@@ -6,15 +6,17 @@ import { ApiError } from "#server/http/api-error.ts";
 
 const STAFF = ["admin", "administrator", "moderator", "owner", "staff", "support", "official"];
 
-/** Shorter words of the shop's name are compared with nothing: a shopper's initials could equal them. */
+/** Words of the shop's name that are shorter may appear in names, because they could be a shopper's initials. */
 const WORD_LENGTH_MIN = 3;
 
 /**
- * Refuses a shopper's name that only looks like a word for the shop's staff, or like a word of the shop's name: with a
- * Cyrillic А, with full-width letters, with spaces between the letters. Names in other scripts are compared with these
- * words only, so each of them stays possible. A word in plain letters is not a fake, and stays possible, too; in the
- * shop's name an accent makes no difference, because "Rene" and "René" are both people's names.
- * @throws {ApiError} 400
+ * Rejects a shopper's name that imitates a word for staff or a word of the shop's name by other characters: a
+ * Cyrillic А,
+ * full-width letters, or spaces between the letters. Other names in other scripts are accepted. So are these words in
+ * plain letters, because they deceive nobody by their spelling. Accents in a word of the shop's name are accepted,
+ * because
+ * "Rene" and "René" are both people's names.
+ * @throws {ApiError} 400 for a name that imitates one
  */
 export function checkName({ config }: Context, name: string, role: Role = "user"): void {
   if (isStaff(role)) return;
@@ -34,13 +36,16 @@ export function checkName({ config }: Context, name: string, role: Role = "user"
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
 
-/** Full-width letters stay what they are. */
+/** Removes accents. Unlike `lookOf`, it does not change full-width letters. */
 const withoutAccents = (word: string) => word.normalize("NFD").replaceAll(/\p{M}/gu, "");
 
-/** As Unicode's table of confusable characters has it (UTS 39), without accents. */
+/** Replaces each character by one that it looks like (Unicode's confusable characters, UTS 39), without accents. */
 const lookOf = (word: string) => unhomoglyph(withoutAccents(word.normalize("NFKD")));
 
-/** How a word looks in small letters, in capitals and with a first capital: a capital I looks like an l. */
+/**
+ * How a word looks in small letters, in capitals and with a first capital. All three are needed, because a capital I
+ * looks like an l.
+ */
 function looksOf(word: string): [look: string, word: string][] {
   const lower = word.toLowerCase();
   const spellings = [lower, lower.toUpperCase(), lower.charAt(0).toUpperCase() + lower.slice(1)];

@@ -7,8 +7,8 @@ import { isCommonPassword } from "#server/secrets/common-passwords.ts";
 import { hashPassword } from "#server/secrets/password-hash.ts";
 
 /**
- * The hash of a password that somebody has chosen.
- * @throws {ApiError} 400 for one that is too short for the role or too common
+ * Validates and hashes a new password.
+ * @throws {ApiError} 400 if the password is too short for the role or too common
  */
 export async function hashNewPassword(
   { config }: Context,
@@ -24,10 +24,12 @@ export async function hashNewPassword(
   return await hashPassword(password);
 }
 
-/** Words that somebody who attacks this shop tries first. */
+/** Words that an attacker of a shop like this tries first. */
 const OF_EVERY_SHOP = ["loupe", "taobao", "tmall", "weidian", "alibaba"];
 
-/** Whether the letters of a password are such a word or the shop's name, once or several times: `Loupe2026!`. */
+/**
+ * Whether the letters of a password are only such a word or the shop's name, once or repeated, as in `Loupe2026!`.
+ */
 function isOfThisShop(password: string, siteName: string): boolean {
   const letters = lettersOf(password);
   return [...OF_EVERY_SHOP, lettersOf(siteName)].some(

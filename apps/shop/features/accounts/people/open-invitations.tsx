@@ -9,7 +9,7 @@ import * as texts from "#texts/dashboard/identity.ts";
 
 export const INVITATIONS = "GET /users/invitations";
 
-/** The invitations that nobody has accepted yet, above the list of users. */
+/** The list of open invitations, above the list of users. */
 export function OpenInvitations() {
   const { data } = useAnswer(INVITATIONS, {});
   const queries = useQueryClient();

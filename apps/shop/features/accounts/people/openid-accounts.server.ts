@@ -11,9 +11,10 @@ const isSame = ({ issuer, subject }: OpenidAccount) =>
   and(eq(openidAccounts.issuer, issuer), eq(openidAccounts.subject, subject));
 
 /**
- * The account that belongs to an account at a provider: the linked one, whatever its address is now, or else
- * that of the verified address.
- * @throws {ApiError} 403 where the account of the address is linked to another account at the provider
+ * Returns the account that a Google account may log in to: the linked account, even if its address has changed since,
+ * or
+ * otherwise the account of the verified address.
+ * @throws {ApiError} 403 if the account of the address is linked to another Google account
  */
 export async function findLinked(
   context: Context,
@@ -32,8 +33,8 @@ export async function findLinked(
 }
 
 /**
- * Links an account at a provider, if that has not been done. Inside a transaction.
- * @throws {ApiError} 403 where another one was linked meanwhile
+ * Links a Google account to an account of this shop, if they are not linked yet. Must run in a transaction.
+ * @throws {ApiError} 403 if another Google account is linked to it
  */
 export async function linkOpenid(
   context: Context,
@@ -55,6 +56,6 @@ async function refuseOther({ db }: Context, userId: string, { issuer }: { issuer
   if ((await db.$count(openidAccounts, ofIssuer)) > 0) throw new ApiError("google_other_account");
 }
 
-/** Ends all links of an account to providers. The next sign-in with its address links it again. */
+/** Unlinks an account from Google. The next Google login with the account's address links it again. */
 export const unlinkOpenid = async ({ db }: Context, userId: string): Promise<void> =>
   void (await db.delete(openidAccounts).where(eq(openidAccounts.userId, userId)));

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { invitations, users } from "./tables.server.ts";
 
-/** Owners who can log in. */
+/** Matches owners of the shop who can log in. */
 export const isActiveOwner = and(
   eq(users.role, "owner"),
   isNotNull(users.verifiedAt),
@@ -10,7 +10,10 @@ export const isActiveOwner = and(
   isNull(users.deletedAt),
 );
 
-/** The ids of all owners who can log in and go on to do so; they stay owners until the transaction ends. */
+/**
+ * Returns the ids of all owners who can log in. Locks their rows, so that they stay owners until the transaction
+ * ends.
+ */
 export async function lockOwners({ db }: Context): Promise<string[]> {
   const owners = await db
     .select({ id: users.id })
@@ -21,7 +24,7 @@ export async function lockOwners({ db }: Context): Promise<string[]> {
   return owners.map(({ id }) => id);
 }
 
-/** The owners whom alerts are mailed to, by address. */
+/** The owners to whom alerts are emailed, in the order of their addresses. */
 export const listOwners = ({ db }: Pick<Context, "db">) =>
   db
     .select({ id: users.id, email: users.email })
@@ -29,6 +32,9 @@ export const listOwners = ({ db }: Pick<Context, "db">) =>
     .where(isActiveOwner)
     .orderBy(users.email);
 
-/** Whoever is no owner any more has invited nobody, also if they become one again. */
+/**
+ * Deletes the invitations that a former owner has sent, so that they stay invalid if the person becomes an owner
+ * again.
+ */
 export const endInvitationsOf = async ({ db }: Context, userId: string): Promise<void> =>
   void (await db.delete(invitations).where(eq(invitations.invitedBy, userId)));

@@ -4,13 +4,13 @@ import { users } from "./tables.server.ts";
 
 type Row = typeof users.$inferSelect;
 
-/** A registration that nobody verifies expires after a week. */
+/** How long a registration whose address is not verified is stored: a week. */
 export const PENDING_LASTS_MS = 7 * 24 * 3_600_000;
 
 export const isPending = ({ now }: Context, row: Row) =>
   row.verifiedAt === null && row.createdAt.getTime() > now().getTime() - PENDING_LASTS_MS;
 
-/** The unverified registration with this id or, without an id, the newest one of the address. */
+/** Returns the unverified registration with this id or, without an id, the newest one of the address. */
 export async function findPending(
   context: Context,
   { recipient, userId }: { recipient: string; userId: string | null },
@@ -30,8 +30,8 @@ export async function deletePending({ db }: Context, email: string): Promise<voi
 }
 
 /**
- * Locks an address until the transaction ends, so that of several registrations that would become its
- * account at the same time only the first succeeds.
+ * Locks an address until the transaction ends. Of several concurrent requests that would create its account, only the
+ * first then succeeds.
  */
 export async function lockAddress({ db }: Context, email: string): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`address ${email}`}))`);

@@ -10,7 +10,7 @@ import { endInvitationsOf, lockOwners } from "./owners.server.ts";
 
 type Row = typeof users.$inferSelect;
 
-/** An account as the audit log records what was done to it. */
+/** The state of an account before or after an admin's action, for the audit log. */
 async function accountById({ db }: Context, id: string) {
   const [user] = await db.select().from(users).where(eq(users.id, id));
   if (!user) return null;
@@ -19,9 +19,11 @@ async function accountById({ db }: Context, id: string) {
 }
 
 /**
- * Does something to somebody else's account. Whether this admin may is decided by rows that are locked for the
- * transaction, the owners' first as `changeRole` does: a promotion at the same time comes before or after all of it.
- * @throws {ApiError} 403 for one's own, and for an admin's where the viewer is no owner; 404
+ * Runs an admin's action on another person's account in a transaction. Locks the owners' rows and then the account,
+ * in the
+ * same order as `changeRole`, so that a concurrent change of a role takes effect before or after the whole action.
+ * @throws {ApiError} 403 for the admin's own account, and for the account of an admin or owner if the viewer is no
+ * owner; 404
  */
 export async function actOnAccount<T>(
   context: Context,
@@ -42,10 +44,10 @@ export async function actOnAccount<T>(
   });
 }
 
-/** What an admin does to somebody else's account, and why. */
+/** The account that an admin acts on, and the admin's reason. */
 type Act = { email: string; reason: string };
 
-/** Blocks an account, which is logged out everywhere. */
+/** Blocks an account and ends its sessions. Returns the id of the account. */
 export const blockUser = (context: Context, by: Viewer, act: Act): Promise<string> =>
   actWithReason(context, by, act, "blockUser", async (inside, user) => {
     await keepOwner(inside, user.id);
@@ -55,7 +57,7 @@ export const blockUser = (context: Context, by: Viewer, act: Act): Promise<strin
     await endSessions(inside, user.id);
   });
 
-/** Ends the block of an account, which is logged out everywhere. */
+/** Unblocks an account. Returns its id. */
 export const unblockUser = (context: Context, by: Viewer, act: Act): Promise<string> =>
   actWithReason(context, by, act, "unblockUser", async (inside, user) => {
     const blocked = { blockedAt: null, blockedReason: null };
@@ -66,7 +68,7 @@ export const unblockUser = (context: Context, by: Viewer, act: Act): Promise<str
 export const logOutUser = (context: Context, by: Viewer, act: Act): Promise<string> =>
   actWithReason(context, by, act, "logOutUser", (inside, user) => endSessions(inside, user.id));
 
-/** Resolves to the account's id. */
+/** Runs an action with its entry in the audit log and stores its reason. Returns the id of the account. */
 const actWithReason = (
   context: Context,
   by: Viewer,
@@ -83,7 +85,10 @@ const actWithReason = (
     return user.id;
   });
 
-/** Why admins acted on accounts that still exist, by the ids of the entries of the audit log. */
+/**
+ * Returns the reasons of admins' actions, by the ids of their audit log entries. Reasons are deleted with their
+ * account.
+ */
 export async function reasonsOf(
   { db }: Context,
   entryIds: readonly string[],
@@ -98,8 +103,8 @@ export const endSessions = async ({ db }: Context, userId: string): Promise<void
   void (await db.delete(sessions).where(eq(sessions.userId, userId)));
 
 /**
- * Sees to it, until the transaction ends, that somebody else is an owner who can log in.
- * @throws {ApiError} 409 for the last one
+ * Ensures until the transaction ends that this account is not the only owner who can log in.
+ * @throws {ApiError} 409 for the last owner
  */
 export async function keepOwner(context: Context, userId: string): Promise<void> {
   const owners = await lockOwners(context);

@@ -25,7 +25,7 @@ const act = (what: What, by: Headers, email: string, reason = "Spam") =>
 const review = { store_name: "weidian", product_code: "7265511373", comment: "Good", rating: 5 };
 
 describe("a block", () => {
-  test("takes effect at once, and its reason is shown to the blocked person", async () => {
+  test("takes effect immediately, and the blocked person gets its reason when they log in", async () => {
     const admin = await shop.logIn("admin");
     const { user, password, headers } = await shop.logIn();
     expect((await ask("POST", "/review/postReview", headers, review)).status).toBe(200);
@@ -51,7 +51,7 @@ describe("a block", () => {
     expect((await ask("GET", "/users/me", headers)).code, "the old session").toBe("login_required");
   });
 
-  test("is shown in the list, and logged with its reason", async () => {
+  test("is shown in the list of users, and is in the audit log with its reason", async () => {
     const admin = await shop.logIn("admin");
     const { user } = await shop.logIn();
     await act("block", admin.headers, user.email, "Insults others");
@@ -74,7 +74,7 @@ describe("a block", () => {
     });
   });
 
-  test("needs a reason", async () => {
+  test("is refused without a reason", async () => {
     const admin = await shop.logIn("admin");
     const { user } = await shop.logIn();
     expect((await act("block", admin.headers, user.email, "  ")).message).toBe(
@@ -83,7 +83,7 @@ describe("a block", () => {
   });
 });
 
-test("logging somebody out ends all their sessions, and they may log in again", async () => {
+test("an admin can end all sessions of a user, who can then log in again", async () => {
   const admin = await shop.logIn("admin");
   const { user, password, headers } = await shop.logIn();
   expect((await act("logout", admin.headers, user.email)).status).toBe(200);
@@ -91,7 +91,7 @@ test("logging somebody out ends all their sessions, and they may log in again", 
   expect((await ask("POST", "/auth/login", {}, { email: user.email, password })).status).toBe(200);
 });
 
-test("deleting somebody takes effect at once, and requires a recent proof", async () => {
+test("an admin's deletion of an account takes effect immediately, and needs re-authentication", async () => {
   const admin = await shop.logIn("admin");
   const { user, password, headers } = await shop.logIn();
   shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
@@ -110,7 +110,7 @@ test("deleting somebody takes effect at once, and requires a recent proof", asyn
   expect((await act("block", admin.headers, user.email)).code).toBe("user_not_found");
 });
 
-describe("admins and owners", () => {
+describe("between admins and owners,", () => {
   const WHATS: What[] = ["block", "unblock", "logout", "delete"];
 
   test.each<[by: Role, on: Role, code: string]>([
@@ -119,13 +119,16 @@ describe("admins and owners", () => {
     ["admin", "moderator", "ok"],
     ["owner", "admin", "ok"],
     ["moderator", "user", "admins_only"],
-  ])("what %s may do to %s: %s", async (by, on, code) => {
-    const { headers } = await shop.logIn(by);
-    const { user } = await shop.logIn(on);
-    for (const what of WHATS) expect((await act(what, headers, user.email)).code).toBe(code);
-  });
+  ])(
+    "an action by the role %s on the account of the role %s has the result %s",
+    async (by, on, code) => {
+      const { headers } = await shop.logIn(by);
+      const { user } = await shop.logIn(on);
+      for (const what of WHATS) expect((await act(what, headers, user.email)).code).toBe(code);
+    },
+  );
 
-  test("nobody can do this to themselves, and the last owner cannot be removed", async () => {
+  test("nobody can block, log out or delete their own account this way, and the last owner cannot be removed", async () => {
     const { db } = shop.context;
     await db.update(users).set({ role: "user" }).where(eq(users.role, "owner"));
     const [one, two] = [await shop.logIn("owner"), await shop.logIn("owner")];
@@ -137,7 +140,7 @@ describe("admins and owners", () => {
       act("block", two.headers, one.user.email),
     ]);
     expect(outcomes.filter(({ code }) => code === "ok")).toHaveLength(1);
-    // Whoever is refused was blocked first: before their request began, or before it was decided.
+    // The refused owner was blocked by the other one, either before the request began or while it ran.
     const refusal = outcomes.find(({ code }) => code !== "ok");
     expect(["owners_only", "login_required"]).toContain(refusal!.code);
     const left = outcomes[0]!.code === "ok" ? one : two;
@@ -145,7 +148,7 @@ describe("admins and owners", () => {
   });
 
   test.each<What>(["block", "logout", "delete"])(
-    "an admin's %s that meets a promotion is refused: it's decided by the new role",
+    "an admin's %s is refused if the user is promoted to staff at the same time",
     async (what) => {
       const [owner, admin] = [await shop.logIn("owner"), await shop.logIn("admin")];
       for (const role of ["admin", "owner"]) {
@@ -163,7 +166,7 @@ describe("admins and owners", () => {
     },
   );
 
-  test("an owner's block that meets their own demotion is refused", async () => {
+  test("an owner cannot block an admin if they lose their own role at the same time", async () => {
     const [one, two] = [await shop.logIn("owner"), await shop.logIn("owner")];
     const { user } = await shop.logIn("admin");
     const demotion = `/users/changeUserRoleOrStatus?email=${two.user.email}&role=admin`;

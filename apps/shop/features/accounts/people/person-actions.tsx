@@ -21,7 +21,7 @@ const LABELS: Record<What, string> = {
   delete: texts.deletionTitle,
 };
 
-/** What an admin can do with another account; each asks for a reason. */
+/** The buttons for an admin's actions on another account. Each prompts for a reason. */
 export function PersonActions({ person }: { person: Person }) {
   const [what, setWhat] = useState<What>();
   const actions: What[] = [person.blocked === null ? "block" : "unblock", "logout", "delete"];

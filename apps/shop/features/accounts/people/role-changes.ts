@@ -5,7 +5,7 @@ import { messageOf } from "#browser/messages.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/identity.ts";
 
-/** The address, and the first part of the key, of the pages of users. */
+/** The endpoint of the list of users, which is also the first part of the key of its queries. */
 export const USERS = "GET /users/getAllUser";
 
 const CHANGE_ROLE = "POST /users/changeUserRoleOrStatus";
@@ -31,6 +31,6 @@ export const useChangeRole = () =>
     onRefused: (error) => void toast(messageOf(error, texts.roleChangeFailed), { kind: "error" }),
   });
 
-/** The role that each user is being given while the server has not answered yet, by email. */
+/** The new role of each user, by email, while the server has not responded to the change yet. */
 export const usePendingRoles = () =>
   new Map(usePendingChanges<Change>(USERS, CHANGE_ROLE).map(({ email, role }) => [email, role]));

@@ -26,7 +26,7 @@ test("the first admin of a shop is its owner", async () => {
 });
 
 describe("a role", () => {
-  test("takes effect at once for tokens already issued, whether it is given or taken", async () => {
+  test("takes effect immediately when it is granted or removed, for tokens that were issued before, too", async () => {
     const owner = await shop.logIn("owner");
     const { user, headers } = await shop.logIn();
     expect((await list(headers)).status).toBe(403);
@@ -36,7 +36,7 @@ describe("a role", () => {
     expect((await list(headers)).status).toBe(403);
   });
 
-  test.each(ROLES)("%s is granted by an owner only", async (role) => {
+  test.each(ROLES)("%s can be granted by owners only", async (role) => {
     const { user } = await shop.logIn();
     for (const other of ["admin", "moderator", "viewer", "user"] as const) {
       const { headers } = await shop.logIn(other);
@@ -56,21 +56,21 @@ describe("a role", () => {
     expect(await roleOf(user.email)).toBe("owner");
   });
 
-  test("is refused for an unknown user or an unknown role", async () => {
+  test("cannot be granted to an unknown user, and must exist", async () => {
     const { headers } = await shop.logIn("owner");
     expect((await changeRole(headers, "nobody@example.com", "admin")).status).toBe(404);
     expect((await changeRole(headers, "nobody@example.com", "king")).status).toBe(400);
     expect((await changeRole(headers, "nobody", "admin")).status).toBe(400);
   });
 
-  test("cannot be given to an unverified registration", async () => {
+  test("cannot be granted to a registration whose address is not verified", async () => {
     const { headers } = await shop.logIn("owner");
     const body = { name: "Kim", email: "waiting@example.com", password: "a password" };
     await shop.post("/api/v1/users/createUser", body);
     expect((await changeRole(headers, body.email, "admin")).status).toBe(404);
   });
 
-  test("of owner cannot be taken from the last owner, even if two demote each other at once", async () => {
+  test("stays with one of two owners who demote each other at the same time, so that the shop has an owner", async () => {
     await shop.context.db.update(users).set({ role: "user" }).where(eq(users.role, "owner"));
     const [one, two] = [await shop.logIn("owner"), await shop.logIn("owner")];
     const answers = await Promise.all([
@@ -84,7 +84,7 @@ describe("a role", () => {
 });
 
 describe("the list of users", () => {
-  test("has 100 a page, newest first, with totals", async () => {
+  test("has pages of 100 users, newest first, with the totals", async () => {
     const { headers } = await shop.logIn("admin");
     const rows = Array.from({ length: 205 }, (_, at) => ({
       name: `Crowd ${at}`,
@@ -104,7 +104,7 @@ describe("the list of users", () => {
     expect(beyond).toMatchObject({ users: [], total: first.total });
   });
 
-  test("can be searched by a part of the address, taken literally", async () => {
+  test("can be searched by any part of an address, in which % and _ have no special meaning", async () => {
     const { headers } = await shop.logIn("admin");
     const findRole = async (email: string) => {
       const response = await list(headers, `?email=${encodeURIComponent(email)}`);
@@ -118,7 +118,7 @@ describe("the list of users", () => {
   });
 
   test.each(["page=0", "page=-1", "page=1.5", "page=x", "email=%00", `email=${"x".repeat(300)}`])(
-    "refuses %s",
+    "rejects the query %s",
     async (query) => {
       const { headers } = await shop.logIn("admin");
       expect((await list(headers, `?${query}`)).status).toBe(400);
@@ -126,7 +126,7 @@ describe("the list of users", () => {
   );
 });
 
-describe("from the command line", () => {
+describe("the command `npm run admin`", () => {
   test("creates an admin or promotes a user, with a new password that ends sessions", async () => {
     const { user, headers } = await shop.logIn();
     expect(await setAdmin(shop.context, user.email, "reset")).toMatchObject({

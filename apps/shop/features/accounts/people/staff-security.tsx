@@ -10,7 +10,7 @@ import { toast } from "#ui/notices/toast.tsx";
 import { Section } from "./account-section.tsx";
 import * as texts from "#texts/dashboard/identity.ts";
 
-/** What the owner demands of all who work in the dashboard. */
+/** The dashboard's part in which the owner can require a second factor of all staff. */
 export function StaffSecurity() {
   const answer = useAnswer("GET /dashboard/security", {});
   const rules = answer.data?.data;

@@ -20,8 +20,9 @@ import type { LanguageTag } from "#languages";
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * Accounts, and registrations that are not verified yet. An address has at most one account. It may
- * have several unverified registrations, each with its own link, so that none can alter another.
+ * Accounts, and registrations whose address is not verified yet. An address has at most one account. It may have
+ * several
+ * unverified registrations, each with its own link, so that nobody can change another person's registration.
  */
 export const users = pgTable(
   "users",
@@ -32,15 +33,18 @@ export const users = pgTable(
     email: text().notNull(),
     role: text().$type<Role>().notNull().default("user"),
     passwordHash: text("password_hash").notNull(),
-    /** Of mails that its owner asked for on no page: that of the page they registered on, or chose last. */
+    /**
+     * The language of emails that no page requested: the language of the registration, or the one that was chosen
+     * later.
+     */
     language: text().$type<LanguageTag>().notNull().default("en"),
     verifiedAt: time("verified_at"),
     blockedAt: time("blocked_at"),
-    /** What a blocked person is told when they log in. */
+    /** The reason of the block, shown to the person when they try to log in. */
     blockedReason: text("blocked_reason"),
-    /** When the account is to be deleted; until then, logging in undoes it. */
+    /** When the account will be deleted. Until then, a login cancels the deletion. */
     deletedAt: time("deleted_at"),
-    /** When a session was last begun or renewed, give or take an hour. */
+    /** When a session was last started or renewed, to within an hour. */
     lastSeenAt: time("last_seen_at"),
     createdAt: time("created_at").notNull().defaultNow(),
   },
@@ -56,7 +60,7 @@ export const users = pgTable(
   ],
 );
 
-/** One login on one device: a chain of refresh tokens, of which only the newest two are stored. */
+/** A login on one device. Its refresh token changes with each use; only the newest two are stored, as hashes. */
 export const sessions = pgTable(
   "sessions",
   {
@@ -65,12 +69,16 @@ export const sessions = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     tokenHash: text("token_hash").notNull(),
-    /** Valid for a few seconds after the exchange, because another tab may have sent it as well. */
+    /**
+     * The hash of the previous token, which is accepted for a few seconds after its exchange, because another tab may
+     * have
+     * sent it at the same time.
+     */
     previousHash: text("previous_hash"),
     exchangedAt: time("exchanged_at"),
-    /** Browser and system, as the browser said at the login. */
+    /** Browser and system, from the user agent at the login. */
     device: text().notNull().default(""),
-    /** When somebody last proved in this session who they are. */
+    /** When the person last authenticated in this session: at the login, or by re-authentication. */
     provedAt: time("proved_at"),
     expiresAt: time("expires_at").notNull(),
     createdAt: time("created_at").notNull().defaultNow(),
@@ -81,7 +89,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** Changes of an address that wait for the links mailed to the present and to the new one. */
+/** Pending changes of an account's address, until the links to the old and to the new mailbox are opened. */
 export const emailChanges = pgTable("email_changes", {
   userId: uuid("user_id")
     .primaryKey()
@@ -92,7 +100,7 @@ export const emailChanges = pgTable("email_changes", {
   expiresAt: time("expires_at").notNull(),
 });
 
-/** Mailed links. Each works once, until it expires. */
+/** The tokens of emailed links. Each works once, before its expiry. */
 export const linkTokens = pgTable(
   "link_tokens",
   {
@@ -109,7 +117,11 @@ export const linkTokens = pgTable(
   ],
 );
 
-/** Why an admin acted on an account: goes with the account, so that the entry of the audit log need not change. */
+/**
+ * The reasons of admins' actions on accounts. Stored apart from the audit log, whose entries never change, so that
+ * they
+ * are deleted with the account.
+ */
 export const accountReasons = pgTable(
   "account_reasons",
   {
@@ -124,15 +136,15 @@ export const accountReasons = pgTable(
   (table) => [index("account_reasons_of_account").on(table.userId)],
 );
 
-/** Persons whom an owner has invited to work in the dashboard, and who have not accepted yet. */
+/** Open invitations to work in the dashboard. */
 export const invitations = pgTable(
   "invitations",
   {
     email: text().primaryKey(),
-    /** Becomes that of the account. */
+    /** Becomes the id of the account. */
     id: uuid().notNull().defaultRandom(),
     role: text().$type<InvitedRole>().notNull(),
-    /** Null until the mail with the link is written. */
+    /** Null until the email with the link is composed. */
     tokenHash: text("token_hash").unique(),
     invitedBy: uuid("invited_by")
       .notNull()
@@ -148,7 +160,7 @@ const ofUser = () =>
     .notNull()
     .references(() => users.id, { onDelete: "cascade" });
 
-/** The public halves of passkeys. */
+/** The public keys of passkeys. */
 export const passkeys = pgTable(
   "passkeys",
   {
@@ -157,7 +169,11 @@ export const passkeys = pgTable(
     userId: ofUser(),
     name: text().notNull(),
     publicKey: bytea("public_key").notNull(),
-    /** Of signatures, where the device counts them: a lower one comes from a copy. */
+    /**
+     * The number of signatures, if the device counts them; otherwise 0. A login with a lower number comes from a copy
+     * of the
+     * passkey.
+     */
     counter: bigint({ mode: "number" }).notNull(),
     transports: text().array().notNull(),
     createdAt: time("created_at").notNull(),
@@ -170,16 +186,19 @@ export const passkeys = pgTable(
 export const totpSecrets = pgTable("totp_secrets", {
   userId: ofUser().primaryKey(),
   secret: bytea().notNull(),
-  /** Null until a first code has shown that the app has it. */
+  /** Null until the first code has confirmed that the app has the secret. */
   confirmedAt: time("confirmed_at"),
-  /** The 30 seconds of the newest code that was accepted; older ones are refused. */
+  /**
+   * The number of the 30-second step of the newest accepted code. Codes of this step and earlier ones are refused.
+   */
   lastStep: integer("last_step").notNull().default(0),
   createdAt: time("created_at").notNull(),
 });
 
 /**
- * The accounts at OpenID providers that open an account here, by the `iss` and `sub` of their ID tokens: one of each
- * provider (decision 59).
+ * Links from accounts at OpenID providers to accounts of this shop, at most one for each provider (decision 59).
+ * `iss` and
+ * `sub` of the ID token identify the account at the provider.
  */
 export const openidAccounts = pgTable(
   "openid_accounts",
@@ -202,14 +221,14 @@ export const recoveryCodes = pgTable(
   (table) => [primaryKey({ columns: [table.userId, table.codeHash] })],
 );
 
-/** Questions to passkeys that were answered: none is answered twice. */
+/** Challenges to passkeys that have been used, so that none is accepted twice. */
 export const answeredQuestions = pgTable(
   "answered_questions",
   { challenge: text().primaryKey(), expiresAt: time("expires_at").notNull() },
   (table) => [index("answered_questions_expiry").on(table.expiresAt)],
 );
 
-/** What the owner demands of all who work in the dashboard: at most one row. */
+/** The owner's security rules for all staff. At most one row. */
 export const staffRules = pgTable(
   "staff_rules",
   {
@@ -219,19 +238,19 @@ export const staffRules = pgTable(
   (table) => [check("staff_rules_one", sql`${table.id}`)],
 );
 
-/** The first run of the shop in the browser: one row, where its first start printed a link. */
+/** The setup of a new shop in the browser. One row, if the first start printed a link to it; otherwise none. */
 export const firstRuns = pgTable(
   "first_runs",
   {
     id: boolean().primaryKey().default(true),
     ownerId: ofUser(),
-    /** Of the newest link. */
+    /** The hash of the newest link's key. */
     keyHash: text("key_hash"),
     keyExpiresAt: time("key_expires_at"),
-    /** When the newest link was opened, and the session that it began. */
+    /** When the newest link was opened, and the session that it started. */
     openedAt: time("opened_at"),
     sessionId: uuid("session_id"),
-    /** When the owner first logged in without a link, or chose a password: no link is good from then on. */
+    /** When the owner first logged in without a link, or set a password. After this time no link is valid. */
     claimedAt: time("claimed_at"),
     /** When the owner's account was given its name, address and password. */
     namedAt: time("named_at"),

@@ -22,12 +22,12 @@ type Listed = User & {
 };
 type Props = {
   users: readonly Listed[];
-  /** How many users stand on the pages before. */
+  /** The number of users on the previous pages. */
   offset: number;
   busy: boolean;
 };
 
-/** One page of users, whose roles an owner can change except their own. */
+/** One page of the list of users. An owner can change all roles but their own. */
 export function UserTable({ users, offset, busy }: Props) {
   const change = useChangeRole();
   const pending = usePendingRoles();
@@ -67,11 +67,11 @@ export function UserTable({ users, offset, busy }: Props) {
 type RowProps = {
   user: Listed;
   number: number;
-  /** What it is, or what it is being changed to. */
+  /** The current role, or the new role while its change is being saved. */
   role: Role;
   isOwn: boolean;
   busy: boolean;
-  /** Left out where the viewer may not change roles. */
+  /** Missing if the viewer may not change roles. */
   choose?: (role: Role) => void;
 };
 
@@ -147,7 +147,7 @@ const Times = ({ createdAt, lastSeenAt }: Pick<Listed, "createdAt" | "lastSeenAt
   </td>
 );
 
-/** One press of a key on the list is enough to choose, and too little to hand out the dashboard. */
+/** The texts of the confirmation. A role is confirmed, because a single key press on the list selects one. */
 const questionOf = ({ user: { name, email }, role }: { user: User; role: Role }) => ({
   title: texts.makeQuestion(name, role),
   text: `${email} ${texts.roleMeanings[role]}`,

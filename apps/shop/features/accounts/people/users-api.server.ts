@@ -37,13 +37,13 @@ export function serveUsers(app: Hono, context: Context): void {
     const user = await changeRole(context, viewer, query);
     const about = { user, role, by: viewer.userId };
     noteSecurity(context, "role_changed", about);
-    // In the language of the account, not in that of whoever changed it.
+    // Without a language, because the email must be in the language of the account and not in the admin's.
     await queueMail(context, { kind: "roleChanged", recipient: email, userId: user });
     return { message: `The account is now ${/^[ao]/.test(role) ? "an" : "a"} ${role}` };
   });
 }
 
-/** What admins do to other accounts, with a reason. */
+/** The routes for an admin's actions on other accounts, each with a reason. */
 export function servePeople(app: Hono, context: Context): void {
   serve(app, blockUserEndpoint, async ({ body }, _, by) => {
     const user = await blockUser(context, by, body);

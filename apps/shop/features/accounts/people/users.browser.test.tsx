@@ -86,7 +86,7 @@ async function agree(title: string): Promise<void> {
   await expect.element(question).not.toBeInTheDocument();
 }
 
-test("the list counts the users, and searches for a part of an address, whose filter stays after a reload", async () => {
+test("the list shows the number of users and can be searched by a part of an address, also after a reload", async () => {
   await open();
   await expect.element(page.getByText("3 users", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Page 1 of 1", { exact: true })).toBeVisible();
@@ -115,7 +115,7 @@ test("an owner cannot change their own role", async () => {
     .not.toBeInTheDocument();
 });
 
-test("a confirmed change of role is sent, reported and kept, and the focus stays", async () => {
+test("a confirmed change of a role is sent and reported, the list shows it, and the focus stays", async () => {
   await open();
   await focus(role(1));
   await role(1).selectOptions("admin");
@@ -126,11 +126,11 @@ test("a confirmed change of role is sent, reported and kept, and the focus stays
   expect(changes).toEqual([{ query: { email: "person-1@mail.example", role: "admin" } }]);
 });
 
-test("a change of role asks first, even by an arrow key, and is not sent if the answer is no", async () => {
+test("a change of a role, even by an arrow key, must be confirmed, and is not sent if it is cancelled", async () => {
   await open();
   const question = page.getByRole("alertdialog", { name: "Make Person 1 a viewer?" });
   await focus(role(1));
-  // An arrow key changes the choice at once, without opening the list.
+  // An arrow key selects another role without opening the list.
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(question).toMatchTextContent("person-1@mail.example");
   await question.getByRole("button", { name: "Cancel" }).click();
@@ -140,7 +140,7 @@ test("a change of role asks first, even by an arrow key, and is not sent if the 
   expect(changes).toEqual([]);
 });
 
-test("a change of role that fails is undone and reported", async () => {
+test("a change of a role that fails is undone in the list and reported", async () => {
   answer(CHANGE, () => refusal("owners_only"));
   await open();
   await role(1).selectOptions("admin");
@@ -158,7 +158,7 @@ test("a change of role that fails is undone and reported", async () => {
   await expect.element(role(1)).toHaveValue("user");
 });
 
-test("a dangerous change asks for the password in one dialog, and is then sent again", async () => {
+test("a change that needs re-authentication opens one dialog for the password, and is then sent again", async () => {
   let isConfirmed = false;
   changes = answerChanges(() => isConfirmed);
   const proofs = answer("POST /auth/reauthenticate", () => {
@@ -179,7 +179,7 @@ test("a dangerous change asks for the password in one dialog, and is then sent a
   expect(changes).toHaveLength(2);
 });
 
-test("pages are links, and numbering continues from page to page", async () => {
+test("the pages of the list are links, and the numbers of the users continue on the next page", async () => {
   users = Array.from({ length: 2000 }, (_, index) => userOf(index));
   await open();
   const pages = page.getByRole("navigation", { name: "Pages of users" });
@@ -206,7 +206,7 @@ test("pages are links, and numbering continues from page to page", async () => {
   await expect.poll(address).toBe("/dashboard/users?email=person");
 });
 
-test("the page and its dialogs fit every width and are accessible", async () => {
+test("the page of users and its dialogs fit every width and are accessible", async () => {
   answer(LIST, { ...SUCCESS, users, total: 1903, page: 1, totalPages: 20 });
   invitations = [invitationOf("kim@mail.example")];
   await open();
@@ -219,7 +219,7 @@ test("the page and its dialogs fit every width and are accessible", async () => 
   await question.getByRole("button", { name: "Cancel" }).click();
 });
 
-test("a list that cannot be loaded shows the error and a retry button", async () => {
+test("a list of users that cannot be loaded is replaced by the error and a retry button", async () => {
   answer(LIST, () => refusal("admins_only"));
   await open();
   await expect.element(main.getByRole("alert")).toMatchTextContent("Only admins");
@@ -228,7 +228,7 @@ test("a list that cannot be loaded shows the error and a retry button", async ()
   await expect.element(page.getByRole("table")).toMatchTextContent("owner (you)");
 });
 
-test("a page beyond the end redirects to the last page", async () => {
+test("the address of a page beyond the last one redirects to the last page", async () => {
   await open("?page=9&email=ada");
   await expect.element(page.getByText("Page 1 of 1", { exact: true })).toBeVisible();
   await expect.poll(address).toBe("/dashboard/users?email=ada");
@@ -242,7 +242,7 @@ const invitationOf = (email: string): Invitation => ({
   expiresAt: IN_THREE_DAYS,
 });
 
-test("an invitation shows errors beside the field and then its link, and is in the list", async () => {
+test("the dialog of an invitation shows errors beside their fields, then the link, and the list shows the invitation", async () => {
   const requests = answer("POST /users/invite", ({ body }) => {
     if (body.email === "ada@loupe.example") return refusal("account_exists");
     const invitation = invitationOf(body.email);
@@ -277,7 +277,7 @@ test("an invitation shows errors beside the field and then its link, and is in t
     .toMatchTextContent("kim@mail.example");
 });
 
-test("a role in the filter is in the address and in the request", async () => {
+test("a role that is selected in the filter is in the page's address and in the request", async () => {
   users[1]!.role = "moderator";
   await open();
   await page.getByLabelText("Role", { exact: true }).selectOptions("moderator");

@@ -27,7 +27,7 @@ type Row = typeof users.$inferSelect;
 
 export const presentUser = ({ id, name, email, role }: Row): User => ({ id, name, email, role });
 
-/** The accounts, newest first. `email` matches any part of the address, `role` all of it. */
+/** Lists accounts, newest first. `email` matches any part of an address, `role` must be equal. */
 export async function listUsers(
   { db }: Context,
   { page, email, role }: { page: number; email?: string; role?: Role },
@@ -63,7 +63,7 @@ export async function listUsers(
   };
 }
 
-/** The language in which the account's mails are written from now on. */
+/** Saves the language of the account's emails. */
 export async function keepLanguage(
   { db }: Context,
   { userId }: Viewer,
@@ -72,7 +72,7 @@ export async function keepLanguage(
   await db.update(users).set({ language }).where(eq(users.id, userId));
 }
 
-/** The account of an address. A registration that is not verified yet does not count as one. */
+/** Returns the account of an address. Registrations that are not verified are no accounts. */
 export async function findAccount({ db }: Context, email: string): Promise<Row | undefined> {
   const [row] = await db
     .select()
@@ -82,15 +82,15 @@ export async function findAccount({ db }: Context, email: string): Promise<Row |
 }
 
 /**
- * Locks the row of an account until the transaction ends. Whatever changes what the account may do, or creates
- * something that opens it, locks this row first: a link, a second factor, a role. So one comes after the other.
+ * Locks the row of an account until the transaction ends. Code that changes the account's role, or creates a link or
+ * second factor for it, calls this first, so that such changes happen one after the other.
  */
 export async function lockUser({ db }: Context, userId: string): Promise<Row | undefined> {
   const [row] = await db.select().from(users).where(eq(users.id, userId)).for("no key update");
   return row;
 }
 
-/** What an account may do, for the before and after values of an audit entry. */
+/** The role of an account and whether it is blocked, as values of an audit log entry. */
 export async function roleById({ db }: Context, id: string) {
   const { role, blockedAt: blocked } = users;
   const [user] = await db.select({ role, blocked }).from(users).where(eq(users.id, id));
@@ -118,7 +118,7 @@ export async function accountsOf(
   ]);
 }
 
-/** How screens show stored actors: by the addresses that their accounts have now. */
+/** Returns the present addresses of stored actors, which dashboard pages display. */
 export async function showActors(context: Context, actors: readonly (string | null)[]) {
   const accounts = await accountsOf(
     context,
@@ -127,7 +127,7 @@ export async function showActors(context: Context, actors: readonly (string | nu
   return (actor: string) => shownActor(actor, accounts);
 }
 
-/** The id of the account of an address, or of its invitation. */
+/** Returns the ids of the account and of the open invitation of an address. */
 export async function idsOfAddress(context: Context, email: string): Promise<string[]> {
   const account = await findAccount(context, email);
   const isInvited = eq(invitations.email, email);
@@ -135,7 +135,7 @@ export async function idsOfAddress(context: Context, email: string): Promise<str
   return [...(account ? [account] : []), ...invited].map(({ id }) => id);
 }
 
-/** Whether a text is the id of an account. */
+/** SQL: whether a text is the id of an account. */
 export const isAccount = (text: AnyColumn): SQL =>
   sql`case when ${text} ~ '^[0-9a-f-]{36}$'
     then exists (select from ${users} where ${users.id} = ${text}::uuid) else false end`;
@@ -152,10 +152,11 @@ export async function newUsersByDay({ db }: Context, since: Date): Promise<Map<s
 }
 
 /**
- * Changes the role of another account. The rows of all owners are locked for the transaction, so that
- * two owners who demote each other at the same time cannot both succeed.
+ * Changes the role of another account. Locks the rows of all owners, so that of two owners who demote each other at
+ * the
+ * same time only one succeeds.
  * @returns the account's id
- * @throws {ApiError} 403 for the viewer's own role or one who is no owner, 404
+ * @throws {ApiError} 403 for the viewer's own role or if the viewer is no owner, 404
  */
 export async function changeRole(
   context: Context,
@@ -166,7 +167,7 @@ export async function changeRole(
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const owners = await lockOwners(inside);
-    // Whoever is still an owner stays one: nobody can change their own role.
+    // The viewer remains an owner, because nobody can change their own role.
     if (!owners.includes(by.userId)) throw new ApiError("owners_only");
     const account = await findAccount(inside, email);
     const user = account && (await lockUser(inside, account.id));
@@ -181,11 +182,11 @@ export async function changeRole(
   });
 }
 
-/** Deletes all links to an account. Those from before a promotion may be in the outbox, where admins can read them. */
+/** Deletes all emailed links to an account. Admins could still read links from before a promotion in the outbox. */
 export const deleteLinks = async ({ db }: Context, userId: string): Promise<void> =>
   void (await db.delete(linkTokens).where(eq(linkTokens.userId, userId)));
 
-/** When the shop's first account was made, which is how old the shop is. */
+/** Returns when the shop's first account was created, which is the age of the shop. */
 export async function oldestAccountAt({ db }: Context): Promise<Date | null> {
   const [oldest] = await db
     .select({ createdAt: users.createdAt })

@@ -25,7 +25,7 @@ import { USERS } from "./role-changes.ts";
 import { UserTable } from "./user-table.tsx";
 import * as texts from "#texts/dashboard/identity.ts";
 
-/** Who has an account, newest first. Page and filters are in the address. */
+/** The dashboard's list of accounts, newest first. Its page and filters are in the address. */
 export function AllUsers() {
   const location = useLocation();
   const address = new URLSearchParams(location.search);
@@ -37,7 +37,7 @@ export function AllUsers() {
   const answer = users.data;
   const last = Math.max(1, answer?.totalPages ?? 1);
   const { list } = useListFocus<HTMLElement>(answer?.users.map(({ id }) => id) ?? []);
-  // An old link, or a list that has become shorter: the last page is nearest to what was asked for.
+  // Redirects to the last page if the page does not exist, as after deletions.
   if (answer && !users.isPlaceholderData && page > last) {
     const search = changeQuery(location.search, { page: last > 1 ? String(last) : null });
     return <Redirect to={{ search }} />;

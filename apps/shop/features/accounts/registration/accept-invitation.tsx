@@ -16,7 +16,7 @@ import {
 import { isPasswordFault } from "#features/accounts/login/password-form.tsx";
 import * as texts from "#texts/dashboard/identity.ts";
 
-/** The page of an invitation's link. The person chooses a name and a password, and logs in. */
+/** The page that the link of an invitation opens. The person chooses a name and a password. */
 export function AcceptInvitation() {
   const token = useSearchParams()[0].get("token") ?? "";
   const navigate = useNavigate();
@@ -27,7 +27,7 @@ export function AcceptInvitation() {
     send: async ({ name = "", password = "" }) => {
       const body = { token, name, newPassword: password };
       const { data } = await call("POST /users/acceptInvitation", { body });
-      // Another account in this browser is logged out.
+      // If another account is logged in here, it is logged out.
       if (readSession()) await logOut();
       toast(texts.invitationAccepted, { text: data.email, kind: "success" });
       await navigate("/login");

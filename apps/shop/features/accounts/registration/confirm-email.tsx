@@ -5,7 +5,7 @@ import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { AccountPage } from "#features/accounts/people/account-form.tsx";
 import * as texts from "#texts/account.ts";
 
-/** Requires a click, because mail programs open links by themselves. */
+/** The page that confirms a new address. Requires a click, because mail programs open links by themselves. */
 export function ConfirmEmail() {
   const token = useSearchParams()[0].get("token") ?? "";
   const [message, setMessage] = useState<string>();

@@ -16,7 +16,7 @@ import { consumeLink, isValidLink } from "#features/accounts/login/service.serve
 import { REGISTRATION } from "./registration.server.ts";
 import { linkTokens, users } from "#features/accounts/people/tables.server.ts";
 
-/** The credentials of the client that opens the link: from its registration, as typed, or none. */
+/** What the client that opens the link of a verification sends to show that it chose the password, or knows it. */
 type Opener = {
   registration?: string;
   given?: { password: string } | { name: string; newPassword: string };
@@ -24,11 +24,13 @@ type Opener = {
 type Row = typeof users.$inferSelect;
 
 /**
- * Verifies an address: the registration that the link was mailed for becomes its account. The link
- * proves who owns the mailbox, not who chose the password, because anybody can register anybody's
- * address. The password is therefore accepted only from a reader of the mail who registered or knows
- * it; otherwise the owner of the mailbox sets a new name and password.
- * @throws {ApiError} 400 for a link or password that is not valid, 403 without any proof, 429
+ * Verifies an address, so that the registration to which the link was emailed becomes its account. The link proves
+ * who
+ * owns the mailbox, but not who chose the password, because anybody can register any address. The password is
+ * therefore
+ * accepted only from a client that registered or knows it. Otherwise the owner of the mailbox sets a new name and
+ * password.
+ * @throws {ApiError} 400 for an invalid link or password, 403 for a client that has shown neither, 429
  */
 export async function verifyEmail(
   context: Context,

@@ -24,7 +24,7 @@ async function send(person = PERSON, confirm = person.password): Promise<void> {
   await submit.click();
 }
 
-test("each error is beside its field, and the form keeps the input", async () => {
+test("each error of a registration is beside its field, and the form keeps the input", async () => {
   const requests = answer(CREATE, () => refusal("email_taken"));
   open();
   await submit.click();
@@ -53,14 +53,14 @@ test("each error is beside its field, and the form keeps the input", async () =>
   expect(requests).toEqual([{ body: PERSON }]);
 });
 
-test("password managers recognise the fields", async () => {
+test("the fields have the attributes by which password managers recognise them", async () => {
   open();
   await expect.element(field("Email")).toHaveAttribute("autocomplete", "username");
   for (const name of ["Password", "Confirm password"])
     await expect.element(field(name)).toHaveAttribute("autocomplete", "new-password");
 });
 
-test("without a mail server and a Google client the page promises neither", async () => {
+test("if the shop has neither a mail server nor a Google client, the page promises no email and no Google login", async () => {
   answer(CREATE, SUCCESS);
   open({ sendsMail: false });
   await expect.element(page.getByRole("button", { name: /Google/ })).not.toBeInTheDocument();

@@ -79,7 +79,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
   );
 }
 
-/** What happens next, and what to do if it does not. */
+/** The message after a registration: how to verify the address, and what to do if no email arrives. */
 function Registered({ email }: { email: string }) {
   const sendsMail = useSite()?.sendsMail ?? true;
   const heading = useRef<HTMLHeadingElement>(null);

@@ -23,10 +23,12 @@ type Registration = { name: string; email: string; password: string; proof?: str
 export const REGISTRATION_LASTS_S = PENDING_LASTS_MS / 1000;
 
 /**
- * Registers an address. With a Google proof it becomes an account at once. Without one, a mail asks
- * for its verification, and until then others may register the same address. The browser is given a
- * `registration` value, which identifies it when it opens the mailed link.
- * @throws {ApiError} 409 when the address has an account, 400 for a proof that is no longer valid or a name like the staff's, 429
+ * Registers an address. If the client proves by a Google sign-in that the address is its own, the account is created
+ * immediately. Otherwise an email asks for verification, and until then others may register the same address. Returns
+ * a
+ * `registration` value by which the browser is recognised when it opens the emailed link.
+ * @throws {ApiError} 409 if the address has an account, 400 for an expired Google sign-in or a name that imitates the
+ * staff's, 429
  */
 export async function registerUser(
   context: Context,
@@ -47,7 +49,7 @@ export async function registerUser(
       return await (verified ? insertVerified(inside, row, proof) : insertPending(inside, row));
     });
   } catch (error) {
-    // Another registration of the address was verified by its proof at the same time.
+    // Another Google sign-in created the account of this address at the same time.
     if (isUniqueViolation(error)) throw refusal;
     throw error;
   }

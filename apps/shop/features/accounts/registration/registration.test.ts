@@ -25,7 +25,7 @@ const logIn = (email: string, password = PASSWORD) =>
 const verify = (token: string, body: object = { password: PASSWORD }) =>
   shop.post(`/api/v1/users/verifyEmail?token=${token}`, body);
 
-/** The token in the mail to this address. */
+/** Returns the token of the link in an email to this address. */
 async function tokenFor(kind: "verify" | "reset", recipient: string, userId: string | null = null) {
   const email = await writeMail(shop.context, {
     id: "",
@@ -43,8 +43,8 @@ async function statusAndMessage(response: Response) {
   return [response.status, ((await response.json()) as { message: string }).message] as const;
 }
 
-describe("registering", () => {
-  test("the mailed link verifies the address; until then the login says that it is unverified", async () => {
+describe("a registration", () => {
+  test("can log in after the emailed link has verified the address, and gets a clear error before that", async () => {
     const email = newEmail();
     expect((await register(email)).status).toBe(200);
     expect(await statusAndMessage(await logIn(email))).toEqual([403, "User is not verified."]);
@@ -54,21 +54,24 @@ describe("registering", () => {
     expect(user).toMatchObject({ name: "Kim", email, role: "user" });
   });
 
-  test.each(LANGUAGES)("the mailed link leads to the page in $name", async ({ tag, folder }) => {
-    const recipient = newEmail();
-    await register(recipient);
-    const mail = { id: "", language: tag, kind: "verify", recipient, userId: null } as const;
-    const email = await writeMail(shop.context, mail);
-    const { PUBLIC_URL } = shop.context.config;
-    expect(email?.link).toMatch(`${PUBLIC_URL}${folder}/verify-email?token=`);
-  });
+  test.each(LANGUAGES)(
+    "in $name gets an email whose link opens the page in that language",
+    async ({ tag, folder }) => {
+      const recipient = newEmail();
+      await register(recipient);
+      const mail = { id: "", language: tag, kind: "verify", recipient, userId: null } as const;
+      const email = await writeMail(shop.context, mail);
+      const { PUBLIC_URL } = shop.context.config;
+      expect(email?.link).toMatch(`${PUBLIC_URL}${folder}/verify-email?token=`);
+    },
+  );
 
   const polish = { "accept-language": "pl" };
   /** Writes a mail that was not requested on a page, and is therefore in the account's own language. */
   const mailedIn = async (recipient: string, kind: "verify" | "reset" = "reset") =>
     await writeMail(shop.context, { id: "", language: null, kind, recipient, userId: null });
 
-  test("an account keeps the language of its registration until another one is chosen", async () => {
+  test("determines the language of the account's emails until another one is chosen", async () => {
     const email = newEmail();
     const person = { name: "Kim", email, password: PASSWORD };
     await shop.post("/api/v1/users/createUser", person, { "accept-language": "de-AT,de" });
@@ -81,7 +84,7 @@ describe("registering", () => {
     expect(await mailedIn(email)).toMatchObject({ language: "pl" });
   });
 
-  test("a mail is in the language of the page that requested it, or else in the account's", async () => {
+  test("gets emails in the language of the page that requested them, and other emails in the account's language", async () => {
     const email = newEmail();
     await register(email);
     const ask = (headers = {}) =>
@@ -94,7 +97,7 @@ describe("registering", () => {
     expect(languages.filter((language) => language === null)).toHaveLength(2);
   });
 
-  test("an account whose language the shop no longer has gets mails in English", async () => {
+  test("gets emails in English if the shop no longer has its language", async () => {
     const { user } = await shop.logIn();
     const language = "tlh" as LanguageTag;
     await shop.context.db.update(users).set({ language: language }).where(eq(users.id, user.id));
@@ -103,18 +106,18 @@ describe("registering", () => {
     expect(new URL(email!.link).pathname).toBe("/reset-password");
   });
 
-  test("a wrong password does not reveal that the address is unverified", async () => {
+  test("is not revealed as unverified to a client with a wrong password", async () => {
     const email = newEmail();
     await register(email);
     expect(await statusAndMessage(await logIn(email, "wrong one"))).toEqual(WRONG);
   });
 
-  test("an address with an account is taken, in upper and lower case", async () => {
+  test("of an address that has an account is refused, in upper and lower case", async () => {
     const { user } = await shop.logIn();
     expect((await register(user.email.toUpperCase())).status).toBe(409);
   });
 
-  test("two simultaneous registrations have their own links, and the first link used creates the account", async () => {
+  test("has its own link beside another registration of the address, and the first opened link creates the account", async () => {
     const email = newEmail();
     const both = await Promise.all([register(email, "first one"), register(email, "second one")]);
     expect(both.map((response) => response.status)).toEqual([200, 200]);
@@ -135,7 +138,7 @@ describe("registering", () => {
     expect(responses.map((response) => response.status).toSorted()).toEqual([200, 400]);
   });
 
-  test("a registration that is never verified expires after a week", async () => {
+  test("that is never verified is deleted after a week", async () => {
     const email = newEmail();
     await register(email);
     const old = new Date(shop.clock.now.getTime() - 8 * 24 * 3_600_000);
@@ -159,12 +162,12 @@ describe("registering", () => {
     expect((await register(email, password, name)).status).toBe(400);
   });
 
-  test("a password of 1 MB is too large", async () => {
+  test("with a password of 1 MB is refused", async () => {
     expect((await register(newEmail(), "x".repeat(1_000_000))).status).toBe(413);
     expect((await logIn(newEmail(), "x".repeat(1_000_000))).status).toBe(413);
   });
 
-  test("case and surrounding spaces of an address do not matter; those of a password do", async () => {
+  test("ignores case and surrounding spaces of the address, but not of the password", async () => {
     const email = newEmail();
     await register(` ${email.toUpperCase()} `, "pässwörd \u{1f511} ");
     await verify(await tokenFor("verify", email), { password: "pässwörd \u{1f511} " });
@@ -193,7 +196,7 @@ describe("a verification link", () => {
     expect((await verify(token)).status).toBe(400);
   });
 
-  test("is not accepted as a reset link, nor the reverse", async () => {
+  test("cannot be used to reset a password, and a reset link cannot be used to verify an address", async () => {
     const { user } = await shop.logIn();
     expect((await verify(await tokenFor("reset", user.email))).status).toBe(400);
     const email = newEmail();
@@ -215,8 +218,8 @@ describe("a verification link", () => {
 const reset = (id: string, token: string, newPassword = "another one") =>
   shop.post("/api/v1/auth/resetPassword", { id, newPassword }, { authorization: token });
 
-describe("a reset", () => {
-  test("sets the password, ends all sessions, and is valid once", async () => {
+describe("a reset link", () => {
+  test("sets the password once, and ends all sessions and other reset links", async () => {
     const { user, headers } = await shop.logIn();
     const token = await tokenFor("reset", user.email);
     const other = await tokenFor("reset", user.email);
@@ -227,7 +230,7 @@ describe("a reset", () => {
     expect((await reset(user.id, other)).status).toBe(400);
   });
 
-  test("is not valid for another account, and stays valid for its own", async () => {
+  test("is refused for another account, and then stays valid for its own", async () => {
     const { user } = await shop.logIn();
     const { user: victim } = await shop.logIn();
     const token = await tokenFor("reset", user.email);
@@ -248,7 +251,7 @@ describe("a reset", () => {
     ]);
   });
 
-  test("is mailed only if there is an account, and the answer does not reveal this", async () => {
+  test("is emailed only if the address has an account, and the response does not reveal this", async () => {
     const { user } = await shop.logIn();
     const waiting = newEmail();
     await register(waiting);
@@ -267,11 +270,11 @@ describe("a reset", () => {
 const refresh = ({ cookie, origin }: { cookie: string; origin: string }) =>
   shop.send("POST", "/api/v1/auth/refresh-token", { headers: { cookie, origin } });
 
-describe("changing the password", () => {
+describe("a change of the password", () => {
   const change = (headers: Record<string, string>, oldPassword: string, newPassword: string) =>
     shop.post("/api/v1/auth/changePassword", { oldPassword, newPassword }, headers);
 
-  test("ends every other session, at once, and leaves this one", async () => {
+  test("ends every other session immediately, but not the one that made it", async () => {
     const { user, password, headers } = await shop.logIn();
     const second = await logIn(user.email, password);
     const { approvalToken } = login.answer.parse(await second.json());
@@ -292,7 +295,7 @@ describe("changing the password", () => {
   });
 });
 
-test("a deleted account is no longer authorised, even if its owner was logged in", async () => {
+test("the sessions of a deleted account are refused", async () => {
   const { user, headers } = await shop.logIn();
   await shop.context.db.delete(users).where(eq(users.id, user.id));
   const body = { oldPassword: "a", newPassword: "another one" };
@@ -302,7 +305,7 @@ test("a deleted account is no longer authorised, even if its owner was logged in
   expect(left).toEqual([]);
 });
 
-describe("measuring response times", () => {
+describe("the response time", () => {
   /** Compares the fastest of many alternate calls, because other load on the machine can only add time. */
   async function ratio(existing: () => Promise<Response>, unknown: () => Promise<Response>) {
     const times: [number[], number[]] = [[], []];
@@ -316,7 +319,7 @@ describe("measuring response times", () => {
     return Math.min(...times[0]) / Math.min(...times[1]);
   }
 
-  test("does not reveal by a login whether an address has an account", async () => {
+  test("of a login does not reveal whether an address has an account", async () => {
     const { user } = await shop.logIn();
     const quotient = await ratio(
       () => logIn(user.email, "wrong one"),
@@ -327,7 +330,7 @@ describe("measuring response times", () => {
   });
 
   test.each(["/auth/forgetPassword", "/users/requestVerificationEmail"])(
-    "does not reveal it by %s",
+    "of %s does not reveal whether an address has an account",
     async (path) => {
       const { user } = await shop.logIn();
       const quotient = await ratio(
@@ -340,7 +343,7 @@ describe("measuring response times", () => {
   );
 });
 
-test("no secret is stored in the database in plain text", async () => {
+test("passwords and tokens are not stored in the database in plain text", async () => {
   const { headers, password } = await shop.logIn();
   const { db } = shop.context;
   const all = JSON.stringify([await db.select().from(users), await db.select().from(sessions)]);

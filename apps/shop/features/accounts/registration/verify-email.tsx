@@ -21,12 +21,12 @@ const VERIFY = texts.verifyButton;
 const BUSY = texts.verifyPending;
 
 type Body = Parameters<typeof call<"POST /users/verifyEmail">>[1]["body"];
-/** Verifies the address. */
+/** Sends the verification, with credentials if the server required them. */
 type Verify = (body?: Body) => Promise<void>;
 /** The credentials that the server requires from another browser than the one that registered. */
 type Asked = "nothing" | "password" | "new password";
 
-/** The page of emailed links: of a registration, of a change of the address, or of an invitation. */
+/** The page that emailed links open: those of a registration, of a change of the address, and of an invitation. */
 export function VerifyEmail() {
   const [query] = useSearchParams();
   const isInvitation = query.has("invitation");
@@ -43,8 +43,9 @@ const ConfirmEmail = lazy(async () => ({
 }));
 
 /**
- * A click is asked for, since mail programs open every link by themselves. In another browser than
- * the one that registered, the link alone does not tell who chose the password.
+ * Verifies the address of a registration. Requires a click, because mail programs open links by themselves. Another
+ * browser
+ * than the one that registered must send the password, too, because the link does not show who chose it.
  */
 function VerifyRegistration() {
   const [query] = useSearchParams();
@@ -177,12 +178,12 @@ function useFocusOn(field: string) {
 
 const FAILED = texts.verifyFailed;
 
-/** The problem with the words that go with it: for no answer, and for one that was not agreed on. */
+/** Returns the error with a message for this page: for a missing response, and for one that breaks the contract. */
 function withWords(error: unknown): unknown {
   if (!(error instanceof CallProblem) || error.status === 0) {
     return new CallProblem(400, texts.resendFailed);
   }
-  // A success by its status, but not the response of the contract.
+  // The status was a success, but the response was not the one of the contract.
   if (error.status < 400) return new CallProblem(400, texts.responseInvalid);
   return error;
 }
