@@ -24,14 +24,14 @@ const show = () =>
     { path: "/convert", rootData: { agents: [] } },
   );
 
-test("text without a link is reported", async () => {
+test("the converter reports a text without a link", async () => {
   show();
   await field.fill("running shoes, size 42");
   await expect.element(page.getByText("There is no link in this text.")).toBeVisible();
   await expect.element(page.getByRole("button", { name: "Download CSV" })).not.toBeInTheDocument();
 });
 
-test("a megabyte of text does not block the page, and the part left out is reported", async () => {
+test("a text of one megabyte does not block the converter, which reports that it has not read all of it", async () => {
   show();
   const text = Array.from({ length: 24_000 }, (_, at) => `Item ${at} ${weidian(7e9 + at)}`).join(
     "\n",
@@ -49,7 +49,7 @@ test("a megabyte of text does not block the page, and the part left out is repor
     .element(results.getByRole("status").first())
     .toHaveTextContent("5,000 items in 5,000 links.");
   clearInterval(timer);
-  // Shared machines can be three times as slow.
+  // The limit is higher on CI, whose machines can be much slower.
   expect(longest_ms).toBeLessThan(import.meta.env.CI ? 6000 : 3000);
   await expect.element(page.getByText("This text is too long. Only the first")).toBeVisible();
   await expect.element(rows).toHaveLength(201);
@@ -58,7 +58,7 @@ test("a megabyte of text does not block the page, and the part left out is repor
   await expect.element(page.getByText("Showing 400 of 5,000 links.")).toBeVisible();
 });
 
-test("on a phone rows are cards, and nothing is too wide or too small", async () => {
+test("the rows of the converter are cards on a phone, and nothing is too wide or too small", async () => {
   await page.viewport(320, 740);
   show();
   await field.fill(LIST);

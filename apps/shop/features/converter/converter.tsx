@@ -4,10 +4,14 @@ import { Button } from "#ui/button.tsx";
 import { sharedState } from "#ui/shared-state.ts";
 import * as texts from "#texts/converter.ts";
 
-/** The pause in typing before the text is read, because each reading processes the whole text. */
+/** Waits for a pause in typing before reading the text, because each reading processes the whole text. */
 const REST_MS = 150;
 
-/** In memory, for a visit to an item's page and back. The tab's storage restores it after a reload. */
+/**
+ * The pasted text. In memory, so that it is still there when the visitor returns from an item's page. The tab's
+ * storage
+ * restores it after a reload.
+ */
 const pasted = sharedState("");
 const STORED = "converter";
 
@@ -16,7 +20,7 @@ function keepText(text: string): void {
   try {
     sessionStorage.setItem(STORED, text);
   } catch {
-    // Storage is full or closed: the text does not survive a reload.
+    // If storage is full or blocked, the text does not survive a reload.
   }
 }
 
@@ -39,7 +43,7 @@ export function Converter() {
     if (field.current) field.current.value = pastedText;
   });
   useEffect(() => {
-    // Keeps text typed before hydration. After Back, the field gets the stored text.
+    // Keeps a text that was typed before hydration. After Back, the field gets the stored text.
     const { current } = field;
     if (!current) return;
     current.value ||= keptText();

@@ -35,7 +35,7 @@ describe("a link with an item", () => {
   });
 });
 
-describe("a link without one says why", () => {
+describe("a link without an item has a row with the reason:", () => {
   it.each([
     ["https://shop.example/goods/1", "We don't support this site yet."],
     ["https://weidian.com/item.html?itemID=abc", /number in this link/],
@@ -47,23 +47,26 @@ describe("a link without one says why", () => {
     expect(row?.reason).toMatch(reason);
   });
 
-  it("a short link can be followed on request", () => {
+  it("a short link, which the server can resolve on request", () => {
     expect(rows("https://m.tb.cn/h.5abcDEF")[0]?.followPath).toBe(
       "/search?url=https%3A%2F%2Fm.tb.cn%2Fh.5abcDEF",
     );
   });
 });
 
-it.each(["", "   ", "no link in here", "javascript:alert(1)"])("finds no link in %j", (text) => {
-  expect(rows(text)).toEqual([]);
-});
+it.each(["", "   ", "no link in here", "javascript:alert(1)"])(
+  "the text %j has no rows, because it contains no link",
+  (text) => {
+    expect(rows(text)).toEqual([]);
+  },
+);
 
 const HAUL = `Grey hoodie: https://weidian.com/item.html?itemID=7265511373
 Trousers https://item.taobao.com/item.htm?id=724518903366
 the same: https://detail.tmall.com/item.htm?id=724518903366
 https://shop.example/goods/1`;
 
-it("keeps order and labels, and marks duplicates", () => {
+it("the rows of a text are in its order, with their labels, and duplicates are marked", () => {
   expect(rows(HAUL).map(({ label, duplicate }) => [label, duplicate])).toEqual([
     ["Grey hoodie", false],
     ["Trousers", false],
@@ -76,11 +79,11 @@ it.each([
   ["", "There is no link in this text."],
   ["https://weidian.com/item.html?itemID=7265511373", "1 item in 1 link."],
   [HAUL, "2 items in 4 links. 1 duplicate. 1 link without an item."],
-])("sums up %j", (text, expected) => {
+])("the summary of the text %j is %j", (text, expected) => {
   expect(summary(rows(text))).toBe(expected);
 });
 
-it("a share text's title is used as the label if there is no other", () => {
+it("the label of a link without words before it is the title in its share text", () => {
   const [row] = rows("https://item.taobao.com/item.htm?id=724518903366 「Plain hoodie」");
   expect(row?.label).toBe("Plain hoodie");
 });
@@ -123,7 +126,7 @@ it.each([
   expect(csvCell(value)).toBe(cell);
 });
 
-it("writes a CSV file with a byte order mark, CRLF, and the same number of cells in every line", () => {
+it("the CSV file has a byte order mark, CRLF, and the same number of cells in every line", () => {
   const csv = toCsv(rows(HAUL), shopper, "https://loupe.example");
   expect(csv.startsWith("\uFEFFLabel,Marketplace,Item ID,QC page,Shopper link,")).toBe(true);
   const lines = csv.split("\r\n");
@@ -138,7 +141,7 @@ it("writes a CSV file with a byte order mark, CRLF, and the same number of cells
   for (const line of lines.slice(0, 5)) expect(line.split(",")).toHaveLength(9);
 });
 
-it("reads at most a million characters and 5,000 links, quickly", () => {
+it("a long text is read quickly, up to a million characters and 5,000 links", () => {
   const long = "https://weidian.com/item.html?itemID=7265511373\n".repeat(25_000);
   expect(isCut(long, [])).toBe(true);
   expect(isCut(long.slice(0, 1_000_000), [])).toBe(false);

@@ -14,7 +14,7 @@ import * as texts from "#texts/converter.ts";
 import { reason } from "#texts/links.ts";
 import { marketplaceName } from "#texts/words.ts";
 
-/** The limit of `readLinks`. */
+/** The number of links after which `readLinks` stops. */
 const LINKS_MAX = 5000;
 
 /** The item of a row's link. `path` is the item's page in this shop. */
@@ -27,7 +27,7 @@ export type Found = {
 
 /** One link of the pasted text, with its item or the reason why it has none. */
 export type Row = {
-  /** The words before the link, or the title in its share text. */
+  /** The text before the link, or the title in the marketplace's share text around it. */
   label: string;
   /** The link as pasted. */
   text: string;
@@ -38,12 +38,12 @@ export type Row = {
   followPath?: string;
 };
 
-/** Reads the links of a text without any calls: up to a million characters and 5,000 links. */
+/** Reads the links of a text, up to a million characters and 5,000 links. Makes no calls to the server. */
 export function readRows(text: string, agents: readonly Agent[]): Row[] {
   return readLinks(text, { agents }).map(rowOf);
 }
 
-/** Whether a part of the text was not read because of these limits. */
+/** Whether a part of the text was not read because of the limits on characters and links. */
 export const isCut = (text: string, rows: readonly Row[]) =>
   text.length > maxTextLength || rows.length >= LINKS_MAX;
 

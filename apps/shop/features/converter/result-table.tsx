@@ -8,7 +8,7 @@ import type { Found, Row } from "./model.ts";
 import * as texts from "#texts/converter.ts";
 import { marketplaceName } from "#texts/words.ts";
 
-/** A table; on a phone each row is a card. */
+/** The links of a text and their items as a table. On a phone each row is a card. */
 export function ResultTable({ rows }: { rows: readonly Row[] }) {
   const agent = useChosenAgent();
   return (

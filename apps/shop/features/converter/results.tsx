@@ -14,7 +14,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 /** Rows rendered at once; thousands would block the page. */
 const ROWS_SHOWN = 200;
 
-/** The links found in a text. Heavy: it includes the records of every agent. */
+/** The links in a text and their items. Load it lazily, because it contains the link formats of every agent. */
 export function Results({ text }: { text: string }) {
   const agents = useAgents();
   const rows = useMemo(() => readRows(text, agents), [text, agents]);

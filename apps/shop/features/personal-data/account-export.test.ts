@@ -20,7 +20,7 @@ const ROWS = 20_000;
 const ENV = { DEMO: "off", RATE_LIMIT: "off", EXPORT_WAIT_S: "0" };
 const KIND = exportAccountJob as Job;
 
-/** Requests wait for nothing here, so that each export is a job. */
+/** Requests do not wait for the export here (`EXPORT_WAIT_S`), so that each export is a background job. */
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop(ENV, undefined, [KIND]);
@@ -47,7 +47,7 @@ const progressOf = async (response: Response) => {
   expect(response.status).toBe(202);
   return exportAccount.accepted.parse(await response.json()).data;
 };
-/** Asks again and again, as the page does. */
+/** Requests the export until it is ready, as the page does. Returns the file. */
 async function take(person: Person): Promise<string> {
   let response = await ask(person);
   for (let at = 0; at < 600 && response.status === 202; at += 1) {
@@ -60,14 +60,17 @@ async function take(person: Person): Promise<string> {
 const runExports = () => untilRun(shop.context, KIND);
 const storedExports = () => shop.context.db.select().from(accountExports);
 
-/** Meanwhile an export stops at its first part, which `untilStopped` waits for. */
+/**
+ * Runs `during` while exports cannot write their first part. `untilStopped` waits until an export has reached that
+ * point.
+ */
 const stoppedAtFirstPart = (during: (untilStopped: () => Promise<void>) => Promise<void>) =>
   shop.context.db.transaction(async (tx) => {
     await tx.execute(sql`lock table account_export_parts in access exclusive mode`);
     await during(() => expect.poll(() => waitingForLocks(shop)).toBeGreaterThan(0));
   });
 
-test("a large account is prepared in the background, with progress, and gone two minutes after it is taken", async () => {
+test("the export of a large account is created in the background, reports its progress, and is deleted two minutes after its download", async () => {
   const person = await personWith(ROWS);
   let row: Awaited<ReturnType<typeof storedExports>>[number] | undefined;
   await stoppedAtFirstPart(async (untilStopped) => {
@@ -88,7 +91,7 @@ test("a large account is prepared in the background, with progress, and gone two
   };
   expect(complete).toBe(true);
   expect(new Set(collection.map((item) => item.productCode)).size).toBe(ROWS);
-  // Another device that asked meanwhile is sent it as well.
+  // A second device can download it, too.
   expect((await ask(person)).status).toBe(200);
   shop.clock.now = new Date(shop.clock.now.getTime() + 3 * 60_000);
   await forgetOldExports(shop.context);
@@ -96,7 +99,7 @@ test("a large account is prepared in the background, with progress, and gone two
   expect(await shop.context.db.$count(accountExportParts)).toBe(0);
 });
 
-test("nobody is given another account's export, whichever is ready", async () => {
+test("an account gets its own export, even if another account's export is ready first", async () => {
   const [one, other] = [await personWith(10), await personWith(10)];
   await progressOf(await ask(one));
   await runExports();
@@ -107,7 +110,7 @@ test("nobody is given another account's export, whichever is ready", async () =>
   expect((await shop.get("/api/v1/account/export")).status).toBe(401);
 });
 
-test("one that nobody takes is gone after an hour, and so is its account's", async () => {
+test("an export that nobody downloads is deleted after an hour, and when its account is deleted", async () => {
   const [late, expired] = [await personWith(10), await personWith(10)];
   await progressOf(await ask(expired));
   await runExports();
@@ -126,7 +129,7 @@ test("one that nobody takes is gone after an hour, and so is its account's", asy
   expect(await shop.context.db.$count(accountExportParts)).toBe(0);
 });
 
-test("one whose account is deleted meanwhile ends, and leaves nothing", async () => {
+test("an export whose account is deleted while it runs ends, and leaves no data", async () => {
   const person = await personWith(ROWS);
   await progressOf(await ask(person));
   await shop.context.db.delete(users).where(eq(users.id, person.user.id));
@@ -135,7 +138,7 @@ test("one whose account is deleted meanwhile ends, and leaves nothing", async ()
   expect(await shop.context.db.$count(accountExportParts)).toBe(0);
 });
 
-test("one that fails is told once, and the next request begins anew", async () => {
+test("a failed export is reported once, and the next request starts another export", async () => {
   const person = await personWith(10);
   const { db } = shop.context;
   await db.execute(sql`alter table account_export_parts rename to elsewhere`);
@@ -147,7 +150,7 @@ test("one that fails is told once, and the next request begins anew", async () =
   expect(JSON.parse(await take(person))).toMatchObject({ complete: true });
 });
 
-test("one that ends between two reads of a request is ready", async () => {
+test("an export that ends between the two queries of a request is reported as ready", async () => {
   const { context } = shop;
   const person = await personWith(10);
   const db = Object.create(context.db, {
@@ -161,7 +164,7 @@ test("one that ends between two reads of a request is ready", async () => {
   expect(await findExport({ ...context, db }, person.user.id)).toMatchObject({ isReady: true });
 });
 
-test("one whose row was deleted ends before another begins", async () => {
+test("an export whose row was deleted must end before another one of the account starts", async () => {
   const person = await personWith(10);
   const key = person.user.id;
   await sendJob(shop.context, KIND.name, { userId: key }, { key, after_s: 3600 });
@@ -171,7 +174,7 @@ test("one whose row was deleted ends before another begins", async () => {
   expect(JSON.parse(await take(person))).toMatchObject({ complete: true });
 });
 
-test("no more than eight are made at a time, nor any while two gigabytes wait", async () => {
+test("an export is refused while eight others run, and while two gigabytes of exports are stored", async () => {
   const person = await personWith(10);
   const others: Person[] = [];
   for (let at = 0; at < 8; at += 1) others.push(await shop.logIn());
@@ -191,8 +194,8 @@ test("no more than eight are made at a time, nor any while two gigabytes wait", 
   await progressOf(await ask(person));
 });
 
-test("one whose process is killed begins anew in another", async () => {
-  // One that runs no jobs itself.
+test("an export whose process was killed starts again in another process", async () => {
+  // Replaces the shop by one that runs no jobs.
   await shop.close();
   shop = await openTestShop(ENV);
   const person = await personWith(ROWS);

@@ -21,8 +21,9 @@ import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 
 /**
- * Schedules the deletion of an account in a week. Until then its reviews are hidden, and a login cancels the deletion.
- * @throws {ApiError} 409 for the last owner
+ * Schedules the deletion of an account in a week. Until then its reviews are hidden, and a login cancels the
+ * deletion.
+ * @throws {ApiError} 409 for the last owner of the shop
  */
 export async function closeAccount(
   context: Context,
@@ -55,8 +56,8 @@ export async function restoreAccount(
 }
 
 /**
- * Deletes somebody else's account at once. Resolves to its id.
- * @throws {ApiError} as `actOnAccount`; 409 for the last owner
+ * Deletes another person's account immediately. Returns its id.
+ * @throws {ApiError} the errors of `actOnAccount`, 409 for the last owner of the shop
  */
 export const deleteUser = (
   context: Context,
@@ -72,8 +73,9 @@ export const deleteUser = (
 type Account = { id: string; email: string; role: Role };
 
 /**
- * Deletes an account and all that names it. Its id stays, which then stands for nobody, with sums in which nobody is
- * named: of views, of clicks, of changes in the audit log.
+ * Deletes an account and all data that contains the person's name, address or texts. The audit log keeps the
+ * account's id,
+ * which then refers to no one, and the counts of views and clicks keep their sums.
  */
 async function deleteEverything(
   context: Context,

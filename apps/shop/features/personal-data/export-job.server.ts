@@ -15,7 +15,7 @@ import { accountExportParts, accountExports } from "./tables.server.ts";
 
 const MiB = 1024 * 1024;
 const PART_BYTES = MiB;
-/** The largest compressed size of one export, and of all together. Beyond it no export starts. */
+/** The largest compressed size of one export, and of all stored exports. Above either, no further export starts. */
 const EXPORT_BYTES_MAX = 512 * MiB;
 const ALL_BYTES_MAX = 2048 * MiB;
 const RUNNING_MAX = 8;
@@ -23,7 +23,9 @@ const RUNNING_MAX = 8;
 const KEPT_MS = 60 * 60_000;
 /** How long an export is stored after a download, for interrupted downloads and second devices. */
 const TAKEN_KEPT_MS = 2 * 60_000;
-/** How long a request waits for an export that was already in progress. */
+/**
+ * How long a request waits for an export that an earlier request has started, before it responds with the progress.
+ */
 const WAIT_AGAIN_S = 2;
 const LOOK_EVERY_MS = 100;
 
@@ -31,7 +33,7 @@ const EXPORT_ACCOUNT = "exportAccount";
 type Given = { userId: string };
 type Made = { userId: string; runId: string };
 
-/** Creates the export of an account. The job's key is the account's id. */
+/** The job that creates the export of an account's data. Its key is the account's id. */
 export const exportAccountJob: Job<Given> = {
   name: EXPORT_ACCOUNT,
   limit_s: 15 * 60,
@@ -40,8 +42,8 @@ export const exportAccountJob: Job<Given> = {
 };
 
 /**
- * Returns the account's finished export, or else its progress. The first request starts the export, which continues
- * without further requests.
+ * Returns the account's finished export, or its progress. The first request starts the export, which then runs in the
+ * background without further requests.
  * @throws {ApiError} 503 while many exports are in progress, 500 for a failed export
  */
 export async function findExport(
@@ -68,7 +70,7 @@ export async function findExport(
 const isOf = (userId: string) => eq(accountExports.userId, userId);
 const isUnfinished = sql`${accountExports.finishedAt} is null`;
 
-/** Starts an export, unless any process runs one for the account or a finished one is stored. */
+/** Starts an export, unless one runs in any process or a finished one is stored. */
 async function begin(context: Context, userId: string): Promise<boolean> {
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
@@ -88,7 +90,7 @@ async function begin(context: Context, userId: string): Promise<boolean> {
     const startedAt = context.now();
     const keptUntil = inTime(context, KEPT_MS);
     await tx.insert(accountExports).values({ userId, runId: randomUUID(), startedAt, keptUntil });
-    // A run whose row was deleted may not have ended yet.
+    // Fails if an earlier run has not ended yet, although its row was deleted.
     if (!(await sendJob(inside, EXPORT_ACCOUNT, { userId }, { key: userId })))
       throw new ApiError("exports_running", {}, { retryAfter_s: 60 });
     return true;
@@ -111,7 +113,7 @@ async function make(context: Context, run: Run<Given>): Promise<void> {
   let done = 0;
   const total = await countRows(context, owner);
   run.report(done, total);
-  // Parts of an earlier run are deleted, not continued.
+  // Deletes the parts of an earlier run, because a run starts from the beginning.
   await write(context, run, async (tx) => {
     await tx.delete(accountExportParts).where(eq(accountExportParts.userId, userId));
     return tx.update(accountExports).set({ runId: file.runId, bytes: 0 }).where(isOf(userId));
@@ -139,7 +141,7 @@ const write = (
     if (!(await work(tx)).rowCount) throw new JobLost("the account is gone");
   });
 
-/** Stores the compressed stream in parts. */
+/** Stores the compressed stream of an export in parts. */
 const keepParts =
   (context: Context, run: Run<Given>, file: Made) => async (compressed: AsyncIterable<Buffer>) => {
     let waiting: Buffer[] = [];
@@ -168,7 +170,7 @@ const keepParts =
 
 const isMade = ({ userId, runId }: Made) => and(isOf(userId), eq(accountExports.runId, runId));
 
-/** Sends a finished export, and stores it for two more minutes. */
+/** Sends a finished export. Keeps it for two more minutes, for another download. */
 export async function sendExport(context: Context, file: Made, out: Writable): Promise<void> {
   const { db } = context;
   async function* parts() {

@@ -57,8 +57,8 @@ const rating = async () => {
   return rows[0];
 };
 
-describe("deletion", { timeout: 60_000 }, () => {
-  test("hides the reviews for a week, during which logging in undoes it", async () => {
+describe("the deletion of one's own account", { timeout: 60_000 }, () => {
+  test("hides the reviews for a week, and a login in that week cancels it", async () => {
     const [other, person] = [await shop.logIn(), await shop.logIn()];
     await review(other, 3);
     const comment = await review(person, 5);
@@ -77,7 +77,7 @@ describe("deletion", { timeout: 60_000 }, () => {
     expect(await logIn(person)).toBe("200");
   });
 
-  test("ends all other sessions; this one can undo it", async () => {
+  test("ends all other sessions, and can be cancelled in the session that requested it", async () => {
     const person = await shop.logIn();
     const again = await shop.post("/api/v1/auth/login", {
       email: person.user.email,
@@ -92,13 +92,13 @@ describe("deletion", { timeout: 60_000 }, () => {
     expect(await logIn(person)).toBe("200");
   });
 
-  test("requires a recent proof", async () => {
+  test("requires recent re-authentication", async () => {
     const person = await shop.logIn();
     wait(11 * 60_000);
     expect(await ask("DELETE", "/account", person.headers)).toBe("reauth_required");
   });
 
-  test("leaves neither the address, the name nor the person's words in any table, and the id in the audit log only", async () => {
+  test("removes the person's address, name and texts from all tables, and leaves the id only in the audit log", async () => {
     const owner = await shop.logIn("owner");
     const email = `gone-${randomUUID()}@example.com`;
     const person = await shop.logIn("user", email);
@@ -135,7 +135,7 @@ describe("deletion", { timeout: 60_000 }, () => {
     expect(await tablesWith([id, email, next, name, ...words])).toEqual([`audit_log: ${id}`]);
   });
 
-  /** A moderator deletes it. */
+  /** Deletes the review with this comment as an admin. */
   async function deleteReview(comment: string): Promise<void> {
     const { headers } = await shop.logIn("admin");
     const path = `/api/v1/review/findReview?search=${encodeURIComponent(comment)}`;
@@ -163,14 +163,14 @@ describe("deletion", { timeout: 60_000 }, () => {
   }
 });
 
-describe("export", { timeout: 60_000 }, () => {
+describe("the export of one's data", { timeout: 60_000 }, () => {
   const read = async ({ headers }: Person) => {
     const response = await shop.get("/api/v1/account/export", headers);
     expect(response.headers.get("content-disposition")).toMatch(/account-\d{4}-\d\d-\d\d\.json/);
     return response;
   };
 
-  test("holds what is stored about oneself, and no secret", async () => {
+  test("contains the stored data about the person, and no secrets", async () => {
     const person = await shop.logIn();
     const comment = await review(person, 5);
     const { secret } = await addTotp(shop, person.headers);
@@ -187,14 +187,14 @@ describe("export", { timeout: 60_000 }, () => {
     expect(text).not.toContain(secret);
   });
 
-  test("holds nothing about anybody else", async () => {
+  test("contains no data about other people", async () => {
     const [one, other] = [await shop.logIn(), await shop.logIn()];
     const comment = await review(other, 2);
     expect(await (await read(one)).text()).not.toContain(comment);
     expect((await shop.get("/api/v1/account/export")).status).toBe(401);
   });
 
-  test("names nobody whom an admin changed something about", async () => {
+  test("of an admin contains the admin's actions, but not the addresses of the people they concern", async () => {
     const [admin, person] = [await shop.logIn("admin"), await shop.logIn()];
     const address = person.user.email;
     const body = { email: address, reason: "spam" };

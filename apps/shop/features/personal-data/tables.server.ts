@@ -5,8 +5,9 @@ import { bytea } from "#server/database/columns.ts";
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
- * The export of an account that is being made or waits to be taken, at most one of each account. Both tables are
- * unlogged: they are in no backup and no archive of the log, and empty after PostgreSQL has crashed.
+ * Exports of accounts that are in progress or ready, at most one for each account. Both tables are unlogged, so they
+ * are in
+ * no backup and in no archive of the write-ahead log, and are empty after a crash of PostgreSQL.
  */
 export const accountExports = pgTable("account_exports", {
   userId: uuid("user_id")

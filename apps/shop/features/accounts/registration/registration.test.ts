@@ -158,9 +158,12 @@ describe("a registration", () => {
     ["kim@example.com", " ", PASSWORD],
     ["kim@example.com", "Kim", "12345"],
     ["kim@example.com", "Kim", "x".repeat(257)],
-  ])("refuses %j, %j, %j", async (email, name, password) => {
-    expect((await register(email, password, name)).status).toBe(400);
-  });
+  ])(
+    "is refused with the address %j, the name %j and the password %j",
+    async (email, name, password) => {
+      expect((await register(email, password, name)).status).toBe(400);
+    },
+  );
 
   test("with a password of 1 MB is refused", async () => {
     expect((await register(newEmail(), "x".repeat(1_000_000))).status).toBe(413);

@@ -32,7 +32,7 @@ async function fillIn(name: string, to = linksOf(name.toLowerCase())): Promise<v
   await field("Offer").fill(`First parcel free at ${name}`);
 }
 
-test("missing and invalid fields show their error beside them, and the input is kept", async () => {
+test("the form for a new agent shows each error beside its field, and keeps the input", async () => {
   refuseInvalid(CREATE);
   await submit.click();
   for (const fault of [
@@ -77,7 +77,7 @@ test("missing and invalid fields show their error beside them, and the input is 
   expect(preview()).toMatch(/^data:image\/png/);
 });
 
-test("the templates can be tried with an item's link", async () => {
+test("the form shows the links that the templates of a new agent make for a pasted item", async () => {
   const id = "7265999001";
   const to = linksOf("tried");
   await fillIn("Tried", { ...to, ali_1688: to.weidian });
@@ -87,7 +87,7 @@ test("the templates can be tried with an item's link", async () => {
   await expect.element(main.getByText("No item was found in this link.")).toBeVisible();
   await sample.fill(`https://item.taobao.com/item.htm?id=${id}`);
   await expect.element(isFound).toHaveLength(1);
-  // Weidian and 1688 have the same template, so that a link does not say which of them has the item.
+  // Weidian and 1688 have the same template here, so a link does not show which of the two has the item.
   await expect.element(main.getByText("The search box can't find the item")).toHaveLength(2);
   await expect
     .element(main.getByRole("link", { name: to.taobao.replace("{id}", id) }))
@@ -100,7 +100,7 @@ test("the templates can be tried with an item's link", async () => {
   expect(agents.added).toEqual([]);
 });
 
-test("a known agent is added with one tap and a referral code, and is then marked as added", async () => {
+test("a known agent is added by one click and a referral code, and is then marked as added", async () => {
   await expect
     .element(knownAgents.getByRole("button", { name: /^CNFans.*Already there/ }))
     .toBeDisabled();

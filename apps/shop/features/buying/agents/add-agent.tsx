@@ -13,7 +13,7 @@ import { drawMark, type Preset } from "./presets.ts";
 import { listed } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/agents.ts";
 
-/** Adds an agent that shoppers can choose. After a save the form is empty for the next agent. */
+/** The form that adds a shopping agent. It is cleared after a save, for the next agent. */
 export function AddAgent() {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();

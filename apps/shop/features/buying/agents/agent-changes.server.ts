@@ -9,10 +9,15 @@ import { agents } from "./tables.server.ts";
 
 type Row = typeof agents.$inferSelect;
 
-/** The audit log's entry of a change. The id of a new agent is known only after the insert. */
+/**
+ * The audit log entry of a change. `subject` is the agent's id, which is known only after the insert for a new agent.
+ */
 export type AgentChange<T> = { action: string; subject: string | ((result: T) => string) };
 
-/** Changes agents, one change at a time. Pages show it once the transaction has committed. */
+/**
+ * Runs a change of agents with its audit log entry, one change at a time. Pages show it after the transaction has
+ * committed.
+ */
 export const changeAgents = <T>(
   context: Context,
   by: Actor,
@@ -25,7 +30,7 @@ export const changeAgents = <T>(
     return done;
   });
 
-/** An agent as the audit log records it. */
+/** The values of an agent that the audit log stores. */
 async function agentById({ db }: Context, id: string) {
   const [row] = await db.select().from(agents).where(eq(agents.id, id));
   return row ? auditedAgent(row) : null;
@@ -45,7 +50,7 @@ export async function findAgent({ db }: Context, id: string): Promise<Row> {
   return row;
 }
 
-/** Returns the row that a write returned. There is always one while the agents are locked. */
+/** Returns the row that a write returned. It exists, because the agents are locked since it was found. */
 export function written(row: Row | undefined): Row {
   if (!row) throw new Error("A locked agent is gone");
   return row;

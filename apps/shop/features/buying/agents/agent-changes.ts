@@ -40,7 +40,7 @@ export function useChangeAgents() {
         const action = { label: texts.undo, act: () => void restore(change.id) };
         toast(texts.deleted, { text: message, kind: "success", action });
       } else toast(message, { kind: "success" });
-      // Updates the agent picker and the search box of this tab too.
+      // Loads the agents of this page again, which the agent picker and the search box use.
       void revalidate();
     },
     onRefused: (error, { kind }) => {
@@ -71,7 +71,9 @@ function useRestore() {
   };
 }
 
-/** API errors after which Undo is no longer offered: the agent is restored already, or can no longer be restored. */
+/**
+ * API errors after which the toast does not offer Undo again, because the agent has been restored or its day is over.
+ */
 const OVER = new Set<string | undefined>(["agent_not_found", "bulk_change_undone"]);
 
 async function send(change: Change): Promise<{ message: string }> {
@@ -92,7 +94,7 @@ async function send(change: Change): Promise<{ message: string }> {
   }
 }
 
-/** A change that an admin makes to the list. */
+/** A change to the list of agents. */
 export type Change =
   | { kind: "move"; id: string; to: number }
   | { kind: "active"; id: string; active: boolean }
@@ -122,6 +124,10 @@ const FALLBACKS: Record<Change["kind"], string> = {
 
 const UNSELECTED = texts.unselectTitle;
 
-/** Explains that the selected agent stays selected, active and in the list until another agent is selected. */
+/**
+ * Explains why the agent that the shop has selected cannot be unselected, deactivated or deleted: another agent must
+ * be
+ * selected first.
+ */
 export const notifyUnselected = () =>
   toast(UNSELECTED, { text: texts.unselectText, kind: "error" });

@@ -20,7 +20,7 @@ type Props = {
 
 const fieldOf = ({ _id }: Agent) => `code.${_id}`;
 
-/** A form with the owner's codes at all agents, each with a sample link that contains the code. */
+/** A form with the owner's referral codes at all agents. Each field shows a sample link that contains its code. */
 export function AgentCodes({ agents, label, after }: Props) {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();
@@ -83,7 +83,7 @@ function AgentCode({ agent, error }: { agent: Agent; error?: string }) {
   );
 }
 
-/** An item on Weidian. */
+/** The item of the sample links, on Weidian. */
 const SAMPLE_ID = "7265511373";
 
 const isChanged = (agent: Agent, values: Typed) => {

@@ -149,7 +149,7 @@ const NOTHING = { name: "", offer: "", to: byShopType(() => "") };
 
 const LINKS = stores.map(({ shopType, label }) => ({ key: shopType, what: `${label} Link` }));
 
-/** In the order of the fields, because the first field with an error gets the focus. */
+/** The required fields, in their order on the form, because the first field with an error gets the focus. */
 const REQUIRED: [field: string, fault: string][] = [
   ["data.name", texts.nameError],
   ...LINKS.map(({ key, what }): [string, string] => [`data.to.${key}`, `${what} is required`]),
@@ -157,7 +157,7 @@ const REQUIRED: [field: string, fault: string][] = [
 ];
 
 function faultsOf(values: Typed, agent: Agent | undefined, file: File | undefined): Faults {
-  // An agent that never had an offer can be saved without one.
+  // Agents from before offers were required can be saved without one.
   const mayBeEmpty = agent?.offer === "" ? "data.offer" : undefined;
   const empty = REQUIRED.filter(([field]) => !values[field]?.trim() && field !== mayBeEmpty);
   const hasImage = Boolean(agent ?? file);
@@ -165,8 +165,8 @@ function faultsOf(values: Typed, agent: Agent | undefined, file: File | undefine
 }
 
 /**
- * The names of fields are the paths of their values in the contract. An unchanged code is not sent, so that a code
- * that the owner typed into a link stays there.
+ * Returns the values of the form by the paths of the contract, which are the names of the fields. Omits an unchanged
+ * referral code, so that the server keeps a code that the owner typed into a link.
  */
 const dataOf = (values: Typed, savedCode = "") => ({
   ...(values["data.referral"] !== savedCode && {
@@ -188,7 +188,7 @@ function textsIn(form: HTMLFormElement, saved?: string): Pick<Agent, "name" | "t
 const textOf = ([name, value]: [string, FormDataEntryValue]) =>
   [name, typeof value === "string" ? value : ""] as const;
 
-/** Returns the field of an API error whose issues have no path. */
+/** Returns the field that an API error belongs to, if the error does not name one. */
 function place({ status, code }: CallProblem): string | undefined {
   if (code === "agent_name_taken") return "data.name";
   return code?.startsWith("image_") || status === 413 ? "file" : undefined;

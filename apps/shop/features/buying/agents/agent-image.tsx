@@ -36,7 +36,8 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
             invalid={Boolean(fault)}
             onChoose={choose}
           />
-          {/* The file field is cleared after each choice. This field tells the form that a file was chosen. */}
+          {/* The file field is cleared after each choice, so this field makes the choice count as an unsaved change.
+              The file field is cleared after each choice, so this field makes the choice count as an unsaved change. */}
           <input type="hidden" name="chosenFile" value={file?.name ?? ""} />
           {file && (
             <Button variant="quiet" onClick={() => onFile(undefined)}>
@@ -103,7 +104,7 @@ const Preview = ({ name, src }: { name: string; src?: string }) =>
 
 const MOST_MB = inMegabytes(AGENT_IMAGE_BYTES_MAX);
 
-/** Returns the error that can be found before the upload. */
+/** Returns the error of a file that the browser can detect before the upload. */
 function faultOf({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return texts.imageTypeError;
   return size > AGENT_IMAGE_BYTES_MAX ? texts.imageSizeError(MOST_MB) : undefined;

@@ -8,8 +8,8 @@ import { presentAgent } from "./presented-agent.server.ts";
 import { agents } from "./tables.server.ts";
 
 /**
- * Moves an agent to a place; those between its old and its new place shift by one.
- * @throws {ApiError} 404; 400 for a place past the end
+ * Moves an agent to a place in the list, from 1. The agents between its old and new place shift by one.
+ * @throws {ApiError} 404 for an unknown agent, 400 for a place beyond the end
  */
 export async function moveAgent(
   context: Context,

@@ -8,10 +8,10 @@ import { changeAgents, lockAgents, type AgentChange } from "./agent-changes.serv
 import { agents, deletedAgents } from "./tables.server.ts";
 
 /**
- * Runs a change of agents and of their pictures. Whether it succeeds or fails, it then removes those of the
- * given uploads that no agent uses, so that an old picture goes only once the new one is committed. `work`
- * may add paths to the list.
- * @throws {ApiError} 409 for a taken name
+ * Runs a change of agents and their pictures, and then deletes the files at `paths` that no agent uses. It runs this
+ * also
+ * after a failure, and only after the commit, so that an old picture is not lost. `work` may add paths.
+ * @throws {ApiError} 409 for the name of another agent
  */
 export async function changeWithPictures<T>(
   context: Context,
@@ -33,8 +33,9 @@ export async function changeWithPictures<T>(
 }
 
 /**
- * Removes an upload that no agent uses, nor one that can be restored. It runs under the lock, so that no agent
- * starts to use the file meanwhile. A file that stays does no harm.
+ * Deletes an uploaded picture unless an agent or a restorable deleted agent uses it. Holds the lock on agents, so
+ * that none
+ * starts to use the file in the meantime. If this fails, the file is left over without harm.
  */
 export async function dropUnused(context: Context, path: string): Promise<void> {
   try {

@@ -86,7 +86,7 @@ function Row({ preset, onPick }: { preset: Preset; onPick: () => void }) {
   );
 }
 
-/** Returns the note that the owner should read before shoppers get links to this agent. */
+/** Returns a warning about this agent's links, or undefined if they work for all stores. */
 function noteOf(preset: Preset): string | undefined {
   if (!isWhole(preset)) return texts.onlyStores(listed(preset.stores));
   if (preset.status === "login") return texts.needsLogin;

@@ -15,13 +15,15 @@ import { agents } from "./tables.server.ts";
 type AgentTexts = Pick<Agent, "name" | "offer" | "to"> & {
   /** Replaces the code in all links. An empty string removes it. */
   referral?: string;
-  /** The parameter for the code, if no record names one. */
+  /** The name of the URL parameter for the code. Needed for agents that `packages/links` does not know. */
   referralParameter?: string;
 };
 
 /**
  * Adds an agent to the end of the list, active and not selected.
- * @throws {ApiError} 400 for a code that its links cannot carry; 409 when the name is taken or the list is full; whatever `prepareUpload` throws
+ * @throws {ApiError} 400 for a referral code that its links cannot contain, 409 if the name is taken or the list is
+ * full,
+ * and the errors of `prepareUpload` for the picture
  */
 export async function createAgent(
   context: Context,
@@ -50,9 +52,12 @@ export async function createAgent(
 }
 
 /**
- * Changes an agent's texts, and its picture when a new one is sent. An offer can be changed but not removed;
- * an agent that never had one may stay without.
- * @throws {ApiError} 404; 400 for a removed offer, or a code that its links cannot carry; 409 for a taken name, and as `mergeChanges`; whatever `prepareUpload` throws
+ * Changes an agent's texts, and its picture if a new one is sent. The offer of an agent cannot be removed, but an
+ * agent
+ * without an offer can stay without.
+ * @throws {ApiError} 404; 400 for a removed offer or a referral code that its links cannot contain; 409 for a taken
+ * name
+ * or a conflict with another admin's change; and the errors of `prepareUpload`
  */
 export async function updateAgent(
   context: Context,
@@ -96,7 +101,10 @@ export async function updateAgent(
   });
 }
 
-/** @throws {ApiError} 400 where neither a record nor `parameter` says in which parameter the agent reads a code */
+/**
+ * Returns the templates with a referral code.
+ * @throws {ApiError} 400 if neither `packages/links` nor `parameter` names the parameter for this agent's code
+ */
 function linksWithReferral(
   to: Agent["to"],
   referral: string | undefined,

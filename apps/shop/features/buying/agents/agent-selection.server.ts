@@ -7,7 +7,10 @@ import { changeAgents, findAgent, written } from "./agent-changes.server.ts";
 import { presentAgent } from "./presented-agent.server.ts";
 import { agents } from "./tables.server.ts";
 
-/** @throws {ApiError} 404; 409 for the selected one, which stays active */
+/**
+ * Activates or deactivates an agent. Shoppers see active agents only.
+ * @throws {ApiError} 404 for an unknown agent, 409 for the selected agent, which must stay active
+ */
 export async function setActive(
   context: Context,
   by: Actor,
@@ -23,8 +26,9 @@ export async function setActive(
 }
 
 /**
- * Makes an agent the selected one, in place of the one that was.
- * @throws {ApiError} 404; 409 for an inactive one, and when it would leave no agent selected
+ * Selects an agent, and unselects the previous one. Links to buy open the selected agent until a visitor chooses
+ * another.
+ * @throws {ApiError} 404 for an unknown agent, 409 for an inactive agent and for unselecting the selected one
  */
 export async function setSelected(
   context: Context,

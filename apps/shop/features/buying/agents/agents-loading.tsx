@@ -2,7 +2,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import * as texts from "#texts/dashboard/agents.ts";
 
-/** A skeleton of the table. After the first failure it also shows a status text. */
+/** A placeholder of the table of agents. After the first failed request it also shows a status text. */
 export const AgentsLoading = ({ failures }: { failures: number }) => (
   <>
     <LoadingLine what={texts.agents} failures={failures} />

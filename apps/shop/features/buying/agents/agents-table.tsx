@@ -17,7 +17,7 @@ type Acts = {
   remove: (agent: Agent) => void;
 };
 
-/** A table; on a phone each agent is a card. */
+/** The agents as a table. On a phone each row is a card. */
 export function AgentsTable({ agents, ...acts }: { agents: readonly Agent[] } & Acts) {
   const order = useDraggedOrder(agents, acts.move);
   return (
@@ -146,7 +146,7 @@ const Actions = (props: { name: string; edit: () => void; remove: () => void }) 
   </div>
 );
 
-/** A cell whose card on a phone repeats the column's title, because cards have no header row. */
+/** A cell. On a phone, where the table has no header row, the cell repeats the title of its column. */
 const Cell = (props: { head: string; className: string; children: ReactNode }) => (
   <td className={cx(cellClass, "max-md:grow", props.className)}>
     <span aria-hidden="true" className="mb-1 block text-sm text-ink-2 md:hidden">

@@ -20,13 +20,13 @@ const list = async (query = "") => {
   return getAgents.answer.parse(await response.json()).data;
 };
 
-test("lists the demonstration agents in order, CNFans selected", async () => {
+test("a new shop has the demonstration agents, and CNFans is the selected one", async () => {
   const all = await list("?active=true");
   expect(all.length).toBeGreaterThanOrEqual(8);
   expect(all.filter((agent) => agent.isSelected).map((agent) => agent.name)).toEqual(["CNFans"]);
 });
 
-test("the demonstration agents' templates come from their records, byte for byte", async () => {
+test("the link templates of the demonstration agents equal those of `packages/links`", async () => {
   const raw = {
     taobao: "https%3A%2F%2Fitem.taobao.com%2Fitem.htm%3Fid%3D{id}",
     weidian: "https%3A%2F%2Fweidian.com%2Fitem.html%3FitemID%3D{id}",
@@ -51,7 +51,7 @@ test("the demonstration agents' templates come from their records, byte for byte
   });
 });
 
-test("a demonstration agent can be saved with a changed link", async () => {
+test("a demonstration agent can be saved with a changed link, but not without its offer", async () => {
   const { headers } = await shop.logIn("admin");
   const save = async (agent: Agent) => {
     const { name, offer, to } = agent;
@@ -84,7 +84,7 @@ test("a demonstration agent can be saved with a changed link", async () => {
 });
 
 test.each(["weidian", "taobao", "1688"] as const)(
-  "every demonstration template for %s leads back to the item",
+  "the link that each demonstration agent's template makes for an item on %s is read as that item",
   async (marketplace) => {
     const key = marketplace === "1688" ? "ali_1688" : marketplace;
     for (const agent of await list()) {
@@ -94,7 +94,7 @@ test.each(["weidian", "taobao", "1688"] as const)(
   },
 );
 
-test("every example link is read as it is without agents", async () => {
+test("the agents of the shop do not change how the example links of `packages/links` are read", async () => {
   const agents = await list();
   const folder = new URL("../../../../../packages/links/examples/", import.meta.url);
   const inputs = readdirSync(folder)
@@ -107,14 +107,14 @@ test("every example link is read as it is without agents", async () => {
   }
 });
 
-test("an inactive agent is not shown to visitors", async () => {
+test("visitors do not get inactive agents", async () => {
   const { db } = shop.context;
   await db.update(agents).set({ active: false }).where(eq(agents.name, "Hoobuy"));
   expect((await list("?active=")).map((agent) => agent.name)).not.toContain("Hoobuy");
   expect((await shop.get("/api/v1/agent/getAgent?active=false")).status).toBe(401);
 });
 
-test("pages read the agents once, and again after a change", async () => {
+test("the agents are cached for pages, and read again after a change", async () => {
   const { context } = shop;
   const cached = await listShownAgents(context);
   expect(await listShownAgents(context)).toBe(cached);
@@ -125,7 +125,7 @@ test("pages read the agents once, and again after a change", async () => {
     .toBe("New");
 });
 
-test("the database keeps at most one agent selected, and that one active", async () => {
+test("the database rejects two selected agents, and a selected agent that is inactive", async () => {
   const { db } = shop.context;
   const change = (name: string, to: object) =>
     db.update(agents).set(to).where(eq(agents.name, name));
@@ -133,7 +133,7 @@ test("the database keeps at most one agent selected, and that one active", async
   await expect(change("CNFans", { active: false })).rejects.toThrow();
 });
 
-test("seeding again, and by several at once, changes nothing", async () => {
+test("inserting the demonstration agents again, even several times at once, changes nothing", async () => {
   const before = (await list()).length;
   await Promise.all(Array.from({ length: 5 }, () => seedAgents(shop.context)));
   expect((await list()).length).toBe(before);

@@ -68,7 +68,7 @@ export const agentsApi: FeatureApi = (app, context) => {
   serveDeletion(app, context);
 };
 
-/** Deleting an agent, and its undo. */
+/** The routes that delete an agent and undo this. */
 const serveDeletion: FeatureApi = (app, context) => {
   serve(app, deleteAgentEndpoint, async ({ query }, _, by) => {
     await deleteAgent(context, by, query.agent_id);

@@ -14,8 +14,8 @@ import { agents, deletedAgents } from "./tables.server.ts";
 const RESTORABLE_MS = 86_400_000;
 
 /**
- * Deletes an agent; those after it move up. Its picture stays for as long as it can be restored.
- * @throws {ApiError} 404; 409 for the selected one
+ * Deletes an agent and closes the gap in the list. Its picture is kept for the day in which it can be restored.
+ * @throws {ApiError} 404 for an unknown agent, 409 for the selected agent
  */
 export async function deleteAgent(context: Context, by: Actor, id: string): Promise<void> {
   const change = { action: "deleteAgent", subject: id };
@@ -30,8 +30,8 @@ export async function deleteAgent(context: Context, by: Actor, id: string): Prom
 }
 
 /**
- * Restores an agent that was deleted within a day to the place that it had; those from there on move down.
- * @throws {ApiError} 404 after a day; 409 when it is restored already, its name is taken or the list is full
+ * Restores an agent that was deleted within the last day to its former place. The agents from there on move down.
+ * @throws {ApiError} 404 after a day, 409 if it has been restored, its name is taken or the list is full
  */
 export async function restoreAgent(context: Context, by: Actor, id: string): Promise<Agent> {
   const change = { action: "restoreAgent", subject: id };
@@ -56,7 +56,7 @@ export async function restoreAgent(context: Context, by: Actor, id: string): Pro
   });
 }
 
-/** Purges the agents that can no longer be restored, and their pictures. */
+/** Deletes the agents that can no longer be restored for good, with their pictures. */
 export async function forgetDeletedAgents(context: Context): Promise<void> {
   const rows = await context.db.transaction(async (tx) => {
     await lockAgents({ ...context, db: tx });

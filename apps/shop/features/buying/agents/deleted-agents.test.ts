@@ -41,7 +41,7 @@ const later = (hours: number) => ({
 });
 
 describe("a deleted agent", () => {
-  test("is restored to its place, with its links, code, offer, state and picture", async () => {
+  test("is restored to its former place, with its links, code, offer, state and picture", async () => {
     const { _id } = await agentAt(2);
     const { to, offer } = newAgentTexts();
     const texts = { name: "B", offer, to, referral: "LOUPE7", referralParameter: "ref" };
@@ -69,7 +69,7 @@ describe("a deleted agent", () => {
     });
   });
 
-  test("is last where the list has become shorter than its place", async () => {
+  test("is restored to the end if the list has become shorter than its former place", async () => {
     const last = await agentAt(4);
     await remove(last);
     for (const other of [await agentAt(3), await agentAt(2)]) await remove(other);
@@ -77,7 +77,7 @@ describe("a deleted agent", () => {
     expect(await names()).toBe("AD");
   });
 
-  test("is restored once, by two admins at once or one after the other", async () => {
+  test("is restored once, even if two admins restore it at the same time", async () => {
     const agent = await agentAt(1);
     await remove(agent);
     const two = await Promise.all([restore(agent), restore(agent)]);
@@ -89,7 +89,7 @@ describe("a deleted agent", () => {
     expect(await names()).toBe("ABCD");
   });
 
-  test("stays restorable while another agent has its name", async () => {
+  test("cannot be restored while another agent has its name, but after that agent is renamed", async () => {
     const agent = await agentAt(3);
     await remove(agent);
     const { data: other } = (await create({ ...newAgentTexts(), name: "C" })).json;
@@ -101,7 +101,7 @@ describe("a deleted agent", () => {
     expect(await names()).toBe("ABCDE");
   });
 
-  test("is not added to a full list", async () => {
+  test("cannot be restored into a full list", async () => {
     const agent = await agentAt(3);
     await remove(agent);
     const rows = Array.from({ length: 497 }, (_, at) => ({
@@ -116,7 +116,7 @@ describe("a deleted agent", () => {
     expect((await agentAt(3)).name).toBe("C");
   });
 
-  test("is restorable for a day, and its picture in backups until then", async () => {
+  test("can be restored for a day, and backups contain its picture until then", async () => {
     const client = new Client({ connectionString: shop.databaseUrl });
     await client.connect();
     const all = await list();

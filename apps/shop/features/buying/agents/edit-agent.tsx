@@ -18,7 +18,7 @@ type Props = {
   onClosed: () => void;
 };
 
-/** Heavy: load it lazily. */
+/** The dialog that changes an agent. Load it lazily, because its code is large. */
 export function EditAgent({ agent, onClosed }: Props) {
   const queries = useQueryClient();
   const { revalidate } = useRevalidator();

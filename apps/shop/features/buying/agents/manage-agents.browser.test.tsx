@@ -33,7 +33,7 @@ async function open(): Promise<void> {
   await expect.element(table).toBeVisible();
 }
 
-test("an agent moves at once, keeps the focus, and moves back if the server does not answer", async () => {
+test("an agent moves in the list immediately, keeps the focus, and moves back if the server does not respond", async () => {
   await open();
   expect(shownNames()).toEqual(NAMES);
   (control("Sl", "Superbuy").element() as HTMLElement).focus();
@@ -52,7 +52,7 @@ test("an agent moves at once, keeps the focus, and moves back if the server does
   await expect.poll(shownNames).toEqual(moved);
 });
 
-test("an agent can be dragged to another place", async () => {
+test("an agent can be dragged to another place in the list", async () => {
   await open();
   const handle = page.getByTitle("Drag to reorder").first();
   await userEvent.dragAndDrop(handle, table.getByRole("row").nth(3));
@@ -72,7 +72,7 @@ test("an inactive agent cannot be selected", async () => {
   await expect.element(notice("Oopbuy state updated to Active!")).toBeVisible();
 });
 
-test("the selected agent stays selected, active and in the list until another is selected", async () => {
+test("the selected agent cannot be unselected, deactivated or deleted until another is selected", async () => {
   await open();
   await control("Selection", "CNFans").selectOptions("Not selected");
   await expect.element(notice("You cannot unselect an agent!")).toBeVisible();
@@ -95,7 +95,7 @@ test("the selected agent stays selected, active and in the list until another is
   await expect.element(control("Selection", "ACBuy")).toHaveValue("not");
 });
 
-test("an agent and its picture can be changed; a chosen picture is an unsaved change", async () => {
+test("an agent and its picture can be changed, and a newly chosen picture counts as an unsaved change", async () => {
   await open();
   await button("Edit Mulebuy").click();
   await expect.element(dialog.getByLabelText("Name")).toHaveValue("Mulebuy");
@@ -131,7 +131,7 @@ test("an agent and its picture can be changed; a chosen picture is an unsaved ch
   await expect.element(button("Edit Mulebuy 2")).toHaveFocus();
 });
 
-test("an agent is deleted after a confirmation and comes back with Undo; one that was already deleted elsewhere disappears too", async () => {
+test("a confirmed deletion of an agent can be undone, and an agent that another admin has deleted disappears", async () => {
   await open();
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await button("Delete Oopbuy").click();
@@ -162,7 +162,7 @@ test("an agent is deleted after a confirmation and comes back with Undo; one tha
   await expect.element(button("Delete Mulebuy")).not.toBeInTheDocument();
 });
 
-test("an empty list and a list that cannot be loaded have their own messages", async () => {
+test("an empty list of agents and one that cannot be loaded have different messages", async () => {
   answer("GET /agent/getAgent", refusal("admins_only", { message: "Not today" }));
   mountDashboard("manage-agent");
   await expect.element(page.getByText("Not today")).toBeVisible();
@@ -172,7 +172,7 @@ test("an empty list and a list that cannot be loaded have their own messages", a
   await expectWellShown();
 });
 
-test("no violation in either theme, wide and on a phone", async () => {
+test("the list of agents is accessible in both themes, on a wide screen and on a phone", async () => {
   agents.update(idOf(4), { active: false });
   await open();
   await expectWellShown();

@@ -50,14 +50,14 @@ const gapless = async () => {
   expect(places).toEqual(places.map((_, at) => at + 1));
 };
 
-describe("moving", () => {
+describe("the order of agents", () => {
   test.each([
     [5, 2, "1 5 2 3 4 6"],
     [2, 5, "1 3 4 5 2 6"],
     [1, 6, "2 3 4 5 6 1"],
     [6, 1, "6 1 2 3 4 5"],
     [4, 4, "1 2 3 4 5 6"],
-  ])("agent %i to place %i", async (n, to, order) => {
+  ])("after agent %i moves to place %i is %s", async (n, to, order) => {
     const { status, json } = await move(await idOf(n), to);
     expect(status).toBe(200);
     expect(json.message).toBe(`A${n} serial updated successfully!`);
@@ -66,14 +66,14 @@ describe("moving", () => {
   });
 
   test.each([0, 7, -1, 1.5, "last"])(
-    "a move to place %s is refused, and nothing moves",
+    "does not change by a move to place %s, which is refused",
     async (to) => {
       expect((await move(await idOf(3), to)).status).toBe(400);
       expect(await names()).toBe("1 2 3 4 5 6");
     },
   );
 
-  test("many moves at once leave a complete order without gaps", async () => {
+  test("is complete and without gaps after many concurrent moves", async () => {
     const ids = (await list()).map(({ _id }) => _id);
     const moves = ids.flatMap((id, at) => [move(id, ((at * 3) % TOTAL) + 1), move(id, TOTAL - at)]);
     expect(new Set(statuses(await Promise.all(moves)))).toEqual(new Set([200]));
@@ -81,7 +81,7 @@ describe("moving", () => {
     expect((await list()).map(({ _id }) => _id).sort()).toEqual(ids.sort());
   });
 
-  test("moves are safe while others are deleted and added", async () => {
+  test("is complete and without gaps if agents are moved, deleted and added at the same time", async () => {
     const ids = (await list()).map(({ _id }) => _id);
     const all = [
       remove(ids[1]!),
@@ -97,7 +97,7 @@ describe("moving", () => {
     expect(await list()).toHaveLength(TOTAL);
   });
 
-  test("a new agent is active, not selected and last", async () => {
+  test("has a new agent at its end, active and not selected", async () => {
     const { json } = await create();
     expect(json).toMatchObject({
       message: "Agent added successfully!",
@@ -107,7 +107,7 @@ describe("moving", () => {
     await gapless();
   });
 
-  test("there can be 500 agents and no more", async () => {
+  test("contains at most 500 agents", async () => {
     const { to, offer } = newAgentTexts();
     const rows = Array.from({ length: 500 - TOTAL }, (_, at) => ({
       name: randomUUID(),
@@ -123,8 +123,8 @@ describe("moving", () => {
   });
 });
 
-describe("states", () => {
-  test("an agent becomes inactive and active again", async () => {
+describe("the state of an agent:", () => {
+  test("an agent can be deactivated and activated", async () => {
     const id = await idOf(2);
     expect((await activate(id, false)).json).toMatchObject({
       message: "A2 state updated to Inactive!",
@@ -135,7 +135,7 @@ describe("states", () => {
     expect((await activate(id, true)).json.message).toBe("A2 state updated to Active!");
   });
 
-  test("selecting one unselects the other", async () => {
+  test("selecting an agent unselects the previously selected one", async () => {
     const { json } = await select(await idOf(3), true);
     expect(json).toMatchObject({ message: "A3 updated to selected!", data: { isSelected: true } });
     expect(await selected()).toEqual(["A3"]);
@@ -169,7 +169,7 @@ describe("states", () => {
     expect(await selected()).toEqual(["A1"]);
   });
 
-  test("two admins at once leave one agent selected, which is active", async () => {
+  test("if two admins change states at the same time, one agent is selected, and it is active", async () => {
     for (let round = 0; round < 4; round += 1) {
       const ids = (await list()).map(({ _id }) => _id);
       await Promise.all([
@@ -184,8 +184,8 @@ describe("states", () => {
   });
 });
 
-describe("deleting", () => {
-  test("closes the gap, and the deleted agent is a 404", async () => {
+describe("the deletion of an agent", () => {
+  test("leaves no gap in the places, and further requests for the agent get 404", async () => {
     const id = await idOf(3);
     expect((await remove(id)).json).toEqual({ success: true, message: "Agent has been deleted." });
     expect(await names()).toBe("1 2 4 5 6");
@@ -201,13 +201,13 @@ describe("deleting", () => {
     expect(statuses(responses)).toEqual([404, 404, 404, 404, 404]);
   });
 
-  test("succeeds for one of two admins at once, and the other is told that the agent is gone", async () => {
+  test("succeeds for one of two admins at the same time, and the other gets 404", async () => {
     const id = await idOf(3);
     expect(statuses(await Promise.all([remove(id), remove(id)])).sort()).toEqual([200, 404]);
     await gapless();
   });
 
-  test("while another agent is selected always leaves one selected", async () => {
+  test("leaves one agent selected, even if the agent is selected at the same time", async () => {
     const id = await idOf(2);
     const [selection, deletion] = await Promise.all([select(id, true), remove(id)]);
     expect([200, 404]).toContain(selection.status);
@@ -223,14 +223,14 @@ test.each([
   ["DELETE", "deleteAgent?agent_id=ID", false],
   ["POST", "updateAgent?agent_id=ID", true],
   ["POST", "createAgent", true],
-])("%s %s: a malformed id is 400", async (method, path, takesForm) => {
+])("%s %s refuses a malformed id with 400", async (method, path, takesForm) => {
   const body = takesForm ? agentForm(newAgentTexts()) : undefined;
   expect((await send(method, path.replace("ID", "five"), body)).status).toBe(400);
   expect((await list())[4]).toMatchObject({ name: "A5", active: true, isSelected: false });
   expect(await list()).toHaveLength(TOTAL);
 });
 
-test("every write is visible in another process within 200 ms", async () => {
+test("every change of agents is visible in another process within 200 ms", async () => {
   const another = await shop.openAnother();
   const generation = () => another.context.responses.generation();
   const id = await idOf(5);

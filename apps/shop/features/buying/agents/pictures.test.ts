@@ -33,29 +33,32 @@ const files = async () => (await readdir(uploads()).catch(() => [])).sort();
 const fileOf = ({ img }: Agent) => `${img.split("/").at(-1)}.webp`;
 const count = async () => (await agentsOf(shop, headers)).length;
 
-describe("an image", () => {
+describe("an agent's image", () => {
   test.each([
     ["PNG", () => drawPicture("red", { width: 640, height: 200 }).png().toBuffer()],
     ["JPEG", () => drawPicture("green", { width: 200, height: 640 }).jpeg().toBuffer()],
     ["WebP", () => drawPicture("blue").webp().toBuffer()],
     ["GIF", () => drawPicture("black").gif().toBuffer()],
-  ])("%s becomes a square WebP without metadata, which may be cached forever", async (_, draw) => {
-    const { img } = await created({ bytes: await draw(), name: "whatever.bin" });
-    expect(img).toMatch(/^\/images\/agents\/[\w-]{22}$/);
-    const response = await shop.get(img);
-    expect(response.status).toBe(200);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      "content-type": "image/webp",
-      "cache-control": "public, max-age=2592000, immutable",
-      "x-content-type-options": "nosniff",
-    });
-    expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
-    const bytes = Buffer.from(await response.arrayBuffer());
-    const { format, width, height, exif } = await sharp(bytes).metadata();
-    expect({ format, width, height, exif }).toEqual({ format: "webp", width: 256, height: 256 });
-  });
+  ])(
+    "in the format %s becomes a square WebP without metadata, which may be cached forever",
+    async (_, draw) => {
+      const { img } = await created({ bytes: await draw(), name: "whatever.bin" });
+      expect(img).toMatch(/^\/images\/agents\/[\w-]{22}$/);
+      const response = await shop.get(img);
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        "content-type": "image/webp",
+        "cache-control": "public, max-age=2592000, immutable",
+        "x-content-type-options": "nosniff",
+      });
+      expect(response.headers.get("content-security-policy")).toContain("default-src 'none'");
+      const bytes = Buffer.from(await response.arrayBuffer());
+      const { format, width, height, exif } = await sharp(bytes).metadata();
+      expect({ format, width, height, exif }).toEqual({ format: "webp", width: 256, height: 256 });
+    },
+  );
 
-  test("is also refused if it is empty when an agent is changed; without one the old image stays", async () => {
+  test("is refused if it is empty, and stays as it was if a change of the agent contains none", async () => {
     const agent = await created({ bytes: await png("red") });
     const update = async (name: string) => {
       const form = agentForm(newAgentTexts());
@@ -71,7 +74,7 @@ describe("an image", () => {
     expect(unchosen.json.data.img).toBe(agent.img);
   });
 
-  test("is rotated by its orientation, and loses its location", async () => {
+  test("is rotated by its EXIF orientation, and stored without EXIF data such as the location", async () => {
     const wide = drawPicture("white", { width: 300, height: 150 });
     const half = await drawPicture("red", { width: 150, height: 150 }).png().toBuffer();
     const rotatedPicture = await wide
@@ -90,14 +93,14 @@ describe("an image", () => {
     expect(bytes.includes("Somebody")).toBe(false);
   });
 
-  test("is not found if nobody uploaded it", async () => {
+  test("is a 404 if nobody has uploaded it", async () => {
     for (const path of ["AAAAAAAAAAAAAAAAAAAAAA", "..%2f..%2fsecret", "x"]) {
       expect((await shop.get(`/images/agents/${path}`)).status).toBe(404);
     }
   });
 });
 
-describe("invalid input is refused, and nothing is added:", () => {
+describe("a new agent is refused and nothing is stored if the request contains", () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>`;
   const noise = (side: number) =>
     sharp({
@@ -146,7 +149,7 @@ describe("invalid input is refused, and nothing is added:", () => {
     expect([await count(), await files()]).toEqual(before);
   });
 
-  test("a missing image", async () => {
+  test("no image", async () => {
     const { status, json } = await create();
     expect(status).toBe(400);
     expect(json.message).toBe("Please provide an image");
@@ -193,8 +196,8 @@ describe("invalid input is refused, and nothing is added:", () => {
   });
 });
 
-describe("cached files", () => {
-  test("a new picture replaces the old one, whose file is deleted", async () => {
+describe("the file of an agent's picture", () => {
+  test("is deleted when a new picture replaces it", async () => {
     const agent = await created({ bytes: await png("pink") });
     const texts = newAgentTexts();
     const { json } = await send(agentForm(texts, { bytes: await png("cyan") }), agent._id);
@@ -215,7 +218,7 @@ describe("cached files", () => {
     });
   });
 
-  test("a picture that two agents share is deleted with the last of the two", async () => {
+  test("that two agents share is deleted with the last of the two", async () => {
     const bytes = await png("brown");
     const [a, b] = [await created({ bytes }), await created({ bytes })];
     expect(a.img).toBe(b.img);
@@ -228,7 +231,7 @@ describe("cached files", () => {
     expect(await files()).not.toContain(fileOf(b));
   });
 
-  test("deleting and adding the same picture at once never loses it", async () => {
+  test("is not lost if one agent with it is deleted while another is added", async () => {
     const bytes = await png("olive");
     let agent = await created({ bytes });
     for (let round = 0; round < 5; round += 1) {
@@ -238,7 +241,7 @@ describe("cached files", () => {
     }
   });
 
-  test("a name that is taken is reported, and leaves neither a file nor a changed picture", async () => {
+  test("is neither stored nor changed if the agent's name is taken", async () => {
     const [a, b] = [
       await created({ bytes: await png("lime") }),
       await created({ bytes: await png("navy") }),
@@ -259,11 +262,11 @@ describe("cached files", () => {
     expect((await Promise.all(two)).map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  test("with a full disk the old picture stays in use", async () => {
+  test("stays in use if the new one cannot be stored", async () => {
     const agent = await created({ bytes: await png("gold") });
     const storedFiles = await files();
     await rm(uploads(), { recursive: true });
-    // A file in place of the folder keeps everybody from writing there, even root.
+    // A file in place of the folder prevents writing there, even for root.
     await writeFile(uploads(), "");
     const form = agentForm(newAgentTexts(), { bytes: await png("plum") });
     const { status, json } = await send(form, agent._id);

@@ -15,7 +15,7 @@ const agent = (name: string, link: string): Agent => ({
 const of = (presets: ReturnType<typeof presetsBeside>, name: string) =>
   presets.find((preset) => preset.name === name);
 
-test("every agent for which links can be made is offered, those for all marketplaces first", () => {
+test("the form for a new agent offers every agent of `packages/links`, first those with links for all marketplaces", () => {
   const presets = presetsBeside([]);
   const writable = known.filter(
     ({ status, marketplaces }) => status !== "dead" && marketplaces.some((one) => one !== "tmall"),
@@ -35,7 +35,7 @@ test("every agent for which links can be made is offered, those for all marketpl
   expect(of(presets, "Boonbuy")).toMatchObject({ stores: ["Weidian"], to: { taobao: "" } });
 });
 
-test("each template's link is read as the item it was made for", () => {
+test("the link that each offered template makes for an item is read as that item", () => {
   for (const { to, name } of presetsBeside([]))
     for (const template of Object.values(to).filter(Boolean))
       expect(
@@ -47,7 +47,7 @@ test("each template's link is read as the item it was made for", () => {
       });
 });
 
-test("an agent that is already in the list is recognised by its host or its name", () => {
+test("an offered agent that the shop has already is recognised by the host of its links or by its name", () => {
   const presets = presetsBeside([
     agent("My favourite", "https://www.kakobuy.com/item/details?url={id}"),
     agent("superBUY", "https://proxy.example/{id}"),

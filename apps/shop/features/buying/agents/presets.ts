@@ -14,7 +14,7 @@ export type Preset = {
   isThere: boolean;
 };
 
-/** Names in the agents' own spelling. All other names start with a capital. */
+/** The spelling of agents' names that are not just a capital and small letters. */
 const SPELLED = ["ACBuy", "AllChinaBuy", "CNFans", "CNShopper", "CSSBuy", "GTBuy", "USFans"];
 
 /**

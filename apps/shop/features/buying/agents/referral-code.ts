@@ -9,11 +9,11 @@ import {
 } from "@loupe/links";
 import * as texts from "#texts/dashboard/agents.ts";
 
-/** The code that an agent's links carry. */
+/** Returns the referral code in an agent's links. */
 export const savedCode = (agent?: Pick<Agent, "to">) =>
   Object.values(agent?.to ?? {}).flatMap((link) => referralOf(link) ?? [])[0];
 
-/** The links as the server will store them. */
+/** Returns the link templates with this referral code, as the server will store them. */
 export const withCode = (to: Agent["to"], code?: string, parameter?: string): Agent["to"] =>
   code === undefined
     ? to
@@ -21,15 +21,19 @@ export const withCode = (to: Agent["to"], code?: string, parameter?: string): Ag
         ({ shopType }) => withReferral(to[shopType], code.trim(), parameter) ?? to[shopType],
       );
 
-/** Returns the code's parameter for an unknown agent: the parameter in its links, or the most common one. */
+/**
+ * Returns the URL parameter for the referral code at an agent that `packages/links` does not know: the one in its
+ * links,
+ * or the most common one.
+ */
 export const ownParameter = (to: Agent["to"]): string =>
   Object.values(to).flatMap((link) => codeParameter(link) ?? [])[0] ?? REFERRAL_PARAMETERS[0]!;
 
-/** Whether the owner must name the parameter of the code. */
+/** Whether the owner must name the URL parameter for the referral code, because it is unknown for this agent. */
 export const needsParameter = (to: Agent["to"]): boolean =>
   Object.values(to).some(Boolean) && !carriesCode(to);
 
-/** Whether the code's parameter is known for this agent. */
+/** Whether the URL parameter for the referral code is known for this agent. */
 export const carriesCode = (to: Agent["to"]): boolean =>
   Object.values(to).some((link) => link && referralParameter(link));
 

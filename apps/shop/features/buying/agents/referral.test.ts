@@ -22,7 +22,7 @@ async function save({ _id, name, offer, to }: Agent, referral?: string, paramete
   return { status: response.status, json: (await response.json()) as any };
 }
 
-test("a code is put into the agent's own parameter, replaces another one, and can be removed", async () => {
+test("a referral code is set in the agent's own URL parameter, replaces another code, and can be removed", async () => {
   const agent = await find("CNFans");
   expect(agent.hasReferral).toBeUndefined();
   await save(agent, "me-7");
@@ -33,20 +33,23 @@ test("a code is put into the agent's own parameter, replaces another one, and ca
   expect((await find("CNFans")).to.weidian).toBe(
     "https://cnfans.com/product?id={id}&platform=WEIDIAN&ref=other",
   );
-  // A form without the code's field leaves the code in the links unchanged.
+  // A form without the field for the code leaves the code in the links unchanged.
   await save(await find("CNFans"));
   expect((await find("CNFans")).hasReferral).toBe(true);
   await save(await find("CNFans"), "");
   expect((await find("CNFans")).to).toEqual(agent.to);
 });
 
-test.each(["two words", "a&b=c", "ä", "x".repeat(65)])("%j is not a valid code", async (code) => {
-  const { status, json } = await save(await find("CNFans"), code);
-  expect(status).toBe(400);
-  expect(json.issues[0].path).toBe("body.data.referral");
-});
+test.each(["two words", "a&b=c", "ä", "x".repeat(65)])(
+  "%j is refused as a referral code",
+  async (code) => {
+    const { status, json } = await save(await find("CNFans"), code);
+    expect(status).toBe(400);
+    expect(json.issues[0].path).toBe("body.data.referral");
+  },
+);
 
-test("an agent with unknown links can be given a code only with its parameter, but a code in its links is recognised", async () => {
+test("the referral code of an unknown agent needs the name of its URL parameter, but a code in its links is recognised", async () => {
   const agent = { ...(await find("Hoobuy")), ...newAgentTexts() };
   const response = await save(agent, "me");
   expect(response).toMatchObject({ status: 400, json: { code: "referral_not_known" } });
@@ -67,7 +70,7 @@ test("an agent with unknown links can be given a code only with its parameter, b
 });
 
 test.each(["memberId", "invite_code", "partnercode", "affcode"])(
-  "the parameter %s, which the form finds in links of an unknown agent, is accepted",
+  "the URL parameter %s, which the form finds in links of an unknown agent, is accepted for the referral code",
   async (parameter) => {
     const [saved] = await agentsOf(shop, headers);
     const agent = { ...saved!, ...newAgentTexts() };

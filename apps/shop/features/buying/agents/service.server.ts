@@ -16,7 +16,7 @@ const selectAgents = prepared("select_agents", (db) =>
   db.select().from(agents).orderBy(asc(agents.serialNo), asc(agents.id)).limit(AGENTS_MAX),
 );
 
-/** The agents in their order. */
+/** Lists agents in their order. */
 export async function listAgents(
   { db }: Context,
   { activeOnly }: { activeOnly: boolean },
@@ -31,7 +31,7 @@ export async function agentName({ db }: Context, id: string): Promise<string | u
   return row?.name;
 }
 
-/** Whether an agent's link to an item carries a referral code. */
+/** Whether an agent's link to an item contains a referral code. */
 export async function hasReferralCode(
   { db }: Context,
   id: string,
@@ -43,7 +43,7 @@ export async function hasReferralCode(
 
 const ACTIVE = "active";
 
-/** The active agents as pages show them. They are cached until one of them changes. */
+/** Returns the active agents for pages. Cached until an agent changes. */
 export async function listShownAgents(context: Context): Promise<readonly Agent[]> {
   const cached = context.agents.get(ACTIVE);
   if (cached) return cached.agents;

@@ -45,5 +45,5 @@ export const deletedAgents = pgTable(
   (table) => [index("deleted_agents_when").on(table.deletedAt)],
 );
 
-/** The selected agent cannot be deleted. */
+/** The stored values of a deleted agent. It was not selected, because the selected agent cannot be deleted. */
 export type DeletedAgent = Omit<typeof agents.$inferSelect, "id" | "isSelected">;

@@ -9,7 +9,7 @@ import * as texts from "#texts/dashboard/agents.ts";
 
 type Props = { agent: Pick<Agent, "name" | "to"> };
 
-/** Shows each template's link for a sample item, and whether the search box recognizes that link. */
+/** Shows the link that each template makes for a sample item, and whether the search box recognizes that link. */
 export function TemplateTester({ agent }: Props) {
   const agents = useAgents();
   const [text, setText] = useState("");
@@ -49,7 +49,7 @@ export function TemplateTester({ agent }: Props) {
   );
 }
 
-/** A template's link for an item, and whether the search box finds the item in that link. */
+/** The link that a template makes for an item, and whether the search box finds the item in that link. */
 type TriedLink = { link: string; state: "empty" | "no-template" | "lost" | "found" };
 
 export function tryTemplate(

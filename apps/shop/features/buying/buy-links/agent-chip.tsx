@@ -7,7 +7,7 @@ import { AgentName } from "./buy-link.tsx";
 import { keepFirstAgent, pickerOpen, useAgents, useChosenAgent } from "./chosen-agent.ts";
 import * as texts from "#texts/agents.ts";
 
-/** Shows the agent that Buy links to, and opens the picker. */
+/** Shows the agent that links to buy open, and opens the agent picker. */
 export function AgentChip() {
   const agents = useAgents();
   const agent = useChosenAgent();

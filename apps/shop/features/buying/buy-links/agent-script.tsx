@@ -3,16 +3,17 @@ import { useAgents } from "./chosen-agent.ts";
 import { agentLink } from "./model.ts";
 
 /**
- * Turns what the server wrote for the selected agent to the visitor's stored choice, before
- * hydration. Comes last in the body, after every link it touches.
- *
- * It also counts clicks on Buy, for as long as the page is open: a click that comes before its link is hydrated
- * would be lost to React. A count that is lost must not disturb who is on the way to the agent.
+ * The inline script that changes links to buy from the agent that the shop has selected to the agent that the visitor
+ * has
+ * chosen, before hydration. It is last in the body, after all links that it changes.
+ * It also counts clicks on these links for as long as the page is open, because React would miss a click before
+ * hydration.
+ * A count that fails must not hinder the visitor on the way to the agent.
  */
 export function AgentScript() {
   const agents = useAgents();
   if (agents.length === 0) return null;
-  // Only the server's copy ever runs: the browser's bundle carries neither text.
+  // The script and its data are only rendered on the server, so the browser's bundle contains neither.
   const data = import.meta.env.SSR
     ? JSON.stringify(agents.map(({ _id, name, img, to }) => ({ _id, name, img, to })))
     : "";

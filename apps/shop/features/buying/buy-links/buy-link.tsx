@@ -16,9 +16,10 @@ type Props = {
 };
 
 /**
- * A real link to the chosen agent's page for an item. The server writes it for the selected agent;
- * before hydration the script in `agent-script.tsx` turns it to the stored choice. That script also counts
- * clicks, by what `data-buy` and `data-agent` name.
+ * A link to the page of an item at the visitor's chosen agent. The server renders it for the agent that the shop has
+ * selected. Before hydration the script in `agent-script.tsx` changes it to the stored choice. That script also
+ * counts the
+ * clicks, by `data-buy` and `data-agent`.
  */
 export function BuyLink({ item, className, children }: Props) {
   const agent = useChosenAgent();
@@ -60,7 +61,7 @@ export function buyAttributes(item: ItemRef, agent: Agent) {
   };
 }
 
-/** The chosen agent's name, which is right from the first paint. */
+/** The name of the visitor's chosen agent. The inline script corrects it before the first paint. */
 export function AgentName() {
   return (
     <span data-agent-name translate="no" suppressHydrationWarning>

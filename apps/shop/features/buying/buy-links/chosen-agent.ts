@@ -4,7 +4,10 @@ import { useRouteLoaderData } from "react-router";
 import { sharedState } from "#ui/shared-state.ts";
 import { chosenAgent } from "./model.ts";
 
-/** Returns the agent that Buy links to: the visitor's choice, or else the agent that the shop has selected. */
+/**
+ * Returns the agent that links to buy open: the one that the visitor has chosen, otherwise the one that the shop has
+ * selected.
+ */
 export function useChosenAgent(): Agent | undefined {
   return chosenAgent(
     useAgents(),
@@ -25,7 +28,7 @@ export function chooseAgent(agent: Agent): void {
     localStorage.setItem("platform", agent.name);
     localStorage.setItem("platform_img", agent.img);
   } catch {
-    // Storage is blocked or full: the choice lasts until the visitor leaves the page.
+    // If storage is blocked or full, the choice lasts until the visitor leaves the page.
   }
   dispatchEvent(new Event(CHOSEN));
 }

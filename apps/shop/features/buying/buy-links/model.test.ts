@@ -21,13 +21,13 @@ const agent = (name: string, isSelected = false): Agent => ({
 });
 
 it.each([
-  ["the stored one", ["A", "B*", "C"], "C", "C"],
-  ["the selected one without a choice", ["A", "B*", "CNFans"], null, "B"],
-  ["the selected one when the stored one is gone", ["A", "B*"], "Gone", "B"],
-  ["CNFans when none is selected", ["A", "CNFans"], null, "CNFans"],
-  ["else the first", ["A", "B"], null, "A"],
-  ["none where there is none", [], "A", undefined],
-])("chooses %s", (_, names, storedName, expected) => {
+  ["the visitor's stored agent", ["A", "B*", "C"], "C", "C"],
+  ["the shop's selected agent if none is stored", ["A", "B*", "CNFans"], null, "B"],
+  ["the shop's selected agent if the stored one no longer exists", ["A", "B*"], "Gone", "B"],
+  ["CNFans if the shop has selected no agent", ["A", "CNFans"], null, "CNFans"],
+  ["the first agent if there is no CNFans either", ["A", "B"], null, "A"],
+  ["no agent if the shop has none", [], "A", undefined],
+])("links to buy open %s", (_, names, storedName, expected) => {
   const agents = names.map((name) => agent(name.replace("*", ""), name.endsWith("*")));
   expect(chosenAgent(agents, storedName)?.name).toBe(expected);
 });
@@ -36,16 +36,19 @@ it.each([
   ["taobao", "https://a.example/?id=7265511373&again=7265511373"],
   ["weidian", "https://a.example/wd/7265511373"],
   ["1688", "https://a.example/al/7265511373"],
-] as const)("links a %s item by the agent's template", (storeName, link) => {
-  expect(agentLink(agent("A"), { storeName, id: "7265511373" })).toBe(link);
-});
+] as const)(
+  "a link to buy an item on %s is made from the agent's template for that store",
+  (storeName, link) => {
+    expect(agentLink(agent("A"), { storeName, id: "7265511373" })).toBe(link);
+  },
+);
 
 it.each([
   ["CNFans", "CN"],
   ["ACBuy", "AC"],
   ["Superbuy", "SU"],
   ["x", "X"],
-])("abbreviates %s to %s", (name, short) => {
+])("the placeholder of the picture of %s shows the initials %s", (name, short) => {
   expect(initials(name)).toBe(short);
 });
 
@@ -65,7 +68,7 @@ it.each<[Change, string]>([
   [{ kind: "active", id: "A", active: false }, "A- B* C"],
   [{ kind: "selected", id: "C", selected: true }, "A B C*"],
   [{ kind: "delete", id: "A" }, "B* C"],
-])("%j makes %s", (change, expected) => {
+])("the change %j makes the list %s", (change, expected) => {
   expect(describeAgents(changed(parseAgents("A B* C"), change))).toBe(expected);
 });
 
@@ -76,7 +79,7 @@ it.each([
   ["javascript:alert({id})", "no-template"],
   ["a.example/{id}", "no-template"],
   [" ", "empty"],
-])("the template %s is %s", (weidian, state) => {
+])("the check of the template %s has the result %s", (weidian, state) => {
   const { to } = agent("A");
   const result = tryTemplate(
     { name: "A", to: { ...to, weidian } },
@@ -85,7 +88,7 @@ it.each([
   expect(result.state).toBe(state);
 });
 
-it("two stores with the same template cannot be told apart", () => {
+it("the check of two stores with the same template does not find the item, because the link fits both", () => {
   const same = "https://a.example/item/{id}";
   const it = { name: "A", to: byShopType(() => same) };
   const states = stores.map(

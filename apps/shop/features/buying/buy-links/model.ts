@@ -1,7 +1,7 @@
 import type { Agent, StoreName } from "@loupe/contract";
 import { storeRecord, type ItemRef } from "@loupe/links";
 
-/** Returns the visitor's stored agent, or the selected one if the stored agent is missing. */
+/** Returns the visitor's stored agent, or the shop's selected agent if none is stored or it no longer exists. */
 export function chosenAgent(
   agents: readonly Agent[],
   storedName: string | null,
@@ -15,8 +15,9 @@ export function chosenAgent(
 }
 
 /**
- * The agent's page for an item. The page's inline script contains the source of this (`agent-script.tsx`) and passes
- * the shop, so that nothing outside of the function is read.
+ * Returns the address of an item's page at an agent. The inline script (`agent-script.tsx`) contains the source of
+ * this
+ * function and passes the shop, so the function must not use anything outside of it.
  */
 export function agentLink(
   { to }: Pick<Agent, "to">,

@@ -12,14 +12,17 @@ import * as texts from "#texts/collection.ts";
 
 type Props = {
   item: ItemRef;
-  /** What the item is called, where that is known by now. */
+  /** The title of the item, if it is known already. */
   title: string | undefined;
   className?: string;
 };
 
 /**
- * Both variants are in the HTML, and the role on the root decides which is shown (as in the header), so
- * nothing moves. What adds is loaded when somebody is about to.
+ * The button that adds an item to the collection. The HTML contains the variants for visitors and for logged-in
+ * users;
+ * `data-role` on the root element selects one, so that nothing moves at hydration. The code that adds an item is
+ * loaded
+ * when the pointer or focus reaches the button.
  */
 export const AddToCollection = ({ item, title, className }: Props) => (
   <>
@@ -28,7 +31,11 @@ export const AddToCollection = ({ item, title, className }: Props) => (
   </>
 );
 
-/** Disabled, but not deaf: pressed, it says why, and becomes the way to log in. */
+/**
+ * The button for visitors. It looks disabled. A click explains that adding needs a login, and turns it into a link to
+ * the
+ * login.
+ */
 function ForVisitor({ item, className }: Omit<Props, "title">) {
   const [isAsking, setAsked] = useState(false);
   const { pathname, search } = useLocation();
@@ -51,7 +58,9 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
     begin();
     setAsked(true);
     toast(texts.loginNotice);
-    // Attempted all the same: who has logged in meanwhile has it. A refusal says nothing new.
+    // Tries to add the item nevertheless, for a visitor who has just logged in in another tab. An error needs no
+    // message,
+    // because the notice above covers it.
     void loadSessions()
       .then(({ callAs }) => callAs(ADD, { query: itemFields(item) }))
       .then(() => rememberSaved([item], true))
@@ -119,7 +128,7 @@ function ForMember({ item, title, className }: Props) {
   );
 }
 
-/** The button changes before the answer comes, and back when it is a refusal. */
+/** Shows the item as added before the server responds, and undoes this if the server responds with an error. */
 function addAtOnce(item: ItemRef, begin: () => void): void {
   begin();
   rememberSaved([item], true);
@@ -147,11 +156,11 @@ function removeAtOnce(item: ItemRef, begin: () => void): void {
 
 const ADD = "POST /users/addToCollection";
 const loadSessions = () => import("#browser/calls.ts");
-const prepare = () => void loadSessions().catch(() => undefined); // adding will say so
+const prepare = () => void loadSessions().catch(() => undefined); // the click reports the failure
 
 async function addItem(item: ItemRef): Promise<void> {
   const { callAs } = await loadSessions();
-  // Who leaves the page at once has it added all the same.
+  // `keepalive` completes the request even if the user leaves the page immediately.
   await callAs(ADD, { query: itemFields(item) }, { keepalive: true });
 }
 
@@ -168,7 +177,11 @@ const DeleteDialog = lazy(() =>
   import("#ui/dialogs/delete-dialog.tsx").then(({ DeleteDialog }) => ({ default: DeleteDialog })),
 );
 
-/** A failed import, and no answer, are the same to who added: it did not get through. */
+/**
+ * The message for an error. A failed import of the code and a missing response have the same message, because both
+ * mean
+ * that nothing was sent.
+ */
 function reasonOf(error: unknown): string {
   const { status = 0, message = "" } = error as { status?: number; message?: string };
   if (status === 0) return texts.offlineAddError;
@@ -176,10 +189,13 @@ function reasonOf(error: unknown): string {
   return message || texts.generalError;
 }
 
-/** The second click of a double click is not meant for what has just taken the button's place. */
+/**
+ * For this time after a click, the control that has replaced the button ignores clicks: they are the second half of a
+ * double click on the button.
+ */
 const DOUBLE_CLICK_MS = 500;
 
-/** For a control that becomes another by its own click: the focus stays where it was. */
+/** For a control that a click replaces by another one: gives the focus to the new one. */
 function useSwap() {
   const [begun_ms, setBegun_ms] = useState(-DOUBLE_CLICK_MS);
   const isJust = () => performance.now() - begun_ms < DOUBLE_CLICK_MS;

@@ -12,14 +12,14 @@ import * as texts from "#texts/collection.ts";
 
 type Props = {
   item: CollectionItem;
-  /** Where picture and title lead; the product's page by default. */
+  /** The link of picture and title. By default the product's page. */
   to?: string;
   priority?: boolean;
-  /** Beside 'Details'. */
+  /** Buttons beside "Details". */
   children?: ReactNode;
 };
 
-/** Picture and title are one link over the whole card; the buttons lie above it. */
+/** A saved item. Picture and title are one link that covers the card; the buttons are above it. */
 export function CollectionCard({ item, to, priority, children }: Props) {
   const { title, imgList } = item.product;
   const page = productPath(itemRefOf(item));
@@ -65,14 +65,14 @@ export function CollectionCard({ item, to, priority, children }: Props) {
   );
 }
 
-/** The product behind it was taken out of the catalogue. */
+/** Shown if the product was removed from the catalogue. */
 export const Unavailable = () => (
   <p className="mt-2 self-start justify-self-start rounded-full border border-line bg-sunk px-2.5 py-0.5 text-sm text-bad">
     {texts.goneMark}
   </p>
 );
 
-/** What else can be done with the item of a card. */
+/** A further button of each card. */
 export type CardAction = ComponentType<{ item: ItemRef; name: string; className: string }>;
 
 export const CollectionGrid = ({ children }: { children: ReactNode }) => (

@@ -14,8 +14,8 @@ const ITEMS_MAX = 5000;
 const PICTURES_MAX = 4;
 
 /**
- * Saves an item with its present title, price and pictures. An item that is already saved stays as it is.
- * @throws {ApiError} 404 for no such item, 503 when no service answers, 409 when the collection is full
+ * Saves an item with its current title, price and pictures. Does nothing if the item is saved already.
+ * @throws {ApiError} 404 for an unknown item, 503 if no service responds, 409 if the collection is full
  */
 export async function addToCollection(
   context: Context,
@@ -38,7 +38,7 @@ export async function addToCollection(
     .onConflictDoNothing();
 }
 
-/** What the collection stores of an item besides its id. */
+/** Returns the title, price and pictures that the collection stores with an item. */
 async function itemDetails(context: Context, item: ItemRef, client: Client) {
   const finding = findProduct(context, item);
   const [product, goods] = await Promise.all([finding, findItem(context, item, client, finding)]);
@@ -63,7 +63,10 @@ async function itemDetails(context: Context, item: ItemRef, client: Client) {
   throw new ApiError("services_unavailable");
 }
 
-/** @throws {ApiError} 404 when it was not in the collection */
+/**
+ * Removes an item from the collection.
+ * @throws {ApiError} 404 if the collection does not contain it
+ */
 export async function removeFromCollection(
   { db }: Context,
   userId: string,

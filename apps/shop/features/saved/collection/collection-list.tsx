@@ -15,10 +15,10 @@ import { COLLECTION, useRemoval, useRemoved } from "./removal.tsx";
 import { ShareCard } from "./share-card.tsx";
 import * as texts from "#texts/collection.ts";
 
-/** How many cards a first view can hold. */
+/** The number of cards that fit on the screen before scrolling. Their pictures are loaded first. */
 const FIRST_VIEW_ITEMS = 4;
 
-/** The own collection, newest first. */
+/** The user's own collection, newest first. */
 export function CollectionList({ Action }: { Action: CardAction }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = usePages();
@@ -91,7 +91,7 @@ const Frame = ({ heading, children }: { heading: ReactNode; children: ReactNode 
   <main id="main" className="wrap pt-9 md:pt-14">
     <div className="mb-7 grid gap-y-2">
       {heading}
-      {/* On the left: notices come in on the right. */}
+      {/* On the left, because toasts appear on the right. */}
       <div className="flex flex-wrap items-center gap-x-2">
         <Link
           to="/change-password"
@@ -108,7 +108,7 @@ const Frame = ({ heading, children }: { heading: ReactNode; children: ReactNode 
   </main>
 );
 
-/** Takes the focus when the card that had it is gone. */
+/** Gets the focus when the card that had the focus is removed. */
 const Heading = ({ ref }: { ref: React.Ref<HTMLHeadingElement> }) => (
   <h1 ref={ref} tabIndex={-1} className="text-3xl outline-none">
     {texts.myCollectionTitle}

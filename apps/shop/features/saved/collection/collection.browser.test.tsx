@@ -81,7 +81,7 @@ describe("the collection", () => {
     await expect.element(page.getByRole("heading", { name: "My Collection" })).toHaveFocus();
   });
 
-  test("brings a card back if its deletion is refused", async () => {
+  test("shows an item again if the server refuses its deletion", async () => {
     items = [itemOf(0), itemOf(1)];
     const gate = Promise.withResolvers<void>();
     answer("POST /users/removeFromCollection", () =>
@@ -96,7 +96,7 @@ describe("the collection", () => {
     await expect.element(cards).toHaveLength(2);
   });
 
-  test("that cannot be loaded shows an error and a retry button", async () => {
+  test("is replaced by an error and a retry button if it cannot be loaded", async () => {
     items = [];
     answer("GET /users/viewCollection", says(400, "This cannot be answered"));
     show();
@@ -113,7 +113,7 @@ describe("the collection", () => {
     await expect.element(none).toBeVisible();
   });
 
-  test("of more than a page is loaded on demand", async () => {
+  test("loads further pages on demand", async () => {
     items = Array.from({ length: 27 }, (_, place) => itemOf(place));
     show();
     await expect.element(cards).toHaveLength(PAGE_SIZE);
@@ -122,7 +122,7 @@ describe("the collection", () => {
     await expect.element(page.getByRole("button", { name: "Load more" })).not.toBeInTheDocument();
   });
 
-  test("is not shared if the server refuses", async () => {
+  test("is not shown as shared if the server refuses to share it", async () => {
     answer("POST /users/shareCollection", says(500));
     show();
     const toggle = page.getByRole("switch", { name: "Share this collection" });
@@ -147,21 +147,24 @@ describe("the button of an item", () => {
     ["a refusal", says(409, "It is full"), "It is full"],
     ["a failure", says(500), "Something went wrong!"],
     ["no response", noResponse, "An error occurred while adding to collection."],
-  ])("shows at once that an item was added, and undoes this after %s", async (_, respond, text) => {
-    const gate = Promise.withResolvers<void>();
-    answer("POST /users/addToCollection", () => gate.promise.then(respond));
-    show();
-    const size = (await add.findElement()).getBoundingClientRect();
-    await add.click();
-    await expect.element(saved).toBeVisible();
-    expect(saved.element().getBoundingClientRect()).toEqual(size);
-    gate.resolve();
-    await expect.element(toasts.getByText(text)).toBeVisible();
-    await expect.element(add).toHaveFocus();
-  });
+  ])(
+    "shows immediately that the item was added, and undoes this after %s",
+    async (_, respond, text) => {
+      const gate = Promise.withResolvers<void>();
+      answer("POST /users/addToCollection", () => gate.promise.then(respond));
+      show();
+      const size = (await add.findElement()).getBoundingClientRect();
+      await add.click();
+      await expect.element(saved).toBeVisible();
+      expect(saved.element().getBoundingClientRect()).toEqual(size);
+      gate.resolve();
+      await expect.element(toasts.getByText(text)).toBeVisible();
+      await expect.element(add).toHaveFocus();
+    },
+  );
 });
 
-test("an answer that cannot be read undoes that an item was added", async () => {
+test("shows the item as not added after a response that cannot be read", async () => {
   mount(
     <main id="main">
       <AddToCollection item={{ storeName: "weidian", id: "7265511373" }} title="Field watch" />
@@ -188,7 +191,7 @@ describe("an item of the collection", () => {
     answer("GET /users/viewCollectionItem", () => ({ ...SUCCESS, data: items[0]! }));
   });
 
-  test("shows its current data", async () => {
+  test("is shown with the current data of its marketplace", async () => {
     answer("GET /goods/detail", { ...SUCCESS, data: DETAIL });
     show();
     await expect.element(page.getByText(/^Price: ¥\s618/)).toBeVisible();
@@ -200,7 +203,7 @@ describe("an item of the collection", () => {
     await expectAccessible();
   });
 
-  test("stays readable if its marketplace removed it", async () => {
+  test("is shown with the stored data if its marketplace has removed it", async () => {
     answer("GET /goods/detail", says(404, "Product not found!"));
     show();
     await expect.element(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
@@ -210,7 +213,7 @@ describe("an item of the collection", () => {
   });
 
   test(
-    "can be asked for again if its marketplace did not answer",
+    "is shown with the stored data and a retry button if its marketplace did not respond",
     { timeout: 40_000 },
     async () => {
       answer("GET /goods/detail", says(503, "The shop rests"));
@@ -225,7 +228,7 @@ describe("an item of the collection", () => {
     },
   );
 
-  test("that is not in the collection is not found", async () => {
+  test("is shown as not found if the collection does not contain it", async () => {
     answer("GET /users/viewCollectionItem", says(404, "Product not found!"));
     show();
     await expect.element(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();

@@ -43,14 +43,14 @@ describe("the collection", () => {
     expect((await view(headers)).productCollection).toHaveLength(1);
   });
 
-  test("stores an item once if it is added many times at once", async () => {
+  test("stores an item once if many requests add it at the same time", async () => {
     const { headers } = await shop.logIn();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => add(headers, "7265511400")));
     expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
     expect((await view(headers)).productCollection).toHaveLength(1);
   });
 
-  test("is visible to its owner only", async () => {
+  test("is returned to its owner only", async () => {
     const [mine, theirs] = [await shop.logIn(), await shop.logIn()];
     await add(mine.headers, "7265511373");
     expect((await view(theirs.headers)).productCollection).toEqual([]);
@@ -62,7 +62,7 @@ describe("the collection", () => {
     expect((await remove(theirs.headers, "7265511373")).status).toBe(404);
   });
 
-  test("can be read page by page, with each item once", async () => {
+  test("can be read page by page, and each item is on one page", async () => {
     const { headers } = await shop.logIn();
     const codes = ["7265511373", "7265511380", "7265511400", "7265511401", "7265511402"];
     for (const code of codes) await add(headers, code);
@@ -79,7 +79,7 @@ describe("the collection", () => {
     expect(order.toSorted()).toEqual(codes.toSorted());
   });
 
-  test("reports an unknown item as not found, and one that no service answered for as worth retrying", async () => {
+  test("refuses an unknown item with 404, and an item for which no service responded with 503", async () => {
     const { headers } = await shop.logIn();
     expect((await add(headers, "8000004040")).status).toBe(404);
     shop.sandbox.switches.set({ failureRate: 1 });
@@ -90,7 +90,7 @@ describe("the collection", () => {
   });
 
   test.each(["productCode=12&storeName=weidian", "productCode=7265511373&storeName=amazon", ""])(
-    "refuses %j",
+    "refuses to add an item with the query %j",
     async (query) => {
       const { headers } = await shop.logIn();
       const path = `/api/v1/users/addToCollection?${query}`;
@@ -118,7 +118,7 @@ test("a product that was removed from the catalogue stays readable, marked as no
   expect(after).toEqual({ ...before, available: false });
 });
 
-describe("sharing", () => {
+describe("a shared collection", () => {
   const share = async (headers: Headers, on: boolean) => {
     const path = `/api/v1/users/shareCollection?on=${on}`;
     const answer = await (await shop.send("POST", path, { headers })).json();
@@ -126,7 +126,7 @@ describe("sharing", () => {
   };
   const shared = (id: string | null) => shop.get(`/api/v1/collection/shared/${id}`);
 
-  test("is off until the owner turns it on, can be turned off, and has an address that cannot be guessed", async () => {
+  test("has an address that cannot be guessed, which exists only while its owner shares it", async () => {
     const { headers } = await shop.logIn();
     await add(headers, "7265511373");
     expect((await view(headers)).shareId).toBeNull();
@@ -153,7 +153,7 @@ describe("sharing", () => {
   });
 
   test.each(["x", "A".repeat(22), "A".repeat(23), "%00".repeat(8)])(
-    "%s finds no collection",
+    "is not found by the invalid id %s",
     async (id) => expect([400, 404]).toContain((await shared(id)).status),
   );
 });

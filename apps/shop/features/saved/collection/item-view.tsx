@@ -24,7 +24,7 @@ import { Failed } from "./collection-list.tsx";
 import { itemRefOf, priceText } from "./item-text.ts";
 import * as texts from "#texts/collection.ts";
 
-/** One item of the own collection: as its shop shows it now, else as it was when it was saved. */
+/** An item of the user's own collection, with its current data from the marketplace or else with the stored data. */
 export function ItemView({ id }: { id: string }) {
   const item = useAnswer("GET /users/viewCollectionItem", { query: { collection_id: id } });
   return (
@@ -168,6 +168,6 @@ const Loading = () => (
   </output>
 );
 
-/** A malformed id is nobody's either. */
+/** Whether an error means that the item does not exist. Status 400 means a malformed id. */
 const isGone = (error: Error) =>
   error instanceof CallProblem && (error.status === 404 || error.status === 400);

@@ -3,8 +3,9 @@ import { useSyncExternalStore } from "react";
 import { SESSION_CHANGED } from "#first-view/role-script.tsx";
 
 /**
- * Whether this browser knows the item to be in the collection. No call is made for it: adding once more
- * changes nothing, so to know of too few is harmless. False in the server's HTML.
+ * Whether the item is in the collection, as far as this browser has stored. It makes no call: a missing item only
+ * means
+ * that the button offers to add it again, which is harmless. False in the server's HTML.
  */
 export const useIsSaved = (item: ItemRef) =>
   useSyncExternalStore(
@@ -13,7 +14,9 @@ export const useIsSaved = (item: ItemRef) =>
     () => false,
   );
 
-/** Keeps in mind what was added, removed, or seen in the list; `whole` when that is all there is. */
+/**
+ * Stores that items were added, removed or seen in the list. With `whole`, the collection contains no other items.
+ */
 export function rememberSaved(items: ItemRef[], isSaved: boolean, { whole = false } = {}): void {
   const owner = ownerId();
   if (!owner) return;
@@ -27,7 +30,7 @@ export function rememberSaved(items: ItemRef[], isSaved: boolean, { whole = fals
   try {
     localStorage.setItem(STORED, JSON.stringify({ owner, items_at }));
   } catch {
-    // Storage is full or closed: the button offers to add once more, which does no harm.
+    // If storage is full or blocked, the button offers to add the item again, which is harmless.
   }
   dispatchEvent(new Event(CHANGED));
 }
@@ -37,11 +40,11 @@ function readCached(): Record<string, number> {
   try {
     const { owner, items_at } = JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Stored>;
     if (!items_at || !owner || owner !== ownerId()) return {};
-    // Another device may have removed it since: nothing is believed for ever.
+    // Ignores old entries, because another device may have removed the item since.
     const since = Date.now() - BELIEVED_MS;
     return Object.fromEntries(Object.entries(items_at).filter(([, at]) => at > since));
   } catch {
-    return {}; // closed, or written by somebody else
+    return {}; // storage is blocked, or the value is not ours
   }
 }
 

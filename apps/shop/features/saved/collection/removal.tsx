@@ -10,15 +10,15 @@ import { itemRefOf } from "./item-text.ts";
 import { rememberSaved } from "./known-items.ts";
 import * as texts from "#texts/collection.ts";
 
-/** The address, and the key, of the own collection's pages. */
+/** The endpoint of the user's own collection, which is also the key of its query. */
 export const COLLECTION = "GET /users/viewCollection";
 export type CollectionPage = Awaited<ReturnType<typeof callAs<typeof COLLECTION>>>;
 
 const REMOVE = "POST /users/removeFromCollection";
 
 /**
- * Asks, then takes an item out. Its card is gone at once; a refusal ends the call, and so brings it back.
- * @param focusAfter what has the focus once the card is gone
+ * Removes an item after a confirmation. Its card disappears immediately, and appears again if the server refuses.
+ * @param focusAfter returns the element that gets the focus when the card is removed
  */
 export function useRemoval(focusAfter: () => HTMLElement | null) {
   const [itemToConfirm, setAsked] = useState<CollectionItem>();
@@ -46,7 +46,7 @@ const useRemove = () =>
     },
   });
 
-/** The items whose removal is on its way. */
+/** The ids of items whose removal the server has not confirmed yet. */
 export const useRemoved = () =>
   new Set(usePendingChanges<CollectionItem>(COLLECTION, REMOVE).map(({ _id }) => _id));
 

@@ -13,7 +13,7 @@ export { findShareId } from "./sharing.server.ts";
 type Row = typeof collectionItems.$inferSelect;
 type Page = { limit: number; cursor?: string };
 
-/** A user's items, newest first. */
+/** Lists a user's saved items, newest first. */
 export async function listCollection(context: Context, userId: string, { limit, cursor }: Page) {
   const rows = await context.db
     .select()
@@ -25,7 +25,10 @@ export async function listCollection(context: Context, userId: string, { limit, 
   return { productCollection: await presentItems(context, page), nextCursor };
 }
 
-/** @throws {ApiError} 404 when nobody shares this collection, or not any longer */
+/**
+ * Lists a collection that its owner shares.
+ * @throws {ApiError} 404 if no collection is shared by this id
+ */
 export async function listSharedCollection(context: Context, shareId: string, page: Page) {
   const [row] = await context.db
     .select()
@@ -36,8 +39,8 @@ export async function listSharedCollection(context: Context, shareId: string, pa
 }
 
 /**
- * One item of the user's own collection.
- * @throws {ApiError} 404
+ * Returns an item of the user's own collection.
+ * @throws {ApiError} 404 if the collection does not contain it
  */
 export async function findCollectionItem(
   context: Context,
@@ -53,7 +56,11 @@ export async function findCollectionItem(
   return item;
 }
 
-/** Shows the catalogue's present name and price; for an item that is not in it, the stored ones. */
+/**
+ * Returns items for display: with the catalogue's current name and price, or the stored ones if the item is not in
+ * the
+ * catalogue.
+ */
 async function presentItems(context: Context, rows: Row[]): Promise<CollectionItem[]> {
   const products = await findProductsOf(context, rows.map(itemOf));
   return rows.map((row) => {
@@ -72,7 +79,9 @@ async function presentItems(context: Context, rows: Row[]): Promise<CollectionIt
   });
 }
 
-/** A part of what an account has saved, newest first; one row more than the limit where there are more. */
+/**
+ * Selects a part of an account's saved items, newest first. Returns one row more than the limit if there are more.
+ */
 export const savedBy = ({ db }: Context, userId: string, limit: number, cursor?: string) =>
   db
     .select()
@@ -84,5 +93,5 @@ export const savedBy = ({ db }: Context, userId: string, limit: number, cursor?:
 export const countSavedBy = ({ db }: Context, userId: string): Promise<number> =>
   db.$count(collectionItems, eq(collectionItems.userId, userId));
 
-/** Items in a collection, whose cached answers stay. */
+/** The table of saved items. The cached results of the photo sources for these items are not deleted. */
 export const itemsCollected = sql`${collectionItems}`;

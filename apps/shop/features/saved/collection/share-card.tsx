@@ -9,7 +9,7 @@ import { COLLECTION, type CollectionPage } from "./removal.tsx";
 import * as texts from "#texts/collection.ts";
 import { folder } from "#texts/words.ts";
 
-/** Shows the collection to whoever has the address, as long as its owner wants. */
+/** The switch by which the owner shares the collection with everybody who has its address. */
 export function ShareCard({ shareId }: { shareId: string | null }) {
   const sharing = useSharing();
   const on = sharing.isPending ? sharing.variables : shareId !== null;
@@ -38,7 +38,7 @@ function useSharing() {
         (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, shareId })) },
       );
       toast(on ? texts.nowShared : texts.nowPrivate, {
-        // The last word takes the place of the one before: two of them would lie over the switch.
+        // Replaces the previous toast, because two of them would cover the switch.
         id: "sharing",
         kind: "success",
         text: on ? undefined : texts.addressDeadGoodSharing,

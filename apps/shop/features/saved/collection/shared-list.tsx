@@ -19,7 +19,7 @@ type Props = {
   Action: CardAction;
 };
 
-/** Somebody's collection, to look at. */
+/** A collection that another person shares, without buttons to change it. */
 export function SharedList({ shareId, first, fromStart, Action }: Props) {
   const { items, nextCursor, busy, append } = useMore(shareId, first);
   return (
@@ -73,7 +73,9 @@ export function SharedList({ shareId, first, fromStart, Action }: Props) {
   );
 }
 
-/** The link shows the next items by themselves; with scripts they come below these. */
+/**
+ * Loads the next items. Without scripts the link opens them as a page of their own; with scripts they are appended.
+ */
 function useMore(shareId: string, first: Page) {
   const [more, setMore] = useState<Page>({ productCollection: [], nextCursor: first.nextCursor });
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,7 @@ export async function findShareId({ db }: Context, userId: string): Promise<stri
   return row?.shareId ?? null;
 }
 
-/** Turns sharing on or off. Each time it is turned on again, the collection has a new address. */
+/** Turns sharing of a collection on or off. Each time it is turned on, the collection gets a new address. */
 export async function shareCollection(
   context: Context,
   userId: string,

@@ -2,7 +2,7 @@ import { boolean, index, integer, pgTable, text, unique, uuid } from "drizzle-or
 import { createdAt_ms, storeName } from "#server/database/columns.ts";
 import { users } from "#features/accounts/people/tables.server.ts";
 
-/** The items that users saved, each with its details at that time, because a seller may remove it. */
+/** The items that users have saved, with their details at that time, because a seller may remove an item. */
 export const collectionItems = pgTable(
   "collection_items",
   {
@@ -15,7 +15,11 @@ export const collectionItems = pgTable(
     title: text().notNull(),
     price_fen: integer("price_fen"),
     images: text().array().notNull(),
-    /** Whether it was in the catalogue; if so, it counts as unavailable once it has left the catalogue. */
+    /**
+     * Whether the item was in the catalogue when it was saved. If so, it is shown as unavailable once the catalogue
+     * no longer
+     * contains it.
+     */
     fromCatalogue: boolean("from_catalogue").notNull(),
     createdAt: createdAt_ms(),
   },
@@ -26,7 +30,7 @@ export const collectionItems = pgTable(
   ],
 );
 
-/** The collections that their owners share with everybody who has the address. */
+/** Collections that everybody who has the address can read. */
 export const sharedCollections = pgTable("shared_collections", {
   userId: uuid("user_id")
     .primaryKey()

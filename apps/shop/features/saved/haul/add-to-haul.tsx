@@ -14,14 +14,14 @@ type Props = {
   className?: string;
 };
 
-/** Puts the item into the haul of this browser and stays where it is. */
+/** Adds the item to the haul, the list of items to send together, which this browser stores. Stays on the page. */
 export function AddToHaul({ item, name, size, className }: Props) {
   const navigate = useNavigate();
   const view = { label: texts.viewHaulLabel, act: () => void navigate("/haul") };
   const add = () => {
     const path = `${item.storeName}/${item.id}`;
     const outcome = addToHaul(path);
-    // When the browser blocks storage, the haul exists only in the address of its page.
+    // If the browser blocks storage, the haul exists only in the address of its page, so that page is opened.
     if (outcome === "unsaved") return void navigate(`/haul?${new URLSearchParams({ add: path })}`);
     toast(WORDS[outcome], {
       id: TOAST,

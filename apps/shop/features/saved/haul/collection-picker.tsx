@@ -13,12 +13,15 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/haul.ts";
 import { userContent } from "#ui/user-content.ts";
 
-/** As many as one look-up takes. */
+/** The number of items that the server looks up for one request. */
 const CHOSEN_MAX = 10;
 
 type Props = { close: () => void; add: (items: string[]) => void };
 
-/** Chooses among what the user keeps; the server looks up what is known of each. */
+/**
+ * The dialog that selects items of the user's collection for the haul. The server then looks up their weights and
+ * sizes.
+ */
 export const CollectionPicker = (props: Props) => (
   <Queries>
     <Picker {...props} />
@@ -69,7 +72,7 @@ type ChoicesProps = {
 function Choices({ isChosen, isFull, toggle }: ChoicesProps) {
   const pages = useInfiniteQuery({
     ...pagesOf("GET /users/viewCollection", {}),
-    // Its own copy: what is chosen here must not change with the list of the collection.
+    // Its own copy of the collection, so that the selection does not change when the list elsewhere is loaded again.
     queryKey: ["haul", "collection"],
   });
   if (pages.isPending) return <Skeleton className="h-40 w-full" />;

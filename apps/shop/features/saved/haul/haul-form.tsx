@@ -22,7 +22,7 @@ type Props = {
   haul: Haul;
   countries: readonly Country[];
   categories: readonly Category[];
-  /** Told what was done, before its answer comes. */
+  /** Called with the user's step before the server has responded, to place the focus afterwards. */
   onStep: (step: Step) => void;
   /** Called when something is typed or chosen that changes the prices. */
   onChanged: () => void;
@@ -30,7 +30,10 @@ type Props = {
 
 export const HAUL_FORM = "haul-form";
 
-/** A plain GET form: the address is the haul. A link comes first; by hand is the second way. */
+/**
+ * The form of a haul, several items that are sent together. It is a plain GET form, so the address contains the haul.
+ * Links are the first way to add items, typing them by hand is the second.
+ */
 export function HaulForm({ haul, countries, categories, onStep, onChanged }: Props) {
   const form = useReadAdds(haul);
   const { rows, blanks, addBlank, removeRow } = useRows(haul.lines);
@@ -65,7 +68,8 @@ export function HaulForm({ haul, countries, categories, onStep, onChanged }: Pro
           categories={categories}
           remove={({ key, place }) => {
             removeRow(key);
-            // Its fields are gone from the form once it is drawn anew.
+            // Waits until React has removed the fields of the item, because the form is read to make the next
+            // address.
             setTimeout(() => void go.to({ kind: "remove", place }));
           }}
         />
@@ -90,7 +94,7 @@ export function HaulForm({ haul, countries, categories, onStep, onChanged }: Pro
   );
 }
 
-/** The filters of the lines stay while the haul changes. */
+/** Hidden fields that keep the filters of shipping lines when the haul changes. */
 function LineFilterFields() {
   const { search } = useLocation();
   const filter = filterParameters(lineFilterIn(new URLSearchParams(search)));
@@ -150,7 +154,7 @@ const Destination = ({ chosen: country, error, countries }: DestinationProps) =>
   </SelectField>
 );
 
-/** What could not be added is said until another link is typed. */
+/** The error of links that could not be added. Typing another link clears it. */
 const missedOf = ({ missed }: Haul): Faults => (missed.length > 0 ? { add: "missed" } : {});
 
 const isLinkField = (target: EventTarget) =>
@@ -158,7 +162,7 @@ const isLinkField = (target: EventTarget) =>
 
 type AddBarProps = { pick: () => void; error?: string; children: Haul["missed"] };
 
-/** A link goes with the form, also without scripts. */
+/** The field for links. The form sends it, so that it works without scripts, too. */
 const AddBar = ({ pick, error, children: missedLines }: AddBarProps) => (
   <div className="grid gap-3">
     <div className="flex items-end gap-2">

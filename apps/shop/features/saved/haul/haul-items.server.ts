@@ -16,7 +16,10 @@ const SHORT = new RegExp(String.raw`^(\w+)/(${ITEM_ID})$`);
 /** An item that could not be added, and why. */
 export type Missed = { text: string; reason: string };
 
-/** Looks up a link, or `weidian/7265511373`, and fills a line with the name, weight and size that are known. */
+/**
+ * Looks up a link, or an item as `weidian/7265511373`. Returns a line of the haul with the known name, weight and
+ * size.
+ */
 export async function lookUpLine(
   context: Context,
   input: string,

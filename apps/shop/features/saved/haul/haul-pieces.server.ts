@@ -6,16 +6,16 @@ import type { Context } from "#server/context.ts";
 import type { HaulWords } from "./haul-words.ts";
 import { PIECES_MAX, type HaulLine } from "./model.ts";
 
-/** One piece of a line, ready to be priced. */
+/** One piece of a line of the haul, with all that its price depends on. */
 export type Piece = HaulItem & { line: number };
 
 type LineFaults = Partial<Record<keyof HaulLine, string>>;
 
-/** What is wrong: with the n-th line by its fields, with the destination, with the haul as a whole. */
+/** The errors of a haul: of its n-th line by field, of the destination, and of the haul as a whole. */
 export type HaulFaults = {
   lines: Record<number, LineFaults>;
   destination?: string;
-  /** Beside the field for links: there is nothing to calculate. */
+  /** Shown beside the field for links, if the haul contains no items. */
   add?: string;
   whole?: string;
 };
@@ -51,7 +51,7 @@ export async function readPieces(
       for (const { path } of checked.issues) addFault(errors, texts, { path, weight });
     if (Object.keys(errors).length > 0) faults.lines[at] = errors;
     total += count;
-    // Pieces above the limit are only counted, because the haul is refused anyway.
+    // Pieces above the limit are only counted, because such a haul is refused.
     if (checked.ok && total <= PIECES_MAX) {
       const { destination: _, ...sized } = checked.parcel;
       for (let piece = 0; piece < count; piece += 1) pieces.push({ ...sized, line: at });
@@ -66,7 +66,7 @@ export async function readPieces(
   return { faults, pieces };
 }
 
-/** An issue with the parcel of a line, said in the page's language. A field has one fault at most. */
+/** Adds an issue of a line's parcel in the language of the page. A field has at most one error. */
 function addFault(
   errors: LineFaults,
   texts: HaulWords["texts"],

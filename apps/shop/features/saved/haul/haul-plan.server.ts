@@ -5,23 +5,30 @@ import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Piece } from "./haul-pieces.server.ts";
 
-/** One parcel of a split; `lines` says how many pieces of which line it contains. */
+/**
+ * One parcel of a split, which is a division of the haul into parcels. `lines` contains how many pieces of which line
+ * of
+ * the haul are in it.
+ */
 export type SentParcel = {
   lines: { line: number; count: number }[];
   weight_g: number;
   chargeable_g: number;
   total: number;
 };
-/** Parcels of different lines, where these are cheaper than parcels of one. */
+/**
+ * A split whose parcels go by different shipping lines. Present if it is cheaper than every split by one shipping
+ * line.
+ */
 export type MixedSplit = {
   total: number;
-  /** How much cheaper it is than the best single line; null where no line takes everything. */
+  /** How much cheaper it is than the best single shipping line. Null if no single line accepts all pieces. */
   saving: number | null;
   parcels: (SentParcel & Pick<Method, "name" | "transitTime">)[];
 };
 export type Split = Pick<LineSplit, "id" | "total" | "isSplit" | "saving"> &
   Pick<Method, "name" | "iconUrl" | "transitTime"> & {
-    /** The cost of all pieces in one parcel; null where the shipping line does not accept it. */
+    /** The cost of all pieces in one parcel. Null if the shipping line does not accept that parcel. */
     whole: number | null;
     parcels: SentParcel[];
   };
@@ -30,15 +37,17 @@ export type HaulPlan = {
   pieces: number;
   whole: Method[];
   mixedSplit: MixedSplit | null;
-  /** The cheapest lines, each with its best split. */
+  /** The cheapest shipping lines, each with its best split. */
   splits: Split[];
-  /** Whether the splits, across lines and of each line, are the cheapest possible; otherwise they are the best that were found. */
+  /** Whether the splits are proven to be the cheapest. If false, they are the best that were found in the time. */
   exact: boolean;
   currency: string;
   rateCard: CardMark;
 };
 
-/** What the pieces cost in one parcel and, with the lines that pass the filter, in several. */
+/**
+ * Computes what the pieces cost in one parcel and, by the shipping lines that pass the filter, in several parcels.
+ */
 export async function planHaul(
   context: Context,
   destination: string,

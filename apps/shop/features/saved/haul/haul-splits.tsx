@@ -12,11 +12,11 @@ import { userContent } from "#ui/user-content.ts";
 type Props = {
   plan: HaulPlan;
   lines: HaulLine[];
-  /** Whether filters leave some lines out. */
+  /** Whether filters exclude some shipping lines. */
   isFiltered: boolean;
 };
 
-/** The cheapest way to send everything, and the cheapest lines, each by its best split. */
+/** The cheapest way to send the haul, then the cheapest shipping lines, each with its best division into parcels. */
 export function HaulSplits({ plan, lines, isFiltered }: Props) {
   const { mixedSplit, splits, exact } = plan;
   const best = mixedSplit ?? splits[0];
@@ -98,7 +98,11 @@ type CardProps = {
   split: Split;
   lines: HaulLine[];
   isBest: boolean;
-  /** Whether the lines differ in what a split does for them; the heading has said it otherwise. */
+  /**
+   * Whether to show what the division into parcels saves. False if no line is cheaper by it, because the heading
+   * explains
+   * this.
+   */
   hasEffect: boolean;
 };
 
@@ -163,7 +167,7 @@ type ParcelProps = {
   parcel: SentParcel;
   place: number;
   lines: HaulLine[];
-  /** The line that takes it and how long, where the parcels have different lines. */
+  /** The shipping line of this parcel and its time, if the parcels go by different lines. */
   by?: string;
 };
 

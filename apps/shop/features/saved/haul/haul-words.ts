@@ -3,8 +3,9 @@ import * as texts from "#texts/haul-faults.ts";
 import { wholeNumber } from "#texts/words.ts";
 
 /**
- * What the server needs to read and to answer a haul in the page's language. The server has one copy of its
- * modules for all languages, so the page passes its words.
+ * The texts with which the server interprets and prices a haul in the language of the page. The page passes them,
+ * because
+ * the server has one copy of its modules for all languages.
  */
 export const haulWords = {
   texts,

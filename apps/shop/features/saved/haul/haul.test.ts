@@ -36,8 +36,8 @@ const haulOf = (lines: HaulLine[], destination = "US", add: string[] = []) =>
     { words: haulWords, client: null },
   );
 
-describe("the address", () => {
-  test("gives back the items it was made from, whatever they contain", () => {
+describe("the address of a haul", () => {
+  test("is read as the items that it was made from, even if they contain special characters", () => {
     const lines = [
       line({ name: "Hoodie & cap = 1", weight: "620", size: "30x25x8", features: "102" }),
       line({ name: "", weight: "100", count: "" }),
@@ -48,7 +48,7 @@ describe("the address", () => {
     expect(searchParams.get("destination")).toBe("GB");
   });
 
-  test("may have blank rows and incomplete columns, which are ignored", () => {
+  test("is read without its blank rows and incomplete columns", () => {
     const params = new URLSearchParams(
       "name=&weight=&size=&features=101&count=&name=Cap&weight=90",
     );
@@ -58,7 +58,7 @@ describe("the address", () => {
 });
 
 describe("a haul", () => {
-  test("takes every item of a text with several links, and says which link has none", async () => {
+  test("gets every item of a pasted text with several links, and lists the links without an item", async () => {
     const text =
       "W2C https://weidian.com/item.html?itemID=7265511373 and https://weidian.com/item.html?itemID=7265511374 QC https://imgur.com/a/1";
     const { lines, missed } = await haulOf([], "", [text]);
@@ -68,7 +68,7 @@ describe("a haul", () => {
     ]);
   });
 
-  test("without items says so once its cost is asked for", async () => {
+  test("without items has an error after a click on Calculate", async () => {
     const { searchParams } = new URL(
       haulPath([], { destination: "", calculate: true }),
       "http://shop",
@@ -80,13 +80,13 @@ describe("a haul", () => {
     expect(faults).toEqual({ lines: {}, add: "Add an item first" });
   });
 
-  test("without items has no error and no plan", async () => {
+  test("without items has neither an error nor a price before that", async () => {
     const haul = await haulOf([], "");
     expect(haul).toMatchObject({ lines: [], missed: [], plan: null, faults: { lines: {} } });
     expect(haul.faults.destination).toBeUndefined();
   });
 
-  test("is priced with every line as one parcel of the total weight", async () => {
+  test("is priced by every shipping line as one parcel of the total weight", async () => {
     const lines = [line({ weight: "700" }), line({ weight: "250", count: "2" })];
     const { plan } = await haulOf(lines, "gb");
     const { pricing } = await cardInUse(shop.context);
@@ -94,7 +94,7 @@ describe("a haul", () => {
     expect(plan?.whole).toEqual(quote(pricing, { destination: "GB", weight: 1200 }).methods);
   });
 
-  test("shows how a line splits items that do not fit one parcel", async () => {
+  test("is split into several parcels by a shipping line that does not accept it as one", async () => {
     const { plan } = await haulOf([
       line({ weight: "800", size: "50x40x30" }),
       line({ weight: "3000", size: "20 x 10*10" }),
@@ -112,7 +112,7 @@ describe("a haul", () => {
     });
   });
 
-  test("gives each parcel its own line where that is cheaper than one line for all", async () => {
+  test("is split into parcels by different shipping lines if that is cheaper than one line for all", async () => {
     const { plan } = await haulOf(
       [
         line({ weight: "152", features: "502" }),
@@ -131,7 +131,7 @@ describe("a haul", () => {
     expect(plan?.splits[0]?.total).toBe(232);
   });
 
-  test("splits over the lines that the filters of the address leave", async () => {
+  test("is split only by shipping lines that pass the filters in the address", async () => {
     const lines = [
       line({ weight: "152", features: "502" }),
       ...["622", "1235", "815", "259"].map((weight) => line({ weight })),
@@ -147,7 +147,7 @@ describe("a haul", () => {
     expect(plan?.whole.some(({ name }) => name === "China Post Surface Parcel")).toBe(true);
   });
 
-  test("shows how much a split saves, and the parcel of each piece", async () => {
+  test("contains how much a split saves, and the parcel of each piece", async () => {
     const lines = Array.from({ length: 10 }, (_, at) =>
       line({ weight: `${200 + at * 37}`, size: `${20 + (at % 7)}x15x${5 + (at % 4)}` }),
     );
@@ -163,7 +163,7 @@ describe("a haul", () => {
   });
 });
 
-describe("every error names its field", () => {
+describe("the errors of a haul contain the field:", () => {
   test.each([
     [{ weight: "", name: "Cap" }, { weight: "Weight is required" }],
     [{ weight: "1e3" }, { weight: "Enter the weight in grams, such as 500" }],
@@ -184,7 +184,7 @@ describe("every error names its field", () => {
     expect(haul.plan).toBeNull();
   });
 
-  test("a missing or unknown country", async () => {
+  test("the destination, for a missing or unknown country", async () => {
     const lines = [line({ weight: "500" })];
     const query = new URLSearchParams(
       haulPath(lines, { destination: "", calculate: true }).split("?")[1],
@@ -200,7 +200,7 @@ describe("every error names its field", () => {
     expect((await haulOf(lines, "ZZ")).faults.destination).toBe("Unknown destination");
   });
 
-  test("too many pieces, even in one row, without expanding them", async () => {
+  test("the haul as a whole, for too many pieces, even if they are in one row", async () => {
     for (const lines of [
       [line({ weight: "5", count: "999" })],
       Array(31).fill(line({ weight: "5" })),
@@ -212,8 +212,8 @@ describe("every error names its field", () => {
   });
 });
 
-describe("an item's category decides which lines accept it", () => {
-  test("a watch added by link can be sent only by lines that accept watches", async () => {
+describe("the category of an item", () => {
+  test("limits a watch that was added by its link to shipping lines that accept watches", async () => {
     const { lines, plan } = await haulOf([], "GB", ["weidian/7265511377"]);
     expect(lines[0]).toMatchObject({ name: expect.stringMatching(/watch/i), features: "502" });
     const { pricing } = await cardInUse(shop.context);
@@ -229,7 +229,7 @@ describe("an item's category decides which lines accept it", () => {
     }
   });
 
-  test("lines are not ranked while an item's category is unknown", async () => {
+  test("must be known before shipping lines are ranked", async () => {
     const unknown = line({ name: "Limited edition no. 7", weight: "300", features: "" });
     const before = await haulOf([line({ weight: "500" }), unknown]);
     expect(before.faults).toEqual({ lines: { 1: { features: "Category is required" } } });
@@ -238,7 +238,7 @@ describe("an item's category decides which lines accept it", () => {
     expect(after.plan).toMatchObject({ pieces: 2 });
   });
 
-  test("a typed name determines the category too, and an explicit choice has priority", async () => {
+  test("is read from a typed name, unless the shopper has selected one", async () => {
     const { lines } = await haulOf([
       line({ name: "Power bank", weight: "300", features: "" }),
       line({ name: "Power bank", weight: "300", features: "1003" }),
@@ -248,7 +248,7 @@ describe("an item's category decides which lines accept it", () => {
   });
 });
 
-test("adding an item does not ask for the country yet", async () => {
+test("a haul whose items are still being added has no error for a missing country", async () => {
   const params = new URLSearchParams("destination=&add=weidian/7265511373");
   for (const haul of [
     await haulOf([line({ weight: "500" })], ""),
@@ -270,7 +270,7 @@ describe("an item that is already in the haul", () => {
     [[bag("some")], [bag("1")], ["some", "1"], []],
     [[cap], [bag("1"), bag("1")], ["1", "2"], []],
   ])(
-    "gets another piece in its row when it is added again: %#",
+    "gets another piece in its row when it is added again (case %#)",
     (lines, additions, counts, raisedCounts) => {
       const answer = addLines(lines, additions);
       expect(answer.lines.map(({ count }) => count)).toEqual(counts);
@@ -278,15 +278,15 @@ describe("an item that is already in the haul", () => {
     },
   );
 
-  test("is also recognised in a haul from an address", async () => {
+  test("is also recognised if the haul was opened by its address", async () => {
     const url = "https://weidian.com/item.html?itemID=7265511373";
     const haul = await haulOf([bag("2")], "US", [url, "weidian/7265511373"]);
     expect(haul).toMatchObject({ added: 0, raised: [0], lines: [{ count: "4" }] });
   });
 });
 
-describe("adding", () => {
-  test("a link fills in what the catalogue knows", async () => {
+describe("adding to a haul", () => {
+  test("an item of the catalogue by its link fills in the name, weight and size that the catalogue contains", async () => {
     const { lines, added, missed } = await haulOf([line({ weight: "500" })], "US", [
       "https://weidian.com/item.html?itemID=7265511373",
     ]);
@@ -300,7 +300,7 @@ describe("adding", () => {
     });
   });
 
-  test("an item outside the catalogue gets the weight from its QC photos", async () => {
+  test("an item that is not in the catalogue fills in the weight that its QC photos state", async () => {
     const { lines } = await haulOf([], "", ["weidian/7265511401"]);
     expect(Number(lines[0]?.weight)).toBeGreaterThan(0);
   });
@@ -309,13 +309,13 @@ describe("adding", () => {
     ["nonsense", "No item was found in this link."],
     ["https://example.com/", "No item was found in this link."],
     ["weidian/7265514040", "Product not found!"],
-  ])("%s is reported as missing", async (text, reason) => {
+  ])("the text %s adds nothing and reports the reason", async (text, reason) => {
     const { lines, missed } = await haulOf([line({ weight: "500" })], "US", [text]);
     expect(lines).toHaveLength(1);
     expect(missed).toEqual([{ text, reason }]);
   });
 
-  test("a marketplace that does not answer is reported, and an item in the catalogue is added all the same", async () => {
+  test("an item whose marketplace does not respond is reported, unless the catalogue contains it", async () => {
     shop.sandbox.switches.set({ service: "productInfo", scenario: "server-error" });
     shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
     try {

@@ -27,7 +27,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 
 type Props = { haul: Haul; countries: readonly Country[]; categories: readonly Category[] };
 
-/** The items beside what it costs to send them. */
+/** The page of a haul: the form with the items, and the prices for sending them. */
 export function HaulPage({ haul, countries, categories }: Props) {
   const path = haulPath(haul.lines, { destination: haul.destination, add: haul.waiting });
   useOwnAddress(path, haul);
@@ -57,8 +57,9 @@ export function HaulPage({ haul, countries, categories }: Props) {
 }
 
 /**
- * What was read of `add` leaves the address, found or not: reloading neither adds it again nor fails
- * again. A bare address leads to the haul that this browser was at work on.
+ * Removes the links that the server has looked up from the address, so that a reload does not add them again. An
+ * empty
+ * address is replaced by the haul that this browser has stored.
  */
 function useOwnAddress(path: string, haul: Haul) {
   const navigate = useNavigate();
@@ -80,13 +81,13 @@ function useOwnAddress(path: string, haul: Haul) {
     void navigate(merged, {
       replace: true,
       preventScrollReset: true,
-      // What still waits, or came from another tab, is looked up by the next answer.
+      // Loads again if links are still to be looked up, or if another tab has changed the haul.
       defaultShouldRevalidate: waiting.length > 0 || merged !== path,
     });
   }, [navigate, path, haul]);
 }
 
-/** The form says something else than what the prices are for. */
+/** The notice that the form was changed after the prices were calculated. */
 const Changed = () => (
   <output className="card flex flex-wrap items-center justify-between gap-3 p-4">
     {texts.haulChanged}
@@ -96,7 +97,7 @@ const Changed = () => (
   </output>
 );
 
-/** Why there are no prices yet. */
+/** Returns the text that explains why there are no prices yet. */
 function missingIn({ faults: { lines, whole } }: Haul): string {
   if (Object.keys(lines).length > 0) return texts.fieldErrorsSummary;
   return whole ?? texts.destinationHint;
@@ -128,7 +129,9 @@ function Outcome({ haul, countries }: Omit<Props, "categories">) {
 
 type OffersProps = { plan: HaulPlan; lines: HaulLine[]; path: string };
 
-/** The cheapest ways, and everything together by every line that goes there: the filters hold for both. */
+/**
+ * The cheapest splits, and the prices of the haul as one parcel by every shipping line. The filters apply to both.
+ */
 function Offers({ plan, lines, path }: OffersProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -162,7 +165,7 @@ function Offers({ plan, lines, path }: OffersProps) {
   );
 }
 
-/** The haul, in the form that filters without scripts. */
+/** The haul as hidden fields of the form that filters shipping lines, which works without scripts. */
 const HiddenFields = ({ path }: { path: string }) =>
   [...new URLSearchParams(path.split("?")[1])].map(([name, value], at) => (
     // oxlint-disable-next-line react/no-array-index-key -- equal pairs repeat, and their order counts

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { ItemRow } from "./item-row.tsx";
 import { EMPTY_LINE } from "./model.ts";
 
-test("a Chinese item name is marked as Chinese", () => {
+test("the name of an item in Chinese is marked as Chinese in the HTML", () => {
   const fieldOf = (name: string) =>
     /<input[^>]*name="name"[^>]*>/.exec(
       renderToStaticMarkup(

@@ -13,7 +13,7 @@ import { userContent } from "#ui/user-content.ts";
 import { EMPTY_LINE, nameOf, type HaulLine } from "./model.ts";
 import * as texts from "#texts/haul.ts";
 
-/** A size as it is typed, the same in every language. */
+/** An example of a size, in cm. It is the same in every language. */
 const SIZE_EXAMPLE = "30x20x10";
 
 type RowProps = {
@@ -21,7 +21,7 @@ type RowProps = {
   label: string;
   initialFaults?: Partial<Record<keyof HaulLine, string>>;
   categories: readonly Category[];
-  /** Absent while the shopper is still typing the row. */
+  /** Missing while the shopper types a new row. */
   remove?: () => void;
 };
 
@@ -119,7 +119,7 @@ function RowActions({ line, label, remove }: ActionProps) {
   );
 }
 
-/** An address may say anything; only what names an item leads to its page. */
+/** Returns the path of the item's page. Undefined if the text from the address is not an item. */
 function pageOf(item: string): string | undefined {
   const [name, id, ...more] = item.split("/");
   const store = stores.find((one) => one.name === name);
@@ -129,13 +129,13 @@ function pageOf(item: string): string | undefined {
 
 type ByHandProps = {
   blanks: number;
-  /** How many items are listed above. */
+  /** The number of items above. */
   first: number;
   categories: readonly Category[];
   add: () => void;
 };
 
-/** Entering items by hand comes second to pasting links, so it is folded at first. */
+/** The fields for entering items by hand. They are collapsed at first, because pasting links is the usual way. */
 export const ByHand = ({ blanks, first, categories, add }: ByHandProps) => (
   <details className="group/hand">
     <summary className="flex min-h-11 w-fit items-center gap-2 font-[550] select-none [&::-webkit-details-marker]:hidden">

@@ -1,20 +1,20 @@
 import * as texts from "#texts/haul.ts";
 
-/** One line of a haul, as it stands in the form and in the address: texts, as they were typed. */
+/** One line of a haul, with the texts that were typed into the form. The address contains the same texts. */
 export type HaulLine = {
   name: string;
   /** Grams of one piece. */
   weight: string;
   /** LxWxH in cm of one piece. */
   size: string;
-  /** Ids of child categories, or `GENERAL`; empty while nobody has said what it is. */
+  /** Ids of child categories, separated by commas, or `GENERAL`. Empty if the category is unknown. */
   features: string;
   count: string;
-  /** The item it is: `weidian/7265511373`; empty for what was typed by hand. */
+  /** The item as `weidian/7265511373`. Empty for a line that was typed by hand. */
   item: string;
 };
 
-/** In the order in which a form sends them. */
+/** The names of a line's fields, in the order in which the form sends them. */
 export const FIELDS = ["name", "item", "weight", "size", "features", "count"] as const;
 
 export const EMPTY_LINE: HaulLine = {
@@ -26,7 +26,9 @@ export const EMPTY_LINE: HaulLine = {
   item: "",
 };
 
-/** The lines in an address: the n-th `name`, `weight` … belong together. Blank ones are dropped. */
+/**
+ * Returns the lines in an address. The n-th `name`, `weight` and so on belong to one line. Blank lines are dropped.
+ */
 export function readLines(params: URLSearchParams): HaulLine[] {
   const columns = FIELDS.map((field) => params.getAll(field));
   const length = Math.max(...columns.map((column) => column.length));
@@ -38,8 +40,8 @@ export function readLines(params: URLSearchParams): HaulLine[] {
 }
 
 /**
- * The address of a haul; `add` names items that the server looks up. With `calculate`, an empty
- * destination stands in it too, and so is asked for.
+ * Returns the address of a haul. The server looks up the items in `add`. With `calculate`, the address contains the
+ * destination even if it is empty, and the server then requires one.
  */
 export function haulPath(
   lines: readonly HaulLine[],
@@ -53,8 +55,9 @@ export function haulPath(
 }
 
 /**
- * The lines with those that were looked up. An item that is there already becomes a piece more of its
- * line; `raised` are the places of such lines.
+ * Returns the lines with newly looked-up lines. An item that the haul contains already gets one piece more in its
+ * line;
+ * `raised` contains the indexes of such lines.
  */
 export function addLines(lines: readonly HaulLine[], additions: readonly HaulLine[]) {
   const all = [...lines];
@@ -70,10 +73,12 @@ export function addLines(lines: readonly HaulLine[], additions: readonly HaulLin
   return { lines: all, raised: [...raised], added: all.length - lines.length };
 }
 
-/** "3 × Hoodie" for one name, with its number among equals. */
+/** Returns the name of a line, or its number if it has no name. */
 export function nameOf({ name }: Pick<HaulLine, "name">, place: number): string {
   return name || texts.itemNumber(place + 1);
 }
 
-/** Pieces, not lines: every piece more makes the search for a split longer. */
+/**
+ * The limit of a haul. It counts pieces and not lines, because each piece makes the search for the best split longer.
+ */
 export const PIECES_MAX = 30;

@@ -12,7 +12,7 @@ import { addLines, readLines, type HaulLine } from "./model.ts";
 
 export type { HaulPlan, MixedSplit, SentParcel, Split } from "./haul-plan.server.ts";
 
-/** A haul of more lines has too many pieces in any case, and is refused for that. */
+/** A haul with more lines exceeds the limit of pieces, so further lines are not read. */
 const LINES_MAX = 100;
 const ADDED_AT_ONCE = 10;
 const ADDED_MAX = 30;
@@ -24,7 +24,7 @@ export type Haul = {
   missed: Missed[];
   /** Items still to be added, because only a few are looked up for one page. */
   waiting: string[];
-  /** How many lines at the end were looked up for this page. */
+  /** The number of lines at the end that were looked up for this response. */
   added: number;
   /** Indexes of the lines that have one piece more, because their item was added again. */
   raised: number[];
@@ -32,7 +32,7 @@ export type Haul = {
   plan: HaulPlan | null;
 };
 
-/** The haul that an address describes, with its cost once nothing is missing. */
+/** Returns the haul in an address, with its prices if the lines and the destination are complete. */
 export async function findHaul(
   context: Context,
   params: URLSearchParams,
@@ -49,7 +49,7 @@ export async function findHaul(
   const { lines, added, raised } = addLines(formLines.map(withCategory), additions);
   const destination = (params.get("destination") ?? "").trim().toUpperCase();
   const { faults, pieces } = await readPieces(context, { lines, destination, words });
-  // A user who adds an item has not chosen the destination yet, and is not asked for it.
+  // The destination is required only when the prices are requested, and not while links are being added.
   const isAsked = params.has("destination") && links.length === 0;
   if (isAsked && lines.length === 0) faults.add = words.texts.itemsMissing;
   else if (!destination && isAsked) faults.destination = words.texts.countryMissing;
@@ -69,12 +69,12 @@ export async function findHaul(
   };
 }
 
-/** The links of a pasted text; a text without several links is one. */
+/** Returns the links of a pasted text. A text without several links is returned as one link. */
 function linksOf(text: string, agents: LinkOptions["agents"]): string[] {
   const links = readLinks(text, { agents }).filter(({ duplicate }) => !duplicate);
   return links.length > 1 ? links.map((link) => link.text) : [text.trim()].filter(Boolean);
 }
 
-/** Takes a missing category from the name, which often states it; otherwise the user is asked. */
+/** Fills in a missing category from the name, which often contains it. */
 const withCategory = (line: HaulLine): HaulLine =>
   line.features ? line : { ...line, features: inferCategories({ title: line.name }).join(",") };

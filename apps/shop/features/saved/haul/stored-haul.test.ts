@@ -7,7 +7,7 @@ const namedLine = (name: string) => ({ ...EMPTY_LINE, name, weight: "100" });
 const path = (lines: HaulLine[], add: string[] = []) => haulPath(lines, { destination: "DE", add });
 const [watch, jacket, boots] = [line("weidian/1"), line("weidian/2"), line("taobao/3")];
 
-describe("hauls of two tabs", () => {
+describe("merging the hauls that two tabs have stored", () => {
   test.each<[string, { mine: string; base: string; theirs: string; merged: string }]>([
     [
       "keep an item that is to be added by another tab",

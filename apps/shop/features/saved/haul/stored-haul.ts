@@ -1,10 +1,16 @@
 import { haulPath, PIECES_MAX, readLines, type HaulLine } from "./model.ts";
 
 const STORED = "haul";
-/** In `sessionStorage`: the stored haul as this tab last saw it. Absent while its page shows another haul. */
+/**
+ * The key in `sessionStorage` of the stored haul as this tab last read or wrote it. Missing while the page shows
+ * another
+ * haul, for example one from a link.
+ */
 const SEEN = "haul-seen";
 
-/** The haul of this browser: a path with its lines and the items still to be added. */
+/**
+ * Returns the haul that this browser has stored, as a path with its lines and the items that are still to be added.
+ */
 export function storedHaul(): string | null {
   return whereStorageIsOpen(() => {
     const value = localStorage.getItem(STORED);
@@ -12,7 +18,7 @@ export function storedHaul(): string | null {
   }, null);
 }
 
-/** Opens the stored haul in this tab. */
+/** Returns the stored haul, and marks it as the haul of this tab. */
 export function openStoredHaul(): string | null {
   const value = storedHaul();
   whereStorageIsOpen(() => sessionStorage.setItem(SEEN, value ?? ""), undefined);
@@ -20,8 +26,8 @@ export function openStoredHaul(): string | null {
 }
 
 /**
- * Whether the page at this address shows the stored haul, and another tab has changed it since. From then on
- * `rememberHaul` merges what other tabs write.
+ * Whether the page at this address shows the stored haul, and another tab has changed that haul since. From then on
+ * `rememberHaul` merges the changes of other tabs.
  */
 export function isChangedElsewhere(search: string): boolean {
   return whereStorageIsOpen(() => {
@@ -43,7 +49,7 @@ export const hasNews = (): boolean =>
     return lastSeen !== null && lastSeen !== (storedHaul() ?? "");
   }, false);
 
-/** Stores the haul, merged with what other tabs changed since; returns the merged path. */
+/** Stores the haul, merged with the changes of other tabs. Returns the merged path. */
 export function rememberHaul(path: string): string {
   return whereStorageIsOpen(() => {
     const lastSeen = sessionStorage.getItem(SEEN);
@@ -54,7 +60,7 @@ export function rememberHaul(path: string): string {
   }, path);
 }
 
-/** Adds an item to the stored haul, `weidian/7265511373`; the planner looks it up. */
+/** Adds an item as `weidian/7265511373` to the stored haul. The page of the haul looks it up later. */
 export function addToHaul(item: string): "added" | "there" | "full" | "unsaved" {
   const params = queryOf(storedHaul() ?? "");
   const items = [...params.getAll("item"), ...params.getAll("add")];
@@ -68,8 +74,9 @@ export function addToHaul(item: string): "added" | "there" | "full" | "unsaved" 
 }
 
 /**
- * `mine` with the changes that lead from `base` to `theirs`: what was removed there is removed, what was added is
- * added. An item that both changed stays as it is in `mine`.
+ * Returns `mine` with the changes from `base` to `theirs`: lines that were removed or added there are removed or
+ * added. A
+ * line that both changed stays as it is in `mine`.
  */
 export function mergeHauls(mine: string, base: string, theirs: string): string {
   const [own, before, other] = [mine, base, theirs].map((path) => ({
@@ -102,6 +109,6 @@ function whereStorageIsOpen<T>(act: () => T, otherwise: T): T {
   try {
     return act();
   } catch {
-    return otherwise; // storage is full, closed or absent: the haul is in the address alone
+    return otherwise; // storage is full, blocked or missing, so the haul is only in the address
   }
 }

@@ -6,12 +6,16 @@ import * as texts from "#texts/haul.ts";
 import { series } from "#texts/words.ts";
 
 /**
- * What was done with the form: a form that is drawn anew loses the focus, and it has to go on. `follow`: another
- * tab changed the haul, so that nobody here expects the focus to move.
+ * What the user has done with the form. It decides what gets the focus after the form is rendered again. `follow`
+ * means that
+ * another tab changed the haul, so the focus must not move.
  */
 export type Step = { kind: "add" | "calculate" | "follow" } | { kind: "remove"; place: number };
 
-/** Where the focus goes by `data-haul` when a step has its answer: a row, or the result's heading. */
+/**
+ * Sets the focus after the server has responded to a step: to a row, to the first error, or to the heading of the
+ * result.
+ */
 export function useStep(haul: Haul) {
   const page = useRef<HTMLDivElement>(null);
   const step = useRef<Step>(undefined);

@@ -16,7 +16,7 @@ import type { Haul } from "./service.server.ts";
 import { hasNews, isChangedElsewhere, rememberHaul } from "./stored-haul.ts";
 import type { Step } from "./use-focus-after-submit.ts";
 
-/** A link that was read is done with, found or not: it leaves its field. */
+/** Clears the field for links after the server has read them, even if they contained no item. */
 export function useReadAdds(haul: Haul) {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ export function useReadAdds(haul: Haul) {
   return form;
 }
 
-/** Where the address says no destination, the one that was chosen last stands in the form. */
+/** Selects the last chosen destination in the form if the address contains none. */
 export function useKnownDestination(form: RefObject<HTMLFormElement | null>, haul: Haul) {
   useEffect(() => {
     const field = form.current?.elements.namedItem("destination");
@@ -42,7 +42,11 @@ export function useKnownDestination(form: RefObject<HTMLFormElement | null>, hau
 
 type Row = { key: string; line: HaulLine; place: number };
 
-/** The lines of the address, and how many more are being typed: each keeps its fields by its key. */
+/**
+ * Returns the lines of the address, and the number of blank lines for typing. Each line has a stable key, so that it
+ * keeps
+ * its fields when another one is removed.
+ */
 export function useRows(lines: HaulLine[]) {
   const [removedKeys, setRemoved] = useState<ReadonlySet<string>>(new Set());
   const [blanks, setBlanks] = useState(1);
@@ -55,7 +59,7 @@ export function useRows(lines: HaulLine[]) {
   };
 }
 
-/** Shows what another tab did to the stored haul, beside what is typed here. */
+/** Loads the changes that another tab has made to the stored haul, and keeps what was typed here. */
 export function useOtherTabs({ to }: Pick<ReturnType<typeof useGo>, "to">) {
   const follow = useEffectEvent(() => void to({ kind: "follow" }));
   useEffect(() => {
@@ -68,7 +72,7 @@ export function useOtherTabs({ to }: Pick<ReturnType<typeof useGo>, "to">) {
   }, []);
 }
 
-/** Takes the form as it stands to its address. */
+/** Returns a function that opens the address of the form's current values. */
 export function useGo(
   form: RefObject<HTMLFormElement | null>,
   countries: readonly Country[],
