@@ -9,8 +9,7 @@ const REST_MS = 150;
 
 /**
  * The pasted text. In memory, so that it is still there when the visitor returns from an item's page. The tab's
- * storage
- * restores it after a reload.
+ * storage restores it after a reload.
  */
 const pasted = sharedState("");
 const STORED = "converter";

@@ -74,8 +74,7 @@ type Account = { id: string; email: string; role: Role };
 
 /**
  * Deletes an account and all data that contains the person's name, address or texts. The audit log keeps the
- * account's id,
- * which then refers to no one, and the counts of views and clicks keep their sums.
+ * account's id, which then refers to no one, and the counts of views and clicks keep their sums.
  */
 async function deleteEverything(
   context: Context,

@@ -6,8 +6,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Exports of accounts that are in progress or ready, at most one for each account. Both tables are unlogged, so they
- * are in
- * no backup and in no archive of the write-ahead log, and are empty after a crash of PostgreSQL.
+ * are in no backup and in no archive of the write-ahead log, and are empty after a crash of PostgreSQL.
  */
 export const accountExports = pgTable("account_exports", {
   userId: uuid("user_id")

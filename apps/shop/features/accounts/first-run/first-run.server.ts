@@ -16,8 +16,7 @@ const KEY_LASTS_MS = 24 * 3_600_000;
 
 /**
  * Creates the key of a new link to the setup of the shop, which replaces the previous key. Returns none once the
- * owner
- * has logged in or chosen a password, and none while the previous key is younger than `after_ms`.
+ * owner has logged in or chosen a password, and none while the previous key is younger than `after_ms`.
  */
 export async function renewFirstRunKey(
   { db, now }: Context,

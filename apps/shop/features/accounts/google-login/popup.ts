@@ -32,8 +32,7 @@ export function signInWithGoogle(): Promise<SignedIn | { error: string }> {
     let closedChecks = 0;
     const watching = setInterval(() => {
       // Some providers separate the popup from this page, so that it seems closed although it is open. This page does
-      // not
-      // have the focus then. The last message of a popup that closes may arrive late, hence several checks.
+      // not have the focus then. The last message of a popup that closes may arrive late, hence several checks.
       closedChecks = popup?.closed && document.hasFocus() ? closedChecks + 1 : 0;
       if (closedChecks > 2) cancel();
     }, 400);

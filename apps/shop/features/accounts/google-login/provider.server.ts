@@ -51,8 +51,8 @@ async function discover(config: Config, outbound: Outbound): Promise<oidc.Config
     config.OIDC_CLIENT_SECRET,
     undefined,
     {
-      // Plain HTTP is safe only if the provider is on the same machine, as in tests.
-      // An ID token must be signed by a key of the issuer's JWKS. The algorithms `none` and HS256 are refused.
+      // Plain HTTP is safe only if the provider is on the same machine, as in tests. An ID token must be signed by a
+      // key of the issuer's JWKS. The algorithms `none` and HS256 are refused.
       execute: [
         oidc.enableNonRepudiationChecks,
         ...(isLoopback(issuer) ? [oidc.allowInsecureRequests] : []),

@@ -19,8 +19,7 @@ type Kind = (typeof linkTokens.$inferSelect)["kind"];
 /**
  * Queues an email with a link. The background job that writes the email looks up the account, so the response reveals
  * nothing about it. Beyond the limit of the recipient no email is queued, because the links of the previous emails
- * still
- * work.
+ * still work.
  */
 export async function requestMail(
   context: Context,

@@ -39,8 +39,7 @@ export async function secondFactorsOf(
 
 /**
  * Checks the second factor in a login by password or Google. Accounts with an authenticator app need one. Accounts
- * with
- * only passkeys need one if the owner of the shop requires it of staff.
+ * with only passkeys need one if the owner of the shop requires it of staff.
  * @throws {ApiError} 400 for a wrong code, 403 for a missing one
  */
 export async function checkSecondStep(

@@ -20,8 +20,7 @@ const APPROVAL_LASTS_S = 15 * 60;
 export const SESSION_LASTS_S = 30 * 24 * 3600;
 /**
  * How long the previous refresh token of a session is accepted. Two tabs may send the same token at once, and both
- * then
- * get the same new token.
+ * then get the same new token.
  */
 const PREDECESSOR_LASTS_MS = 10_000;
 

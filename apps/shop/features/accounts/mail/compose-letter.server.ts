@@ -85,8 +85,7 @@ const NAME_LENGTH_MAX = 40;
 
 /**
  * Returns a person's name without anything that a mail program turns into a link, and too short for a message.
- * Otherwise
- * strangers could use our emails for spam, because anybody can register any address under any name.
+ * Otherwise strangers could use our emails for spam, because anybody can register any address under any name.
  */
 function nameInLetter(name: string): string {
   const plain = name

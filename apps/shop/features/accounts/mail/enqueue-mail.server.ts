@@ -9,8 +9,7 @@ export const SEND_MAIL = "sendMail";
 
 /**
  * Queues an email. The statements are the same whether or not the address has an account, so that the response time
- * does
- * not reveal accounts.
+ * does not reveal accounts.
  */
 export async function queueMail(
   context: Context,

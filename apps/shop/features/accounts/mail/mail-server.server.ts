@@ -63,8 +63,7 @@ export function messageOf(
 
 /**
  * Whether the mail server rejects this email permanently, because of its recipient or content. A rejected login or
- * sender
- * is permanent, too, but the owner can correct it, so the email waits.
+ * sender is permanent, too, but the owner can correct it, so the email waits.
  */
 export const isRejected = ({ permanent, command }: NodemailerError) =>
   permanent === true && (command === "RCPT TO" || command === "DATA");
@@ -80,8 +79,7 @@ const TOKEN = /[\w-]{40,}/g;
 
 /**
  * Returns the mail server's response for the dashboard, without secrets that it may quote: links, their tokens and
- * our
- * password. Also removes characters that change how the text around them is displayed.
+ * our password. Also removes characters that change how the text around them is displayed.
  */
 export function reasonOf({ config }: Pick<Context, "config">, error: NodemailerError): string {
   let reason = withoutHidden(error.response ?? error.message);

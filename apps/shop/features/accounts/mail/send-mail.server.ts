@@ -25,8 +25,7 @@ import { mails } from "./tables.server.ts";
 type Row = typeof mails.$inferSelect;
 /**
  * Creates the link of an email when the email is composed. Returns null if its recipient no longer exists. Runs in
- * the
- * transaction that stores the email, and locks the account for it.
+ * the transaction that stores the email, and locks the account for it.
  */
 export type WriteMail = (
   context: Context,
@@ -43,8 +42,7 @@ type Batch = {
 const SEND_WITHIN_S = 30;
 /**
  * When the process stops, an email in progress gets this time, so that a mail server that does not respond does not
- * delay
- * the stop. Another process sends the email again.
+ * delay the stop. Another process sends the email again.
  */
 const CUT_SHORT_AFTER_MS = 3000;
 const FIRST_WAIT_S = 8;
@@ -133,8 +131,7 @@ async function letterFor(batch: Batch, mail: Row): Promise<Letter | undefined> {
 
 /**
  * Half of the time for which the link in an email is valid. An email that waited longer gets a new link. The other
- * kinds
- * of emails contain no link that expires.
+ * kinds of emails contain no link that expires.
  */
 const USABLE_MS: Partial<Record<MailKind, number>> = {
   verify: 12 * 3_600_000,
@@ -176,8 +173,7 @@ async function writeLetter({ context, write, run }: Batch, mail: Row): Promise<L
 
 /**
  * Leaves the email of a shop without a mail server in the outbox, for the admin. Logs its link only on a developer's
- * own
- * machine, because other people may read the log of a server.
+ * own machine, because other people may read the log of a server.
  */
 async function storeInOutbox(context: Context, mail: Row, { link }: Letter): Promise<void> {
   const { db, log, config, metrics } = context;

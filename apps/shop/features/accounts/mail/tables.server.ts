@@ -20,8 +20,7 @@ export const mails = pgTable(
     language: text().$type<LanguageTag>(),
     /**
      * asked: queued, and the account is not looked up yet; ready: composed, and waits to be sent; kept: shown in the
-     * outbox,
-     * because the shop has no mail server; sent; failed.
+     * outbox, because the shop has no mail server; sent; failed.
      */
     state: text().$type<"asked" | "ready" | "kept" | "sent" | "failed">().notNull(),
     /** The account or registration that the email is about. An address may have several registrations. */

@@ -7,16 +7,14 @@ import * as texts from "#texts/frame.ts";
 
 /**
  * The account's links in the header. The HTML contains the links of all roles; `data-role` on the root element
- * selects
- * those that are displayed.
+ * selects those that are displayed.
  */
 export function AccountLinks() {
   useEffect(() => {
     // Updates the stored user, which may be out of date. Visitors who are not logged in do not load this code.
     if (document.documentElement.dataset.role) {
       // `updateUser` handles a failed request itself. If its code cannot be loaded, the stored user stays displayed,
-      // and the
-      // next page tries again.
+      // and the next page tries again.
       void import("#browser/session-calls.ts")
         .then(({ updateUser }) => updateUser())
         .catch(() => undefined);

@@ -44,8 +44,7 @@ export async function lockClosed({ db, now }: Context, id: string) {
 
 /**
  * Locks accounts, so that they are not closed, reopened or deleted until the transaction ends. Returns the ids of
- * those
- * whose deletion is scheduled.
+ * those whose deletion is scheduled.
  */
 export async function lockClosing({ db }: Context, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db

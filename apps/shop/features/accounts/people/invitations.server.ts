@@ -34,8 +34,7 @@ type Asked = { email: string; role: InvitedRole; language?: LanguageTag | undefi
 
 /**
  * Invites a person to work in the dashboard, which replaces an earlier invitation of the address. With a mail server
- * the
- * link is only emailed. Without one the response contains it once, and only its hash is stored.
+ * the link is only emailed. Without one the response contains it once, and only its hash is stored.
  * @throws {ApiError} 403 if the viewer is no longer an owner, 409 for an address with an account, 429
  */
 export async function inviteUser(
@@ -130,11 +129,9 @@ type Accepted = { token: string; name: string; newPassword: string };
 
 /**
  * Creates the account of an invited person. Needs only the link, because the owner who sent the invitation vouches
- * for the
- * address.
+ * for the address.
  * @throws {ApiError} 400 for an invalid link, whatever the reason, or a bad password, 409 for an address that has got
- * an
- * account in the meantime, 429
+ * an account in the meantime, 429
  */
 export async function acceptInvitation(
   context: Context,

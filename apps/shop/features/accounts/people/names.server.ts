@@ -11,11 +11,9 @@ const WORD_LENGTH_MIN = 3;
 
 /**
  * Rejects a shopper's name that imitates a word for staff or a word of the shop's name by other characters: a
- * Cyrillic А,
- * full-width letters, or spaces between the letters. Other names in other scripts are accepted. So are these words in
- * plain letters, because they deceive nobody by their spelling. Accents in a word of the shop's name are accepted,
- * because
- * "Rene" and "René" are both people's names.
+ * Cyrillic А, full-width letters, or spaces between the letters. Other names in other scripts are accepted. So are
+ * these words in plain letters, because they deceive nobody by their spelling. Accents in a word of the shop's name
+ * are accepted, because "Rene" and "René" are both people's names.
  * @throws {ApiError} 400 for a name that imitates one
  */
 export function checkName({ config }: Context, name: string, role: Role = "user"): void {

@@ -12,8 +12,7 @@ const isSame = ({ issuer, subject }: OpenidAccount) =>
 
 /**
  * Returns the account that a Google account may log in to: the linked account, even if its address has changed since,
- * or
- * otherwise the account of the verified address.
+ * or otherwise the account of the verified address.
  * @throws {ApiError} 403 if the account of the address is linked to another Google account
  */
 export async function findLinked(

@@ -20,8 +20,8 @@ async function accountById({ db }: Context, id: string) {
 
 /**
  * Runs an admin's action on another person's account in a transaction. Locks the owners' rows and then the account,
- * in the
- * same order as `changeRole`, so that a concurrent change of a role takes effect before or after the whole action.
+ * in the same order as `changeRole`, so that a concurrent change of a role takes effect before or after the whole
+ * action.
  * @throws {ApiError} 403 for the admin's own account, and for the account of an admin or owner if the viewer is no
  * owner; 404
  */

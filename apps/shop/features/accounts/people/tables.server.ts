@@ -21,8 +21,7 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 
 /**
  * Accounts, and registrations whose address is not verified yet. An address has at most one account. It may have
- * several
- * unverified registrations, each with its own link, so that nobody can change another person's registration.
+ * several unverified registrations, each with its own link, so that nobody can change another person's registration.
  */
 export const users = pgTable(
   "users",
@@ -71,8 +70,7 @@ export const sessions = pgTable(
     tokenHash: text("token_hash").notNull(),
     /**
      * The hash of the previous token, which is accepted for a few seconds after its exchange, because another tab may
-     * have
-     * sent it at the same time.
+     * have sent it at the same time.
      */
     previousHash: text("previous_hash"),
     exchangedAt: time("exchanged_at"),
@@ -119,8 +117,7 @@ export const linkTokens = pgTable(
 
 /**
  * The reasons of admins' actions on accounts. Stored apart from the audit log, whose entries never change, so that
- * they
- * are deleted with the account.
+ * they are deleted with the account.
  */
 export const accountReasons = pgTable(
   "account_reasons",
@@ -171,8 +168,7 @@ export const passkeys = pgTable(
     publicKey: bytea("public_key").notNull(),
     /**
      * The number of signatures, if the device counts them; otherwise 0. A login with a lower number comes from a copy
-     * of the
-     * passkey.
+     * of the passkey.
      */
     counter: bigint({ mode: "number" }).notNull(),
     transports: text().array().notNull(),
@@ -197,8 +193,7 @@ export const totpSecrets = pgTable("totp_secrets", {
 
 /**
  * Links from accounts at OpenID providers to accounts of this shop, at most one for each provider (decision 59).
- * `iss` and
- * `sub` of the ID token identify the account at the provider.
+ * `iss` and `sub` of the ID token identify the account at the provider.
  */
 export const openidAccounts = pgTable(
   "openid_accounts",

@@ -153,8 +153,7 @@ export async function newUsersByDay({ db }: Context, since: Date): Promise<Map<s
 
 /**
  * Changes the role of another account. Locks the rows of all owners, so that of two owners who demote each other at
- * the
- * same time only one succeeds.
+ * the same time only one succeeds.
  * @returns the account's id
  * @throws {ApiError} 403 for the viewer's own role or if the viewer is no owner, 404
  */

@@ -25,11 +25,9 @@ type Row = typeof users.$inferSelect;
 
 /**
  * Verifies an address, so that the registration to which the link was emailed becomes its account. The link proves
- * who
- * owns the mailbox, but not who chose the password, because anybody can register any address. The password is
- * therefore
- * accepted only from a client that registered or knows it. Otherwise the owner of the mailbox sets a new name and
- * password.
+ * who owns the mailbox, but not who chose the password, because anybody can register any address. The password is
+ * therefore accepted only from a client that registered or knows it. Otherwise the owner of the mailbox sets a new
+ * name and password.
  * @throws {ApiError} 400 for an invalid link or password, 403 for a client that has shown neither, 429
  */
 export async function verifyEmail(

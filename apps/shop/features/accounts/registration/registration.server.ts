@@ -25,8 +25,7 @@ export const REGISTRATION_LASTS_S = PENDING_LASTS_MS / 1000;
 /**
  * Registers an address. If the client proves by a Google sign-in that the address is its own, the account is created
  * immediately. Otherwise an email asks for verification, and until then others may register the same address. Returns
- * a
- * `registration` value by which the browser is recognised when it opens the emailed link.
+ * a `registration` value by which the browser is recognised when it opens the emailed link.
  * @throws {ApiError} 409 if the address has an account, 400 for an expired Google sign-in or a name that imitates the
  * staff's, 429
  */

@@ -44,8 +44,7 @@ const ConfirmEmail = lazy(async () => ({
 
 /**
  * Verifies the address of a registration. Requires a click, because mail programs open links by themselves. Another
- * browser
- * than the one that registered must send the password, too, because the link does not show who chose it.
+ * browser than the one that registered must send the password, too, because the link does not show who chose it.
  */
 function VerifyRegistration() {
   const [query] = useSearchParams();

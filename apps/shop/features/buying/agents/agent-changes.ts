@@ -126,8 +126,7 @@ const UNSELECTED = texts.unselectTitle;
 
 /**
  * Explains why the agent that the shop has selected cannot be unselected, deactivated or deleted: another agent must
- * be
- * selected first.
+ * be selected first.
  */
 export const notifyUnselected = () =>
   toast(UNSELECTED, { text: texts.unselectText, kind: "error" });

@@ -9,8 +9,7 @@ import { agents, deletedAgents } from "./tables.server.ts";
 
 /**
  * Runs a change of agents and their pictures, and then deletes the files at `paths` that no agent uses. It runs this
- * also
- * after a failure, and only after the commit, so that an old picture is not lost. `work` may add paths.
+ * also after a failure, and only after the commit, so that an old picture is not lost. `work` may add paths.
  * @throws {ApiError} 409 for the name of another agent
  */
 export async function changeWithPictures<T>(
@@ -34,8 +33,7 @@ export async function changeWithPictures<T>(
 
 /**
  * Deletes an uploaded picture unless an agent or a restorable deleted agent uses it. Holds the lock on agents, so
- * that none
- * starts to use the file in the meantime. If this fails, the file is left over without harm.
+ * that none starts to use the file in the meantime. If this fails, the file is left over without harm.
  */
 export async function dropUnused(context: Context, path: string): Promise<void> {
   try {

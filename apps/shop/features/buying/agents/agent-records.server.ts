@@ -22,8 +22,7 @@ type AgentTexts = Pick<Agent, "name" | "offer" | "to"> & {
 /**
  * Adds an agent to the end of the list, active and not selected.
  * @throws {ApiError} 400 for a referral code that its links cannot contain, 409 if the name is taken or the list is
- * full,
- * and the errors of `prepareUpload` for the picture
+ * full, and the errors of `prepareUpload` for the picture
  */
 export async function createAgent(
   context: Context,
@@ -53,11 +52,9 @@ export async function createAgent(
 
 /**
  * Changes an agent's texts, and its picture if a new one is sent. The offer of an agent cannot be removed, but an
- * agent
- * without an offer can stay without.
+ * agent without an offer can stay without.
  * @throws {ApiError} 404; 400 for a removed offer or a referral code that its links cannot contain; 409 for a taken
- * name
- * or a conflict with another admin's change; and the errors of `prepareUpload`
+ * name or a conflict with another admin's change; and the errors of `prepareUpload`
  */
 export async function updateAgent(
   context: Context,

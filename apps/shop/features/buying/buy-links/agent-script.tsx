@@ -4,11 +4,9 @@ import { agentLink } from "./model.ts";
 
 /**
  * The inline script that changes links to buy from the agent that the shop has selected to the agent that the visitor
- * has
- * chosen, before hydration. It is last in the body, after all links that it changes.
- * It also counts clicks on these links for as long as the page is open, because React would miss a click before
- * hydration.
- * A count that fails must not hinder the visitor on the way to the agent.
+ * has chosen, before hydration. It is last in the body, after all links that it changes. It also counts clicks on
+ * these links for as long as the page is open, because React would miss a click before hydration. A count that fails
+ * must not hinder the visitor on the way to the agent.
  */
 export function AgentScript() {
   const agents = useAgents();

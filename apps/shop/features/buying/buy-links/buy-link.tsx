@@ -18,8 +18,7 @@ type Props = {
 /**
  * A link to the page of an item at the visitor's chosen agent. The server renders it for the agent that the shop has
  * selected. Before hydration the script in `agent-script.tsx` changes it to the stored choice. That script also
- * counts the
- * clicks, by `data-buy` and `data-agent`.
+ * counts the clicks, by `data-buy` and `data-agent`.
  */
 export function BuyLink({ item, className, children }: Props) {
   const agent = useChosenAgent();

@@ -16,8 +16,7 @@ export function chosenAgent(
 
 /**
  * Returns the address of an item's page at an agent. The inline script (`agent-script.tsx`) contains the source of
- * this
- * function and passes the shop, so the function must not use anything outside of it.
+ * this function and passes the shop, so the function must not use anything outside of it.
  */
 export function agentLink(
   { to }: Pick<Agent, "to">,

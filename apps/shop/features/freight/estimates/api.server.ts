@@ -23,7 +23,7 @@ export const estimatesApi: FeatureApi = (app, context) => {
       throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
     }
     const { data, ...rest } = result.estimate;
-    // Prices of an estimate service may change at any time, so that only the rate card's are cached.
+    // Only the rate card's prices are cached, because those of an external estimate service may change at any time.
     if (rest.rateCard && !rest.isFallback) setServerCacheHeaders(call, [RATE_CARD_TAG]);
     return sendData(call, `[${data.map(methodJson).join()}]`, rest);
   });
@@ -32,8 +32,8 @@ export const estimatesApi: FeatureApi = (app, context) => {
 const cachedJson = new WeakMap<object, string>();
 
 /**
- * Most of a response is the restrictions and marks of the lines. They are the same for every parcel, so
- * their JSON is produced once for each card.
+ * Returns the JSON of a shipping line. Most of it is the restrictions and marks of the line, which are the same for
+ * every parcel, so their JSON is created once for each rate card.
  */
 function methodJson({ restrictions, marks, ...prices }: ShippingMethod): string {
   const cached = (part: object | null) => {
@@ -46,7 +46,9 @@ function methodJson({ restrictions, marks, ...prices }: ShippingMethod): string 
   return `${head},"restrictions":${cached(restrictions)},"marks":${cached(marks)}}`;
 }
 
-/** Countries, categories and line icons at fixed addresses, which are not endpoints of the contract. */
+/**
+ * Serves countries, categories and icons of shipping lines at fixed addresses, which are not part of the contract.
+ */
 export function serveShippingFiles(app: Hono, context: Context): void {
   app.get("/country.json", async (call) => {
     setDocumentCacheHeaders(call, RATE_CARD_TAG);

@@ -10,7 +10,7 @@ type Asked =
   | { ok: false; faults: Faults }
   | { ok: false; problem: string };
 
-/** What the parcel costs, what is wrong with it by field, or why there is no answer. */
+/** Requests an estimate. Returns what the parcel costs, the errors by field, or a message if the request failed. */
 export async function askEstimate(parcel: TypedParcel): Promise<Asked> {
   try {
     return { ok: true, estimate: await fetchEstimate(parcel) };

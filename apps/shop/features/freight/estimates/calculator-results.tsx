@@ -86,11 +86,11 @@ export function Results({
   );
 }
 
-/** The complete address, which only the browser knows. */
+/** The complete address of the estimate, to copy. Empty on the server, which does not know the origin. */
 const hereOf = (search: string) =>
   import.meta.env.SSR ? "" : new URL(`${folder}/estimation${search}`, location.origin).href;
 
-/** The parcel, in a form that changes another part of the address. */
+/** The parcel as hidden fields of a form that changes another part of the address. */
 const HiddenFields = ({ search }: { search: string }) =>
   [...new URLSearchParams(search)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />

@@ -49,7 +49,7 @@ const lines = results.getByRole("article");
 const filters = page.getByRole("form", { name: "Filters" });
 const chooseCategories = page.getByRole("button", { name: "Choose categories" });
 
-test("a priced parcel leaves an empty form, and can be changed", async () => {
+test("the form of the calculator is cleared after a parcel is priced, and the parcel can be changed", async () => {
   answerEstimates();
   show();
   await country.fill("KINGDOM");
@@ -83,7 +83,7 @@ test("a priced parcel leaves an empty form, and can be changed", async () => {
     .toMatchTextContent("Clothing/T-shirts and tops");
 });
 
-test("a weight that looks like kilograms is asked about before it is priced", async () => {
+test("the form asks about a weight that looks like kilograms before the parcel is priced", async () => {
   const requests = answerEstimates();
   show();
   const weight = field("Weight(g)");
@@ -145,7 +145,7 @@ test("the whole calculation works by keyboard", async () => {
     .toBeVisible();
 });
 
-test("the complete link is copied", async () => {
+test("the button beside the estimate copies its complete address", async () => {
   const copy = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
   show(`${PARCEL}&features=101&tax=1`);
   await page.getByRole("button", { name: "Copy link" }).click();
@@ -154,8 +154,8 @@ test("the complete link is copied", async () => {
   copy.mockRestore();
 });
 
-describe("a line", () => {
-  test("that accepts the parcel can be opened; the others say why not", async () => {
+describe("a shipping line", () => {
+  test("that accepts the parcel can be expanded, and every other one shows why it does not", async () => {
     show(`${PARCEL}&features=702`);
     const card = available.first();
     await card.getByText("Fees and restrictions").click();
@@ -185,7 +185,7 @@ describe("a line", () => {
       /^Charged by volumetric weight: [\d,]+ g \(length × width × height ÷ \d+\)/,
     ],
     ["the minimum weight", PARCEL, /^Charged by the minimum: /],
-  ])("charged by %s explains this", async (_, search, words) => {
+  ])("that charges by %s explains this", async (_, search, words) => {
     show(search);
     await expect.element(available.first()).toBeVisible();
     for (const details of results.element().querySelectorAll("details")) details.open = true;
@@ -193,7 +193,7 @@ describe("a line", () => {
   });
 });
 
-test("filters are in the address, say how many lines they hide, and need no request", async () => {
+test("the filters of shipping lines are in the address, show how many lines they hide, and send no request", async () => {
   show(PARCEL);
   await expect.element(available.first()).toBeVisible();
   const all = lines.elements().length;
@@ -218,7 +218,7 @@ test("filters are in the address, say how many lines they hide, and need no requ
   await expect.element(available.first()).toBeVisible();
 });
 
-test("everything fits a phone, and number fields open the numeric keypad", async () => {
+test("the calculator fits a phone, and its number fields open the numeric keypad", async () => {
   const fits = () =>
     expect.poll(() => document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
   answerEstimates();
@@ -240,12 +240,12 @@ test("everything fits a phone, and number fields open the numeric keypad", async
   await expect.element(heading).toBeInViewport();
 });
 
-test("no violation in the results, the countries, the picker and the errors", async () => {
+test("the results, the countries, the category picker and the errors are accessible", async () => {
   const issue = { path: "body.weight", code: "required", message: "Weight is required" } as const;
   answer("POST /get_estimation", refusal("invalid_input", { issues: [issue] }));
   const search = `${PARCEL}&features=101,702`;
   const { data } = quoted(typedIn(new URLSearchParams(search)));
-  // axe takes as long for each further line.
+  // Two lines are enough, because the check by axe takes longer for each line.
   show(search, [data[0]!, data.at(-1)!]);
   await available.first().getByText("Fees and restrictions").click();
   await expectAccessible();

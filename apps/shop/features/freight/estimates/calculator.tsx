@@ -25,7 +25,7 @@ type Props = {
   loaded: { search: string; estimate: Estimate | null; faults: Faults };
 };
 
-/** The form beside its results. The address holds the parcel. */
+/** The calculator of shipping prices: the form, and the results beside it. The address contains the parcel. */
 export function Calculator({ countries, categories, loaded }: Props) {
   const query = new URLSearchParams(useLocation().search);
   const parcel = typedIn(query);
@@ -80,7 +80,7 @@ export function Calculator({ countries, categories, loaded }: Props) {
 const NO_FAULTS: Faults = {};
 type Answered = { search: string; estimate: Estimate };
 
-/** The latest estimate is shown until the address names another parcel. */
+/** Returns the latest estimate, as long as the address contains its parcel. */
 function useEstimate(loaded: Props["loaded"], search: string) {
   const navigate = useNavigate();
   const [ownAnswer, setOwnAnswer] = useState<Answered>();
@@ -99,7 +99,7 @@ function useEstimate(loaded: Props["loaded"], search: string) {
     const filters = filterParameters(lineFilterIn(new URLSearchParams(location.search)));
     void navigate(
       { search: changeQuery(next, filters).replaceAll("%2C", ",") },
-      // The result is already here, so the loader need not run.
+      // The loader must not run, because the result has arrived already.
       { defaultShouldRevalidate: false, preventScrollReset: true },
     );
   };
@@ -112,7 +112,7 @@ function useEstimate(loaded: Props["loaded"], search: string) {
   };
 }
 
-/** Moves the screen reader to the results without scrolling. */
+/** Moves the focus, and with it screen readers, to the results without scrolling. */
 function focusHeading(heading: HTMLElement | null): void {
   if (!heading) return;
   heading.focus({ preventScroll: true });
@@ -122,7 +122,7 @@ function focusHeading(heading: HTMLElement | null): void {
 
 type Filling = { count: number; typedParcel: TypedParcel; by: "address" | "answer" | "choice" };
 
-/** The form's initial values. A new address that cannot be priced resets the form too. */
+/** The initial values of the form. An address whose parcel cannot be priced resets the form, too. */
 function useFilling(
   typedParcel: TypedParcel,
   { hasParcel, search }: { hasParcel: boolean; search: string },

@@ -19,7 +19,7 @@ type Props = {
   error?: string;
 };
 
-/** What is in the parcel: chips for what is chosen, and two panes to choose from. */
+/** The field for the contents of the parcel: chips for the chosen categories, and two panes to choose from. */
 export function CategoryField({ categories: loadedCategories, chosenIds, onChange, error }: Props) {
   const categories = loadedCategories ?? NONE;
   const id = useId();

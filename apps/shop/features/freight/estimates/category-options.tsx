@@ -5,7 +5,7 @@ import { series } from "#texts/words.ts";
 
 type Props = {
   categories: readonly Category[];
-  /** Goods of several kinds at once, which the list cannot offer. */
+  /** A further option for goods of several categories, which the list does not contain. */
   children?: ReactNode;
 };
 
@@ -27,7 +27,7 @@ export const CategoryOptions = ({ categories, children }: Props) => (
   </>
 );
 
-/** "Trainers, Branded shoes". */
+/** Returns the names of categories by their ids, such as "Trainers, Branded shoes". */
 export const namesOf = (ids: readonly string[], categories: readonly Category[]): string =>
   series(
     categories

@@ -10,7 +10,7 @@ type PanesProps = {
   categories: readonly Category[];
 };
 
-/** Parents left, the children of one of them right. */
+/** Two panes: the parent categories on the left, and the children of the current one on the right. */
 export function Panes({ categories, chosenIds, onChange }: PanesProps) {
   const [paneIndex, setPaneIndex] = useState(() => firstWith(categories, chosenIds));
   const current = categories[paneIndex] ?? categories[0];
@@ -76,7 +76,10 @@ type RowProps = {
   onToggle: (on: boolean) => void;
 };
 
-/** Only the row whose children are shown is a stop of the tab key; the arrows lead to the others. */
+/**
+ * A row of a parent category. The tab key reaches only the row whose children are shown, and the arrow keys the
+ * others.
+ */
 function ParentRow({ category, chosenIds, isShown, onShow, onKeyDown, onToggle }: RowProps) {
   const { name, children } = category;
   const count = children.filter(({ id }) => chosenIds.includes(id)).length;
@@ -122,7 +125,10 @@ const firstWith = (categories: readonly Category[], chosenIds: readonly string[]
 
 type Walk = { paneIndex: number; count: number; go: (place: number) => void };
 
-/** The arrows, Home and End go through the parents, from box to box or from name to name. */
+/**
+ * Moves through the parent categories by the arrow keys, Home and End, from checkbox to checkbox or from name to
+ * name.
+ */
 function walk(event: KeyboardEvent<HTMLElement>, { paneIndex, count, go }: Walk): void {
   const to = { ArrowDown: paneIndex + 1, ArrowUp: paneIndex - 1, Home: 0, End: count - 1 }[
     event.key

@@ -19,7 +19,7 @@ const SURCHARGES = [
   },
 ] as const;
 
-/** What the fee is made of, each part in plain words. */
+/** The parts of a shipping price, each with an explanation. */
 export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingMethod }) {
   if (!feeDetail) return null;
   const { symbol } = feeDetail.currencyEnum;
@@ -81,7 +81,7 @@ const Row = ({ label, note, children }: { label: string; note: string; children:
 
 const orNone = (amount: number, words: string) => (amount > 0 ? words : texts.noFeeNote);
 
-/** Which weight was charged, and the one it was compared with. */
+/** Returns which weight was charged, and the weight that it was compared with. */
 function weightWords({ decidedBy, weight, volumeWeight, volumeBase, chargeableWeight }: FeeDetail) {
   if (decidedBy === null) return texts.asServiceGave;
   const onScales = grams(weight ?? 0);

@@ -1,6 +1,6 @@
 import type { ShippingMethod } from "@loupe/contract";
 
-/** The ids of the cheapest and the fastest line, among those that accept the parcel. */
+/** Returns the ids of the cheapest and the fastest shipping line that accept the parcel. */
 export function cheapestAndFastest(methods: readonly ShippingMethod[]) {
   const taking = methods.filter(({ available, feeDetail }) => available && feeDetail);
   const least = (value: (method: ShippingMethod) => number) =>

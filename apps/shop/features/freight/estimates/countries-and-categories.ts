@@ -4,7 +4,7 @@ import { fetchCategories, fetchCountries } from "./queries.ts";
 
 let lists: Promise<Lists> | undefined;
 
-/** The countries and categories that a form needs; once, for all forms of a visit. */
+/** Loads the countries and categories for a form, once for all forms of a visit. */
 export function loadCountriesAndCategories(): Promise<Lists> {
   lists ??= Promise.all([fetchCountries(), fetchCategories()])
     .then(([countries, categories]) => ({
@@ -12,7 +12,7 @@ export function loadCountriesAndCategories(): Promise<Lists> {
       categories: localCategories(categories),
     }))
     .catch((error: unknown) => {
-      lists = undefined; // who tries again asks again
+      lists = undefined; // a retry must send the requests again
       throw error;
     });
   return lists;

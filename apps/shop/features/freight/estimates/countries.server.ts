@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 
-/** The countries that parcels can be sent to, ordered by name. */
+/** Lists the countries that parcels can be sent to, ordered by name. */
 export async function listCountries(context: Context): Promise<{ name: string; code: string }[]> {
   const { pricing } = await cardInUse(context);
   return pricing.card.countries

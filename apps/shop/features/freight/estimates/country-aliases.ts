@@ -1,6 +1,6 @@
 /**
- * What people call a country beside its name, by ISO 3166 code: abbreviations, former names, parts of it and
- * everyday words in the shop's languages. Accents do not matter (`country-search.ts`).
+ * Further names of countries by ISO 3166 code, for the search: abbreviations, former names, regions and everyday
+ * words in the shop's languages. Accents do not matter (`country-search.ts`).
  */
 export const COUNTRY_ALIASES: Readonly<Record<string, string>> = {
   AE: "uae, emirates, dubai, abu dhabi, vae, emirate, eau, emirats, emiratos, eeau, emirati, zea, emiraty, emirados, 阿联酋, 迪拜",

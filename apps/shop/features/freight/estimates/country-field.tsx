@@ -18,8 +18,8 @@ type Props = {
 };
 
 /**
- * Type-ahead over names and codes. Not the library's combobox: that hides the rest of the page from
- * screen readers for as long as its list is open, and this one is open while something is typed.
+ * A text field that suggests countries by name and code. It does not use the library's combobox, which hides the rest
+ * of the page from screen readers while its list is open.
  */
 export function CountryField({ countries, text, onText, error, bare = false }: Props) {
   const id = useId();
@@ -31,10 +31,10 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
   });
   const [first] = useState(text);
   useEffect(() => {
-    // Text typed before hydration stays.
+    // Keeps a text that was typed before hydration.
     const { value = "" } = input.current ?? {};
     if (value && value !== text) onText(value);
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page comes alive
+    // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, []);
   return (
     <FieldFrame
@@ -113,7 +113,7 @@ function Options({ id, matches, at, setAt, choose }: OptionsProps) {
       role="listbox"
       tabIndex={-1}
       aria-label={texts.countries}
-      // The field keeps the focus, and with it the list stays open.
+      // Prevents the list from taking the focus, because the list closes when the field loses it.
       onPointerDown={(event) => event.preventDefault()}
       onMouseDown={(event) => event.preventDefault()}
       className="max-h-[15rem] overflow-y-auto overscroll-contain empty:hidden"
@@ -149,7 +149,10 @@ function useTypeAhead({ countries, text, onText }: Omit<Props, "error" | "bare">
   const isListShown = open && text.trim() !== "";
   const close = () => setOpen(false);
   useOutside(root, close);
-  /** What was typed on the page in another language is filled in without the focus, and takes its name here. */
+  /**
+   * Handles a change of the text. A text without the focus was carried over from the page in another language, so it
+   * is replaced by the name in this language.
+   */
   const type = (next: string, isFocused: boolean) => {
     onText((!isFocused && countryOf(next, countries ?? [])?.name) || next);
     setAt(0);

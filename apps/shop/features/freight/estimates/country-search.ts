@@ -2,7 +2,7 @@ import { LANGUAGES } from "#languages";
 import { COUNTRY_ALIASES } from "./country-aliases.ts";
 import type { Country } from "./model.ts";
 
-/** The country that is meant by its name, code or alias, or by a part that only one country has. */
+/** Returns the country with this name, code or alias, or the only country whose name contains the text. */
 export function countryOf(text: string, countries: readonly Country[]): Country | undefined {
   const query = searchable(text);
   if (!query) return undefined;
@@ -13,9 +13,9 @@ export function countryOf(text: string, countries: readonly Country[]): Country 
 }
 
 /**
- * The countries that a text may mean, the best match first: the whole name or code, an alias, the beginning of a
- * name, of an alias or of a name in another language, a part of a name. Among equal matches the country of
- * `region` (ISO 3166) comes first.
+ * Returns the countries that match a text, best match first: the whole name or code, an alias, the beginning of a
+ * name, of an alias or of a name in another language, a part of a name. Among equal matches the country of `region`
+ * (ISO 3166) is first.
  */
 export function countriesLike(
   text: string,
@@ -28,7 +28,7 @@ export function countriesLike(
     .map(({ country }) => country);
 }
 
-/** The region of a browser's languages, best first: `en-GB` has one, `en` has none. */
+/** Returns the region of the first language that has one: `en-GB` has one, `en` has none. */
 export function regionOf(languages: readonly string[]): string | undefined {
   return languages
     .map((tag) => /^[a-z]{2,3}(?:-[A-Z][a-z]{3})?-([A-Z]{2})\b/.exec(tag)?.[1])
@@ -56,7 +56,10 @@ function rankOf(query: string, country: Country): number | undefined {
   return names.some((name) => name.includes(query)) ? RANKS.part : undefined;
 }
 
-/** `names`: in the page's language, in English, and the code. `aliases`: also the names in all our languages. */
+/**
+ * Returns the searchable words of a country. `names` are those in the page's language and in English, and the code;
+ * `aliases` contain its names in all languages of the shop, too.
+ */
 function wordsOf({ name, code, english = name }: Country) {
   return { names: [name, code, english].map(searchable), aliases: aliasesOf(code) };
 }
@@ -80,10 +83,10 @@ function aliasesOf(code: string): readonly string[] {
   return aliases;
 }
 
-/** `Intl.DisplayNames` throws for other codes, which a rate card may have. */
+/** Whether `Intl.DisplayNames` accepts the code. It throws for other codes, which a rate card may contain. */
 const isRegion = (code: string) => /^[A-Z]{2}$/.test(code);
 
-/** In lower case, without accents, and with a space between words: "cote divoire" for "Côte d’Ivoire". */
+/** Returns a text in lower case, without accents, and with single spaces: "cote divoire" for "Côte d’Ivoire". */
 function searchable(text: string): string {
   return text
     .toLowerCase()

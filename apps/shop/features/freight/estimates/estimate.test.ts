@@ -33,7 +33,7 @@ const { cases } = JSON.parse(readFileSync(file, "utf8")) as { cases: RequestCase
 const requests = cases.filter(({ kind }) => kind === "request");
 
 describe("POST /get_estimation", () => {
-  test("answers with the rate card's prices, including marks and date", async () => {
+  test("returns the prices of the rate card, with their marks and the date of the card", async () => {
     const answer = await estimateOf(PARCEL);
     const { pricing } = await cardInUse(shop.context);
     const { methods, rateCard, currency } = quote(pricing, PARCEL);
@@ -49,7 +49,7 @@ describe("POST /get_estimation", () => {
     expect(answer.rateCard?.date).toMatch(/^\d{4}-\d{2}/);
   });
 
-  test("the request cases are not empty", () => expect(requests.length).toBeGreaterThan(8));
+  test("has test cases in the shared file", () => expect(requests.length).toBeGreaterThan(8));
 
   test.each(requests)("$id $title", async ({ request, expect: expected }) => {
     const { status, json } = await ask(request);
@@ -64,24 +64,24 @@ describe("POST /get_estimation", () => {
     ["1e3", "Weight must be a positive number of grams"],
     ["NaN", "Weight must be a positive number of grams"],
     ["", "Weight is required"],
-  ])("a weight of %j is refused with a message", async (weight, message) => {
+  ])("refuses a weight of %j with a message", async (weight, message) => {
     const { status, json } = await ask({ ...PARCEL, weight });
     expect({ status, message: json.message }).toEqual({ status: 400, message });
     expect(json.issues).toMatchObject([{ path: "body.weight", message }]);
   });
 
-  test("a weight of a thousand tonnes makes every line unavailable", async () => {
+  test("returns every shipping line as unavailable for a weight of a thousand tonnes", async () => {
     const { data } = await estimateOf({ ...PARCEL, weight: 1e9 });
     expect(data.length).toBeGreaterThan(5);
     expect(data.filter(({ available }) => available)).toEqual([]);
   });
 
-  test("the volume does not count if only one side is given", async () => {
+  test("ignores the volume if only one side of the parcel is known", async () => {
     const { data } = await estimateOf({ ...PARCEL, width: null, height: "" });
     expect(data[0]?.feeDetail).toMatchObject({ volumeWeight: 0, decidedBy: "actual" });
   });
 
-  test("all errors are reported at once", async () => {
+  test("reports all errors of a request at once", async () => {
     const { json } = await ask({ weight: "x", length: -1, features: "101,99999" });
     expect(json.message).toBe("Country is required");
     expect(json.issues).toMatchObject([
@@ -97,7 +97,7 @@ describe("POST /get_estimation", () => {
   });
 
   test.each(["application/x-www-form-urlencoded", "multipart/form-data"])(
-    "a form as %s answers like JSON",
+    "accepts a form as %s, with the same result as for JSON",
     async (type) => {
       const form = type.startsWith("multipart") ? new FormData() : new URLSearchParams();
       for (const [name, value] of Object.entries(PARCEL)) form.append(name, String(value));
@@ -113,7 +113,7 @@ describe("POST /get_estimation", () => {
     },
   );
 
-  test("a multipart body without its boundary is not a form", async () => {
+  test("refuses a multipart body without its boundary", async () => {
     const headers = { "content-type": "multipart/form-data" };
     const response = await shop.send("POST", PATH, { body: "weight=1", headers });
     expect(response.status).toBe(400);
@@ -124,19 +124,19 @@ describe("POST /get_estimation", () => {
     ["application/json", "{", 400],
     ["application/json", "[]", 400],
     ["application/json", `{"features":"${"1,".repeat(40_000)}"}`, 413],
-  ])("%s %.10s is refused with %3$d", async (type, body, status) => {
+  ])("refuses the type %s with the body %.10s by status %3$d", async (type, body, status) => {
     const response = await shop.send("POST", PATH, { body, headers: { "content-type": type } });
     expect(response.status).toBe(status);
   });
 
-  test("another site's page may post to it", async () => {
+  test("can be called by pages of other sites", async () => {
     const { status } = await ask(PARCEL, { origin: "https://elsewhere.example" });
     expect(status).toBe(200);
   });
 });
 
-describe("the static files", () => {
-  test("countries have name and code, by name", async () => {
+describe("the files for the estimate:", () => {
+  test("countries have a name and a code, and are ordered by name", async () => {
     const response = await shop.get("/country.json");
     const countries = (await response.json()) as { name: string; code: string }[];
     expect(countries).toHaveLength(65);
@@ -144,14 +144,14 @@ describe("the static files", () => {
     expect(response.headers.get("cache-control")).toContain("public");
   });
 
-  test("categories have name and children with id and name, nothing else", async () => {
+  test("categories have a name, and children with id and name", async () => {
     const tree = (await (await shop.get("/category.json")).json()) as any[];
     expect(tree).toHaveLength(13);
     expect(Object.keys(tree[0])).toEqual(["name", "children"]);
     expect(tree[0].children[0]).toEqual({ id: "101", name: "T-shirts and tops" });
   });
 
-  test("every method has an icon from this server, even an unknown line", async () => {
+  test("every shipping line has an icon on this server, even an unknown one", async () => {
     const { data } = await estimateOf(PARCEL);
     for (const { iconUrl } of [...data, { iconUrl: "/icons/lines/line-of-tomorrow.svg" }]) {
       const response = await shop.get(iconUrl);
@@ -162,7 +162,7 @@ describe("the static files", () => {
   });
 });
 
-describe("with an estimate service configured", () => {
+describe("if an external estimate service is configured,", () => {
   let served: TestShop;
   beforeAll(async () => {
     served = await openTestShop(({ urls }) => ({
@@ -178,7 +178,7 @@ describe("with an estimate service configured", () => {
     return getEstimation.answer.parse(await response.json());
   };
 
-  test("the service prices the parcel, sorted by total, unavailable lines last, and not attributed to us", async () => {
+  test("its prices are returned, sorted by total, unavailable lines last, without the marks of our rate card", async () => {
     const { data, rateCard, isFallback } = await estimateOf();
     expect({ rateCard, isFallback }).toEqual({ rateCard: null, isFallback: false });
     const totals = data.map(({ feeDetail }) => feeDetail?.total ?? Number.POSITIVE_INFINITY);
@@ -200,7 +200,7 @@ describe("with an estimate service configured", () => {
     ["empty", false],
     ["null", false],
   ] as const)(
-    "our prices are the fallback if the service answers with %s: %s",
+    "after its response %s the rate card is the fallback: %s",
     async (scenario, isFallback) => {
       await served.restart();
       served.sandbox.switches.set({ service: "shippingEstimate", scenario });
@@ -215,7 +215,7 @@ describe("with an estimate service configured", () => {
     },
   );
 
-  test("beyond an address's limit per minute our own rate card is used", async () => {
+  test("the rate card is used for a client that has exceeded its limit of calls per minute", async () => {
     await served.restart();
     for (let at = 0; at < PER_MINUTE.estimate; at += 1) {
       await served.context.limits.estimate("127.0.0.1");
@@ -228,13 +228,13 @@ describe("with an estimate service configured", () => {
     expect(served.sandbox.calls.count("shippingEstimate")).toBe(before);
   });
 
-  test("an invalid request is refused without asking the service", async () => {
+  test("an invalid request is refused without a call to the service", async () => {
     const before = served.sandbox.calls.count("shippingEstimate");
     expect((await served.post(PATH, { ...PARCEL, weight: "NaN" })).status).toBe(400);
     expect(served.sandbox.calls.count("shippingEstimate")).toBe(before);
   });
 });
 
-test("the contract has each fault of a parcel as the shipping package says it", () => {
+test("the contract contains the same messages for errors of a parcel as the shipping package", () => {
   expect(PUBLIC_FAULTS).toMatchObject(parcelFaults);
 });

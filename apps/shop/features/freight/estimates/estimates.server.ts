@@ -7,7 +7,7 @@ import { fetchEstimate } from "#server/external-services/shipping-estimate.ts";
 import type { Category } from "./model.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 
-/** The estimate for the parcel of a request, or every fault of the request with the message to show. */
+/** Returns the estimate for the parcel of a request, or every error of the request with its message. */
 export async function estimateRequest(
   context: Context,
   request: ParcelRequest,
@@ -19,9 +19,9 @@ export async function estimateRequest(
 }
 
 /**
- * The price of the parcel by each method: first the methods that accept it, ordered by price. A
- * configured estimate service gives the prices. The rate card gives them where none is configured,
- * when the service fails, and for a client that has reached its limit of calls to the service.
+ * Returns the price of the parcel by each shipping line: first the lines that accept it, ordered by price. The prices
+ * are those of the configured estimate service. They are the rate card's if no service is configured, if it fails, or
+ * if the client has reached its limit of calls to it.
  */
 async function estimate(
   context: Context,
@@ -37,7 +37,7 @@ async function estimate(
   return { data: methods, currency, rateCard, isFallback: result !== undefined };
 }
 
-/** The categories of goods that shoppers choose from. */
+/** The categories of goods that shoppers can choose. */
 export const CATEGORY_TREE: readonly Category[] = categories.map(({ name, children }) => ({
   name,
   children: children.map(({ id, name }) => ({ id, name })),

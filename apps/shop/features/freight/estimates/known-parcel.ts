@@ -20,8 +20,8 @@ export type ShippingProps = {
 type Said = Pick<Remembered, "destination" | "features">;
 
 /**
- * What is known of the parcel: said for this item, else told by the item itself. It is `whole` when an
- * estimate can be asked for.
+ * Returns what is known about the parcel of an item: what the shopper has entered for it, completed by the item's own
+ * details. `whole` is the parcel if it is complete enough for an estimate.
  */
 export function useParcel({ item, detail, own, photos }: ShippingProps) {
   const alive = useHydrated();
@@ -48,7 +48,7 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
     features: features ?? [],
   };
   const keep = ({ destination, features: newFeatures }: Said, calculated?: TypedParcel) => {
-    // A weight that nobody typed is not remembered: tomorrow's photos may know it better.
+    // A weight that the shopper did not type is not stored, because newer photos may state a better one.
     const mine = newFeatures && { ...parcel, weight: choices?.weight ?? "", features: newFeatures };
     const remembered = calculated ?? mine;
     const last = newFeatures && newFeatures.length > 0 ? newFeatures : undefined;
@@ -64,7 +64,7 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
   return { parcel, whole, features, weightHint, memory, keep };
 }
 
-/** The catalogue's weight, or what the warehouses weighed: the median of the sets. */
+/** Returns the weight in the catalogue, or otherwise the median of the weights that the photo sets state. */
 function useKnownWeight(own_g: number | null, photos: ShippingProps["photos"]) {
   const settledPhotos = useSettled(photos);
   if (own_g) return { weight_g: own_g, hint: texts.catalogueWeightHint };
@@ -72,7 +72,10 @@ function useKnownWeight(own_g: number | null, photos: ShippingProps["photos"]) {
   return { weight_g, hint: weight_g ? texts.photoWeightHint : undefined };
 }
 
-/** What is still on its way is undefined; what never comes is told in its own place. */
+/**
+ * Returns the value of a promise once it has resolved. Undefined before that and after a failure, which another part
+ * of the page reports.
+ */
 function useSettled<T extends object>(value: T | Promise<T>): T | undefined {
   const [late, setLate] = useState<{ of: Promise<T>; result: T }>();
   useEffect(() => {

@@ -19,7 +19,7 @@ type Props = {
   best: { cheapest?: string; fastest?: string };
 };
 
-/** A method that accepts the parcel: price, days, and details on demand. */
+/** A shipping line that accepts the parcel: price, days, and details on demand. */
 export function LineCard({ method, rateCard, best }: Props) {
   const { id, name, iconUrl, features, feeDetail, marks } = method;
   return (
@@ -79,7 +79,7 @@ type OriginProps = {
   marks: NonNullable<ShippingMethod["marks"]>;
 };
 
-/** How far the price can be relied on, and the rate card that it comes from. */
+/** How reliable the price is, and the rate card that it is from. */
 const PriceOrigin = ({ rateCard, marks }: OriginProps) => (
   <p className="num border-t border-line pt-3.5 text-sm text-pretty text-ink-3">
     {PRICE_MARKS[marks.price]}. {originWords(marks)}{" "}
@@ -94,7 +94,7 @@ const PriceOrigin = ({ rateCard, marks }: OriginProps) => (
   </p>
 );
 
-/** A method that does not accept the parcel, and why. */
+/** A shipping line that does not accept the parcel, and why. */
 export const RefusedLine = ({ method }: { method: ShippingMethod }) => (
   <article
     aria-label={method.name}
@@ -120,7 +120,7 @@ export const RefusedLine = ({ method }: { method: ShippingMethod }) => (
   </article>
 );
 
-/** In the page's language; another service's own words as they are. */
+/** The reason in the page's language. The text of an external service is shown unchanged. */
 function Reason({
   method: { unavailable, unavailableReason: theirs },
 }: {
@@ -149,7 +149,7 @@ const PRICE_MARKS = {
   illustrative: texts.illustrativeMark,
 };
 
-/** Which of the other figures are published by their source. */
+/** Returns which of the other figures have been published by the carrier. */
 function originWords(marks: NonNullable<ShippingMethod["marks"]>): string {
   const facts = [
     [texts.transitTimeLabel, marks.transitTime],

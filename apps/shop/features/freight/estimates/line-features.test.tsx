@@ -12,24 +12,27 @@ type Features = typeof import("../../../texts/en/line-features.ts");
 const load = async (tag: string) =>
   ((await import(`../../../texts/${tag}/line-features.ts`)) as Features).lineFeatures;
 
-test.each(OTHERS)("no line of the built-in rate card speaks English in %s", async (tag) => {
-  const texts = await load(tag);
-  for (const { id, features } of card.lines) {
-    const result = localFeatures(features, texts);
-    expect(result, `${id}: ${features}`).toBeTruthy();
-    for (const part of features.split(" · ")) expect(result, id).not.toContain(part);
-  }
-  expect(Object.keys(texts).toSorted()).toEqual(PARTS.toSorted());
-  expect(new Set(Object.values(texts)).size).toBe(PARTS.length);
-});
+test.each(OTHERS)(
+  "the features of all shipping lines in the built-in rate card are translated into %s",
+  async (tag) => {
+    const texts = await load(tag);
+    for (const { id, features } of card.lines) {
+      const result = localFeatures(features, texts);
+      expect(result, `${id}: ${features}`).toBeTruthy();
+      for (const part of features.split(" · ")) expect(result, id).not.toContain(part);
+    }
+    expect(Object.keys(texts).toSorted()).toEqual(PARTS.toSorted());
+    expect(new Set(Object.values(texts)).size).toBe(PARTS.length);
+  },
+);
 
-test("what a line says is not in the words of the trade", () => {
+test("the features of shipping lines in the built-in rate card contain no jargon", () => {
   expect(
     PARTS.filter((part) => /bubble|divisor|volumetric|cheapest|slowest|\bIP\b/i.test(part)),
   ).toEqual([]);
 });
 
-test("a sentence is an owner's own as soon as one part of it is", async () => {
+test("a text of features is not translated if the owner has written a part of it", async () => {
   const texts = await load("de");
   expect(localFeatures("By sea · Our tip", texts)).toBeUndefined();
   expect(localFeatures("constructor", texts)).toBeUndefined();
@@ -38,7 +41,7 @@ test("a sentence is an owner's own as soon as one part of it is", async () => {
 test.each([
   ["Our tip", "en"],
   ["适合重包裹", "zh"],
-])("%s, which an owner wrote, is marked as %s", (text, lang) => {
+])("the owner's text %s has the language %s in the HTML", (text, lang) => {
   expect(renderToStaticMarkup(<OwnWords text={text} />)).toBe(
     `<span dir="auto" lang="${lang}">${text}</span>`,
   );

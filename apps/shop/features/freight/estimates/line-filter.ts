@@ -19,7 +19,7 @@ export const filterParameters = ({ tax, battery, days }: LineFilter) => ({
   days: days === null ? null : String(days),
 });
 
-/** What a line does not say of itself, it does not promise. */
+/** Whether a shipping line passes the filter. A property that the line does not declare counts as missing. */
 export const passes = (
   { taxIncluded, batteryAllowed, transitDays }: ShippingMethod,
   { tax, battery, days }: LineFilter,

@@ -9,11 +9,11 @@ export type LineFiltersProps = {
   /** The form's target without scripts, and its other query parameters. */
   action?: string;
   hiddenFields?: ReactNode;
-  /** How many methods they hide. */
+  /** The number of shipping lines that the filters hide. */
   hidden: number;
 };
 
-/** Each takes effect at once; without scripts a button sends them. */
+/** The filters of shipping lines. Each takes effect immediately. Without scripts a button sends them. */
 export function LineFilters({ filter, onFilter, action, hiddenFields, hidden }: LineFiltersProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => event.preventDefault();
   const form = useRef<HTMLFormElement>(null);
@@ -21,7 +21,7 @@ export function LineFilters({ filter, onFilter, action, hiddenFields, hidden }: 
     if (JSON.stringify(early) !== JSON.stringify(filter)) onFilter(early);
   });
   useEffect(() => {
-    // Choices made before hydration stay.
+    // Keeps the filters that were set before hydration.
     const data = new FormData(form.current ?? undefined);
     take(lineFilterIn(new URLSearchParams([...data].map(([k, v]) => [k, String(v)]))));
   }, []);
@@ -70,7 +70,7 @@ const DAYS = [7, 10, 14, 21, 30, 60];
 
 type TransitProps = Pick<LineFilter, "days"> & { onChange: (days: number | null) => void };
 
-/** The number of days in the address is offered too. */
+/** The select for the transit time. It offers the number of days in the address, too. */
 function TransitTime({ days, onChange }: TransitProps) {
   const dayOptions = days === null ? DAYS : [...new Set([...DAYS, days])];
   return (

@@ -10,7 +10,7 @@ import * as texts from "#texts/shipping.ts";
 
 type Props = Omit<LineFiltersProps, "hidden"> & { estimate: Estimate };
 
-/** The lines behind their filters. */
+/** The filters, and the shipping lines that pass them. */
 export const LineList = ({ estimate, ...filters }: Props) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
     {estimate.data.length > 0 && (
@@ -20,13 +20,13 @@ export const LineList = ({ estimate, ...filters }: Props) => (
   </div>
 );
 
-/** How many lines a filter hides. */
+/** Returns how many shipping lines a filter hides. */
 export const countHidden = (methods: Estimate["data"], filter: LineFilter): number =>
   methods.filter((method) => !passes(method, filter)).length;
 
 type LinesProps = Pick<Props, "estimate" | "filter" | "onFilter">;
 
-/** The methods that accept a parcel, then those that do not. */
+/** The shipping lines that accept the parcel, then those that do not. */
 export function Lines({ estimate, filter, onFilter }: LinesProps) {
   const { data: methods, rateCard, isFallback } = estimate;
   if (methods.length === 0) {

@@ -4,8 +4,9 @@ import { language } from "#texts/words.ts";
 import type { Category, Country } from "./model.ts";
 
 /**
- * The countries as the page's language names and orders them. On the server, too: browsers know other names
- * for some. English keeps the rate card's own.
+ * Returns the countries with their names and order in the page's language. Also called on the server, so that server
+ * and browser use the same names: browsers know other names for some countries. English pages keep the rate card's
+ * names.
  */
 export function localCountries(countries: readonly Country[]): Country[] {
   if (language === ENGLISH) return [...countries];
@@ -16,7 +17,7 @@ export function localCountries(countries: readonly Country[]): Country[] {
     .toSorted((a, b) => compare(a.name, b.name));
 }
 
-/** A kind of goods by its English name; one that the texts do not know keeps its name. */
+/** Returns the name of a category in the page's language. A name that the texts do not contain stays as it is. */
 export const localCategory = (name: string): string => own(names, name) ?? name;
 
 export const localCategories = (categories: readonly Category[]): Category[] =>
@@ -25,13 +26,16 @@ export const localCategories = (categories: readonly Category[]): Category[] =>
     children: children.map((child) => ({ ...child, name: localCategory(child.name) })),
   }));
 
-/** What is good to know of a line; undefined where the texts do not know all of it, because an owner wrote it. */
+/**
+ * Returns the features of a shipping line in the page's language. Undefined if the texts do not contain all of them,
+ * because the owner has written some.
+ */
 export function localFeatures(english: string, texts = lineFeatures): string | undefined {
   const parts = english.split(PARTS).map((part) => own(texts, part));
   return parts.includes(undefined) ? undefined : parts.join(PARTS);
 }
 
-/** Owners name their categories as they like, "constructor" too. */
+/** Returns an own property, because an owner may name a category "constructor". */
 const own = (texts: Readonly<Record<string, string>>, english: string): string | undefined =>
   Object.hasOwn(texts, english) ? texts[english] : undefined;
 

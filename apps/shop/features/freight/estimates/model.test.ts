@@ -18,8 +18,8 @@ const categories = [
   },
 ];
 
-describe("a parcel in an address", () => {
-  test("is read as it was written", () => {
+describe("the parcel in an address", () => {
+  test("is read as the parcel that the address was made from", () => {
     const parcel = { ...NO_PARCEL, destination: "GB", weight: "1200", features: ["101", "702"] };
     expect(parcelSearch(parcel)).toBe("?destination=GB&weight=1200&features=101,702");
     expect(typedIn(new URLSearchParams(parcelSearch(parcel)))).toEqual(parcel);
@@ -31,7 +31,7 @@ describe("a parcel in an address", () => {
     ["destination=US&destination=GB", { destination: "GB" }],
     ["features=101&features=702,101,+", { features: ["101", "702"] }],
     ["weight=+12+", { weight: "12" }],
-  ])("%s", (query, read) => {
+  ])("is cleaned when %s is read", (query, read) => {
     expect(typedIn(new URLSearchParams(query))).toEqual({ ...NO_PARCEL, ...read });
   });
 });
@@ -43,11 +43,11 @@ test.each([
   ["united", undefined],
   ["", undefined],
   ["atlantis", undefined],
-])("the country meant by %j is %s", (text, code) => {
+])("the country that the text %j identifies is %s", (text, code) => {
   expect(countryOf(text, countries)?.code).toBe(code);
 });
 
-test("countries that begin with the typed text come first", () => {
+test("the suggested countries are first those that begin with the typed text", () => {
   expect(countriesLike("UN", countries).map(({ code }) => code)).toEqual(["GB", "US", "HU"]);
 });
 
@@ -78,14 +78,14 @@ test.each([
   expect(countryOf(text, world)?.code).toBe(code);
 });
 
-test("the name and the code of every country mean that country", () => {
+test("every country is found by its name and by its code", () => {
   for (const { name, code } of world) {
     expect(countryOf(name, world)?.code).toBe(code);
     expect(countryOf(code, world)?.code).toBe(code);
   }
 });
 
-test("among equal matches the browser's own country comes first", () => {
+test("among countries that match equally, the one of the browser's region is first", () => {
   const first = (text: string, languages: string[]) =>
     countriesLike(text, world, regionOf(languages))[0]?.code;
   expect(first("united", ["en", "en-GB"])).toBe("GB");
@@ -118,11 +118,11 @@ test.each([
   ["33x21", {}],
   ["axbxc", {}],
   [null, {}],
-])("the sides of %s", (dimensions, sides) => {
+])("the dimensions %s are read as three sides, or as none", (dimensions, sides) => {
   expect(sidesOf(dimensions)).toEqual(sides);
 });
 
-test("the first error of a field is shown", () => {
+test("of several errors of a field the first is shown", () => {
   const issues = ["first", "second"].map((message) => ({ path: "body.weight", message }));
   expect(faultsOf(issues)).toEqual({ weight: "first" });
 });
@@ -137,7 +137,7 @@ const method = (id: string, total: number | null, days: [number, number] | null)
     batteryAllowed: true,
   }) as unknown as ShippingMethod;
 
-test("the cheapest and the fastest method are among those that accept the parcel", () => {
+test("the cheapest and the fastest shipping line are chosen from those that accept the parcel", () => {
   const methods = [
     method("refused", null, [1, 2]),
     method("cheap", 10, [10, 20]),
@@ -149,7 +149,7 @@ test("the cheapest and the fastest method are among those that accept the parcel
   expect(cheapestAndFastest([method("refused", null, [1, 2])])).toEqual({});
 });
 
-test("a filter matches only properties that a method declares", () => {
+test("a filter hides shipping lines that do not declare the property", () => {
   const one = method("one", 10, [5, 9]);
   expect(passes(one, NO_FILTER)).toBe(true);
   expect(passes(one, { ...NO_FILTER, battery: true, days: 9 })).toBe(true);
@@ -162,10 +162,10 @@ test.each([
   ["tax=1&days=14", { tax: true, battery: false, days: 14 }],
   ["battery=1&days=0", { tax: false, battery: true, days: null }],
   ["days=soon", NO_FILTER],
-])("the filter in %s", (query, filter) => {
+])("the address %s is read as a filter of shipping lines", (query, filter) => {
   expect(lineFilterIn(new URLSearchParams(query))).toEqual(filter);
 });
 
-test("an empty filter is left out of the address", () => {
+test("the address contains no parameters for an empty filter", () => {
   expect(filterParameters(NO_FILTER)).toEqual({ tax: null, battery: null, days: null });
 });

@@ -2,15 +2,18 @@ import { centimetres, grams, series } from "#texts/words.ts";
 import * as texts from "#texts/shipping.ts";
 import { withPoint } from "../../../ui/forms/typed-number.ts";
 
-/** `english` is what the rate card calls it, where the page is in another language. */
+/** A country. `english` is its name on the rate card, if the page is in another language. */
 export type Country = { name: string; code: string; english?: string };
-/** Goods that no line refuses: somebody has to say so, for it is not the same as saying nothing. */
+/**
+ * The category of goods that every shipping line accepts. The shopper must choose it, because no choice means that
+ * the category is unknown.
+ */
 export const GENERAL = "general";
 export type Category = { name: string; children: readonly { id: string; name: string }[] };
 
 const NUMBERS = ["weight", "length", "width", "height"] as const;
 const FIELDS = ["destination", ...NUMBERS] as const;
-/** A parcel as somebody typed it: the form, the address and the call all have it like this. */
+/** A parcel as it was typed. The form, the address and the request contain the same texts. */
 export type TypedParcel = Record<(typeof FIELDS)[number], string> & { features: readonly string[] };
 
 export const NO_PARCEL: TypedParcel = {
@@ -22,7 +25,7 @@ export const NO_PARCEL: TypedParcel = {
   features: [],
 };
 
-/** The parcel in an address or a form. Of a field that is there twice, the last that says something. */
+/** Reads a parcel from an address or a form. Of repeated fields, the last one that is not empty counts. */
 export function typedIn(from: URLSearchParams | FormData): TypedParcel {
   const texts = (name: string) =>
     from.getAll(name).flatMap((value) => (typeof value === "string" ? value.trim() || [] : []));
@@ -38,7 +41,7 @@ export function typedIn(from: URLSearchParams | FormData): TypedParcel {
   };
 }
 
-/** The address's part for a parcel: `?destination=GB&weight=1200&features=101,702`. */
+/** Returns the query string of a parcel: `?destination=GB&weight=1200&features=101,702`. */
 export function parcelSearch(parcel: TypedParcel): string {
   const query = new URLSearchParams();
   for (const name of FIELDS) if (parcel[name]) query.set(name, parcel[name]);
@@ -46,17 +49,17 @@ export function parcelSearch(parcel: TypedParcel): string {
   return query.size > 0 ? `?${String(query).replaceAll("%2C", ",")}` : "";
 }
 
-/** What is wrong with a parcel, by the field's name. */
+/** The errors of a parcel by the field's name. */
 export type Faults = Record<string, string>;
 
-/** By the field's name, of each the first. */
+/** Returns the first error of each field, by the field's name. */
 export function faultsOf(issues: readonly { path: string; message: string }[]): Faults {
   const faults = issues.map(({ path, message }) => [path.replace(/^body\./, ""), message]);
   return Object.fromEntries(faults.toReversed());
 }
 
 export type Lists = { countries: readonly Country[]; categories: readonly Category[] };
-/** "Clothing/T-shirts and tops" by the child's id. */
+/** Returns the full names of categories by the child's id, such as "Clothing/T-shirts and tops". */
 export const categoryNames = (categories: readonly Category[]) =>
   new Map(
     categories.flatMap(({ name, children }) =>
@@ -64,10 +67,10 @@ export const categoryNames = (categories: readonly Category[]) =>
     ),
   );
 
-/** Of a long list of goods, these many are named. */
+/** The number of categories that a summary names before it shortens the list. */
 const NAMED_MAX = 3;
 
-/** What was asked: "1,200 g to United Kingdom · 12 × 12 × 12 cm · Clothing/T-shirts and tops". */
+/** Returns a summary of a parcel: "1,200 g to United Kingdom · 12 × 12 × 12 cm · Clothing/T-shirts and tops". */
 export function parcelWords(
   { destination, weight, length, width, height, features }: TypedParcel,
   { countries, categories }: { countries: readonly Country[]; categories: readonly Category[] },
@@ -91,7 +94,7 @@ export function parcelWords(
     .join(" · ");
 }
 
-/** "12.5x4x1" as sides; nothing where it is something else. */
+/** Reads dimensions such as "12.5x4x1" as three sides. Returns no sides for any other text. */
 export function sidesOf(dimensions: string | null) {
   const [length, width, height, ...rest] = (dimensions ?? "").split(/[x×*]/i).map((t) => t.trim());
   const isSide = (text: string | undefined): text is string => Number(text) > 0;

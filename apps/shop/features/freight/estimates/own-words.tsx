@@ -1,6 +1,9 @@
 import { userContent } from "#ui/user-content.ts";
 
-/** What an owner or another service wrote of a line: English, unless its letters say otherwise. */
+/**
+ * A text about a shipping line by the owner or an external service. It is marked as English, unless its letters show
+ * another language.
+ */
 export function OwnWords({ text }: { text: string }) {
   const { dir, lang = "en" } = userContent(text);
   return (

@@ -33,7 +33,7 @@ beforeEach(() =>
   ),
 );
 
-test("the list of countries opens while typing, and closes at a click outside", async () => {
+test("the list of countries opens while the shopper types, and closes at a click outside", async () => {
   await country.click();
   await expect.element(list).not.toBeInTheDocument();
   await userEvent.keyboard("gB");
@@ -44,7 +44,7 @@ test("the list of countries opens while typing, and closes at a click outside", 
   await expect.element(list).not.toBeInTheDocument();
   await expect.element(country).toHaveValue("gB");
   await country.fill("un");
-  // The browser's own country comes first among those that begin alike.
+  // The country of the browser's region is first among those that begin with the same text.
   await expect
     .poll(() => texts(page.getByRole("option")))
     .toEqual([
@@ -96,7 +96,7 @@ test("the category picker selects all, some or none, and chips are removed one b
   await expect.element(chips).toHaveLength(0);
 });
 
-test("missing and invalid fields show their error, and the input is kept", async () => {
+test("the form of a parcel shows errors beside missing and invalid fields, and keeps the input", async () => {
   const missing = { code: "required" as const };
   const [noCountry, noWeight] = ["Country is required", "Weight is required"];
   const wrongSide = "Dimensions must be positive numbers";
@@ -132,7 +132,7 @@ test("missing and invalid fields show their error, and the input is kept", async
   await expect.element(heading).not.toBeInTheDocument();
 });
 
-test("a failed request is reported, and the input is kept", async () => {
+test("a failed request for an estimate is reported, and the form keeps the input", async () => {
   await country.fill("Germany");
   await field("Weight(g)").fill("700");
   const failures = [
@@ -156,7 +156,7 @@ test("a failed request is reported, and the input is kept", async () => {
   await expect.element(heading).toHaveFocus();
 });
 
-test("the button is busy during the request and ignores a second click", async () => {
+test("the button of the form is busy during the request, and ignores a second click", async () => {
   const pendingAnswer = Promise.withResolvers<ReturnType<typeof estimate>>();
   const requests = answer("POST /get_estimation", () => pendingAnswer.promise);
   await country.fill("FR");
@@ -173,7 +173,7 @@ test("the button is busy during the request and ignores a second click", async (
   ]);
 });
 
-test("a country that no method serves has an empty result", async () => {
+test("an estimate to a country without shipping lines has an empty result", async () => {
   answer("POST /get_estimation", { ...estimate("GB", 100), data: [] });
   await country.fill("GB");
   await field("Weight(g)").fill("100");

@@ -20,23 +20,23 @@ type Props = {
   countries: readonly Country[] | undefined;
   categories: readonly Category[] | undefined;
   initial: TypedParcel;
-  /** What the server found wrong with `initial`. */
+  /** The server's errors for `initial`. */
   faults?: Faults;
   submitLabel: string;
   variant?: "primary" | "ink";
   weightHint?: string;
   /** Two columns where there is room. */
   wide?: boolean;
-  /** Begins with the focus in its first field. */
+  /** Whether the first field gets the focus when the form appears. */
   focused?: boolean;
-  /** Called when somebody starts to fill it in: load the lists. */
+  /** Called when the shopper starts to fill in the form, to load the lists. */
   onUse?: () => void;
-  /** Without scripts the country is chosen from this list, or on the next page. */
+  /** Whether the country can be selected from a list without scripts. Otherwise the next page offers it. */
   listsCountries?: boolean;
   onEstimated: (typedParcel: TypedParcel, estimate: Estimate) => void;
 };
 
-/** The form of every estimate. A new `key` resets it. */
+/** The form for a parcel, which all estimates use. A new `key` resets it. */
 export function ParcelForm(props: Props) {
   const { countries, categories, initial, submitLabel, weightHint, listsCountries } = props;
   const { variant = "primary", wide = false } = props;
@@ -106,7 +106,7 @@ function useParcelForm(props: Props) {
   const [features, setFeatures] = useState(initial.features);
   const { faults, setFaults, clearFault, onInput } = useFaults(serverFaults);
   const [busy, setBusy] = useState(false);
-  /** A weight that the form asked about, so that it is taken the second time. */
+  /** A weight that the form has asked about. If it is sent again, it is accepted. */
   const doubted = useRef("");
   useLateWeight(form, initial.weight);
   useBeginning(form, props);
@@ -167,7 +167,7 @@ function useBeginning(
   }, [form]);
 }
 
-/** A weight that becomes known later fills the field in, unless something was typed. */
+/** Fills in a weight that becomes known later, unless the shopper has typed one. */
 function useLateWeight(form: { current: HTMLFormElement | null }, weight: string): void {
   const lastWeight = useRef(weight);
   useEffect(() => {

@@ -49,8 +49,8 @@ const field = (name: string) => form.getByRole("textbox", { name });
 const calculate = section.getByRole("button", { name: "Calculate Shipping" });
 const available = page.getByRole("list", { name: "Available lines" }).getByRole("article");
 
-// The first test, because the lists of countries and categories are loaded once.
-test("loading the countries can be retried", async () => {
+// This test must be the first one, because the lists are loaded once for all.
+test("a failed request for the countries can be retried on the item's page", async () => {
   const broken = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed to fetch"));
   show();
   await change.click();
@@ -65,8 +65,8 @@ test("loading the countries can be retried", async () => {
   await expect.element(page.getByRole("option", { name: "France" })).toBeVisible();
 });
 
-describe("the line", () => {
-  test("asks for the destination, shows the cheapest method in a row of the same height, and remembers both", async () => {
+describe("the summary of shipping on an item's page", () => {
+  test("asks for the destination, shows the cheapest price in a row of the same height, and both are stored", async () => {
     answerEstimates();
     show();
     await expect.element(section.getByText("Where to?")).toBeVisible();
@@ -90,8 +90,8 @@ describe("the line", () => {
   });
 });
 
-describe("the whole form", () => {
-  test("shows all lines, and its parcel is remembered for this item", async () => {
+describe("the complete form on an item's page", () => {
+  test("shows all shipping lines, and its parcel is stored for this item", async () => {
     answerEstimates();
     show();
     await change.click();
@@ -132,7 +132,7 @@ describe("the whole form", () => {
       );
   });
 
-  test("keeps the input if the request fails, and says if there is no line", async () => {
+  test("keeps the input if the request fails, and reports if there is no shipping line", async () => {
     show({ title: "Something" });
     const missing = { code: "required" as const };
     answer(
@@ -167,7 +167,7 @@ describe("the whole form", () => {
     await expect.element(section.getByText("No Shipping data available")).toHaveLength(2);
   });
 
-  test("prefers the catalogue's weight and dimensions", async () => {
+  test("is filled in with the weight and dimensions in the catalogue", async () => {
     answerEstimates();
     show({ title: "Something", own: { weight_g: 1140, dimensions: "33x21.5x12" } });
     await change.click();
@@ -186,7 +186,7 @@ describe("the whole form", () => {
     await expect.element(field("Length(cm)")).toHaveValue("33");
   });
 
-  test("fits a phone without a violation", async () => {
+  test("fits a phone and is accessible", async () => {
     answerEstimates(2);
     await page.viewport(360, 740);
     show();

@@ -13,7 +13,10 @@ import * as texts from "#texts/shipping.ts";
 
 const NO_LISTS: Lists = { countries: [], categories: [] };
 
-/** What it costs to send this item: a line with the cheapest way, and on demand the whole form. */
+/**
+ * The section on an item's page about the cost of sending it: a summary with the cheapest price, and the complete
+ * form on demand.
+ */
 export function ShippingSection(props: ShippingProps) {
   const { lists, failed, load } = useCountriesAndCategories();
   const { parcel, whole, features, weightHint, memory, keep } = useParcel(props);
@@ -37,7 +40,7 @@ export function ShippingSection(props: ShippingProps) {
             isOpen={open}
             onSaid={(choices) => {
               keep(choices);
-              // The field that had the focus is gone.
+              // The answered field disappears, so the focus moves to the button of the row.
               fold.current?.focus();
             }}
           >
@@ -75,7 +78,7 @@ export function ShippingSection(props: ShippingProps) {
   );
 }
 
-/** Shows and remembers the form's result; the next edit starts with a new form. */
+/** Shows and stores the result of the form. The next change starts with a new form. */
 function useRounds(
   show: ReturnType<typeof useEstimate>["keepEstimate"],
   keep: ReturnType<typeof useParcel>["keep"],
@@ -90,9 +93,9 @@ function useRounds(
   return { round, onEstimate };
 }
 
-/** A code can be typed before the list of countries has loaded. */
+/** Returns the country of a code, which the shopper may have typed before the list of countries was loaded. */
 async function countryFor(code: string): Promise<Country> {
-  const lists = await loadCountriesAndCategories().catch(() => NO_LISTS); // its own place says so
+  const lists = await loadCountriesAndCategories().catch(() => NO_LISTS); // the form reports the failure
   return (
     lists.countries.find((country) => country.code === code.toUpperCase()) ?? { code, name: code }
   );

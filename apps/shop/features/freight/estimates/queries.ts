@@ -2,7 +2,10 @@ import type { Estimate } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
 import type { Category, Country, TypedParcel } from "./model.ts";
 
-/** @throws {CallProblem} on every answer but success */
+/**
+ * Requests the price of a parcel by each shipping line.
+ * @throws {CallProblem} on every response other than success
+ */
 export const fetchEstimate = (parcel: TypedParcel): Promise<Estimate> =>
   call("POST /get_estimation", { body: { ...parcel, features: [...parcel.features] } });
 

@@ -1,11 +1,11 @@
 import type { Country, TypedParcel } from "./model.ts";
 
-/** What this browser keeps, so that nobody says it twice (decision 33). */
+/** What this browser stores of the shopper's parcels, so that it need not be typed again (decision 33). */
 export type Remembered = {
   destination?: Country;
-  /** The category that was chosen last: a suggestion, for the next item may be something else. */
+  /** The last chosen category. It is only suggested, because the next item may be in another one. */
   features?: readonly string[];
-  /** By item: what was calculated last; the destination is the same for all. */
+  /** The last calculated parcel of each item. The destination is stored once for all. */
   parcels: Record<string, TypedParcel>;
 };
 
@@ -23,11 +23,11 @@ export function readRemembered(): Remembered {
       parcels: typeof parcels === "object" ? parcels : {},
     };
   } catch {
-    return { parcels: {} }; // closed, or written by somebody else
+    return { parcels: {} }; // storage is blocked, or the value is not ours
   }
 }
 
-/** What is said now takes the place of what was said before; returns all that is remembered. */
+/** Stores new choices, which replace the previous ones. Returns everything that is stored. */
 export function remember(
   choices: Pick<Remembered, "destination" | "features">,
   item?: { key: string; parcel: TypedParcel },
@@ -43,7 +43,7 @@ export function remember(
   try {
     localStorage.setItem(STORED, JSON.stringify(next));
   } catch {
-    // Storage is full or closed: this page has it all the same.
+    // If storage is full or blocked, the choices last until the page is closed.
   }
   return next;
 }

@@ -9,7 +9,7 @@ import * as texts from "#texts/shipping.ts";
 
 type Rules = ShippingMethod["restrictions"];
 
-/** What a method accepts. */
+/** The restrictions of a shipping line: weight, size and categories. */
 export function Restrictions({ restrictions }: { restrictions: Rules }) {
   const { minWeight, maxWeight, size, volume } = restrictions;
   const { dimensionRestriction: theirSize, volumeWeightRule: theirVolume } = restrictions;

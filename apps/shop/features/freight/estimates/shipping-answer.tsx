@@ -11,12 +11,12 @@ import { transitWords } from "./transit-time.ts";
 import { parcelSearch, parcelWords, type Lists, type TypedParcel } from "./model.ts";
 import * as texts from "#texts/shipping.ts";
 
-/** What came back for a parcel: its estimate, or the problem that prevented one. */
+/** The result for a parcel: its estimate, or the message of an error. */
 export type Answer = { typedParcel: TypedParcel; estimate?: Estimate; problem?: string };
 
 type PriceProps = { weight: string; answer: Answer | undefined; again: () => void };
 
-/** The cheapest shipping method, or why there is no price. */
+/** The price of the cheapest shipping line, or the reason why there is no price. */
 export function Price({ weight, answer, again }: PriceProps) {
   if (!weight) return texts.weightHint;
   if (!answer) return texts.pricesStatus;
@@ -51,7 +51,7 @@ type ResultsProps = {
   focused: boolean;
 };
 
-/** A new answer opens the list; the shopper can close it. */
+/** The list of shipping lines. It is open if the shopper has just requested the estimate, and can be closed. */
 export function Results({ typedParcel, estimate, lists, focused }: ResultsProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const summary = useRef<HTMLElement>(null);

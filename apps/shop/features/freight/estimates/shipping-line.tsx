@@ -17,14 +17,14 @@ type Props = {
   /** The category last chosen for another item. */
   suggested: readonly string[] | undefined;
   countries: readonly Country[] | undefined;
-  /** True while the whole form is open; the line then asks for nothing. */
+  /** True while the complete form is open. The summary then has no questions of its own. */
   isOpen: boolean;
   onSaid: (choice: { destination?: Country; features?: readonly string[] }) => void;
   /** The cost, shown once destination and category are known. */
   children: ReactNode;
 };
 
-/** Sums the parcel up in one line, and asks for its destination or category if either is missing. */
+/** Summarizes the parcel in one line of text, and asks for its destination or category if either is missing. */
 export function ShippingLine(props: Props) {
   const { destination, weight, features, children } = props;
   const details = [weight && grams(Math.ceil(Number(weight))), features && goodsWords(features)]
@@ -70,7 +70,7 @@ const Asking = ({ question, knownText, children }: AskingProps) => (
 
 type CountryProps = Pick<Props, "countries" | "onSaid">;
 
-/** Accepts a chosen option or a complete name. */
+/** Asks for the destination. Accepts a suggestion or a complete name. */
 function CountryQuestion({ countries, onSaid }: CountryProps) {
   const [text, setText] = useState("");
   const type = (next: string) => {
@@ -81,7 +81,7 @@ function CountryQuestion({ countries, onSaid }: CountryProps) {
   return <CountryField bare countries={countries} text={text} onText={type} />;
 }
 
-/** Shipping lines refuse some categories, so nothing is priced before the category is chosen. */
+/** Asks for the category. Nothing is priced before it is known, because shipping lines refuse some categories. */
 function GoodsQuestion({ suggested, onSaid }: Pick<Props, "suggested" | "onSaid">) {
   return (
     <SmallSelect

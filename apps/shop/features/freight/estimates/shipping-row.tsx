@@ -13,7 +13,7 @@ type RowProps = {
   children: ReactNode;
 };
 
-/** The row has the same height while loading, so that nothing below it moves. */
+/** The row that opens the form. It has the same height while loading, so that nothing below it moves. */
 export function Row({ ref, open, onFold, onFocus, children }: RowProps) {
   return (
     <div
@@ -34,7 +34,7 @@ export function Row({ ref, open, onFold, onFocus, children }: RowProps) {
   );
 }
 
-/** Without scripts it is open from the start. */
+/** The content below the row. Without scripts it is always visible. */
 export const Unfolded = ({ open, children }: { open: boolean; children: ReactNode }) => (
   <div
     id="shipping-form"

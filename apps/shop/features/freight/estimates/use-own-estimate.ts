@@ -4,7 +4,10 @@ import { askEstimate } from "./ask-estimate.ts";
 import { parcelSearch, typedIn, type TypedParcel } from "./model.ts";
 import type { Answer } from "./shipping-answer.tsx";
 
-/** Asks by itself whenever all is known; what the form has found is not asked again. */
+/**
+ * Requests the estimate of a parcel whenever it is complete. `keepEstimate` stores a result of the form, which is
+ * then not requested again.
+ */
 export function useEstimate(parcel: TypedParcel | undefined) {
   const [answer, setAnswer] = useState<Answer>();
   const [attempt, setAttempt] = useState(0);

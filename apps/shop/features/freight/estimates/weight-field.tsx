@@ -7,7 +7,7 @@ import { grams } from "#texts/words.ts";
 
 type Props = Omit<FieldProps, "defaultValue" | "onChange"> & { defaultValue: string };
 
-/** A weight in grams. A number such as "1.2" may be kilograms, so the field asks. */
+/** The field for a weight in grams. It asks whether a number such as "1.2" means kilograms. */
 export function WeightField({ hint, ...field }: Props) {
   const [draft, setTyped] = useState(field.defaultValue);
   const meant = gramsMeant(draft);
@@ -16,7 +16,7 @@ export function WeightField({ hint, ...field }: Props) {
     if (!input) return;
     input.value = String(meant);
     setTyped(input.value);
-    // The form notices it as if it were typed.
+    // Notifies the form of the new value, as typing does.
     input.dispatchEvent(new Event("input", { bubbles: true }));
     input.focus();
   };
@@ -32,7 +32,7 @@ export function WeightField({ hint, ...field }: Props) {
   );
 }
 
-/** Its words come from the sentence that it stands in. */
+/** The button inside a translated sentence. `withSlots` passes its words from the sentence as `children`. */
 const Correction = ({
   onClick,
   children,

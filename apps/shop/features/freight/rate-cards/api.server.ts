@@ -77,5 +77,5 @@ const serveChanges: FeatureApi = (app, context) => {
   });
 };
 
-/** A value may be a whole line, of which the beginning is enough to recognise it. */
+/** Longer values are cut. A value may be a whole shipping line, whose beginning is enough to recognise it. */
 const SHOWN_MAX = 200;

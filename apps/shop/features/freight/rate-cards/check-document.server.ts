@@ -3,13 +3,16 @@ import pLimit from "p-limit";
 import { ChildFault, childProcessOf } from "#server/child-process/child-process.ts";
 import type { CardWork } from "./card-tasks.server.ts";
 
-/** A document of this length is checked in 0.1 s. The card that comes with the shop has a third of it. */
+/**
+ * The number of characters up to which this process checks a card, within 0.1 s. The card that comes with the shop
+ * has a third of them.
+ */
 const CHECK_HERE_LENGTH_MAX = 2_000_000;
 
 const inCardProcess = childProcessOf<CardWork>(new URL("./card-tasks.server.ts", import.meta.url));
 const inTurn = pLimit(1);
 
-/** Checks a card. For a large one, a process of its own has the memory and the time that the check takes. */
+/** Checks a rate card. A large one is checked in a child process, so that it does not block this one. */
 export async function checkDocument(document: string): Promise<ReturnType<typeof checkRateCard>> {
   if (document.length <= CHECK_HERE_LENGTH_MAX) return checkRateCard(document);
   try {

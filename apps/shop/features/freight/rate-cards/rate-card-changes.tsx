@@ -5,15 +5,15 @@ import { wholeNumber } from "#texts/words.ts";
 import { countOf } from "#ui/quantities.ts";
 import * as texts from "#texts/dashboard/shipping.ts";
 
-/** The value at a path in each card, as JSON; undefined where it is missing. */
+/** A difference between two rate cards: the values at a path as JSON, undefined if missing. */
 export type Change = { path: string; before?: string; after?: string };
 type Placed = Change & { place: string };
 type Group = { key: string; name: string; changes: Placed[] };
 
-/** The greatest length of a value that the server sends. */
+/** The length to which the server cuts values. */
 const VALUE_LENGTH_MAX = 200;
 
-/** Changes by path, grouped by shipping line; on a phone each change is a card. */
+/** The differences as a table, grouped by shipping line. On a phone each row is a card. */
 export const RateCardChanges = ({
   changes,
   count,
@@ -109,7 +109,7 @@ const cellClass = "min-w-0 align-baseline md:px-4 md:py-2.5";
 const CARD = "";
 const NAMES: Record<string, string> = { countries: "Countries", sources: "Sources" };
 
-/** In the order of the first change of each. The id of a line holds no dot. */
+/** Groups changes by shipping line, in the order of the first change of each. The id of a line contains no dot. */
 function groupsOf(changes: readonly Change[]): Group[] {
   const groups = new Map<string, Group>();
   for (const change of changes) {

@@ -4,7 +4,7 @@ import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
 import { sizeOf } from "#ui/forms/choose-file.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
 
-/** What the server finds in the file; or why it is not worth sending. */
+/** Sends the file to the server's check. Returns its result, or the reason why the file was not sent. */
 export async function checkRateCard(file: File) {
   if (file.size > RATE_CARD_BYTES_MAX) return tooLarge(file);
   const text = await readText(file);
@@ -17,7 +17,7 @@ export async function checkRateCard(file: File) {
     const { data } = await callAs("POST /rateCard/checkRateCard", { body: { card: text } });
     return { ok: true, text, ...data } as const;
   } catch (error) {
-    // Quotes and line ends take more room on their way than in the file.
+    // A file below the limit can be too large for a request, because JSON escapes quotes and line ends.
     if (error instanceof CallProblem && error.status === 413) return tooLarge(file);
     throw error;
   }
@@ -29,7 +29,7 @@ const tooLarge = (file: File) =>
     reason: `The file is too large: it has ${sizeOf(file)}, and about ${sizeOf({ size: RATE_CARD_BYTES_MAX })} can be sent. The card in use stays.`,
   }) as const;
 
-/** Null for what is no text: its bytes could not be stored as they are. */
+/** Returns null if the file is not UTF-8, because its bytes could not be stored unchanged. */
 async function readText(file: File): Promise<string | null> {
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(await file.arrayBuffer());

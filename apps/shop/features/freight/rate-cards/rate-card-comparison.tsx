@@ -29,16 +29,16 @@ type Props = {
   compared: Compared;
   /** The number of the card that is in use now. */
   inUse: number;
-  /** The cards that have not started. */
+  /** The imported cards whose start is in the future. */
   waiting: readonly RateCardEntry[];
   take: { isPending: boolean; error: Error | null };
-  /** At once where the day is empty. */
+  /** Called with the day on which the card starts, or with an empty text to start it immediately. */
   use: (startsOn: string) => void;
   compareAgain: () => void;
   cancel: () => void;
 };
 
-/** What the chosen card would change, and the buttons to use or discard it. */
+/** What the new rate card would change, and the buttons to use or discard it. */
 export function RateCardComparison(props: Props) {
   const { compared, take, cancel } = props;
   const { card, changes, changeCount } = compared;
@@ -78,7 +78,7 @@ export function RateCardComparison(props: Props) {
   );
 }
 
-/** From when the card is used, and the buttons to use or discard it. */
+/** The field for the day on which the card starts, and the buttons to use or discard it. */
 function Taking({ waiting, take, use, cancel }: Props) {
   const [startsOn, setStartsOn] = useState("");
   return (
@@ -114,7 +114,7 @@ function Taking({ waiting, take, use, cancel }: Props) {
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-/** Every fault of a rejected card. */
+/** All errors of a rejected rate card. */
 export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
   <>
     <Verdict
@@ -174,7 +174,10 @@ const Outdated = ({ take, compareAgain, cancel }: Props) => (
   </div>
 );
 
-/** Faults that the check had not found: the server's rules are newer than its answer. */
+/**
+ * The error of an import. It may contain errors of the card that the check did not find, because the server was
+ * updated since.
+ */
 function NotTaken({ error }: { error: Error }) {
   const issues = error instanceof CallProblem ? error.issues : [];
   return (

@@ -14,7 +14,7 @@ type Props = {
   remove: () => void;
 };
 
-/** What a line asks to one country: by weight, and how long it takes. */
+/** The fields for a shipping line's prices to one country, by weight range, and its transit time. */
 export function DestinationFields({ destination, country, path, symbol, remove }: Props) {
   const { set } = use(EditingContext);
   const { bands, transitDays, overrides } = destination;
@@ -25,7 +25,7 @@ export function DestinationFields({ destination, country, path, symbol, remove }
       </legend>
       <ol className="grid gap-4">
         {bands.map((band, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a band is known by its place
+          // oxlint-disable-next-line react/no-array-index-key -- a weight range is identified by its place
           <li key={at}>
             <BandFields
               band={band}

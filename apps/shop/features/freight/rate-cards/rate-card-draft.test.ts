@@ -28,12 +28,12 @@ const paths = (result: ReturnType<typeof whole>) => {
   return diffRateCards(card, result as RateCard).changes.map(({ path }) => path);
 };
 
-describe("a draft", () => {
-  test("without changes is identical to the card", () => {
+describe("the draft of a rate card", () => {
+  test("is identical to the card if nothing was changed", () => {
     expect(JSON.stringify(cardOf(card, card, naming))).toBe(JSON.stringify(card));
   });
 
-  test("can change one price, which is then illustrative or names its source", () => {
+  test("marks a changed price as illustrative, or with the source that the owner named", () => {
     const draft = withChange([...US, "bands", 0, "feeFirst"], "31,5");
     const plain = whole(draft) as RateCard;
     expect(paths(plain).toSorted()).toEqual([
@@ -56,7 +56,7 @@ describe("a draft", () => {
     );
   });
 
-  test("whose values are typed back to the original has no change and names no source", () => {
+  test("has no changes and no new source if values were changed and then changed back", () => {
     const path = [...US, "bands", 0, "feeFirst"];
     const draft = withChange(path, "30", withChange(path, "31"));
     expect(paths(whole(draft, { ...naming, source: "x" }))).toEqual([]);
@@ -69,12 +69,12 @@ describe("a draft", () => {
     { path: [...US, "transitDays", "max"], value: "2" },
     { path: ["lines", at, "fees", "fuelPct"], value: "-1" },
     { path: ["lines", at, "fees", "serviceFee"], value: "1e9" },
-  ])("is refused with $value at $path.4, with the fault at that field", ({ path, value }) => {
+  ])("is rejected with $value at $path.4, and the error is at that field", ({ path, value }) => {
     const faults = whole(withChange(path, value));
     expect(faults).toMatchObject([{ path: nameOf(path) }]);
   });
 
-  test("can add a country, with the prices of another one or its own", () => {
+  test("can add a country, with the prices to another country or with empty ones", () => {
     const line = card.lines[at]!;
     const like = withChange(
       ["lines", at, "destinations", "GB"],
@@ -93,7 +93,7 @@ describe("a draft", () => {
     expect(withoutUs.lines[at]?.destinations.US).toBeUndefined();
   });
 
-  test("can add a weight range above the last, and remove one", () => {
+  test("can add a weight range above the last one, and remove a range", () => {
     const bands = card.lines[at]!.destinations.US!.bands;
     const more = withChange([...US, "bands", bands.length], { ...nextBand(bands), toG: "5000" });
     const cardWithMore = whole(more) as RateCard;
@@ -104,7 +104,7 @@ describe("a draft", () => {
     expect(paths(whole(withChange([...US, "bands", bands.length], undefined, more)))).toEqual([]);
   });
 
-  test("that changes a fitted price no longer names the prices it was fitted to", () => {
+  test("removes the note about published totals from prices that were fitted to them and then changed", () => {
     const line = card.lines.findIndex(({ destinations }) =>
       Object.values(destinations).some(({ calibration }) => calibration),
     );
@@ -116,7 +116,7 @@ describe("a draft", () => {
     expect(result.lines[line]?.destinations[code]?.calibration).toBeUndefined();
   });
 
-  test("can change, add and empty limits; a box is typed as its sides", () => {
+  test("can change, add and empty limits, and reads a box as its sides", () => {
     const limits = ["lines", at, "limits"];
     const draft = withChange(
       [...limits, "maxSideCm"],
@@ -146,7 +146,7 @@ describe("a draft", () => {
     }
   });
 
-  test("can change, add and remove surcharges", () => {
+  test("can change, add and remove the surcharges of a shipping line", () => {
     const dhl = card.lines.findIndex(({ id }) => id === "dhl");
     const surcharges = ["lines", dhl, "surcharges"];
     const all = card.lines[dhl]!.surcharges;
@@ -182,7 +182,7 @@ describe("a draft", () => {
   });
 });
 
-describe("a new line", () => {
+describe("a new shipping line in the draft", () => {
   const place = card.lines.length;
   const line = newLine(card.lines, card.lines[at]!);
   const withLine = withChange(["lines", place], { ...line, name: "Our own post", code: "OWN" });
@@ -192,7 +192,7 @@ describe("a new line", () => {
     withLine,
   );
 
-  test("takes the rules of the line it was made like, and no price of it says that it is published", () => {
+  test("copies the rules of another line, and none of its prices is marked as published", () => {
     const result = whole(withPrices) as RateCard;
     expect(result.lines).toHaveLength(place + 1);
     const own = result.lines.at(-1)!;
@@ -206,25 +206,25 @@ describe("a new line", () => {
     expect(result.lines.slice(0, place)).toEqual(card.lines);
   });
 
-  test("names the source of its prices", () => {
+  test("is saved with the source that the owner named for its prices", () => {
     const own = (whole(withPrices, { source: "Our contract" }) as RateCard).lines.at(-1)!;
     expect(own.destinations.US?.bands[0]?.prov).toMatchObject({ feeFirst: "published:own-1" });
   });
 
-  test("without a name or code is a fault at their fields", () => {
+  test("has errors at the fields for name and code if they are empty", () => {
     const faults = whole(withChange(["lines", place], line)) as { path: string }[];
     expect(faults.map(({ path }) => path)).toEqual(
       expect.arrayContaining([`lines[${place}].name`, `lines[${place}].code`]),
     );
   });
 
-  test("that is removed again leaves the card as it was", () => {
+  test("can be removed again, which leaves the card as it was", () => {
     const withoutLine = withChange(["lines", place], undefined, withLine);
     expect(JSON.stringify(cardOf(withoutLine, card, naming))).toBe(JSON.stringify(card));
   });
 });
 
-test("a changed card has its own title, id and day, and no longer those of the sample", () => {
+test("a changed rate card has the title and date that the owner typed, and an id made of them", () => {
   const draft = withChange([...US, "bands", 0, "feeFirst"], "31");
   const result = whole(draft, { title: "Our rate card", date: "2026-11-26" }) as RateCard;
   expect(result).toMatchObject({

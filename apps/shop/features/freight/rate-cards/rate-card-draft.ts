@@ -2,7 +2,7 @@ import type { Band, RateCard } from "@loupe/shipping";
 import { changedLimits, changedSurcharges } from "./rate-card-line-rules.ts";
 import { asNumber, numbered, type Loose } from "./rate-card-numbers.ts";
 
-/** A card whose numbers may be texts, as somebody typed them. */
+/** A rate card in the form: its numbers may be the texts that were typed. */
 export type Draft = Loose<RateCard>;
 
 export type DraftLine = Draft["lines"][number];
@@ -11,13 +11,16 @@ export type DraftBand = DraftDestination["bands"][number];
 
 export type Path = readonly (string | number)[];
 
-/** A path as the server names it in a fault: `lines[3].destinations.US.bands[0].feeFirst`. */
+/** Returns a path as the server's errors contain it: `lines[3].destinations.US.bands[0].feeFirst`. */
 export const nameOf = (path: Path): string =>
   path
     .map((key, at) => (typeof key === "number" ? `[${key}]` : at === 0 ? key : `.${key}`))
     .join("");
 
-/** A copy with another value at the path, or without it; what lies beside it stays the same object. */
+/**
+ * Returns a copy with another value at the path, or without it. The copy shares all other objects with the original,
+ * so that changes can be found by comparing references.
+ */
 export function withValue<T>(whole: T, [key, ...rest]: Path, value: unknown): T {
   if (key === undefined) return value as T;
   const inner = withValue((whole as Record<string, unknown>)[key], rest, value);
@@ -44,7 +47,7 @@ export const BAND_FIELDS = [
 export const FEE_FIELDS = ["serviceFee", "customsFee", "airSurchargePerKg", "fuelPct"] as const;
 export const DAY_FIELDS = ["min", "max"] as const;
 
-/** Above the last band, so that it overlaps none. */
+/** Returns a new weight range above the last one, so that the two do not overlap. */
 export function nextBand(bands: readonly DraftBand[]): DraftBand {
   const last = bands.at(-1);
   const fromG = bands.length === 0 ? 1 : Math.max(...bands.map(({ toG }) => asNumber(toG))) + 1;
@@ -64,8 +67,8 @@ const FIRST = {
 } as const;
 
 /**
- * A line to be filled in: the rules of a line that the card has, without its prices to countries. Its id follows
- * from nothing that may change later.
+ * Returns a shipping line with the rules of another one, without name and prices. Its id does not depend on the name,
+ * because the name may change later.
  */
 export function newLine(lines: readonly DraftLine[], like: DraftLine): DraftLine {
   let next = lines.length + 1;
@@ -83,7 +86,7 @@ export function newLine(lines: readonly DraftLine[], like: DraftLine): DraftLine
   };
 }
 
-/** What a line asks to another country, to begin with: the prices of one it has, or empty ones. */
+/** Returns the initial prices of a line to another country: those to a country that it serves, or empty ones. */
 export function newDestination(like: DraftDestination | undefined): DraftDestination {
   if (!like) return { bands: [nextBand([])], transitDays: { min: "", max: "" } };
   const { calibration: _, ...fields } = like;
@@ -97,8 +100,8 @@ export function newDestination(like: DraftDestination | undefined): DraftDestina
 type Said = { version: string; source: string; title: string; date: string };
 
 /**
- * The card to be checked. Numbers become numbers; what is none stays as it is and is told as a fault. Whatever
- * was changed has the named source, or counts as illustrative.
+ * Returns the rate card to check. Typed numbers become numbers; texts that are no numbers stay, so that the check
+ * reports them. Changed values are marked with the named source, or as illustrative without one.
  */
 export function cardOf(
   draft: Draft,
@@ -125,7 +128,7 @@ export function cardOf(
   };
 }
 
-/** A card with another title is another card, so that it gets an id of its own. */
+/** Returns the title with an id made of it, because a card with another title counts as another card. */
 function titleAndId(title: string, date: string) {
   const words = title.toLowerCase().match(/[a-z0-9]+/g) ?? ["card"];
   return {
@@ -134,7 +137,7 @@ function titleAndId(title: string, date: string) {
   };
 }
 
-/** The card's source of this title, or the name of a new one. */
+/** Returns the id of the card's source with this title, or an unused id for a new source. */
 function sourceFor({ sources }: RateCard, title: string): string {
   const sourceId = Object.keys(sources).find((id) => sources[id]?.title === title);
   let next = 1;
@@ -153,7 +156,7 @@ function changedLine(
   });
   return {
     ...line,
-    // The form does not change how a weight is charged; of a new line it is copied from another carrier's.
+    // Of a new line, the charged weight is copied from another carrier, so it must not keep that carrier's source.
     ...(!before && { chargeable: withoutOrigin(line.chargeable, origin) }),
     fees: numbered(line.fees, before?.fees, { fields: FEE_FIELDS, origin }),
     limits: changedLimits(line.limits, before?.limits, origin),
@@ -185,9 +188,9 @@ function changedDestination(
   return {
     ...destination,
     bands,
-    // Shoppers see one mark for the time, so that it is of one origin.
+    // Both days get the same source, because shoppers see one mark for the transit time.
     transitDays: areOthers ? { ...days, prov: origin } : days,
-    // It says to which published total the prices were fitted, which they no longer are.
+    // `calibration` names the published totals to which the prices were fitted, which is wrong for changed prices.
     ...(calibration && bands.every((band, at) => band === before?.bands[at]) && { calibration }),
   };
 }

@@ -27,13 +27,16 @@ type Props = {
   card: RateCard;
   /** The number of the card in use now. */
   inUse: number;
-  /** The cards that have not started. */
+  /** The imported cards whose start is in the future. */
   waiting: readonly RateCardEntry[];
   reload: () => Promise<unknown>;
   close: () => void;
 };
 
-/** A draft of a card: one line and one country at a time, and then the comparison. */
+/**
+ * The form that changes a rate card, one shipping line and one country at a time, and then compares it with the card
+ * in use.
+ */
 export function RateCardEditing({ card, inUse, waiting, reload, close }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { draft, at, code, show, setCode, set, state, outdate, faults, addLine, removeLine } =
@@ -68,7 +71,7 @@ export function RateCardEditing({ card, inUse, waiting, reload, close }: Props) 
         title={card.title}
         faults={faults}
         onInput={(name) => {
-          // A source belongs to changed prices.
+          // A source alone is no change, because it belongs to changed prices.
           if (name !== "source") setNamed(true);
           outdate();
         }}
@@ -105,7 +108,7 @@ function useDraft({ card, reload, form }: Editing) {
     setAt(next);
     setCode(draft.lines[next]?.destinations[country] ? country : firstCountryOf(draft, next));
   };
-  // What is wrong may stand at a line and country that are not on show.
+  // Shows the line and country of the first error, which may be another one than those on the screen.
   const goTo = (issues: readonly { path: string; message: string }[]) => {
     setFaults(new Map(issues.map((fault) => [fault.path, faultSentence(fault)])));
     const [, line] = /^lines\[(\d+)\]/.exec(issues[0]?.path ?? "") ?? [];
@@ -119,7 +122,7 @@ function useDraft({ card, reload, form }: Editing) {
     if (faultyChecks > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
   }, [faultyChecks, form]);
   const state = useRateCardImport(reload, goTo);
-  // What was compared is no longer what the form says.
+  // Discards the comparison when the form changes, because it no longer fits.
   const outdate = () => {
     if (state.file) state.close();
   };
@@ -140,7 +143,7 @@ function useDraft({ card, reload, form }: Editing) {
   const removeLine = () => {
     setAt(0);
     set(["lines", at], undefined);
-    // The faults of the lines after it have other places now.
+    // The errors name lines by their index, which has changed for the lines after the removed one.
     setFaults(new Map());
   };
   return { draft, at, code, setCode, state, outdate, faults, show, set, addLine, removeLine };
@@ -189,7 +192,7 @@ type ServedProps = {
   symbol: string;
 };
 
-/** The prices to a country, or the offer to go there. */
+/** The fields for the prices to a country, or the buttons to add that country. */
 function Served({ draft, at, code, set, symbol }: ServedProps) {
   const line = draft.lines[at]!;
   const destination = line.destinations[code];
@@ -232,7 +235,7 @@ const NAMES = new Intl.DisplayNames("en", { type: "region" });
 const nameOfCountry = ({ countries }: Draft, code: string): string =>
   countries.find((country) => country.code === code)?.name ?? NAMES.of(code) ?? code;
 
-/** Those that the line goes to, and then all others. */
+/** Returns the countries that the line serves, and then all others. */
 function countriesOf(draft: Draft, at: number): Option[] {
   const served = draft.lines[at]?.destinations ?? {};
   const options = [...new Set([...draft.countries.map((one) => one.code), ...countryCodes])]

@@ -12,11 +12,11 @@ import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
   entry: RateCardEntry;
-  /** In a table row, where narrow screens have room only for the icon. */
+  /** True in a table row, where narrow screens have space for the icon only. */
   isDense?: boolean;
 };
 
-/** Saves the card's document as it was imported, to the letter. */
+/** The button that saves the card's document exactly as it was imported. */
 export function RateCardExport({ entry: { number, card }, isDense = false }: Props) {
   const saving = useMutation({
     mutationFn: () =>

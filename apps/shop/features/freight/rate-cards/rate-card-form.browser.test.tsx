@@ -28,7 +28,7 @@ async function pick(line: string, country: string): Promise<void> {
   await userEvent.keyboard("{Enter}");
 }
 
-/** Uses the compared card, and returns what the new card's line charges for a parcel. */
+/** Puts the compared card into use. Returns a function that computes what it charges for a parcel. */
 async function useCard() {
   await use.click();
   await expect.poll(() => api.imports).toHaveLength(1);
@@ -44,7 +44,7 @@ async function expectPhone(): Promise<void> {
   expect(document.documentElement.scrollWidth).toBe(360);
 }
 
-test("errors are shown beside their fields, also those of another line and country", async () => {
+test("the form shows errors beside their fields, even those at another shipping line and country", async () => {
   await pick("uk taxfree", "united king");
   const price = group("Weight range 1").getByLabelText("First price, ¥");
   await price.fill("eleven");
@@ -59,14 +59,14 @@ test("errors are shown beside their fields, also those of another line and count
   await expect.element(use).not.toBeInTheDocument();
   await expectAccessible();
   await field("Fuel, %").fill("3");
-  // The other error stays.
+  // The error of the other field is still shown.
   await expect.element(price).toHaveAccessibleDescription(/must be a number/);
   await price.fill("11");
   await compare();
   await expect.element(use).toBeVisible();
 });
 
-test("a line gets another country and another weight range, on a phone", async () => {
+test("the form can add a country and a weight range to a shipping line, on a phone", async () => {
   await page.viewport(360, 740);
   await pick("china post small", "fiji");
   await form.getByRole("button", { name: /^Go there at the prices to/ }).click();
@@ -83,7 +83,7 @@ test("a line gets another country and another weight range, on a phone", async (
   expect(charge("cp-small-air", "FJ")).toBeDefined();
 });
 
-test("if another card came into use since the comparison, the form asks to compare again", async () => {
+test("if another card came into use since the comparison, the form requires another comparison", async () => {
   await field("Service fee, ¥").fill("17");
   await compare();
   await expect.element(use).toBeVisible();
@@ -96,7 +96,7 @@ test("if another card came into use since the comparison, the form asks to compa
   await expect.element(form.getByRole("region", { name: "Changes" })).toMatchTextContent("44");
 });
 
-test("a line is added in the form, and the card says of which day its prices are", async () => {
+test("the form can add a shipping line, and the card then shows the day of its prices", async () => {
   await pick("china post small", "united states");
   await form.getByRole("button", { name: "Add a line like this one" }).click();
   await expect.element(field("Name of the line")).toHaveFocus();
@@ -122,7 +122,7 @@ test("a line is added in the form, and the card says of which day its prices are
   expect(charge("Our own post", "US")).toMatchObject({ available: true });
 });
 
-test("a card is renamed alone, and what is typed after the comparison is compared again", async () => {
+test("the form can change the title alone, and a change after the comparison must be compared again", async () => {
   await field("Source of what you changed").fill("A list");
   await compare();
   await expect.element(form.getByRole("alert")).toHaveTextContent("Nothing is changed yet.");
@@ -141,7 +141,7 @@ test("a card is renamed alone, and what is typed after the comparison is compare
   await expect.element(inUse).toMatchTextContent("1 Mar 2026");
 });
 
-test("a card may come into use on a later day, and be cancelled before", async () => {
+test("a changed card can be scheduled for a later day, and cancelled before that day", async () => {
   await field("Service fee, ¥").fill("18");
   await compare();
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -160,7 +160,7 @@ test("a card may come into use on a later day, and be cancelled before", async (
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test("limits and surcharges of a line are changed in the form, on a phone", async () => {
+test("the form can change the limits and surcharges of a shipping line, on a phone", async () => {
   await page.viewport(360, 740);
   await pick("china post small", "united states");
   const before = prepareRateCard(JSON.parse(dearer("x", 0)) as RateCard);

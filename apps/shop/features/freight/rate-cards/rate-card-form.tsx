@@ -14,12 +14,12 @@ import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
   entry: RateCardEntry;
-  /** The cards that have not started. */
+  /** The imported cards whose start is in the future. */
   waiting: readonly RateCardEntry[];
   reload: () => Promise<unknown>;
 };
 
-/** Prices of the card in use, changed in a form. What comes out goes the same way as an imported file. */
+/** Opens the form that changes the card in use. The changed card is checked, compared and imported like a file. */
 export function RateCardForm({ entry, waiting, reload }: Props) {
   const opener = useRef<HTMLDivElement>(null);
   const opening = useMutation({

@@ -22,7 +22,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A table of every card that was in use; on a phone each is a card of its own. */
+/** A table of all rate cards that were in use. On a phone each row is a card. */
 export function RateCardHistory({ entries, inUse, isReserve, reload, children }: Props) {
   const back = useRollBack(inUse, reload);
   const cancel = useCancel(reload);
@@ -133,7 +133,7 @@ function HistoryRow({ entry, isReserve, isWaiting, children }: RowProps) {
 const cellClass =
   "min-w-0 align-middle md:h-16 md:border-t md:border-line md:px-3 md:py-2.5 md:first:ps-4 md:last:pe-4";
 
-/** A card in reserve prices only what a connected service does not answer. */
+/** Marks the card in use. With `isReserve` it is only the reserve for an external estimate service, if that fails. */
 export const InUse = ({ isReserve }: { isReserve: boolean }) => (
   <span
     className={cx(
@@ -169,6 +169,6 @@ const useRollBack = (inUse: number, reload: () => Promise<unknown>) =>
         kind: "success",
       }),
     onError: (error) => toast(texts.rollbackErrorTitle, { text: reasonOf(error), kind: "error" }),
-    // Whether refused or not, another card may be in use now.
+    // Loads the cards again even after an error, because another card may be in use now.
     onSettled: reload,
   });

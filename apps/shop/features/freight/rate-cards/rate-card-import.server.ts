@@ -24,7 +24,7 @@ import {
 } from "./rate-cards.server.ts";
 import { rateCards } from "./tables.server.ts";
 
-/** Imports the card that comes with the shop if there is none yet. At later starts nothing happens. */
+/** Imports the rate card that comes with the shop if the shop has none. Does nothing at later starts. */
 export async function seedRateCard(context: Context): Promise<void> {
   await context.db.transaction(async (tx) => {
     if ((await lastNumber({ db: tx })) > 0) return;
@@ -45,7 +45,7 @@ type Review = {
 
 const NO_DIFF: CardDiff = { changes: [], count: 0, lines: { added: 0, removed: 0, changed: 0 } };
 
-/** Every fault of a card or, if it has none, what it would change. */
+/** Returns all errors of a rate card or, if it has none, what it would change compared with the card in use. */
 export async function reviewRateCard(context: Context, document: string): Promise<Review> {
   const { number: inUse, pricing } = await cardInUse(context);
   const checked = await checkDocument(document);
@@ -66,8 +66,8 @@ type InUse = { inUse: number };
 type Start = { startsAt: Date | null };
 
 /**
- * Imports a card and puts it into use, at once or later.
- * @throws {ApiError} 422 with every fault; 409 when another card came into use since `inUse`
+ * Imports a rate card and puts it into use, immediately or on a later day.
+ * @throws {ApiError} 422 with all errors of the card, 409 if another card came into use since `inUse`
  */
 export async function importRateCard(
   context: Context,
@@ -88,7 +88,7 @@ export async function importRateCard(
 
 /**
  * Puts an earlier card into use again, as a new entry of the history.
- * @throws {ApiError} 404; 409 when another card came into use since `inUse`
+ * @throws {ApiError} 404 for an unknown card, 409 if another card came into use since `inUse`
  */
 export async function restoreRateCard(
   context: Context,
@@ -105,8 +105,8 @@ export async function restoreRateCard(
 }
 
 /**
- * Cancels a card that has not come into use yet. Its number stays its own: the audit log names cards by number.
- * @throws {ApiError} 404 where there is none, or it has started
+ * Cancels a card that has not started yet. Its number is not used again, because the audit log names cards by number.
+ * @throws {ApiError} 404 for an unknown card and for one that has started
  */
 export async function cancelRateCard(context: Context, by: Actor, number: number): Promise<void> {
   const change = { ...CHANGE, action: "cancelRateCard", subject: String(number) };
@@ -121,7 +121,7 @@ export async function cancelRateCard(context: Context, by: Actor, number: number
   });
 }
 
-/** Has all processes use the cards that have started since the last time. */
+/** Notifies all processes of scheduled cards that have started since the last call. */
 export async function startRateCards(context: Context): Promise<void> {
   await context.db.transaction(async (tx) => {
     const started = await tx
@@ -140,7 +140,7 @@ type NewEntry = {
   restores?: number;
 } & Partial<Start>;
 
-/** Reads a card that was in use before or comes with the shop. A fault in it is a bug, not bad input. */
+/** Reads a card that was in use before or comes with the shop. It was valid then, so an error in it is a bug. */
 function readTrustedCard(document: string): RateCard {
   const checked = checkRateCard(document);
   if (!checked.ok) throw new Error(`A stored rate card has faults: ${checked.errors[0]?.message}`);
@@ -171,7 +171,9 @@ async function putIntoUse(
   return (await presentEntries(context, [row], entry.startsAt ? undefined : row.number))[0]!;
 }
 
-/** The number of the next card. It is locked until the transaction ends, so that nobody else gets it. */
+/**
+ * Returns the number of the next card. It is locked until the transaction ends, so that no other transaction gets it.
+ */
 async function nextNumber(context: Pick<Context, "db" | "now">, inUse: number): Promise<number> {
   const last = await lastNumber(context);
   if ((await numberInUse(context)) !== inUse) throw new ApiError("rate_card_changed");

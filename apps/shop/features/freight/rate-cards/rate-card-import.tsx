@@ -6,12 +6,15 @@ import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
   inUse: number;
-  /** The cards that have not started. */
+  /** The imported cards whose start is in the future. */
   waiting: readonly RateCardEntry[];
   reload: () => Promise<unknown>;
 };
 
-/** A file is chosen, checked and compared on the server, and only then used. */
+/**
+ * The import of a rate card from a file. The server checks the file and compares it with the card in use before it
+ * can be used.
+ */
 export function RateCardImport({ inUse, waiting, reload }: Props) {
   const state = useRateCardImport(reload);
   return (

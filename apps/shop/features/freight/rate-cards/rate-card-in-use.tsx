@@ -11,7 +11,7 @@ import * as texts from "#texts/dashboard/shipping.ts";
 
 const OLD_DAYS = 90;
 
-/** The card that prices estimates now, or where the connected service fails. */
+/** The rate card in use. With `isReserve` it is only used if the external estimate service fails. */
 export function RateCardInUse({ entry, isReserve }: { entry: RateCardEntry; isReserve: boolean }) {
   const { card, number, lines, countries, restores, createdAt, createdBy } = entry;
   const [now] = useState(() => Date.now());

@@ -6,7 +6,7 @@ import * as texts from "#texts/dashboard/shipping.ts";
 
 type Name = Exclude<keyof DraftLimits, "weightBasis" | "prov">;
 
-/** How heavy and how large a parcel may be that a line takes. */
+/** The fields for the weights and sizes that a shipping line accepts. */
 export function LimitFields({ limits, at }: { limits: DraftLimits; at: number }) {
   const { set } = use(EditingContext);
   const path = ["lines", at, "limits"];
@@ -37,6 +37,6 @@ export function LimitFields({ limits, at }: { limits: DraftLimits; at: number })
   );
 }
 
-/** A list stands as it may be typed. */
+/** Returns a limit as it can be typed. The sides of a box are joined: `60 × 40 × 30`. */
 const display = (value: DraftLimits[Name]): string | number =>
   typeof value === "object" ? (value?.join(" × ") ?? "") : value;

@@ -5,10 +5,10 @@ type Line = RateCard["lines"][number];
 export type DraftLimits = Loose<Line["limits"]>;
 export type DraftSurcharge = Loose<Line["surcharges"][number]>;
 
-/** An empty field is no limit. */
+/** Reads a limit. An empty field means that there is none. */
 const orNone = (text: string) => (text.trim() === "" ? null : numberOrText(text));
 
-/** Three sides, as in `60 × 40 × 30`. */
+/** Reads the three sides of a box, as in `60 × 40 × 30`. */
 const sides = (text: string) =>
   text.trim() === ""
     ? null
@@ -42,7 +42,10 @@ export const changedLimits = (
 
 const SURCHARGE_FIELDS = ["amount", "any"];
 
-/** A surcharge is known by its name, or by its place where it alone was renamed. */
+/**
+ * Returns the surcharges with typed numbers converted, and changed ones with their source. A surcharge is compared
+ * with the former one of the same name, or of the same place if it was renamed.
+ */
 export function changedSurcharges(
   surcharges: readonly DraftSurcharge[],
   before: Line["surcharges"] = [],
@@ -60,7 +63,7 @@ export function changedSurcharges(
   });
 }
 
-/** One to be filled in, under a name that the line does not have. */
+/** Returns an empty surcharge with a name that the line does not use yet. */
 export function newSurcharge(surcharges: readonly DraftSurcharge[]): DraftSurcharge {
   let next = surcharges.length + 1;
   while (surcharges.some(({ id }) => id === `surcharge-${next}`)) next += 1;

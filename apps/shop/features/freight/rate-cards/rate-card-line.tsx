@@ -6,7 +6,7 @@ import { SurchargeFields } from "./rate-card-surcharges.tsx";
 import { EditingContext, NumberField } from "./rate-card-number.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
 
-/** What a line asks wherever it goes to. */
+/** The fields for the fees of a shipping line that apply to all countries. */
 export function LineFields({ line, at, symbol }: { line: DraftLine; at: number; symbol: string }) {
   const { set } = use(EditingContext);
   const fees = ["lines", at, "fees"];

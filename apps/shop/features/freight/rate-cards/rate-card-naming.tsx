@@ -8,7 +8,7 @@ type Props = {
   onInput: (name: string) => void;
 };
 
-/** What the changed card is called, of which day its prices are, and where the new ones come from. */
+/** The fields for the title of the changed card, the date of its prices, and the source of the new prices. */
 export function RateCardNaming({ title, faults, onInput }: Props) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (
@@ -19,7 +19,7 @@ export function RateCardNaming({ title, faults, onInput }: Props) {
       <Field
         label={texts.titleLabel}
         name="title"
-        // The sample's title says that it is one, which the changed card is no longer.
+        // Replaces the title of the sample card, because the changed card is no sample any more.
         defaultValue={/\bsample\b/i.test(title) ? texts.ownCard : title}
         maxLength={500}
         hint={texts.titleHint}
@@ -47,7 +47,7 @@ export function RateCardNaming({ title, faults, onInput }: Props) {
   );
 }
 
-/** What the fields contain. */
+/** Reads these fields from the form. */
 export function namingIn(form: HTMLFormElement) {
   const data = new FormData(form);
   const text = (name: string) => String(data.get(name) ?? "");

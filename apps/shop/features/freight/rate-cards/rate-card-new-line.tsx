@@ -9,7 +9,7 @@ import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = { line: DraftLine; at: number; remove: () => void };
 
-/** What a line that the card in use does not have is called, and how it travels. */
+/** The fields of a new shipping line: its name, its code, and how it travels. */
 export function NewLineFields({ line, at, remove }: Props) {
   const { set, faults } = use(EditingContext);
   const text = (field: "name" | "code", label: string) => (

@@ -4,7 +4,7 @@ import { nameOf, type Path } from "./rate-card-draft.ts";
 
 type Editing = {
   set: (path: Path, value: unknown) => void;
-  /** What the server found, by the path as it names it. */
+  /** The server's errors by path, such as `lines[3].fees.serviceFee`. */
   faults: ReadonlyMap<string, string>;
 };
 
@@ -12,7 +12,7 @@ export const EditingContext = createContext<Editing>({ set: () => {}, faults: ne
 
 type Props = { label: string; path: Path; value: number | string; className?: string };
 
-/** A number of the card, with what is wrong about it. */
+/** The field for a number of the rate card, with its error. */
 export function NumberField({ label, path, value, className }: Props) {
   const { set, faults } = use(EditingContext);
   const name = nameOf(path);

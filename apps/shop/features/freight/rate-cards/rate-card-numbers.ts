@@ -1,6 +1,6 @@
 import { withPoint } from "../../../ui/forms/typed-number.ts";
 
-/** A part of a card whose numbers may be texts, as somebody typed them. */
+/** A part of a rate card whose numbers may be the texts that were typed. */
 export type Loose<T> = T extends number
   ? number | string
   : T extends readonly (infer Entry)[]
@@ -11,12 +11,15 @@ export type Loose<T> = T extends number
 
 type Numbering = {
   fields: readonly string[];
-  /** How a field's text is read; without it, as a number. */
+  /** Functions that read the texts of fields. The text of any other field is read as a number. */
   read?: Readonly<Record<string, (text: string) => unknown>>;
   origin: string;
 };
 
-/** An object with its fields as numbers, of which those that are new have the given origin. */
+/**
+ * Returns an object with typed numbers converted, and with `origin` as the source of the changed ones. Returns
+ * `before` if nothing has changed.
+ */
 export function numbered<T extends object>(
   draft: T,
   before: object | undefined,
@@ -37,12 +40,12 @@ export function numbered<T extends object>(
   return (isSame ? before : { ...values, prov: origins }) as T;
 }
 
-/** What is no number stays as it is, to be told as a fault. */
+/** Reads a number. Returns any other text unchanged, so that the check reports it. */
 export function numberOrText(text: string): number | string {
   const number = asNumber(text);
   return Number.isNaN(number) ? text : number;
 }
 
-/** NaN for what is no number. */
+/** Reads a number. NaN for any other text. */
 export const asNumber = (value: number | string): number =>
   typeof value === "number" ? value : value.trim() === "" ? NaN : Number(withPoint(value));

@@ -13,7 +13,7 @@ import { RateCardComparison, RateCardFaults } from "./rate-card-comparison.tsx";
 import { focusInUse } from "./rate-card-in-use.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
 
-/** A card on its way into use, from a file or from the form. */
+/** The state of an import, of a file or of the form's card: the check, the comparison, and then the import. */
 export const useRateCardImport = (
   reload: () => Promise<unknown>,
   onFaults?: (faults: readonly { path: string; message: string }[]) => void,
@@ -30,20 +30,22 @@ export const useRateCardImport = (
       const message = startsAt ? texts.startsOn(startsAt.slice(0, 10)) : texts.importedMessage;
       toast(message, { text: `${card.id}, as #${number}`, kind: "success" });
     },
-    // Whether refused or not, another card may be in use now.
+    // Called even after an error, because another card may be in use now.
     reload,
   });
 
 type Props = {
   state: ReturnType<typeof useRateCardImport>;
   inUse: number;
-  /** The cards that have not started. */
+  /** The imported cards whose start is in the future. */
   waiting: readonly RateCardEntry[];
-  /** Once it is in use. */
+  /** Called after the import. */
   onUsed?: () => void;
 };
 
-/** What the server found: faults, or what the card would change, and then it can be used. */
+/**
+ * The result of the check: the errors of the card, or its differences from the card in use and the button to use it.
+ */
 export function RateCardReview({ state, inUse, waiting, onUsed }: Props) {
   const { file, check, take, choose, close } = state;
   const { data } = check;

@@ -10,7 +10,7 @@ import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = { surcharges: readonly DraftSurcharge[]; at: number; symbol: string };
 
-/** What a line asks more for parcels of some size or weight. */
+/** The fields for a shipping line's surcharges on parcels of certain sizes or weights. */
 export function SurchargeFields({ surcharges, at, symbol }: Props) {
   const { set } = use(EditingContext);
   const path = ["lines", at, "surcharges"];
@@ -21,7 +21,7 @@ export function SurchargeFields({ surcharges, at, symbol }: Props) {
       {surcharges.length > 0 && (
         <ol className="grid gap-4">
           {surcharges.map((surcharge, number) => (
-            // oxlint-disable-next-line react/no-array-index-key -- a surcharge is known by its place
+            // oxlint-disable-next-line react/no-array-index-key -- a surcharge is identified by its place
             <li key={number}>
               <OneSurcharge surcharge={surcharge} path={[...path, number]} symbol={symbol} />
             </li>
@@ -67,7 +67,7 @@ function OneSurcharge({ surcharge: { id, group, any, amount, fuelable }, path, s
       </div>
       <ul className="grid gap-3">
         {any.map((condition, number) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a condition is known by its place
+          // oxlint-disable-next-line react/no-array-index-key -- a condition is identified by its place
           <li key={number}>
             <Condition
               condition={condition}

@@ -21,11 +21,13 @@ test.each([
   ["2026-11-30", /#7 waits/],
   ["2026-12-01", /#6 waits to start on 2026-12-24/],
   ["2026-12-24", /^$/],
-])("prices in use from %j are replaced by the next card that starts later", (startsOn, expected) =>
-  expect(renderToStaticMarkup(<RateCardWaiting waiting={waiting} startsOn={startsOn} />)).toMatch(
-    expected,
-  ),
+])(
+  "the warning for prices that start on %j names the next scheduled card, which will replace them: %s",
+  (startsOn, expected) =>
+    expect(renderToStaticMarkup(<RateCardWaiting waiting={waiting} startsOn={startsOn} />)).toMatch(
+      expected,
+    ),
 );
 
-test("without a waiting card nothing is said", () =>
+test("without a scheduled card there is no warning", () =>
   expect(renderToStaticMarkup(<RateCardWaiting waiting={[]} />)).toBe(""));

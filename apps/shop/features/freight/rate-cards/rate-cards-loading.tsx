@@ -2,7 +2,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
 
-/** The shape of the page, and from the first failure on what is going on. */
+/** The placeholder of the page, and a status text from the first failed request on. */
 export const RateCardsLoading = ({ failures }: { failures: number }) => (
   <>
     <LoadingLine what={texts.loadingSubject} failures={failures} />

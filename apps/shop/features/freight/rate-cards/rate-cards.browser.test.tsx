@@ -30,13 +30,13 @@ async function open(): Promise<void> {
 const choose = (content: BlobPart, name = "card.json") =>
   chooseFiles(document.querySelector('input[type="file"]')!, new File([content], name));
 
-test("a card older than 90 days shows a warning", async () => {
+test("the page shows a warning if the rate card is older than 90 days", async () => {
   api.add(dearer("old", 3, 90));
   await open();
   await expect.element(inUse).toMatchTextContent("The prices of this card are 90 days old.");
 });
 
-test("a file with errors lists each of them and cannot be used", async () => {
+test("the errors of a rate card file are all listed, and the file cannot be used", async () => {
   await open();
   const document = changedCard(({ lines }) => {
     for (const line of lines.slice(0, 3)) line.fees.customsFee = -1;
@@ -62,7 +62,7 @@ test.each([
   ["is not UTF-8", new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), "isn't UTF-8 text"],
   ["is empty", "", "The file is empty."],
   ["has more than 32 MB", new Uint8Array(33 * MEGABYTE), "too large: it has 33 MB"],
-] as const)("a file that %s is not sent", async (_, content, problem) => {
+] as const)("a rate card file that %s is not sent to the server", async (_, content, problem) => {
   const requests = answer("POST /rateCard/checkRateCard", noResponse);
   await open();
   choose(content);
@@ -72,14 +72,14 @@ test.each([
   await expect.element(page.getByLabelText("Choose a file")).toHaveFocus();
 });
 
-test("a file that the server refuses as too large says how large it is", async () => {
+test("if the server refuses a rate card file as too large, the message contains its size", async () => {
   answer("POST /rateCard/checkRateCard", () => refusal("body_too_large"));
   await open();
   choose(new Uint8Array(17 * MEGABYTE).fill(34));
   await expect.element(alert).toMatchTextContent("too large: it has 17 MB");
 });
 
-test("a file whose card a waiting one will replace shows a warning, unless it starts on the same day", async () => {
+test("an import shows a warning if a scheduled card will replace it, unless both start on the same day", async () => {
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
   api.add(dearer("waiting", 18), { startsAt: `${day}T00:00:00.000Z` });
   await open();
@@ -91,7 +91,7 @@ test("a file whose card a waiting one will replace shows a warning, unless it st
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test("a file with the card in use has nothing to import", async () => {
+test("a file that equals the card in use cannot be imported", async () => {
   const document = dearer("twice", 7);
   api.add(document);
   await open();
@@ -102,7 +102,7 @@ test("a file with the card in use has nothing to import", async () => {
   await expect.element(prompt).toBeVisible();
 });
 
-test("one file dropped anywhere on the page is accepted; several are not", async () => {
+test("one rate card file can be dropped anywhere on the page, but not several", async () => {
   await open();
   const drop = async (...names: string[]) => {
     const files = names.map((name) => new File([dearer("dropped", 9)], name));
@@ -121,7 +121,7 @@ test("one file dropped anywhere on the page is accepted; several are not", async
 });
 
 describe("if another card came into use since the comparison,", () => {
-  test("an import is compared again, then used", async () => {
+  test("an import must be compared again before it can be used", async () => {
     await open();
     choose(dearer("second", 22));
     await expect.element(use).toBeVisible();
@@ -146,7 +146,7 @@ describe("if another card came into use since the comparison,", () => {
   });
 });
 
-test("a failure keeps the file and offers to try again", async () => {
+test("after a failed request the page keeps the rate card file and shows a retry button", async () => {
   answer("POST /rateCard/checkRateCard", noResponse);
   await open();
   choose(dearer("kept", 13), "kept.json");
@@ -169,7 +169,7 @@ test("a failure keeps the file and offers to try again", async () => {
   await expect.element(notices.getByText("The rate card could not be exported.")).toBeVisible();
 });
 
-test("a slow response shows what is going on", async () => {
+test("the page shows the progress while the server checks a rate card slowly", async () => {
   const pendingAnswer = Promise.withResolvers<Response>();
   answer("POST /rateCard/checkRateCard", () => pendingAnswer.promise);
   await open();
@@ -179,7 +179,7 @@ test("a slow response shows what is going on", async () => {
   await expect.element(page.getByText(/^Sending/)).not.toBeInTheDocument();
 });
 
-test("more than a page of cards is loaded on demand, and a failure can be repeated", async () => {
+test("further pages of rate cards are loaded on demand, and a failed request can be retried", async () => {
   for (let number = 2; number <= 30; number++) api.add(dearer(`card-${number}`, number));
   const all = await allCards();
   const pageOf = (data: RateCardEntry[], nextCursor: string | null) => ({
@@ -205,7 +205,7 @@ test("more than a page of cards is loaded on demand, and a failure can be repeat
   await expect.element(rows).toHaveLength(1 + 30);
 });
 
-test("a list that cannot be loaded can be tried again", async () => {
+test("a failed request for the list of rate cards can be retried", async () => {
   answer("GET /rateCard/getRateCards", () => refusal("admins_only"));
   mountDashboard("rate-cards");
   await expect.element(alert).toMatchTextContent("Only admins may do this");
@@ -214,7 +214,7 @@ test("a list that cannot be loaded can be tried again", async () => {
   await expect.element(inUse).toBeVisible();
 });
 
-test("no violation in either theme, wide and on a phone", async () => {
+test("the page of rate cards is accessible in both themes, on a wide screen and on a phone", async () => {
   await open();
   await expectWellShown();
   choose(changedCard(({ lines }) => void (lines[0]!.fees.customsFee = -1)));

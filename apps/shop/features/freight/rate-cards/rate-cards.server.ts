@@ -11,12 +11,12 @@ import { rateCards } from "./tables.server.ts";
 const { document: _, ...ENTRY } = getTableColumns(rateCards);
 type Row = Omit<typeof rateCards.$inferSelect, "document">;
 
-/** When a card comes into use. */
+/** SQL: the time at which a card starts. */
 const start = sql`coalesce(${rateCards.startsAt}, ${rateCards.createdAt})`;
 
 const isListed = eq(rateCards.isCancelled, false);
 
-/** The cards that have started, the one in use first. */
+/** Selects the cards that have started. The first one is in use. */
 const started = (now: Date) =>
   ({
     where: and(isListed, sql`${start} <= ${now}`),
@@ -35,7 +35,7 @@ export async function numberInUse({ db, now }: Pick<Context, "db" | "now">): Pro
   return row?.number ?? 0;
 }
 
-/** Every card that is, was or will be in use, newest first. */
+/** Lists all cards that were, are or will be in use, newest first. */
 export async function listRateCards(
   context: Context,
   { limit, cursor }: { limit: number; cursor?: string },
@@ -56,7 +56,10 @@ export async function listRateCards(
   };
 }
 
-/** The cards that have not started, the first to start first. Each replaces whatever card is in use by then. */
+/**
+ * Lists the imported cards whose start is in the future, the earliest first. At its start, a card replaces the card
+ * in use.
+ */
 export async function listWaitingCards(context: Context): Promise<RateCardEntry[]> {
   const rows = await context.db
     .select(ENTRY)
@@ -69,7 +72,10 @@ export async function listWaitingCards(context: Context): Promise<RateCardEntry[
 
 const WAITING_MAX = 100;
 
-/** With the addresses that the importers have now. `inUse` is the number of the card in use. */
+/**
+ * Returns rows as entries of the history, with the present email addresses of the importers. `inUse` is the number of
+ * the card in use.
+ */
 export async function presentEntries(
   context: Context,
   rows: Row[],
@@ -91,8 +97,8 @@ export async function presentEntries(
 }
 
 /**
- * The document of a card as it was imported.
- * @throws {ApiError} 404
+ * Returns the document of a card as it was imported.
+ * @throws {ApiError} 404 for an unknown or cancelled card
  */
 export async function findRateCard(
   { db }: Pick<Context, "db">,
@@ -106,7 +112,7 @@ export async function findRateCard(
   return row;
 }
 
-/** An entry of the history, for the before and after values of an audit entry. */
+/** Returns a card's entry of the history, as a value of an audit log entry. */
 export async function findEntry({ db }: Context, number: number) {
   const [row] = await db
     .select(ENTRY)
@@ -117,7 +123,7 @@ export async function findEntry({ db }: Context, number: number) {
   return { cardId, version, date, lines, countries, restores };
 }
 
-/** The entry of the card in use. */
+/** Returns the history's entry of the card in use. */
 export async function findRateCardInUse(context: Context): Promise<RateCardEntry> {
   const number = await numberInUse(context);
   const [row] = await context.db.select(ENTRY).from(rateCards).where(eq(rateCards.number, number));
@@ -125,7 +131,7 @@ export async function findRateCardInUse(context: Context): Promise<RateCardEntry
   return (await presentEntries(context, [row], number))[0]!;
 }
 
-/** The rate card in use. Each process reads it once, and again after another card comes into use. */
+/** Returns the rate card in use. Each process reads it once, and again after another card came into use. */
 export function cardInUse({ db, now, rateCard }: Context): Promise<LoadedCard> {
   if (rateCard.loaded) return rateCard.loaded;
   const loading = loadCard(db, now());
@@ -152,7 +158,10 @@ async function loadCard(db: Context["db"], now: Date): Promise<LoadedCard> {
   return { number: row.number, pricing: prepareRateCard(checked.card) };
 }
 
-/** How many of the lines that shoppers can choose are still those of the card that comes with the shop. */
+/**
+ * Counts the shipping lines that shoppers can choose, and how many of them are unchanged from the card that comes
+ * with the shop.
+ */
 export async function countSampleLines(context: Context): Promise<{ sample: number; all: number }> {
   const { pricing } = await cardInUse(context);
   const lines = pricing.card.lines.filter(({ enabled }) => enabled);

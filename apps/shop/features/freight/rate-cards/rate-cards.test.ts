@@ -19,7 +19,10 @@ const changedCard = (change: (card: any) => void): string => {
   change(card);
   return JSON.stringify(card);
 };
-/** A card with another customs fee on the line to the United Kingdom that costs 75.20 for 1.2 kg. */
+/**
+ * Returns a card with another customs fee on the line to the United Kingdom, which costs 75.20 for 1.2 kg on the card
+ * of the shop.
+ */
 const dearer = (fee: number) =>
   changedCard(({ lines }) => {
     lines.find(({ id }: { id: string }) => id === "uk-taxfree").fees.customsFee = fee;
@@ -43,8 +46,8 @@ const totalOf = async (from: Pick<TestShop, "post"> = shop) => {
   return data.find(({ id }: { id: string }) => id === "uk-taxfree").feeDetail.total as number;
 };
 
-describe("the history", () => {
-  test("begins with the shop's default card", async () => {
+describe("the history of rate cards:", () => {
+  test("the first entry is the card that comes with the shop", async () => {
     const { data, nextCursor } = await history();
     expect(nextCursor).toBeNull();
     expect(data).toEqual([
@@ -60,7 +63,7 @@ describe("the history", () => {
     ]);
   });
 
-  test("an import takes effect at once, here and in another process; so does a rollback", async () => {
+  test("an import and a rollback take effect immediately in all processes", async () => {
     const another = await shop.openAnother();
     const there = {
       post: async (path: string, body: unknown) =>
@@ -88,7 +91,7 @@ describe("the history", () => {
     }
   });
 
-  test("is divided into pages", async () => {
+  test("the entries are listed in pages", async () => {
     const { data, nextCursor } = await history("limit=2");
     const rest = await history(`limit=2&cursor=${nextCursor}`);
     expect([...data, ...rest.data].map(({ number }) => number)).toEqual([3, 2, 1]);
@@ -109,7 +112,7 @@ describe("the history", () => {
   });
 
   test.each(["exportRateCard?number=999", "exportRateCard?number=0"])(
-    "%s is refused",
+    "the export of an unknown card by %s is refused",
     async (path) => expect((await call("GET", path)).status).toBe(path.endsWith("=0") ? 400 : 404),
   );
 
@@ -117,8 +120,8 @@ describe("the history", () => {
     expect((await restore(999, await numberInUse())).status).toBe(404));
 });
 
-describe("checking", () => {
-  test("lists what would change, and changes nothing", async () => {
+describe("the check of a rate card", () => {
+  test("lists what the card would change, and does not put it into use", async () => {
     const before = await numberInUse();
     const { json } = await check(
       changedCard((card) => {
@@ -127,7 +130,7 @@ describe("checking", () => {
       }),
     );
     const { data } = checkRateCard.answer.parse(json);
-    // The card in use has a dearer line, which the compared card changes back.
+    // The card in use has a line with a higher price, which the checked card changes back.
     const lines = { added: 1, removed: 0, changed: 2 };
     expect(data).toMatchObject({ faults: [], inUse: before, lines });
     expect(data.changes).toContainEqual({
@@ -142,7 +145,7 @@ describe("checking", () => {
     expect(await numberInUse()).toBe(before);
   });
 
-  test("gives the same result for a large card, which a child process checks", async () => {
+  test("has the same result for a large card, which a child process checks", async () => {
     const before = await numberInUse();
     const large = dearer(31) + " ".repeat(2_000_000);
     const { data } = checkRateCard.answer.parse((await check(large)).json);
@@ -168,21 +171,24 @@ describe("checking", () => {
     ["another document", "[]", /^$/],
   ];
 
-  test.each(bad)("reports %s with its path, and the card in use stays", async (_, card, path) => {
-    const before = { number: await numberInUse(), total: await totalOf() };
-    const { status, json } = await check(card);
-    expect(status).toBe(200);
-    expect(json.data.card).toBeNull();
-    expect(json.data.faults.length).toBeGreaterThan(0);
-    expect(json.data.faults[0].path).toMatch(path);
+  test.each(bad)(
+    "reports %s with its path, and does not change the card in use",
+    async (_, card, path) => {
+      const before = { number: await numberInUse(), total: await totalOf() };
+      const { status, json } = await check(card);
+      expect(status).toBe(200);
+      expect(json.data.card).toBeNull();
+      expect(json.data.faults.length).toBeGreaterThan(0);
+      expect(json.data.faults[0].path).toMatch(path);
 
-    const refusal = await take(card, before.number);
-    expect(refusal.status).toBe(422);
-    expect(refusal.json.issues).toMatchObject(json.data.faults);
-    expect({ number: await numberInUse(), total: await totalOf() }).toEqual(before);
-  });
+      const refusal = await take(card, before.number);
+      expect(refusal.status).toBe(422);
+      expect(refusal.json.issues).toMatchObject(json.data.faults);
+      expect({ number: await numberInUse(), total: await totalOf() }).toEqual(before);
+    },
+  );
 
-  test("reports every fault, not just the first", async () => {
+  test("reports all errors, not only the first", async () => {
     const card = changedCard(({ lines }) => {
       overlap(lines[0]);
       unknown(lines[1]);
@@ -211,8 +217,8 @@ function unknown({ destinations }: any) {
   destinations.ZZ = structuredClone(Object.values(destinations)[0]);
 }
 
-describe("two admins at once", () => {
-  test("an import that was compared with an outdated card is refused", async () => {
+describe("if two admins import cards at the same time,", () => {
+  test("the second import is refused, because it was compared with an outdated card", async () => {
     const numberBefore = await numberInUse();
     const both = await Promise.all([take(dearer(1), numberBefore), take(dearer(2), numberBefore)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -221,7 +227,7 @@ describe("two admins at once", () => {
   });
 });
 
-describe("a card that starts later", () => {
+describe("a card that is scheduled for a later day", () => {
   const DAY_MS = 86_400_000;
   const dayAfter = (days: number) =>
     new Date(shop.clock.now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
@@ -233,7 +239,7 @@ describe("a card that starts later", () => {
     return json.data;
   };
 
-  test("prices nothing before its day, and everything from then on, also over a card imported after it", async () => {
+  test("is not used before its day, and then replaces the card in use, even one that was imported after it", async () => {
     const before = await totalOf();
     const plannedCard = await later(300, dayAfter(2));
     expect(plannedCard).toMatchObject({ inUse: false, startsAt: `${dayAfter(2)}T00:00:00.000Z` });
@@ -257,7 +263,7 @@ describe("a card that starts later", () => {
     expect((await history()).waiting).toEqual([]);
   });
 
-  test("keeps its number when it is cancelled, so that no other card gets it, and never starts", async () => {
+  test("does not start if it is cancelled, and no other card gets its number", async () => {
     const plannedCard = await later(600, dayAfter(1));
     const first = await later(601, dayAfter(3));
     const second = await later(602, dayAfter(2));
@@ -280,7 +286,7 @@ describe("a card that starts later", () => {
     expect((await history()).data.find(({ inUse }) => inUse)?.number).toBe(next.number);
   });
 
-  test("can be cancelled until it starts, and not afterwards", async () => {
+  test("can be cancelled until it starts, but not after that", async () => {
     const cancel = (number: number) => call("DELETE", `cancelRateCard?number=${number}`);
     const plannedCard = await later(500, dayAfter(1));
     expect((await cancel(plannedCard.number)).status).toBe(200);
@@ -291,7 +297,7 @@ describe("a card that starts later", () => {
   });
 });
 
-test("the list says whether a connected service comes before the card", async () => {
+test("the list of rate cards contains whether an external estimate service is used before the card", async () => {
   expect((await history()).pricedByService).toBe(false);
   const another = await shop.openAnother({ SHIPPING_ESTIMATE_URL: shop.sandbox.origin });
   try {

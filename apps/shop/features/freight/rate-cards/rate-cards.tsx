@@ -9,7 +9,7 @@ import { RateCardInUse } from "./rate-card-in-use.tsx";
 import { RateCardsLoading } from "./rate-cards-loading.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
 
-/** The rate card in use, the import of another one, and all earlier ones. */
+/** The dashboard's page of rate cards: the card in use, the import of another one, and the history. */
 export function RateCards() {
   const cards = usePages("GET /rateCard/getRateCards", {});
   const entries = rowsOf(cards.data);

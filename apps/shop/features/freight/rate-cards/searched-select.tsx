@@ -14,7 +14,7 @@ type Props = {
 
 const SHORT = 12;
 
-/** A select; a long one has a field above it, which leaves only what holds the typed text. */
+/** A select. If it has many options, a text field above it filters them. */
 export function SearchedSelect({ label, findLabel, options, value, onPick }: Props) {
   const [text, setText] = useState("");
   const matches = options.filter((option) => holds(option, text));

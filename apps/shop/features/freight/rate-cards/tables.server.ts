@@ -2,7 +2,8 @@ import { bigint, boolean, integer, pgTable, text, timestamp } from "drizzle-orm/
 import { createdAt_ms } from "#server/database/columns.ts";
 
 /**
- * Every rate card that came into use or will. In use is the one that started last. Rows never change; one that has not started may be cancelled. Its row stays, so that no other card gets its number.
+ * All rate cards that came into use or will. The one that started last is in use. Rows do not change, except that a
+ * card can be cancelled before it starts. Its row is kept, so that no other card gets its number.
  */
 export const rateCards = pgTable("rate_cards", {
   number: bigint({ mode: "number" }).primaryKey(),
@@ -17,12 +18,15 @@ export const rateCards = pgTable("rate_cards", {
   countries: integer().notNull(),
   /** The number of the earlier card that this entry put into use again. */
   restores: bigint({ mode: "number" }),
-  /** The id of an account, which may be deleted since. Null for the card that came with the shop. */
+  /**
+   * The id of the account that imported the card; the account may be deleted. Null for the card that comes with the
+   * shop.
+   */
   createdBy: text("created_by"),
   createdAt: createdAt_ms(),
-  /** When it comes into use; null: when it was imported. */
+  /** When the card starts. Null if it started when it was imported. */
   startsAt: timestamp("starts_at", { withTimezone: true }),
   isCancelled: boolean("is_cancelled").notNull().default(false),
-  /** Whether the processes were told that it is in use. */
+  /** Whether all processes were notified of its start. */
   isAnnounced: boolean("is_announced").notNull().default(true),
 });

@@ -19,10 +19,8 @@ type Props = {
 
 /**
  * The button that adds an item to the collection. The HTML contains the variants for visitors and for logged-in
- * users;
- * `data-role` on the root element selects one, so that nothing moves at hydration. The code that adds an item is
- * loaded
- * when the pointer or focus reaches the button.
+ * users; `data-role` on the root element selects one, so that nothing moves at hydration. The code that adds an item
+ * is loaded when the pointer or focus reaches the button.
  */
 export const AddToCollection = ({ item, title, className }: Props) => (
   <>
@@ -33,8 +31,7 @@ export const AddToCollection = ({ item, title, className }: Props) => (
 
 /**
  * The button for visitors. It looks disabled. A click explains that adding needs a login, and turns it into a link to
- * the
- * login.
+ * the login.
  */
 function ForVisitor({ item, className }: Omit<Props, "title">) {
   const [isAsking, setAsked] = useState(false);
@@ -59,8 +56,7 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
     setAsked(true);
     toast(texts.loginNotice);
     // Tries to add the item nevertheless, for a visitor who has just logged in in another tab. An error needs no
-    // message,
-    // because the notice above covers it.
+    // message, because the notice above covers it.
     void loadSessions()
       .then(({ callAs }) => callAs(ADD, { query: itemFields(item) }))
       .then(() => rememberSaved([item], true))
@@ -179,8 +175,7 @@ const DeleteDialog = lazy(() =>
 
 /**
  * The message for an error. A failed import of the code and a missing response have the same message, because both
- * mean
- * that nothing was sent.
+ * mean that nothing was sent.
  */
 function reasonOf(error: unknown): string {
   const { status = 0, message = "" } = error as { status?: number; message?: string };

@@ -164,7 +164,7 @@ describe("the button of an item", () => {
   );
 });
 
-test("shows the item as not added after a response that cannot be read", async () => {
+test("the button of an item shows it as not added after a response that cannot be read", async () => {
   mount(
     <main id="main">
       <AddToCollection item={{ storeName: "weidian", id: "7265511373" }} title="Field watch" />

@@ -4,8 +4,7 @@ import { SESSION_CHANGED } from "#first-view/role-script.tsx";
 
 /**
  * Whether the item is in the collection, as far as this browser has stored. It makes no call: a missing item only
- * means
- * that the button offers to add it again, which is harmless. False in the server's HTML.
+ * means that the button offers to add it again, which is harmless. False in the server's HTML.
  */
 export const useIsSaved = (item: ItemRef) =>
   useSyncExternalStore(

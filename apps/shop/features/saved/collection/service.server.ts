@@ -58,8 +58,7 @@ export async function findCollectionItem(
 
 /**
  * Returns items for display: with the catalogue's current name and price, or the stored ones if the item is not in
- * the
- * catalogue.
+ * the catalogue.
  */
 async function presentItems(context: Context, rows: Row[]): Promise<CollectionItem[]> {
   const products = await findProductsOf(context, rows.map(itemOf));

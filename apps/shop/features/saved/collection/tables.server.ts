@@ -17,8 +17,7 @@ export const collectionItems = pgTable(
     images: text().array().notNull(),
     /**
      * Whether the item was in the catalogue when it was saved. If so, it is shown as unavailable once the catalogue
-     * no longer
-     * contains it.
+     * no longer contains it.
      */
     fromCatalogue: boolean("from_catalogue").notNull(),
     createdAt: createdAt_ms(),

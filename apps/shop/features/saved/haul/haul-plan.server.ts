@@ -7,8 +7,7 @@ import type { Piece } from "./haul-pieces.server.ts";
 
 /**
  * One parcel of a split, which is a division of the haul into parcels. `lines` contains how many pieces of which line
- * of
- * the haul are in it.
+ * of the haul are in it.
  */
 export type SentParcel = {
   lines: { line: number; count: number }[];

@@ -100,8 +100,7 @@ type CardProps = {
   isBest: boolean;
   /**
    * Whether to show what the division into parcels saves. False if no line is cheaper by it, because the heading
-   * explains
-   * this.
+   * explains this.
    */
   hasEffect: boolean;
 };

@@ -4,8 +4,7 @@ import { wholeNumber } from "#texts/words.ts";
 
 /**
  * The texts with which the server interprets and prices a haul in the language of the page. The page passes them,
- * because
- * the server has one copy of its modules for all languages.
+ * because the server has one copy of its modules for all languages.
  */
 export const haulWords = {
   texts,

@@ -58,8 +58,7 @@ export function HaulPage({ haul, countries, categories }: Props) {
 
 /**
  * Removes the links that the server has looked up from the address, so that a reload does not add them again. An
- * empty
- * address is replaced by the haul that this browser has stored.
+ * empty address is replaced by the haul that this browser has stored.
  */
 function useOwnAddress(path: string, haul: Haul) {
   const navigate = useNavigate();

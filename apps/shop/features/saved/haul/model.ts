@@ -56,8 +56,7 @@ export function haulPath(
 
 /**
  * Returns the lines with newly looked-up lines. An item that the haul contains already gets one piece more in its
- * line;
- * `raised` contains the indexes of such lines.
+ * line; `raised` contains the indexes of such lines.
  */
 export function addLines(lines: readonly HaulLine[], additions: readonly HaulLine[]) {
   const all = [...lines];

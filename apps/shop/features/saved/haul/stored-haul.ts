@@ -3,8 +3,7 @@ import { haulPath, PIECES_MAX, readLines, type HaulLine } from "./model.ts";
 const STORED = "haul";
 /**
  * The key in `sessionStorage` of the stored haul as this tab last read or wrote it. Missing while the page shows
- * another
- * haul, for example one from a link.
+ * another haul, for example one from a link.
  */
 const SEEN = "haul-seen";
 
@@ -75,8 +74,7 @@ export function addToHaul(item: string): "added" | "there" | "full" | "unsaved" 
 
 /**
  * Returns `mine` with the changes from `base` to `theirs`: lines that were removed or added there are removed or
- * added. A
- * line that both changed stays as it is in `mine`.
+ * added. A line that both changed stays as it is in `mine`.
  */
 export function mergeHauls(mine: string, base: string, theirs: string): string {
   const [own, before, other] = [mine, base, theirs].map((path) => ({

@@ -44,8 +44,7 @@ type Row = { key: string; line: HaulLine; place: number };
 
 /**
  * Returns the lines of the address, and the number of blank lines for typing. Each line has a stable key, so that it
- * keeps
- * its fields when another one is removed.
+ * keeps its fields when another one is removed.
  */
 export function useRows(lines: HaulLine[]) {
   const [removedKeys, setRemoved] = useState<ReadonlySet<string>>(new Set());
