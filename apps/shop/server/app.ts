@@ -105,7 +105,7 @@ const APIS = [
 
 const NOT_CACHED = { "cache-control": "no-store" };
 
-/** The whole application behind one `fetch`; tests build their own and call `app.request()`. */
+/** Creates the whole application, behind one `fetch`. Tests create their own and call `app.request()`. */
 export function createApp(context: Context, pages?: Pages): Hono {
   const app = new Hono();
   app.use((c, next) => inRequest(factsOf(c).id, c.req.header("traceparent"), next));
@@ -158,7 +158,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   return app;
 }
 
-/** Logs which account was refused. The line of the request, with the same id, says what it asked for. */
+/** Logs which account was refused. The request log has the method and address, under the same request id. */
 async function noteRefusedAccess(context: Context, c: Call, { code }: ApiError): Promise<void> {
   const { id } = factsOf(c);
   const viewer = await c
@@ -171,7 +171,7 @@ async function noteRefusedAccess(context: Context, c: Call, { code }: ApiError):
   noteSecurity(context, "access_refused", { user, session, role, code });
 }
 
-/** They change nothing that a cached response shows. */
+/** Paths of POST routes that only read: they change nothing that a cached response shows. */
 const READING_POSTS = new Set(
   Object.values<Endpoint>(endpoints)
     .filter(({ isRead }) => isRead)
@@ -179,8 +179,8 @@ const READING_POSTS = new Set(
 );
 
 /**
- * Whoever has changed something sees it at the next look: the answer waits until this process, too, has
- * heard of the change and has dropped the cached responses that it makes old.
+ * Delays the response to a write until this process has received the notice of the change and removed the cached
+ * responses that show the old state. So the caller's next request sees its own change.
  */
 const showOwnChanges =
   ({ caughtUp }: Context): MiddlewareHandler =>
@@ -191,13 +191,13 @@ const showOwnChanges =
     if (writes && c.req.header("authorization") && c.res.ok) await caughtUp();
   };
 
-/** The client disconnected before the end of the request. A connection of our own may be reset too. */
+/** Whether the client disconnected before the request ended. Our own connections can also fail with ECONNRESET. */
 const isBrokenOff = (error: Error, { signal }: Request) =>
   signal.aborted && "code" in error && error.code === "ECONNRESET";
 
 async function servePage(pages: Pages, request: Request, client: Client): Promise<Response> {
   const url = new URL(request.url);
-  // An address that cannot be decoded does not exist here; the router would throw an error for it.
+  // An address that cannot be decoded gets the page "not found"; the router would throw an error for it.
   if (!isDecodable(url.pathname)) url.pathname = "/not-found";
   const response = await pages(
     url.href === request.url ? request : new Request(url, request),
@@ -216,7 +216,7 @@ function isDecodable(path: string): boolean {
 }
 
 function serveDocuments(app: Hono, { config }: Context): void {
-  // Not before it is asked for: it takes as long as a tenth of the whole start.
+  // Computed at the first request: computing it at the start would make each start a tenth longer.
   const documentOf = (endpoints: Record<string, Endpoint>) =>
     openApiDocument(endpoints, {
       server: config.PUBLIC_URL,

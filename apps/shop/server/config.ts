@@ -14,10 +14,10 @@ import {
 import { onOff, wholeNumber } from "#server/settings/values.ts";
 import { upstreamUrls } from "#server/external-services/services.ts";
 
-/** Balancers ask every second or two, and believe the second or third answer. */
+/** Load balancers check every second or two, and act after the second or third failed check. */
 const DRAIN_BEHIND_PROXY_S = 5;
 
-/** The owner's collector of events, which shoppers' browsers call; on a developer's machine it may be there. */
+/** The address of the owner's analytics, which shoppers' browsers call. Plain http is allowed for development. */
 const collectorUrl = address({
   schemes: ["https", "http"],
   path: "any",
@@ -26,7 +26,7 @@ const collectorUrl = address({
   example: "https://events.example.com/collect",
 });
 
-/** "3600,86400": when a missing item is looked at for the second and for the third time, after the first. */
+/** Such as "3600,86400": the seconds (after the first check) of the second and third check of a missing item. */
 const looks = z
   .string()
   .regex(/^\d{1,8},\d{1,8}$/, "must be two numbers of seconds, such as 3600,86400")
@@ -101,11 +101,11 @@ export type Config = z.output<typeof Environment> & {
   PUBLIC_URL: string;
   /** The most connections of one process's pool. */
   DATABASE_POOL: number;
-  /** How long a process that is to stop goes on serving, so that balancers notice. */
+  /** For how many seconds a process that was told to stop keeps serving, so that load balancers notice. */
   DRAIN_S: number;
-  /** No upstream is configured, so the sandbox answers, and every page says so. */
+  /** Whether no upstream is configured: the sandbox then responds in their place, and every page says so. */
   sandbox: boolean;
-  /** The settings of the dashboard that the environment sets, as written there: it wins. */
+  /** The settings of the dashboard that the environment also sets, unparsed. The environment takes precedence. */
   environment: ReadonlyMap<string, string>;
 };
 
@@ -119,8 +119,8 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the environment, once; everything else is given the result, over which the settings of the dashboard
- * are laid (`server/settings/live-settings.ts`). A blank value means unset.
+ * Reads the environment, once at the start. The settings saved in the dashboard are merged into the result later
+ * (`server/settings/live-settings.ts`). A blank value means unset.
  */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const setVariables = Object.fromEntries(
@@ -150,10 +150,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   };
 }
 
-/** The embedded PostgreSQL allows 200 connections, those of listeners and commands included. */
+/** The embedded PostgreSQL allows 200 connections, including those of listeners and commands. */
 const poolOf = (workers: number) => Math.max(1, Math.min(10, Math.floor(120 / workers)));
 
-/** `.env` beside the project, if there is one; what the shell sets wins. */
+/** Adds the variables of a `.env` file, if there is one. Variables of the shell take precedence. */
 export function withEnvFile(env: NodeJS.ProcessEnv, path: string): NodeJS.ProcessEnv {
   try {
     readFileSync(path);

@@ -24,29 +24,29 @@ import type { PictureWork } from "#server/pictures/picture-work.ts";
 export type LoadedCard = { number: number; pricing: PreparedCard };
 
 /**
- * What a process has, and every service function is given. It is passed and never imported, because tests run several
- * shops in one process. What belongs to one request is passed beside it.
+ * What every service function of a process needs. It is passed and never imported, because tests run several shops
+ * in one process. Values that belong to one request are separate parameters.
  */
 export type Context = {
   db: Database;
-  /** The connections behind `db`, for the engine of background work. */
+  /** The connections behind `db`, for the job queue. */
   pool: Pool;
-  /** The engine of background work, for who sends a job. */
+  /** The job queue, for code that sends a job. */
   jobs: () => Promise<PgBoss>;
   /** PostgreSQL's own address, for backups. It holds the password: never logged, never sent. */
   directUrl: string;
-  /** The settings in force; the dashboard changes some of them, so they are read when they are needed. */
+  /** The settings in force. The dashboard changes some of them, so read each one when it is needed. */
   config: Config;
-  /** How `config` follows what is saved in the dashboard. */
+  /** Updates `config` after settings were saved in the dashboard. */
   settings: {
-    /** Of what is laid over the environment. */
+    /** The number of the saved settings that are in force. */
     version(): number;
-    /** Secrets that have to be typed again, because the session secret has changed. */
+    /** The names of saved secrets that must be entered again, because the session secret has changed. */
     unreadable(): readonly string[];
-    /** Reads what is saved and puts it in force, in `config` and all that follows it. */
+    /** Reads the saved settings and puts them in force, in `config` and in everything that depends on it. */
     reload(): Promise<void>;
   };
-  /** Names this process among those that serve the shop. */
+  /** Identifies this process among those that serve the shop. */
   processId: string;
   log: Logger;
   now: () => Date;
@@ -55,18 +55,18 @@ export type Context = {
   outbound: Outbound;
   /** Stores pictures on this machine's disk, or in a bucket. */
   store: FileStore;
-  /** What this process has written to the file cache since old files were last removed. */
+  /** What this process has written to the file cache since old files were last removed from it. */
   unswept: { bytes: number };
   pictureWork: PictureWork;
   metrics: Metrics;
   limits: Limits;
-  /** The response cache: responses to public GETs, reused until something they show changes. */
+  /** The response cache: responses to public GETs, reused until an object that they show changes. */
   responses: ResponseCache;
   /** How many rows a filter finds, counted once for all pages of a list. */
   totals: TagCache<CachedTotal>;
   /** The active agents, which every page shows. */
   agents: TagCache<CachedAgents>;
-  /** Which legal pages are written, which every page links. */
+  /** Which legal pages exist; every page links to them. */
   legal: TagCache<CachedLegalPages>;
   /** The categories and the commonest tags of the catalogue. */
   labels: TagCache<CachedLabels>;
@@ -74,11 +74,11 @@ export type Context = {
   rateCard: { loaded?: Promise<LoadedCard> };
   /** Emits the tag of each change that any process announces, and `back` after some may have been missed. */
   changes: EventEmitter<{ change: [tag: string]; back: [] }>;
-  /** Resolves when this process has heard of all changes that are committed; see `ChangeListener`. */
+  /** Resolves when this process has received all changes that are committed; see `ChangeListener`. */
   caughtUp: () => Promise<void>;
   outage: Outage;
-  /** Aborted once the process is to stop: balancers send it nothing new, and requests under way are answered. */
+  /** Aborted once the process must stop. Requests under way are still answered; load balancers send no new ones. */
   stopping: AbortSignal;
-  /** Work that continues after the response was sent; stopping waits for it. */
+  /** Work that continues after the response was sent. The process waits for it before it stops. */
   background: Set<Promise<unknown>>;
 };

@@ -23,7 +23,7 @@ let folder: string;
 let dataDir: string;
 const pids = new Set<number>();
 
-// All tests share one folder, so that each start after the first is on data of an earlier one.
+// All tests share one folder, so that each start after the first uses the data of an earlier one.
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "loupe-lifecycle-"));
   dataDir = join(folder, "data");
@@ -37,7 +37,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 type Running = Awaited<ReturnType<typeof start>>;
 
-/** Starts the real program with settings of its own and collects its output. */
+/** Starts the real program with its own settings and collects its output. */
 async function start(
   env: Record<string, string> = {},
   command = [process.execPath, "apps/shop/server/main.ts"],
@@ -122,7 +122,7 @@ test(
     let answer = "";
     socket.on("data", (chunk) => (answer += chunk.toString()));
     const closed = once(socket, "close");
-    await healthz(port); // once this is answered, the half request has been read as well
+    await healthz(port); // after this response, the half request has been read too
     shop.child.kill("SIGTERM");
     await expect
       .poll(() => fetch(`http://127.0.0.1:${port}/healthz`).catch(() => "refused"))
@@ -159,7 +159,7 @@ test(
     const client = new Client({ connectionString: shared.url });
     client.on("error", () => undefined); // the server is about to be killed
     await client.connect();
-    await client.query("DROP TABLE IF EXISTS notes"); // of a first try
+    await client.query("DROP TABLE IF EXISTS notes"); // of an earlier attempt
     await client.query("CREATE TABLE notes (id int PRIMARY KEY)");
     let acknowledged = 0;
     const writing = (async () => {
@@ -189,7 +189,7 @@ test(
 );
 
 test(
-  "faults that a person can fix are reported in one line each, with exit code 1",
+  "the start prints one line for each error that the owner can fix, and exits with code 1",
   async () => {
     const wrong = await start({ PORT: "http", WORKERS: "0", PUBLIC_URL: "loupe" });
     expect(await wrong.exit).toBe(1);
@@ -214,7 +214,7 @@ test(
 );
 
 test(
-  "a start waits for a PostgreSQL that is still starting",
+  "the shop waits at its start for a PostgreSQL that is still starting",
   async () => {
     const database = await openEmbeddedDatabase(dataDir, log);
     const pooler = await startPooler(database.url);
@@ -233,7 +233,7 @@ test(
 );
 
 test.each(["1", "2"])(
-  "a port that is in use is reported in one line, with %s process(es)",
+  "with %s process(es), the start prints one line if the port is in use, and ends",
   async (workers) => {
     const occupier = createServer().listen(0, "127.0.0.1");
     await once(occupier, "listening");
@@ -253,7 +253,7 @@ test.each(["1", "2"])(
 );
 
 test(
-  "with several processes, a killed one is replaced",
+  "with several processes, the shop replaces a worker that was killed",
   async () => {
     const shop = await start({ WORKERS: "2", LOG_LEVEL: "error" });
     const port = await shop.port();
@@ -271,7 +271,7 @@ test(
 );
 
 test.each(["SIGTERM", "SIGINT", "SIGKILL"] as const)(
-  "%s to npm alone leaves no process behind",
+  "%s to the npm process alone ends all processes of the shop",
   async (signal) => {
     const shop = await start({}, ["npm", "start"]);
     await shop.port();
@@ -293,7 +293,7 @@ async function childrenOf(shop: Running): Promise<number[]> {
 async function descendantsOf(ancestor: number): Promise<number[]> {
   const all = await listProcesses();
   const descendants = new Set([ancestor]);
-  // One round for each generation: npm, perhaps a shell, the launcher, the server, PostgreSQL, its backends.
+  // One iteration for each generation: npm, perhaps a shell, the launcher, the server, PostgreSQL, its backends.
   for (let generation = 0; generation < 8; generation++) {
     for (const { pid, parent } of all) if (descendants.has(parent)) descendants.add(pid);
   }

@@ -16,7 +16,7 @@ import { createServices } from "./services.ts";
 import { untilStopped } from "#server/processes/stop-signals.ts";
 import { receiveSettings, reportServing, startWorkers } from "#server/processes/workers.ts";
 
-/** The whole life of the shop's main process, from an empty folder to the last closed file. */
+/** Runs the shop's main process, from the first start in an empty folder to a clean stop. */
 export async function runShop(config: Config, log: Logger): Promise<void> {
   const stopped = untilStopped();
   await using resources = new AsyncDisposableStack();
@@ -39,7 +39,7 @@ async function prepareAndServe(config: Config, log: Logger, shared: ProcessSetti
   await waitUntilStarted(directUrl);
   const services = await createServices(config, { ...shared, log });
   resources.defer(() => services.close());
-  // Only now, because through a pooler, which the services refuse, the lock would outlive the migration.
+  // Not earlier: createServices refuses a pooler, through which the lock of a migration would never be released.
   await migrate(directUrl);
   await installEngine(directUrl, log, JOBS);
   await checkConnections(directUrl, config, log);
@@ -54,7 +54,7 @@ async function prepareAndServe(config: Config, log: Logger, shared: ProcessSetti
     return { first, serving: await startWorkers(config, shared, log) };
   }
   const serving = await startServing(config, services);
-  resources.move(); // from now on `serving.close` ends the services
+  resources.move(); // from here on, `serving.close` closes the services
   return { first, serving };
 }
 
@@ -75,7 +75,7 @@ async function openDatabaseServer(config: Config, log: Logger, resources: AsyncD
   return database.url;
 }
 
-/** Who starts the shop in a terminal is given the link alone; where nobody may be there to click, the password too. */
+/** Prints the setup link. Also prints the password, unless the link goes to a terminal, where a person sees it. */
 function announce(config: Config, port: number, { admin, setupKey }: FirstStart): void {
   const address = `http://${hostOf(config.HOST)}:${port}`;
   if (admin?.password && !(setupKey && process.stdout.isTTY)) {

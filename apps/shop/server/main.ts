@@ -1,4 +1,4 @@
-// Only this may be imported statically: it has no effect on what is imported beside it.
+// The only static import: other static imports would be resolved before it takes effect.
 import "./database/quick-drizzle-imports.ts";
 
 const { runProcess } = await import("./processes/run.ts");

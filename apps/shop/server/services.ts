@@ -37,10 +37,10 @@ export type ServiceOptions = {
 };
 export type Services = { context: Context; beginStop(): void; close(): Promise<void> };
 
-/** About 4,000 totals. */
+/** Enough for about 4,000 totals. */
 const TOTALS_BYTES_MAX = 16 * 1024 * 1024;
 
-/** Opens everything that a process of the shop needs, and closes it again in order. */
+/** Opens everything that a process of the shop needs, and closes it in reverse order. */
 export async function createServices(base: Config, options: ServiceOptions): Promise<Services> {
   const { databaseUrl, log, connect } = options;
   const database = openDatabase(databaseUrl, { log, max: base.DATABASE_POOL });
@@ -108,16 +108,16 @@ async function closeParts({ background, outbound, pictureWork, store }: Context)
   await store.close();
 }
 
-/** What was made with settings that have other values now. */
+/** Drops what was computed with settings that have changed. */
 function invalidateFor(context: Context, names: ReadonlySet<string>): void {
   const { responses, agents, outbound } = context;
   responses.empty();
-  // With them goes the header that was rendered for them.
+  // This also drops the page header that was rendered for these agents.
   agents.forgetAll();
   outbound.resetUpstreams(names);
 }
 
-/** Hears what other processes change, and keeps caches and clock by it. */
+/** Receives the changes of other processes, and updates the caches and the clock accordingly. */
 async function followChanges(url: string, { log, metrics }: { log: Logger; metrics: Metrics }) {
   const { caches, notices } = createCaches();
   const clock = createDatabaseClock(log);
@@ -141,10 +141,10 @@ async function followChanges(url: string, { log, metrics }: { log: Logger; metri
   return { caches, changes, now: clock.now, caughtUp, close };
 }
 
-/** One entry, whose rows are limited in number. */
+/** A cache of one entry, whose number of rows is limited elsewhere. */
 const ONE_ENTRY = { sizeMax: TOTALS_BYTES_MAX, entrySizeMax: 64, sizeOf: () => 64 };
 
-/** The caches, each entry of which is reused until something that it shows changes. */
+/** Creates the caches. Each entry is reused until an object that it shows changes. */
 function createCaches() {
   const responses = createResponseCache();
   const totals = createCache<CachedTotal>({
@@ -161,7 +161,7 @@ function createCaches() {
     notices: {
       onChange(tag: string) {
         if (tag === RATE_CARD_TAG) delete rateCard.loaded;
-        // Every page links these.
+        // Every page links to the legal pages.
         if (tag === LEGAL_TAG) responses.empty();
         [responses, totals, agents, legal, labels].forEach((cache) => cache.forget(tag));
       },

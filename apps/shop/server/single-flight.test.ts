@@ -4,7 +4,7 @@ import { SingleFlight } from "./single-flight.ts";
 const here = { processId: "here" };
 const there = { processId: "there" };
 
-test("equal work at the same time is done once, and again when it has ended", async () => {
+test("calls with the same key at the same time share one run; a call after its end starts another", async () => {
   const flight = new SingleFlight<number>();
   let done = 0;
   const work = async () => (done += 1);
@@ -14,7 +14,7 @@ test("equal work at the same time is done once, and again when it has ended", as
   expect(await flight.run(here, "a", work)).toBe(2);
 });
 
-test("other keys and other processes have work of their own", async () => {
+test("calls with another key or of another process start their own run", async () => {
   const flight = new SingleFlight<number>();
   let done = 0;
   const work = async () => (done += 1);
@@ -23,7 +23,7 @@ test("other keys and other processes have work of their own", async () => {
   expect(await Promise.all([...all, flight.run(there, "a", work)])).toEqual([1, 2, 3]);
 });
 
-test("all who wait get the error, and the next call tries again", async () => {
+test("all waiting calls get the error of a failed run, and the next call tries again", async () => {
   const flight = new SingleFlight<number>();
   const fails = async () => Promise.reject(new Error("down"));
   const both = [flight.run(here, "a", fails), flight.run(here, "a", fails)];

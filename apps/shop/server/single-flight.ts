@@ -1,6 +1,6 @@
 /**
- * Work under way in a process, so that equal requests share it. The module that does the work has one. Keys are
- * apart for each process, because tests run several shops in one.
+ * Shares the result of work under way among equal calls. Each module that needs it creates one. Work is shared only
+ * within a shop's process id, because tests run several shops in one process.
  */
 export class SingleFlight<T> {
   readonly #running = new Map<string, Promise<T>>();

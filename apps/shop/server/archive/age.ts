@@ -14,7 +14,7 @@ import type { ReadableStream } from "node:stream/web";
  */
 export type ArchiveKey = { recipient: string; sealedIdentity: string };
 
-/** Makes a key for a passphrase. Takes a second and 256 MB, so that guessing passphrases is dear. */
+/** Makes a key for a passphrase. Takes a second and 256 MB, so that trying many passphrases is expensive. */
 export async function newArchiveKey(passphrase: string): Promise<ArchiveKey> {
   const identity = await generateX25519Identity();
   const encrypter = new Encrypter();
@@ -35,12 +35,12 @@ export async function openIdentity(
   try {
     return await decrypter.decrypt(armor.decode(sealedIdentity), "text");
   } catch {
-    // A wrong passphrase and a changed key cannot be told apart.
+    // A wrong passphrase and a changed key give the same error.
     return undefined;
   }
 }
 
-/** The same passphrase, however a keyboard composes its letters. */
+/** Normalizes a passphrase, because keyboards and systems encode composed letters such as "é" in different ways. */
 const spelled = (passphrase: string) => passphrase.trim().normalize("NFKC");
 
 type Bytes = ReadableStream<Uint8Array>;
@@ -51,7 +51,7 @@ export async function encrypted(bytes: Bytes, { recipient }: ArchiveKey): Promis
   return (await encrypter.encrypt(bytes as never)) as unknown as Bytes;
 }
 
-/** @throws if the bytes were encrypted for another identity; the stream fails where bytes were changed or cut off */
+/** @throws if the bytes were encrypted for another identity; the stream fails if bytes were changed or cut off */
 export async function decrypted(bytes: Bytes, identity: string): Promise<Bytes> {
   const decrypter = new Decrypter();
   decrypter.addIdentity(identity);

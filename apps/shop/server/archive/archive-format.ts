@@ -13,7 +13,7 @@ import * as z from "zod";
 
 export const FORMAT = "loupe-archive-1";
 export const PIECE_BYTES = 4 * 1024 ** 2;
-/** An object store of pictures takes none that are larger. */
+/** The largest picture that the storage accepts. */
 export const PICTURE_BYTES_MAX = 24 * 1024 ** 2;
 export const NOTE_BYTES_MAX = 64 * 1024;
 
@@ -42,17 +42,17 @@ export function pictureOf(name: string): { key: string; digest: string } | undef
 
 const KEY_BEGINS = "-----BEGIN AGE ENCRYPTED FILE-----";
 const KEY_ENDS = "-----END AGE ENCRYPTED FILE-----\n";
-/** How much of a file shows of what kind it is. */
+/** How many bytes from its beginning tell the kind of a file. */
 export const BEGINNING_BYTES = 4096;
 
 export type ArchiveKind =
   | { kind: "encrypted"; sealedIdentity: string; offset: number }
   /** An archive without a passphrase. */
   | { kind: "plain" }
-  /** A backup of an earlier version, which has the rows alone. */
+  /** A backup of an earlier version, which contains the rows but no pictures. */
   | { kind: "rows" };
 
-/** Of what kind a file is, by its first bytes; undefined for a file that is no backup. */
+/** Returns the kind of a file, from its first bytes; undefined for a file that is no backup. */
 export function archiveKind(beginning: Buffer): ArchiveKind | undefined {
   if (beginning[0] === 0x1f && beginning[1] === 0x8b) return { kind: "rows" };
   const text = beginning.toString("latin1", 0, BEGINNING_BYTES);

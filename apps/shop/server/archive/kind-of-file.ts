@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import { BackupDamaged } from "#server/database/backup/backup-format.ts";
 import { archiveKind, BEGINNING_BYTES, type ArchiveKind } from "./archive-format.ts";
 
-/** @throws {BackupDamaged} for a file that is missing, or no backup */
+/** @throws {BackupDamaged} if there is no such file, or it is no backup */
 export async function kindOfFile(path: string): Promise<ArchiveKind> {
   const file = await open(path).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === "ENOENT") throw new BackupDamaged(`There is no file ${path}.`, { cause });

@@ -25,7 +25,7 @@ export type ArchivedPicture = { key: string; bytes: Buffer };
 export type ArchivePass = {
   rows(): AsyncGenerator<Buffer>;
   pictures(): AsyncGenerator<ArchivedPicture>;
-  /** Undefined for a backup of an earlier version, which has the rows alone. */
+  /** Undefined for a backup of an earlier version, which contains the rows but no pictures. */
   end(): Promise<(End & { secret: string | undefined }) | undefined>;
 };
 
@@ -104,7 +104,7 @@ class TarPass implements ArchivePass {
     if (type !== "file" || !isExpected(name)) throw this.#foreign(name);
     return (this.#ahead = next.value);
   }
-  /** The content of the entry that comes next. */
+  /** Returns the content of the next entry. */
   async #bytes(most: number): Promise<Buffer> {
     const entry = this.#ahead!;
     this.#ahead = undefined;
@@ -125,7 +125,7 @@ class TarPass implements ArchivePass {
   }
 }
 
-/** Paths of an archive are never used as they are: what is not one of these ends the reading. */
+/** Whether an entry's name is one that backups contain. Any other name ends the reading, so no path is ever used. */
 const isExpected = (name: string) =>
   name === HEADER_NAME ||
   name === SECRET_NAME ||
@@ -143,7 +143,7 @@ async function* entriesOf(
   try {
     const bytes = Readable.toWeb(file) as ReadableStream<Uint8Array>;
     const tar = kind.kind === "encrypted" ? await decrypted(bytes, identity ?? "") : bytes;
-    // Types of the browser and of Node differ here, and nothing else does.
+    // The browser's types and Node's differ here; the streams are the same.
     const entries = tar.pipeThrough(createTarDecoder({ strict: true }) as never);
     yield* entries as unknown as AsyncIterable<ParsedTarEntry>;
   } catch (cause) {
@@ -153,7 +153,7 @@ async function* entriesOf(
   }
 }
 
-/** What a decoder throws says nothing to a person. Errors of the disk stay as they are. */
+/** Replaces a decoder's error by a message for people. Errors of the disk stay as they are. */
 function inWords(path: string, cause: unknown): Error {
   if (cause instanceof BackupDamaged) return cause;
   if (cause instanceof Error && "syscall" in cause) return cause;

@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { writeArchive, type ArchiveWriter } from "./write-archive.ts";
 
-test("an archive that cannot be filled fails once its place has removed what it stored of it", async () => {
+test("if the content of an archive cannot be read, writing fails after the storage has removed the stored part", async () => {
   let isClean = false;
   const store = async (bytes: AsyncIterable<Uint8Array>) => {
     let storedCount = 0;
@@ -23,7 +23,7 @@ test("an archive that cannot be filled fails once its place has removed what it 
   expect(isClean).toBe(true);
 });
 
-test("the error of a place that fails is told, however late it comes", async () => {
+test("if the storage fails, writing an archive fails with the storage's error, however late it is", async () => {
   const store = async (bytes: AsyncIterable<Uint8Array>) => {
     for await (const _ of bytes) break;
     await wait(50);

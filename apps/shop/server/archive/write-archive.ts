@@ -11,7 +11,7 @@ import {
   type End,
 } from "./archive-format.ts";
 
-/** Puts the parts of an archive into its file, in the order of the format; waits while the place is slower. */
+/** Writes the parts of an archive into its file, in the order of the format. Waits while the storage is slower. */
 export type ArchiveWriter = {
   piece(bytes: Buffer): Promise<void>;
   picture(key: string, bytes: Buffer): Promise<void>;
@@ -19,14 +19,14 @@ export type ArchiveWriter = {
 
 type Contents = {
   key?: ArchiveKey;
-  /** Left out of an archive without a key. */
+  /** Not written into an archive without a key. */
   secret: string;
   fill(out: ArchiveWriter): Promise<End>;
   /** Stores the bytes, and returns how many there were. */
   store(bytes: AsyncIterable<Uint8Array>): Promise<number>;
 };
 
-/** Writes an archive as a stream, of which only a few megabytes are in memory. */
+/** Writes an archive as a stream, so that only a few megabytes are in memory at a time. */
 export async function writeArchive({ key, secret, fill, store }: Contents): Promise<number> {
   const { readable, controller } = createTarPacker();
   const add = async (name: string, bytes: Uint8Array) => {
@@ -62,7 +62,7 @@ export async function writeArchive({ key, secret, fill, store }: Contents): Prom
   throw faults.find((fault) => !isCancel(fault)) ?? faults[0];
 }
 
-/** A place that fails stops reading, and so cancels what fills the file: its own error is the one to tell. */
+/** Storage that fails stops reading, which aborts `fill`. The storage's own error is the one to report. */
 const isCancel = (error: unknown) => error instanceof Error && error.name === "AbortError";
 
 async function* fileOf(

@@ -1,4 +1,4 @@
-/** What changes the shop without an account, as the audit log names it: at the server's machine, or by itself. */
+/** The actors in the audit log that are no account: a command on the server's machine, and the shop itself. */
 export const COMMAND = "command line";
 export const SHOP = "the shop";
 

@@ -6,7 +6,7 @@ import { auditLog } from "./tables.ts";
 type Change<T> = {
   /** The id of the entry, chosen beforehand where another table refers to it. */
   id?: string;
-  /** The route's name in the contract, also where a job or a command does the same. */
+  /** The route's name in the contract. A job or command that makes the same change uses the same name. */
   action: string;
   /** The id of the object. For a new object it is read from the result of the change. */
   subject: string | ((result: T) => string);
@@ -49,7 +49,7 @@ type Entry = { id?: string; subject: string; before?: unknown; after?: unknown }
 /** A statement has at most 65,535 parameters. */
 const INSERTED_AT_ONCE = 5000;
 
-/** Records changes in their transaction. The caller has locked the objects before it read them. */
+/** Records changes in their transaction. The caller must have locked the objects before it read their state. */
 export async function record(
   { db }: Context,
   by: Actor,
@@ -59,13 +59,13 @@ export async function record(
   const rows = entries
     .map((entry) => ({ ...entry, before: entry.before ?? null, after: entry.after ?? null }))
     .filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
-    // The time of the insert rather than of the transaction's start, so that a change that waited for
-    // another one is listed after it.
+    // The time of the insert, because the transaction's start may be earlier: a change that waited for
+    // another one must be listed after it.
     .map((entry) => ({ ...entry, actor: actorId(by), action, createdAt: sql`clock_timestamp()` }));
   for (let at = 0; at < rows.length; at += INSERTED_AT_ONCE)
     await db.insert(auditLog).values(rows.slice(at, at + INSERTED_AT_ONCE));
 }
 
-/** Whether a change has left an entry, which it has not if it was without effect. */
+/** Whether an entry exists. A change without effect leaves none. */
 export const hasEntry = async ({ db }: Context, id: string): Promise<boolean> =>
   (await db.$count(auditLog, eq(auditLog.id, id))) > 0;

@@ -2,14 +2,14 @@ import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt_ms } from "#server/database/columns.ts";
 
 /**
- * Changes of the shop. An entry is written in the transaction of its change and never altered: accounts and reviews
- * are in it by their ids only, and their names and words are looked up when it is shown.
+ * Changes of the shop. An entry is written in the transaction of its change and never altered. It names accounts and
+ * reviews by their ids only; their names and texts are looked up when the entry is displayed.
  */
 export const auditLog = pgTable(
   "audit_log",
   {
     id: uuid().primaryKey().defaultRandom(),
-    /** The id of an account, which may be deleted since, or the words of another `Actor`. */
+    /** The id of an account, which may have been deleted since, or one of the texts of `Actor`. */
     actor: text().notNull(),
     /** The route's name in the contract: `updateProduct`. */
     action: text().notNull(),

@@ -7,7 +7,7 @@ export const SHARED = `public, max-age=0, s-maxage=${SHARED_S}, stale-while-reva
 /** `SHARED` without `stale-while-revalidate`, which browsers obey too. */
 export const SHARED_WITHOUT_STALE = `public, max-age=0, s-maxage=${SHARED_S}`;
 
-/** The headers of a page that may be cached until something that its tags name changes. */
+/** The headers of a page that may be cached until an object that its tags name changes. */
 export const cachedPage = (...tags: string[]) => ({
   "Cache-Control": SHARED,
   "Cache-Tag": tags.join(","),
@@ -25,7 +25,7 @@ export function setSharedCacheHeaders(call: Call, tags: string[]): void {
   call.header("cache-tag", tags.join(","));
 }
 
-/** For a document (`documentOf`), which is the same with and without an account. */
+/** For a document (`documentOf`): its response is the same with and without a login. */
 export function setDocumentCacheHeaders(call: Call, tag: string): void {
   call.header("cache-control", SHARED);
   call.header("cache-tag", tag);

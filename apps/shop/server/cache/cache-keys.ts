@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { formatFor } from "#server/pictures/picture-format.ts";
 import type { RequestFacts } from "#server/http/request-address.ts";
 
-/** A request whose body may already be read, into `rawBody`. The app's listener takes it from there. */
+/** A request whose body may already have been read, into `rawBody`. The app's listener then uses `rawBody`. */
 export type KeyedRequest = IncomingMessage & { rawBody?: Buffer };
 
 /** A request with its canonical address and what the HTTP server knows about it. */
@@ -19,8 +19,8 @@ const PART_LENGTH_MAX = 512;
 const isShort = (part = "") => part.length <= PART_LENGTH_MAX;
 
 /**
- * What programs read: the same for everybody, and whatever the query says. Making one costs as much as several pages,
- * so that a query or an `Authorization` which nobody needs must not make it again.
+ * Documents for programs. They are the same for every caller and every query, and rendering one costs as much as
+ * several pages, so a request with a meaningless query or `Authorization` must get the cached one.
  */
 const DOCUMENT =
   /^\/(?:api\/v1\/(?:openapi(?:\.public)?\.json|reference)|(?:country|category)\.json|robots\.txt|sitemap(?:\/[\w-]{1,16})?\.xml)(?=\?|$)/;
@@ -44,7 +44,7 @@ export async function readSmallBody(req: KeyedRequest): Promise<void> {
   req.rawBody = Buffer.concat(chunks);
 }
 
-/** The cache key of a request; undefined where the response may depend on the caller. */
+/** Returns the cache key of a request; undefined if the response may depend on the caller. */
 export function keyOf(req: KeyedRequest): string | undefined {
   const { url, headers, rawBody } = req;
   const document = documentOf(req);
@@ -53,7 +53,7 @@ export function keyOf(req: KeyedRequest): string | undefined {
   if (isRead(req)) {
     return url?.startsWith("/images/") ? `${url} ${formatFor(headers.accept)}` : url;
   }
-  // The origin decides whether the request is allowed, and the type how the body is read.
+  // The Origin header decides whether the request is allowed, and the Content-Type how the body is read.
   if (!rawBody || !isShort(headers.origin) || !isShort(headers["content-type"])) return undefined;
   return [url, headers.origin, headers["content-type"], rawBody.toString()].join("\n");
 }

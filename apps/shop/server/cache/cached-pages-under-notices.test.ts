@@ -21,7 +21,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Announces changes of things that no page here shows, at a steady rate. */
+/** Announces changes of objects that no page of this test shows, at a steady rate. */
 async function announceOthers(stop: AbortSignal): Promise<void> {
   const client = new Client({ connectionString: shop.databaseUrl });
   await client.connect();
@@ -51,7 +51,7 @@ async function cachedHits(): Promise<number> {
 }
 
 test(
-  "pages are cached although 300 unrelated notices a second arrive while they are made",
+  "pages are cached although 300 notices of unrelated changes arrive each second while they are rendered",
   { timeout: 60_000 },
   async () => {
     // The first view looks the item up and announces it. Later views of the page announce nothing.
@@ -74,7 +74,7 @@ test(
     }
     done.abort();
     await announcing;
-    // At one time, any of these notices kept the page that was being made from being cached.
+    // In an earlier version, each of these notices prevented caching the page that was being rendered.
     expect(meanwhile).toBeGreaterThan(20);
   },
 );

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Encoded, CachedResponse } from "./response-cache.ts";
 
-/** Below this, compressing costs more than it saves. */
+/** For shorter bodies, compressing costs more than it saves. */
 const COMPRESS_FROM_BYTES = 1024;
 const OWN_HEADERS = new Set(["content-length", "x-request-id", "date", "vary"]);
 
@@ -15,8 +15,8 @@ export const tagsOf = ({ headers }: Response): string[] =>
   headers.get("cache-tag")?.split(",") ?? [];
 
 /**
- * A complete answer that names what it shows by tags, with its ETag, ready to be written any number
- * of times; undefined for every other answer, which is left untouched.
+ * Prepares a complete response with tags for the cache, with an ETag. Returns undefined for every other response,
+ * whose body is then left unread.
  */
 export async function toCached(
   request: Request,
@@ -43,7 +43,7 @@ export function toWrite(response: MadeResponse): CachedResponse | undefined {
   };
 }
 
-/** Cookies belong to one caller, and theirs is the only header that may occur twice. */
+/** Cookies belong to one caller. Set-Cookie is also the only header that may occur twice. */
 const setsCookies = ({ headers }: Response) => headers.has("set-cookie");
 
 function headersOf(response: Response): Record<string, string> {
@@ -51,11 +51,11 @@ function headersOf(response: Response): Record<string, string> {
   return { ...Object.fromEntries(own), vary: isPhoto(response) ? "Accept" : "Accept-Encoding" };
 }
 
-/** These are already compressed, in a format that the browser accepts. */
+/** Whether the body is a photo, which is already compressed, in a format that the browser accepts. */
 const isPhoto = ({ headers }: Pick<Response, "headers">) =>
   /^image\/(?!svg)/.test(headers.get("content-type") ?? "");
 
-/** By the weak comparison of a list (RFC 9110, 13.1.2). Proxies that compress make our tags weak ones. */
+/** By the weak comparison of a list (RFC 9110, 13.1.2). Proxies that compress turn our ETags into weak ones. */
 const isKnown = (header: string, etag: string | undefined): boolean =>
   header === etag ||
   header === "*" ||
@@ -80,7 +80,7 @@ export function writeCached(
   res.end(req.method === "HEAD" ? undefined : body);
 }
 
-/** Writes the page for too many requests, with the time to wait. */
+/** Writes a response of 429 Too Many Requests, with the time to wait. */
 export function writeRefused(
   req: IncomingMessage,
   res: ServerResponse,
@@ -91,7 +91,7 @@ export function writeRefused(
   res.end(req.method === "HEAD" ? undefined : body);
 }
 
-/** Of a 304: the client keeps all others, as of the policy for scripts, with the answer that it has (RFC 9110, 15.4.5). */
+/** The headers of a 304. The client keeps all others of the response that it has stored (RFC 9110, 15.4.5). */
 const UNCHANGED = new Set(["cache-control", "cache-tag", "etag", "vary"]);
 const unchangedHeaders = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => UNCHANGED.has(name)));

@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 /** SQL that announces a change. PostgreSQL sends the notice when the transaction commits. */
 export const changeAnnounced = (tag: string) => sql`pg_notify('loupe_changed', ${tag})`;
 
-/** Notifies every process that something with this tag has changed. In a transaction, the notice is sent at its commit. */
+/** Notifies every process that an object with this tag has changed; in a transaction, at its commit. */
 export async function announceChange({ db }: Pick<Context, "db">, tag: string): Promise<void> {
   await db.execute(sql`select ${changeAnnounced(tag)}`);
 }
@@ -22,7 +22,7 @@ export const AGENTS_TAG = "agents";
 /** The rate card in use. */
 export const RATE_CARD_TAG = "rate-card";
 
-/** What lists of products show. */
+/** The tag of all lists of products. */
 export const CATALOGUE_TAG = "catalogue";
 
 /** Documents that depend only on the settings. Saving a setting removes them with all other cached responses. */

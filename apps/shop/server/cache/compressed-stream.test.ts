@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createServer } from "#server/http/server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-/** Sends the rest of the current test's page, and whether the reader has cancelled it. */
+/** `rest` sends the rest of the current test's page; `isCancelled` tells whether the reader has cancelled it. */
 let rest: (text?: string) => void;
 let isCancelled = false;
 
@@ -67,7 +67,7 @@ test.each([
   ["", "text/html"],
   ["gzip", "image/webp"],
   ["gzip", "text/event-stream"],
-])("accept-encoding %j, %s: not compressed", async (encoding, type) => {
+])("a response is not compressed for accept-encoding %j and type %s", async (encoding, type) => {
   const { response } = await open(encoding, type);
   expect(response.headers["content-encoding"]).toBeUndefined();
   let text = "";

@@ -16,7 +16,7 @@ export function compressStream(response: Response): Response {
   if (!body || headers.has("content-encoding")) return response;
   if (!STREAMED.test(headers.get("content-type") ?? "")) return response;
   const gzip = createGzip({ level: 1, flush: constants.Z_SYNC_FLUSH });
-  // A client that leaves ends both; whoever reads the stream hears of a fault of its source.
+  // A client that disconnects ends both. An error of the source is passed on to the reader of the stream.
   pipeline(Readable.fromWeb(body as ReadableStream), gzip).catch((error: Error) =>
     gzip.destroy(error),
   );

@@ -6,7 +6,7 @@ const open = () =>
 
 afterEach(() => vi.useRealTimers());
 
-test("a value is stored although hundreds of other tags changed while it was made", () => {
+test("a value is stored although hundreds of other tags changed while it was computed", () => {
   const cache = open();
   const began = cache.generation();
   for (let turn = 0; turn < 300; turn += 1) cache.forget(`item-taobao-${turn}`);
@@ -14,14 +14,14 @@ test("a value is stored although hundreds of other tags changed while it was mad
   expect(cache.get("/page")).toBeDefined();
 });
 
-test("a value is not stored if one of its tags changed while it was made, even long ago", () => {
+test("a value is not stored if one of its tags changed while it was computed, even long ago", () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const cache = open();
   const began = cache.generation();
   cache.forget("agents");
   cache.put("/page", { tags: ["item-weidian-1", "agents"] }, began);
   expect(cache.get("/page")).toBeUndefined();
-  // The cache soon forgets which tag changed, and then refuses every value that was begun before.
+  // The cache soon stops remembering which tag changed, and then refuses every value begun before that.
   for (let minute = 1; minute <= 3; minute += 1) {
     vi.advanceTimersByTime(61_000);
     cache.forget("other");
@@ -32,7 +32,7 @@ test("a value is not stored if one of its tags changed while it was made, even l
   expect(cache.get("/page")).toBeDefined();
 });
 
-test("a recent change is remembered, no matter when older changes were last forgotten", () => {
+test("the cache remembers a recent change, no matter when it last removed older changes", () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const cache = open();
   for (let round = 0; round < 5; round += 1) {
@@ -47,7 +47,7 @@ test("a recent change is remembered, no matter when older changes were last forg
   }
 });
 
-test("a value is not stored if everything was forgotten while it was made", () => {
+test("a value is not stored if the cache was cleared while it was computed", () => {
   const cache = open();
   const began = cache.generation();
   cache.forgetAll();
@@ -55,7 +55,7 @@ test("a value is not stored if everything was forgotten while it was made", () =
   expect(cache.get("/page")).toBeUndefined();
 });
 
-test("a change removes the values that show it, and no others", () => {
+test("a change removes the values with its tag, and no others", () => {
   const cache = open();
   cache.put("/one", { tags: ["item-weidian-1", "agents"] }, cache.generation());
   cache.put("/two", { tags: ["item-weidian-2", "agents"] }, cache.generation());
@@ -65,7 +65,7 @@ test("a change removes the values that show it, and no others", () => {
   expect(cache.get("/two")).toBeUndefined();
 });
 
-test("a suspect response is returned only to callers that accept suspect ones, and for at most its minute", () => {
+test("a suspect response is returned only by getSuspect, and for at most a minute after it was stored", () => {
   vi.useFakeTimers();
   // An entry that is stored at 0 ms never expires.
   vi.advanceTimersByTime(1);

@@ -29,14 +29,14 @@ export type CachedLegalPages = {
   tags: string[];
 };
 
-/** Values that are reused until something they show changes: responses, totals, agents. */
+/** Values that are reused until an object that they show changes: responses, totals, agents. */
 export type TagCache<T> = {
   get(key: string): T | undefined;
-  /** Stores a value whose computation began at `generation`, unless something with one of its tags has changed since. */
+  /** Stores a value whose computation began at `generation`, unless an object with its tags has changed since. */
   put(key: string, value: T, generation: number): void;
   /** Read this before computing the value that `put` stores. */
   generation(): number;
-  /** Whether something with one of these tags has changed since. */
+  /** Whether an object with one of these tags has changed since. */
   changedSince(generation: number, tags: string[]): boolean;
   /** Removes every entry with this tag. */
   forget(tag: string): void;
@@ -46,16 +46,16 @@ export type TagCache<T> = {
 };
 
 export type ResponseCache = TagCache<CachedResponse> & {
-  /** Marks every entry as suspect, because notices of changes no longer arrive. `get` returns none of them. */
+  /** Marks every entry as suspect, because notices of changes no longer arrive. `get` returns no suspect entry. */
   suspectAll(): void;
   /** Removes every entry. Does not change whether notices of changes are expected. */
   empty(): void;
-  /** Returns an entry even if it is suspect, for when it cannot be rendered again. None is older than a minute. */
+  /** Returns an entry even if it is suspect, for when it cannot be rendered again. No entry is older than a minute. */
   getSuspect(key: string): CachedResponse | undefined;
 };
 
 const BYTES_MAX = 128 * 1024 * 1024;
-/** A sitemap of 20,000 products is the largest. A larger response would displace many small ones. */
+/** The largest response is a sitemap of 20,000 products. A larger one would displace many small responses. */
 const ENTRY_BYTES_MAX = 4 * 1024 * 1024;
 
 export function createResponseCache(): ResponseCache {
@@ -139,17 +139,17 @@ export function createCache<T extends { tags: string[] }>({
 const CHANGE_REMEMBERED_MS = 60_000;
 
 /**
- * What changed since a value's making began. A change of anything else does not keep a value from being
- * stored: with hundreds of changes a second, nothing would ever be.
+ * Remembers which tags changed since the computation of a value began. Changes of other tags must not prevent
+ * storing the value: at hundreds of changes a second, nothing would ever be stored.
  */
 function createChanges() {
-  // Two maps that take turns, because to remove each tag by itself would cost more than the notice.
+  // Two maps, of which the older is dropped as a whole: removing single tags would cost more than the notice.
   let recent = new Map<string, number>();
   let older = new Map<string, number>();
   let turnedAt_ms = performance.now();
   let generation = 0;
   let generationAtTurn = 0;
-  /** A value begun before this generation is not stored: what changed until then is not remembered by tag. */
+  /** A value begun before this generation is not stored, because the tags of changes before it are forgotten. */
   let floor = 0;
 
   function turn(now_ms: number) {

@@ -3,16 +3,16 @@ import { once } from "node:events";
 import { pipeline } from "node:stream/promises";
 import type { ChildMessage, ChildReport, ChildWork } from "./child-program.ts";
 
-/** The tasks stream; a heap beyond this is a fault, and ends the process of the task alone. */
+/** Tasks work on streams, so a larger heap is a bug. It then ends only the process of the task. */
 const HEAP_MB = 512;
-/** The time for the process to remove its incomplete files after a stop signal. */
+/** How long a stopped process may take to remove its incomplete files. */
 const STOPS_WITHIN_MS = 2000;
 /** Errors of a pipe whose reader has ended. */
 const NO_READER = new Set(["EPIPE", "ECONNRESET", "ERR_STREAM_PREMATURE_CLOSE"]);
 
-/** A failure in the child process, as it arrives in the server's process. */
+/** A failure in the child process, as the server's process receives it. */
 export class ChildFault extends Error {
-  /** For a person. Undefined for what only the log can explain. */
+  /** A message for people. Undefined if only the log explains the failure. */
   readonly words: string | undefined;
   constructor(message: string, words?: string) {
     super(message);
@@ -22,19 +22,19 @@ export class ChildFault extends Error {
 
 type Options = {
   signal?: AbortSignal;
-  /** What the task reads as its `file`. */
+  /** The bytes that the task reads as its `file`. */
   file?: AsyncIterable<Uint8Array>;
-  /** What the task may call. */
+  /** The functions of this process that the task may call. */
   calls?: Record<string, (...args: never[]) => unknown>;
 };
 
 /**
- * Runs a task of a module in a process of its own. A lost connection, a full heap or a killed process is the
- * failure of this task, and the server goes on.
+ * Runs a task of a module in a separate process. If the process loses a connection, fills its heap or is killed, only
+ * the task fails, and the server continues.
  */
 export const childProcessOf =
   <W extends ChildWork>(module: URL) =>
-  /** @throws {ChildFault} if the task fails; the signal's reason once that aborts; what a call throws */
+  /** @throws {ChildFault} if the task fails; the signal's reason if the signal aborts; the error of a failed call */
   async <N extends keyof W["tasks"] & string>(
     task: N,
     input: Parameters<W["tasks"][N]>[0],
@@ -42,7 +42,7 @@ export const childProcessOf =
   ): Promise<Awaited<ReturnType<W["tasks"][N]>>> => {
     signal?.throwIfAborted();
     const child = fork(new URL("./child-program.ts", import.meta.url), [module.href], {
-      // Without the server's own flags, which are for a process that answers requests.
+      // Without the server's own flags, which are set for a process that serves requests.
       execArgv: [`--max-old-space-size=${HEAP_MB}`, "--disable-warning=ExperimentalWarning"],
       serialization: "advanced",
       stdio: [options.file ? "pipe" : "ignore", "ignore", "inherit", "ipc"],
@@ -60,7 +60,7 @@ export const childProcessOf =
       signal?.removeEventListener("abort", stop);
       child.removeAllListeners("message");
       child.kill("SIGKILL");
-      // A call may use a transaction, which must not end before it.
+      // A call may be using a transaction of the caller, which must stay open until the call has ended.
       await Promise.allSettled(underWay);
     }
   };
@@ -88,7 +88,7 @@ async function outcomeOf(
     child.send(order, (error) => error && reject(error));
     if (file) {
       pipeline(file, child.stdin!).catch((error: NodeJS.ErrnoException) => {
-        // A child that no longer reads has its result, or has ended, which is reported above.
+        // A child that stopped reading has its result or has ended; both are handled above.
         if (!NO_READER.has(error.code ?? "")) reject(error);
       });
     }

@@ -1,40 +1,40 @@
-// Only this may be imported statically: it has no effect on what is imported beside it.
+// The only static import with effects: other static imports are resolved before it takes effect.
 import "#server/database/quick-drizzle-imports.ts";
 import { setPriority } from "node:os";
 import type { Logger } from "pino";
 
-// The program of a child process: takes one order, reports calls and the result, and waits to be ended. The module
-// with its tasks is the argument of the command.
+// The program of a child process. It receives one task, reports calls and the result, and then waits until the server
+// ends it. The command's argument is the path of the module with the tasks.
 
-/** The module of the tasks exports this as `WORK`. */
+/** The type of `WORK`, which the module with the tasks must export. */
 export type ChildWork = {
-  /** The input is a value that can be sent to the process. */
+  /** The input must be a value that can be sent to another process. */
   tasks: Record<string, (input: never, child: Child) => Promise<unknown>>;
-  /** Describes a failure for a person. */
+  /** Returns a message for people about a failure. */
   wordsOf?: (error: unknown) => string | undefined;
 };
-/** What a task has in the child process. */
+/** What a task receives in the child process. */
 export type Child = {
   /** Aborted when the server stops the task. */
   signal: AbortSignal;
   log: Logger;
-  /** The `file` of the order; otherwise nothing. */
+  /** The file that the server passes with the task; empty if it passes none. */
   file: AsyncIterable<Uint8Array>;
-  /** Calls a function of the order in the server. Resolves once the function has returned there. */
+  /** Calls a function that the server passes with the task. Resolves once it has returned in the server. */
   call: (name: string, ...args: unknown[]) => Promise<void>;
 };
 export type ChildMessage = { task: string; input: unknown } | "called" | "stop";
 export type ChildReport =
   | { call: string; args: unknown[] }
   | { done: unknown }
-  /** `words` are for a person, `fault` is for the log. */
+  /** `words` are a message for people, `fault` is for the log. */
   | { fault: string; words?: string };
 
-/** Requests go first, but a busy server still runs the task. */
+/** Requests have priority, but the task still progresses on a busy server. */
 const NICENESS = 5;
 
 setPriority(NICENESS);
-// The server ends this process when it stops; signals to the whole group are meant for the server.
+// A signal to the whole process group is meant for the server, which then ends this process.
 process.on("SIGTERM", () => undefined);
 process.on("SIGINT", () => undefined);
 process.once("disconnect", () => process.exit());
@@ -42,7 +42,7 @@ process.once("disconnect", () => process.exit());
 const stopping = new AbortController();
 const work = import(process.argv[2]!) as Promise<{ WORK: ChildWork }>;
 const logs = import("#server/logs/log.ts");
-/** The calls that the server has not answered yet, in their order. */
+/** The calls that the server has not answered yet, in order. */
 const calls: (() => void)[] = [];
 
 process.on("message", (message: ChildMessage) => {
@@ -51,7 +51,7 @@ process.on("message", (message: ChildMessage) => {
   else void run(message.task, message.input);
 });
 
-/** A server that has ended cannot receive it; this process then ends by `disconnect`. */
+/** Sends to the server. Ignores that the server may have ended: `disconnect` then ends this process. */
 const report = (message: ChildReport) =>
   process.send?.(message, undefined, undefined, () => undefined);
 

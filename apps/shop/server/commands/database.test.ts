@@ -21,7 +21,7 @@ function run(words: string[], env: Record<string, string> = {}) {
   return { status, output: stdout + stderr };
 }
 
-test("db:backup and db:restore carry rows, pictures and secrets to another folder, by the passphrase alone", () => {
+test("db:backup and db:restore copy rows, pictures and secrets to another folder, and need only the passphrase", () => {
   const file = join(folder, "shop.backup");
   const plain = run(["backup", file]);
   expect(plain.output).toContain("It is not encrypted, and leaves out the session secret.");

@@ -48,7 +48,7 @@ async function runRestore(config: Config): Promise<void> {
   const path = resolve(file);
   const replace = words.includes("--replace");
   const { BACKUP_PASSPHRASE: passphrase } = process.env;
-  // Not shared, because nothing else may read or write during the exchange.
+  // An embedded database is not shared here, because nothing else may read or write during the restore.
   const summary = await withDatabase(config, { share: false }, (url) =>
     restoreFromFile(url, path, {
       config,

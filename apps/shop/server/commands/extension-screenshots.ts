@@ -6,16 +6,16 @@ import { unzip, zipExtension, type OwnBrand } from "@loupe/extension/zip";
 import { itemLink, parseLink, readShopType, type MarketplaceItem } from "@loupe/links";
 import type { BrowserContext, Page } from "@playwright/test";
 
-/** What the stores want. */
+/** The size of screenshots that the extension stores of browsers require. */
 const SIZE = { width: 1280, height: 800 };
 
-/** How many items of the catalogue are looked at. */
+/** How many items of the catalogue are searched for QC photos. */
 const LOOKED_AT = 20;
 
-/** In place of a marketplace's page, whose pictures belong to others. */
+/** Replaces the marketplace's page, whose pictures are copyrighted. */
 const PAGE = `<!doctype html><meta charset="utf-8"><title>An item</title><body style="margin:0;background:#f4f4f4"><div style="height:64px;background:#fff"></div><div style="display:flex;gap:32px;margin:32px;padding:32px;background:#fff"><div style="width:420px;height:420px;background:#e4e4e4"></div><div style="width:320px"><div style="height:28px;background:#ddd"></div><div style="height:28px;width:60%;margin-top:16px;background:#ddd"></div></div></div>`;
 
-/** The item that was named, such as `weidian/7265511373`, else one of the catalogue with QC photos. */
+/** Returns the named item, such as `weidian/7265511373`, or else an item of the catalogue with QC photos. */
 export async function findShownItem(
   origin: string,
   productLink?: string,
@@ -44,12 +44,12 @@ async function read<T>(address: string): Promise<T | undefined> {
   return response.ok ? ((await response.json()) as { data: T }).data : undefined;
 }
 
-/** Five pictures of an owner's extension as it is used, for an item of the owner's shop. */
+/** Takes five screenshots of an owner's extension in use, on an item of the owner's shop. */
 export async function takeScreenshots(
   brand: OwnBrand,
   { item, executablePath }: { item: MarketplaceItem; executablePath: string },
 ): Promise<Record<string, Uint8Array>> {
-  // Only this command needs it, and servers do not have it.
+  // Imported here, because only this command needs it, and servers do not have it installed.
   const { chromium } = await import("@playwright/test");
   const folder = await mkdtemp(join(tmpdir(), "loupe-screenshots-"));
   try {
@@ -76,7 +76,7 @@ export async function takeScreenshots(
   }
 }
 
-/** The extension with its shadow root open, so that its buttons can be found. */
+/** Writes the extension with an open shadow root, in which the script finds the buttons. */
 async function writeOpened(folder: string, brand: OwnBrand): Promise<void> {
   for (const [path, bytes] of Object.entries(unzip(await zipExtension(brand)))) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
@@ -121,7 +121,7 @@ async function shootAll(context: BrowserContext, item: MarketplaceItem) {
   return shots;
 }
 
-/** Until each photo of the panel is there, or it is known that it is not. */
+/** Waits until each photo of the panel is displayed or has failed. */
 const untilShown = (page: Page) =>
   page.waitForFunction(() => {
     const host = [...document.querySelectorAll("html > div")].find((one) => one.shadowRoot);

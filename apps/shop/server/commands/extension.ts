@@ -12,7 +12,7 @@ import { printLine } from "./print-line.ts";
 const USAGE =
   "Usage: npm run extension:release -- https://shop.example [--item weidian/7265511373] [--to FOLDER]";
 
-/** Something that the owner can change. */
+/** An error that the owner can fix. Its message says how. */
 class Unusable extends Error {}
 
 try {
@@ -32,7 +32,7 @@ async function release(): Promise<void> {
   const [address] = positionals;
   if (!address || positionals.length > 1 || !URL.canParse(address)) throw new Unusable(USAGE);
   const { origin } = new URL(address);
-  // The shop writes its name, icons and colour into the file that it hands out.
+  // The shop writes its name, icons and colour into the extension file that visitors download.
   const brand = brandOf(await load(`${origin}/loupe-extension.zip`));
   if (brand.server !== origin) {
     printLine(`The shop gives its address as ${brand.server}, so the extension will call that.`);
@@ -66,7 +66,7 @@ async function shoot(brand: OwnBrand, origin: string, productLink: string | unde
   return takeScreenshots({ ...brand, server: origin }, { item, executablePath });
 }
 
-/** The large logo is in the shop's manifest, where the shop can be installed as an app. */
+/** Takes the large logo from the shop's web app manifest. */
 async function drawingOf(brand: OwnBrand, origin: string): Promise<Drawing> {
   const icon = await iconOf(brand, origin);
   return {

@@ -4,7 +4,7 @@ import {
 } from "#features/catalogue/product-files/service.server.ts";
 import { printLine } from "./print-line.ts";
 
-/** Prints what an import did, and sets the exit code when lines were bad. */
+/** Prints what an import did. Sets exit code 1 if lines were rejected. */
 export function reportImport(report: ImportReport, dryRun: boolean): void {
   const { faults, notices, lines, imported } = report;
   for (const notice of notices) process.stderr.write(`${notice}\n`);
@@ -24,7 +24,7 @@ export function reportImport(report: ImportReport, dryRun: boolean): void {
   process.exitCode = 1;
 }
 
-/** A picture that the shop does not fetch does not make its line bad, but shoppers will not see it. */
+/** Lists pictures on hosts that the shop does not fetch from. Their lines are valid, but shoppers see no picture. */
 function reportBlocked({
   lines,
   hosts,

@@ -1,4 +1,4 @@
-/** Prints one line of the outcome. */
+/** Prints one line to stdout. */
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`);
 }

@@ -7,7 +7,7 @@ import { createServer } from "#server/http/server.ts";
 import { childProcesses } from "#testing/child-process.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-// Thousands of lines take their time.
+// Importing thousands of lines is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
@@ -27,7 +27,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** A file that the server reads by itself, and one that it reads in a child process. */
+/** One file is small enough to be read in the server's process; the other is read in a child process. */
 const LINES = 20_000;
 const LARGE_LINES = 30_000;
 const fileOf = (lines: number) =>
@@ -65,7 +65,7 @@ test.each([
   ["read", LARGE_LINES],
   ["written", LARGE_LINES],
 ])(
-  "an import whose connection is cut while lines are %s leaves nothing and does not block the next one (%i lines)",
+  "if the connection is cut while lines are %s, an import changes nothing and does not block the next one (%i lines)",
   async (step, count) => {
     expect(await productCount()).toBe(0);
     const cut = new AbortController();
@@ -81,9 +81,9 @@ test.each([
   },
 );
 
-test("an import that completes adds every line, and cached lists show them", async () => {
+test("a completed import adds every line, and lists that were cached before show the new products", async () => {
   expect(await productCount()).toBe(0);
-  // Autovacuum may do this at any moment. The planner then takes the catalogue to be empty.
+  // Autovacuum may also do this at any time. The planner then assumes that the catalogue is empty.
   await shop.context.db.execute(sql`analyze products`);
   const startedAt = performance.now();
   const lines = (await (await send(LINES)).text()).trimEnd().split("\n");

@@ -67,12 +67,12 @@ const count = async () =>
 const line = (at: number) =>
   `taobao,${700_000_000 + at},Rain jacket ${at},9.9,https://img.example.com/${at}.jpg`;
 
-test("an import that is killed while writing leaves nothing, and the next one succeeds", async () => {
+test("an import that is killed while it writes changes nothing, and the next one succeeds", async () => {
   const path = await write(
     "many.csv",
     Array.from({ length: LINES }, (_, at) => line(at)),
   );
-  // Another transaction holds this row, so that the import stops there.
+  // Another transaction locks this row, so that the import stops at it.
   await other.query("begin");
   await other.query("insert into ratings values ('taobao', $1, 0, 0) on conflict do nothing", [
     String(700_000_000 + LINES - 1),
@@ -98,7 +98,7 @@ test("an import that is killed while writing leaves nothing, and the next one su
   expect(await count()).toBe(LINES);
 });
 
-test("an import of an export changes nothing", async () => {
+test("importing an exported file changes nothing", async () => {
   const path = join(folder, "out.csv");
   expect(await run("export", path)).toMatchObject({
     code: 0,
@@ -113,7 +113,7 @@ test("an import of an export changes nothing", async () => {
   expect((await readdir(folder)).filter((name) => name.endsWith(".unfinished"))).toEqual([]);
 });
 
-test("bad lines are listed, and the import fails", async () => {
+test("an import lists bad lines and fails", async () => {
   const path = await write("bad.csv", [line(LINES), "amazon,1,Bag,free,x"]);
   for (const words of [[], ["--dry-run"]]) {
     const { code, output } = await run("import", path, ...words);
@@ -126,7 +126,7 @@ test("bad lines are listed, and the import fails", async () => {
   expect(await count()).toBe(LINES);
 });
 
-test("pictures that will not be shown are listed, with the setting to change", async () => {
+test("an import lists pictures on hosts that the shop does not fetch from, and names the setting to change", async () => {
   const path = await write("hosts.csv", [
     "taobao,799999901,Bag,5,https://cdn.example.com/1.jpg",
     "taobao,799999902,Bag,5,https://img.example.com/2.jpg",
@@ -148,7 +148,7 @@ test.each([
   [["import", "x.csv", "--force"], /--force/],
   [["import", "nowhere.csv"], /no such file.*nowhere\.csv/],
   [["import", "."], /EISDIR|directory/],
-])("%j is answered with one line", async (words, reason) => {
+])("`npm run products` prints one line for the arguments %j", async (words, reason) => {
   const { code, errorOutput } = await run(...words);
   expect(code).toBe(1);
   expect(errorOutput).toMatch(reason);

@@ -22,7 +22,7 @@ import { showProgress } from "./progress.ts";
 import { printLine } from "./print-line.ts";
 
 // npm run products -- import FILE.csv [--dry-run] · npm run products -- export FILE.csv
-// `-` for a file is the standard input or output.
+// `-` in place of a file is the standard input or output.
 
 const USAGE =
   "Say: npm run products -- import FILE.csv [--dry-run], or: npm run products -- export FILE.csv";
@@ -81,7 +81,7 @@ async function runImport(file: string, dryRun: boolean): Promise<void> {
   reportImport(report, dryRun);
 }
 
-/** Writes to a draft, so that the file has its name only when it is complete. */
+/** Writes to a draft, which gets the file's name only when it is complete. */
 async function runExport(file: string): Promise<void> {
   const progress = showProgress("Exporting", "lines", 0);
   const draft = `${file}.unfinished`;

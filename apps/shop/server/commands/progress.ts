@@ -2,7 +2,7 @@ import { SingleBar } from "cli-progress";
 
 const LINE_EVERY_MS = 5000;
 
-/** A bar on a terminal, otherwise a line from time to time. It goes to stderr: stdout has the outcome. */
+/** Shows a bar on a terminal, and otherwise a line from time to time. Uses stderr, because stdout has the outcome. */
 export function showProgress(title: string, unit: string, total: number) {
   let shownAt = Date.now();
   const bar =

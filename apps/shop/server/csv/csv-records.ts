@@ -1,19 +1,19 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 
-/** The file as a whole cannot be read. Its message says why. */
+/** The file cannot be read at all. The message says why. */
 export class UnreadableFile extends Error {}
 
-/** A longer record has a quote that is not closed. */
+/** A longer record means that a quote is not closed. */
 const RECORD_LENGTH_MAX = 64 * 1024;
 
-/** A record's cells, and the line of the file in which it begins; or why nothing after it could be read. */
+/** The cells of a record and the line where it begins, or why the file cannot be read from that line on. */
 export type CsvRecord = { line: number; cells: string[] } | { line: number; fault: string };
 
 /**
- * Reads a CSV file record by record. Commas, semicolons and tabs separate cells, whichever the first line has
- * most of. Blank lines are skipped.
- * @throws {UnreadableFile} when the file is a workbook, or not UTF-8
+ * Reads a CSV file record by record. Cells may be separated by commas, semicolons or tabs: the separator is the one
+ * that is most frequent in the first line. Blank lines are skipped.
+ * @throws {UnreadableFile} if the file is a workbook, or not UTF-8
  */
 export async function* readCsv(file: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
   const text = withLineFeeds(decoded(withoutWorkbooks(file)));
@@ -44,10 +44,10 @@ export async function* readCsv(file: AsyncIterable<Uint8Array>): AsyncGenerator<
 
 type Parsed = { record: string[]; info: { lines: number } };
 
-/** What files of spreadsheets begin with: .xlsx, .ods and .numbers as archives, and .xls. */
+/** The first bytes of spreadsheet programs' own files: .xlsx, .ods and .numbers are zip archives; and .xls. */
 const WORKBOOKS = new Set(["504b0304", "d0cf11e0"]);
 
-/** Names a spreadsheet's own file as such: its bytes would be taken for a header that lacks columns. */
+/** Rejects a workbook by name. Otherwise its bytes would be read as a header that lacks columns. */
 async function* withoutWorkbooks(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let start = Buffer.alloc(0);
   for await (const bytes of file) {
@@ -63,7 +63,7 @@ async function* withoutWorkbooks(file: AsyncIterable<Uint8Array>): AsyncGenerato
   }
 }
 
-/** Decodes UTF-8 and drops the byte order mark that spreadsheets put first. */
+/** Decodes UTF-8 and drops the byte order mark that spreadsheet programs write first. */
 async function* decoded(file: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   try {
@@ -101,7 +101,7 @@ async function* join(start: string, rest: AsyncIterable<string>): AsyncGenerator
   yield* rest;
 }
 
-/** The delimiter of the header: a comma, or what spreadsheets write where the comma is the decimal sign. */
+/** Returns the separator of the header: spreadsheets write no comma where the comma is the decimal sign. */
 function delimiterOf(text: string): string {
   const [header = ""] = text.split("\n", 1);
   const count = (sign: string) => header.split(sign).length;

@@ -1,5 +1,5 @@
-// A spreadsheet evaluates a cell that begins like a formula. An export puts an apostrophe before it and an
-// import removes it. A text that already begins with one gets a second, so that it survives both.
+// A spreadsheet evaluates a cell that begins like a formula. An export prefixes such a cell with an apostrophe, and an
+// import removes the apostrophe. A text with an apostrophe of its own gets a second one, so that its own one remains.
 const FORMULA = /^'*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 export const withApostrophe = (text: string) => (FORMULA.test(text) ? `'${text}` : text);

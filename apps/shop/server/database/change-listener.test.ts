@@ -23,7 +23,7 @@ async function run(statement: string): Promise<void> {
   await client.end();
 }
 
-test("hears changes, reports a lost connection, and hears changes again once reconnected", async () => {
+test("a listener receives changes, reports a lost connection, and receives changes again once reconnected", async () => {
   const received: string[] = [];
   let losses = 0;
   let returns = 0;
@@ -47,7 +47,7 @@ test("hears changes, reports a lost connection, and hears changes again once rec
   await listener.close();
 });
 
-test("has heard everything that was committed before it was asked", async () => {
+test("caughtUp resolves after the listener has received everything that was committed before the call", async () => {
   const received: string[] = [];
   const listener = await listenForChanges(database.url, {
     log: silent,
@@ -64,7 +64,7 @@ test("has heard everything that was committed before it was asked", async () => 
   await listener.close();
 });
 
-test("a shop whose pool is exhausted still hears changes, and knows that it does", async () => {
+test("a shop whose connection pool is exhausted still receives changes, and does not count as disconnected", async () => {
   const shop = await openTestShop({ DATABASE_POOL: "2" });
   const { db, responses, caughtUp } = shop.context;
   const busyConnections = Promise.all([1, 2].map(() => db.execute(sql`select pg_sleep(1.5)`)));
@@ -77,7 +77,7 @@ test("a shop whose pool is exhausted still hears changes, and knows that it does
   await client.query("NOTIFY loupe_changed, 'a'");
   const startedAt = performance.now();
   await caughtUp();
-  // The ping itself has arrived; without that, it is waited for as long as it may take.
+  // The ping itself has arrived. If none arrived, `caughtUp` would wait for its whole time limit.
   expect(performance.now() - startedAt).toBeLessThan(200);
   expect(responses.get("a")).toBeUndefined();
   expect(responses.get("b")).toBeDefined();
@@ -87,7 +87,7 @@ test("a shop whose pool is exhausted still hears changes, and knows that it does
 });
 
 test.each(["loupe listener", "loupe pings"])(
-  "a lost connection of %s is replaced",
+  "the listener replaces a lost connection of "%s"",
   async (name) => {
     const calls: string[] = [];
     const listener = await listenForChanges(database.url, {
@@ -105,7 +105,7 @@ test.each(["loupe listener", "loupe pings"])(
   },
 );
 
-test("a change waits at most a quarter of a second if no notice arrives", async () => {
+test("caughtUp waits at most a quarter of a second if no notice arrives", async () => {
   const deaf = await startPooler(database.url);
   const listener = await listenForChanges(deaf.url, {
     log: silent,
@@ -132,14 +132,14 @@ describe("behind a pooler that delivers no notices", () => {
       onBack: () => calls.push("back"),
     });
 
-  test("the start says which setting is missing", async () => {
+  test("the start fails and names the missing setting", async () => {
     const pooler = await startPooler(database.url);
     pooler.isDeaf = true;
     await expect(listen(pooler.url, [])).rejects.toThrow(/DATABASE_DIRECT_URL/);
     await pooler.close();
   });
 
-  test("a listener that stops hearing notices counts as lost until it hears its own again", async () => {
+  test("a listener that receives no more notices counts as lost until its own pings arrive again", async () => {
     const pooler = await startPooler(database.url);
     const calls: string[] = [];
     const listener = await listen(pooler.url, calls);

@@ -27,8 +27,8 @@ export type Notices = {
 
 export type ChangeListener = {
   /**
-   * Resolves when all changes that were committed before the call have been heard, and after a quarter of
-   * a second at the latest.
+   * Resolves when the listener has received all changes that were committed before the call, and after a quarter
+   * of a second at the latest.
    */
   caughtUp(): Promise<void>;
   close(): Promise<void>;
@@ -36,7 +36,7 @@ export type ChangeListener = {
 
 type ListenOptions = Notices & { log: Logger; ping_ms?: number };
 
-/** The connection accepted LISTEN, but delivers no notices. */
+/** PostgreSQL (or a pooler) accepted LISTEN, but no notices arrive on the connection. */
 class ListenerDeaf extends DatabaseUnavailable {
   constructor() {
     super(
@@ -46,11 +46,11 @@ class ListenerDeaf extends DatabaseUnavailable {
 }
 
 /**
- * Hears what other processes changed, on two connections of its own: one listens, the other sends the pings that
- * prove it. The pool has no part in this, because an exhausted pool would then look like a listener that hears nothing.
+ * Receives what other processes changed, over two connections of its own: one listens, the other sends pings to check
+ * that notices arrive. It does not use the pool, because an exhausted pool would then look like missing notices.
  *
  * @returns after the first connection has been made; lost connections are replaced in the background.
- * @throws DatabaseUnavailable when the first connection delivers no notices.
+ * @throws DatabaseUnavailable if no notices arrive on the first connection.
  */
 export async function listenForChanges(
   url: string,
@@ -112,13 +112,13 @@ type Listener = {
   ping(): Promise<void>;
 };
 
-/** @returns a connection over which notices have been seen to arrive */
+/** @returns connections over which a notice has arrived */
 async function openListener(
   url: string,
   { log, onChange, onPing }: ListenOptions,
 ): Promise<Listener> {
   const client = openClient(url, "loupe listener", log);
-  // A pooler passes on a notice that a session sends to itself, so pings come from another one.
+  // A pooler delivers a notice to the session that sent it, so the pings must come from another session.
   const pinger = openClient(url, "loupe pings", log);
   const clients = [client, pinger];
   const end = async () => void (await Promise.allSettled(clients.map((each) => each.end())));
@@ -176,7 +176,7 @@ async function sendPing(pinger: Client, channelAndId: string[]) {
   return { sent_ms, ahead_ms: Number(rows[0]?.at_ms) - (sent_ms + Date.now()) / 2 };
 }
 
-/** After a pause of the whole process, the notice may be waiting to be read when the time is up. */
+/** Waits a little longer than the limit: after a pause of the whole process, the notice may not have been read yet. */
 async function within(arrival: Promise<true>, limit_ms: number): Promise<boolean> {
   const controller = new AbortController();
   const late = sleep(limit_ms, false, { signal: controller.signal })
@@ -187,7 +187,7 @@ async function within(arrival: Promise<true>, limit_ms: number): Promise<boolean
   return outcome;
 }
 
-/** A peer that vanished silently, or a pooler that gave the session away, is noticed only by the ping. */
+/** Resolves when notices no longer arrive. Only failing pings show a server that vanished, or a reassigned session. */
 async function untilLost(
   { clients, end, ping }: Listener,
   log: Logger,

@@ -5,7 +5,7 @@ import type { PgDatabase } from "drizzle-orm/pg-core";
 import { Pool } from "pg";
 import type { Logger } from "pino";
 
-/** What queries are written against: the pool's database and a transaction both satisfy it. */
+/** The type that queries need: the pool's database and a transaction both have it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 
 export type OpenDatabase = { db: Database; pool: Pool; close(): Promise<void> };
@@ -28,21 +28,21 @@ export function openDatabase(
     statement_timeout: 30_000,
     idle_in_transaction_session_timeout: 60_000,
   });
-  // Without a listener, a connection that dies would end the process: the pool listens only while it
-  // is idle, and one that holds a transaction is nobody's between two queries.
+  // Without this listener, a connection that is lost would end the process: the pool listens only while the
+  // connection is idle, and nothing listens between two queries of a transaction.
   pool.on("connect", (client) => {
-    // Only the message: pg hangs the whole client on the error, its settings included.
+    // Only the message: pg attaches the whole client to the error, with its settings.
     client.on("error", ({ message }) =>
       log?.warn({ reason: message }, "lost a database connection"),
     );
   });
-  pool.on("error", () => undefined); // noted above already
+  pool.on("error", () => undefined); // already logged above
   return { db: withSafeTransactions(pool), pool, close: () => pool.end() };
 }
 
 /**
- * Drizzle's own transaction never gives back a connection that dies before its `begin` is through:
- * after ten of them the pool is empty for good, and closing it waits for ever.
+ * Replaces Drizzle's own transaction, which never returns a connection to the pool if the connection is lost during
+ * `begin`. After ten such losses the pool is empty for good, and closing it never ends.
  */
 function withSafeTransactions(pool: Pool) {
   const db = drizzle(pool);
@@ -59,7 +59,7 @@ function withSafeTransactions(pool: Pool) {
   return db;
 }
 
-/** The same server and login, another database. */
+/** Returns the URL of another database on the same server, with the same login. */
 export function withDatabaseName(url: string, name: string): string {
   const address = new URL(url);
   address.pathname = `/${encodeURIComponent(name)}`;

@@ -1,17 +1,17 @@
 import type { Logger } from "pino";
 
-/** Differences within a second harm no lease and come from the measurement. */
+/** Smaller differences are ignored: they do not affect leases, and the measurement is not more exact. */
 const TOLERATED_MS = 1000;
 
 /**
- * The database's clock. Processes on many machines share leases, due times and expiries, so all of them
- * have to mean the same instant by a time, whatever their own clocks say.
+ * Returns the database's time. Processes on many machines share leases, due times and expiries, so they must all
+ * use the same clock, whatever their machines' clocks show.
  */
 export function createDatabaseClock(log: Logger) {
   let ahead_ms = 0;
   return {
     now: () => new Date(Date.now() + ahead_ms),
-    /** Takes over how far the database's clock was found to be ahead of this machine's. */
+    /** Sets by how much the database's clock is ahead of this machine's, as measured (ms). */
     adjust(measured_ms: number): void {
       const next_ms = Math.abs(measured_ms) < TOLERATED_MS ? 0 : measured_ms;
       if (Math.abs(next_ms - ahead_ms) < TOLERATED_MS) return;

@@ -2,21 +2,21 @@ import { DrizzleQueryError } from "drizzle-orm";
 import { DatabaseError } from "pg";
 import type { Logger } from "pino";
 
-/** Sent with every response that failed because the database could not be reached. */
+/** The headers of every response that failed because the database could not be reached. */
 export const UNAVAILABLE_HEADERS = { "retry-after": "2", "x-unavailable": "database" };
 
 export const isUnavailable = ({ headers }: Response) => headers.has("x-unavailable");
 
 const DISK_FULL = "53100";
-/** PostgreSQL stops, starts, crashed, has no connection left, or its disk has no room for a write. */
+/** PostgreSQL is stopping, starting, has crashed, has no free connection, or its disk is full. */
 const SQLSTATES = new RegExp(`^(57P0[1-5]|08\\w{3}|53300|${DISK_FULL})$`);
 const SYSTEM_ERRORS =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/;
-/** The driver's own errors have no code. */
+/** The driver's own errors have no code, so their messages are matched. */
 const DRIVER_ERRORS =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/;
 
-/** Whether an error means that PostgreSQL cannot serve now, as opposed to a statement that is wrong. */
+/** Whether an error means that PostgreSQL cannot serve now, rather than that the statement is wrong. */
 export function isUnreachable(error: unknown): boolean {
   if (error instanceof DatabaseError) return SQLSTATES.test(error.code ?? "");
   return error instanceof DrizzleQueryError && failedToConnect(error.cause);
@@ -25,7 +25,7 @@ export function isUnreachable(error: unknown): boolean {
 function failedToConnect(error: unknown): boolean {
   if (error instanceof DatabaseError) return SQLSTATES.test(error.code ?? "");
   if (!(error instanceof Error)) return false;
-  // A name with several addresses fails with an error for each.
+  // Connecting to a name with several addresses fails with one error for each address.
   if (error instanceof AggregateError) return error.errors.some(failedToConnect);
   const { code } = error as NodeJS.ErrnoException;
   return SYSTEM_ERRORS.test(code ?? "") || DRIVER_ERRORS.test(error.message);
@@ -35,9 +35,9 @@ const LOGGED_EVERY_MS = 1000;
 const RECENT_MS = 500;
 
 export type Outage = {
-  /** Notes that a request failed for it; the log gets a line a second at most. */
+  /** Records that a request failed because of the outage. Logs at most one line a second. */
   note(error: unknown): void;
-  /** Whether a request failed for it within half a second, so that others need not try. */
+  /** Whether a request failed because of the outage within the last half second. If so, others need not try. */
   isRecent(): boolean;
 };
 

@@ -24,7 +24,7 @@ function logged() {
 test.each([
   [{ WORKERS: 2, DATABASE_POOL: 10 }, 0],
   [{ WORKERS: 64, DATABASE_POOL: 100 }, 1],
-])("%j causes %d warnings", async (settings, times) => {
+])("the settings %j cause %d warnings about too many connections", async (settings, times) => {
   const { log, lines } = logged();
   await checkConnections(database.url, settings, log);
   expect(lines).toHaveLength(times);
@@ -35,7 +35,7 @@ test.each([
   }
 });
 
-test("a machine whose clock is 30 s ahead uses the database's, and says so once", () => {
+test("on a machine whose clock is 30 s ahead, the shop uses the database's clock and logs that once", () => {
   const { log, lines } = logged();
   const clock = createDatabaseClock(log);
   clock.adjust(-30_000);
@@ -55,7 +55,7 @@ test.each([
   ],
   ["a wrong database", (url: URL) => (url.pathname = "/nothing"), /does not exist/],
   ["a wrong password", (url: URL) => (url.password = "wrong"), /refuses the user or the password/],
-])("%s is reported in one line", async (_, change, line) => {
+])("the message for %s is one line", async (_, change, line) => {
   const url = new URL(database.url);
   change(url);
   const failed = migrate(url.href);
@@ -64,7 +64,7 @@ test.each([
 });
 
 describe("a server that is still starting", () => {
-  test("is waited for", async () => {
+  test("is waited for by the start of the shop", async () => {
     const pooler = await startPooler(database.url);
     pooler.refusals = 2;
     try {
@@ -75,14 +75,14 @@ describe("a server that is still starting", () => {
     }
   });
 
-  test("is not waited for when connecting fails in another way", async () => {
+  test("is not waited for if connecting fails for another reason", async () => {
     const url = new URL(database.url);
     url.pathname = "/nothing";
     await expect(waitUntilStarted(url.href)).rejects.toThrow(/does not exist/);
   });
 });
 
-test("a server without a free connection is reported in one line", async () => {
+test("the message for a server without a free connection is one line", async () => {
   await runOnServer(
     database.url,
     `CREATE ROLE limited LOGIN CONNECTION LIMIT 0 PASSWORD 'limited'`,

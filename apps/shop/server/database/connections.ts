@@ -4,12 +4,12 @@ import type { Config } from "#server/config.ts";
 import { singleConnection } from "./single-connection.ts";
 import { connectFirst, DatabaseUnavailable } from "./unavailable.ts";
 
-/** The listener's two. */
+/** The change listener uses two connections outside the pool. */
 const BESIDE_POOL = 2;
 
 /**
- * Logs a warning when the processes of this start, together with those already connected, may open more
- * connections than PostgreSQL allows. Each process has one listener, by which it is counted.
+ * Logs a warning if the processes of this start, together with those already connected, may open more connections
+ * than PostgreSQL allows. Processes are counted by their listeners, because each has one.
  */
 export async function checkConnections(
   url: string,
@@ -25,7 +25,7 @@ export async function checkConnections(
               (SELECT count(*)::int FROM pg_stat_activity WHERE application_name = 'loupe listener') AS listeners`,
     );
     const { allowed = 0, listeners = 0 } = rows[0] ?? {};
-    // The process that starts is one of them, and its workers are not yet.
+    // The starting process is already connected and counted; its workers are not.
     const processes = listeners - 1 + WORKERS;
     const neededConnections = processes * (DATABASE_POOL + BESIDE_POOL);
     if (neededConnections <= allowed) return;
@@ -41,8 +41,8 @@ export async function checkConnections(
 const UNKNOWN_STATEMENT = "26000";
 
 /**
- * Sees whether a pooler knows a session's prepared statements on each of its connections to PostgreSQL.
- * @throws {DatabaseUnavailable} when it does not
+ * Checks whether a pooler makes a session's prepared statements available on each of its connections to PostgreSQL.
+ * @throws {DatabaseUnavailable} if it does not
  */
 export async function checkPooler(url: string): Promise<void> {
   const [preparing, occupying] = [new Client(url), new Client(url)] as const;
@@ -50,7 +50,7 @@ export async function checkPooler(url: string): Promise<void> {
   try {
     await Promise.all([preparing, occupying].map(connectFirst));
     await preparing.query(statement);
-    // The connection on which it was prepared is the pooler's first choice, and is then taken.
+    // Occupies the connection on which the statement was prepared, so that the pooler must use another one.
     await occupying.query("BEGIN");
     await occupying.query("SELECT 1");
     await preparing.query(statement);

@@ -16,7 +16,7 @@ import { migrate } from "./migrate.ts";
 // PostgreSQL is started several times.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
-/** A shop on a small disk of its own, which also holds PostgreSQL's tables and write-ahead log. */
+/** Opens a shop on a small disk of its own, which also contains PostgreSQL's tables and write-ahead log. */
 async function openShop(folder: string) {
   let output = "";
   const log = openLog("error", { write: (lines: string) => (output += lines) });
@@ -61,7 +61,7 @@ afterAll(async () => {
   await disk?.close();
 });
 
-/** Runs a statement on a connection of its own. */
+/** Runs a statement on a separate connection. */
 async function run(url: string, statement: string): Promise<Record<string, unknown>[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 5000 });
   client.on("error", () => undefined); // the statement reports the same error
@@ -76,7 +76,7 @@ async function run(url: string, statement: string): Promise<Record<string, unkno
 const READ = "/products/getAllProduct?limit=3";
 
 test.runIf(disk)(
-  "a disk full of tables and log is reported, loses nothing, and the shop recovers",
+  "on a full disk the shop reports the cause, loses no data, and recovers once there is room",
   async () => {
     const { url, get, register, takeLog } = shop!;
     await run(url, "CREATE TABLE notes (id int PRIMARY KEY, text text)");
@@ -93,7 +93,7 @@ test.runIf(disk)(
     for (let id = 0; id < 50; id += 1) await write(id);
     expect(errors).toEqual([]);
 
-    // The tables have no room: writes are refused with a message, and reads still work.
+    // There is no room for the tables: writes fail with a message, and reads still work.
     await disk!.fill();
     for (let id = 1000; errors.length < 5; id += 1) await write(id);
     expect(new Set(errors)).toEqual(new Set(["53100"]));
@@ -109,7 +109,7 @@ test.runIf(disk)(
     expect(await answer.json()).toMatchObject({ message: expect.stringContaining("Try again") });
     expect(takeLog()).toContain("its disk is full");
 
-    // The log has no room for its next file: PostgreSQL stops, and cannot start again.
+    // There is no room for the next file of the write-ahead log: PostgreSQL stops, and cannot start again.
     const fillLog = async () => {
       for (let file = 0; file < 20; file += 1) {
         await run(url, "UPDATE notes SET id = id WHERE id = 1");
@@ -121,7 +121,7 @@ test.runIf(disk)(
       expect([200, 503]).toContain((await get(`${READ}&page=${attempt}`)).status);
     }
 
-    // It starts by itself as soon as there is room.
+    // PostgreSQL starts again by itself as soon as there is room.
     await disk!.free();
     await expect
       .poll(async () => (await get(READ)).status, { timeout: 60_000, interval: 200 })

@@ -29,7 +29,7 @@ async function onDatabase<T>(work: (client: Client) => Promise<T>): Promise<T> {
   }
 }
 
-test("ten processes may migrate an empty database at once", async () => {
+test("ten processes can migrate an empty database at the same time", async () => {
   await Promise.all(Array.from({ length: 10 }, () => migrate(url)));
   const applied = await onDatabase((client) =>
     client.query("SELECT created_at::text FROM drizzle.__drizzle_migrations"),
@@ -39,7 +39,7 @@ test("ten processes may migrate an empty database at once", async () => {
   expect(await onDatabase(migratedTo)).toBe(newestMigration());
 });
 
-test("a database of before the baseline is refused and left unchanged", async () => {
+test("a migration refuses a database older than the first migration, and leaves it unchanged", async () => {
   const name = `older_${randomBytes(6).toString("hex")}`;
   const older = withDatabaseName(url, name);
   await runOnServer(url, `CREATE DATABASE ${name}`);
@@ -55,7 +55,7 @@ test("a database of before the baseline is refused and left unchanged", async ()
   await runOnServer(url, `DROP DATABASE ${name} WITH (FORCE)`);
 });
 
-test("a database of a newer version is used if it still has everything that this version needs", async () => {
+test("a migration accepts a database of a newer version that still has everything this version needs", async () => {
   const name = `newer_${randomBytes(6).toString("hex")}`;
   const newer = withDatabaseName(url, name);
   await runOnServer(url, `CREATE DATABASE ${name}`);
@@ -74,11 +74,11 @@ test("a database of a newer version is used if it still has everything that this
   await runOnServer(url, `DROP DATABASE ${name} WITH (FORCE)`);
 });
 
-/** Statements that break an older version still running, and the mark of a migration that does so. */
+/** Statements that break older versions that are still running, and the comment that marks such a migration. */
 const TAKES_AWAY =
   /-- breaking:|\b(drop\s+(table|column|type|function)|rename\s+(to|column)|set\s+not\s+null|set\s+data\s+type)\b/i;
 
-test("no migration since the oldest runnable version removes what that version uses", () => {
+test("no migration since OLDEST_RUNNABLE removes anything that the version of that migration uses", () => {
   const all = readMigrationFiles({ migrationsFolder });
   const isBreaking = ({ sql }: (typeof all)[number]) => TAKES_AWAY.test(sql.join("\n"));
   const broken = all.filter((one) => one.folderMillis > OLDEST_RUNNABLE && isBreaking(one));
@@ -87,7 +87,7 @@ test("no migration since the oldest runnable version removes what that version u
     expect(isBreaking({ ...all[0]!, sql: [sql] }), sql).toBe(true);
 });
 
-test("a database of a newer version that lacks something this one needs is refused and left unchanged", async () => {
+test("a migration refuses a newer version's database that lacks what this one needs, and leaves it unchanged", async () => {
   await onDatabase((client) =>
     client.query("UPDATE drizzle.oldest_runnable SET migration = $1", [newestMigration() + 1]),
   );

@@ -10,22 +10,22 @@ export const migrationsFolder = fileURLToPath(new URL("./migrations", import.met
 
 type NoTables = Record<string, never>;
 
-/** Any number will do, as long as every version of Loupe uses the same. */
+/** The number is arbitrary, but every version of Loupe must use the same one. */
 const MIGRATION_LOCK = 727_120_001;
 
 /**
- * The time (ms) of the newest migration that a version must know to run on this version's database. Move it
- * on when a migration takes away what older versions use; a release before, nothing may use it any more.
- * Versions that run side by side, or one that is started again in the middle of an upgrade, need it.
+ * The time (ms) of the newest migration that an older version must know to run on this version's database. Set it to
+ * each new migration that removes something; the release before must already work without what is removed. Older
+ * versions run beside newer ones during an upgrade, and one of them may be started again in the middle.
  */
 export const OLDEST_RUNNABLE = 1795737559242; // 0005_backups_are_jobs
 
-/** The time (ms) of the baseline, which is that of the last of the 54 migrations that it replaced. */
+/** The time (ms) of the first migration in this folder. It equals that of the last of the 54 that it replaced. */
 export const BASELINE = 1795720506979;
 const BEFORE_BASELINE =
   "The database was migrated by a version of Loupe older than the first release. Start the commit 7dc670c7 once, which brings it to where this version goes on.";
 
-/** The database was migrated by a newer Loupe; running on it could lose what that one added. */
+/** A newer Loupe has migrated the database. Running this version on it could lose data of the newer one. */
 export class DatabaseTooNew extends DatabaseUnavailable {
   constructor() {
     super(
@@ -35,8 +35,8 @@ export class DatabaseTooNew extends DatabaseUnavailable {
 }
 
 /**
- * Brings the database to this version. Processes that start together wait for the first, which
- * does the work; one that dies midway leaves the schema as it was (one transaction).
+ * Migrates the database to this version. Of several processes that start together, the first migrates and the others
+ * wait. A process that ends midway leaves the schema as it was, because the migration is one transaction.
  *
  * @param upTo stop after the migration made at this time (a backup's version); default: all.
  */
@@ -59,7 +59,7 @@ export async function migrate(url: string, { upTo = Infinity } = {}): Promise<vo
     await dialect.migrate(migrations, session, { migrationsFolder });
     if (upTo === Infinity) await noteOldestRunnable(client);
   } finally {
-    // Closing the session also gives the lock back.
+    // Closing the session also releases the lock.
     await client.end();
   }
 }
@@ -72,7 +72,7 @@ export async function noteOldestRunnable(client: Client): Promise<void> {
   );
 }
 
-/** Infinity for a database of a version that did not note it. */
+/** Infinity for a database whose version did not record it. */
 async function oldestRunnable(client: Client): Promise<number> {
   const result = await client.query("SELECT to_regclass('drizzle.oldest_runnable') AS name");
   if (!result.rows[0].name) return Infinity;
@@ -85,7 +85,7 @@ export function newestMigration(): number {
   return Math.max(0, ...readMigrationFiles({ migrationsFolder }).map((one) => one.folderMillis));
 }
 
-/** The time (ms) of the newest migration that the database has had; 0 for an empty one. */
+/** The time (ms) of the newest migration that the database has received; 0 for an empty database. */
 export async function migratedTo(client: Client | PoolClient): Promise<number> {
   const result = await client.query("SELECT to_regclass('drizzle.__drizzle_migrations') AS name");
   if (!result.rows[0].name) return 0;

@@ -16,7 +16,7 @@ import { migrate } from "./migrate.ts";
 
 const PROCESSES = [0, 1];
 
-/** Two processes of the production build, over HTTP, on a database that the tests stop. */
+/** Starts two processes of the production build on a database that the tests stop, and calls them over HTTP. */
 async function openShop() {
   const folder = await mkdtemp(join(tmpdir(), "loupe-outage-"));
   let output = "";
@@ -89,7 +89,7 @@ test("without the database, each process serves its cached responses, answers 50
       expect(answer.headers.get("cache-control"), path).toBe("no-store");
     }
     expect(await (await shop.fetch("/popular?page=2", undefined, process)).text()).toContain("503");
-    // The load balancer keeps both processes, because the database is unavailable to all of them.
+    // The load balancer keeps both processes, because neither of them can reach the database.
     expect(await status("/readyz", process)).toBe(200);
   }
 
@@ -100,7 +100,7 @@ test("without the database, each process serves its cached responses, answers 50
   await expectCached();
 });
 
-test("during an outage each process logs one line a second, which names nobody", async () => {
+test("during an outage of the database each process logs one line a second, without personal data", async () => {
   await shop.stopDatabase();
   shop.takeLog();
   const from_ms = performance.now();

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 async function startPgBouncer(mode: "session" | "transaction") {
-  // PgBouncer connects by TCP, because only the database's user may enter the folder of its socket.
+  // PgBouncer connects by TCP, because only the database's user may enter the folder of the database's socket.
   const forward = await startPooler(database.url);
   const target = new URL(forward.url);
   const folder = mkdtempSync(join(tmpdir(), "loupe-pgbouncer-"));
@@ -81,29 +81,35 @@ async function listenOver(url: string) {
   await listener.close();
 }
 
-test.skipIf(!version)("transaction mode: the start says what is wrong", async () => {
-  const pooler = await startPgBouncer("transaction");
-  try {
-    await expect(listenOver(pooler.url)).rejects.toThrow(/DATABASE_DIRECT_URL/);
-    const checked = checkPooler(pooler.url);
-    if (supportsPrepared) await checked;
-    else await expect(checked).rejects.toThrow(DatabaseUnavailable);
-  } finally {
-    await pooler.close();
-  }
-});
+test.skipIf(!version)(
+  "behind PgBouncer in transaction mode, the start fails and names the setting to change",
+  async () => {
+    const pooler = await startPgBouncer("transaction");
+    try {
+      await expect(listenOver(pooler.url)).rejects.toThrow(/DATABASE_DIRECT_URL/);
+      const checked = checkPooler(pooler.url);
+      if (supportsPrepared) await checked;
+      else await expect(checked).rejects.toThrow(DatabaseUnavailable);
+    } finally {
+      await pooler.close();
+    }
+  },
+);
 
-test.skipIf(!version)("session mode: it works", async () => {
-  const pooler = await startPgBouncer("session");
-  try {
-    await checkPooler(pooler.url);
-    await listenOver(pooler.url);
-  } finally {
-    await pooler.close();
-  }
-});
+test.skipIf(!version)(
+  "behind PgBouncer in session mode, the checks of the start succeed",
+  async () => {
+    const pooler = await startPgBouncer("session");
+    try {
+      await checkPooler(pooler.url);
+      await listenOver(pooler.url);
+    } finally {
+      await pooler.close();
+    }
+  },
+);
 
-test("without a pooler: it works", async () => {
+test("without a pooler, the checks of the start succeed", async () => {
   await checkPooler(database.url);
   await listenOver(database.url);
 });

@@ -1,8 +1,8 @@
 import type { Database } from "./client.ts";
 
 /**
- * A statement that is built once for each database it runs on: built per call, a query costs several
- * times its CPU. The name is what PostgreSQL knows it by.
+ * Prepares a statement once for each database that it runs on. Building it for each call would take several times
+ * its CPU time. PostgreSQL identifies the statement by the name.
  */
 export function prepared<Q extends { prepare(name: string): unknown }>(
   name: string,

@@ -1,11 +1,11 @@
 import { registerHooks, type ResolveFnOutput, type ResolveHookSync } from "node:module";
 
 /**
- * Makes imports of Drizzle quicker, which take half the CPU time of a start. For each import from and within a
- * package, Node parses all of its `exports`, and Drizzle's are 170 KB. Here its own files are found without
- * them, and each of its entry points once.
+ * Makes importing Drizzle faster, which takes half of the CPU time of a start. For each import from or within a
+ * package, Node parses all of the package's `exports`, and Drizzle's have 170 KB. This hook resolves Drizzle's own
+ * files without them, and each of its entry points only once.
  *
- * Imports that were resolved before this module ran, such as those beside its own, are not affected.
+ * Imports that were resolved before this module ran, such as those of the module that imports it, are not affected.
  */
 const PACKAGE = "drizzle-orm";
 const WITHIN = `/node_modules/${PACKAGE}/`;
@@ -15,7 +15,7 @@ const entryPoints = new Map<string, ResolveFnOutput>();
 const once = globalThis as { [key: symbol]: true };
 const REGISTERED = Symbol.for("loupe: quick imports of Drizzle");
 
-// Vitest imports its setup files again for every test file.
+// The hook must be registered once, but Vitest imports its setup files again for every test file.
 if (!once[REGISTERED]) registerHooks({ resolve });
 once[REGISTERED] = true;
 

@@ -15,7 +15,7 @@ import { createServices } from "#server/services.ts";
 const log = pino({ level: "silent" });
 
 test(
-  "requests succeed again by themselves after the database is restarted under load",
+  "requests succeed again, without a restart of the shop, after the database is restarted under load",
   { timeout: 90_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "loupe-restart-"));
@@ -33,7 +33,7 @@ test(
     const load = Promise.all(
       Array.from({ length: 8 }, async (_, worker) => {
         for (let round = 0; !loading.signal.aborted; round += 1) {
-          // Half of the requests only read; first look-ups also write, in transactions.
+          // Half of the requests only read. The others are first lookups of an item, which also write, in transactions.
           const path =
             round % 2 ? "/products/getAllProduct" : `/qc-photos/72660${worker}${round}00`;
           statuses.push((await app.request(`/api/v1${path}`)).status);
@@ -47,12 +47,12 @@ test(
       await database.close();
       database = await openEmbeddedDatabase(folder, log);
       expect(database.url).toBe(url);
-      // Requests that were under way may fail. Half a second later none does.
+      // Requests that were under way may fail. Half a second later none may.
       await sleep(500);
       const since = statuses.length;
       await expect.poll(() => statuses.length, { timeout: 20_000 }).toBeGreaterThan(since + 24);
       expect(new Set(statuses.slice(since + 8))).toEqual(new Set([200]));
-      // A request that failed was answered with a server's error, and with nothing else.
+      // A request that failed got a server error (5xx).
       expect(statuses.every((status) => status === 200 || status >= 500)).toBe(true);
     } finally {
       loading.abort();

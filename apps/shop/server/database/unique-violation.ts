@@ -3,7 +3,7 @@ import { DatabaseError } from "pg";
 
 const UNIQUE_VIOLATION = "23505";
 
-/** Whether an insert failed because another request inserted the same unique value first. */
+/** Whether an insert failed because another request had inserted the same unique value. */
 export function isUniqueViolation(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof DatabaseError && cause.code === UNIQUE_VIOLATION;

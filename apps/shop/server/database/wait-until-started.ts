@@ -7,9 +7,9 @@ const STARTS_WITHIN_MS = 60_000;
 const RETRY_MS = 250;
 
 /**
- * Waits while PostgreSQL starts or recovers from a crash, so that a machine may start both at once.
- * @throws {DatabaseUnavailable} with the reason in one line when it takes longer than a minute, or when
- * connecting fails in another way
+ * Waits while PostgreSQL starts or recovers from a crash, because a machine may start it together with the shop.
+ * @throws {DatabaseUnavailable} with the reason in one line if the wait takes longer than a minute, or if connecting
+ * fails for another reason
  */
 export async function waitUntilStarted(url: string): Promise<void> {
   const until = Date.now() + STARTS_WITHIN_MS;
@@ -21,7 +21,7 @@ export async function waitUntilStarted(url: string): Promise<void> {
   }
 }
 
-/** The error of PostgreSQL while it starts, recovers or stops. Undefined once it accepts a connection. */
+/** Returns PostgreSQL's error while it starts, recovers or stops; undefined once it accepts a connection. */
 async function refusalToConnectNow(url: string): Promise<string | undefined> {
   const client = singleConnection(url, { application_name: "loupe start" });
   try {

@@ -3,6 +3,6 @@ import { and, eq, type Column, type SQL } from "drizzle-orm";
 
 type ItemColumns = { storeName: Column; productCode: Column };
 
-/** The condition that a table's row is of an item. */
+/** Returns the condition that a row of the table belongs to an item. */
 export const whereItem = (table: ItemColumns, { storeName, id }: ItemRef): SQL =>
   and(eq(table.storeName, storeName), eq(table.productCode, id))!;

@@ -2,7 +2,7 @@ import type { Config } from "../config.ts";
 import { openLog } from "#server/logs/log.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 
-/** For commands: the configured database, or the embedded one, started where it is not running. */
+/** For commands: passes the URL of the configured database, or of the embedded one, which it starts if necessary. */
 export async function withDatabase<T>(
   config: Config,
   { share }: { share: boolean },

@@ -7,13 +7,12 @@ import { createGunzip } from "node:zlib";
 import * as z from "zod";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 
-// A backup is gzip of: one header line; for each table one line and then its rows as PostgreSQL's
-// COPY text, cut into chunks of `<length>\n<bytes>` and ended by `0\n`; last, a line with the
-// SHA-256 of all that stands before it.
+// A backup is gzip of: one header line; for each table one line and then its rows as PostgreSQL's COPY text, cut into
+// chunks of `<length>\n<bytes>` and ended by `0\n`; last, a line with the SHA-256 of everything before it.
 
 const Header = z.object({
   format: z.literal("loupe-backup-1"),
-  /** Time of the newest migration the database had (ms); the schema is made by migrating up to it. */
+  /** The time (ms) of the database's newest migration. A restore creates the schema by migrating up to it. */
   migration: z.number(),
   madeAt: z.string(),
   tables: z.number().int(),
@@ -30,10 +29,10 @@ export type TableHeader = z.output<typeof Table>;
 
 const Checksum = z.object({ sha256: z.string() });
 
-/** The header has a sequence for each table; a table's line has its columns. */
+/** A header line contains a sequence for each table, and a table's line contains its columns. */
 const LINE_BYTES_MAX = 256 * 1024;
 
-/** The file is not a complete backup. Nothing was changed. */
+/** The file is not a complete backup. The restore has changed nothing. */
 export class BackupDamaged extends DatabaseUnavailable {}
 
 /** Writes the parts of a backup and computes its checksum. Waits if the disk is slower than the database. */
@@ -68,7 +67,7 @@ export type BackupPart =
   | { kind: "rows"; bytes: Buffer }
   | { kind: "end of table" };
 
-/** Where a backup is read from: the name for messages, and its bytes from the beginning, as often as needed. */
+/** The file of a backup: its name for messages, and a function that reads its bytes, which may be called again. */
 export type BackupSource = { name: string; open(): AsyncIterable<Buffer> };
 
 export const fileSource = (path: string): BackupSource => ({
@@ -76,7 +75,10 @@ export const fileSource = (path: string): BackupSource => ({
   open: () => createReadStream(path),
 });
 
-/** Reads a backup part by part, in bounded memory; throws BackupDamaged unless it is whole, to the checksum. */
+/**
+ * Reads a backup part by part, in bounded memory.
+ * @throws {BackupDamaged} unless the backup is complete and its checksum matches
+ */
 export async function* readBackup(source: BackupSource): AsyncGenerator<BackupPart> {
   const input = new BackupReader(source);
   try {
@@ -122,7 +124,7 @@ class BackupReader {
     if (/^\d{1,12}$/.test(text)) return Number(text);
     throw new BackupDamaged(`${this.#name} is damaged: a line of it cannot be read.`);
   }
-  /** The next bytes, in pieces as they arrive: never all of them in memory. */
+  /** Yields the next bytes in pieces, as they arrive, so that they are never all in memory. */
   async *bytes(length: number): AsyncGenerator<Buffer> {
     for (let left = length; left > 0;) {
       const piece = await this.#take(left);
@@ -133,7 +135,7 @@ class BackupReader {
   checksumSoFar(): string {
     return this.#hash.copy().digest("hex");
   }
-  /** gzip has a length and a checksum of its own at its end. */
+  /** Reads to the end of the file, so that gzip checks its own length and checksum. */
   async end(): Promise<void> {
     const next = await this.#pieces.next();
     if (next.done && this.#ahead.length === 0) return;
@@ -173,7 +175,7 @@ const LINE_END = 10;
 async function* gunzipped({ name, open }: BackupSource): AsyncGenerator<Buffer> {
   const gunzip = createGunzip();
   const feeding = pipeline(open(), gunzip);
-  // An error of the source arrives below as well, for the pipeline destroys what it feeds.
+  // The same error also arrives below, because the pipeline destroys the stream that it writes to.
   feeding.catch(() => undefined);
   try {
     for await (const piece of gunzip) yield piece as Buffer;

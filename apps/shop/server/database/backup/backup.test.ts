@@ -66,13 +66,13 @@ const contents = (url: string) =>
     ).rows,
   }));
 
-test("an empty database gets every row and constraint back", async () => {
+test("a restore into an empty database restores every row and constraint", async () => {
   const report = await restore(empty, fileSource(path));
   expect(report.rows).toBeGreaterThanOrEqual(500);
   expect(await contents(empty)).toEqual(await contents(source.url));
 });
 
-test("a database with rows is only replaced on demand", async () => {
+test("a restore replaces a database with rows only if `replace` is set", async () => {
   await onDatabase(empty, (client) => client.query("UPDATE agents SET offer = 'changed'"));
   const after = await contents(empty);
   await expect(restore(empty, fileSource(path))).rejects.toThrow(/holds data already.*--replace/);
@@ -91,7 +91,7 @@ test.each([
   ],
   ["changed by one letter", changeOneLetter, /checksum/],
   ["no backup at all", () => Buffer.from("hello"), /no backup of Loupe/],
-])("a file %s is refused before anything changes", async (_, spoil, reason) => {
+])("a restore refuses a file %s before it changes anything", async (_, spoil, reason) => {
   const before = await contents(empty);
   const spoilt = join(folder, "spoilt.backup");
   writeFileSync(spoilt, spoil(readFileSync(path)));
@@ -99,7 +99,7 @@ test.each([
   expect(await contents(empty)).toEqual(before);
 });
 
-test("what fails after the rows are there undoes them", async () => {
+test("if a step after the rows fails, a restore changes nothing", async () => {
   await onDatabase(empty, (client) => client.query("UPDATE agents SET offer = 'kept'"));
   const before = await contents(empty);
   const settle = async (db: Database) => {
@@ -124,7 +124,7 @@ function changeOneLetter(bytes: Buffer): Buffer {
   return gzipSync(text);
 }
 
-test("a table that is not Loupe's is not in a backup, and never deleted by a restore", async () => {
+test("a backup leaves out tables that are not Loupe's, and a restore never deletes them", async () => {
   const shared = await createTestDatabase();
   try {
     await onDatabase(shared.url, async (client) => {
@@ -147,7 +147,7 @@ test("a table that is not Loupe's is not in a backup, and never deleted by a res
   }
 });
 
-test("a table that is not Loupe's in an older backup is left out", async () => {
+test("a restore leaves out tables of an older backup that are not Loupe's", async () => {
   const file = join(folder, "older.backup");
   const gzip = createGzip();
   const writing = pipeline(gzip, createWriteStream(file));
@@ -177,13 +177,13 @@ test("a table that is not Loupe's in an older backup is left out", async () => {
   });
 });
 
-test("exports of accounts are not in the backup, for whoever deletes an account means those too", () => {
+test("a backup leaves out exported account data, because deleting an account must delete that too", () => {
   const text = gunzipSync(readFileSync(path)).toString("latin1");
   expect(text).toContain('"name":"agents"');
   expect(text).not.toContain("account_export");
 });
 
-test("every table of a migrated database is known as Loupe's, and no other", async () => {
+test("ownTables returns exactly the tables of a migrated database", async () => {
   const { rows } = await onDatabase(source.url, (client) =>
     client.query<{ tablename: string }>(
       "SELECT tablename FROM pg_tables WHERE schemaname = 'public'",
@@ -192,7 +192,7 @@ test("every table of a migrated database is known as Loupe's, and no other", asy
   expect(new Set(rows.map(({ tablename }) => tablename))).toEqual(ownTables(newestMigration()));
 });
 
-/** A copy of the backup that claims to be of another version. */
+/** Returns a copy of the backup whose header names another migration as the newest. */
 function ofMigration(migration: number): string {
   const file = join(folder, "other-version.backup");
   const text = gunzipSync(readFileSync(path)).toString("latin1");
@@ -204,7 +204,7 @@ function ofMigration(migration: number): string {
   return file;
 }
 
-test("a backup of a newer version is refused with a message, and changes nothing", async () => {
+test("a restore refuses a backup of a newer version with a message, and changes nothing", async () => {
   const before = await contents(empty);
   await expect(
     restore(empty, fileSource(ofMigration(newestMigration() + 1)), { replace: true }),
@@ -212,7 +212,7 @@ test("a backup of a newer version is refused with a message, and changes nothing
   expect(await contents(empty)).toEqual(before);
 });
 
-test("a backup of an older version is migrated to this one", async () => {
+test("a restore migrates a backup of an older version to this one", async () => {
   const name = `old_${randomBytes(6).toString("hex")}`;
   const old = withDatabaseName(source.url, name);
   await runOnServer(old, `CREATE DATABASE ${name}`);

@@ -13,9 +13,9 @@ import { singleConnection } from "#server/database/single-connection.ts";
 /** Stores the bytes of a backup. Resolves when all of them are stored. */
 export type Sink = (bytes: Readable) => Promise<void>;
 export type BackupOptions = {
-  /** Called now and then with the number of rows written so far and in total. */
+  /** Called from time to time with the number of rows written so far and in total. */
   onRows?: (writtenRows: number, total: number) => void;
-  /** Reads more from the state of the same instant. */
+  /** Reads more data from the same snapshot of the database. */
   alongside?: (client: Client) => Promise<void>;
   /** Aborts the backup, which then rejects. */
   signal?: AbortSignal;
@@ -23,10 +23,10 @@ export type BackupOptions = {
 export type BackedUp = { tables: number; rows: number };
 
 /**
- * Writes every row of Loupe's tables into one compressed file: the state of one instant, whatever is
- * written meanwhile. The file gets its name only when it is whole.
+ * Writes every row of Loupe's tables into one compressed file. All rows are of one instant, even if the shop writes
+ * during the backup. The file gets its name only when it is complete.
  *
- * @returns how many tables and rows it holds.
+ * @returns the number of tables and rows in the file
  */
 export async function backUp(
   url: string,
@@ -48,10 +48,10 @@ export async function backUp(
   }
 }
 
-/** Where a backup is written until it is whole. */
+/** The path of a backup that is not complete yet. */
 export const draftOf = (path: string) => `${path}.unfinished`;
 
-/** The same for a sink that is no file: it must leave nothing behind when it fails. */
+/** Writes a backup to a sink, which must remove what it has stored if it fails. */
 export async function backUpTo(
   url: string,
   sink: Sink,
@@ -114,7 +114,7 @@ async function writeTables(client: Client, gzip: Gzip, onRows?: BackupOptions["o
   return { tables: tables.length, rows: total };
 }
 
-/** COPY writes a line for each row, and escapes the line ends within values. */
+/** Counts rows: COPY writes one line for each row, because it escapes line ends within values. */
 function linesIn(chunk: Buffer): number {
   let lines = 0;
   for (let at = chunk.indexOf("\n"); at >= 0; at = chunk.indexOf("\n", at + 1)) lines += 1;

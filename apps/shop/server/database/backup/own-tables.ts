@@ -20,7 +20,7 @@ export function ownTables(migration: number): Set<string> {
   return new Set(Object.values(tables).map(({ name }) => name));
 }
 
-/** Tables that somebody else keeps in the same schema. */
+/** Returns the tables in Loupe's schema that are not Loupe's. */
 export async function foreignTables(client: Client): Promise<string[]> {
   const own = ownTables(await migratedTo(client));
   const { rows } = await client.query<{ name: string }>(

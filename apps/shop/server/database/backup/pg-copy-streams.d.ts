@@ -2,8 +2,8 @@ declare module "pg-copy-streams" {
   import type { Readable, Writable } from "node:stream";
   import type { Submittable } from "pg";
 
-  /** Hands over the bytes of `COPY … TO STDOUT`. */
+  /** Returns the bytes of `COPY … TO STDOUT`. */
   export function to(statement: string): Readable & Submittable;
-  /** Takes the bytes of `COPY … FROM STDIN`. */
+  /** Receives the bytes of `COPY … FROM STDIN`. */
   export function from(statement: string): Writable & Submittable;
 }

@@ -14,12 +14,11 @@ import { singleConnection } from "#server/database/single-connection.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 
 /**
- * Puts a backup in place of an empty database, or with `replace` of any, and migrates it to this
- * version. The file is checked to its end first, and the change is one transaction: a failure
- * leaves everything as it was.
+ * Replaces an empty database (with `replace`, any database) by a backup, and migrates it to this version. The whole
+ * file is checked first, and the change is one transaction, so a failure leaves everything as it was.
  *
  * @returns how many tables and rows were restored, and the tables of the backup that are not Loupe's and
- * were left out (backups of earlier versions may hold some).
+ * were left out (backups of earlier versions may contain some).
  */
 export async function restore(
   url: string,
@@ -66,16 +65,16 @@ export async function restore(
 type RestoreOptions = {
   replace?: boolean;
   /**
-   * Reads what follows the rows: first to check it, before anything changes, and again with the connection to
-   * restore it. If that fails, nothing is restored.
+   * Reads the part of the file after the rows. Called twice: first to check that part, before anything changes, then
+   * with the connection, to restore it. If it fails, nothing is restored.
    */
   rest?: (client?: Client) => Promise<void>;
-  /** Changes the migrated rows before anybody sees them. If that fails, nothing is restored. */
+  /** Changes the migrated rows before they are committed. If it fails, nothing is restored. */
   settle?: (db: Database) => Promise<void>;
   signal?: AbortSignal;
 };
 
-/** The database of a transaction that is open already and that its parts succeed or fail with. */
+/** Returns the database inside an open transaction. A nested transaction runs as part of it. */
 function insideTransaction(client: Client): Database {
   const db = drizzle(client);
   db.transaction = (work) => work(db as unknown as Parameters<typeof work>[0]);
@@ -161,7 +160,7 @@ async function createSchema(client: Client, upTo: number): Promise<void> {
   await applyMigrations(client, { upTo });
 }
 
-/** What drizzle's migrator does, but inside the transaction that also loads the rows. */
+/** Applies migrations as Drizzle's migrator does, but inside the transaction that also loads the rows. */
 async function applyMigrations(client: Client, { after = -1, upTo = Infinity }): Promise<void> {
   for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder })) {
     if (folderMillis <= after || folderMillis > upTo) continue;
@@ -175,7 +174,7 @@ async function applyMigrations(client: Client, { after = -1, upTo = Infinity }):
 
 type ForeignKey = { on: string; name: string; definition: string };
 
-/** Rows come table by table in any order, and already have what triggers would add. */
+/** Drops foreign keys, because tables are loaded in any order, and disables triggers, whose rows are in the backup. */
 async function setConstraintsAside(client: Client): Promise<ForeignKey[]> {
   const keys = await client.query<ForeignKey>(
     `SELECT conrelid::regclass::text AS on, conname AS name, pg_get_constraintdef(oid) AS definition

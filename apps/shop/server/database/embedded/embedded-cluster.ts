@@ -19,7 +19,7 @@ const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /** A database folder that exists, fits this version of PostgreSQL and can be started. */
 export type Cluster = {
-  /** Holds the socket, the password and the log. */
+  /** The folder that contains the socket, the password and the log. */
   home: string;
   /** PostgreSQL's own data folder, inside `home`. */
   folder: string;
@@ -28,7 +28,7 @@ export type Cluster = {
   runAs: RunAs;
 };
 
-/** Finds the database folder of a DATA_DIR, or makes it. Refuses one of another PostgreSQL. */
+/** Finds or creates the database folder in DATA_DIR. Refuses a folder of another PostgreSQL version. */
 export async function prepareCluster(dataDir: string, log: Logger): Promise<Cluster> {
   const binaries = findBinaries();
   const home = join(dataDir, "postgres");
@@ -58,7 +58,7 @@ function refuseOtherMajor(folder: string, dataDir: string, binaries: Binaries): 
   );
 }
 
-/** Made beside its place and renamed into it: a first start that is killed leaves nothing half done. */
+/** Created under another name and renamed when complete, so that a killed first start leaves nothing incomplete. */
 async function createCluster(dataDir: string, home: string, binaries: Binaries, log: Logger) {
   log.info("Creating the database…");
   const draft = await mkdtemp(join(dataDir, `postgres.new-${process.pid}-`));
@@ -83,7 +83,7 @@ async function createCluster(dataDir: string, home: string, binaries: Binaries, 
         "--auth=scram-sha-256",
         "--encoding=UTF8",
         "--no-instructions",
-        // PostgreSQL's own collation: the same order on every system, whatever its libc and ICU.
+        // PostgreSQL's own collation sorts equally on every system. Those of libc and ICU differ between versions.
         "--locale=C",
         "--locale-provider=builtin",
         "--builtin-locale=C.UTF-8",
@@ -98,7 +98,7 @@ async function createCluster(dataDir: string, home: string, binaries: Binaries, 
     await rename(draft, home);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Two first starts at once: the other one was faster, and its database serves both.
+    // Two first starts ran at once, and the other one was faster. Its database serves both.
     if (!existsSync(join(home, "cluster", "PG_VERSION"))) throw error;
   }
 }

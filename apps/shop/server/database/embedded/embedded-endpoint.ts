@@ -6,7 +6,7 @@ import { SOCKET_PORT, type Endpoint } from "./embedded-process.ts";
 
 const SOCKET_PATH_LIMIT_BYTES = 103; // macOS; Linux allows 107
 
-/** A Unix socket in the cluster's folder; a free port where sockets cannot be used. */
+/** Chooses a Unix socket in the cluster's folder, or a free port if a socket cannot be used. */
 export async function chooseEndpoint(cluster: Cluster): Promise<Endpoint> {
   const socket = join(cluster.home, `.s.PGSQL.${SOCKET_PORT}`);
   const fits = Buffer.byteLength(socket) <= SOCKET_PATH_LIMIT_BYTES;

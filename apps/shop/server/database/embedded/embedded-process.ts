@@ -8,14 +8,14 @@ import { commandLine, databaseEnvironment } from "./embedded-binaries.ts";
 import type { Cluster } from "./embedded-cluster.ts";
 import { isAlive } from "./is-alive.ts";
 
-/** A Unix socket where its path is short enough for the system, else a loopback port. */
+/** A Unix socket if its path is short enough for the system, otherwise a loopback port. */
 export type Endpoint = { socketFolder: string } | { port: number };
 
-/** Names the socket file; no TCP port is opened with a socket. */
+/** Part of the socket file's name. No TCP port is opened while a socket is used. */
 export const SOCKET_PORT = 5432;
 const LOG_LIMIT_BYTES = 1_000_000;
 
-/** Sized for a small machine; durable: an answered write survives a crash of anything. */
+/** Chosen for a small machine, and durable: an acknowledged write survives any crash. */
 const SETTINGS = {
   shared_buffers: "256MB",
   max_connections: "200",
@@ -30,13 +30,13 @@ const SETTINGS = {
   max_parallel_workers_per_gather: "0",
   timezone: "UTC",
   log_timezone: "UTC",
-  // Failed statements are the application's to log, without the values in them.
+  // The application logs failed statements itself, without the values in them.
   log_min_messages: "log",
   log_checkpoints: "off",
   unix_socket_permissions: "0700",
 };
 
-/** Starts PostgreSQL; it outlives Ctrl-C (a session of its own) so that we can end it in order. */
+/** Starts PostgreSQL in its own session, so that Ctrl-C does not reach it and we can stop it in order. */
 export function startPostgres(cluster: Cluster, endpoint: Endpoint): ChildProcess {
   const where =
     "socketFolder" in endpoint
@@ -70,7 +70,7 @@ export function logFile(cluster: Cluster): string {
   return join(cluster.home, "postgres.log");
 }
 
-/** Ends PostgreSQL in order: running statements are broken off, everything is written to disk. */
+/** Stops PostgreSQL in order: running statements are aborted, and everything is written to disk. */
 export async function stopPostgres(cluster: Cluster, limit_ms = 30_000): Promise<boolean> {
   const running = runningPostgres(cluster);
   if (!running) return true;
@@ -78,15 +78,17 @@ export async function stopPostgres(cluster: Cluster, limit_ms = 30_000): Promise
   for (const until = Date.now() + limit_ms; Date.now() < until; await sleep(10)) {
     if (!isPostgresOf(running.pid, cluster.folder)) return true;
   }
-  // Nothing is lost by this: the next start recovers what was not yet in its place.
+  // Nothing is lost by this: the next start recovers the rest from the write-ahead log.
   process.kill(running.pid, "SIGQUIT");
   return false;
 }
 
 export type Running = { pid: number; endpoint: Endpoint };
 
-/** The PostgreSQL that works in this folder now. A pid file alone proves nothing: its writer may be
- * long dead, and its number given to another process. */
+/**
+ * Returns the PostgreSQL that is running in this folder. The pid file alone does not show that one is running: the
+ * process that wrote it may have ended, and its number may belong to another process now.
+ */
 export function runningPostgres(cluster: Cluster): Running | undefined {
   const [pid, , , port, socketFolder] = readLock(pidFile(cluster)).split("\n");
   if (!isPostgresOf(Number(pid), cluster.folder)) return undefined;
@@ -96,8 +98,10 @@ export function runningPostgres(cluster: Cluster): Running | undefined {
   };
 }
 
-/** PostgreSQL clears the lock files of dead processes itself, but it takes a stranger that was
- * given the same number for another PostgreSQL, and would never start again. */
+/**
+ * Removes lock files with the number of a process that is not PostgreSQL. PostgreSQL removes lock files of ended
+ * processes itself. But if the number now belongs to another program, it takes that for PostgreSQL and does not start.
+ */
 export async function removeStrangersLocks(cluster: Cluster): Promise<void> {
   for (const path of [pidFile(cluster), join(cluster.home, `.s.PGSQL.${SOCKET_PORT}.lock`)]) {
     const lock = readLock(path);
@@ -105,7 +109,7 @@ export async function removeStrangersLocks(cluster: Cluster): Promise<void> {
     if (!isAlive(pid) || isPostgresOf(pid, cluster.folder)) continue;
     const aside = `${path}.stale-${process.pid}`;
     await rename(path, aside);
-    // Another process may have done the same and started already: then this is its lock, not the old.
+    // Another process may have removed it and started PostgreSQL already. Then this is the new lock, which must stay.
     if (readLock(aside) === lock) await rm(aside);
     else await rename(aside, path);
   }
@@ -130,11 +134,11 @@ function isPostgresOf(pid: number, folder: string): boolean {
     return ps.stdout.includes(folder);
   }
   try {
-    // PostgreSQL works from inside its data folder, under whatever name that was reached.
+    // PostgreSQL's working directory is its data folder, whatever path was used to reach it.
     const theirs = statSync(`/proc/${pid}/cwd`);
     const ours = statSync(folder);
     return theirs.dev === ours.dev && theirs.ino === ours.ino;
   } catch {
-    return false; // gone meanwhile, or another user's; this folder's PostgreSQL is always our user's
+    return false; // it has ended, or belongs to another user, unlike this folder's PostgreSQL
   }
 }

@@ -13,7 +13,7 @@ import {
 } from "./embedded-process.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 
-/** The process that owns the running PostgreSQL holds this lock for as long as it lives. */
+/** The number of the lock that the owner of the running PostgreSQL holds as long as it runs. */
 const OWNER_LOCK = 727_120_002;
 const START_LIMIT_MS = 600_000; // recovery after a crash can take minutes
 export const OWNER_LIMIT_MS = 2000; // the former owner may still be stopping
@@ -21,7 +21,7 @@ export const OWNER_LIMIT_MS = 2000; // the former owner may still be stopping
 type Session = { session: Client; sessionEnd: Promise<unknown> };
 export type Held = Session & { endpoint: Endpoint; owned: boolean; ownerPid?: number };
 
-/** Connects to the cluster's PostgreSQL, starting it if it is not running, and asks for the owner's lock. */
+/** Connects to the cluster's PostgreSQL, starting it if necessary, and tries to acquire the owner's lock. */
 export async function hold(
   cluster: Cluster,
   preferred: Endpoint,
@@ -44,7 +44,7 @@ export async function hold(
       lastLogAt = Date.now();
     }
     if (running || (started && started.exitCode === null && started.signalCode === null)) continue;
-    // Ours ended at once: another process was faster and its own is running, or it cannot start here.
+    // The PostgreSQL that we started ended at once. Another process's is running already, or it cannot start here.
     if (++attempts > 5)
       throw new DatabaseUnavailable(`The database does not start: ${lastFault(cluster)}`);
     if (attempts > 1) await sleep(100 * attempts);
@@ -56,7 +56,7 @@ export async function hold(
   throw new DatabaseUnavailable(`The database did not become ready in time: ${lastFault(cluster)}`);
 }
 
-/** Starts the database again after it ended, for as long as this process is not closing. */
+/** Starts the database again after it has ended, unless this process is closing. */
 export async function holdAgain(
   cluster: Cluster,
   endpoint: Endpoint,
@@ -95,7 +95,7 @@ async function askToOwn(
   return pid ? { owned: false, ownerPid: pid } : { owned: false };
 }
 
-/** Undefined while nothing listens there, or PostgreSQL is starting or stopping. */
+/** Undefined if nothing listens there, or PostgreSQL is starting or stopping. */
 async function connect(url: string): Promise<Session | undefined> {
   const session = new Client({
     connectionString: url,
@@ -103,7 +103,7 @@ async function connect(url: string): Promise<Session | undefined> {
     connectionTimeoutMillis: 10_000,
     keepAlive: true,
   });
-  session.on("error", () => undefined); // 'end' follows, which `ended` waits for
+  session.on("error", () => undefined); // the event 'end' follows, and `sessionEnd` waits for it
   const sessionEnd = new Promise((resolve) => session.once("end", resolve));
   try {
     await session.connect();

@@ -17,7 +17,7 @@ let folder: string;
 let dataDir: string;
 
 beforeAll(async () => {
-  // A first start that was killed leaves such a folder. No process can have the id in its name.
+  // A first start that was killed leaves such a folder. The number in its name is too large for any process.
   folder = await mkdtemp(join(tmpdir(), "loupe-embedded-"));
   dataDir = join(folder, "data");
   mkdirSync(join(dataDir, "postgres.new-4194305-x", "cluster"), { recursive: true });
@@ -50,7 +50,7 @@ async function onConnection<T>(url: string, work: (client: Client) => Promise<T>
 const countNotes = async (client: Client) =>
   (await client.query("SELECT count(*)::int AS n FROM notes")).rows[0].n as number;
 
-test("the password is random, readable only by us, and required", async () => {
+test("the database's password is random, required, and in a file that only the shop's user can read", async () => {
   const path = join(dataDir, "postgres", "password");
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect(readFileSync(path, "utf8")).toMatch(/^[\w-]{32}$/);
@@ -61,18 +61,18 @@ test("the password is random, readable only by us, and required", async () => {
   await database.close();
 });
 
-test("the leftovers of a killed first start are removed", async () => {
+test("a start removes the files that a killed first start left", async () => {
   expect(await readdir(dataDir)).toEqual(["postgres"]);
 });
 
-test("closing leaves no process behind", async () => {
+test("closing the database ends all its processes", async () => {
   const database = await openEmbeddedDatabase(dataDir, log);
   const running = runningPostgres(await prepareCluster(dataDir, log));
   await database.close();
   expect(isAlive(running?.pid ?? 0)).toBe(false);
 });
 
-test("a second process on the same folder is refused, unless it asks to share the database", async () => {
+test("a second process cannot open the same folder, unless with the option to share the database", async () => {
   const database = await openEmbeddedDatabase(dataDir, log);
   await expect(openEmbeddedDatabase(dataDir, log)).rejects.toThrow(
     `Another Loupe (pid ${process.pid}) is using DATA_DIR ${dataDir}.`,
@@ -84,7 +84,7 @@ test("a second process on the same folder is refused, unless it asks to share th
   await database.close();
 });
 
-test("a running database without an owner is taken over, and stopped at the end", async () => {
+test("a process takes over a running database whose owner has ended, and stops it at the end", async () => {
   const cluster = await prepareCluster(dataDir, log);
   startPostgres(cluster, { socketFolder: cluster.home });
   while (!runningPostgres(cluster)) await sleep(10);
@@ -102,7 +102,7 @@ test("lock files that name an unrelated process do not prevent the start", async
   expect(await query(countNotes)).toBe(0);
 });
 
-test("a database that is killed comes back with every acknowledged row", async () => {
+test("a killed database is started again and has every acknowledged row", async () => {
   const database = await openEmbeddedDatabase(dataDir, log);
   const cluster = await prepareCluster(dataDir, log);
   let acknowledged = 0;
@@ -116,14 +116,14 @@ test("a database that is killed comes back with every acknowledged row", async (
   await expect.poll(() => acknowledged, { timeout: 20_000 }).toBeGreaterThan(200);
   process.kill(runningPostgres(cluster)?.pid ?? 0, "SIGKILL");
   await rejection;
-  // The process that owns the database notices and starts it again.
+  // The process that owns the database notices that it ended, and starts it again.
   await expect
     .poll(() => onConnection(database.url, countNotes).catch(() => 0), { timeout: 20_000 })
     .toBeGreaterThanOrEqual(acknowledged);
   await database.close();
 }, 30_000);
 
-test("data of another PostgreSQL version is refused with instructions", async () => {
+test("the start refuses data of another PostgreSQL version, with instructions", async () => {
   const path = join(dataDir, "postgres", "cluster", "PG_VERSION");
   const version = readFileSync(path, "utf8");
   writeFileSync(path, "17\n");
@@ -133,13 +133,13 @@ test("data of another PostgreSQL version is refused with instructions", async ()
   writeFileSync(path, version);
 });
 
-test("a path too long for a socket works over a loopback port", async () => {
+test("with a path that is too long for a socket, the database uses a loopback port", async () => {
   const long = join(folder, "a".repeat(60), "b".repeat(60));
   expect(await query(async (client) => client.host, long)).toBe("127.0.0.1");
 });
 
 describe.skipIf(process.getuid?.() !== 0)("as root", () => {
-  test("programs and data may lie in folders that only root may enter", async () => {
+  test("PostgreSQL runs although its programs and data are in folders that only root may enter", async () => {
     const installed = findBinaries();
     const closed = join(folder, "closed");
     await mkdir(closed, { mode: 0o700 });

@@ -14,11 +14,11 @@ export class DataDirInUse extends DatabaseUnavailable {}
 export type EmbeddedDatabase = { url: string; close(): Promise<void> };
 
 /**
- * Starts the PostgreSQL whose data is in `dataDir`, creating it at first use, and restarts it if it
- * ends before `close()`. A server that a killed process left running is taken over.
+ * Starts the PostgreSQL whose data is in `dataDir`, creates the data at first use, and restarts PostgreSQL if it
+ * ends before `close()`. Takes over a server that a killed process left running.
  *
  * @param share use the database of another running Loupe instead of refusing
- * @throws DataDirInUse, or DatabaseUnavailable with one line on what to do
+ * @throws DataDirInUse, or DatabaseUnavailable with one line for the owner that says what to do
  */
 export async function openEmbeddedDatabase(
   dataDir: string,

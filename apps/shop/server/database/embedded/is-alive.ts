@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 
-/** Whether a process with this id is running, for whatever user. */
+/** Whether a process with this id is running, under any user. */
 export function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   try {
@@ -11,12 +11,12 @@ export function isAlive(pid: number): boolean {
   return !isZombie(pid);
 }
 
-/** Ended, but not yet collected by its parent, which in a container may never happen. */
+/** Whether a process has ended but its parent has not collected it, which in a container may never happen. */
 function isZombie(pid: number): boolean {
   if (process.platform !== "linux") return false;
   try {
     return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, "utf8"));
   } catch {
-    return true; // gone between the two questions
+    return true; // it ended since the check above
   }
 }
