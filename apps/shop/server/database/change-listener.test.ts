@@ -87,7 +87,7 @@ test("a shop whose connection pool is exhausted still receives changes, and does
 });
 
 test.each(["loupe listener", "loupe pings"])(
-  "the listener replaces a lost connection of "%s"",
+  "the listener replaces a lost connection of %s",
   async (name) => {
     const calls: string[] = [];
     const listener = await listenForChanges(database.url, {

@@ -37,7 +37,7 @@ test.each([
   [200, [], "malformed"],
   [200, null, "malformed"],
   [200, "text", "malformed"],
-])("%i %j is %s", (status, body, word) => {
+])("a response with status %i and body %j is read as %s", (status, body, word) => {
   const result = read({ status, body });
   expect(result.ok ? result.answer : result.failure).toBe(word);
 });

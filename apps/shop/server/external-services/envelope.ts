@@ -2,10 +2,10 @@ import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import type { Reply } from "#server/outbound/json.ts";
 
-/** Why a service refuses, as far as its codes and words tell. */
+/** Why a service reports an error, as far as its codes and message tell. */
 type No = "none" | "quota" | "credentials" | "forbidden" | "refused";
 
-/** These services usually refuse with HTTP 200; their success codes differ. */
+/** The codes of successful responses. These services usually send errors with HTTP 200 too. */
 const SUCCESS_CODES = new Set([0, 200, 20_000]);
 
 const Head = z.looseObject({
@@ -22,14 +22,14 @@ type Codes<T> = {
   noneCodes?: number[];
   credentialCodes?: number[];
   quotaCodes?: number[];
-  /** A visitor's link was asked about, and the service's words may repeat it in any form. */
+  /** Whether the request contained a visitor's link. The service's message may then repeat any part of the link. */
   isLink?: boolean;
 };
 
 /**
- * Interprets the envelope around the data. `none` is the answer when the service says that there is
- * nothing, in words or by one of `noneCodes`. `credentialCodes` and `quotaCodes` refuse the caller,
- * whatever was asked. `read` returns undefined for malformed data.
+ * Returns a function that interprets a service's response. `none` is the result if the service reports that it has
+ * nothing, by its message or by one of `noneCodes`. `credentialCodes` and `quotaCodes` are errors that concern this
+ * shop, not the item. `read` reads the data, and returns undefined if it is malformed.
  */
 export function reading<T>(
   { none, noneCodes = [], credentialCodes = [], quotaCodes = [], isLink = false }: Codes<T>,
@@ -70,14 +70,14 @@ function noOfCode({ status, code, noneCodes, credentialCodes, quotaCodes }: Code
 }
 
 /**
- * A 404 alone does not mean "none", because a wrong address answers with it too. Only words do; where
- * they are not understood, "none" is taken for a failure rather than a failure for "none". A 403, and
- * words about keys, may be about us or about the item: that is `forbidden`.
+ * Interprets the message of an error. A status of 404 alone does not mean "none", because a wrong address also gets
+ * it; only a known message does. So an unknown message for "none" counts as a failure, never the other way round.
+ * A 403, or a message about keys, may concern this shop or the item: that is `forbidden`.
  */
 function noOf(status: number, { message, msg }: Head, isLink: boolean): No {
   if (status === 403) return "forbidden";
   const text = message ?? msg;
-  // A link that the answer repeats may contain any words.
+  // Links are removed first, because a link that the message repeats may contain any words.
   const words = typeof text === "string" ? text.replaceAll(/\S*:\/\/\S*/g, "") : "";
   if (!isLink && /quota|limit exceeded|too many|rate limit/i.test(words)) return "quota";
   if (/token|appkey|appid|api key|unauthori[sz]ed|not allowed|forbidden/i.test(words)) {

@@ -5,35 +5,35 @@ import type { PhotoSource } from "./photo-source.ts";
 
 export type SettingsOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 
-/** What a service is asked with: its own settings, and the way out. */
+/** What a call to a service needs: the service's settings, and the function for outgoing requests. */
 export type ServiceContext<Settings> = { config: Settings; outbound: { json: RequestJson } };
 
-/** What one call about a test item or parcel found. */
+/** What a test call about the test item or a test parcel has found. */
 export type TestResult = { photos: number } | { itemKnown: boolean } | { shippingLines: number };
 
-/** An item that any service can be asked for. "Not known" is an answer too: the service responded. */
+/** An item with which any service can be tested. "Not known" is also a success, because the service responded. */
 export const TEST_ITEM = { storeName: "weidian", id: "7265511373" } as const;
 
 /**
- * Everything that the shop knows of one service: how it is configured and described, what it is asked,
- * and how it is tested. `services.ts` lists them all.
+ * All that the shop knows about one external service: its settings and description, how its photos are fetched, and
+ * how it is tested. `services.ts` lists all services.
  */
 export type ServiceRecord<Shape extends z.ZodRawShape> = {
-  /** Names it in the log, the metrics and the database. */
+  /** The service's name in the log, the metrics and the database. */
   id: string;
-  /** How the dashboard names and describes it. */
+  /** The service's name and description in the dashboard. */
   name: string;
   about: string;
   /** A live shop needs at least one connected service of each kind. */
   kind?: "photos" | "goods";
   settings: Shape;
-  /** The setting of its address. */
+  /** The setting that contains the service's address. */
   address: keyof Shape & string;
-  /** The settings that are required as soon as its address is set. */
+  /** The settings that are required once the address is set. */
   credentials?: readonly (keyof Shape & string)[];
-  /** The demonstration goes without it, although the sandbox can stand in for it. */
+  /** Whether the demonstration works without this service, although the sandbox could replace it. */
   notInDemonstration?: true;
   photos?: PhotoSource<SettingsOf<Shape>>;
-  /** Calls it once, as shoppers' look-ups do. */
+  /** Calls the service once, in the same way as shoppers' lookups do. */
   test(context: ServiceContext<SettingsOf<Shape>>): Promise<Fetched<TestResult>>;
 };

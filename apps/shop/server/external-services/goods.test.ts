@@ -14,6 +14,6 @@ test.each([
   ["", 0],
   [null, 0],
   [undefined, 0],
-])("a price of %j is %d", (raw, price) => {
+])("the price %j of a service is read as %d", (raw, price) => {
   expect(Price.parse(raw)).toBe(price);
 });

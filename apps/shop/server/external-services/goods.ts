@@ -4,7 +4,7 @@ import type { RequestJson } from "#server/outbound/json.ts";
 import { isRecord, reading } from "./envelope.ts";
 import { webAddressOf } from "./tidy.ts";
 
-/** An item as a source describes it; null where the source says that there is no such item. */
+/** The details of an item from a service; null if the service reports that there is no such item. */
 export type SourceGoods = {
   title: string;
   price: number;
@@ -12,9 +12,9 @@ export type SourceGoods = {
   picList: string[];
   propsTrans: Record<string, string>;
   skus: SourceSku[];
-  /** The properties that the options combine, with the ids of their values, where the source names them. */
+  /** The properties that the options combine, with the ids of their values, if the service returns them. */
   properties?: { id: string; name: string; values: string[] }[];
-  /** Photos of other shoppers' parcels, where the source has them: `qcTime` in Unix seconds. */
+  /** Photos of other shoppers' parcels, if the service returns them; `qcTime` in Unix seconds. */
   warehousePhotos?: { url: string; skuInfo: string; qcTime: number }[];
 } | null;
 export type SourceSku = {
@@ -33,7 +33,7 @@ type Goods = NonNullable<SourceGoods>;
 
 const IMAGES_MAX = 60;
 
-/** "¥75.00", "75" and 75 are all 75, and the lowest of a range is its price. An unreadable price is 0. */
+/** Reads a price: "¥75.00", "75" and 75 are all 75. Takes the lowest price of a range, and 0 for an unreadable one. */
 export const Price = z
   .union([z.string(), z.number()])
   .nullish()
@@ -55,7 +55,7 @@ export const ImageUrls = z
   .nullish()
   .transform((list) => (list ?? []).filter(Boolean).slice(0, IMAGES_MAX));
 
-/** What each source of goods says of an item under the same names. */
+/** The fields that all of these services return under the same names. */
 export const Listing = z.object({ title: Word, price: Price, picList: ImageUrls });
 
 function withQuery(base: string, query: Record<string, string>): string {
@@ -64,18 +64,18 @@ function withQuery(base: string, query: Record<string, string>): string {
   return url.href;
 }
 
-/** The codes for "no such item"; any other failure code is a fault of the service. */
+/** The codes for "no such item". Any other error code is a failure of the service. */
 const NO_SUCH_ITEM = { none: null, noneCodes: [404, 50_000] };
 
 type Query = {
   upstream: string;
   base: string;
   query: Record<string, string>;
-  /** The goods within what stands under `data`, or beside it. */
+  /** Reads the item details from the response's body, under `data` or beside it. */
   read: (body: Record<string, unknown>) => SourceGoods | undefined;
 };
 
-/** `GET {base}?{query}`, answered by the goods or by one of the codes for "no such item". */
+/** Fetches item details by `GET {base}?{query}`. Null if the service reports that there is no such item. */
 export const fetchGoods = (
   outbound: { json: RequestJson },
   { upstream, base, query, read }: Query,
@@ -86,7 +86,7 @@ export const fetchGoods = (
     read: reading(NO_SUCH_ITEM, (body) => (isRecord(body) ? read(body) : undefined)),
   });
 
-/** Null where the service says that there is no such item; undefined for a malformed record. */
+/** Null if the service reports that there is no such item; undefined for a malformed record. */
 export function readGoods(raw: unknown, form: z.ZodType<Goods>): SourceGoods | undefined {
   if (raw === null) return null;
   if (!isRecord(raw)) return undefined;

@@ -4,9 +4,9 @@ import type { Fetched } from "#server/outbound/failure.ts";
 import type { RequestJson } from "#server/outbound/json.ts";
 import type { SourceGoods } from "./goods.ts";
 
-/** Photos that a source took, or has collected, of the item in one parcel at one time. */
+/** QC photos of an item in one parcel at one time, from a source that took or collected them. */
 export type PhotoSet = {
-  /** Empty when the source names none; at most 300 characters. */
+  /** Empty if the source returns none; at most 300 characters. */
   skuInfo: string;
   /** Grams; 0 when unknown. */
   weight_g: number;
@@ -19,21 +19,21 @@ export type PhotoSet = {
 type PhotoContext<Settings> = {
   config: Settings;
   outbound: { json: RequestJson };
-  /** The product proxy's record of the item, from the cache where it is fresh. */
+  /** Returns the product proxy's record of the item, from the cache if it is fresh. */
   findProxyGoods: () => Promise<Fetched<SourceGoods>>;
 };
 
-/** Where photo sets come from. No photos is `[]`; a failure is never an empty answer. */
+/** An external service that returns photo sets. No photos is `[]`; a failure never becomes an empty result. */
 export type PhotoSource<Settings> = QcSourceWords & {
-  /** Whether it is configured, and knows the item's store. A source that is not asked has no say. */
+  /** Whether the source is configured and supports the item's store. Otherwise it does not affect the result. */
   isAsked(config: Settings, item: ItemRef): boolean;
   find(context: PhotoContext<Settings>, item: ItemRef): Promise<Fetched<PhotoSet[]>>;
 };
 
-/** Ids under which these services keep pictures that belong to no item. */
+/** Ids under which these services store pictures that belong to no item. */
 const NO_ITEM = new Set(["0", "unknown", "null", "undefined", ""]);
 
-/** Whether an answer is about an item at all. One that names none is taken to be. */
+/** Whether a response concerns an item. False only if it contains one of the ids above. */
 export const isOfItem = (answer: object): boolean =>
   ["id", "goodsId", "offerId", "productId", "itemId"].every((name) => {
     const id = (answer as Record<string, unknown>)[name];

@@ -30,7 +30,7 @@ const SETS_MAX = 200;
 const PROPERTIES_MAX = 10;
 const VALUES_MAX = 500;
 
-/** The warehouse photos in the proxy's record (`qcList`), as sets. */
+/** Reads the warehouse photos in the proxy's record (`qcList`) as photo sets. */
 const photos: PhotoSource<Settings> = {
   name: "product-data",
   label: "marketplace data",
@@ -83,14 +83,14 @@ const Proxy = Listing.extend({
     name: name.trim(),
     values: optionList.slice(0, VALUES_MAX).map((option) => option.id),
   })),
-  // An unreadable photo must not cost the others.
+  // Unreadable photos are skipped, so that the others remain.
   warehousePhotos: (qcList ?? [])
     .slice(0, WAREHOUSE_PHOTOS_MAX)
     .flatMap((raw) => WarehousePhoto.safeParse(raw).data ?? [])
     .filter(({ url }) => url !== ""),
 }));
 
-/** The proxy's names of the stores that it knows. */
+/** The proxy's names of the stores that it supports. */
 const MALL_TYPES: Partial<Record<StoreName, string>> = {
   taobao: "TB",
   weidian: "WD",

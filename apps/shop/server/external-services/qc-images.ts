@@ -9,7 +9,7 @@ import { TEST_ITEM, type SettingsOf, type ServiceRecord } from "./external-servi
 const settings = { QC_IMAGES_URL: serviceUrl.optional() };
 
 const Sets = z.array(z.looseObject({ imgs: z.array(z.unknown()).nullish() }));
-/** Both envelopes, and all five forms in which this service says that it has no photos. */
+/** Both forms of a response with photos, and all five forms of a response without. */
 const ImagesAnswer = z.union([Sets, z.object({ data: Sets.nullable() })]);
 const IMAGES_MAX = 200;
 

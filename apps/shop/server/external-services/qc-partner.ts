@@ -13,14 +13,14 @@ import {
   type ServiceContext,
 } from "./external-service.ts";
 
-/** A number of the partner's and the store that it stands for. */
+/** One of the partner's numbers and the store that it means, such as `3=weidian`. */
 const CHANNEL = `\\d+=(${stores.map(({ name }) => name).join("|")})`;
 
 const settings = {
   QC_PARTNER_URL: serviceUrl.optional(),
   QC_PARTNER_APP_KEY: z.string().optional(),
   QC_PARTNER_APP_ID: z.string().optional(),
-  /** The partner's numbers of the stores. */
+  /** The partner's number of each store. */
   QC_PARTNER_CHANNELS: z
     .string()
     .regex(new RegExp(`^${CHANNEL}(,${CHANNEL})*$`), "must look like 1=1688,2=taobao,3=weidian")
@@ -50,9 +50,9 @@ const PartnerItem = z.object({
   image: z.unknown().optional(),
 });
 
-/** "The link is not supported": no failure, the partner only has no photos for it. */
+/** The partner's code for "the link is not supported". This is no failure: the partner has no photos of the item. */
 const UNKNOWN_LINK = 10_004;
-/** appKey or appId is wrong, or missing. */
+/** The partner's codes for a wrong or missing appKey or appId. */
 const BAD_CREDENTIALS = [10_002, 10_003];
 const QUOTA_USED_UP = 10_029;
 const SETS_MAX = 200;
@@ -92,7 +92,7 @@ function readSets(body: unknown): PhotoSet[] | undefined {
   return list.slice(0, SETS_MAX).flatMap(readSet);
 }
 
-/** Unreadable fields are left out: one bad set must not cost the shopper the others. */
+/** Reads one photo set. Unreadable fields are left out, so that one bad set does not hide the others. */
 function readSet(raw: unknown): PhotoSet[] {
   if (!isRecord(raw) || !isOfItem(raw)) return [];
   const { skuInfo, weight, qcTime, image } = PartnerItem.parse(raw);
@@ -100,13 +100,13 @@ function readSet(raw: unknown): PhotoSet[] {
   return [{ skuInfo: cut(skuInfo, SKU_INFO_LENGTH_MAX), weight_g: weight, qcTime, images }];
 }
 
-/** The partner's channel for a store; undefined where the partner does not know the store. */
+/** Returns the partner's number of a store; undefined if the partner does not support the store. */
 export function channelOf({ QC_PARTNER_CHANNELS }: Settings, store: string): number | undefined {
   const channel = Object.entries(QC_PARTNER_CHANNELS).find(([, name]) => name === store);
   return channel && Number(channel[0]);
 }
 
-/** The QC partner's sets of an item: the warehouses' own photos. */
+/** The QC partner as a source: photos that the agents' warehouses took themselves. */
 export const partnerPhotos: PhotoSource<Settings> = {
   name: "partner",
   label: "agent warehouse",

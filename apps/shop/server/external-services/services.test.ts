@@ -10,7 +10,7 @@ import {
   variablesOf,
 } from "./services.ts";
 
-test("no two upstreams share an id, a setting or the name of their photos", () => {
+test("no two external services share an id, a setting or the name of their photos", () => {
   for (const names of [
     SERVICE_RECORDS.map(({ id }) => id),
     SERVICE_RECORDS.flatMap(({ settings }) => Object.keys(settings)),
@@ -21,7 +21,7 @@ test("no two upstreams share an id, a setting or the name of their photos", () =
 });
 
 test.each(SERVICE_RECORDS.map((upstream) => [upstream.id, upstream] as const))(
-  "setting the address of %s turns the sandbox off and trusts its host",
+  "once the address of %s is set, the shop uses its host and no longer the sandbox",
   (_, upstream) => {
     const url = "https://service.example/path";
     const others = variablesOf(upstream).slice(1);
@@ -40,7 +40,7 @@ test.each(SERVICE_RECORDS.map((upstream) => [upstream.id, upstream] as const))(
   },
 );
 
-test("the sandbox stands in for every upstream except the shipping estimate", async () => {
+test("the sandbox replaces every external service except the shipping estimate", async () => {
   const sandbox = await startSandbox();
   await sandbox.close();
   const settings = demonstrationSettings(sandbox.settings);

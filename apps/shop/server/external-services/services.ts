@@ -9,9 +9,9 @@ import { shippingEstimate } from "./shipping-estimate.ts";
 import type { SettingsOf } from "./external-service.ts";
 
 /**
- * Every service outside that answers with JSON, in the order of the dashboard. Settings, trusted hosts,
- * photo sources and their words, the demonstration, the dashboard and the metrics follow from this list.
- * A picture that several sources show is described by the first of them.
+ * Every external service that responds with JSON, in the order of the dashboard. This list determines the settings,
+ * the trusted hosts, the photo sources with their texts, the demonstration, the dashboard and the metrics. If several
+ * sources return the same picture, the first of them describes it.
  */
 export const SERVICE_RECORDS = [
   qcPartner,
@@ -35,7 +35,7 @@ export const upstreamSettings = Object.assign(
 ) as Shape;
 export type UpstreamSettings = SettingsOf<Shape>;
 
-/** The settings of one upstream, its address first. */
+/** Returns the settings of one upstream, the one with its address first. */
 export const variablesOf = (upstream: (typeof SERVICE_RECORDS)[number]) => [
   upstream.address,
   ...("credentials" in upstream ? upstream.credentials : []),
@@ -56,11 +56,11 @@ export function demonstrationSettings(
 }
 
 export type ListedPhotoSource = PhotoSource<UpstreamSettings>;
-/** Those that have QC photos. */
+/** The external services that return QC photos. */
 export const PHOTO_SOURCES = SERVICE_RECORDS.flatMap((upstream): ListedPhotoSource[] =>
   "photos" in upstream ? [upstream.photos] : [],
 );
 
-/** The sources that are asked for the photos of an item. */
+/** Returns the sources that are called for the photos of an item. */
 export const photoSourcesFor = (config: UpstreamSettings, item: ItemRef): ListedPhotoSource[] =>
   PHOTO_SOURCES.filter((source) => source.isAsked(config, item));

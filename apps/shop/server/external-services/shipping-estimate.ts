@@ -30,7 +30,7 @@ const TEST_PARCEL = {
   height: 0,
 };
 
-/** These services like to send numbers as text. */
+/** These services often send numbers as text. */
 const Amount = z.coerce.number().min(0).max(1e9);
 const Given = Amount.catch(0);
 const Known = Amount.nullable().catch(null);
@@ -91,12 +91,12 @@ const Method = z.object({
 type Method = z.output<typeof Method>;
 
 const Methods = z.array(Method).max(500);
-/** Both envelopes; `null` means that there is no method. A failure has no list. */
+/** Both forms of a response; `null` means that there is no method. The response of a failure has no list. */
 const EstimateAnswer = z.object({
   data: z.union([Methods, z.object({ data: Methods.nullable() })]).nullable(),
 });
 
-/** `POST {service}` with the fields of a parcel → its methods. */
+/** Fetches the shipping methods for a parcel, by `POST {service}` with the parcel's fields. */
 export async function fetchEstimate(
   { config, outbound }: ServiceContext<SettingsOf<typeof settings>>,
   { features, ...parcel }: CheckedParcel,
@@ -130,7 +130,7 @@ function toMethod(method: Method): ShippingMethod {
     restrictions,
     ...publicFields
   } = method;
-  // A price of 0 means that the service has no price: nobody ships for free.
+  // A price of 0 means that the service has no price, because nobody ships for free.
   const available = method.available && feeDetail != null && feeDetail.total > 0;
   const days = /^(\d{1,3})(?:\s*-\s*(\d{1,3}))?$/.exec(transitTime.trim());
   return {

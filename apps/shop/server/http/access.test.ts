@@ -10,7 +10,7 @@ import { BACKUP_JOBS } from "#testing/backups.ts";
 import { contractExamples } from "#testing/examples.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-/** What visitors may call. Every other endpoint must refuse them, whatever the contract declares. */
+/** The endpoints that visitors may call. All others must refuse visitors, whatever the contract declares. */
 const FOR_EVERYBODY = new Set([
   "searchByPicture",
   "findLookAlikes",
@@ -43,7 +43,7 @@ const FOR_EVERYBODY = new Set([
   "openSetup",
   "acceptInvitation",
 ]);
-/** What users may call, for their own accounts. */
+/** The endpoints that users may call, for their own accounts. */
 const FOR_USERS = new Set([
   "postReview",
   "reportPhoto",
@@ -74,7 +74,7 @@ const FOR_USERS = new Set([
   "renewRecoveryCodes",
   "keepLanguage",
 ]);
-/** What only some of the staff may call. Endpoints that are in none of these lists are for admins. */
+/** The endpoints that some roles of the staff may call. Endpoints that are in none of these lists are for admins. */
 const FOR_SOME: Partial<Record<string, Access>> = {
   getOverview: "figures",
   approveOrDenyReview: "moderator",
@@ -118,7 +118,7 @@ const FOR_SOME: Partial<Record<string, Access>> = {
   putLegalPage: "owner",
   previewLegalPage: "owner",
 };
-/** The roles that each access admits, written down independently of the code. */
+/** The roles that each access admits, written here again so that the test does not depend on the code. */
 const ADMITTED: Record<Access, Role[]> = {
   public: ["owner", "admin", "moderator", "viewer", "user"],
   user: ["owner", "admin", "moderator", "viewer", "user"],
@@ -133,7 +133,7 @@ const REFUSED: Partial<Record<Access, string>> = {
   admin: "Only admins may do this",
   owner: "Only owners may do this",
 };
-/** Requests that only some may make, to routes that answer everybody else's requests. */
+/** Requests with parameters that only staff may use, to endpoints that are otherwise public. */
 const QUESTIONS: [name: string, path: string, access: Access][] = [
   ["getAgents", "/agent/getAgent?active=false", "admin"],
   ["findReviews", "/review/findReview?status=pending", "moderator"],
@@ -183,7 +183,7 @@ let before: Awaited<ReturnType<typeof everything>>;
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off", EXPORT_WAIT_S: "0" }, undefined, BACKUP_JOBS);
   calls = new Map();
-  // All examples are made before the first digest, because each adds the rows that it acts on.
+  // All examples are created before the first digest, because each example adds the rows that it needs.
   for (const { example, ...rest } of guarded) {
     const { path, body } = await example();
     calls.set(rest.name, { ...rest, path, body });
@@ -193,7 +193,7 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(() => shop.close());
 
-/** A digest of each table, since row counts would miss changed rows, and the names of all files. */
+/** Returns a digest of each table, because row counts would miss changed rows, and the names of all files. */
 async function everything() {
   const { db, config } = shop.context;
   const { rows: tables } = await db.execute<{ name: string }>(
@@ -216,7 +216,7 @@ async function ask(name: string, headers: Record<string, string>) {
   return { status: response.status, answer: Problem.parse(await response.json()) };
 }
 
-test.each(guarded)("$name is refused without an account", async ({ name }) => {
+test.each(guarded)("$name is refused to anonymous clients with 401", async ({ name }) => {
   const { status, answer } = await ask(name, {});
   expect([status, answer.message]).toEqual([401, expect.stringContaining("Unauthorized")]);
   expect((await ask(name, { authorization: "Bearer nonsense" })).status).toBe(401);
@@ -225,12 +225,15 @@ test.each(guarded)("$name is refused without an account", async ({ name }) => {
 const refusals = guarded.flatMap(({ name, access }) =>
   ROLES.filter((role) => !ADMITTED[access].includes(role)).map((role) => ({ name, role, access })),
 );
-test.each(refusals)("$name is refused to the role $role", async ({ name, role, access }) => {
-  const { status, answer } = await ask(name, people.get(role)!);
-  expect([status, answer.message]).toEqual([403, REFUSED[access]]);
-});
+test.each(refusals)(
+  "$name is refused to the role $role with 403",
+  async ({ name, role, access }) => {
+    const { status, answer } = await ask(name, people.get(role)!);
+    expect([status, answer.message]).toEqual([403, REFUSED[access]]);
+  },
+);
 
-test("none of the refused requests changed anything", async () => {
+test("the refused requests above changed no table and no file", async () => {
   expect(before.digests).toHaveProperty("audit_log");
   expect(await everything()).toEqual(before);
 });
@@ -261,7 +264,7 @@ test.each(guarded)("$name admits every role that may call it", async ({ name, ac
   }
 });
 
-test("the OpenAPI document says for each operation who may call it", () => {
+test("the OpenAPI document declares for each operation who may call it", () => {
   const { paths } = openApiDocument(endpoints, { server: "" });
   const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
   expect(operations).toHaveLength(Object.keys(endpoints).length);

@@ -7,7 +7,7 @@ import { UNAVAILABLE_HEADERS } from "#server/database/connection-lost.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { createAppListener } from "./app-listener.ts";
 
-/** How often the database is unavailable before it answers, and how often it was asked. */
+/** For how many calls the app reports that the database is unavailable, and how often it was called. */
 let away = 0;
 let calls = 0;
 
@@ -45,7 +45,7 @@ test.each([
   [2, 200, 3],
   [3, 503, 3],
 ])(
-  "with the database unavailable for %i tries, a read is answered %i after %i tries",
+  "if the database is unavailable for %i tries, a read gets status %i after %i tries",
   async (times, status, tries) => {
     away = times;
     expect(await statusOf()).toBe(status);
@@ -53,7 +53,7 @@ test.each([
   },
 );
 
-test("a write is not tried again, because it may have been carried out", async () => {
+test("a failed write is not repeated, because it may have been carried out", async () => {
   away = 1;
   expect(await statusOf("POST")).toBe(503);
   expect(calls).toBe(1);

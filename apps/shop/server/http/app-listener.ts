@@ -45,7 +45,7 @@ export function createAppListener({ responses, config }: Context, app: Hono) {
       if (cached && key !== undefined) responses.put(key, cached, generation);
       // A response whose text is complete is written without a stream.
       const ready = cached ?? toWrite(response);
-      // A shared cache would store a response that is already outdated, and its purge may have come first.
+      // A shared cache must not store a response that is already outdated, because its purge may have come earlier.
       const tags = tagsOf(response);
       if (tags.length > 0 && responses.changedSince(generation, tags)) {
         if (ready) ready.headers["cache-control"] = "no-store";

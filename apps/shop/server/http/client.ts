@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import { addressOf } from "./request-address.ts";
 
-/** Returns the client of one request. Its limits count the same subject once. */
+/** Returns the client of one request. Its limits count the same item only once for the request. */
 export function clientOf({ limits }: Context, call: Call): Client {
   const counts = new Map<string, Promise<number>>();
   return {
@@ -21,7 +21,7 @@ export function clientOf({ limits }: Context, call: Call): Client {
 export const languageFor = (call: Call): LanguageTag | undefined =>
   askedLanguage(call.req.header("accept-language"))?.tag;
 
-/** The source of a request: the address for limits, and the language for emails. */
+/** The address (for limits) and the language (for emails) of a request. */
 export type Sender = { address: string; language: LanguageTag | undefined };
 
 export const senderOf = (call: Call): Sender => ({

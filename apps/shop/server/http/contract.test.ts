@@ -5,7 +5,7 @@ import { contractExamples } from "#testing/examples.ts";
 import { untilReconnected } from "#testing/first-run.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-// Some examples make backups, which a process of its own does.
+// Some examples make backups, each in a separate process, which is slow.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
@@ -22,7 +22,7 @@ describe.each(Object.entries<Endpoint>(endpoints))("%s", (name, endpoint) => {
   const example = EXAMPLES[name as keyof typeof endpoints];
   const { method, query, body: takesBody, form } = endpoint;
 
-  test("answers with its declared shape and no other fields", async () => {
+  test("responds with the declared fields and no others", async () => {
     const { path, ...parts } = await example();
     const response = await shop.send(method, `/api/v1${path}`, parts);
     expect(response.status).toBe(200);
@@ -34,7 +34,7 @@ describe.each(Object.entries<Endpoint>(endpoints))("%s", (name, endpoint) => {
     if (name === "restoreSetup") await untilReconnected(shop);
   });
 
-  test("answers invalid input with a problem", async () => {
+  test("responds to invalid input with an API error", async () => {
     if (name === "restoreSetup") await untilReconnected(shop);
     if (!query && !takesBody) return;
     const { path, headers } = await example();
@@ -55,7 +55,7 @@ describe.each(Object.entries<Endpoint>(endpoints))("%s", (name, endpoint) => {
 const WRONG_QUERY =
   "active=maybe&id=x&shopType=x&productCode=x&MinPrice=x&page=x&role=x&limit=x&mail_id=x&days=x&from=x";
 
-test("an unknown field is ignored", async () => {
+test("the API ignores unknown fields of a request", async () => {
   const body = { channel: 3, offerId: "7265511373", surprise: true };
   expect((await shop.post("/api/v1/qc/search", body)).status).toBe(200);
 });
@@ -63,7 +63,7 @@ test("an unknown field is ignored", async () => {
 test.each([
   ["a NUL", String.raw`{"url":"https://weidian.com/\u0000"}`],
   ["half a character", String.raw`{"url":"https://weidian.com/\ud83d"}`],
-])("%s, which no column can store, is refused", async (_, body) => {
+])("a text with %s is refused, because PostgreSQL cannot store it", async (_, body) => {
   const response = await shop.post("/api/v1/qc/search", body, json);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({
@@ -71,7 +71,7 @@ test.each([
   });
 });
 
-test("an unknown route below /api is answered with a problem in JSON", async () => {
+test("an unknown route below /api gets an API error as JSON", async () => {
   const response = await shop.get("/api/v1/nothing");
   expect(response.status).toBe(404);
   expect(Problem.safeParse(await response.json()).success).toBe(true);

@@ -3,7 +3,7 @@ import { deleteCookie, getCookie, setCookie } from "hono/cookie";
 import type { Config } from "#server/config.ts";
 
 /**
- * A cookie that no script can read and that, unless it is `Lax`, requests from other sites do not include. If the
+ * A cookie that scripts cannot read. Unless it is `Lax`, browsers do not send it with requests from other sites. If the
  * shop uses https, its name starts with `__Host-`, so browsers accept it over https only, and no other host of the
  * domain can set it.
  */

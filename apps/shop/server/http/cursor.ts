@@ -30,7 +30,7 @@ export function olderThan(
   return at ? sql`(${createdAt}, ${id}) < (${at}::timestamptz, ${after}::uuid)` : undefined;
 }
 
-/** Whether a text is a real time: 31 February has the form of a date but is formatted differently. PostgreSQL has no year 0. */
+/** Whether a text is a real time. A date such as 31 February is formatted differently; PostgreSQL has no year 0. */
 const isMoment = (text: string) =>
   !text.startsWith("0000") &&
   !Number.isNaN(Date.parse(text)) &&

@@ -6,7 +6,7 @@ import type { Config } from "#server/config.ts";
 /** When the server stops, running requests have this long to finish. */
 const FINISH_LIMIT_MS = 10_000;
 
-/** PORT or HOST cannot be used; the message is one line for a person. */
+/** PORT or HOST cannot be used. The message is one line for the owner. */
 export class CannotListen extends Error {}
 
 export async function listen(
@@ -34,7 +34,7 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string): Erro
 /** Accepts no more requests, waits for the running ones, and closes the remaining connections. */
 export async function finishRequests(server: Server, limit_ms = FINISH_LIMIT_MS): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-  // Kept-alive connections become idle as their requests finish; nothing else would end them.
+  // A kept-alive connection becomes idle when its request ends, and would stay open without this.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   await Promise.race([closed, sleep(limit_ms, undefined, { ref: false })]);
   clearInterval(sweep);

@@ -19,11 +19,11 @@ test.each([
   ["a field that was sent unchanged", { name: "Boots" }, { ...was, name: "Shoes" }, {}],
   ["another field", { weight: 950 }, { ...was, name: "Shoes" }, { weight: 950 }],
   ["the same value", { weight: 950 }, { ...was, weight: 950 }, { weight: 950 }],
-])("%s is no conflict", (_, yours, current, expected) => {
+])("%s causes no conflict", (_, yours, current, expected) => {
   expect(mergeChanges({ was, yours, current })).toEqual(expected);
 });
 
-test("a field that both changed is refused with both values", () => {
+test("if both users changed a field, the second change is refused, and the error has both values", () => {
   const [yours, current] = [
     { weight: 950, tags: ["red"] },
     { ...was, tags: ["blue"] },
@@ -38,13 +38,13 @@ test("a field that both changed is refused with both values", () => {
 });
 
 type Fields = Record<string, unknown>;
-/** A form of the dashboard: what two admins read, what each of them saves, and what is stored then. */
+/** A form of the dashboard: how to read and save it, and three changes that two admins make to it. */
 type Form = {
   read: () => Promise<Fields>;
   save: (was: Fields, change: Fields) => Promise<Response>;
   theirs: Fields;
   yours: Fields;
-  /** Another field, which does not conflict with `theirs`. */
+  /** A change of another field, which does not conflict with `theirs`. */
   besides: Fields;
 };
 
@@ -126,12 +126,12 @@ test.each([
   expect(await read()).toMatchObject(theirs);
   expect((await save(before, besides)).status).toBe(200);
   expect(await read()).toMatchObject({ ...theirs, ...besides });
-  // Whoever has seen both values may replace theirs.
+  // An admin who has loaded the other's value may replace it.
   expect((await save({ ...before, ...theirs }, yours)).status).toBe(200);
   expect(await read()).toMatchObject({ ...yours, ...besides });
 });
 
-test("two owners who take over different fields of a product both keep theirs", async () => {
+test("if two owners enter different fields of a product by hand, both values remain", async () => {
   const [{ _id }] = await data("products/getAllProduct?limit=1");
   const patch = (body: Fields) => write("PATCH", `products/updateProduct?product_id=${_id}`, body);
   await patch({ ownFields: [] });
@@ -143,7 +143,7 @@ test("two owners who take over different fields of a product both keep theirs", 
   expect(now).toMatchObject({ name: "Mine", price: 12, ownFields: ["name", "price"] });
 });
 
-test("a legal page that somebody else saved is refused with both texts", async () => {
+test("a change of an outdated legal page is refused, and the error has both texts", async () => {
   const save = (version: number, text: string) =>
     write("PUT", "legal/terms", { language: "en", version, text });
   expect((await save(0, "Theirs")).status).toBe(200);

@@ -4,9 +4,8 @@ import type { Context } from "#server/context.ts";
 import { tokenIn } from "./viewer.ts";
 
 /**
- * Serves the metrics to a collector that sends `METRICS_TOKEN`. Without a token in the settings, the route does not
- * exist. The sender's address proves nothing, because behind a proxy on the same machine all requests come from that
- * machine.
+ * Serves the metrics to a collector that sends `METRICS_TOKEN`. Without this setting the route does not exist. The
+ * caller's address cannot replace the token, because behind a proxy on this machine all requests come from it.
  */
 export function serveMetrics(app: Hono, { config, metrics: { registry } }: Context): void {
   const token = config.METRICS_TOKEN;

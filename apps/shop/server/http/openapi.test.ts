@@ -53,7 +53,7 @@ describe.each(["/api/v1/openapi.json", "/api/v1/openapi.public.json"])("%s", (pa
   });
 });
 
-test("the public document has what other sites may call, and nothing of accounts", async () => {
+test("the public document contains the endpoints for other sites, and no endpoint for accounts", async () => {
   const document = JSON.parse(await read("/api/v1/openapi.public.json")) as Document;
   const open = Object.values<Endpoint>(endpoints).filter(isForOthers);
   expect(Object.values(document.paths).flatMap(Object.values)).toHaveLength(open.length);
@@ -67,7 +67,7 @@ const PUBLIC = Object.entries<Endpoint>(endpoints).filter(
 );
 
 describe.each(PUBLIC)("%s", (name, { method, path }) => {
-  test("answers as the document says, which allows new fields", async () => {
+  test("responds as the OpenAPI document says, which allows additional fields", async () => {
     const document = JSON.parse(await read("/api/v1/openapi.public.json")) as Document;
     const at = path.replace(/:(\w+)/g, "{$1}");
     const { schema } = (
@@ -88,7 +88,7 @@ describe.each(PUBLIC)("%s", (name, { method, path }) => {
   });
 });
 
-/** Compiles schemas of the document, whose references are to its components. */
+/** Returns a compiler for the document's schemas, which resolves references to its components. */
 function compilerOf({ components }: Document) {
   const ajv = new Ajv({ strict: true, allErrors: true });
   formats.default(ajv);

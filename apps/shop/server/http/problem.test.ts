@@ -38,7 +38,7 @@ const readRefusal = async (headers: Record<string, string> = {}) => {
 };
 
 test.each(LANGUAGES.map(({ tag }) => tag))(
-  "every refusal has a message in %s with all its values filled in",
+  "every API error has a message in %s with all its values filled in",
   (tag) => {
     for (const code of CODES) {
       const params = Object.fromEntries(
@@ -57,11 +57,11 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
 );
 
 test.each(LANGUAGES.map(({ tag }) => tag))(
-  "every fault of a field has a sentence in %s that names the same values",
+  "every error of a field has a sentence in %s with the same values as the English one",
   (tag) => {
     for (const fault of FAULTS) {
       const slots = slotsOf(PUBLIC_FAULTS[fault].message);
-      // Each value is a text of its own, so that one left out is missed.
+      // Each value is a different text, so that the test notices a missing one.
       const params = Object.fromEntries(slots.map((name) => [name, `<${name}>`]));
       const issue = { path: "body.x", ...describeFault(fault, params) };
       const { body, language } = problem({ code: "invalid_input", issues: [issue] }, tag);
@@ -76,7 +76,7 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
   },
 );
 
-test("a fault keeps its language whatever its limit is, and numbers and lists are the language's", () => {
+test("errors with any limit are translated, and their numbers and lists are in the language's format", () => {
   const schema = z.object({
     name: z.string().max(1234, fieldFault("name_too_long", { most: 1234 })),
     list: z.array(z.string()).max(2),
@@ -104,7 +104,7 @@ test("a fault keeps its language whatever its limit is, and numbers and lists ar
   ]);
 });
 
-test("an answer with a fault that only the English dashboard shows is English as a whole", () => {
+test("if one error of a field exists only in English, the whole response is English", () => {
   const issues = [KNOWN, { path: "body.file", ...describeFault("csv_file_required") }];
   const { body, language } = problem(
     { code: "invalid_input", params: { issue: KNOWN.message }, issues },
@@ -118,7 +118,7 @@ test("an answer with a fault that only the English dashboard shows is English as
 });
 
 test.each(LANGUAGES.map(({ tag }) => tag))(
-  "a missing login is called 'Unauthorized' in English and in the language's own words in %s",
+  "the message for a missing login contains 'Unauthorized' in English only (%s)",
   (tag) => {
     for (const code of ["login_required", "session_ended"] as const) {
       const { body } = problem({ code }, tag);
@@ -128,7 +128,7 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
   },
 );
 
-test("a refusal has its code, and its message is in the language of Accept-Language", async () => {
+test("an API error has its code, and a message in the language of Accept-Language", async () => {
   const { response, body } = await readRefusal({ "accept-language": "de-DE,de;q=0.9" });
   expect(response.status).toBe(404);
   expect(response.headers.get("content-language")).toBe("de");
@@ -141,7 +141,7 @@ test("a refusal has its code, and its message is in the language of Accept-Langu
 });
 
 test.each([undefined, "*", "tlh", "de;q=0", LONG, "\u00ff\u00ff"])(
-  "an Accept-Language without a language of ours is answered in English: %#",
+  "without a supported language in Accept-Language, an API error is in English: %#",
   async (header) => {
     const { response, body } = await readRefusal(
       header === undefined ? {} : { "accept-language": header },
@@ -151,7 +151,7 @@ test.each([undefined, "*", "tlh", "de;q=0", LONG, "\u00ff\u00ff"])(
   },
 );
 
-test("the OpenAPI document lists every code with its message", async () => {
+test("the OpenAPI document contains the code of every API error", async () => {
   const document = await (await app().request("/api/v1/openapi.json")).text();
   for (const code of CODES) expect(document).toContain(`"${code}"`);
 });
@@ -207,7 +207,7 @@ const WRONG = [
 ];
 
 test.each(WRONG)(
-  "a mistake in a form is described in every language: %#",
+  "the error for a mistake in a form is translated into every language: %#",
   async ({ path, init }) => {
     const messages = new Set<string>();
     for (const { tag } of LANGUAGES) {

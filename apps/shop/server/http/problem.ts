@@ -79,7 +79,7 @@ export function problem(
   return { body, language: tag };
 }
 
-/** Responds to a call with an API error. */
+/** Sends an API error as the response to a call. */
 export function refuse(
   call: Call,
   refusal: Refusal,

@@ -7,7 +7,7 @@ import { streamProgress } from "./progress-lines.ts";
 
 const context = { log: pino({ level: "silent" }) } as Context;
 
-test("a step that lasts is said again, until the work ends", async () => {
+test("the line of a long step is sent repeatedly until the step ends", async () => {
   const app = new Hono().get("/", (call) => {
     const work = async (onProgress: (progress: object) => void) => {
       onProgress({ step: "checking" });

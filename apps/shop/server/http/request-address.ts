@@ -36,7 +36,7 @@ export function clientAddress(req: IncomingMessage, proxies: number): string {
   return forwardedAddresses && ipaddr.isValid(forwardedAddresses) ? forwardedAddresses : direct;
 }
 
-/** Warns once if there seems to be a proxy that TRUST_PROXY does not count: its clients would share one limit. */
+/** Warns once if there seems to be a proxy that TRUST_PROXY does not count: all its clients would share one limit. */
 export function createProxyWarning({ config, log }: { config: Config; log: Logger }) {
   let isSaid = config.TRUST_PROXY > 0;
   return ({ headers }: IncomingMessage): void => {
@@ -48,7 +48,7 @@ export function createProxyWarning({ config, log }: { config: Config; log: Logge
   };
 }
 
-/** Returns the network that a limit counts, because a home or a server has a whole IPv6 /64. */
+/** Returns the network that a limit counts: for IPv6 the /64, because a home or a server has a whole one. */
 export function networkOf(address: string): string {
   if (!address.includes(":") || !ipaddr.IPv6.isValid(address)) return address;
   const ipv6 = ipaddr.IPv6.parse(address);

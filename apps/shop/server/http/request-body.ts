@@ -4,9 +4,9 @@ import type { Context as Call } from "hono";
 import { ApiError } from "./api-error.ts";
 
 const BODY_BYTES_MAX = 64 * 1024;
-/** The most fields of a form. The largest form has a third of these, and parsing each field costs time. */
+/** The most fields of a form. The largest form has about 33; parsing each field of a hostile one would cost time. */
 const FIELDS_MAX = 100;
-/** The header of a part, which holds the names of its field and its file. */
+/** The header of a part contains the name of its field and of its file. */
 const PART_HEAD_BYTES_MAX = 4096;
 
 /**
@@ -41,7 +41,7 @@ const JSON_TYPE = /^application\/json\b/i;
 const FILES_FORM = /^multipart\/form-data\b/i;
 const FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
-/** Text fields and files (`File`) by name. A field that is sent more than once becomes a list. */
+/** Returns text fields and files (`File`) by name. A field that is sent more than once becomes a list. */
 async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
   checkSize(bytes, type);
   const form = await new Response(bytes, { headers: { "content-type": type } })
@@ -60,12 +60,12 @@ async function readForm(bytes: Buffer<ArrayBuffer>, type: string) {
 }
 
 const notAForm = () => new ApiError("not_a_form");
-/** Whether the text fields of a form exceed a limit. Files do not count, because they never become strings. */
+/** The error for a form whose text fields are too large. Files do not count, because they never become strings. */
 export const textsTooLarge = (bytesMax: number) =>
   new ApiError("texts_too_large", { most: sizeOf(bytesMax) });
 const tooManyFields = () => new ApiError("too_many_fields", { most: FIELDS_MAX });
 
-/** Counts the fields in the raw bytes, before a parser spends time on them. */
+/** Rejects a form with too many fields. Counts them in the raw bytes, before a parser spends time on them. */
 function checkSize(bytes: Buffer, type: string): void {
   if (FILES_FORM.test(type)) return checkParts(bytes, type);
   let fields = 1;
@@ -76,7 +76,7 @@ function checkSize(bytes: Buffer, type: string): void {
 
 const AMPERSAND = "&".charCodeAt(0);
 
-/** The parser accepts other spellings of the boundary too, but no client sends them. */
+/** The parser also accepts other spellings of the boundary, but no client sends them. */
 const BOUNDARY =
   /^multipart\/form-data\s*(?:;\s*charset=[\w-]+\s*)?;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i;
 
@@ -91,7 +91,7 @@ function checkParts(bytes: Buffer, type: string): void {
     at += mark.length;
     if (begin > 0 && bytes.toString("latin1", begin - 2, begin) !== "\r\n") continue;
     if (bytes.toString("latin1", at, at + 2) === "--") {
-      // Bytes after the end could be parts for a parser that finds the end elsewhere.
+      // A parser that finds the end elsewhere could read bytes after this end as further parts.
       if (bytes.length - at > END_BYTES_MAX) throw notAForm();
       if (!END_OF_FORM.test(bytes.toString("latin1", at))) throw notAForm();
       return;
@@ -108,15 +108,15 @@ function checkParts(bytes: Buffer, type: string): void {
 }
 
 const DISPOSITION = /^content-disposition\b/gim;
-/** As browsers and HTTP libraries write it. A part with any other head counts as text. */
+/** The form that browsers and HTTP libraries write for a file. A part with any other header counts as text. */
 const FILE_DISPOSITION =
   /^content-disposition:[ \t]*form-data;[ \t]*name="[^"\r\n]*";[ \t]*filename(?:="[^"\r\n]*"|\*=utf-8''[^\s;"]*)[ \t]*(?:;|$)/im;
 
-/** A head with a second disposition could be a file here and a text for the parser. */
+/** A part with two dispositions is no file, because the parser might read it as text. */
 const isFile = (head: string): boolean =>
   FILE_DISPOSITION.test(head) && head.match(DISPOSITION)?.length === 1;
 
-/** The closing mark's dashes, and some white space. */
+/** The dashes of the closing boundary, and some white space. */
 const END_BYTES_MAX = 16;
 const END_OF_FORM = /^--[ \t\r\n]*$/;
 
@@ -124,7 +124,7 @@ async function readLimited(request: Request, bytesMax: number): Promise<Buffer<A
   const tooLarge = () => new ApiError("body_too_large", { most: sizeOf(bytesMax) });
   const length = request.headers.get("content-length");
   if (Number(length ?? 0) > bytesMax) throw tooLarge();
-  // Node stops at the announced length. Counting a stream ourselves would cost more than the handler.
+  // Node stops at the declared length. Counting the bytes of a stream here would cost more than the handler.
   if (length !== null) return Buffer.from(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -3,8 +3,8 @@ import { randomBytes } from "node:crypto";
 const IDS_PER_BLOCK = 1000;
 
 /**
- * Creates ids that no other process and no earlier start uses. Counting within a random block costs a twentieth of a
- * random id for each request. New blocks hide the number of requests.
+ * Creates ids that no other process and no earlier start uses. A random block plus a counter costs a twentieth of a
+ * random id for each request. New blocks from time to time hide the number of requests.
  */
 export function createRequestIds(): () => string {
   let block = "";

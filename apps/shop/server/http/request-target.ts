@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 
-/** The form that browsers send: a path in which nothing has another spelling. */
+/** Matches the form that browsers send: a path without any part that could also be spelled differently. */
 const CANONICAL = /^(?:\/(?![./])[^/?%\\#\0- \x7f-\xff]*)+(?:\?[^#\0- \x7f-\xff]*)?$/;
 /** A percent sign that begins no escape. It is escaped first, or the next step could turn it into one. */
 const LONE_PERCENT = /%(?![\da-f]{2})/gi;

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { isUnavailable } from "#server/database/connection-lost.ts";
 
 /**
- * A database is unreachable for about half a second while it restarts, and for longer on a busy machine. A read that
- * fails then is repeated after each of these times.
+ * The times (ms) after which a failed read is repeated. A database is unreachable for about half a second while it
+ * restarts, and for longer on a busy machine.
  */
 const RETRIES_AFTER_MS = [300, 700];
 

@@ -60,9 +60,9 @@ const robots = (publicUrl: string) =>
 
 const NOT_LISTED = ["/search", "/qc-search", "/qc-product/", "/collection", "/dashboard"];
 const PAGES = ["/", "/popular", "/estimation", "/haul", "/convert", "/picture-search"];
-/** Pages that are in English in every language. */
+/** Pages whose text is English in every language's version. */
 const ENGLISH_PAGES = ["/developers"];
-/** A sitemap may have 50,000 addresses. A file with this many still fits into memory easily. */
+/** A sitemap may have 50,000 addresses. This many fit into memory and into the response cache. */
 const PRODUCTS_MAX = 20_000;
 
 const escapeXml = (text: string) =>

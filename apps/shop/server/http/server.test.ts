@@ -46,7 +46,7 @@ const namesAt = async (url: string) => {
 };
 
 describe("cached responses", () => {
-  test("the second answer has the same bytes and ETag, and is a 304 for clients that have them", async () => {
+  test("the second response has the same bytes and ETag, and is a 304 for clients that already have it", async () => {
     const origin = await listen();
     const first = await fetch(origin + AGENTS);
     const etag = first.headers.get("etag")!;
@@ -68,7 +68,7 @@ describe("cached responses", () => {
     expect((await fetch(origin + AGENTS, { headers: other })).status).toBe(200);
   });
 
-  test("a picture is cached in each format, and never compressed again", async () => {
+  test("a picture is cached in each format, and is not compressed with gzip or brotli", async () => {
     const origin = await listen();
     const url = `${shop.sandbox.origin}/img/goods/7265511373/1.jpg`;
     await registerPictures(shop.context, "goods", [url]);
@@ -104,7 +104,7 @@ describe("cached responses", () => {
   );
 
   test.each(["br", "gzip"])(
-    "%s is quick for the request that a response was made for, and thorough for the next",
+    "a response is compressed quickly with %s for its first request, and thoroughly for the next",
     async (encoding) => {
       const origin = await listen();
       shop.context.responses.forgetAll();
@@ -123,13 +123,16 @@ describe("cached responses", () => {
     ["br;q=0, gzip;q=0", "identity"],
     ["br; q=0.000,gzip", "gzip"],
     ["gzip;q=0.5, br;q=0.05", "br"],
-  ])("a request that accepts %s is answered with %s", async (accepted, encoding) => {
-    const origin = await listen();
-    const response = await fetch(origin + AGENTS, { headers: { "accept-encoding": accepted } });
-    expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
-  });
+  ])(
+    "the response to a request that accepts %s has the encoding %s",
+    async (accepted, encoding) => {
+      const origin = await listen();
+      const response = await fetch(origin + AGENTS, { headers: { "accept-encoding": accepted } });
+      expect(response.headers.get("content-encoding") ?? "identity").toBe(encoding);
+    },
+  );
 
-  test("HEAD has the headers and no body", async () => {
+  test("the response to HEAD has the headers and no body", async () => {
     const origin = await listen();
     await fetch(origin + AGENTS);
     const head = await fetch(origin + AGENTS, { method: "HEAD" });
@@ -138,7 +141,7 @@ describe("cached responses", () => {
     expect(await head.text()).toBe("");
   });
 
-  test("a write shows in every process within 200 ms", async () => {
+  test("every process responds with a changed value within 200 ms", async () => {
     const another = await shop.openAnother();
     const origins = [await listen(), await listen(another.context)];
     for (const origin of origins) await namesAt(origin + AGENTS);
@@ -154,7 +157,7 @@ describe("cached responses", () => {
     await another.close();
   });
 
-  test("a response that became outdated while it was made is not cached anywhere", async () => {
+  test("a response that became outdated while it was computed is not cached anywhere", async () => {
     const { responses } = shop.context;
     let changedTag = AGENTS_TAG;
     const front = await openHttpServer(shop.context, async () => {
@@ -175,7 +178,7 @@ describe("cached responses", () => {
     await front.close();
   });
 
-  test("a cached QC search is answered for the site's own pages, and still refused to other sites", async () => {
+  test("pages of this site get a cached QC search, and other sites are refused", async () => {
     const origin = await listen();
     const ask = (headers: Record<string, string> = {}) =>
       fetch(`${origin}/api/v1/qc/search`, {
@@ -194,7 +197,7 @@ describe("cached responses", () => {
     expect((await ask({ origin: "http://localhost:3000" })).status).toBe(200);
   });
 
-  test("other sites may search by picture and price a parcel, because neither changes anything", async () => {
+  test("other sites may search by picture and price a parcel, because neither changes data", async () => {
     const origin = await listen();
     const ask = (path: string, init: RequestInit) =>
       fetch(`${origin}/api/v1${path}`, {
@@ -222,7 +225,7 @@ describe("cached responses", () => {
     }
   });
 
-  test("an answer for one account is neither cached nor taken from the cache", async () => {
+  test("a response to a request with a login is neither cached nor taken from the cache", async () => {
     const origin = await listen();
     await fetch(origin + AGENTS);
     const authorized = await fetch(origin + AGENTS, { headers: { authorization: "x" } });
@@ -230,10 +233,10 @@ describe("cached responses", () => {
   });
 });
 
-describe("the limit", () => {
+describe("the limit of requests a minute", () => {
   const from = (address: string) => ({ headers: { "x-forwarded-for": `1.2.3.4, ${address}` } });
 
-  test("a call beyond the limit is answered 429 with Retry-After, for this address only", async () => {
+  test("an API call beyond the limit gets 429 with Retry-After, and other addresses are not affected", async () => {
     const origin = await listen();
     const calls = Array.from({ length: PER_MINUTE.call }, () =>
       fetch(origin + AGENTS, from("5.5.5.5")),
@@ -248,7 +251,7 @@ describe("the limit", () => {
     expect((await fetch(`${origin}/`, from("5.5.5.5"))).status).toBe(200);
   });
 
-  test("other sites can read that their calls and pictures are too many", async () => {
+  test("has CORS headers on its 429, so that scripts of other sites can read the status", async () => {
     const origin = await listen();
     const { config } = shop.context;
     const usual = { ...config };
@@ -269,7 +272,7 @@ describe("the limit", () => {
   });
 });
 
-test("look-ups are counted by item, whatever the spelling, also when the page is cached", async () => {
+test("lookups are counted by item, however the address is spelled and even if the page is cached", async () => {
   const origin = await listen();
   for (const shopType of ["weidian", "WEIDIAN"]) {
     await (await fetch(`${origin}/product/${shopType.toLowerCase()}/7265599001`)).text();
@@ -288,7 +291,7 @@ test("look-ups are counted by item, whatever the spelling, also when the page is
   expect(counts).toContainEqual({ storeName: "1688", productCode: "7265599002", count: 1 });
 });
 
-test("pages can only be read, are cached only if they say so, and survive a malformed address", async () => {
+test("pages refuse POST, are cached only if their headers allow it, and accept a malformed address", async () => {
   const origin = await listen();
   const response = await fetch(`${origin}/`, { method: "POST" });
   expect([response.status, response.headers.get("cache-control")]).toEqual([405, "no-store"]);
@@ -300,7 +303,7 @@ test("pages can only be read, are cached only if they say so, and survive a malf
   expect((await fetch(`${origin}/assets/gone.js`)).status).toBe(404);
 });
 
-test("every answer has an id of its own, whichever part of the server gives it", async () => {
+test("every response has a unique request id, whichever part of the server sends it", async () => {
   const origin = await listen();
   const ids = new Set<string | null>();
   const paths = [
@@ -321,7 +324,7 @@ test("every answer has an id of its own, whichever part of the server gives it",
   expect(ids).not.toContain(null);
 });
 
-test("headers that concern only pages are sent with pages only", async () => {
+test("only pages have the headers that concern pages", async () => {
   const origin = await listen();
   const page = await fetch(`${origin}/`);
   expect(page.headers.get("permissions-policy")).toContain("camera=()");
@@ -332,7 +335,7 @@ test("headers that concern only pages are sent with pages only", async () => {
     expect(data.headers.get("content-security-policy")).toContain(`${part} 'none'`);
 });
 
-test("the log names what was requested, without its secrets", async () => {
+test("the log contains each requested address without its secrets", async () => {
   let output = "";
   const log = openLog("info", { write: (lines) => (output += lines) });
   const origin = await listen({ ...shop.context, log });
@@ -368,7 +371,7 @@ test("the log names what was requested, without its secrets", async () => {
   expect(logged).not.toContain("s3cret");
 });
 
-test("an answer may set several cookies", async () => {
+test("a response can set several cookies", async () => {
   const { user: account, password } = await shop.logIn();
   const response = await fetch(`${await listen()}/api/v1/auth/login`, {
     method: "POST",
@@ -379,7 +382,7 @@ test("an answer may set several cookies", async () => {
   expect(names).toEqual(["loupe_session", expect.stringMatching(/^loupe_known_/)]);
 });
 
-test("health, readiness, robots and sitemap are answered", async () => {
+test("the routes for health, readiness, robots and the sitemap respond with 200", async () => {
   const origin = await listen();
   for (const path of ["/healthz", "/readyz", "/robots.txt", "/sitemap.xml"]) {
     expect((await fetch(origin + path)).status, path).toBe(200);
@@ -390,7 +393,7 @@ test("robots may read shared collections, and no other page of collections", asy
   const lines = (await (await fetch(`${await listen()}/robots.txt`)).text()).split("\n");
   for (const folder of ["", "/de"]) {
     expect(lines).toContain(`Disallow: ${folder}/collection`);
-    // Some bots obey the first line that matches, others the longest.
+    // Some bots obey the first rule that matches, others the longest.
     expect(lines.indexOf(`Allow: ${folder}/collection/shared/`)).toBeGreaterThan(0);
     expect(lines.indexOf(`Allow: ${folder}/collection/shared/`)).toBeLessThan(
       lines.indexOf(`Disallow: ${folder}/collection`),
@@ -398,7 +401,7 @@ test("robots may read shared collections, and no other page of collections", asy
   }
 });
 
-test("probes of load balancers are answered without a Host header, and over HTTP/1.0", async () => {
+test("/healthz and /readyz respond without a Host header, and over HTTP/1.0", async () => {
   const front = await openHttpServer(shop.context);
   for (const path of ["/healthz", "/readyz"]) {
     expect(await front.speak(`GET ${path} HTTP/1.0\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200/);
@@ -412,7 +415,7 @@ test("probes of load balancers are answered without a Host header, and over HTTP
   await front.close();
 });
 
-test("the probe reports a database that does not answer, but is still answered 200", async () => {
+test("if the database does not respond, /readyz reports that with status 200", async () => {
   const db = {
     execute: () => new Promise(() => undefined),
   } as unknown as TestShop["context"]["db"];
@@ -425,8 +428,11 @@ test("the probe reports a database that does not answer, but is still answered 2
 test.each([
   [0, 5],
   [1, 65],
-])("with %d proxies, an idle connection is kept for %d s", async (TRUST_PROXY, seconds) => {
-  const config = { ...shop.context.config, TRUST_PROXY };
-  const answer = await fetch(`${await listen({ ...shop.context, config })}/healthz`);
-  expect(answer.headers.get("keep-alive")).toBe(`timeout=${seconds}`);
-});
+])(
+  "behind %d proxies, the server keeps an idle connection open for %d s",
+  async (TRUST_PROXY, seconds) => {
+    const config = { ...shop.context.config, TRUST_PROXY };
+    const answer = await fetch(`${await listen({ ...shop.context, config })}/healthz`);
+    expect(answer.headers.get("keep-alive")).toBe(`timeout=${seconds}`);
+  },
+);

@@ -121,7 +121,7 @@ const createCachedWriter =
 
 const isCall = (url: string) => url.startsWith("/api/");
 
-/** Returns the seconds to wait, or 0. API calls always count; other requests count only if they are not cached. */
+/** Counts a request. Returns the seconds to wait, or 0. API calls always count, other requests only if not cached. */
 async function countRequest(limits: Limits, { url, facts }: FrontRequest): Promise<number> {
   const countedUrl = countedAs(url);
   return countedUrl ? await limits[countedUrl.kind](facts.address, countedUrl.weight) : 0;

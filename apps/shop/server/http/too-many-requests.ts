@@ -11,13 +11,13 @@ import { problem, type Refusal } from "./problem.ts";
 import type { RequestFacts } from "./request-address.ts";
 import { plainHeaders } from "./security-headers.ts";
 
-/** Not a path, so that no request can match it among the cached responses. */
+/** The page's key among the cached responses. It is not a path, so no request can match it. */
 const PAGE_KEY = "too many requests";
 const PAGE_PATH = "/too-many-requests";
-/** Paths that scripts of other sites read. Their 429 needs CORS headers, or the script sees a network error and retries. */
+/** Paths that scripts of other sites read. Without CORS headers on the 429, a script sees a network error and retries. */
 const OPEN = /^\/(?:api\/|images\/|(?:country|category)\.json)/;
 
-/** The 429 responses that are sent without the app, because rejecting a request must cost less than serving it. */
+/** Creates the 429 responses without the app, because rejecting a request must cost less than serving it. */
 export function createRefusals(context: Context, app: Hono) {
   const plain = plainHeaders(context.config);
   const findPage = createPage(context, app);
@@ -57,7 +57,7 @@ export function createRefusals(context: Context, app: Hono) {
   };
 }
 
-/** The error page of each language. It is rendered once a minute and sent to every visitor over the limit. */
+/** Creates the error page of each language: it is rendered once a minute and sent to every client over the limit. */
 function createPage({ responses, log }: Context, app: Hono) {
   const making = new Map<string, Promise<CachedResponse | undefined>>();
 

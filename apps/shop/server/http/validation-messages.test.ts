@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 
 const EXAMPLES = contractExamples(() => shop);
 
-/** Words of the validation library's own messages, which are written for programmers. */
+/** Words in the validation library's own messages, which are written for programmers. */
 const FOR_PROGRAMMERS =
   /invalid (input|option|string|number|uuid|url|iso|key|value|discriminator)|too (small|big)|expected|received|unrecognized|undefined|NaN|pattern/i;
 
@@ -21,7 +21,7 @@ const WRONG = [null, {}, 1e12, -1, "", "x".repeat(5000)];
 
 type Asked = { query?: Record<string, string>; body?: unknown };
 
-/** Requests with all fields left out, and with each field in turn set to each wrong value. */
+/** Returns requests without any field, and requests with one field set to a wrong value. */
 function wrongWays({ query, body }: Endpoint, validBody: unknown): Asked[] {
   const ways: Asked[] = body ? [{ body: {} }, { body: [] }, { body: null }, { body: "x" }] : [{}];
   for (const wrong of WRONG) {
@@ -35,7 +35,7 @@ function wrongWays({ query, body }: Endpoint, validBody: unknown): Asked[] {
   return ways;
 }
 
-/** The body in the route's own format. In a form with files, all other fields are text. */
+/** Encodes the body in the route's format. In a form with files, all other fields are text. */
 function sent(endpoint: Endpoint, body: unknown): unknown {
   if (endpoint.form !== "files") return JSON.stringify(body);
   const form = new FormData();
@@ -52,7 +52,7 @@ const fieldsOf = (body: unknown) =>
 describe.each(Object.entries<Endpoint>(endpoints).filter(([, { query, body }]) => query || body))(
   "%s",
   (name, endpoint) => {
-    test("describes invalid input in words for people", async () => {
+    test("describes invalid input in sentences for people", async () => {
       const { path, headers = {}, body } = await EXAMPLES[name as keyof typeof endpoints]();
       const [bare, queryText] = path.split("?");
       const messages = new Set<string>();
@@ -88,7 +88,7 @@ test.each([
   ["/auth/resetPassword", { id: "x" }, "New password is required"],
   ["/qc/search", { url: "" }, "The link is required"],
   ["/get_estimation", { weight: [] }, "Weight must be text"],
-])("%s of %j: %s", async (path, body, message) => {
+])("POST %s with %j gets the message: %s", async (path, body, message) => {
   const response = await shop.post(`/api/v1${path}`, body);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message });
@@ -102,7 +102,7 @@ test.each([
     "Min Price must be a price of 0 or more, with at most two decimals",
   ],
   ["/goods/detail?id=7265511373", "Shop type is required"],
-])("%s: %s", async (path, message) => {
+])("GET %s gets the message: %s", async (path, message) => {
   const response = await shop.get(`/api/v1${path}`);
   expect(response.status).toBe(400);
   expect(await response.json()).toMatchObject({ message });

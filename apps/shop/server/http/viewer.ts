@@ -2,7 +2,7 @@ import { mayCall, type Access, type Endpoint, type Role } from "@loupe/contract"
 import type { Context as Call, MiddlewareHandler } from "hono";
 import { ApiError } from "./api-error.ts";
 
-/** The account of a request, as it is in the database now. */
+/** The account of a request, read from the database for this request. */
 export type Viewer = {
   userId: string;
   sessionId: string;
@@ -25,7 +25,7 @@ declare module "hono" {
   }
 }
 
-/** Looks up the account of a request once, when a handler first needs it. */
+/** Adds a function to the request that looks its account up at the first call, and returns the same one afterwards. */
 export function recognise(find: Find): MiddlewareHandler {
   return async (call, next) => {
     const token = tokenIn(call);
@@ -42,13 +42,13 @@ export function recognise(find: Find): MiddlewareHandler {
 export const tokenIn = (call: Call) =>
   /^(?:Bearer\s+)?(\S+)$/i.exec(call.req.header("authorization") ?? "")?.[1] ?? "";
 
-/** Whether the caller has an access, on routes that others may use too. */
+/** Whether the caller has an access, for routes that callers without it may use too. */
 export async function hasAccess(call: Call, access: Access): Promise<boolean> {
   const viewer = await call.get("viewer")();
   return viewer !== null && refusalFor(viewer, access) === undefined;
 }
 
-/** The error codes for viewers whose role does not have an access. */
+/** The error codes for a viewer whose role lacks the access. */
 const REFUSED: Partial<Record<Access, "owners_only" | "role_without_right">> = {
   figures: "role_without_right",
   moderator: "role_without_right",
@@ -56,7 +56,7 @@ const REFUSED: Partial<Record<Access, "owners_only" | "role_without_right">> = {
 };
 
 /**
- * Returns the error of a viewer without an access, because of the role or because the owner demands a second factor
+ * Returns the error for a viewer without an access, because of the role or because the owner demands a second factor
  * of staff.
  */
 function refusalFor({ role, lacksSecondFactor }: Viewer, access: Access) {
