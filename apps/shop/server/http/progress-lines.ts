@@ -6,7 +6,7 @@ import { factsOf } from "./request-address.ts";
 
 type Work<T extends object> = (onProgress: (progress: T) => void) => Promise<object>;
 
-/** The time (ms) after which the last line is sent again: this server and proxies close a response without data for 30 s. */
+/** The time (ms) after which the last line is sent again, since proxies close a response without data for 30 s. */
 const SAID_AGAIN_MS = 10_000;
 
 class ClientGone extends Error {}

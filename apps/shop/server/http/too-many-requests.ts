@@ -14,7 +14,7 @@ import { plainHeaders } from "./security-headers.ts";
 /** The page's key among the cached responses. It is not a path, so no request can match it. */
 const PAGE_KEY = "too many requests";
 const PAGE_PATH = "/too-many-requests";
-/** Paths that scripts of other sites read. Without CORS headers on the 429, a script sees a network error and retries. */
+/** Paths that scripts of other sites read. Without CORS headers on the 429, a script sees a network error. */
 const OPEN = /^\/(?:api\/|images\/|(?:country|category)\.json)/;
 
 /** Creates the 429 responses without the app, because rejecting a request must cost less than serving it. */

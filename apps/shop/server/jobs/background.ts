@@ -1,6 +1,6 @@
 import type { Context } from "#server/context.ts";
 
-/** Goes on with work that no caller waits for, but a process that stops does. `failed` reports a failure. */
+/** Starts work that no caller waits for. A process that stops waits for it. `failed` logs a failure. */
 export function inBackground(
   { background }: Pick<Context, "background">,
   work: Promise<unknown>,

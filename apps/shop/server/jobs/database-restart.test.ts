@@ -15,7 +15,7 @@ import { startJobs } from "./work.ts";
 const log = pino({ level: "silent" });
 
 test(
-  "jobs go on by themselves after the database is restarted, one that was running too",
+  "jobs run again by themselves after a restart of the database, and so does the one that was running",
   { timeout: 90_000 },
   async () => {
     const folder = await mkdtemp(join(tmpdir(), "loupe-jobs-"));

@@ -4,19 +4,19 @@ import { singleConnection } from "#server/database/single-connection.ts";
 import { ENGINE_SCHEMA, type Job } from "./job.ts";
 
 const HOUR_S = 3600;
-/** A run without a heartbeat for this long (s) is repeated by another process. */
+/** The time (s) without a heartbeat after which another process runs a job again. */
 const HEARTBEAT_S = 15;
 const HEARTBEAT_EVERY_S = 5;
-/** How often (s) one of the processes looks for such runs. */
+/** How often (s) one of the processes looks for such jobs. */
 const SUPERVISED_EVERY_S = 40;
-/** The most runs of one job, counting those that ended with their process. */
+/** The most runs of one job, including runs whose process was killed. */
 const RUNS_MAX = 10;
 const LIMIT_S = 30 * 60;
 const FINISHED_FOR_S = 24 * HOUR_S;
-/** The engine's own queue for occurrences of the schedule. By default, it keeps a week of them. */
+/** pg-boss's own queue for the occurrences of its schedule, which it would store for a week by default. */
 const OCCURRENCES = "__pgboss__send-it";
 
-/** Options of every use of the engine. Frequent maintenance that Loupe does not need is made rare. */
+/** The options of every use of pg-boss. Its maintenance that Loupe does not need runs rarely. */
 const COMMON = {
   schema: ENGINE_SCHEMA,
   migrate: false,
@@ -42,7 +42,7 @@ type Opened = {
   log: Logger;
 };
 
-/** The engine over the shop's own connections. */
+/** Creates the job queue (pg-boss), which uses the shop's own database connections. */
 export function openEngine({ pool, log }: Opened, options: Roles = {}): PgBoss {
   const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) };
   const boss = new PgBoss({ ...COMMON, ...options, db });
@@ -51,7 +51,7 @@ export function openEngine({ pool, log }: Opened, options: Roles = {}): PgBoss {
   return boss;
 }
 
-/** Opens the engine for sending jobs, at the first use and outside transactions. */
+/** Returns a function that starts the job queue for sending jobs, at its first call and outside transactions. */
 export function openSender(resources: Opened) {
   let started: Promise<PgBoss> | undefined;
   const start = async () => await openEngine(resources).start();
@@ -65,7 +65,10 @@ export function openSender(resources: Opened) {
   };
 }
 
-/** Creates or updates the engine's tables and the queues of these jobs. Processes that start together wait for one. */
+/**
+ * Creates or updates the tables of the job queue, and the queues of these jobs. Of several processes that start
+ * together, one does this while the others wait.
+ */
 export async function installEngine(url: string, log: Logger, kinds: readonly Job[]) {
   const client = singleConnection(url, { application_name: "loupe migration" });
   await client.connect();
@@ -97,7 +100,7 @@ async function createQueues(boss: PgBoss, kinds: readonly Job[]): Promise<void> 
 
 const optionsOf = ({ policy, limit_s = LIMIT_S, retries = 0, pause_s = 0, pauseMax_s }: Job) => ({
   policy,
-  // Later than the limit itself, for a process that cannot keep to it.
+  // Longer than the limit, because the process itself normally ends the job there. This is for a hanging process.
   expireInSeconds: limit_s + 60,
   retryLimit: retries + RUNS_MAX,
   retryDelay: pause_s,

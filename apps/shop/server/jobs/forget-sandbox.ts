@@ -9,9 +9,8 @@ import { upstreamUrls } from "#server/external-services/services.ts";
 import { sandboxAnswers } from "./tables.ts";
 
 /**
- * While the sandbox answers, records so. Once the shop is live, deletes what the sandbox answered, so that no
- * invented photo or price is shown for a real item. The record stays until the next round: another process may
- * have stored an answer of the sandbox after this one had deleted them.
+ * While the shop uses the sandbox, records that in a row. Once the shop is live, deletes everything that came from the
+ * sandbox, so that no invented photo or price is displayed for a real item, and deletes the row.
  */
 export async function forgetSandbox(context: Context): Promise<void> {
   const { db, config } = context;
@@ -25,7 +24,10 @@ export async function forgetSandbox(context: Context): Promise<void> {
   });
 }
 
-/** The same at the moment when the shop goes live. */
+/**
+ * Deletes the sandbox's data at once, when the shop goes live. The row stays until `forgetSandbox` runs next and
+ * deletes the data again, because another process may since then have stored a response of the sandbox.
+ */
 export async function deleteSandboxDataNow(context: Context): Promise<void> {
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
@@ -34,7 +36,7 @@ export async function deleteSandboxDataNow(context: Context): Promise<void> {
   });
 }
 
-/** Pictures of products that are still in the catalogue stay, because the catalogue shows them. */
+/** Deletes the sandbox's data, except pictures of products that are still in the catalogue. */
 async function deleteAnswers({ db, config }: Context): Promise<void> {
   const connected = upstreamUrls(config).map((url) => `${new URL(url).origin}/%`);
   for (const table of [cachedAnswers, lastListings, goneItems]) await db.delete(table);

@@ -19,13 +19,13 @@ import type { Context } from "#server/context.ts";
 
 const BATCH = 500;
 const UNSEEN_DAYS = 30;
-/** An empty answer or a failure is of no use once it has expired. */
+/** Empty results and failures are deleted sooner, because they are useless once they have expired. */
 const NOTHING_DAYS = 1;
 
 /**
- * Deletes the answers of sources about items that nobody has looked at for a month, with the photos and
- * pictures that the sources would give again when they are next asked. Items in the catalogue, in a
- * collection, a review or a report stay, and so do photos that a source no longer shows.
+ * Deletes cached answers of the sources about items that nobody has looked at for a month, with their photos and
+ * pictures, which the sources would return again. Keeps items that are in the catalogue, a collection, a review or a
+ * report, and photos that a source no longer returns.
  */
 export async function forgetUnseen(context: Context, stop: AbortSignal): Promise<void> {
   for (const { days, which } of [
@@ -45,7 +45,7 @@ export async function forgetUnseen(context: Context, stop: AbortSignal): Promise
 
 const IN_USE = [itemsInCatalogue, itemsCollected, itemsReported, itemsReviewed, itemsLastListed];
 
-/** Runs in one transaction, so that a process that dies leaves no rows that later jobs would not find. */
+/** Deletes one batch in one transaction, so that a killed process leaves no rows that later runs would not find. */
 async function deleteBatch(context: Context, batch: readonly OldAnswer[], before: string) {
   const deletedCount = await deleteOldAnswers(context, batch, { before, inUse: IN_USE });
   if (deletedCount.length === 0) return;

@@ -9,8 +9,8 @@ import type { Context } from "#server/context.ts";
 const DAY_MS = 86_400_000;
 
 /**
- * Deletes uploaded pictures of products that have not been in use for a day: by a product, also a deleted one that
- * can be restored, by a collection or by a review.
+ * Deletes uploaded pictures of products that have been unused for a day. A picture is in use by a product (also by a
+ * deleted one that can be restored), by a collection or by a review.
  */
 export async function forgetUploadedPictures(context: Context): Promise<void> {
   const dayAgo = new Date(context.now().getTime() - DAY_MS).toISOString();

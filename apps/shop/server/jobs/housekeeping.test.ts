@@ -12,7 +12,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const ANSWER_AFTER_MS = 50;
 
-/** A slow picture host that answers 404 and counts its requests: now, at most at once, and in total. */
+/** Counts the requests to a slow picture host that responds with 404: running now, most at once, and in total. */
 const calls = { now: 0, most: 0, total: 0 };
 const host = createServer((_, res) => {
   calls.total += 1;
@@ -43,8 +43,8 @@ const register = (from: number, to: number) =>
     Array.from({ length: to - from }, (_, n) => `${origin}/${from + n}.jpg`),
   );
 
-test("a long job is not started twice in a process, and one that waits is run next", async () => {
-  // The job skips pictures that were registered a moment ago: whoever sees them will fetch them.
+test("a process runs one job of a kind at a time, and then the one that waits", async () => {
+  // The job skips pictures that were registered just now, because the page that shows them will fetch them.
   shop.clock.now = new Date(Date.now() + 15 * 60_000);
   await register(0, 10);
   await sendJob(shop.context, "lookAtUnseen");
@@ -62,7 +62,7 @@ test("a long job is not started twice in a process, and one that waits is run ne
   expect(calls.most).toBe(1);
 });
 
-test("all scheduled jobs are known and due within their time, and none waits", async () => {
+test("every scheduled job has a schedule and is due within its interval, and none is overdue", async () => {
   const house = startHousekeeping(shop.context);
   const scheduled = JOBS.filter(({ schedule }) => schedule);
   const names = scheduled.map(({ name }) => name).toSorted();
@@ -77,9 +77,9 @@ test("all scheduled jobs are known and due within their time, and none waits", a
   await house.stop();
 });
 
-test("a process with ROUNDS off leaves scheduled jobs to others", async () => {
+test("a process with ROUNDS off runs no scheduled jobs", async () => {
   const resting = await shop.openAnother({ ROUNDS: false });
-  // A minute may have begun during the tests before.
+  // Deletes the job that the schedule sends if a minute began during the tests above.
   await shop.context.db.execute(sql`delete from ${JOB_TABLE} where name = 'startRateCards'`);
   const house = startHousekeeping(resting.context);
   await sendJob(shop.context, "startRateCards");
@@ -95,7 +95,7 @@ test("a process with ROUNDS off leaves scheduled jobs to others", async () => {
   expect(await states()).toMatchObject([{ state: "completed" }]);
 });
 
-test("answers that nobody looks at are deleted by the daily job", async () => {
+test("the daily job deletes cached answers about items that nobody looks at", async () => {
   const { db } = shop.context;
   await db.execute(sql`
     insert into cached_answers (source, key, answer, fetched_at)

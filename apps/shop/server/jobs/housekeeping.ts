@@ -55,14 +55,14 @@ const scheduled = (schedule: string, work: Work, options: Options = {}): Job => 
 });
 
 const everyMinute = (work: Work, options?: Options) => scheduled("* * * * *", work, options);
-/** Works that run every ten minutes. A failure is retried at the next run. `minute` spreads them. */
+/** Jobs that run every ten minutes. A failed one runs again at the next time. `minute` spreads them. */
 const everyTenMinutes = (minute: number, ...works: Work[]) =>
   works.map((work) => scheduled(`${minute}-59/10 * * * *`, work, { limit_s: 6 * 3600 }));
-/** Work that runs once a day, which is enough because it checks everything each time. */
+/** A job that runs once a day. That is enough, because it checks everything each time. */
 const daily = (work: Work) =>
   scheduled("0 0 * * *", work, { isMadeUp: true, retries: 5, pause_s: 60, pauseMax_s: 3600 });
 
-/** All background work, each kind of it once for all processes. */
+/** All background work. Each job runs in one process at a time, unless its policy allows more. */
 export const JOBS: readonly Job[] = [
   sendMailJob(writeMail) as Job,
   addLinksJob as Job,
@@ -71,7 +71,7 @@ export const JOBS: readonly Job[] = [
   testBackupJob as Job,
   everyMinute(notifyOwners),
   everyMinute(startRateCards),
-  // With much to do, several processes take part.
+  // If there is much to do, several processes run this job at the same time.
   everyMinute(lookAtUnseen, { policy: "short", isOfPictures: true }),
   ...everyTenMinutes(1, forgetOldIdentity, forgetOldAttempts, forgetOldProofs, forgetOldMails),
   ...everyTenMinutes(3, deleteClosedAccounts, forgetOldExports, forgetVisitors, foldOldCounts),
@@ -83,8 +83,8 @@ export const JOBS: readonly Job[] = [
 ];
 
 /**
- * Names of scheduled jobs of earlier versions. The jobs that one version does not know may be a newer version's, which
- * runs beside it, so only these lose their schedule.
+ * Names of scheduled jobs of earlier versions, whose schedules are removed. Other unknown jobs keep theirs, because
+ * they may belong to a newer version that runs at the same time.
  */
 const RETIRED: readonly string[] = [];
 
@@ -100,7 +100,7 @@ export function startHousekeeping(
   );
   const isScheduling = isShop && config.ROUNDS;
   const jobs = startJobs(context, kinds, { isScheduling, retired: RETIRED });
-  // Each machine has cached files of its own.
+  // Every process does this, because each machine has its own cached files.
   const sweep = () =>
     inBackground(context, sweepCachedFiles(context), (err) =>
       log.error({ err }, "cached files could not be removed"),

@@ -21,7 +21,7 @@ afterAll(() => shop.close());
 
 type Explained = { "Shared Hit Blocks": number; "Shared Read Blocks": number };
 
-/** How many pages of 8 KiB the queries of this work read. */
+/** Returns how many pages of 8 KiB PostgreSQL reads for the queries of this work. */
 async function pagesRead(work: () => Promise<unknown>): Promise<number> {
   let pages = 0;
   for (const { text, values } of await captureQueries(work)) {
@@ -35,7 +35,7 @@ async function pagesRead(work: () => Promise<unknown>): Promise<number> {
   return pages;
 }
 
-test("the list reads thousands of finished mails at most twice, and the failed scheduled jobs are found without them", async () => {
+test("the list of jobs reads thousands of finished emails at most twice, and finding failed scheduled jobs reads none", async () => {
   const { context } = shop;
   const add = (name: string, state: string, count: number) =>
     context.db.execute(sql`
@@ -55,7 +55,7 @@ test("the list reads thousands of finished mails at most twice, and the failed s
   expect(await pagesRead(ofFailed)).toBeLessThan(50);
 });
 
-test("a failed job is listed until one of its kind and key succeeds, and one without a key until any does", async () => {
+test("a failed job is listed until a later job of its kind (and of its key, if it has one) succeeds", async () => {
   const { context } = shop;
   const end = (state: string, key: string | null, hour: number) =>
     context.db.execute(sql`
@@ -74,7 +74,7 @@ test("a failed job is listed until one of its kind and key succeeds, and one wit
   expect(await countJobs()).toBe(0);
 });
 
-test("a job that the engine ends, because its processes were killed too often, is listed with the reason", async () => {
+test("a job whose processes were killed too often is listed as failed, with the reason", async () => {
   const { context } = shop;
   await sendJob(context, "nightly");
   await context.db.execute(sql`

@@ -4,12 +4,12 @@ import type { Context } from "#server/context.ts";
 import { ENGINE_SCHEMA, JOB_TABLE } from "./job.ts";
 import { jobProgress } from "./tables.ts";
 
-/** A scheduled job begins within two minutes, so nothing runs the jobs of one that waits longer than this. */
+/** Scheduled jobs begin within two minutes. If one waits longer than this, no process runs the jobs. */
 const OVERDUE_MINUTES = 30;
 
 type Schedule = { name: string; dueAt: string; isOverdue: boolean };
 
-/** When each scheduled job is due next, and whether one waits that no process runs. */
+/** Returns when each scheduled job is due next, and whether one is overdue because no process runs it. */
 export async function listSchedules({
   jobs,
   db,
@@ -29,7 +29,7 @@ export async function listSchedules({
     .toSorted((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** How many jobs of each state the dashboard lists, so that many of one state do not hide the others. */
+/** The most jobs of each state in the dashboard's list, so that many of one state do not hide the others. */
 const LISTED = 100;
 
 type JobRow = {
@@ -52,8 +52,8 @@ const COLUMNS = sql`job.id, job.name, job.state, progress.done::float as done, p
 export const PROGRESS = sql`left join ${jobProgress} as progress
   on progress.job_id = job.id and progress.attempt = job.retry_count`;
 /**
- * A job that has failed is of no interest once a later one of its kind and key has succeeded. The query reads the
- * table once instead of once for each failed job, because each mail is a job, and strangers can request mails.
+ * A failed job is not listed once a later one of its kind and key has succeeded. The query reads the table once, not
+ * once for each failed job, because every email is a job, and anonymous clients can cause many emails.
  */
 const LISTED_JOBS = sql`(
   select *, max(completed_on) filter (where state = 'completed')
@@ -61,14 +61,14 @@ const LISTED_JOBS = sql`(
   from ${JOB_TABLE} where name not like '\\_\\_%'
 ) as job ${PROGRESS}
 where job.state <= 'active' or job.state = 'failed' and coalesce(job.succeeded_on <= job.completed_on, true)`;
-/** The last run of each scheduled kind that has ended. */
+/** The last ended run of each scheduled job. */
 const LAST_RUNS = sql`${sql.identifier(ENGINE_SCHEMA)}.schedule cross join lateral (
   select * from ${JOB_TABLE} as ended
   where ended.name = schedule.name and ended.completed_on is not null and ended.state in ('completed', 'failed')
   order by ended.completed_on desc limit 1
 ) as job`;
 
-/** What waits, runs or has failed, and the schedule with the last run of each kind that ended. */
+/** Returns the jobs that wait, run or have failed, and the schedule with the last ended run of each job. */
 export async function listBackground(context: Pick<Context, "jobs" | "db">): Promise<Background> {
   const { db } = context;
   const [schedules, jobs, endedJobs] = await Promise.all([
@@ -121,7 +121,7 @@ function presentJob({ state, done, total, ...row }: JobRow, canRetry: boolean): 
 
 type Looked = { name: string; state: string; data: object };
 
-/** A job as the audit log records it, with its data, which name accounts by their ids alone. */
+/** Returns a job in the form for the audit log, with its data, which contain accounts by their ids only. */
 export async function lookAtJob(
   { db }: Pick<Context, "db">,
   id: string,
@@ -140,7 +140,7 @@ export async function failedJobs({ db }: Pick<Context, "db">): Promise<string[]>
   return rows.map(({ name }) => name);
 }
 
-/** How far the job of this key is; undefined if none waits or runs. */
+/** Returns the progress of the job with this key; undefined if none waits or runs. */
 export async function progressOf({ db }: Pick<Context, "db">, name: string, key: string) {
   const { rows } = await db.execute<{ done: number; total: number }>(sql`
     select coalesce(done, 0)::float as done, coalesce(total, 0)::float as total

@@ -3,28 +3,28 @@ import { fromDrizzle, type CommandResponse } from "pg-boss";
 import { announceChange } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 
-/** One kind of background work. Its jobs run once in the fleet, and again if the process that runs one dies. */
+/** A kind of background work. Each of its jobs runs once, in any process, and again if that process is killed. */
 export type Job<Data extends object = object> = {
-  /** Names the queue. A job of a name that a process does not know waits for one that does. */
+  /** The name of the queue. A job whose name this process does not know waits for a process that does. */
   name: string;
-  /** Cron expression in UTC of a job that is scheduled. */
+  /** The cron expression (UTC) of a scheduled job. */
   schedule?: string;
-  /** Whether an occurrence that no process was there for is made up for. */
+  /** Whether an occurrence that was missed because no process ran is run later. */
   isMadeUp?: boolean;
   /**
-   * exclusive: one job of a key waits or runs; short: one waits, any number run; standard: any number of both.
+   * exclusive: at most one job of a key waits or runs; short: at most one waits, any number run; standard: no limit.
    * The policy of a kind never changes; a kind with another policy needs another name.
    */
   policy?: "exclusive" | "short" | "standard";
   /** How many jobs one process runs at the same time. */
   atOnce?: number;
-  /** After this time, the job has failed. */
+  /** The job fails after this time. */
   limit_s?: number;
-  /** How often a job that throws is run again, and the pauses, which double up to the longest. */
+  /** How often a job that throws is run again. The pauses between runs double up to the longest. */
   retries?: number;
   pause_s?: number;
   pauseMax_s?: number;
-  /** Whether a process that only makes pictures runs it, too. */
+  /** Whether processes that only create pictures also run it. */
   isOfPictures?: boolean;
   run(context: Context, run: Run<Data>): Promise<void>;
   /** Records in Loupe's own tables that an owner cancelled a job, in the same transaction. */
@@ -35,26 +35,26 @@ export type Job<Data extends object = object> = {
 export type Run<Data extends object = object> = {
   id: string;
   data: Data;
-  /** How many runs before this one did not end. */
+  /** The number of earlier runs that did not complete. */
   attempt: number;
-  /** Whether the job is given up if this run throws. */
+  /** Whether this is the last run: if it throws, the job has failed. */
   isLast: boolean;
-  /** Aborts when the process stops, when the job is cancelled or too slow, and when another process runs it. */
+  /** Aborts when the process stops, the job is cancelled or exceeds its limit, or another process runs it. */
   signal: AbortSignal;
   report(done: number, total: number): void;
   /**
-   * Keeps the job from being run again or cancelled until the transaction ends, so that only this run writes.
+   * Prevents that the job is run again or cancelled before the transaction ends, so that only this run writes.
    * @throws {JobLost} if another run has the job, or it was cancelled
    */
   hold(inside: Pick<Context, "db">): Promise<void>;
 };
 
-/** The job was cancelled, or another process runs it: this run may not write any more. */
+/** The job was cancelled, or another process runs it, so this run must not write any more. */
 export class JobLost extends Error {}
 
-/** The failure of a job that is expected and noted where it belongs: its message is for the owner. */
+/** An expected failure of a job, which is not logged as an error. Its message is for the owner. */
 export class JobFault extends Error {
-  /** Whether another try would end the same. */
+  /** Whether another run would fail in the same way. */
   readonly isFinal: boolean;
   constructor(message: string, { isFinal = true } = {}) {
     super(message);
@@ -62,26 +62,26 @@ export class JobFault extends Error {
   }
 }
 
-/** The engine's tables. No backup takes them: what is to be done after a restore follows from Loupe's own tables. */
+/** The tables of the job queue. Backups leave them out, because after a restore Loupe's own tables show what to do. */
 export const ENGINE_SCHEMA = "loupe_jobs";
 export const JOB_TABLE = sql`${sql.identifier(ENGINE_SCHEMA)}.job`;
 
-/** Announced when a job of this name waits. */
+/** The prefix of the tag that is announced when a job waits. */
 const TAG = "job:";
 export const jobOf = (tag: string) => (tag.startsWith(TAG) ? tag.slice(TAG.length) : undefined);
 
 type Sent = {
   key?: string;
   after_s?: number;
-  /** Of those that are due, jobs of a kind with a higher one are run first. */
+  /** Among due jobs of a kind, those with a higher priority run first. */
   priority?: number;
-  /** Whether it needs what only this process has: the others leave it alone for a minute. See `wakeHere`. */
+  /** Whether only this process can run it, for a minute. Then others may run it too. See `wakeHere`. */
   isHere?: boolean;
 };
 
 /**
- * Queues a job, in a transaction at its commit.
- * @returns its id; null if one of this key waits or runs already and its kind allows only one
+ * Queues a job. In a transaction, it is queued at the commit.
+ * @returns the job's id; null if a job of this key waits or runs already and the policy allows only one
  */
 export async function sendJob(
   { db, jobs, processId }: Pick<Context, "db" | "jobs" | "processId">,
@@ -101,11 +101,11 @@ export async function sendJob(
   return id;
 }
 
-/** Has this process run a job that it sent as `isHere`, once the transaction has committed. */
+/** Makes this process run a job that it has sent with `isHere`. Call it after the transaction has committed. */
 export const wakeHere = ({ changes }: Pick<Context, "changes">, name: string): boolean =>
   changes.emit("change", TAG + name);
 
-/** Ends a job, wherever it runs. */
+/** Cancels a job, whichever process runs it. */
 export async function cancelJob(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   name: string,
@@ -115,7 +115,7 @@ export async function cancelJob(
   return isDone(await boss.cancel(name, id, { db: fromDrizzle(db, sql) }));
 }
 
-/** Runs a job again that has failed. */
+/** Runs a failed job again. */
 export async function retryJob(
   { db, jobs }: Pick<Context, "db" | "jobs">,
   name: string,
@@ -127,6 +127,6 @@ export async function retryJob(
   return isRetried;
 }
 
-/** Whether a command found the job in the state that it is for. Its type leaves the number out. */
+/** Whether a command has changed a job. It changes none that is in another state. The type lacks `affected`. */
 export const isDone = (answer: CommandResponse): boolean =>
   (answer as { affected: number }).affected > 0;

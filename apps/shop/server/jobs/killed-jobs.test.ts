@@ -8,11 +8,11 @@ import { addKinds, expireHeartbeats, statesOf } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { sendJob, type Job } from "./job.ts";
 
-/** `JOB_KILLS=200` plays the whole drill, which takes some minutes. */
+/** How many processes are killed. `JOB_KILLS=200` is the full test, which takes some minutes. */
 const KILLS = Number(process.env.JOB_KILLS ?? 5);
 const JOBS_PER_KILL = 20;
 const PROGRAM = fileURLToPath(new URL("../../testing/job-victim.ts", import.meta.url));
-/** That the process runs at the same time, so that a kill may hit them. */
+/** How many jobs the process runs at the same time, so that a kill interrupts some of them. */
 const AT_ONCE = 2;
 
 let shop: TestShop;
@@ -31,7 +31,7 @@ const start = () =>
   });
 
 test(
-  `no job is lost when processes are killed ${KILLS} times, and only those under way run twice`,
+  `if processes are killed ${KILLS} times, no job is lost, and only jobs under way run twice`,
   { timeout: 60_000 + KILLS * 10_000 },
   async () => {
     const { context } = shop;
@@ -46,7 +46,7 @@ test(
       await once(victim, "exit");
       await expireHeartbeats(context);
     }
-    // PostgreSQL may still have been finishing a killed process's last statement.
+    // PostgreSQL may still be finishing the last statement of a killed process.
     await sleep(1000);
     await expireHeartbeats(context);
     const last = start();

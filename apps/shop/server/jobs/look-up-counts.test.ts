@@ -21,7 +21,7 @@ const readCounts = async () =>
 const look = (counts: ReturnType<typeof countsLookUps>, id: string) =>
   counts.note("GET", `/product/weidian/${id}`, 200);
 
-test("1,000 items are counted by one statement", async () => {
+test("one statement stores the counts of 1,000 items", async () => {
   const items = Array.from({ length: 1000 }, (_, index) => `weidian:${7265560000 + index}`);
   await countLookUps(shop.context, new Map(items.map((key) => [key, 2])));
   await countLookUps(shop.context, new Map(items.map((key) => [key, 1])));
@@ -30,7 +30,7 @@ test("1,000 items are counted by one statement", async () => {
   expect(new Set(Object.values(counts))).toEqual(new Set([3]));
 });
 
-test("two processes that count the same items in another order do not lock each other out", async () => {
+test("two processes that store counts of the same items in different orders cause no deadlock", async () => {
   const items = Array.from({ length: 500 }, (_, index) => `weidian:${7265570000 + index}`);
   const forwards = new Map(items.map((key) => [key, 1]));
   const backwards = new Map(items.toReversed().map((key) => [key, 1]));
@@ -42,7 +42,7 @@ test("two processes that count the same items in another order do not lock each 
   expect(new Set(Object.values(await readCounts()))).toEqual(new Set([8]));
 });
 
-test("counts that could not be written are written later", async () => {
+test("counts that could not be stored are stored at the next attempt", async () => {
   const counts = countsLookUps(shop.context);
   look(counts, "7265580001");
   await shop.context.db.execute(sql`alter table daily_counts rename to daily_counts_away`);
@@ -54,7 +54,7 @@ test("counts that could not be written are written later", async () => {
   expect(await readCounts()).toEqual({ 7265580001: 2 });
 });
 
-test("what is counted during a slow write is written after it", async () => {
+test("lookups that are counted during a slow write are stored after it", async () => {
   const counts = countsLookUps(shop.context);
   look(counts, "7265590001");
   const stopped = await shop.context.db.transaction(async (tx) => {

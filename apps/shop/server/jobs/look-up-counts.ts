@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 const WRITE_EVERY_MS = 5000;
 const LOOK_UP = new RegExp(String.raw`^/product/([a-z0-9_]+)/(${ITEM_ID})(?:\.data)?(?:\?|$)`);
 
-/** Counts which items are looked at, also on cached pages, and stores the counts at intervals. */
+/** Counts views of each item, also of cached pages, and stores the counts at intervals. */
 export function countsLookUps(context: Context) {
   let counts = new Map<string, number>();
   let writing: Promise<void> | undefined;

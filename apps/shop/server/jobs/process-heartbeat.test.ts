@@ -13,7 +13,7 @@ afterAll(() => shop.close());
 
 const namesOf = async () => (await loadProcessHealth(shop.context)).processes.map(({ id }) => id);
 
-test("running processes are listed, with the worst state that any reports; ended ones are not", async () => {
+test("the list contains running processes only, and the worst state of each service that any of them reports", async () => {
   const another = await shop.openAnother();
   const { outbound } = another.context;
   await outbound.json({
@@ -36,7 +36,7 @@ test("running processes are listed, with the worst state that any reports; ended
   await another.close();
   expect(await namesOf()).toEqual([shop.context.processId]);
 
-  // A killed process cannot say that it ends. It is dropped once three of its reports are missing.
+  // A killed process cannot remove itself from the list. It is removed after three missing reports.
   shop.clock.now = new Date(shop.clock.now.getTime() + 4 * 60_000);
   expect(await namesOf()).toEqual([]);
   const { stop } = startReporting(shop.context);
@@ -45,7 +45,7 @@ test("running processes are listed, with the worst state that any reports; ended
   await reports[0].stop();
 });
 
-test("calls are counted once, by several processes and by reports that overlap", async () => {
+test("each call is counted once, even if several processes report and their reports overlap", async () => {
   const another = await shop.openAnother();
   const { db } = shop.context;
   await db.delete(upstreamCalls);

@@ -6,12 +6,12 @@ import { inBackground } from "./background.ts";
 import { processes, upstreamCalls, type ReportedHealth } from "./tables.ts";
 
 const EVERY_MS = 60_000;
-/** Three reports were due and none came. */
+/** A process counts as ended after three missing reports. */
 const GONE_AFTER_MS = 3 * EVERY_MS + 5_000;
 
 type Process = Omit<typeof processes.$inferSelect, "upstreams">;
 
-/** Writes down every minute that this process serves, and how the external services do by its calls. */
+/** Stores each minute that this process is running, and the state of the external services by its calls. */
 export function startReporting(context: Context): { stop(): Promise<void> } {
   const startedAt = context.now();
   const { log, background } = context;
@@ -43,7 +43,7 @@ export function startReporting(context: Context): { stop(): Promise<void> } {
   };
 }
 
-/** One statement, which removes processes that ended without a word as well. */
+/** Stores this process's report, and in the same statement removes processes that ended without removing themselves. */
 async function report(context: Context, startedAt: Date): Promise<void> {
   const { db, now, processId } = context;
   const at = now();
@@ -72,15 +72,15 @@ async function diskNow({ config }: Context) {
   return { diskFree: bavail * bsize, diskTotal: blocks * bsize };
 }
 
-/** Of a process that has written nothing yet: it counts as one with room. */
+/** For a process whose DATA_DIR does not exist yet: the disk counts as having room. */
 const NO_DISK = { bavail: 0, blocks: 0, bsize: 0 };
 
-/** These are not calls: nothing left this machine. */
+/** Outcomes of calls that were not sent. */
 const NOT_MADE = new Set(["paused", "not-allowed"]);
 
 /**
- * Adds the calls since its last call to those of the day. What a killed process made in its last minute is lost.
- * Where the database takes longer than a minute, the next report joins the one under way: it would add the same calls.
+ * Adds the calls since the last run to the calls of the day. Calls in the last minute of a killed process are lost.
+ * If the database takes longer than a minute, the next run joins the one under way, which would add the same calls.
  */
 export function countsCalls({ db, metrics, now }: Context): () => Promise<void> {
   const counts = new Map<string, number>();
@@ -111,7 +111,7 @@ export function countsCalls({ db, metrics, now }: Context): () => Promise<void> 
   return () => (running ??= count().finally(() => (running = undefined)));
 }
 
-/** How the external services do by this process's calls, with times as JSON has them. */
+/** Returns the state of the external services by this process's calls, with times as JSON has them. */
 const healthNow = ({ outbound }: Context): ReportedHealth[] =>
   outbound.health().map((health) => ({
     ...health,
@@ -121,7 +121,7 @@ const healthNow = ({ outbound }: Context): ReportedHealth[] =>
 
 const goneSince = (now: Date) => new Date(now.getTime() - GONE_AFTER_MS);
 
-/** The processes that serve now, this one with what it knows at the moment and the others as last reported. */
+/** Returns the running processes: this one with its present state, the others with their last reports. */
 export async function loadProcessHealth(
   context: Context,
 ): Promise<{ processes: Process[]; upstreams: ReportedHealth[] }> {
@@ -138,9 +138,9 @@ export async function loadProcessHealth(
   return { processes: serving, upstreams: [...byUpstream.values()].map(worstOf) };
 }
 
-/** What several processes know of one upstream. One that cannot reach it shows, whatever the others can. */
+/** Combines the reports of several processes on one upstream. If one process cannot reach it, that is the result. */
 function worstOf(reports: ReportedHealth[]): ReportedHealth {
-  // In ISO 8601, the later time is the greater text.
+  // Times in ISO 8601 can be compared as texts.
   const latest = (times: (string | null)[]) =>
     times.reduce((last, at) => (at && (!last || at > last) ? at : last), null);
   return {

@@ -4,7 +4,7 @@ import { upstreamCalls } from "./tables.ts";
 
 const NEAR_END_SHARE = 0.8;
 
-/** The services that have been called nearly as often today as their quotas allow, by all processes together. */
+/** Returns the services whose calls today, by all processes together, have nearly reached their quotas. */
 export async function quotasNearEnd({
   db,
   config,

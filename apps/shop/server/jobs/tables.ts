@@ -12,7 +12,7 @@ import {
 } from "drizzle-orm/pg-core";
 import type { ServiceHealth } from "#server/outbound/call-policy.ts";
 
-/** How far runs under way are. Jobs themselves are in the tables of the engine. */
+/** The progress of runs under way. The jobs themselves are in the tables of pg-boss. */
 export const jobProgress = pgTable("job_progress", {
   jobId: uuid("job_id").primaryKey(),
   /** The number of the run: the engine's `retry_count` of the job. */
@@ -22,14 +22,14 @@ export const jobProgress = pgTable("job_progress", {
   at: timestamp({ withTimezone: true }).notNull(),
 });
 
-/** With its times as JSON has them, in ISO 8601. */
+/** The state of a service in JSON, with its times in ISO 8601. */
 export type ReportedHealth = {
   [Field in keyof ServiceHealth]: Date extends ServiceHealth[Field]
     ? string | null
     : ServiceHealth[Field];
 };
 
-/** The processes that serve the shop, each with what it knows of the external services. */
+/** The processes that serve the shop, each with the state of the external services that it last reported. */
 export const processes = pgTable("processes", {
   id: uuid().primaryKey(),
   /** The machine's name and the process's number on it. */
@@ -37,12 +37,12 @@ export const processes = pgTable("processes", {
   startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
   seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
   upstreams: jsonb().$type<ReportedHealth[]>().notNull(),
-  /** Of the disk that holds DATA_DIR, in bytes. */
+  /** The free bytes of the disk with DATA_DIR, and below its size. */
   diskFree: bigint("disk_free", { mode: "number" }),
   diskTotal: bigint("disk_total", { mode: "number" }),
 });
 
-/** How often each external service was called, by day in UTC: what its quota is compared with. */
+/** The number of calls to each external service on each day (UTC), which is compared with its quota. */
 export const upstreamCalls = pgTable(
   "upstream_calls",
   {
@@ -53,7 +53,7 @@ export const upstreamCalls = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.upstream] })],
 );
 
-/** One row while the database may hold answers and photos of the sandbox. */
+/** Has one row while the database may contain answers and photos of the sandbox. */
 export const sandboxAnswers = pgTable("sandbox_answers", {
   one: boolean().primaryKey().default(true),
 });

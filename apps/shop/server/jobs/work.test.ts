@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Adds a kind whose runs a test decides on. */
+/** Adds a kind of job that runs a function of the test. */
 async function newKind(name: string, run: (run: Run) => Promise<void>, more: Partial<Job> = {}) {
   const kind: Job = { name, ...more, run: (_, jobRun) => run(jobRun) };
   await addKinds(shop.context, [kind]);
@@ -31,7 +31,7 @@ const working = async (kinds: Job[], work: () => Promise<void>, context = shop.c
   }
 };
 
-test("a job is run with its data as soon as its transaction commits, and not if it is rolled back", async () => {
+test("a job runs with its data once its transaction commits, and never if it is rolled back", async () => {
   const jobs: object[] = [];
   const kind = await newKind("plain", async ({ data }) => void jobs.push(data), {
     policy: "standard",
@@ -53,7 +53,7 @@ test("a job is run with its data as soon as its transaction commits, and not if 
   });
 });
 
-test("a job that throws is run again as often as its kind says, and then failed with the reason", async () => {
+test("a job that throws is run again as often as its kind allows, and then fails with the reason", async () => {
   const runs: boolean[] = [];
   const kind = await newKind(
     "throws",
@@ -84,7 +84,7 @@ test("a failed job can be retried by hand", async () => {
   expect(await statesOf(shop.context, "mended")).toMatchObject([{ state: "completed" }]);
 });
 
-test("a job that never ends is failed at its limit, and its run may not write any more", async () => {
+test("a job that never ends fails at its time limit, and its run can no longer write", async () => {
   let currentRun: Run | undefined;
   const kind = await newKind(
     "endless",
@@ -101,7 +101,7 @@ test("a job that never ends is failed at its limit, and its run may not write an
   await expect(currentRun!.hold(shop.context)).rejects.toThrow(JobLost);
 });
 
-test("a cancelled job is told within seconds, and its writes are refused at once", async () => {
+test("the run of a cancelled job is aborted within seconds, and its writes are refused at once", async () => {
   const order: string[] = [];
   const kind = await newKind("cancelled", async (run) => {
     await run.hold(shop.context);
@@ -118,11 +118,11 @@ test("a cancelled job is told within seconds, and its writes are refused at once
   expect(await statesOf(shop.context, "cancelled")).toMatchObject([{ state: "cancelled" }]);
 });
 
-test("a job of a killed process is run by another, and the first one's writes are refused", async () => {
+test("another process runs the job of a killed process, and the first run's writes are refused", async () => {
   const runs: Run[] = [];
   const kind = await newKind("killed", async (run) => {
     runs.push(run);
-    // The first run hangs, as in a process that was stopped.
+    // The first run hangs, as in a process that does not respond any more.
     if (runs.length === 1) await new Promise(() => undefined);
     await run.hold(shop.context);
   });
@@ -145,7 +145,7 @@ test("a job of a killed process is run by another, and the first one's writes ar
   await another.close();
 }, 30_000);
 
-test("the progress of a job is its last run's, and goes with the run", async () => {
+test("the progress of a job is that of its last run, and is deleted with the end of that run", async () => {
   const { db } = shop.context;
   const runs: { run: Run; end: () => void }[] = [];
   const kind = await newKind(
@@ -183,7 +183,7 @@ test("the progress of a job is its last run's, and goes with the run", async () 
   await another.close();
 }, 30_000);
 
-test("a schedule follows its kind, and goes with a retired kind", async () => {
+test("a start updates the schedule of a changed kind, and removes that of a retired kind", async () => {
   const run = async () => undefined;
   const nightly = { name: "nightly", schedule: "0 3 * * *", run };
   await addKinds(shop.context, [nightly]);
@@ -201,14 +201,14 @@ test("a schedule follows its kind, and goes with a retired kind", async () => {
   await start([other], undefined, ["nightly"]);
 }, 20_000);
 
-test("the policy of a kind cannot change", async () => {
+test("changing the policy of a kind is refused", async () => {
   const kind: Job = { name: "of-one-policy", run: async () => undefined };
   await addKinds(shop.context, [kind]);
   const change = addKinds(shop.context, [{ ...kind, policy: "standard" }]);
   await expect(change).rejects.toThrow("give the kind a new name");
 });
 
-test("a process that stops gives its job back, and another one goes on", async () => {
+test("a process that stops returns its job to the queue, and another process runs it", async () => {
   const endedRuns: string[] = [];
   const kind = await newKind("given-back", async ({ signal }) => {
     for (let left = 20; left > 0 && !signal.aborted; left -= 1) await sleep(20);
@@ -216,7 +216,7 @@ test("a process that stops gives its job back, and another one goes on", async (
   });
   const another = await shop.openAnother();
   await sendJob(shop.context, "given-back");
-  // The process stops while it still starts.
+  // The process is told to stop before it has finished starting.
   const db = Object.create(another.context.db, {
     execute: { value: () => sleep(300, { rows: [] }) },
   }) as typeof another.context.db;
@@ -268,14 +268,14 @@ test("two processes run a hundred jobs once each", async () => {
   expect(times.toSorted((a, b) => a - b)).toEqual(numbers);
 });
 
-test("one job of a key waits or runs at a time", async () => {
+test("with the policy exclusive, only one job of a key waits or runs", async () => {
   await newKind("exclusive", async () => undefined);
   expect(await sendJob(shop.context, "exclusive", {}, { key: "a" })).not.toBeNull();
   expect(await sendJob(shop.context, "exclusive", {}, { key: "a" })).toBeNull();
   expect(await sendJob(shop.context, "exclusive", {}, { key: "b" })).not.toBeNull();
 });
 
-test("a process that serves can send its first job in a transaction that has its only connection", async () => {
+test("a process can send its first job in a transaction that uses its only connection", async () => {
   await newKind("first", async () => undefined);
   const one = await shop.openAnother({ ROLE: "pictures", PORT: 0, DATABASE_POOL: 1 });
   const serving = await startServing(one.context.config, one);

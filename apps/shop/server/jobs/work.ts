@@ -6,22 +6,22 @@ import { HEARTBEAT, limitOf, openEngine } from "./engine.ts";
 import { isDone, JOB_TABLE, JobFault, JobLost, jobOf, type Job, type Run } from "./job.ts";
 import { jobProgress } from "./tables.ts";
 
-/** How often a process asks which jobs are due that nobody announced: those of the schedule, and repeated ones. */
+/** How often a process looks for due jobs that were not announced: scheduled ones, and failed ones to run again. */
 const DUE_EVERY_MS = 15_000;
 const NEVER_S = 86_400;
 const STARTS_MAX = 1_000_000;
 const STOPS_WITHIN_MS = 10_000;
 const REPORTED_EVERY_MS = 1000;
-/** A run that does not end at its limit or when the process stops is left to itself after this. */
+/** If a run does not end this long after its limit or after the process stops, the process no longer waits for it. */
 const ENDS_WITHIN_MS = 3000;
 
-/** See `isHere` of `sendJob`. */
+/** Selects queues with due jobs, except those that only their own process may run (`isHere` of `sendJob`). */
 const DUE = sql`select distinct name from ${JOB_TABLE} where state < 'active' and start_after <= now()
   and (data ->> 'processId' is null or created_on < now() - interval '1 minute')`;
 
 type Options = { isScheduling?: boolean; retired?: readonly string[] };
 
-/** Runs the jobs of these kinds as long as this process lives. */
+/** Runs the jobs of these kinds while the process runs. */
 export function startJobs(
   context: Context,
   kinds: readonly Job[],
@@ -55,7 +55,7 @@ export function startJobs(
       } as const;
       const run = async ([job]: JobWithMetadata[]) => {
         const result = await runJob({ context, boss }, kind, job!);
-        // The next one, or this one again, may wait.
+        // Another job of this kind, or this one again, may be waiting.
         wake(kind.name);
         return [result];
       };
@@ -71,12 +71,12 @@ export function startJobs(
     (stopped ??= (async () => {
       clearInterval(asking);
       changes.off("change", onNotice);
-      // One that waits for its database must not keep the process.
+      // If starting waits for its database, the process must stop nevertheless.
       await Promise.race([starting, sleep(STOPS_WITHIN_MS, undefined, { ref: false })]);
       await boss.stop({ timeout: STOPS_WITHIN_MS, close: false });
     })());
   changes.on("change", onNotice);
-  // At once, as in `wake`, so that this process does not take back what it gives back.
+  // Registered at once, as in `wake`: otherwise this process could fetch a job that it has just returned.
   stopping.addEventListener("abort", stop, { once: true });
   return { stop };
 }
@@ -100,7 +100,7 @@ async function setSchedules(
 
 type Engine = { context: Context; boss: PgBoss };
 
-/** Runs a job once, and says how it ended. */
+/** Runs a job once. Returns whether it completed or failed. */
 async function runJob(
   { context, boss }: Engine,
   kind: Job,
@@ -142,13 +142,13 @@ async function runJob(
   }
 }
 
-/** Without the values of a statement, which may be secret. */
+/** Returns the message of an error, without the values of a statement, which may be secret. */
 function messageOf(error: unknown): string {
   const { message } = (error instanceof DrizzleQueryError ? error.cause : error) as Error;
   return message || String(error);
 }
 
-/** A run that ignores its signal must not keep the process, nor its job. */
+/** Waits for a run, but no longer than a few seconds after its signal aborts, even if the run ignores it. */
 async function untilEnded(work: Promise<void>, signal: AbortSignal): Promise<void> {
   const left = new Promise<void>((resolve, reject) => {
     const leave = () => {
@@ -162,12 +162,12 @@ async function untilEnded(work: Promise<void>, signal: AbortSignal): Promise<voi
   await left;
 }
 
-/** The progress of a killed run, which could not delete it. */
+/** Finds the progress of killed runs, which could not delete it themselves. */
 const hasEnded = sql`not exists (
   select from ${JOB_TABLE} as job where job.id = ${jobProgress.jobId}
     and job.state = 'active' and job.retry_count = ${jobProgress.attempt})`;
 
-/** Stores the progress once a second at most, and not over that of a later run. */
+/** Stores the progress of a run at most once a second, unless a later run has stored its own. */
 function reportsProgress(
   { db, now, log }: Context,
   { id: jobId, retryCount: attempt }: Pick<JobWithMetadata, "id" | "retryCount">,

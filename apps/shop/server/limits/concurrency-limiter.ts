@@ -10,7 +10,7 @@ type Busy =
 type Limits = {
   atOnce: number;
   ofOneAddress: number;
-  /** After this time a place is free again, even if the work has not ended. */
+  /** After this time a place becomes free, even if the work has not ended. */
   most_ms?: number;
 };
 
@@ -18,9 +18,9 @@ type Limits = {
 type Reasons = { ofOneAddress: Busy; atOnce: Busy };
 
 /**
- * Places for work that holds memory or a connection for a long time. Disposing of a place frees it;
- * disposing of it twice does no harm. A place may count as several of those `atOnce`.
- * @throws {ApiError} 429 when all places are taken, or this address holds too many of them
+ * Limits work that occupies memory or a connection for a long time: each piece of work takes a place. Disposing of the
+ * place frees it; disposing of it twice has no effect. A place may count as several of those `atOnce`.
+ * @throws {ApiError} 429 if all places are taken, or this address has too many of them
  */
 export function createSlots({ atOnce, ofOneAddress, most_ms }: Limits, reasons: Reasons) {
   let inUse = 0;

@@ -1,11 +1,11 @@
 /**
- * What an external service is asked for: something that a visitor waits for, a newer version of a
- * cached answer, or the price of a parcel.
+ * Why an external service is called: for a visitor who waits for the result, to refresh a cached answer, or for the
+ * price of a parcel.
  */
 export type LookUpReason = "lookUp" | "refresh" | "estimate";
 
-/** The client behind a request. The limit on look-ups at external services is counted for it. */
+/** The client behind a request, for which calls to external services are limited. */
 export type Client = {
-  /** Seconds to wait before a source may be asked, or 0. The same subject counts once. */
+  /** Returns the seconds to wait before a source may be called, or 0. The same subject counts once. */
   wait_s(subject: string, kind: LookUpReason): Promise<number>;
 };

@@ -2,10 +2,10 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import { createNetworkCounts } from "./network-counts.ts";
 
-/** For one address: a browser opens six connections, an office behind one address a few dozen. */
+/** The limit for one address. A browser opens six connections, an office behind one address a few dozen. */
 export const SOCKETS_OF_ONE_ADDRESS = 256;
 
-/** Closes connections above that number. Behind a proxy, the proxy has to do this. */
+/** Closes connections above the limit. Behind a proxy, the proxy must do this, as all connections come from it. */
 export function limitSockets(server: Server, proxies: number): void {
   if (proxies > 0) return;
   const open = createNetworkCounts();

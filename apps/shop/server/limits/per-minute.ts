@@ -1,6 +1,6 @@
 /**
- * What one address may ask for in a minute, unless the owner sets another number; an office or a mobile network shares
- * one.
+ * The most requests of one address in a minute, unless the owner sets another number. All people in an office or a
+ * mobile network may have the same address.
  */
 export const PER_MINUTE = {
   /** Calls to the API, including those answered from the cache. */
@@ -9,17 +9,17 @@ export const PER_MINUTE = {
   page: 600,
   /** Pictures that have to be read or encoded. */
   picture: 6000,
-  /** Collages of chosen photos: for each, up to ten pictures are made. */
+  /** Collages of chosen photos. Creating one takes as long as ten pictures. */
   collage: 30,
   /**
-   * Searches by a picture: decoding one takes up to half a second, and with the photos found in it, it is compared
-   * with the library up to five times.
+   * Searches by a picture. Decoding one takes up to half a second, and the picture and each photo found in it are
+   * compared with the library, up to five times in total.
    */
   pictureSearch: 30,
-  /** Items and links that are not in the cache: for each, external services are asked and awaited. */
+  /** Lookups of items and links that are not in the cache. Each waits for external services. */
   lookUp: 60,
-  /** Items whose cached answers are old: external services are asked again in the background. */
+  /** Lookups of items whose cached answers are old. Each calls external services in the background. */
   refresh: 240,
-  /** Parcels that an external service prices; our own rate card prices the rest. */
+  /** Parcels that an external service prices. Our own rate card prices the others, which are not limited here. */
   estimate: 60,
 } as const;

@@ -8,7 +8,7 @@ test.each([
   ["/api/v1/qc/lookAlikes?shopType=weidian&id=7265511373&other=1", "call", 6],
   ["/popular", "page", 1],
   ["/popular?search=bag&MinPrice=1", "page", 3],
-])("%s counts as a %s with the weight %i", (url, kind, weight) => {
+])("a request for %s counts as a %s with the weight %i", (url, kind, weight) => {
   expect(countedAs(url)).toEqual({ kind, weight });
 });
 
@@ -18,6 +18,6 @@ test.each([
   "//api//v1/qc//lookAlikes?id=7265511373",
   "/api/v1/x/../qc/./lookAlikes?id=7265511373",
   "http://shop.example/api/v1/qc/lookAlikes?id=7265511373",
-])("%s, another spelling of the path, has the same weight", (target) => {
+])("a request for %s has the weight of the same path in its normal spelling", (target) => {
   expect(countedAs(canonicalTarget(target)!)).toEqual({ kind: "call", weight: 6 });
 });

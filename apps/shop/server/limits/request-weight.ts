@@ -4,19 +4,19 @@ import { withoutFolder } from "#languages";
 import { COLLAGES, isHaul } from "./requests-at-once.ts";
 import type { PER_MINUTE } from "./per-minute.ts";
 
-/** A haul of thirty different pieces takes as long as this many pages. */
+/** A haul page with thirty different items takes as long as this many other pages. */
 const PAGES_OF_A_HAUL = 6;
 /** The weight of a search for look-alikes: it searches once for each of this many photos of the item. */
 const CALLS_OF_LOOK_ALIKES = 6;
-/** The weight of a catalogue search by words and price: PostgreSQL needs as long as for this many pages. */
+/** The weight of a catalogue search by words and price: it takes PostgreSQL as long as this many pages. */
 const PAGES_OF_A_PRICED_SEARCH = 3;
-/** A page with up to this many products takes as long as the usual one with 24. */
+/** A page with up to this many products takes as long as the usual page with 24. */
 const PRODUCTS_OF_A_PAGE = 60;
 
 type Counted = { kind: keyof typeof PER_MINUTE; weight: number };
 
 /**
- * Which limit a request counts against, and for how many: one that takes several times as long as others of its kind
+ * Returns the limit that a request counts against, and its weight: a request that takes several times as long as others
  * counts as that many. Undefined for built files, which are as cheap as a cached response.
  */
 export function countedAs(url: string): Counted | undefined {
@@ -31,7 +31,7 @@ export function countedAs(url: string): Counted | undefined {
   return { kind, weight: isHaul(url) ? PAGES_OF_A_HAUL : weightOfList(path, query) };
 }
 
-/** A search of the catalogue as a page, as a page's data and as a call. */
+/** The paths of a search of the catalogue: the page, the data of the page, and the API call. */
 const LIST = /^\/(?:popular(?:\.data)?\/?$|api\/v1\/products\/getAllProduct$)/i;
 
 function weightOfList(path: string, query: string): number {

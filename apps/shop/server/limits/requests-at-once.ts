@@ -6,15 +6,15 @@ import { networkOf } from "#server/http/request-address.ts";
 /** How many responses are created at once for one address. Pictures get more, because a page shows a hundred. */
 export const TURNS = { answer: 2, picture: 8, collage: 1, haul: 1 } as const;
 
-/** The page of a haul that has something in it: splitting many pieces makes it the most expensive page. */
+/** Whether a request is for a haul page with items, the most expensive page, because it splits them into parcels. */
 export const isHaul = (url: string): boolean => /^\/haul\b[^?]*\?/i.test(withoutFolder(url));
 
 /** The path of collages of several photos. Creating one takes as long as ten other pictures. */
 export const COLLAGES = "/images/collages/";
 
 /**
- * An answer holds its turn this long at most. Making one takes a few ms; what takes longer waits for a
- * source, and others behind the same address, an office or a mobile network, must not wait for that too.
+ * The most time (ms) for which a request occupies its turn. Creating a response takes a few ms. If it takes longer, it
+ * waits for a source, and other people with the same address (an office, a mobile network) must not wait for that too.
  */
 const HELD_MS = {
   answer: 250,
@@ -24,9 +24,9 @@ const HELD_MS = {
 };
 
 /**
- * A client that sends a thousand requests at once waits for its own queue; other clients wait for a few of
- * those requests at most. The limit on requests of an address (`requests-per-minute.ts`) bounds the queue. A turn ends
- * when the response begins or after `HELD_MS`, so a page that streams lets the next request start.
+ * Queues the requests of each address. A client that sends a thousand requests at once waits for its own queue, and
+ * other clients wait for a few of these requests at most. The limit of requests a minute (`requests-per-minute.ts`)
+ * bounds the queue. A turn ends when the response begins or after `HELD_MS`, so a page that streams does not block.
  */
 export function createTurns(isOn: boolean) {
   const queues = new Map<string, LimitFunction>();
@@ -38,10 +38,10 @@ export function createTurns(isOn: boolean) {
     queues.set(key, queue);
     try {
       const { making } = await queue(async () => {
-        // A client that disconnected while waiting needs no answer.
+        // A client that disconnected while its request waited needs no response.
         const making = Promise.resolve(req.socket.destroyed ? new Response() : make());
         await settledWithin(making, HELD_MS[kind]);
-        // Wrapped in an object: a bare promise would be awaited, and the turn held on.
+        // Wrapped in an object, because a bare promise would be awaited here, and the turn would stay occupied.
         return { making };
       });
       return await making;
@@ -58,7 +58,7 @@ async function settledWithin(making: Promise<unknown>, ms: number): Promise<void
   await Promise.race([making, late]).finally(() => clearTimeout(timer));
 }
 
-/** A request whose body is still arriving takes no turn, as others of its address would wait for it. */
+/** A request whose body is still arriving takes no turn, because others of its address would wait for the body. */
 function kindOf(req: FrontRequest): keyof typeof TURNS | undefined {
   if (!isRead(req) && !req.rawBody) return undefined;
   if (isHaul(req.url)) return "haul";

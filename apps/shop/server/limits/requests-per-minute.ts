@@ -19,8 +19,8 @@ type Settings = Pick<
 >;
 
 /**
- * Each process counts for itself, which is all that a limit against floods needs. A number that the owner changes
- * holds for the minute under way.
+ * Creates the limits. Each process counts for itself, which is enough against floods. A number that the owner changes
+ * also applies to the minute under way.
  */
 export function createLimits(config: Settings): Limits {
   const limit = (points: () => number) => (config.RATE_LIMIT ? limitTo(points) : async () => 0);

@@ -13,7 +13,7 @@ function begin() {
   return { req, socket };
 }
 
-/** Whether the connection is cut off after windows in which these numbers of bytes arrived. */
+/** Returns whether the connection is closed after intervals in which these numbers of bytes arrived. */
 function isEnded(...windows: number[]): boolean {
   const { req, socket } = begin();
   for (const bytes of windows) {
@@ -24,16 +24,16 @@ function isEnded(...windows: number[]): boolean {
   return socket.destroy.mock.calls.length > 0;
 }
 
-test("a connection is cut off after two slow windows in a row", () => {
+test("a connection is closed after two slow intervals in a row", () => {
   expect(isEnded(0)).toBe(false);
   expect(isEnded(0, 0)).toBe(true);
   expect(isEnded(WINDOW_BYTES_MIN - 1, WINDOW_BYTES_MIN - 1)).toBe(true);
   expect(isEnded(0, WINDOW_BYTES_MIN, 0, WINDOW_BYTES_MIN, 0)).toBe(false);
 });
 
-test("bytes that arrived while the process was busy are read before the connection is judged", () => {
+test("bytes that arrived while the process was busy are read before the connection is checked", () => {
   const { socket } = begin();
-  // In Node, timers that are due run before sockets are read. This reads the socket after the timers.
+  // Node runs due timers before it reads sockets. This replaces reading the socket after the timers.
   const readAfterTimers = setInterval(() => (socket.bytesRead += WINDOW_BYTES_MIN), WINDOW_MS);
   vi.advanceTimersByTime(10 * WINDOW_MS + 1);
   clearInterval(readAfterTimers);

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 
 export const WINDOW_MS = 5000;
-/** 51 kbit/s: a phone at the edge of its network sends faster. */
+/** The least bytes in an interval: 51 kbit/s. Even a phone with a weak signal sends faster. */
 export const WINDOW_BYTES_MIN = 32 * 1024;
 /** One interval may pass without data when a phone changes networks, or when this process is busy. */
 const SLOW_WINDOWS_MAX = 2;
 
 /**
- * Closes the connection when a body has almost stopped arriving, so that it does not hold memory and a
- * connection for nothing.
+ * Closes the connection if almost no more of a body arrives, because the request would occupy memory and a
+ * connection without progress.
  */
 export function cutOffSlowBody(req: IncomingMessage): void {
   const { socket } = req;

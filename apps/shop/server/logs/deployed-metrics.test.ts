@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 /** Metrics that Prometheus itself provides. */
 const OF_PROMETHEUS = new Set(["up"]);
 
-/** The metrics that expressions name: words with an underscore that are not called as functions. */
+/** Returns the metrics in Prometheus expressions: words with an underscore that are not called as functions. */
 function metricsIn(expressions: string[]): string[] {
   const names = expressions.flatMap((text) =>
     [
@@ -42,7 +42,7 @@ const panelExpressions = () =>
 test.each([
   ["an alert", alertExpressions, 11, 8],
   ["a panel", panelExpressions, 16, 11],
-])("each metric that %s names is one of ours", async (_, expressions, count, metrics) => {
+])("every metric in %s exists in the shop", async (_, expressions, count, metrics) => {
   const texts = expressions();
   expect(texts).toHaveLength(count);
   const metricNames = metricsIn(texts);
@@ -54,7 +54,7 @@ test.each([
   expect(unknown).toEqual([]);
 });
 
-test("counters in alerts exist with the value 0 before the first event", async () => {
+test("counters that alerts use exist with the value 0 before the first event", async () => {
   const text = await shop.context.metrics.registry.metrics();
   for (const series of [
     'mails_total{outcome="failed"} 0',

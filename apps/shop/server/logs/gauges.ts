@@ -3,7 +3,7 @@ import { Gauge, type Registry } from "prom-client";
 import { countMails } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 
-/** Registers what is read only when a collector asks. What cannot be read then has no value. */
+/** Registers gauges that are read only when a collector reads the metrics. One that cannot be read has no value. */
 export function registerGauges(context: Context, pool: Pool): void {
   const registers: Registry[] = [];
   const connections = new Gauge({

@@ -8,7 +8,7 @@ function logged(err: unknown) {
   return { written: output, err: (JSON.parse(output) as { err: Record<string, unknown> }).err };
 }
 
-test("a failed query is logged with its statement and without its parameters, in message, stack and properties", () => {
+test("the log of a failed query contains its statement, and nowhere its parameters", () => {
   const params = ["kim@example.com", "line one\n    at secret place"];
   const { written: output, err } = logged(
     new DrizzleQueryError("select $1, $2", params, new Error("gone")),
@@ -19,7 +19,7 @@ test("a failed query is logged with its statement and without its parameters, in
   expect(output).toContain("gone");
 });
 
-test("an error's causes and their codes are logged, but not its library's other properties", () => {
+test("the log of an error contains its causes and their codes, but no other properties", () => {
   const cause = Object.assign(new Error("refused"), { code: "ECONNREFUSED", config: "s3cret" });
   const both = new AggregateError([cause, new Error("two")], "both failed", { cause });
   const { written: output, err } = logged(both);
@@ -28,7 +28,7 @@ test("an error's causes and their codes are logged, but not its library's other 
   expect(output).not.toContain("s3cret");
 });
 
-test("an error that is its own cause can be logged", () => {
+test("an error whose cause is itself can be logged", () => {
   const one = new Error("one");
   one.cause = one;
   expect(logged(one).written.length).toBeLessThan(20_000);

@@ -3,7 +3,7 @@ import { DatabaseError } from "pg";
 import { requestField } from "./trace.ts";
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from "pino";
 
-/** Every logger is made here, so that no error writes the values of a query to the log. */
+/** Creates every logger of the shop, so that no error writes the values of a query to the log. */
 export function openLog(
   level: LoggerOptions["level"],
   stream: DestinationStream = pino.destination(1),
@@ -15,7 +15,7 @@ export function openLog(
 
 const destinations = new WeakMap<Logger, DestinationStream>();
 
-/** Where the lines of a logger of ours go, for whoever writes many at once. */
+/** Returns the stream that a logger writes to, for code that writes many lines at once. */
 export const destinationOf = (log: Logger): DestinationStream | undefined => destinations.get(log);
 
 type LoggedError = {
@@ -31,9 +31,9 @@ type LoggedError = {
 const DEPTH_MAX = 5;
 
 /**
- * What is logged of an error. For a failed query: its statement, its SQLSTATE and the parts of the
- * schema that PostgreSQL names, but never the parameters, nor the fields that repeat them. For any other
- * error: its message and stack. Further properties are dropped, because libraries may put anything there.
+ * Returns what is logged of an error. For a failed query: its statement, its SQLSTATE and the parts of the schema that
+ * PostgreSQL reports, but never the parameters, nor the fields that repeat them. For any other error: its message and
+ * stack. Other properties are left out, because libraries may put anything into them.
  */
 export function loggedError(error: unknown, depth = 0): LoggedError | unknown {
   if (!(error instanceof Error)) return error;
@@ -54,7 +54,7 @@ export function loggedError(error: unknown, depth = 0): LoggedError | unknown {
   };
 }
 
-/** These fields of a DatabaseError name parts of our schema; `detail` and `where` repeat what was sent. */
+/** The fields of a DatabaseError that name parts of our schema. Its `detail` and `where` repeat values. */
 const placeOf = ({ severity, schema, table, column, constraint, routine }: DatabaseError) => ({
   severity,
   schema,
@@ -64,7 +64,7 @@ const placeOf = ({ severity, schema, table, column, constraint, routine }: Datab
   routine,
 });
 
-/** SQLSTATE class 22 means that a value is wrong; the message quotes that value. */
+/** SQLSTATE class 22 means that a value is wrong. The message then quotes the value, so it is not logged. */
 const WRONG_VALUE = /^22/;
 
 function messageOf(error: Error): string {
@@ -75,7 +75,7 @@ function messageOf(error: Error): string {
   return error.message;
 }
 
-/** The stack begins with the original message, so a message that is left out is cut from the stack too. */
+/** The stack begins with the original message, so a message that is not logged must be removed from the stack too. */
 function stackOf(error: Error, message: string): string | undefined {
   const { stack } = error;
   if (stack === undefined || message === error.message) return stack;

@@ -1,6 +1,6 @@
 /**
- * Query parameters whose values are not personal: public records and filters. All other values (an
- * e-mail address, a token, a link, a search) stay out of the log, whatever their parameter is called.
+ * Query parameters whose values are not personal: public records and filters. All other values, such as an email
+ * address, a token, a link or a search, are not logged, whatever their parameter is called.
  */
 const SHOWN = new Set(
   `id shopType storeName store_name productCode product_code Storefront Trending MinPrice MaxPrice
@@ -8,13 +8,13 @@ const SHOWN = new Set(
   agent_id product_id review_id mail_id order by channel`.split(/\s+/),
 );
 
-/** Addresses that grant access by themselves, such as that of a shared collection. */
+/** Paths that contain a secret which grants access, such as that of a shared collection. */
 const SECRET_PATH = /(\/collection\/shared\/)[^/]+/gi;
 
-/** Longer than any address of ours. Without a limit, requests with 15 KB of address would fill the log. */
+/** Our own addresses are shorter. Without a limit, requests with addresses of 15 KB would fill the log. */
 const LENGTH_MAX = 500;
 
-/** The address of a request without its secrets, for the log. */
+/** Returns the address of a request without its secrets, for the log. */
 export function loggedUrl(url: string | undefined): string | undefined {
   const path = url === undefined ? undefined : withoutSecrets(url);
   return path && path.length > LENGTH_MAX ? `${path.slice(0, LENGTH_MAX)}…` : path;
@@ -33,12 +33,12 @@ function withoutSecrets(url: string): string {
 
 function loggedParameter(parameter: string): string {
   const at = parameter.indexOf("=");
-  // A part without a name may be anything, such as a link pasted after the question mark.
+  // A part without a name may be anything, for example a link that somebody pasted after the question mark.
   if (at < 0) return SHOWN.has(parameter) || parameter === "" ? parameter : "…";
   const name = parameter.slice(0, at);
   if (SHOWN.has(name)) return parameter;
   return `${NAME.test(name) ? name : "…"}=…`;
 }
 
-/** Our own names look like this. A longer name, or one with other characters, may really be a value. */
+/** Matches our own parameter names. A longer name, or one with other characters, may really be a value. */
 const NAME = /^[a-z_]{1,24}$/i;

@@ -7,7 +7,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const REQUEST_BUCKETS_S = [0.005, 0.025, 0.1, 0.25, 0.5, 1, 2.5, 10];
 const TASK_BUCKETS_S = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** What one process counts and measures, under the names by which a collector reads it. */
+/** Creates the counters and measurements of one process, under the names that a collector reads. */
 export function createMetrics() {
   const metrics = registerMetrics();
   startAtZero(metrics);
@@ -75,8 +75,8 @@ function registerMetrics() {
 }
 
 /**
- * A series that begins with 1 has not increased for the collector, which would miss the first failure
- * after a start. So those that tell of failures are there from the beginning.
+ * Creates the counters of failures with the value 0. Without it a counter would first appear with the value 1, which is
+ * no increase to a collector, so alerts would miss the first failure after a start.
  */
 function startAtZero(metrics: ReturnType<typeof registerMetrics>): void {
   const { requests, mails, upstreamCalls, pictureFetches } = metrics;

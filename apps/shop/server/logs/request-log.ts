@@ -11,7 +11,7 @@ export type AnsweredRequest = {
   method: string | undefined;
   url: string | undefined;
   status: number;
-  /** From reading the request to handing the answer to the socket, in milliseconds. */
+  /** The time from reading the request to passing the response to the socket, in milliseconds. */
   ms: number;
   /** The id of the trace that the caller began, in hexadecimal. */
   trace: string | undefined;
@@ -21,8 +21,8 @@ const WRITE_AFTER_MS = 50;
 const GATHERED_MAX = 512;
 
 /**
- * One log line and one count for each answered request. They are collected and written together,
- * because a separate write costs as much as a cached response. A line's time is up to 50 ms late.
+ * Writes one log line and counts one metric for each request that got a response. Lines are collected and written
+ * together, because a separate write costs as much as a cached response. So a line is written up to 50 ms later.
  */
 export function createRequestLog(context: Context) {
   const { log, metrics } = context;

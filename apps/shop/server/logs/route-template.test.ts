@@ -14,13 +14,13 @@ test.each([
   ["/imprint", "/imprint"],
   ["/wp-login.php", "other"],
   [undefined, "other"],
-])("%s counts as %s", (url, template) => {
+])("a request for %s has the template %s", (url, template) => {
   expect(templateOf(url)).toBe(template);
 });
 
-test("every page has a template", () => {
+test("every page of the site has a template", () => {
   for (const { path } of routes) {
-    // The pages that an owner writes share a route.
+    // Pages that the owner writes share one route.
     if (path && path !== "*" && path !== ":page")
       expect(templateOf(`/${path}`), path).not.toBe("other");
   }

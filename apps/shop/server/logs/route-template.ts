@@ -46,8 +46,8 @@ const OTHER_API_PATHS = API_PATHS.filter((path) => path.includes(":")).map((path
 }));
 
 /**
- * The template of an address, by which latencies are grouped: `/product/…`, `/api/v1/qc-photos/:id`. It is
- * one of about a hundred, whatever is requested.
+ * Returns the template of an address, by which durations are grouped: `/product/…`, `/api/v1/qc-photos/:id`. There are
+ * about a hundred templates, whatever clients request.
  */
 export function templateOf(url: string | undefined): string {
   const path = (url ?? "").split("?", 1)[0]!.replace(/\.data$/, "");

@@ -45,23 +45,23 @@ type SecurityEvent =
 export type Factor = "password" | "google" | "passkey" | "code" | "setup link";
 
 type About = {
-  /** The account's id, where there is an account. */
+  /** The id of the account, if there is one. */
   user?: string;
   /** Logged as a keyed hash: equal addresses have equal hashes, and the address cannot be read back. */
   email?: string;
   session?: string;
   role?: string;
-  /** By what somebody proved who they are. */
+  /** The factor with which the account was authenticated. */
   factor?: Factor;
-  /** The code of the refusal of a refused access. */
+  /** The code of the API error that refused an access. */
   code?: string;
-  /** Who did it, if not the account itself: an account's id, or a command. */
+  /** The actor, if it is not the account itself: another account's id, or a command. */
   by?: string;
 };
 
 /**
- * Logs an event that an owner must be able to look up after an attack. During a request the line has the same id
- * as the line of the request.
+ * Logs an event that an owner must be able to find after an attack. During a request, the line has the same id as the
+ * line of the request.
  */
 export function noteSecurity(
   { log, secret }: Pick<Context, "log" | "secret">,

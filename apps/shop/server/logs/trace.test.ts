@@ -51,7 +51,7 @@ const open = async (traceparent?: string) => {
   return received.at(-1);
 };
 
-test("a trace is passed on to external services, and its id is in the log", async () => {
+test("the trace of a request is passed to external services, and its id is logged", async () => {
   expect(await open(TRACEPARENT)).toBe(TRACEPARENT);
   expect(await open()).toBeUndefined();
   await expect.poll(() => log.split("\n")).toHaveLength(3);
@@ -71,6 +71,6 @@ test.each([
   `00-${TRACE.toUpperCase()}-00f067aa0ba902b7-01`,
   `${TRACEPARENT}-more`,
   'x","level":60,"msg":"forged',
-])("%s is not taken for a trace", async (header) => {
+])("the header traceparent with %s is ignored", async (header) => {
   expect(await open(header)).toBeUndefined();
 });

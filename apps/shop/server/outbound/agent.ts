@@ -2,7 +2,7 @@ import { Agent, buildConnector } from "undici";
 import { ServiceFailure } from "./failure.ts";
 import { lookupWithin, mayReach, type Reach } from "./public-address.ts";
 
-/** The function that opens connections. Tests connect the hosts of short links to the sandbox. */
+/** The type of the function that opens connections. Tests use their own, which connects short links to the sandbox. */
 export type Connect = ReturnType<typeof buildConnector>;
 
 /**

@@ -8,7 +8,7 @@ import { createMetrics } from "#server/logs/metrics.ts";
 import { createOutbound, type Outbound } from "./outbound.ts";
 import { reading } from "#server/external-services/envelope.ts";
 
-/** How the upstream answers in the current test. */
+/** Sends the upstream's response in the current test. */
 let answer: (response: ServerResponse) => void | Promise<void>;
 let calls = 0;
 const server = createServer((_, response) => {
@@ -37,7 +37,7 @@ beforeEach(() => {
   metrics = createMetrics();
   const config = readConfig({ DEMO: "off", UPSTREAM_TIMEOUT_MS: "3000" });
   outbound = createOutbound(config, { metrics });
-  // Only the date is faked: pauses depend on it alone, and sockets need real timers.
+  // Only the date is faked: the pauses depend on it, while the sockets need real timers.
   vi.useFakeTimers({ toFake: ["Date"] });
 });
 afterEach(async () => {
@@ -58,14 +58,14 @@ const askTimes = async (times: number) => {
 const wait = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const health = () => outbound.health()[0];
 
-test("a temporary failure is tried once more, a refusal is not", async () => {
+test("a call is repeated once after a temporary failure, but not after a refusal", async () => {
   answer = (response) => (calls === 1 ? json({}, 502) : GOOD)(response);
   expect([await ask(), calls]).toEqual(["answered", 2]);
   answer = json({ message: "unknown shopType" }, 400);
   expect([await ask(), calls]).toEqual(["refused", 3]);
 });
 
-test("at most sixteen calls run at once, the others wait", async () => {
+test("at most sixteen calls to an upstream run at once, and the others wait", async () => {
   let running = 0;
   let most = 0;
   answer = async (response) => {
@@ -78,7 +78,7 @@ test("at most sixteen calls run at once, the others wait", async () => {
   expect([new Set(answers), calls, most]).toEqual([new Set(["answered"]), 60, 16]);
 });
 
-test("after five failures in a row an upstream is left alone, and then probed by one call", async () => {
+test("after five failures in a row an upstream is paused, and then tested by one call", async () => {
   answer = json({ data: "no list" });
   const nonsense = reading({ none: [] }, () => undefined);
   for (let time = 0; time < 5; time += 1) {
@@ -89,7 +89,7 @@ test("after five failures in a row an upstream is left alone, and then probed by
   wait(10_001);
   answer = json({ code: 9, data: null }, 503);
   expect(new Set(await askTimes(3))).toEqual(new Set(["unreachable", "paused"]));
-  // Two calls were added: the probe and its retry.
+  // Two calls were sent since: the test call and its retry.
   expect(calls).toBe(7);
   wait(10_001);
   answer = GOOD;
@@ -97,7 +97,7 @@ test("after five failures in a row an upstream is left alone, and then probed by
   expect(health()).toMatchObject({ failures: 0, paused: null });
 });
 
-test("refusals of many questions in a row do not pause an upstream", async () => {
+test("many refused lookups in a row do not pause an upstream", async () => {
   answer = json({ code: 10_001, message: "the goods cannot be queried" });
   expect(new Set(await askTimes(8))).toEqual(new Set(["refused"]));
   expect([calls, health()]).toMatchObject([8, { failures: 8, lastSuccessAt: null, paused: null }]);
@@ -106,7 +106,7 @@ test("refusals of many questions in a row do not pause an upstream", async () =>
   expect(happened.map(({ labels, value }) => [labels.outcome, value])).toEqual([["refused", 8]]);
 });
 
-test("calls that wait when the quota is exhausted are not sent", async () => {
+test("calls that are waiting when the quota is used up are not sent", async () => {
   answer = async (response) => {
     await sleep(20);
     QUOTA(response);
@@ -116,7 +116,7 @@ test("calls that wait when the quota is exhausted are not sent", async () => {
   expect(calls).toBe(16);
 });
 
-test("the pause of an exhausted quota doubles each time, up to an hour", async () => {
+test("the pause after a used-up quota doubles each time, up to an hour", async () => {
   answer = QUOTA;
   const pauses_min: number[] = [];
   for (let time = 0; time < 8; time += 1) {
@@ -135,7 +135,7 @@ test("the pause of an exhausted quota doubles each time, up to an hour", async (
   expect(health()!.paused).toBeNull();
 });
 
-test("an earlier retry-after does not shorten the pause of an exhausted quota", async () => {
+test("an earlier Retry-After does not shorten the pause after a used-up quota", async () => {
   answer = (response) => void response.writeHead(429, { "retry-after": "2" }).end("{}");
   expect(await ask()).toBe("busy");
   wait(1900);
@@ -157,7 +157,10 @@ test.each([
     String.raw`{"data":["\\u0000 \\ud83d"]}`,
     [String.raw`\u0000 \ud83d`],
   ],
-])("%s in an answer", async (_, body, data) => {
-  answer = (response) => void response.end(body);
-  expect(await outbound.json({ upstream: "one", url, read })).toEqual({ ok: true, answer: data });
-});
+])(
+  "the response of an upstream may contain %s, which is removed if no database column can store it",
+  async (_, body, data) => {
+    answer = (response) => void response.end(body);
+    expect(await outbound.json({ upstream: "one", url, read })).toEqual({ ok: true, answer: data });
+  },
+);

@@ -4,7 +4,7 @@ import pLimit, { type LimitFunction } from "p-limit";
 import { ServiceFailure } from "./failure.ts";
 import { createBreaker } from "./retry-and-breaker.ts";
 
-/** Any source can contain any number of hosts. A host that drops out of the cache starts with a closed breaker. */
+/** A limit is needed because sources may contain any number of hosts. A removed host starts with a closed breaker. */
 const HOSTS_MAX = 500;
 
 type AskHost = <T>(host: string, ask: () => Promise<T>) => Promise<T>;

@@ -41,7 +41,7 @@ export async function noteAnswer(
     .onConflictDoUpdate({ target: serviceAnswers.service, set: row });
 }
 
-/** Returns the last results by service, without those of services whose settings have changed since. */
+/** Returns the last results by service, except those from before a change of the service's settings. */
 export async function readAnswers(
   context: Context,
   services: readonly { service: string; variables: Variables }[],

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { lookupWithin } from "./public-address.ts";
 
-/** A name server that gives the next of these answers each time. */
+/** Returns a lookup of names whose name server returns the next of these lists each time. */
 function resolving(...answers: string[][]) {
   const lookups = { times: 0 };
   const lookup = lookupWithin("public", (_hostname, _options, done) => {
@@ -35,9 +35,9 @@ const look = (lookup: ReturnType<typeof lookupWithin>, all: boolean) =>
 
 const PUBLIC = "93.184.215.14";
 
-describe("a name is judged by all addresses that it resolves to", () => {
+describe("a connection to a host whose name resolves to", () => {
   test.each([[[PUBLIC]], [[PUBLIC, "2606:2800:21f:cb07:6820:80da:af6b:8b2c"]]])(
-    "%j may be connected to",
+    "%j is allowed",
     async (addresses) => {
       const { lookup } = resolving(addresses);
       expect(await look(lookup, true)).toEqual({ error: null, addresses });
@@ -67,7 +67,7 @@ describe("a name is judged by all addresses that it resolves to", () => {
   });
 });
 
-describe("a name that is public when it is judged and private a moment later", () => {
+describe("a name that resolves to a public address first and to a private one later", () => {
   let hits = 0;
   const server = createServer((socket) => {
     hits += 1;
@@ -76,7 +76,7 @@ describe("a name that is public when it is judged and private a moment later", (
   beforeAll(() => once(server.listen(0, "127.0.0.1"), "listening"));
   afterAll(() => server.close());
 
-  test("is resolved once for each connection, and private addresses are never connected to", async () => {
+  test("is resolved once for each connection, and no private address is connected to", async () => {
     const { calls, lookup } = resolving([PUBLIC], ["127.0.0.1"]);
     const { port } = server.address() as AddressInfo;
     const first = await look(lookup, true);

@@ -17,20 +17,20 @@ const CALLS_WAITING_MAX = 1000;
 
 export type Breaker = ReturnType<typeof createBreaker>;
 
-/** A breaker that opens briefly after several failures in a row. */
+/** Creates a breaker that opens briefly after several failures in a row. */
 export const createBreaker = (isFailure: (error: unknown) => boolean) =>
   circuitBreaker(handleWhen(isFailure), {
     halfOpenAfter: PAUSE_MS,
     breaker: new ConsecutiveBreaker(FAILURES_BEFORE_PAUSE),
   });
 
-/** One retry, and a limit of concurrent calls. */
+/** Creates a policy with one retry and a limit of concurrent calls. */
 export const createTries = (calls: number) =>
   wrap(
     bulkhead(calls, CALLS_WAITING_MAX),
     retry(
       handleWhen((error) => error instanceof ServiceFailure && error.transient),
-      // Its default jitter keeps calls that failed together from retrying together.
+      // The default jitter prevents that calls which failed together are repeated together.
       { maxAttempts: 1, backoff: new ExponentialBackoff({ initialDelay: RETRY_AFTER_MS }) },
     ),
   );

@@ -8,7 +8,7 @@ import { CLIENT, readSharedAsset } from "./shared-assets.ts";
 const FOR_GOOD = "public, max-age=31536000, immutable";
 const UNCACHED = { "cache-control": "no-store" };
 
-/** The built files; those under /assets carry their hash in the name. */
+/** Serves the built files. The names of those below /assets contain a hash, so browsers may store them forever. */
 export function serveAssets(app: Hono, context: Context): void {
   const root = relative(process.cwd(), CLIENT);
   const files = (cacheControl: string) =>
@@ -21,7 +21,7 @@ export function serveAssets(app: Hono, context: Context): void {
     });
   app.use("/assets/*", files(FOR_GOOD));
   app.get("/assets/:name", async (c) => {
-    // The store is asked for each, so they count, unlike this version's own files.
+    // Other versions' files are read from the file store, so they count against a limit, unlike this version's own.
     const wait_s = await context.limits.picture(addressOf(c));
     if (wait_s)
       return c.text("Too many requests", 429, { ...UNCACHED, "retry-after": `${wait_s}` });

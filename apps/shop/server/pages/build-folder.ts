@@ -3,8 +3,8 @@ import { pathToFileURL } from "node:url";
 
 const SHOP = resolve(import.meta.dirname, "../..");
 
-/** Where the built pages and the browser's files lie. The build reads the same variable. */
+/** The folder of the built pages and the browser's files. The build reads the same variable. */
 export const BUILD = resolve(SHOP, process.env.LOUPE_BUILD_DIR ?? "build");
 
-/** A file of the build, as an address to import. */
+/** Returns the address of a built file, for `import`. */
 export const builtModule = (path: string): URL => pathToFileURL(join(BUILD, path));

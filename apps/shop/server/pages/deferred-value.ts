@@ -1,12 +1,12 @@
 export type OrLater<T> = { now: T; later?: undefined } | { now?: undefined; later: Promise<T> };
 
-/** A first look-up may hold the page this long; then the page goes out and the rest streams. */
+/** How long a page waits for the first lookup of an item. Then the page is sent, and the rest is streamed. */
 export const FIRST_VIEW_MS = 1000;
 
 /**
- * Waits until the moment for a value, and hands on what is still pending after it. The promise is
- * wrapped, for an async function would wait for a bare one.
- * @param until the moment, as `performance.now()` counts
+ * Waits for a value until a time. If it is still pending then, returns its promise, wrapped in an object, because an
+ * async function would wait for a bare promise.
+ * @param until the time, as `performance.now()` counts
  */
 export async function resolveOrDefer<T>(
   promise: Promise<T>,
@@ -16,7 +16,7 @@ export async function resolveOrDefer<T>(
   const late = new Promise<OrLater<T>>((resolve) => {
     timer = setTimeout(
       () => {
-        // It is awaited by whoever renders it; a failure before that must not end the process.
+        // The renderer awaits the promise later. Until then, its failure must not end the process as an unhandled one.
         promise.catch(() => undefined);
         resolve({ later: promise });
       },

@@ -6,7 +6,7 @@ import type { Pages } from "./pages.ts";
 
 type Handler = (req: IncomingMessage, res: ServerResponse) => void;
 
-/** `npm run dev`: Vite stands before the app on the same port, and pages come from their sources. */
+/** For `npm run dev`: Vite handles requests before the app, on the same port, and compiles pages from their sources. */
 export async function openDevelopment(context: Context) {
   const vite = await createVite({
     root: fileURLToPath(new URL("../..", import.meta.url)),

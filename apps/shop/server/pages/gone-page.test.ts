@@ -58,7 +58,7 @@ afterAll(async () => {
 });
 
 test.each(LANGUAGES)(
-  "the page of what is no longer sold says so in $name, and stays",
+  "the page of an item that is no longer sold says so in $name, and keeps its last details",
   async ({ tag, folder }) => {
     const items = (await import(`../../texts/${tag}/items.ts`)) as Record<string, string>;
     const texts = (await import(`../../texts/${tag}/products.ts`)) as Record<string, string>;
@@ -81,7 +81,7 @@ test.each(LANGUAGES)(
 );
 
 test.each(LANGUAGES)(
-  "the page of what is made up says so in $name in a live shop",
+  "in a live shop, the page of an invented item of the demonstration says so in $name",
   async ({ tag, folder }) => {
     const items = (await import(`../../texts/${tag}/items.ts`)) as Record<string, string>;
     const frame = (await import(`../../texts/${tag}/frame.ts`)) as Record<string, string>;

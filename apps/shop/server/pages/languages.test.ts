@@ -19,7 +19,7 @@ beforeAll(async () => {
   }
   shop = await openTestShop({ RATE_LIMIT: "off" });
   front = await openHttpServer(shop.context, await openPages(shop.context));
-  // The first page of a language loads its code.
+  // The code of a language is loaded with its first page.
   for (const { folder } of LANGUAGES) await get(folder || "/");
 });
 afterAll(async () => {
@@ -35,7 +35,7 @@ const etagOf = async (path: string) => {
   return response.headers.get("etag")!;
 };
 
-test("a page is cached once for each language, and a change removes all of these", async () => {
+test("a page is cached separately for each language, and a change removes it in all languages", async () => {
   const [product] = await shop.context.db
     .insert(products)
     .values({
@@ -70,7 +70,7 @@ test("pages do not depend on the browser's Accept-Language", async () => {
   expect((await get("/", { "accept-language": "pl-PL" })).status).toBe(200);
 });
 
-test("faults of a parcel in the address are described in the page's language", async () => {
+test("errors of a parcel in the page's address are described in the page's language", async () => {
   const path = "/estimation?destination=DE&weight=1500&features=unheard-of";
   const german = await get(`/de${path}`, { "accept-language": "en" });
   expect(german.status).toBe(400);
@@ -78,7 +78,7 @@ test("faults of a parcel in the address are described in the page's language", a
   expect(await (await get(path)).text()).toContain("Unknown category");
 });
 
-test("a parcel's weight is read and shown as the page's language writes numbers", async () => {
+test("a parcel's weight is read and displayed in the number format of the page's language", async () => {
   const html = await (await get("/fr/estimation?destination=DE&weight=1.200,5")).text();
   expect(html.replaceAll(/[\u202f\u00a0]/g, " ").replaceAll("<!-- -->", "")).toContain(
     "1 201 g, destination : Allemagne",
@@ -95,7 +95,7 @@ test("a haul's errors and its numbers are in the page's language", async () => {
   expect(await english.text()).not.toContain("Heavier than");
 });
 
-test("a search says in the page's language what is wrong with a link", async () => {
+test("a search describes an error of a link in the page's language", async () => {
   const url = encodeURIComponent("https://weidian.com/cart");
   expect(await (await get(`/de/qc-search?url=${url}`)).text()).toContain(
     "Wir kennen diese Website",
@@ -103,7 +103,7 @@ test("a search says in the page's language what is wrong with a link", async () 
   expect(await (await get(`/qc-search?url=${url}`)).text()).toContain("We know this site");
 });
 
-test("pages of all languages import the server's modules and contain no copy of them", async () => {
+test("the page bundles of all languages import the server's modules and contain no copy of them", async () => {
   const folders = ["server", ...OTHERS.map(({ tag }) => `languages/${tag}`)];
   for (const folder of folders) {
     const bundle = builtModule(`${folder}/`);
@@ -119,7 +119,7 @@ test("pages of all languages import the server's modules and contain no copy of 
   }
 });
 
-/** What browsers send without scripts; decimals as their readers write them. */
+/** The addresses that browsers request for forms without scripts, with numbers in the language's format. */
 const FORMS = [
   "/search?url=7265511373",
   "/search?url=canvas+bag",
@@ -149,7 +149,7 @@ test.each(LANGUAGES)("forms sent without scripts stay in $tag", async ({ tag, fo
   }
 });
 
-test("a page holds the owner's text in its own language alone", async () => {
+test("a page contains the owner's text in its own language only", async () => {
   const { headers } = await shop.logIn("owner");
   const values = {
     HOME_TEXT: "Free storage in May",
@@ -177,13 +177,13 @@ test("a page holds the owner's text in its own language alone", async () => {
   expect(await heldBy("/de")).toEqual(["HOME_TEXT", "ANNOUNCEMENT_TEXT_DE"]);
 });
 
-test("pages of another language do not depend on a long Accept-Language either", async () => {
+test("pages in other languages than English do not depend on a long Accept-Language either", async () => {
   const long = `${"zz,".repeat(1000)}de`;
   const page = await get("/fr/popular", { "accept-language": long });
   expect([page.status, page.headers.get("etag")]).toEqual([200, await etagOf("/fr/popular")]);
 });
 
-test("API answers have the same bytes for every Accept-Language", async () => {
+test("API responses have the same bytes for every Accept-Language", async () => {
   for (const path of ["/api/v1/products/getAllProduct", "/api/v1/agent/getAgent?active=true"]) {
     const messages = await Promise.all(
       LANGUAGES.map(async ({ tag }) => (await get(path, { "accept-language": tag })).text()),
@@ -195,7 +195,7 @@ test("API answers have the same bytes for every Accept-Language", async () => {
 type Texts = Record<string, unknown>;
 const FILES = ["frame.ts", "shipping.ts", "haul.ts", "qc.ts", "identity.ts"];
 
-/** Some sentences of a language, long enough that no other language has the same. */
+/** Returns some sentences of a language, long enough that no other language contains the same. */
 async function sentencesOf(tag: string): Promise<string[]> {
   const folder = new URL(`../../texts/${tag}/`, import.meta.url);
   const files = FILES.map(
@@ -210,7 +210,7 @@ async function sentencesOf(tag: string): Promise<string[]> {
     .slice(0, 40);
 }
 
-test("the bundle of a language holds no text of another one", async () => {
+test("the bundle of a language contains no text of another language", async () => {
   const sentences = new Map<string, string[]>();
   for (const { tag } of LANGUAGES) sentences.set(tag, await sentencesOf(tag));
   for (const { tag } of OTHERS) {

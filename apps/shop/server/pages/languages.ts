@@ -9,8 +9,8 @@ import { shareAssets } from "./shared-assets.ts";
 const [ENGLISH] = LANGUAGES;
 
 /**
- * The built pages of all languages. English is loaded at once; another language when its first page is
- * asked for. While it is still being built, its readers are sent to the English page.
+ * Opens the built pages of all languages. English is loaded at once, other languages with the first request for one of
+ * their pages. While a language is still being built, its pages redirect to the English ones.
  */
 export async function openPages(context: Context): Promise<Pages> {
   const loaded = new Map<Language, Promise<Pages>>();
@@ -37,7 +37,7 @@ export async function openPages(context: Context): Promise<Pages> {
 
 async function importPages(context: Context, language: Language): Promise<Pages> {
   const { createPages } = (await import(bundleOf(language).href)) as typeof import("./pages.ts");
-  // It may have been built after the start, when the files of the others were shared.
+  // A language may be built after the start, when the files of the other languages were already shared.
   if (language !== ENGLISH) await shareAssets(context);
   return createPages(context);
 }

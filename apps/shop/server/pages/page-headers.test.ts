@@ -77,7 +77,7 @@ test.each([
 });
 
 test(
-  "responses that are no pages allow nothing, and have the security headers",
+  "the policy of responses that are no pages allows nothing, and they have the security headers",
   async () => {
     const detail = await get(`/api/v1/goods/detail?shopType=weidian&id=${ID}`);
     const [picture] = ((await detail.json()) as { data: { imgList: string[] } }).data.imgList;
@@ -92,7 +92,7 @@ test(
   PICTURES_MS,
 );
 
-test("a page that streams has a nonce instead, new each time", async () => {
+test("the policy of a streamed page has a nonce instead of hashes, and each response has another one", async () => {
   shop.sandbox.switches.set({ latency_ms: 1300 });
   const policies = await Promise.all(
     [newId(), newId()].map(async (id) => {
@@ -122,9 +122,9 @@ test.each(["/", "/popular", ITEM, RESULTS])(
 );
 
 test.each(["/popular.data", `${ITEM}.data`])(
-  "browsers ask whether the data of a page has changed: %s",
+  "browsers revalidate the stored data of a page at each use: %s",
   async (path) => {
-    // The first response about an item may be partial, which no cache stores.
+    // The first response about an item may be partial, and is then not cached.
     await expect
       .poll(async () => (await get(path)).headers.get("cache-control"))
       .toBe("public, max-age=0, s-maxage=60");
@@ -132,7 +132,7 @@ test.each(["/popular.data", `${ITEM}.data`])(
 );
 
 test.each(["/", ITEM, "/login", "/collection"])(
-  "every visitor gets the same bytes of %s",
+  "every visitor gets the same bytes of the page %s",
   async (path) => {
     if (path === ITEM) await whenCached(path);
     const plain = await (await get(path)).text();
@@ -142,7 +142,7 @@ test.each(["/", ITEM, "/login", "/collection"])(
 );
 
 test.each(["/reset-password?id=1&token=s3cret", "/verify-email?token=s3cret"])(
-  "the page %s, whose address has a secret, sends no referrer and is not stored",
+  "the page %s, whose address contains a secret, sends no referrer and is not cached",
   async (path) => {
     const response = await get(path);
     expect(response.status).toBe(200);
@@ -155,7 +155,7 @@ test.each(["/reset-password?id=1&token=s3cret", "/verify-email?token=s3cret"])(
 );
 
 test(
-  "neither credentials nor addresses of services reach a browser",
+  "no response to a browser contains credentials or addresses of external services",
   async () => {
     const paths = [
       "/",

@@ -26,9 +26,9 @@ let front: TestHttpServer;
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off" });
   front = await openHttpServer(shop.context, await openPages(shop.context));
-  // The first page of a language loads its code.
+  // The code of a language is loaded with its first page.
   for (const { folder } of LANGUAGES) await get(folder || "/");
-  // The first response about an item is streamed, and has less metadata.
+  // The first response about an item is streamed, and has less metadata, so wait for the complete one.
   for (const path of [ITEM, RESULTS]) await untilCached(() => get(path));
 });
 afterAll(async () => {
@@ -83,7 +83,7 @@ test("the page of an item describes the product as structured data", async () =>
   expect(heading!.replaceAll(/<[^>]*>/g, "")).toContain(product.name);
 });
 
-test("robots.txt and the sitemaps list every language", async () => {
+test("robots.txt and the sitemaps contain the pages of every language", async () => {
   const robots = await textOf("/robots.txt");
   expect(robots).toMatch(/^Sitemap: http\S+\/sitemap\.xml$/m);
   expect(robots).toMatch(/^Disallow: \/search$/m);
@@ -94,7 +94,7 @@ test("robots.txt and the sitemaps list every language", async () => {
   expect(maps).toHaveLength(LANGUAGES.length);
   const english = await locations(maps[0]!);
   expect(english).toContain("/popular");
-  // The page for developers is in English only.
+  // The page for developers exists in English only.
   const shared = english.filter((path) => path !== "/developers");
   for (const { tag, folder } of LANGUAGES.slice(1))
     expect(await locations(`/sitemap/${tag}.xml`)).toEqual(
@@ -103,7 +103,7 @@ test("robots.txt and the sitemaps list every language", async () => {
   expect((await get("/sitemap/xx.xml")).status).toBe(404);
 });
 
-test("the pictures of the manifest exist", async () => {
+test("the pictures that the web app manifest names exist", async () => {
   const manifest = (await (await get("/manifest.webmanifest")).json()) as Record<
     "icons" | "screenshots",
     { src: string }[]
@@ -130,7 +130,7 @@ test.each([...LISTED, ITEM])("the page %s links to its other languages", async (
   }
 });
 
-test("pages that no search engine lists link to no other language", async () => {
+test("pages that search engines must not list have no links to other languages", async () => {
   const [english, german] = await Promise.all(["/developers", "/de/developers"].map(metadataOf));
   expect(english!.canonical).toMatch(/^https?:\/\/[^/]+\/developers$/);
   expect(german).toMatchObject({ alternates: {}, canonical: english!.canonical });
@@ -138,7 +138,7 @@ test("pages that no search engine lists link to no other language", async () => 
     expect((await metadataOf(path)).alternates, path).toEqual({});
 });
 
-test("a language folder has one spelling, and any other path is English", async () => {
+test("a language's folder has one spelling, and every other path is English", async () => {
   for (const [path, to] of [
     ["/DE/popular?page=2", "/de/popular?page=2"],
     ["/de/", "/de"],

@@ -11,14 +11,14 @@ const load = async () => ({
   basename: folder || "/",
 });
 
-/** Given a function, the framework works out its routes for each request, which only development needs. */
+/** Creates the handler of pages. In development it gets a function, so that it rebuilds its routes for each request. */
 const makeHandler = async () =>
   createRequestHandler(import.meta.env.DEV ? load : await load(), import.meta.env.MODE);
 let handler: ReturnType<typeof makeHandler> | undefined;
 
 export type Pages = (request: Request, client: Client) => Promise<Response>;
 
-/** The one entry of the page bundle: everything else of the server runs unbundled. */
+/** The only entry of the page bundle. All other code of the server runs unbundled. */
 export function createPages(context: Context): Pages {
   return async (request, client) => {
     const provider = new RouterContextProvider();

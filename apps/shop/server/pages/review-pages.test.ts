@@ -30,13 +30,13 @@ afterAll(async () => {
 });
 
 const open = (path: string) => fetch(front.origin + path);
-/** The text of the page, without the data that its scripts hold. */
+/** Returns the reviews in the visible text of the page, without the data in its scripts. */
 const shown = (html: string) =>
   html.replaceAll(/<script[^]*?<\/script>/g, "").match(/Review number \d+\./g);
 const linkIn = (html: string, name: string) =>
   new RegExp(`<a href="([^"]+)"[^>]*>${name}</a>`).exec(html)?.[1]?.replace("#reviews", "");
 
-test("without scripts, ten reviews are shown, and links lead to the others and back", async () => {
+test("without scripts, a page shows ten reviews, and links to the others and back", async () => {
   const first = await (await open(PAGE)).text();
   const newest = Array.from({ length: 10 }, (_, at) => `Review number ${11 - at}.`);
   expect(shown(first)).toEqual(newest);
@@ -49,7 +49,7 @@ test("without scripts, ten reviews are shown, and links lead to the others and b
   expect(linkIn(second, "Newest reviews")).toBe("?");
 });
 
-test("a made-up cursor shows an error page", async () => {
+test("the address of a page with an invalid cursor shows an error page", async () => {
   const response = await open(`${PAGE}?reviews=nonsense`);
   expect(response.status).toBe(400);
   expect(await response.text()).toContain("Oops! Something went wrong");

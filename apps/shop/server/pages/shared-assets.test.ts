@@ -22,7 +22,7 @@ const get = async (path: string, from = "203.0.113.9") => {
 const folder = () => join(shop.context.config.DATA_DIR, "assets");
 
 test.each([OLD, "AbC-_123.js"])(
-  "%s of another version is served, and may be cached forever",
+  "the file %s of another version is served, and may be cached forever",
   async (name) => {
     await shop.context.store.write(`assets/${name}`, Buffer.from("export {}"), "replaceable");
     const response = await get(`/assets/${name}`);
@@ -39,12 +39,12 @@ test.each([
   "/assets/shared-AbCdEfGhIjKlMnOp",
   "/assets/a/popular-AbCd_12-.js",
   "/assets/popular-AbCd_12-.json",
-])("%s is not found, and that answer is not cached", async (path) => {
+])("%s gets a 404 response that is not cached", async (path) => {
   const response = await get(path);
   expect([response.status, response.headers.get("cache-control")]).toEqual([404, "no-store"]);
 });
 
-test("requests for files that this version does not have are limited", async () => {
+test("requests for files that this version does not have count against a limit", async () => {
   const from = "203.0.113.77";
   await shop.context.limits.picture(from, PER_MINUTE.picture);
   const response = await get(`/assets/${OLD}`, from);
@@ -52,7 +52,7 @@ test("requests for files that this version does not have are limited", async () 
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("each version shares its files once, and removes those of a month ago", async () => {
+test("each version copies its files to the store once, and removes those older than a month", async () => {
   await shareAssets(shop.context);
   const script = (await readdir(join(CLIENT, "assets"))).find((name) => name.endsWith(".js"));
   expect(existsSync(join(folder(), script!))).toBe(true);

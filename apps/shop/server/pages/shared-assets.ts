@@ -9,10 +9,10 @@ export const CLIENT = join(BUILD, "client");
 const ASSETS = join(CLIENT, "assets");
 
 const AT_ONCE = 8;
-/** A tab that has been open for longer than this has to be reloaded. */
+/** How long the files of a version are stored. A tab that has been open for longer must be reloaded. */
 const STORED_MS = 30 * 86_400_000;
 
-/** The name, which scripts do not have, a hash of the content, and the type. */
+/** Matches the name of a built file: a name (which scripts lack), a hash of the content, and the type. */
 const NAME = /^(?:[\w.-]{1,80}-)?[\w-]{8}\.(js|css|woff2)$/;
 const TYPES: Record<string, string> = {
   js: "text/javascript; charset=utf-8",
@@ -20,7 +20,7 @@ const TYPES: Record<string, string> = {
   woff2: "font/woff2",
 };
 
-/** A built file of another version; undefined if the store does not have it. */
+/** Returns a built file of another version; undefined if it is not in the store. */
 export async function readSharedAsset(
   { store, log }: Context,
   name: string,
@@ -37,8 +37,8 @@ export async function readSharedAsset(
 }
 
 /**
- * Copies this version's built files to the file store. While two versions run side by side, a page of one
- * may load its scripts from the other; and a tab that stays open over an upgrade still finds its own.
+ * Copies this version's built files to the file store. While two versions run at the same time, a page of one may
+ * load its scripts from the other. A tab that stays open during an upgrade also needs the files of its version.
  */
 export async function shareAssets(context: Context): Promise<void> {
   const { store, log } = context;
@@ -58,7 +58,7 @@ export async function shareAssets(context: Context): Promise<void> {
   }
 }
 
-/** In a bucket, its own lifecycle rules remove old files. */
+/** Removes old files from a folder. In a bucket, the bucket's own lifecycle rules do that. */
 async function removeOld(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);

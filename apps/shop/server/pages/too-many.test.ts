@@ -25,7 +25,7 @@ async function get(path: string) {
   return { status: response.status, headers: response.headers, html: await response.text() };
 }
 
-/** Calls new addresses until one is refused. */
+/** Requests new addresses until a response is not 200. */
 async function untilRefused(address: () => string, callsMax: number) {
   for (let calls = 0; calls < callsMax; calls += 1) {
     const answer = await get(address());
@@ -34,7 +34,7 @@ async function untilRefused(address: () => string, callsMax: number) {
   throw new Error(`none of ${callsMax} calls was refused`);
 }
 
-test("a client that looks up too many items, and opens too many pages, is told to wait in the site's design", async () => {
+test("a client that looks up too many items or opens too many pages gets a page of the site that asks it to wait", async () => {
   const knownItem = newItem();
   await get(knownItem);
   const lookUp = await untilRefused(newItem, 5);
@@ -43,7 +43,7 @@ test("a client that looks up too many items, and opens too many pages, is told t
   expect(lookUp.html).toMatch(/<h1[^>]*>Too many requests/);
   expect((await get(knownItem)).status, "what is known is shown").toBe(200);
 
-  // Each page is rendered, because its address is new.
+  // Each page must be rendered, because its address is new.
   const page = await untilRefused(newHaul, 70);
   expect(page.status).toBe(429);
   const response = await get(`/popular?${randomInt(1e12)}`);

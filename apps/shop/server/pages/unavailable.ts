@@ -6,12 +6,12 @@ type Route = ServerBuild["routes"][string] & object;
 type Loader = NonNullable<Route["module"]["loader"]>;
 
 /**
- * The requests, by their router context, in which a loader could not reach the database. The framework keeps a
- * loader's headers only where each route around it passes them on.
+ * The requests (by their router context) in which a loader could not reach the database. They are recorded here because
+ * the framework passes on a loader's headers only if every route around it does.
  */
 export const withoutDatabase = new WeakSet<object>();
 
-/** The build whose loaders answer 503 when the database cannot be reached, which the error page then shows. */
+/** Makes loaders of a build respond with 503 if the database cannot be reached. The error page then reports that. */
 export function withUnavailable(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && guarded(route)]);
   return { ...build, routes: Object.fromEntries(routes) };

@@ -5,13 +5,11 @@ import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { openPages } from "./languages.ts";
 
-/** What browsers without scripts send, and what they then show. */
-
 const WATCH = "7265511373";
 const HOODIE_1688 = "692154802217";
 const linkTo = (id: string) => `https://weidian.com/item.html?itemID=${id}`;
 const missingId = () => `82${randomInt(1e5, 1e6)}4040`;
-/** An item whose services behave as the sandbox's scenario says. */
+/** Returns the id of an item for which the sandbox's services follow this scenario, such as a failing service. */
 const scenarioId = (scenario: number) =>
   `7000099${randomInt(1000, 10_000)}${String(scenario).padStart(3, "0")}`;
 
@@ -27,7 +25,7 @@ afterAll(async () => {
 });
 const search = (query: Record<string, string>) => open(`/search?${new URLSearchParams(query)}`);
 
-/** Follows redirects, and returns the address and the HTML, with texts as they are read. */
+/** Requests an address and follows redirects. Returns the last address and the HTML, with its entities decoded. */
 async function open(path: string) {
   const response = await fetch(front.origin + path, { headers: { "user-agent": BROWSER } });
   const { pathname, search: query } = new URL(response.url);
@@ -35,23 +33,23 @@ async function open(path: string) {
   return { path: pathname + query, html };
 }
 
-/** What the page shows only to browsers without scripts. */
+/** Returns what the page shows only to browsers without scripts. */
 const notesOf = (html: string) =>
   Array.from(html.matchAll(/<noscript>(.*?)<\/noscript>/gs), ([, note]) => note).join();
 
-test("words search the catalogue", async () => {
+test("the search form finds products of the catalogue by words", async () => {
   const { path } = await search({ url: "denim jeans" });
   expect(path).toBe("/popular?search=denim+jeans");
 });
 
-test("a text with two links leads to a page that links to both items", async () => {
+test("the search form redirects a text with two links to a page that links to both items", async () => {
   const url = `${linkTo(WATCH)} https://detail.1688.com/offer/${HOODIE_1688}.html`;
   const { html } = await search({ url });
   const links = Array.from(notesOf(html).matchAll(/<li[^>]*><a href="([^"]+)"/g), ([, to]) => to);
   expect(links).toEqual([`/product/weidian/${WATCH}`, `/product/ali_1688/${HOODIE_1688}`]);
 });
 
-test("the search by channel and offer id finds photo sets, and each has a page", async () => {
+test("the search by channel and offer id lists photo sets, and each has its own page", async () => {
   const { html } = await search({ by: "offer", channel: "3", offerId: WATCH });
   expect(html).toMatch(/<h1[^>]*>QC results/);
   expect(html.match(/<article/g)).toHaveLength(3);
@@ -67,11 +65,11 @@ test.each([
   ["https://weidian.com/item.html?itemID=72655abc73", "No item can have the number in this link."],
   ["https://m.tb.cn/short/broken", "Both local and external searches failed."],
   [linkTo(missingId()), "Product not found!"],
-])("the search for %s is answered: %s", async (url, text) => {
+])("the search for %s shows: %s", async (url, text) => {
   expect((await search({ url })).html).toContain(text);
 });
 
-test("a search by channel without an offer id says that nothing was found", async () => {
+test("a search by channel without an offer id shows that nothing was found", async () => {
   const { html } = await search({ by: "offer", channel: "3" });
   expect(html).toContain("No QC Search Data Found!");
 });
@@ -81,12 +79,12 @@ test.each([
   ["/verify-email?token=1", "Accounts need JavaScript."],
   ["/login", "Accounts need JavaScript."],
   ["/dashboard/outbox", "You need to log in to see this page, and logging in needs JavaScript."],
-])("%s says that it needs scripts", async (path, text) => {
+])("the page %s shows '%s' to browsers without scripts", async (path, text) => {
   const { html } = await open(path);
   expect(notesOf(html)).toContain(text);
 });
 
-test("services that fail are named, and what is known is shown", async () => {
+test("the results of a search name the services that failed, and show the rest", async () => {
   const failed = await search({ by: "offer", channel: "3", offerId: scenarioId(5) });
   expect(failed.html).toContain("Search Failed");
   const { html } = await search({ url: linkTo(scenarioId(5)) });
