@@ -11,7 +11,7 @@ type Room = {
 const GAP = 14;
 /** Without this limit a single portrait would be taller than a screen. */
 const ROW_HEIGHT_MAX = 1100;
-/** About as high as wide: large in a chat, and fully visible on a phone. */
+/** A collage about as high as wide is displayed large in a chat, and fits on a phone's screen. */
 const HEIGHT_WANTED = 1000;
 /** The height if fewer rows would make the photos too small. */
 const TALL = 1600;

@@ -30,14 +30,14 @@ describe.each(Object.entries(SHAPES))("%s", (_, aspect) => {
   );
 });
 
-test("photos of one shape and of several keep their proportions", () => {
+test("photos of different shapes in a collage keep their proportions", () => {
   const aspects = [4 / 3, 3 / 4, 1, 16 / 9, 2 / 3];
   const { tiles } = rowsOf(aspects, ROOM);
   for (const [at, { width, height }] of tiles.entries())
     expect(width / height).toBeCloseTo(aspects[at]!, 1);
 });
 
-test("the mark has the shop's colour", async () => {
+test("the logo in a collage has the shop's colour", async () => {
   const photo = await drawScene(40, 30);
   const words = { title: "", facts: [], captions: [], siteName: "Loupe", address: "loupe.example" };
   const coloursAt = async (accent: string) => {
@@ -56,23 +56,23 @@ test("the mark has the shop's colour", async () => {
   expect(ownBlue! - ownRed!).toBeGreaterThan(100);
 });
 
-describe("letters", () => {
+describe("the text of a picture", () => {
   test.each([
     ["Latin", "Black, XL · ¥ 1,299.00"],
     ["Polish", "Zażółć gęślą jaźń"],
     ["Chinese", "颜色黑色曜石 2026年10月7日"],
     ["Russian", "Чёрный"],
-  ])("%s is drawn", (_, text) => {
+  ])("draws every letter of a %s text", (_, text) => {
     const glyphs = outline(text, 0).path.match(/ d="[^"]+"/g) ?? [];
     expect(glyphs).toHaveLength(text.replaceAll(/\s/g, "").length);
   });
 
-  test("characters that no font has are left out, and markup is drawn as text", () => {
+  test("leaves out characters that no font has, and draws markup as text", () => {
     expect(outline("\u{10ffff}\u0000", 0).path).toBe("");
     expect(outline('"/><script>', 0).path).not.toContain("<script");
   });
 
-  test("a text that is too long is cut to fit, with an ellipsis", () => {
+  test("is cut with an ellipsis if it is too long", () => {
     const { advance } = fitted("黑色 black ".repeat(2000), 20, 300);
     expect((advance * 20) / 1000).toBeLessThanOrEqual(300);
     expect((advance * 20) / 1000).toBeGreaterThan(250);

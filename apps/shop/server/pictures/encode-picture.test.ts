@@ -16,7 +16,7 @@ function difference(one: Buffer, other: Buffer): number {
 
 // For small widths the decoder skips most pixels, which saves most of the time and must not be visible.
 test.each(WIDTHS)(
-  "a photo at width %i looks as if all its pixels had been decoded",
+  "a photo that is encoded at width %i looks the same as if all its pixels had been decoded",
   async (width) => {
     const photo = await sharp(await drawScene(5))
       .resize(2400)

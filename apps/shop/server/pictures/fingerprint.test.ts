@@ -34,7 +34,7 @@ const blank = () =>
     .png()
     .toBuffer();
 
-describe("the same picture stays within two bits", () => {
+describe("the hash of a copy of a picture differs in at most two bits,", () => {
   test.each([
     ["as JPEG of poor quality", (image: Sharp) => image.jpeg({ quality: 40 })],
     ["as WebP", (image: Sharp) => image.webp({ quality: 60 })],
@@ -42,7 +42,7 @@ describe("the same picture stays within two bits", () => {
     ["at half its width", (image: Sharp) => image.resize({ width: 320 }).jpeg()],
     ["at twice its width", (image: Sharp) => image.resize({ width: 1280 }).jpeg()],
     ["a little brighter", (image: Sharp) => image.modulate({ brightness: 1.05 }).jpeg()],
-  ])("%s", async (_, change) => {
+  ])("if the copy is %s", async (_, change) => {
     for (let seed = 1; seed <= 5; seed += 1) {
       const original = await drawScene(seed);
       const copy = await change(sharp(original)).toBuffer();
@@ -51,7 +51,7 @@ describe("the same picture stays within two bits", () => {
   });
 });
 
-describe("a picture as the site shows it, with its watermark", () => {
+describe("a copy of a picture with the site's watermark", () => {
   test.each([
     [160, "webp"],
     [320, "jpeg"],
@@ -81,7 +81,7 @@ describe("a picture as the site shows it, with its watermark", () => {
   });
 });
 
-test("hashes of different pictures are far apart", async () => {
+test("hashes of different pictures differ in more than eight bits", async () => {
   const hashes = await Promise.all(
     Array.from({ length: 30 }, async (_, seed) => hashOf(await drawScene(seed + 1))),
   );
@@ -98,7 +98,7 @@ test("a picture without shapes has no hash", async () => {
   });
 });
 
-test("the size is that of the upright picture", async () => {
+test("the size in the fingerprint is that of the upright picture", async () => {
   const rotated = await sharp(await drawScene(1))
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -110,7 +110,7 @@ test.each([
   ["no picture", Buffer.from("<html>"), "kind"],
   ["nothing", Buffer.alloc(0), "kind"],
   ["the beginning of one", Buffer.from("\x89PNG\r\n\x1a\n", "latin1"), "damaged"],
-])("%s has no fingerprint", async (_, bytes, reason) => {
+])("a file that is %s has no fingerprint", async (_, bytes, reason) => {
   expect(await fingerprint(bytes)).toEqual({ ok: false, reason });
 });
 
@@ -121,6 +121,6 @@ test.each([
   [-9_223_372_036_854_775_808n, 0n, 1],
   [0x0f0f_0f0fn, 0n, 16],
   [0x0f0f_0f0f_0000_0000n, 0n, 16],
-])("%d and %d differ in %i bits", (a, b, bits) => {
+])("the hashes %d and %d differ in %i bits", (a, b, bits) => {
   expect(distance(a, b)).toBe(bits);
 });

@@ -4,7 +4,7 @@ import {
   PICTURE_MEGAPIXELS_MAX,
 } from "@loupe/contract/limits";
 
-/** Smallest files first. A browser that supports one format supports those after it. */
+/** In order of file size, smallest first. A browser that supports one format supports those after it. */
 export const PICTURE_FORMATS = ["avif", "webp", "jpeg"] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
@@ -58,5 +58,5 @@ export const isAvif = (bytes: Buffer): boolean =>
 export const megapixelsMax = (bytes: Buffer): number =>
   isAvif(bytes) ? AVIF_MEGAPIXELS_MAX : PICTURE_MEGAPIXELS_MAX;
 
-/** What may be decoded: browsers show these five formats, and no others come from picture hosts. */
+/** Whether the picture may be decoded. These five formats are those that browsers display; hosts send no others. */
 export const isPicture = (bytes: Buffer): boolean => isPhotoFormat(bytes) || isAvif(bytes);

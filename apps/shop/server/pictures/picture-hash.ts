@@ -1,7 +1,7 @@
 /** The side, in pixels, of the square that a hash is computed from. */
 export const SIDE = 32;
 const WAVES = 8;
-/** Of 255. Smaller differences are noise of the camera or the compression. */
+/** The smallest deviation of a grey value (0 to 255) that counts. Smaller ones are noise of camera or compression. */
 const CONTRAST_MIN = 3;
 
 /** The number of bits in which two hashes differ, 0 to 64. */
@@ -22,8 +22,8 @@ const COSINES = Float64Array.from({ length: (WAVES + 1) * SIDE }, (_, index) =>
 );
 
 /**
- * 64 bits of what a picture looks like (a DCT hash), from the greys of its square: the 8 × 8 longest
- * waves, without the even light, each above or below their median. Null for one without shapes.
+ * Returns 64 bits that describe what a picture looks like (a DCT hash), from the grey values of its square: for each of
+ * the 8 × 8 longest waves, without the constant one, whether it is above the median. Null for a picture without shapes.
  */
 export function hashOf(grey: readonly number[]): bigint | null {
   const mean = grey.reduce((sum, value) => sum + value, 0) / grey.length;

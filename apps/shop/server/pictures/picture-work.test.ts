@@ -19,7 +19,7 @@ afterEach(() => {
 
 const FORM = { width: 320, format: "webp", mark: "Loupe" } as const;
 
-test("pictures are made at the same time, and each caller gets its own answer", async () => {
+test("several pictures are processed at the same time, and each caller gets its own result", async () => {
   const scenes = await Promise.all([1, 2, 3].map((seed) => drawScene(seed)));
   const results = await Promise.all([
     ...scenes.map((scene) => work.run("encodePicture", scene, FORM)),
@@ -39,7 +39,7 @@ test("pictures are made at the same time, and each caller gets its own answer", 
   expect(pictureProcesses()).toHaveLength(1);
 });
 
-test("every thread of the picture process has a low priority, and none of our secrets", async () => {
+test("every thread of the picture process has a low priority, and its environment contains no secrets", async () => {
   process.env.A_SECRET = "s3cret";
   await work.run("encodePicture", await drawScene(1), FORM);
   const [pid] = pictureProcesses();
@@ -54,7 +54,7 @@ test("every thread of the picture process has a low priority, and none of our se
   delete process.env.A_SECRET;
 });
 
-test("a picture that kills the process counts as damaged, and the next one gets a new process", async () => {
+test("a picture whose process ends during the work counts as damaged, and the next one gets a new process", async () => {
   const scene = await drawScene(1);
   await work.run("fingerprint", scene);
   const [pid = 0] = pictureProcesses();
@@ -67,7 +67,7 @@ test("a picture that kills the process counts as damaged, and the next one gets 
   expect(pictureProcesses()).not.toContain(pid);
 });
 
-test("pictures that were in work when the process died are made again, each in a process of its own", async () => {
+test("if the process ends during work on several pictures, each is processed again in a separate process", async () => {
   const scene = await drawScene(1);
   await work.run("fingerprint", scene);
   const [pid = 0] = pictureProcesses();
@@ -78,7 +78,7 @@ test("pictures that were in work when the process died are made again, each in a
   expect((await Promise.all(runs)).map(({ ok }) => ok)).toEqual([true, true, true, true]);
 });
 
-test("a picture that takes more than ten seconds counts as damaged, others in work do not", async () => {
+test("a picture that takes more than ten seconds counts as damaged, and others in work are processed again", async () => {
   const scene = await drawScene(1);
   await work.run("fingerprint", scene);
   const [pid = 0] = pictureProcesses();
@@ -96,7 +96,7 @@ test("a picture that takes more than ten seconds counts as damaged, others in wo
   expect(pictureProcesses()).not.toContain(pid);
 });
 
-test("pictures of searches are looked at one at a time, after all pictures of pages", async () => {
+test("pictures of searches are processed one at a time, after all waiting pictures of pages", async () => {
   const scene = await drawScene(1);
   const order: string[] = [];
   const note = (name: string) => () => void order.push(name);
@@ -105,12 +105,12 @@ test("pictures of searches are looked at one at a time, after all pictures of pa
     work.run("encodePicture", scene, FORM).then(note(`p${n}`)),
   );
   await Promise.all([...searches, ...pages]);
-  // The first search has begun already; the other place makes the pictures of pages in the meantime.
+  // The first search has already begun. The other place processes the pictures of pages at the same time.
   const others = order.filter((name) => name !== "s1");
   expect(others.map((name) => name[0]).join("")).toBe("ppppppss");
 });
 
-test("a task that throws does not affect the others, and its reason is logged", async () => {
+test("a task that throws does not affect other tasks, and its error is logged", async () => {
   const scene = await drawScene(1);
   const noName = null as unknown as string;
   const results = await Promise.all([
@@ -121,7 +121,7 @@ test("a task that throws does not affect the others, and its reason is logged", 
   expect(lines.join("")).toContain("TypeError");
 });
 
-test("no picture is made once the shop has stopped", async () => {
+test("pictures that wait when the shop stops are not processed", async () => {
   const scene = await drawScene(1);
   const runs = [1, 2, 3].map(() => work.run("fingerprint", scene));
   void Promise.allSettled(runs);
@@ -131,7 +131,7 @@ test("no picture is made once the shop has stopped", async () => {
   await expect.poll(pictureProcesses).toEqual([]);
 });
 
-test("the process ends with the shop, and ignores signals to the whole process group", async () => {
+test("the picture process ends when the shop stops, and ignores signals to the process group", async () => {
   await work.run("fingerprint", await drawScene(1));
   const [pid = 0] = pictureProcesses();
   process.kill(pid, "SIGTERM");

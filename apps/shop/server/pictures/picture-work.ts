@@ -6,13 +6,14 @@ import type { PictureDone, PictureOrder, PictureTask, PictureTasks } from "./pic
 import type { Metrics } from "#server/logs/metrics.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
-/** Each task uses a whole core and holds its picture in memory. */
+/** The number of concurrent tasks. Each uses a whole core and has its picture in memory. */
 const AT_ONCE = 2;
-/** Far more than any picture within its limits takes, also on a machine that is busy with pages. */
+/** The longest time of a task. Accepted pictures take far less, even on a machine that is busy with pages. */
 const TASK_LIMIT_MS = 10_000;
 /**
- * glibc gives every thread an arena of its own, and each keeps what the largest picture needed. With two arenas
- * and early returns the process holds about half as much (141 instead of 277 MB under `npm run bench -- hostile`).
+ * glibc gives every thread its own arena, which keeps as much memory as the largest picture needed. With two arenas and
+ * memory that is returned early, the process uses about half as much (141 instead of 277 MB under
+ * `npm run bench -- hostile`).
  */
 const MEMORY = {
   MALLOC_ARENA_MAX: "2",
@@ -23,32 +24,32 @@ const MEMORY = {
 const IDLE_LIMIT_MS = 60_000;
 
 /**
- * Foreign pictures are decoded and encoded in a process of their own: at a lower priority, so that
- * pages go first, without our secrets, and one that makes it crash leaves the shop standing.
+ * Decodes and encodes pictures from outside in a separate process. It has a lower priority than pages and no secrets in
+ * its environment, and a picture that crashes it does not affect the shop.
  */
 export type PictureWork = {
   /**
-   * Two at once, whoever asks. A picture that the process dies of, or works on for more than ten
-   * seconds, counts as damaged; the one beside it is made once more.
-   * @throws {ApiError} 503 when the process ended, and nothing is known of the picture
+   * Runs a task; two run at a time. A picture whose process ends or takes more than ten seconds counts as damaged. If
+   * another picture was in work then, that one is processed again.
+   * @throws {ApiError} 503 if the process ended for another reason, or the shop stops
    */
   run<N extends PictureTask>(
     task: N,
     ...args: Parameters<PictureTasks[N]>
   ): ReturnType<PictureTasks[N]>;
   /**
-   * The same, one at once and after every picture that waits in `run`: a visitor's own picture does not hold up
-   * those of pages, whatever it takes.
+   * Runs a task when no picture waits in `run`, one at a time. For pictures that visitors search with, which must not
+   * delay the pictures of pages.
    */
   runBehind: PictureWork["run"];
   close(): void;
 };
 
 type Done = PictureDone["done"];
-/** Undefined for a task that was interrupted, because it may not have caused the end of the process. */
+/** The result is undefined for a task that was interrupted, because it may not have caused the end of the process. */
 type Running = { child: ChildProcess; waiting: Map<number, (done: Done | undefined) => void> };
 
-/** The process is started for the first picture, and again after it ended. */
+/** The process is started for the first picture, and for the next picture after it has ended. */
 export function openPictureWork({ log, metrics }: { log: Logger; metrics: Metrics }): PictureWork {
   let running: Running | undefined;
   let idle: NodeJS.Timeout | undefined;
@@ -72,7 +73,7 @@ export function openPictureWork({ log, metrics }: { log: Logger; metrics: Metric
     }
   }
 
-  /** A separate process: neither its crash nor a signal to the server's process affects the other. */
+  /** Runs a task in a separate process: its crash affects no other task, and no other task's crash affects it. */
   async function askAlone(task: PictureTask, args: unknown[]): Promise<Done | undefined> {
     if (isClosed) return undefined;
     const own = start();

@@ -14,7 +14,7 @@ export type SearchHashes =
   | { ok: true; hashes: SearchHash[] }
   | { ok: false; reason: "kind" | "frames" | "pixels" | "damaged" };
 
-/** Enough for the edges of a photo in a screenshot. The time grows with the square of this size. */
+/** The side to which a picture is reduced: enough for the edges of photos in it. The time grows with its square. */
 const LOOKED_AT_PX = 1024;
 
 /**

@@ -6,13 +6,13 @@ import { readConfig, SETTINGS } from "#server/config.ts";
 import { openHttpServer, type TestHttpServer } from "#testing/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-// Compares what the files in deploy/ say about the shop with the shop itself.
+// Compares the settings, ports, paths and time limits in the files of deploy/ with the shop itself.
 
 const PROJECT = join(import.meta.dirname, "..", "..", "..", "..");
 const DEPLOY = join(PROJECT, "deploy");
 const read = (name: string) => readFileSync(join(DEPLOY, name), "utf8");
 
-/** Variables that Node reads, and that are no settings of the shop. */
+/** Variables in these files that Node reads, and that are not settings of the shop. */
 const NO_SETTINGS = new Set(["NODE_ENV", "NODE_COMPILE_CACHE"]);
 const unknownSettings = (names: string[]) =>
   names.filter((name) => !SETTINGS.has(name) && !NO_SETTINGS.has(name));
@@ -66,19 +66,19 @@ describe("compose.yaml", () => {
   const settingsOf = ({ environment = {} }: Service) =>
     Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, withValues(text)]));
 
-  test("the shop knows each setting, and accepts their values", () => {
+  test("contains only settings that the shop has, with values that it accepts", () => {
     expect(ours.map(([name]) => name)).toEqual(["shop-a", "shop-b"]);
     for (const [name, service] of ours) {
       const env = { ...imageEnv, ...settingsOf(service) };
       expect(unknownSettings(Object.keys(env)), name).toEqual([]);
       const config = readConfig(env);
-      // Two proxies stand in front: HAProxy and Varnish.
+      // Requests pass through two proxies: HAProxy and Varnish.
       expect(config.TRUST_PROXY, name).toBe(2);
       expect(config.METRICS_PORT, name).toBe(9100);
     }
   });
 
-  test("every host that a setting names is a service, which listens on the named port", () => {
+  test("defines each host in its settings as a service, which listens on the port in the setting", () => {
     const { DATABASE_URL, S3_URL } = settingsOf(services["shop-a"]!);
     const [database, bucket] = [new URL(DATABASE_URL!), new URL(S3_URL!)];
     const { POSTGRES_USER, POSTGRES_DB } = services.database!.environment!;
@@ -95,7 +95,7 @@ describe("compose.yaml", () => {
     }
   });
 
-  test("HAProxy is given each variable that its file needs, and no other", () => {
+  test("sets exactly the variables that haproxy.cfg uses", () => {
     const variableNames = Object.keys(services.haproxy!.environment!);
     const used = [...read("haproxy.cfg").matchAll(/"\$\{(\w+)(?:-[^}]*)?\}"/g)].map(
       ([, name]) => name,
@@ -103,14 +103,14 @@ describe("compose.yaml", () => {
     expect(variableNames.toSorted()).toEqual([...new Set(used)].toSorted());
   });
 
-  test("varnish.vcl holds each text that the command of the varnish service replaces", () => {
+  test("replaces texts of varnish.vcl that exist in it", () => {
     const script = services.varnish!.entrypoint!.at(-1)!;
     const replaced = [...script.matchAll(/s\/(.+?)\/.+?\//g)].map(([, pattern]) => pattern!);
     expect(replaced).toHaveLength(1);
     for (const pattern of replaced) expect(read("varnish.vcl")).toMatch(new RegExp(pattern, "m"));
   });
 
-  test("files, folders, image and time limits agree with the Dockerfile", () => {
+  test("has files that exist, and the Dockerfile's image, folders and time limits", () => {
     for (const [name, { build, image, stop_grace_period, tmpfs, entrypoint }] of ours) {
       expect(existsSync(join(DEPLOY, build!.context, build!.dockerfile)), name).toBe(true);
       expect(image, name).toBe("loupe:local");
@@ -151,7 +151,7 @@ describe("kubernetes.yaml", () => {
   const container = pod.spec.containers[0] as Container;
   const env = Object.fromEntries(container.env.map(({ name, value }) => [name, value]));
 
-  test("the shop knows each setting, and accepts their values", () => {
+  test("contains only settings that the shop has, with values that it accepts", () => {
     const secret = of("Secret");
     expect(container.envFrom).toEqual([{ secretRef: { name: secret.metadata.name } }]);
     const all = { ...imageEnv, ...secret.stringData, ...env };
@@ -159,7 +159,7 @@ describe("kubernetes.yaml", () => {
     expect(readConfig(all)).toMatchObject({ TRUST_PROXY: 1, HOST: "0.0.0.0" });
   });
 
-  test("the ports are those that the shop listens on, and the probes' paths are answered", async () => {
+  test("has the ports that the shop listens on, and probes with paths that respond with 200", async () => {
     const ports = Object.fromEntries(
       container.ports.map((port) => [port.name, port.containerPort]),
     );
@@ -174,7 +174,7 @@ describe("kubernetes.yaml", () => {
     expect(container.livenessProbe.httpGet.path).toBe("/healthz");
   });
 
-  test("labels and names connect the ingress to the process", () => {
+  test("connects the ingress to the process by labels and names", () => {
     const [service, ingress, budget] = [of("Service"), of("Ingress"), of("PodDisruptionBudget")];
     for (const selector of [
       service.spec.selector,
@@ -188,12 +188,12 @@ describe("kubernetes.yaml", () => {
     const [port] = service.spec.ports;
     expect([backend.service.port.name, port.targetPort]).toEqual([port.name, "http"]);
     expect(env.PUBLIC_URL).toBe(`https://${ingress.spec.rules[0].host}`);
-    // Both proxies must pass on the largest upload, which is an admin's photos.
+    // nginx and the ingress must both accept the largest upload, which is an admin's photos.
     const most = ingress.metadata.annotations["nginx.ingress.kubernetes.io/proxy-body-size"];
     expect(read("nginx.conf")).toContain(`client_max_body_size ${most};`);
   });
 
-  test("image, folders and time limits agree with the Dockerfile", () => {
+  test("has the Dockerfile's image, folders and time limits", () => {
     const imageName = /docker build .* -t (\S+)/.exec(dockerfile)?.[1];
     expect(container.image).toMatch(new RegExp(`/${imageName}:`));
     const folders = container.volumeMounts.map(({ mountPath }) => mountPath);
@@ -215,7 +215,7 @@ test("the Dockerfile starts a program that exists, and exposes the port that it 
   for (const path of scripts) expect(existsSync(join(PROJECT, path)), path).toBe(true);
 });
 
-test("the systemd unit names existing settings and starts a program that exists", () => {
+test("the systemd unit contains only existing settings, and starts a program that exists", () => {
   const unit = read("loupe@.service");
   const line = /^Environment=(.+)$/m.exec(unit)?.[1] ?? "";
   const names = [...line.matchAll(/(\w+)=/g)].map(([, name]) => name!);

@@ -25,7 +25,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A copy of a file with some words replaced. Every word to be replaced must occur. */
+/** Writes a copy of a file with some texts replaced. Throws unless every one of them occurs. */
 function copyOf(name: string, replaced: Record<string, string>): string {
   let text = read(name);
   for (const [from, to] of Object.entries(replaced)) {
@@ -79,7 +79,7 @@ test.runIf(isInstalled("nginx"))(
   },
 );
 
-/** Arguments to compile the file as the current user, who owns the folders. */
+/** Returns the arguments to compile the file as the current user, who owns the folders. */
 const compiled = (file: string, work: string) => [
   "-j",
   "none",
@@ -107,7 +107,7 @@ test.runIf(isInstalled("systemd-analyze"))("systemd-analyze accepts loupe@.servi
   copyOf("loupe@.service", { "/srv/loupe": folder });
   symlinkSync(process.execPath, join(folder, "node"));
   copyFileSync(join(folder, "loupe@.service"), join(folder, "loupe@1.service"));
-  // It only warns about lines that it does not understand.
+  // systemd-analyze only warns about lines that it does not understand, so the warnings must be empty.
   const output = accept("systemd-analyze", ["verify", join(folder, "loupe@1.service")]);
   expect(output.split("\n").filter((line) => line.includes("loupe@"))).toEqual([]);
 });

@@ -10,7 +10,7 @@ const shop = await openTestShop();
 afterAll(() => shop.close());
 
 describe("a start", () => {
-  test("of an empty shop prints a key; later ones print another, at once only on a terminal", async () => {
+  test("of an empty shop creates a setup key; later starts create another one, on a terminal at once", async () => {
     const { db } = shop.context;
     await db.update(users).set({ role: "user" });
     await db.delete(firstRuns);
@@ -33,7 +33,7 @@ describe("a start", () => {
   });
 
   test.each([{ ADMIN_EMAIL: "me@example.com" }, { ADMIN_PASSWORD: "a long password" }])(
-    "with %j has no first run",
+    "with the settings %j creates no setup key",
     async (env) => {
       const { db, config } = shop.context;
       await db.update(users).set({ role: "user" });

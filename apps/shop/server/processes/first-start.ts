@@ -6,15 +6,15 @@ import { seedRateCard } from "#features/freight/rate-cards/service.server.ts";
 import { forgetSandbox } from "#server/jobs/forget-sandbox.ts";
 import type { Context } from "#server/context.ts";
 
-/** `setupKey` opens the assistant of the first run, once. */
+/** `setupKey` is part of the link that opens the setup of a new shop, once. */
 export type FirstStart = { admin?: FirstAdmin; setupKey?: string };
 
-/** Machines that start together print one link: the newest one alone is good. */
+/** Within this time no other key is created: machines that start together must not invalidate each other's link. */
 const STARTED_TOGETHER_MS = 60_000;
 
 /**
- * Inserts what an empty database needs; later starts find it there. Each start has a new key until the owner
- * has an account, so that a link that nobody has kept is replaced by a restart.
+ * Inserts the rows that an empty database needs; later starts find them. Each start creates a new setup key until the
+ * owner has an account, so that a restart replaces a link that was lost.
  */
 export async function prepareData(
   context: Context,

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { startSandbox, type Sandbox } from "@loupe/sandbox";
 
 /**
- * Starts the sandbox on its earlier port, because the database refers to its pictures by address.
- * If the port is taken, those pictures are missing until they are looked up again.
+ * Starts the sandbox on the port of the last start, because the database contains addresses of its pictures.
+ * If that port is taken, those pictures are missing until their items are looked up again.
  */
 export async function startDemonstration(dataDir: string): Promise<Sandbox> {
   const file = join(dataDir, "sandbox-port");

@@ -16,14 +16,14 @@ export type ProcessSettings = {
   sandboxSettings?: Record<string, string>;
 };
 
-/** Set in the environment of each worker, from 0. */
+/** The environment variable with the number of each worker, from 0. */
 export const WORKER_NUMBER = "LOUPE_WORKER_NUMBER";
 
 export type Serving = { port: number; close(): Promise<void> };
 
 /**
- * Opens the port. `close` lets balancers notice for `DRAIN_S` that the process is stopping, and answers
- * requests meanwhile; then it finishes running requests before the services end.
+ * Opens the port. `close` first reports for `DRAIN_S` seconds that the process is stopping, while it still responds to
+ * requests, so that load balancers notice. Then it waits for running requests before it closes the services.
  */
 export async function startServing(config: Config, services: Services): Promise<Serving> {
   const { server, end } =
@@ -31,7 +31,7 @@ export async function startServing(config: Config, services: Services): Promise<
       ? await createDevelopmentServer(services)
       : await createBuiltServer(services);
   followAnnouncement(services.context);
-  // Before requests come: a request that opened it would hold one connection while it waits for another.
+  // Opened before requests come: one that opened the job queue would keep a connection while it waits for another.
   await services.context.jobs();
   const { port } = await listen(server, config);
   const metricsServer = await openMetricsPort(

@@ -1,6 +1,6 @@
 /**
- * Resolves when the process is to stop: Ctrl-C, SIGTERM, a closed terminal, a message from the process
- * that started us, or its end. A second request ends the process at once.
+ * Resolves when the process must stop: because of Ctrl-C, SIGTERM, a closed terminal, a message from the process that
+ * started it, or the end of that process. A second signal ends this process at once.
  */
 export function untilStopped({ signals = true } = {}): Promise<void> {
   return new Promise((resolve) => {
@@ -15,7 +15,7 @@ export function untilStopped({ signals = true } = {}): Promise<void> {
     }
     process.on("message", (message) => {
       if (message === "stop at once") process.exit(1);
-      // The terminal may have sent a signal already.
+      // The terminal may have sent a signal to this process already.
       if (message === "stop" && !stopping) stop();
     });
     process.on("disconnect", () => {

@@ -10,7 +10,7 @@ import { WORKER_NUMBER, type Serving, type ProcessSettings } from "./start-and-d
 const FIRST_WAIT_MS = 200;
 const LAST_WAIT_MS = 10_000;
 const STEADY_AFTER_MS = 30_000;
-/** Beside the time for balancers to notice. */
+/** How long a worker may take to stop, in addition to DRAIN_S. */
 const STOP_LIMIT_MS = 15_000;
 
 type Report = { port: number } | { fault: string };
@@ -58,13 +58,13 @@ export async function startWorkers(
   }
 }
 
-/** In a worker: the main process's first message, which holds the shared settings. */
+/** For a worker: receives the main process's first message, which contains the shared settings. */
 export async function receiveSettings(): Promise<ProcessSettings> {
   const [shared] = (await once(process, "message")) as [ProcessSettings];
   return shared;
 }
 
-/** In a worker: tells the main process the port, or why there is none. */
+/** For a worker: sends the main process its port, or the reason why it has none. */
 export async function reportServing(starting: Promise<Serving>): Promise<Serving> {
   try {
     const serving = await starting;
@@ -82,7 +82,7 @@ function fork(shared: ProcessSettings, number: number): Worker {
   return worker;
 }
 
-/** A worker that is ending cannot receive messages; its 'exit' event follows. */
+/** Ignores that a worker which is ending cannot receive messages. Its 'exit' event follows. */
 function sendMessage(worker: Worker, message: ProcessSettings | "stop"): void {
   if (worker.isConnected()) worker.send(message, () => undefined);
 }

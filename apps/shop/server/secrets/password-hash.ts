@@ -4,14 +4,14 @@ import pLimit from "p-limit";
 import type { Work } from "./password-hash-worker.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
-/** One at a time in each process, so that many logins at once wait for each other and do not delay pages. */
+/** One hash at a time in each process, so that many logins at once wait for each other and do not delay pages. */
 const slot = pLimit(1);
 const WAITING_MAX = 200;
 
 export const hashPassword = async (password: string): Promise<string> =>
   (await inTurn({ password })) as string;
 
-/** Takes as long for an unknown account (`null`) as for a known one. */
+/** Whether the password matches. Takes as long for an unknown account (`null`), so that the time reveals nothing. */
 export async function isPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const nobodys = await nobodysHash();
   const same = await inTurn({ password, hash: passwordHash ?? nobodys });
@@ -27,7 +27,7 @@ async function inTurn(work: Work): Promise<string | boolean> {
 
 let worker: Worker | undefined;
 
-/** A thread of low priority does the work. It is started at first use and keeps no process alive. */
+/** Hashes in a thread of low priority, which starts at the first call and does not prevent the process from ending. */
 async function ask(work: Work): Promise<string | boolean> {
   worker ??= new Worker(new URL("./password-hash-worker.ts", import.meta.url));
   worker.ref();
@@ -37,7 +37,7 @@ async function ask(work: Work): Promise<string | boolean> {
     const [done] = (await once(worker, "message")) as [string | boolean];
     return done;
   } catch (error) {
-    // The thread has died; the next task gets a new one.
+    // The thread has ended; the next task starts a new one.
     worker = undefined;
     throw error;
   } finally {

@@ -3,7 +3,7 @@ import { keyFor } from "./session-secret.ts";
 
 const ENCRYPTION = { alg: "dir", enc: "A256GCM" };
 
-/** JSON that only this server can read or change, for keeping in the database. */
+/** Encrypts a JSON value for the database, so that only this server can read or change it. */
 export async function seal(secret: string, purpose: string, value: unknown): Promise<Buffer> {
   const encrypted = await new CompactEncrypt(Buffer.from(JSON.stringify(value)))
     .setProtectedHeader(ENCRYPTION)
@@ -11,7 +11,7 @@ export async function seal(secret: string, purpose: string, value: unknown): Pro
   return Buffer.from(encrypted);
 }
 
-/** Undefined for a value that was sealed with another secret or for another purpose, or was changed. */
+/** Undefined for a value that was encrypted with another secret or for another purpose, or was changed. */
 export async function unseal(secret: string, purpose: string, encrypted: Buffer): Promise<unknown> {
   try {
     const { plaintext } = await compactDecrypt(encrypted, keyFor(secret, purpose), {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Config } from "#server/config.ts";
 
 /**
- * SESSION_SECRET, or else the secret in DATA_DIR, created at first use. It must stay the same
- * across restarts and for all processes of one DATA_DIR.
+ * Returns SESSION_SECRET, or else the secret in DATA_DIR, which is created at first use. It must stay the same
+ * across restarts and be the same for all processes of one DATA_DIR.
  */
 export function readSessionSecret(config: Pick<Config, "SESSION_SECRET" | "DATA_DIR">): string {
   if (config.SESSION_SECRET) return config.SESSION_SECRET;
@@ -13,7 +13,7 @@ export function readSessionSecret(config: Pick<Config, "SESSION_SECRET" | "DATA_
   return readCached(path) ?? keepNew(path, config.DATA_DIR);
 }
 
-/** A 256-bit key for one purpose; a value made for another purpose is not accepted for it. */
+/** Derives a 256-bit key for one purpose, so that a value for one purpose is not accepted for another. */
 export const keyFor = (secret: string, purpose: string) =>
   new Uint8Array(hkdfSync("sha256", secret, "", `loupe ${purpose}`, 32));
 

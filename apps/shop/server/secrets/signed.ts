@@ -2,7 +2,7 @@ import { jwtVerify, SignJWT, type JWTPayload } from "jose";
 import type { Context } from "#server/context.ts";
 import { keyFor } from "./session-secret.ts";
 
-/** Signs claims that a browser stores. It can read them but not change them. */
+/** Signs claims that a browser stores. The browser can read them, but not change them. */
 export async function sign(
   { secret, now }: Context,
   purpose: string,
@@ -16,7 +16,7 @@ export async function sign(
     .sign(keyFor(secret, purpose));
 }
 
-/** The claims; undefined when the text has expired, was changed or was signed for another purpose. */
+/** Returns the claims; undefined if the text has expired, was changed or was signed for another purpose. */
 export async function readSigned(
   { secret, now }: Context,
   purpose: string,

@@ -1,24 +1,24 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { keyFor } from "./session-secret.ts";
 
-/** 256 random bits, as they go into links and cookies. */
+/** Returns 256 random bits, in the form for links and cookies. */
 export const newToken = () => randomBytes(32).toString("base64url");
 
 /** The hash of a token, for the database. It needs no salt, because 256 random bits cannot be guessed. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
-/** One half of a refresh token is random or derived from its predecessor; the other half is a signature. */
+/** The length of the first half of a refresh token, its seed. The second half is the server's signature of the seed. */
 const SEED_BYTES = 16;
 
-/** The first refresh token of a session. */
+/** Returns the first refresh token of a session, with a random seed. */
 export const newRefreshToken = (secret: string, session: string) =>
   withProof(secret, session, randomBytes(SEED_BYTES));
 
-/** Derived from its predecessor and the server's secret, so a second call gives the same token. */
+/** Derives a session's next refresh token from its last one and the server's secret: equal calls, equal tokens. */
 export const nextRefreshToken = (secret: string, session: string, token: string) =>
   withProof(secret, session, keyed(secret, `refresh ${session} ${token}`));
 
-/** Whether this server issued it for this session, at any time. */
+/** Whether this server has issued the token for this session, at any time. */
 export function isRefreshToken(secret: string, session: string, token: string): boolean {
   const seed = Buffer.from(token, "base64url").subarray(0, SEED_BYTES);
   const expected = Buffer.from(withProof(secret, session, seed));

@@ -2,24 +2,24 @@ import * as z from "zod";
 import { mayReach, type Reach } from "#server/outbound/public-address.ts";
 
 type Rules = {
-  /** Without a colon, such as `https`. */
+  /** The accepted schemes without a colon, such as `https`. */
   schemes: readonly string[];
-  /** Name and password before the host; refused unless a setting says otherwise. */
+  /** Whether a name and password may or must be before the host. By default they are refused. */
   login?: "allowed" | "required";
-  /** What may follow the host; by default nothing but `/`. */
+  /** What may follow the host; by default only `/`. */
   path?: "any" | RegExp;
-  /** The names of the parameters after `?`; by default there are none. */
+  /** The accepted parameters after `?`; by default none. */
   query?: "any" | readonly string[];
   hash?: "any";
-  /** `public`: the host is for everybody's browser. `configured`: it may be on this machine or a private network. */
+  /** `public`: a host on the internet, for everybody's browser. `configured`: this machine and private networks too. */
   reach: Reach;
-  /** What an address looks like, for the person who wrote another one. */
+  /** A valid address, for the error message. */
   example: string;
 };
 
 /**
- * An address in the environment or the dashboard. Only what its rules name is accepted, because a library that gets an address
- * may read options from its query, its path or its scheme.
+ * Returns the schema of an address in the environment or the dashboard. It accepts only what the rules allow, because a
+ * library that gets the address may read options from its query, its path or its scheme.
  */
 export const address = (rules: Rules) =>
   z.string().superRefine((text, context) => {
@@ -27,7 +27,7 @@ export const address = (rules: Rules) =>
     if (fault) context.addIssue({ code: "custom", message: fault, continue: false });
   });
 
-/** For a name or password with a character that separates the parts of an address. */
+/** Part of messages about a name or password that contains a separator of an address. */
 const ENCODED = "write @ as %40, : as %3A, / as %2F, ? as %3F, # as %23 and % as %25";
 
 function faultOf(text: string, rules: Rules): string | undefined {
@@ -35,7 +35,7 @@ function faultOf(text: string, rules: Rules): string | undefined {
   if (/[\s\p{Cc}\\]/u.test(text)) return "must not contain a space or a backslash";
   const [, scheme = "", authority = ""] = /^([a-z][a-z\d+.-]*):\/\/([^/?#]*)/i.exec(text) ?? [];
   if (!rules.schemes.includes(scheme.toLowerCase())) return shape;
-  // An unencoded character of the password has ended the host before its @.
+  // If an @ follows the host, an unencoded character of the password was read as the end of the host.
   const isCut = rules.login && text.lastIndexOf("@") > `${scheme}://${authority}`.length;
   const inLogin = `${shape}; in the name and the password, ${ENCODED}`;
   const [host = "", ...before] = authority.split("@").toReversed();
@@ -49,7 +49,7 @@ function faultOf(text: string, rules: Rules): string | undefined {
   );
 }
 
-/** A name or an address. */
+/** Matches a host name or an IP address. */
 const HOST = /^(\[[\da-f:.]+\]|[\w.-]+)$/i;
 
 function faultOfLogin({ username, password }: URL, { login }: Rules, shape: string) {
@@ -60,7 +60,7 @@ function faultOfLogin({ username, password }: URL, { login }: Rules, shape: stri
   return undefined;
 }
 
-/** An empty `?` or `#` counts as well, so the text decides. */
+/** Checks what follows the host. Searches the text for `?` and `#`, because a parsed URL lacks empty ones. */
 function faultOfRest({ href, pathname, searchParams }: URL, rules: Rules, shape: string) {
   const { path = /^\/?$/, query = [], hash } = rules;
   if (!hash && href.includes("#")) return shape;
@@ -84,7 +84,7 @@ function isEncoded(text: string): boolean {
   }
 }
 
-/** A page on the internet that shoppers' browsers open. */
+/** The address of a page on the internet, which shoppers' browsers open. */
 export const publicUrl = address({
   schemes: ["https", "http"],
   path: "any",
@@ -94,7 +94,7 @@ export const publicUrl = address({
   example: "https://example.com/page",
 });
 
-/** A service that this server calls. */
+/** The address of a service that this server calls. */
 export const serviceUrl = address({
   schemes: ["https", "http"],
   path: "any",
@@ -102,7 +102,7 @@ export const serviceUrl = address({
   example: "https://service.example.com/path",
 });
 
-/** A site by its scheme, host and port alone. */
+/** The address of a site: only scheme, host and port. */
 export const originUrl = address({
   schemes: ["https", "http"],
   reach: "configured",

@@ -3,19 +3,19 @@ import { address } from "./address.ts";
 export const TOOLS = ["Plausible", "Umami", "Matomo", "Google"] as const;
 export type ToolName = (typeof TOOLS)[number];
 
-/** The chosen tool, as shoppers' browsers need it. */
+/** The chosen analytics tool, with what shoppers' browsers need. */
 export type AnalyticsTool = {
   name: ToolName;
   id: string;
   /** The address of its script. */
   script: string;
-  /** Where Matomo's script sends what it counts; the scripts of the others know. */
+  /** The address to which Matomo's script sends its data. The scripts of the other tools contain theirs. */
   endpoint?: string;
-  /** It is loaded only once the visitor agrees. */
+  /** Whether the tool sets cookies. It is then loaded only after the visitor's consent. */
   setsCookies: boolean;
 };
 
-/** An address takes part in the Content-Security-Policy, so that it may hold nothing that would end or widen a rule. */
+/** The address becomes part of the Content-Security-Policy, so it must not contain a character that separates rules. */
 export const toolAddress = address({
   schemes: ["https", "http"],
   path: /^[\w./~-]*$/,
@@ -27,15 +27,15 @@ export const toolAddress = address({
     error: "must be an https URL of a host and a folder, such as https://stats.example.com/matomo/",
   });
 
-/** Over http a page that came by https loads no script; on one's own machine there is nothing else. */
+/** Browsers load no script over http into a page that came over https. On the developer's machine http is enough. */
 const isSafe = (url: URL | null): boolean =>
   url?.protocol === "https:" || /^(localhost|127\.0\.0\.1)$/.test(url?.hostname ?? "");
 
 type Tool = {
-  /** What its ids look like, and in words. */
+  /** The pattern of the tool's site ids, and its description for messages. */
   id: RegExp;
   idIs: string;
-  /** Its own service; without one the owner names an address. */
+  /** The address of the tool's own service. Without one, the owner must set an address. */
   service?: string;
   script: (base: string, id: string) => string;
 };
@@ -75,7 +75,7 @@ type Given = {
 };
 type Fault = { name: string; other: string; message: string };
 
-/** What the settings of analytics lack, or what does not belong together, in words. */
+/** Returns which settings of analytics are missing or do not fit together, with messages. */
 export function analyticsFaults(values: Readonly<Record<string, unknown>>): Fault[] {
   const tool = TOOLS.find((one) => one === values.ANALYTICS_TOOL);
   if (!tool) return [];
@@ -89,7 +89,7 @@ export function analyticsFaults(values: Readonly<Record<string, unknown>>): Faul
   return faults;
 }
 
-/** The tool that is chosen and completely described; half of one counts nothing. */
+/** Returns the chosen tool; undefined if none is chosen, or its settings are incomplete. */
 export function analyticsOf(config: Given): AnalyticsTool | undefined {
   const { ANALYTICS_TOOL: name, ANALYTICS_ID: id, ANALYTICS_URL: url } = config;
   if (!name || !id || analyticsFaults(config).length > 0) return undefined;
@@ -103,7 +103,7 @@ export function analyticsOf(config: Given): AnalyticsTool | undefined {
   };
 }
 
-/** What a tool needs of a page's Content-Security-Policy, by directive. */
+/** Returns the sources that a tool needs in a page's Content-Security-Policy, by directive. */
 export function sourcesOf({ name, script, endpoint }: AnalyticsTool) {
   if (name === "Google") {
     const hosts = ["https://*.google-analytics.com", "https://*.googletagmanager.com"];
@@ -115,13 +115,13 @@ export function sourcesOf({ name, script, endpoint }: AnalyticsTool) {
   }
   if (name === "Matomo") return { script: [script], connect: [endpoint!], img: [endpoint!] };
   if (name === "Umami") {
-    // The script of Umami's own service sends to another host than its own, and which has changed.
+    // The script of Umami's own service sends to another host, whose name has changed once, so both are allowed.
     const isService = new URL(script).host === new URL(KNOWN.Umami.service!).host;
     const ends = isService
       ? ["https://gateway.umami.is/api/send", "https://api-gateway.umami.dev/api/send"]
       : [];
     return { script: [script], connect: [new URL("api/send", script).href, ...ends], img: [] };
   }
-  // Plausible's script sends to the root of its host, wherever it lies itself.
+  // Plausible's script sends to the root of its host, whatever the path of the script is.
   return { script: [script], connect: [new URL("/api/event", script).href], img: [] };
 }

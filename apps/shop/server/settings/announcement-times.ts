@@ -4,7 +4,7 @@ import { publicConfig } from "./site.ts";
 
 const LOOK_EVERY_MS = 1000;
 
-/** Forgets the cached pages when an announcement begins and when it ends, which nobody announces. */
+/** Empties the page cache when an announcement begins and when it ends, because no notice is sent at these times. */
 export function followAnnouncement({ config, now, responses, stopping }: Context): void {
   const isShownNow = () =>
     LANGUAGES.map(({ tag }) => publicConfig(config, now(), tag).announcement?.text).join("\n");

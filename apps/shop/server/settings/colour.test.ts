@@ -22,7 +22,7 @@ test.each([
   ["light", "#1d4ed8"],
   ["dark", "#ff8a57"],
   ["dark", "#ffff00"],
-] as const)("in the %s theme %s passes", (theme, hex) => {
+] as const)("in the %s theme the colour %s is accepted", (theme, hex) => {
   expect(colourFor(theme).parse(hex.toUpperCase())).toBe(hex);
 });
 
@@ -32,7 +32,7 @@ test.each([
   ["dark", "#1d1f27"],
   ["dark", "#b93c0b"],
 ] as const)(
-  "in the %s theme %s is refused, and the nearest colour that passes is suggested",
+  "in the %s theme the colour %s is refused, and the message suggests the nearest accepted colour",
   (theme, hex) => {
     const nearest = nearestThatPasses(hex, theme);
     expect(colourFor(theme).safeParse(hex).error?.issues[0]?.message).toContain(nearest);
@@ -41,7 +41,7 @@ test.each([
   },
 );
 
-test("Loupe's own colours are those of the pages", () => {
+test("the default colours are equal to those in theme.css", () => {
   const css = readFileSync(new URL("../../app/theme.css", import.meta.url), "utf8");
   const own = /--color-accent: light-dark\(oklch\(([^)]+)\), oklch\(([^)]+)\)\)/.exec(css)!;
   for (const [at, theme] of (["light", "dark"] as const).entries()) {
@@ -52,7 +52,7 @@ test("Loupe's own colours are those of the pages", () => {
   }
 });
 
-/** OKLCH in sRGB, by the matrices of CSS Color 4. */
+/** Converts OKLCH to sRGB, by the matrices of CSS Color 4. */
 function rgbOf([lightness = 0, chroma = 0, hue = 0]: number[]) {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -74,7 +74,7 @@ test.each(["red", "#fff", "#ffffff;}", "url(x)", ""])("%o is no colour", (text) 
   expect(colourFor("light").safeParse(text).error?.issues).toHaveLength(1);
 });
 
-test("the background colours are those of the theme", () => {
+test("the luminances of the backgrounds are those in theme.css", () => {
   const css = readFileSync(new URL("../../app/theme.css", import.meta.url), "utf8");
   const grounds = ["paper", "card", "sunk"].map((name) => {
     const match = new RegExp(`--color-${name}: light-dark\\(oklch\\((.*?)\\), oklch\\((.*?)\\)\\)`);
@@ -101,7 +101,7 @@ test("the background colours are those of the theme", () => {
   );
 });
 
-/** The luminance of `oklch(L C H)`. */
+/** Returns the luminance of `oklch(L C H)`. */
 function ofOklch([light = 0, chroma = 0, hue = 0]: number[]): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);

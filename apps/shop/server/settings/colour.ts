@@ -1,16 +1,16 @@
 import * as z from "zod";
 
-/** As on the screen: what a colour must be told from in each theme. The darkest of the light, the lightest of the dark. */
+/** The background of each theme that is hardest to read on: the light theme's darkest, the dark theme's lightest. */
 const GROUNDS = {
   light: { luminance: 0.887, towards: 0 },
   dark: { luminance: 0.013, towards: 255 },
 } as const;
 export type Theme = keyof typeof GROUNDS;
 
-/** Loupe's own colour, where the owner has set none: `--color-accent` of `app/theme.css`, which has it as OKLCH. */
+/** The colours if the owner has set none: `--color-accent` of `app/theme.css`, which has them as OKLCH. */
 export const ACCENT = { light: "#cd3b07", dark: "#fb794a" };
 
-/** WCAG 2, for text of any size. */
+/** The contrast that WCAG 2 requires for text of any size. */
 export const CONTRAST_MIN = 4.5;
 
 type Rgb = [red: number, green: number, blue: number];
@@ -21,7 +21,7 @@ const rgbOf = (hex: string): Rgb =>
 const hexOf = (rgb: readonly number[]) =>
   `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, "0")).join("")}`;
 
-/** Relative luminance as WCAG has it. */
+/** Returns the relative luminance as defined by WCAG 2, from 0 to 1. */
 export function luminanceOf(hex: string): number {
   const [red, green, blue] = rgbOf(hex).map((part) => {
     const share = part / 255;
@@ -35,7 +35,7 @@ export function contrastOf(hex: string, theme: Theme): number {
   return (high! + 0.05) / (low! + 0.05);
 }
 
-/** The nearest colour of the same kind that can be told from a theme's grounds: darker, or lighter. */
+/** Returns the nearest colour with enough contrast in a theme: a darker or a lighter one of the same hue. */
 export function nearestThatPasses(hex: string, theme: Theme): string {
   const rgb = rgbOf(hex);
   const { towards } = GROUNDS[theme];
@@ -46,7 +46,7 @@ export function nearestThatPasses(hex: string, theme: Theme): string {
   return theme === "light" ? "#000000" : "#ffffff";
 }
 
-/** A colour for a theme, as `#rrggbb`. */
+/** Returns the schema of a colour for a theme, as `#rrggbb`. */
 export const colourFor = (theme: Theme) =>
   z
     .string()

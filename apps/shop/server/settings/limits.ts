@@ -3,7 +3,7 @@ import { setting, wholeNumber } from "./values.ts";
 
 const MOST = 1_000_000;
 
-/** What one address may ask for, of which the least still lets somebody use the shop, and what services are asked. */
+/** The limits of requests of one address (their minimum still allows normal use) and of calls to external services. */
 export const limitSettings = {
   CALLS_PER_MINUTE: setting(wholeNumber(120, MOST).default(PER_MINUTE.call), {
     title: "Calls to the API a minute, from one address",

@@ -10,7 +10,7 @@ const PARTNER = {
   QC_PARTNER_APP_ID: "7",
 };
 
-/** The settings of a process, and a way to replace the saved ones. */
+/** Returns the settings of a process, and functions to replace the saved ones. */
 function open(env: Record<string, string> = {}) {
   const saved = { values: {} as Record<string, string>, fails: 0 };
   const changes: string[][] = [];
@@ -34,7 +34,7 @@ function open(env: Record<string, string> = {}) {
   return { ...live, save, saved, changes, events };
 }
 
-test("values change in place, and return to those of the start when they are removed", async () => {
+test("saved settings change the values in place, and removing them restores the values of the start", async () => {
   const { config, save, changes } = open({ SITE_NAME: "Of the environment" });
   await save({ SITE_NAME: "Saved", SOCIAL_REDDIT: "https://reddit.com/r/a", UPSTREAM_CALLS: "3" });
   expect(config).toMatchObject({
@@ -51,7 +51,7 @@ test("values change in place, and return to those of the start when they are rem
   ]);
 });
 
-test("the sandbox is off while a service is saved, and returns when it is removed", async () => {
+test("the sandbox is off while the address of a service is saved, and on again after its removal", async () => {
   const { config, save } = open();
   expect(config).toMatchObject({ sandbox: true, QC_PARTNER_URL: "http://127.0.0.1:9" });
   await save({ QC_PARTNER_APP_KEY: "mine" });
@@ -64,7 +64,7 @@ test("the sandbox is off while a service is saved, and returns when it is remove
 });
 
 test.each(["https://name:password@qc.example", "ftp://qc.example", ""])(
-  "the sandbox stays off while the only saved address is %j, which this version refuses",
+  "the sandbox stays off if the only saved address is %j, which this version does not accept",
   async (address) => {
     const { config, save } = open();
     await save({ QC_PARTNER_URL: address, QC_PARTNER_APP_KEY: "mine" });
@@ -73,14 +73,14 @@ test.each(["https://name:password@qc.example", "ftp://qc.example", ""])(
   },
 );
 
-test("saved values that this version does not understand count as not set", async () => {
+test("saved values that this version does not accept count as not set", async () => {
   const { config, save } = open();
   await save({ UPSTREAM_CALLS: "many", FROM_THE_FUTURE: "x", SITE_NAME: "Saved" });
   expect(config).toMatchObject({ UPSTREAM_CALLS: 16, SITE_NAME: "Saved" });
   expect(config).not.toHaveProperty("FROM_THE_FUTURE");
 });
 
-test("a change made while the settings are read is read too", async () => {
+test("a change during a reload is also read", async () => {
   const { config, live, saved } = open();
   saved.values = { SITE_NAME: "First" };
   const first = live.reload();
@@ -89,7 +89,7 @@ test("a change made while the settings are read is read too", async () => {
   expect(config.SITE_NAME).toBe("Second");
 });
 
-test("settings that cannot be read are tried again until they can", async () => {
+test("settings that cannot be read are read again until it succeeds", async () => {
   const { config, events, saved } = open();
   saved.fails = 1;
   saved.values = { SITE_NAME: "Saved" };

@@ -15,22 +15,22 @@ import type { SavedSettings } from "./saved-settings.ts";
 const RETRY_MS = 500;
 
 type Options = {
-  /** What the process was started with. */
+  /** The settings that the process was started with. */
   baseConfig: Config;
   /** The settings that connect the upstreams to the sandbox, for a demonstration. */
   sandboxSettings?: Record<string, string>;
   log: Logger;
   stopping: AbortSignal;
-  /** What other processes change. */
+  /** Emits the tags of changes, also those of other processes. */
   changes: Context["changes"];
   read: () => Promise<SavedSettings>;
-  /** Told which settings have another value now. What was made with the old ones is to be forgotten. */
+  /** Called with the names of settings whose values have changed, to drop what was computed with the old values. */
   onChange: (names: ReadonlySet<string>) => void;
 };
 
 /**
- * `config` is one object for the life of the process, and its values change in place: whoever reads a setting
- * when it is needed reads the one in force.
+ * Creates the settings of a process. `config` is one object while the process runs, and its values change in place.
+ * So read each setting when it is needed, not in advance.
  */
 export function createLiveSettings(options: Options): {
   config: Config;
@@ -55,7 +55,7 @@ export function createLiveSettings(options: Options): {
     } while (isOutdated);
   }
 
-  /** Who asks while it is being read already has it read once more: the change may be newer. */
+  /** A call during a running reload makes it read again, because the change may be newer than what it has read. */
   function reload(): Promise<void> {
     isOutdated = true;
     reading ??= readAll().finally(() => (reading = undefined));
@@ -85,7 +85,7 @@ export function createLiveSettings(options: Options): {
 
 const ADDRESSES: readonly EditableName[] = SERVICE_RECORDS.map(({ address }) => address);
 
-/** As the schemas have them. One that another version saved, and that this one refuses, counts as not set. */
+/** Parses the saved values by their schemas. A value of another version that this one refuses counts as not set. */
 function parseSaved({ values }: SavedSettings, baseConfig: Config, log: Logger): Partial<Config> {
   const parsed = [...values].flatMap(([name, text]) => {
     if (!isEditable(name) || baseConfig.environment.has(name)) return [];
@@ -98,9 +98,9 @@ function parseSaved({ values }: SavedSettings, baseConfig: Config, log: Logger):
 }
 
 /**
- * The values in force. As soon as the address of one service is saved, the demonstration is over, even if this
- * version refuses the address: a live shop must never show what the sandbox invents. Until then saved credentials
- * of services are not those of the sandbox.
+ * Returns the values in force. Once the address of any service is saved, the demonstration ends, even if this version
+ * refuses the address, because a live shop must never display what the sandbox invents. Until then, saved credentials
+ * of services are ignored in favour of the sandbox's.
  */
 function mergeSettings(
   baseConfig: Config,
@@ -113,7 +113,7 @@ function mergeSettings(
   return { ...baseConfig, ...parsed, ...(sandbox && ofSandbox), sandbox };
 }
 
-/** Changes the settings in place, and says which have another value now. */
+/** Changes the settings in place, and returns the names of those that have another value now. */
 function change(config: Config, next: Config): ReadonlySet<string> {
   const changedNames = EDITABLE_NAMES.filter(
     (name) => JSON.stringify(config[name]) !== JSON.stringify(next[name]),

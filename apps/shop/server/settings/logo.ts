@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import * as z from "zod";
 
 /**
- * PNGs in Base64, as the shop made them from what was uploaded: as wide as it is, as a square, and small for a
+ * PNGs in Base64, which the shop encoded from an uploaded logo: in its own aspect ratio, as a square, and small for a
  * browser's tab. Logos from earlier versions lack the last one.
  */
 export const logo = z
@@ -13,7 +13,7 @@ export const logo = z
 export const LOGO_SHAPES = ["wide", "square", "tab"] as const;
 export type LogoShape = (typeof LOGO_SHAPES)[number];
 
-/** Drawn from the square when they are asked for: the icons of an installed app. */
+/** The icons of an installed app, which are drawn from the square when they are requested. */
 export const DRAWN_LOGOS = {
   icon: { size: 192, isMaskable: false },
   maskable: { size: 512, isMaskable: true },
@@ -33,7 +33,7 @@ export function logoBytes(text: string, shape: LogoShape): Buffer {
 
 let last = { text: "", id: "" };
 
-/** Kept for the logo in use: its text is up to a megabyte, and each page names its addresses. */
+/** Returns the id in a logo's address. Remembers the last one, because each page needs it and a text has up to 1 MB. */
 export function logoId(text: string): string {
   if (last.text !== text) {
     last = { text, id: createHash("sha256").update(text).digest("base64url").slice(0, 22) };
@@ -41,6 +41,6 @@ export function logoId(text: string): string {
   return last.id;
 }
 
-/** Another logo has another address, so that browsers may keep it. */
+/** Returns a logo's address. Another logo has another address, so browsers may store it forever. */
 export const logoPath = (text: string, shape: LogoShape | DrawnLogo): string =>
   `/images/logo/${logoId(text)}?shape=${shape}`;

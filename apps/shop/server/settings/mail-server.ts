@@ -1,17 +1,17 @@
 import { address } from "./address.ts";
 
-/** The mail server, in the only words that the mail library is given. */
+/** The mail server, in the form that the mail library receives. */
 export type MailServer = {
   host: string;
   port: number;
-  /** TLS from the first byte on. Otherwise the connection is encrypted where the server offers it. */
+  /** Whether TLS is used from the first byte on. Otherwise the connection is encrypted if the server offers it. */
   secure: boolean;
   auth?: { user: string; pass: string };
 };
 
 const PORT = { smtps: 465, smtp: 587 };
 
-/** The library itself never gets the address: from its query it would read options, such as a command to run. */
+/** The mail library never gets the address itself, because it would read options from it, such as a command to run. */
 export const mailServer = address({
   schemes: ["smtps", "smtp"],
   login: "allowed",

@@ -11,7 +11,7 @@ const when = (preset: "daily" | "at once", title: string, description?: string) 
 
 const IDS: readonly string[] = SERVICE_RECORDS.map(({ id }) => id);
 
-/** `qc-partner=5000`, one a line. */
+/** Quotas of services such as `qc-partner=5000`, one on each line. */
 const quotas = z.string().transform((text, call): Record<string, number> => {
   const parts = text.split(/[\n,]/).map((part) => part.trim());
   const pairs = parts.filter(Boolean).map((part) => {
@@ -24,7 +24,7 @@ const quotas = z.string().transform((text, call): Record<string, number> => {
   return Object.fromEntries(pairs);
 });
 
-/** What owners are told by mail, and when: in the mail of the day, or at once. */
+/** What owners are notified of by email, and whether in the daily email or at once. */
 export const noticeSettings = {
   NOTICE_HOUR: setting(wholeNumber(0, 23).default(7), {
     title: "Hour of the daily mail",

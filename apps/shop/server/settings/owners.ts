@@ -1,9 +1,9 @@
 import { SECRET_SETTINGS, SECTIONS } from "./settings-schema.ts";
 
 /**
- * Whoever changes one of these could read a secret, become an owner or weaken what protects all accounts: services
- * are sent their keys, a provider says who is logging in, a tool's script runs in everybody's browser, hosts of
- * pictures are called, and limits hold off guesses and floods.
+ * The sections that only owners may change. Other staff could otherwise read a secret, become owner or weaken the
+ * protection of all accounts: services receive their keys, an identity provider decides who logs in, an analytics tool
+ * runs scripts in everybody's browser, picture hosts are called, and limits hold off attacks.
  */
 const OWNERS_SECTIONS = [
   SECTIONS.backups,
@@ -15,6 +15,6 @@ const OWNERS_SECTIONS = [
   SECTIONS.limits,
 ];
 
-/** The settings that only owners may change. */
+/** Whether only owners may change the setting. */
 export const isOwners = (name: string): boolean =>
   SECRET_SETTINGS.has(name) || OWNERS_SECTIONS.some((section) => Object.hasOwn(section, name));

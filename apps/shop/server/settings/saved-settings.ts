@@ -9,21 +9,21 @@ const PURPOSE = "settings";
 
 export type SavedSettings = {
   version: number;
-  /** As they would be written in the environment. */
+  /** Values by name, as they would be written in the environment. */
   values: Map<string, string>;
-  /** Secrets that were sealed with another session secret: they have to be typed again. */
+  /** Names of secrets that were encrypted with another session secret and must be entered again. */
   unreadable: string[];
 };
 
-/** What is needed of the context, which itself holds the settings. */
+/** The part of the context that is needed here, because the context itself contains the settings. */
 type Reading = { db: Database; secret: string };
 
 export const sealSetting = ({ secret }: Pick<Reading, "secret">, text: string): Promise<Buffer> =>
   seal(secret, PURPOSE, text);
 
-/** What is saved, with its secrets. */
+/** Reads the saved settings, with decrypted secrets. */
 export async function readSavedSettings({ db, secret }: Reading): Promise<SavedSettings> {
-  // In this order: a save in between gives newer values an older version, and the notice of it reads again.
+  // The version first: if a save comes in between, its notice then finds a newer version and causes another reading.
   const version = await readVersion({ db });
   const values = new Map<string, string>();
   const unreadable: string[] = [];
@@ -35,7 +35,7 @@ export async function readSavedSettings({ db, secret }: Reading): Promise<SavedS
   return { version, values, unreadable };
 }
 
-/** The version in force; 0 before the first save. */
+/** Returns the version in force; 0 before the first save. */
 export async function readVersion({ db }: Pick<Reading, "db">): Promise<number> {
   const [newest] = await db
     .select({ version: settingsSaves.version })
@@ -46,8 +46,8 @@ export async function readVersion({ db }: Pick<Reading, "db">): Promise<number> 
 }
 
 /**
- * After the session secret was changed: encrypts with the new one what is still sealed with the previous one
- * (`SESSION_SECRET_PREVIOUS`), and says which settings neither of them opens.
+ * Encrypts saved secrets again after a change of the session secret: those that are encrypted with the previous one
+ * (`SESSION_SECRET_PREVIOUS`). Logs which ones neither of the two can decrypt.
  */
 export async function resealSettings(
   context: Reading & { config: Pick<Config, "SESSION_SECRET_PREVIOUS">; log: Logger },

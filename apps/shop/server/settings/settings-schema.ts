@@ -20,9 +20,9 @@ import { hosts, mailbox, setting, wholeNumber } from "./values.ts";
 const LINK_IS = "must be an http or https URL, or a path of the shop such as /popular";
 
 /**
- * The settings that the dashboard may change, by the sections of its page. Their schemas are those of the
- * environment, which wins where it sets one. The page, the API, its checks and the OpenAPI document follow
- * from this list.
+ * The settings that the dashboard may change, by the sections of its page. Their schemas are also used for the
+ * environment, which takes precedence over the dashboard. The page, the API, its validation and the OpenAPI document
+ * are derived from this list.
  */
 export const SECTIONS = {
   site: {
@@ -213,8 +213,8 @@ export const isEditable = (name: string): name is EditableName =>
   Object.hasOwn(editableSettings, name);
 
 /**
- * The settings that are secrets, all of them: they are sealed in the database, and neither answered nor
- * written to the history or the audit log.
+ * All settings that are secrets. They are encrypted in the database, never sent in a response, and not written to the
+ * history or the audit log.
  */
 export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   "SMTP_URL",
@@ -223,10 +223,10 @@ export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   ...SERVICE_RECORDS.flatMap((upstream) => variablesOf(upstream).slice(1)),
 ]);
 
-/** In the message, `{other}` is for the other setting's name, as the reader knows it. */
+/** `{other}` in the message is replaced by the other setting's name. */
 type Missing = { name: string; other: string; message: string };
 
-/** Which settings are not set although another one needs them, in words. */
+/** Returns settings that are not set although another one requires them, with messages. */
 export function missingSettings(values: Readonly<Record<string, unknown>>): Missing[] {
   const dependencies: [name: string, other: string][] = [
     ["OIDC_CLIENT_SECRET", "OIDC_CLIENT_ID"],
@@ -239,7 +239,7 @@ export function missingSettings(values: Readonly<Record<string, unknown>>): Miss
     .map(([name, other]) => ({ name, other, message: "is required with {other}" }));
 }
 
-/** Which settings cannot be as they are beside another one, in words. */
+/** Returns settings whose values conflict with another setting, with messages. */
 export const conflictingSettings = (values: Readonly<Record<string, unknown>>): Missing[] => [
   ...analyticsFaults(values),
   ...announcedBackwards(values),

@@ -26,11 +26,11 @@ test.each([
     { TRUSTED_BY: "Trusted by 12 friends", TRUSTED_BY_SHOWN: "off" },
     { isTrustedByMany: undefined, trustedBy: undefined, homeText: undefined },
   ],
-] as const)("%s claims what its owner lets it", (_, env, site) => {
+] as const)("the home page of %s claims only what the owner confirmed", (_, env, site) => {
   expect(siteOf(env)).toMatchObject(site);
 });
 
-test("a page has the owner's texts in its own language, and in English where there is none", () => {
+test("a page has the owner's texts in its language, or in English if the owner wrote none", () => {
   const config = readConfig({
     HOME_TEXT: "Hello",
     HOME_TEXT_DE: "Hallo",
@@ -46,7 +46,7 @@ test("a page has the owner's texts in its own language, and in English where the
   expect(textsIn("pt-BR")).toEqual(["Hello\nTrusted by 12 friends", "Frete grátis"]);
 });
 
-test("every language but English has its settings", () => {
+test("every language except English has settings for its texts", () => {
   for (const { tag } of LANGUAGES.slice(1)) {
     const suffix = tag.toUpperCase().replace("-", "_");
     const config = readConfig({ [`HOME_TEXT_${suffix}`]: tag, ANNOUNCEMENT_TEXT: "All" });

@@ -15,33 +15,33 @@ export type Site = {
   logo?: Record<LogoShape, string>;
   publicUrl: string;
   social: { instagram?: string; telegram?: string; reddit?: string };
-  /** Holds `{number}`. */
+  /** The address of a parcel's tracking page. Contains `{number}`. */
   trackingUrl: string;
-  /** Where the extension is published; without either, the shop hands it out itself. */
+  /** The extension's pages in the stores. Without them, the shop itself offers the extension's file. */
   extension: { chrome?: string; firefox?: string };
-  /** The owner's own collector. */
+  /** The address to which the owner's own analytics sends events. */
   analytics?: string;
-  /** Closed is the document of a private page, which allows no tool. */
+  /** `isClosed` is set on a private page, whose policy allows no analytics tool. */
   analyticsTool?: AnalyticsTool & { isClosed?: boolean };
-  /** Browsers may install the site as an app. */
+  /** Whether browsers may install the site as an app. */
   installable: boolean;
   demonstration: boolean;
-  /** That links to agents may be referral links, where some are. */
+  /** The notice that links to agents may be referral links, if some are. */
   referralNotice?: string;
-  /** The legal pages that are written, for the footer. */
+  /** The legal pages that exist, for the footer. */
   legal?: LegalLink[];
-  /** An OpenID client is configured. */
+  /** Whether Google login is configured. */
   googleSignIn: boolean;
-  /** A mail server is configured. Without one the owner passes links on from the outbox. */
+  /** Whether a mail server is configured. Without one the owner must pass on links from the outbox. */
   sendsMail: boolean;
-  /** The owner's colours, as rules that stand over the theme's. */
+  /** The owner's colours as CSS rules, which override those of the theme. */
   style?: string;
-  /** On the home page, with `trustedBy` as its last line. */
+  /** A text on the home page, whose last line is `trustedBy`. */
   homeText?: string;
   trustedBy?: string;
-  /** The popular page makes the claim of a new shop, in its language. */
+  /** Whether the popular page shows a new shop's claim to be trusted, in its language. */
   isTrustedByMany?: boolean;
-  /** What stands above every page now. */
+  /** The announcement that is displayed above every page now. */
   announcement?: { text: string; link?: string; isDismissible: boolean };
   /** The fewest characters of a new password. */
   passwordMin: number;
@@ -49,7 +49,7 @@ export type Site = {
   channels: { channel: string; store: StoreName }[];
 };
 
-/** @param language whose texts the page shows */
+/** @param language the language of the page, for the owner's texts */
 export const publicConfig = (config: Config, now: Date, language: LanguageTag = "en"): Site => ({
   name: config.SITE_NAME,
   logo: config.LOGO ? logoPaths(config.LOGO) : undefined,
@@ -90,7 +90,7 @@ const logoPaths = (text: string): Record<LogoShape, string> => ({
   tab: logoPath(text, "tab"),
 });
 
-/** The owner's colour for both themes, in CSS. Where the owner gives one alone, the other theme keeps its own. */
+/** Returns the owner's colour for both themes as CSS. If only one is set, the other theme keeps the default colour. */
 export function accentOf({
   ACCENT_COLOUR: light,
   ACCENT_COLOUR_DARK: dark,
@@ -114,7 +114,7 @@ function announcementOf(config: Config, now: Date, language: LanguageTag): Site[
   return { text, link, isDismissible: config.ANNOUNCEMENT_DISMISSIBLE === "on" };
 }
 
-/** In ms. */
+/** Returns the begin and end of the announcement in ms. */
 const announcedFor = ({ ANNOUNCEMENT_FROM, ANNOUNCEMENT_TO }: Config): [number, number] => [
   (ANNOUNCEMENT_FROM && instantOf(ANNOUNCEMENT_FROM)) || -Infinity,
   (ANNOUNCEMENT_TO && instantOf(ANNOUNCEMENT_TO)) || Infinity,

@@ -6,7 +6,7 @@ type Other = Exclude<LanguageTag, "en">;
 type Suffix<Tag extends string> = Tag extends `${infer A}-${infer B}`
   ? `${Uppercase<A>}_${Uppercase<B>}`
   : Uppercase<Tag>;
-/** `HOME_TEXT_PT_BR` of `HOME_TEXT` and `pt-BR`. */
+/** The name of a text in another language: `HOME_TEXT_PT_BR` for `HOME_TEXT` and `pt-BR`. */
 type NameIn<Name extends string> = { [Tag in Other]: `${Name}_${Suffix<Tag>}` }[Other];
 type Text = z.ZodOptional<z.ZodString>;
 
@@ -15,7 +15,7 @@ const nameIn = <Name extends string>(name: Name, tag: Other) =>
 
 const isOther = (tag: LanguageTag): tag is Other => tag !== "en";
 
-/** A text in English, and one for each other language. */
+/** Returns the schemas of a text in English and in each other language. */
 export function translatedText<Name extends string>(
   name: Name,
   schema: z.ZodString,
@@ -34,7 +34,7 @@ export function translatedText<Name extends string>(
   >;
 }
 
-/** The text on pages in this language: the English one where the language has none. */
+/** Returns the text for pages in this language, or the English one if there is none. */
 export function textIn<Name extends string>(
   config: Partial<Record<Name | NameIn<Name>, string | undefined>>,
   name: Name,

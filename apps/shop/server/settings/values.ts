@@ -16,7 +16,7 @@ export const onOff = z
 
 const Address = z.email({ pattern: z.regexes.html5Email });
 
-/** `Name <address>` or an address alone. Its host may be a bare name, as in `no-reply@localhost`. */
+/** `Name <address>` or only an address. The host may be a bare name, as in `no-reply@localhost`. */
 export const mailbox = z.string().refine(
   (text) => {
     const [first, ...others] = addressparser(text, { flatten: true });
@@ -45,12 +45,12 @@ export const hosts = z
 export type SettingWords = {
   title: string;
   description?: string;
-  /** How it is typed in; one line of text unless it says something else. */
+  /** The control to enter it with; by default one line of text. */
   form?: Setting["form"];
-  /** Of a text in another language than English: which, and the English setting. */
+  /** For a text in another language than English: the language, and the English setting. */
   translation?: Setting["translation"];
 };
 
-/** A setting that the dashboard shows: what it is called there, and what it is for. */
+/** Adds the dashboard's title and description to the schema of a setting. */
 export const setting = <T extends z.ZodType>(schema: T, words: SettingWords): T =>
   schema.meta(words) as T;

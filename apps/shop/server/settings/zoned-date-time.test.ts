@@ -8,7 +8,7 @@ test.each([
   ["2026-01-01T00:00[Asia/Kathmandu]", "2025-12-31T18:15:00.000Z"],
   ["2026-07-01T00:00[America/Los_Angeles]", "2026-07-01T07:00:00.000Z"],
   ["2026-03-29T03:30[Europe/Berlin]", "2026-03-29T01:30:00.000Z"],
-])("%s is %s", (text, instant) => {
+])("the zoned time %s is the instant %s", (text, instant) => {
   expect(new Date(instantOf(text)!).toISOString()).toBe(instant);
 });
 
@@ -19,6 +19,6 @@ test.each([
   "2026-11-27T25:00[Europe/Berlin]",
   "2026-11-27T09:00[Europe/Nowhere]",
   "2026-11-27T09:00Z[Europe/Berlin]",
-])("%s is refused", (text) => {
+])("the text %s is refused as a zoned time", (text) => {
   expect(moment.safeParse(text).success).toBe(false);
 });

@@ -3,20 +3,20 @@ import * as z from "zod";
 const FORM = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)\[([\w+/-]{1,60})\]$/;
 
 /**
- * A local time with its zone, as RFC 9557 writes it: `2026-11-27T09:00[Europe/Berlin]`. Of a time that a clock
- * skips or shows twice, one of the two instants that are meant.
+ * A local time with its zone in the format of RFC 9557: `2026-11-27T09:00[Europe/Berlin]`. A time that clocks skip or
+ * have twice, because of daylight saving, means one of two instants; which one is not defined.
  */
 export const moment = z.string().refine((text) => instantOf(text) !== undefined, {
   error: "must be a time with its zone, such as 2026-11-27T09:00[Europe/Berlin]",
 });
 
-/** In ms; undefined for what is no such time. */
+/** Returns the instant in ms; undefined for a text in another format, or without a valid time or zone. */
 export function instantOf(text: string): number | undefined {
   const [, local, zone] = FORM.exec(text) ?? [];
   const asUtc = Date.parse(`${local}Z`);
   if (!local || !zone || Number.isNaN(asUtc) || !isZone(zone)) return undefined;
   if (!new Date(asUtc).toISOString().startsWith(local)) return undefined;
-  // Once more with the offset that holds there, which beside a change is another one.
+  // Computed again with the offset of the first result, because the offset differs beside a change of the clocks.
   const about = asUtc - offsetOf(asUtc, zone);
   return asUtc - offsetOf(about, zone);
 }
@@ -29,7 +29,7 @@ function isZone(timeZone: string): boolean {
   }
 }
 
-/** How far a zone's clock is ahead of UTC at an instant, in ms. */
+/** Returns how far a zone's clock is ahead of UTC at an instant, in ms. */
 function offsetOf(at_ms: number, timeZone: string): number {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,
@@ -53,7 +53,7 @@ function offsetOf(at_ms: number, timeZone: string): number {
   return localTime - Math.floor(at_ms / 1000) * 1000;
 }
 
-/** An announcement that ends before it begins, in words. */
+/** Returns the error of an announcement that ends before it begins. */
 export function announcedBackwards({
   ANNOUNCEMENT_FROM: from,
   ANNOUNCEMENT_TO: to,

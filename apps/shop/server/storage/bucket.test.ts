@@ -26,7 +26,7 @@ afterAll(async () => {
 afterEach(async () => {
   if (bucket.mood === "well") return;
   bucket.mood = "well";
-  // A restart resets the breaker.
+  // The restart closes the circuit breaker, which earlier failures have opened.
   await shop.restart();
 });
 
@@ -52,7 +52,7 @@ const isShown = (response: Response) =>
   response.status === 200 && response.headers.get("x-picture") === null;
 
 describe("an agent's picture in a bucket", () => {
-  test("is shown by every machine, changed, and removed a day after its agent", async () => {
+  test("is served by every machine, can be replaced, and is removed a day after its agent", async () => {
     const folder = await mkdtemp(join(tmpdir(), "loupe-another-"));
     const another = await shop.openAnother({ DATA_DIR: folder });
     try {
@@ -86,7 +86,7 @@ describe("an agent's picture in a bucket", () => {
   });
 
   test.each(["dead", "failing", "slow"] as const)(
-    "is refused with 503 when the store is %s, and the old one stays",
+    "is refused with 503 if the store is %s, and the old one stays",
     { timeout: 30_000 },
     async (mood) => {
       const agent = await created("green");
@@ -111,7 +111,7 @@ describe("an agent's picture in a bucket", () => {
 });
 
 describe("cached pictures", () => {
-  test("are made by one machine, once for all", async () => {
+  test("are encoded by one machine and served by all", async () => {
     const path = await goods("7265511373/1");
     const first = await shop.get(path);
 
@@ -129,7 +129,7 @@ describe("cached pictures", () => {
     ["failing", "7265511382"],
     ["slow", "7265511383"],
   ] as const)(
-    "are made again and still shown when the store is %s",
+    "are encoded again and served if the store is %s",
     { timeout: 30_000 },
     async (mood, id) => {
       bucket.mood = mood;
@@ -138,7 +138,7 @@ describe("cached pictures", () => {
         expect(isShown(await shop.get(await goods(`${id}/${place}`)))).toBe(true);
       }
       expect(keysBelow("")).toEqual(before);
-      // By now the store is left alone, so that nobody waits for it.
+      // After the failures above the store is paused, so that requests do not wait for it.
       const path = await goods(`${id}/4`);
       const calls = bucket.calls.length;
       const startedAt = performance.now();
@@ -149,7 +149,7 @@ describe("cached pictures", () => {
   );
 });
 
-describe("a call", () => {
+describe("a call to the object store", () => {
   const open = (url: string) => openBucket(readConfig({ S3_URL: url }).S3_URL!);
 
   test("is signed, and reports a wrong secret or a missing bucket", async () => {
@@ -175,7 +175,7 @@ describe("a call", () => {
 });
 
 describe("S3_URL", () => {
-  test("names host, bucket, region, key and secret", () => {
+  test("contains host, bucket, region, key and secret", () => {
     const { S3_URL } = readConfig({
       S3_URL: "https://AK:a%2Fb%2Bc@s3.example.com:8443/shop.pics/",
     });
@@ -215,7 +215,7 @@ describe("S3_URL", () => {
       "https://key:se%cret@s3.example.com/pictures",
       "has a % before its @ that must be written %25",
     ],
-  ])("%s stops the start with one line", (S3_URL, line) => {
+  ])("with the value %s stops the start with one line", (S3_URL, line) => {
     const faults = () => {
       try {
         readConfig({ S3_URL });

@@ -8,13 +8,13 @@ import { ServiceFailure } from "#server/outbound/failure.ts";
 import { createGuard } from "#server/outbound/call-policy.ts";
 
 const TIMEOUT_MS = 2000;
-/** Longer, because a lasting file could not be made again. */
+/** Longer than for other files, because a lasting file could not be created again. */
 const LASTING_WRITE_TIMEOUT_MS = 5000;
 const OBJECT_BYTES_MAX = 24 * 1024 ** 2;
 
 /**
- * A bucket of an S3-compatible store. A call that fails is tried once more. After
- * several failures the store is not asked for a moment, so that requests do not wait for it in vain.
+ * Opens a bucket of an S3-compatible store. A call that fails is repeated once. After several failures the store is
+ * paused briefly, so that requests do not wait for it in vain.
  */
 export function openBucket(settings: BucketSettings): FileStore {
   const dispatcher = openAgent("configured", {
@@ -62,7 +62,7 @@ type Unsigned = {
   cache: Map<string, ArrayBuffer>;
 };
 
-/** The signature covers a hash of the body, so that the body cannot be replaced on the way, even over http. */
+/** Signs a call. The signature covers a hash of the body, so the body cannot be replaced on the way, even over http. */
 export async function signed(
   settings: BucketSettings,
   { method, key, query, body, cache }: Unsigned,
@@ -87,7 +87,7 @@ export async function signed(
 
 type Options = Parameters<typeof request>[1];
 
-/** @throws {ServiceFailure} for every answer but success and 404 */
+/** @throws {ServiceFailure} for every response except success and 404 */
 async function sendOnce(url: URL, options: Options): Promise<Answer> {
   try {
     const { statusCode: status, body } = await request(url, options);

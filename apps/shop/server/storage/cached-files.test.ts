@@ -13,10 +13,10 @@ afterAll(() => shop.close());
 
 const day = (of: number) => new Date(Date.UTC(2026, 0, of));
 
-test("the least recently used files are removed first, and only until the rest fits", async () => {
+test("the cache removes the least recently used files first, and only until the rest fits", async () => {
   const { context } = shop;
   const bytes = Buffer.alloc(1000);
-  // The files are made in this order. The oldest was read most recently.
+  // The files are written in this order. The oldest one was read last.
   const usedOn = { "aa-old": 9, "bb-middle": 2, "cc-new": 3, "dd-newest": 4 };
   for (const [index, [name, used]] of Object.entries(usedOn).entries()) {
     await writeCachedFile(context, name, bytes);
@@ -32,7 +32,7 @@ test("the least recently used files are removed first, and only until the rest f
   expect(left).toEqual(["aa-old", "dd-newest"]);
 });
 
-test("originals stay for ORIGINALS_DAYS, and the pictures made from them for as long as they fit", async () => {
+test("originals are removed after ORIGINALS_DAYS, and the pictures encoded from them only if they do not fit", async () => {
   const context = {
     ...shop.context,
     config: { ...shop.context.config, ORIGINALS_DAYS: 2 },
@@ -52,14 +52,14 @@ test("originals stay for ORIGINALS_DAYS, and the pictures made from them for as 
   expect(await readCachedFile(context, "ee-made")).toBeDefined();
 });
 
-describe("when an earlier process left more files than the cache may hold", () => {
+describe("if an earlier process left more files than the cache may have,", () => {
   const folder = () => join(shop.context.config.DATA_DIR, "images", "zz");
   const isThere = (name: string) =>
     stat(join(folder(), name)).then(
       () => true,
       () => false,
     );
-  /** A sparse file of 5 GiB: it has this size but takes no room on the disk. */
+  /** Creates a sparse file: its size is 5 GiB, but it occupies no space on the disk. */
   async function fill(name: string) {
     await mkdir(folder(), { recursive: true });
     await writeFile(join(folder(), name), "");
@@ -67,18 +67,18 @@ describe("when an earlier process left more files than the cache may hold", () =
     await utimes(join(folder(), name), day(1), day(1));
   }
 
-  test("a round of housekeeping makes room", async () => {
+  test("the regular sweep removes files", async () => {
     await fill("zz-round");
     await writeCachedFile(shop.context, "zz-used", Buffer.alloc(1000));
     const house = startHousekeeping(shop.context, { swept_ms: 20 });
     await expect.poll(() => isThere("zz-round"), { timeout: 5000 }).toBe(false);
     await house.stop();
-    // A round that is still under way would remove the files of the next test.
+    // A sweep that is still running would remove the files of the next test.
     await Promise.all(shop.context.background);
     expect(await isThere("zz-used")).toBe(true);
   });
 
-  test("room is made after many writes, without waiting for a round", async () => {
+  test("many writes cause a sweep, before the regular one", async () => {
     await fill("zz-bytes");
     const bytes = Buffer.alloc(32 * 1024 ** 2);
     for (let index = 0; index < 7; index += 1) {
@@ -92,7 +92,7 @@ describe("when an earlier process left more files than the cache may hold", () =
   });
 });
 
-test("collages have a small share of their own and never displace pictures", async () => {
+test("collages have a separate small part of the cache and never displace pictures", async () => {
   const { context } = shop;
   const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
   const names = ["qq-1.collage.jpg", "qq-2.collage.jpg", "qq-3.collage.jpg"];

@@ -3,19 +3,21 @@ import { join } from "node:path";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "#server/jobs/background.ts";
 
-/** The share of the disk for files that can be made again. Beyond it the least recently used are removed;
- * the file system knows to about a day when a file was last read. */
+/**
+ * The most bytes for files that can be created again. Beyond it the least recently used are removed. The file system
+ * records when a file was last read with an accuracy of about a day.
+ */
 export const BYTES_MAX = 4 * 1024 ** 3;
-/** Each process may write this much more before it removes old files. */
+/** How many more bytes each process may write before it removes old files. */
 const UNSWEPT_BYTES_MAX = 256 * 1024 ** 2;
 
 const DAY_MS = 86_400_000;
 
 type FileContext = Pick<Context, "config" | "log" | "store" | "unswept" | "background">;
 
-/** In a bucket, a rule of its own removes originals, which are nineteen of twenty bytes. */
+/** Pictures as their hosts sent them: 95 % of all bytes. In a bucket, a separate lifecycle rule removes them. */
 const ORIGINALS = "originals";
-/** Anybody may have any number of collages made, so they have a small share of their own. */
+/** Collages have a separate small part of the cache, because any visitor may create any number of them. */
 const COLLAGES = "collages";
 export const COLLAGE_BYTES_MAX = 256 * 1024 ** 2;
 const FOLDERS = ["images", ORIGINALS, COLLAGES];
@@ -29,7 +31,7 @@ function keyOf(name: string): string {
   return `${folder}/${name.slice(0, 2)}/${name}`;
 }
 
-/** Undefined also when the store does not answer; the file is made again then. */
+/** Undefined if there is no such file or the store does not respond. The file is then created again. */
 export async function readCachedFile(
   { store, log }: FileContext,
   name: string,
@@ -42,7 +44,7 @@ export async function readCachedFile(
   }
 }
 
-/** With a full disk, or a store that does not answer, the picture is served without being cached. */
+/** Stores a file. If the disk is full or the store does not respond, only logs that: the picture is served anyway. */
 export async function writeCachedFile(
   context: FileContext,
   name: string,
@@ -58,14 +60,14 @@ export async function writeCachedFile(
   if (unswept.bytes >= UNSWEPT_BYTES_MAX) sweepInBackground(context);
 }
 
-/** No request waits for it. */
+/** Removes old files in the background, so that no request waits for it. */
 function sweepInBackground(context: FileContext): void {
   inBackground(context, sweepCachedFiles(context), (err) =>
     context.log.error({ err }, "old cached files could not be removed"),
   );
 }
 
-/** For a file that turned out to be unusable. */
+/** Removes a file that turned out to be unusable. */
 export async function removeCachedFile({ store, log }: FileContext, name: string): Promise<void> {
   try {
     await store.remove(keyOf(name));
@@ -75,8 +77,8 @@ export async function removeCachedFile({ store, log }: FileContext, name: string
 }
 
 /**
- * Removes originals that are older than `ORIGINALS_DAYS`, and what is beyond the share of the disk. In a
- * bucket, its own lifecycle rules remove old files.
+ * Removes originals that are older than `ORIGINALS_DAYS`, and the least recently used files beyond the limits. In a
+ * bucket it does nothing, because the bucket's lifecycle rules remove old files.
  */
 export async function sweepCachedFiles(
   { config, unswept }: Pick<FileContext, "config" | "unswept">,
@@ -101,7 +103,7 @@ export async function sweepCachedFiles(
 
 type CachedFile = Awaited<ReturnType<typeof cachedFiles>>[number];
 
-/** Removes the least recently used beyond this many bytes, and some more. */
+/** Removes the least recently used files until ten percent less than this many bytes remain. */
 async function removeOldest(files: CachedFile[], bytesMax: number): Promise<void> {
   let total = files.reduce((sum, file) => sum + file.bytes, 0);
   if (total <= bytesMax) return;
@@ -112,7 +114,7 @@ async function removeOldest(files: CachedFile[], bytesMax: number): Promise<void
   }
 }
 
-/** How many files are cached on this machine, and their size; null where they are in a bucket. */
+/** Returns how many files are cached on this machine, and their size; null if they are in a bucket. */
 export async function measureCachedFiles({
   config,
 }: Pick<FileContext, "config">): Promise<{ files: number; bytes: number } | typeof ELSEWHERE> {

@@ -2,29 +2,29 @@ import { randomBytes } from "node:crypto";
 import { mkdir, open, readFile, rename, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
 
-/** `lasting`: the file could not be made again. `replaceable`: losing it only costs time. */
+/** `lasting`: the file could not be created again. `replaceable`: losing it only costs time. */
 export type Durability = "lasting" | "replaceable";
 
 /** Stores pictures under keys like `uploads/x.webp`: in a folder, or in a bucket that machines share. */
 export type FileStore = {
   /**
-   * Undefined if there is no such file.
-   * @throws when the store does not answer
+   * Returns a file; undefined if there is none.
+   * @throws if the store does not respond
    */
   read(key: string): Promise<Buffer | undefined>;
   /**
-   * The file is complete once this returns; after an error there is none.
-   * @throws when the store refuses it
+   * Stores a file. The file is complete once this returns; after an error there is none.
+   * @throws if the store refuses it
    */
   write(key: string, bytes: Buffer, durability: Durability): Promise<void>;
-  /** It is no error if there is none. */
+  /** Removes a file. Does nothing if there is none. */
   remove(key: string): Promise<void>;
-  /** What an admin should check when writing fails. */
+  /** What an admin should check if writing fails. */
   hint: string;
   close(): Promise<void>;
 };
 
-/** Files below a folder of this machine. */
+/** Returns a store of files in a folder of this machine. */
 export function openFolder(root: string): FileStore {
   return {
     async read(key) {
@@ -52,7 +52,7 @@ async function writeFile(path: string, bytes: Buffer, { flushed }: { flushed: bo
     await rename(draft, path);
     if (flushed) await syncFolder(folder);
   } catch (error) {
-    // The first error is the one to report.
+    // An error of the removal is ignored, because the first error is the one to report.
     await rm(draft, { force: true }).catch(() => undefined);
     throw error;
   }
@@ -68,7 +68,7 @@ async function writeDraft(path: string, bytes: Buffer, flushed: boolean): Promis
   }
 }
 
-/** Flushes the folder: only then is the new name itself on the disk. */
+/** Flushes the folder. A new file's name is on the disk only after that. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);
   try {

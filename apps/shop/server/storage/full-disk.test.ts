@@ -45,7 +45,7 @@ describe.each(disks)("%s", (_, disk) => {
     return response.status === 200 && response.headers.get("x-picture") === null;
   };
 
-  test("refuses an agent's new picture; the old one stays, and no partial file is left", async () => {
+  test("makes the shop refuse an agent's new picture, keep the old one and leave no partial file", async () => {
     const before = await files();
     await disk.fill();
     const message = "The image could not be kept: is the server's disk full?";
@@ -65,14 +65,14 @@ describe.each(disks)("%s", (_, disk) => {
     agent = json.data;
   });
 
-  test("pictures are shown without being cached, and requests that need no disk are answered", async () => {
+  test("does not prevent that pictures are served uncached, and that requests which need no disk succeed", async () => {
     const storedGoods = await goods(1);
     expect(await isShown(storedGoods)).toBe(true);
     const before = await files();
     await disk.fill();
     expect(await isShown(storedGoods)).toBe(true);
     for (const place of [2, 3]) expect(await isShown(await goods(place))).toBe(true);
-    // Folders are ignored, because they take hardly any room.
+    // Folders are ignored, because they take almost no space.
     const left = (await files()).filter((name) => /\.\w+$/.test(name));
     expect(left).toEqual(before.filter((name) => /\.\w+$/.test(name)));
     for (const path of ["/goods/detail?shopType=weidian&id=7265511373", "/agent/getAgent"]) {

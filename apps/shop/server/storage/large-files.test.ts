@@ -43,7 +43,7 @@ test.each([0.001, 8, 20])("a file of %s MiB is uploaded in parts and read back",
   await files.remove("backups/a");
 });
 
-test("a bucket that dies in the middle leaves no file", async () => {
+test("if the bucket becomes unreachable during an upload, there is no file", async () => {
   const dies = () => {
     bucket.mood = "dead";
   };
@@ -53,7 +53,7 @@ test("a bucket that dies in the middle leaves no file", async () => {
   expect(await files.size("backups/a")).toBeUndefined();
 });
 
-test("an error of the source is thrown, and the upload is abandoned", async () => {
+test("if reading the source fails, write throws its error and aborts the upload", async () => {
   async function* breaks() {
     yield randomBytes(9 * MIB);
     throw new Error("the database is gone");
@@ -66,8 +66,11 @@ test("an error of the source is thrown, and the upload is abandoned", async () =
 test.each([
   ["a wrong key", "wrongSecretUrl", /refused the backup: it answered 403 SignatureDoesNotMatch/],
   ["no such bucket", "wrongBucketUrl", /refused the backup: there is no such bucket/],
-] as const)("%s is reported with a message", async (_, url, words) => {
-  const wrong = new LargeFiles(bucketSetting.parse(bucket[url]));
-  await expect(wrong.write("backups/a", inChunks(randomBytes(10)))).rejects.toThrow(words);
-  await wrong.close();
-});
+] as const)(
+  "an upload with %s fails with a message that names the cause",
+  async (_, url, words) => {
+    const wrong = new LargeFiles(bucketSetting.parse(bucket[url]));
+    await expect(wrong.write("backups/a", inChunks(randomBytes(10)))).rejects.toThrow(words);
+    await wrong.close();
+  },
+);

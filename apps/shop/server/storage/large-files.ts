@@ -5,21 +5,21 @@ import { openAgent } from "#server/outbound/agent.ts";
 import type { BucketSettings } from "#server/settings/bucket.ts";
 import { signed } from "./bucket.ts";
 
-/** S3 takes at most 10,000 parts, and none but the last below 5 MiB. */
+/** The size of a part. S3 accepts at most 10,000 parts, and only the last may be smaller than 5 MiB. */
 const PART_BYTES = 8 * 1024 ** 2;
 const TRIES = 3;
 const WAIT_MS = 500;
 const CALL_TIMEOUT_MS = 10_000;
-/** A part at 0.5 Mbit/s. */
+/** Enough for a part at 0.5 Mbit/s. */
 const PART_TIMEOUT_MS = 150_000;
 const ANSWER_CHARACTERS_MAX = 64 * 1024;
 
-/** The bucket did not take or give a file; the message says why, for a person. */
+/** The bucket refused to store or return a file. The message says why, for people. */
 export class BucketFailure extends Error {}
 
 type Call = Omit<Parameters<typeof signed>[1], "cache"> & { timeout_ms?: number };
 
-/** Files of any size in a bucket: they are sent in parts and read as a stream, and never held in memory. */
+/** Files of any size in a bucket. They are sent in parts and read as streams, never as a whole in memory. */
 export class LargeFiles {
   readonly #settings: BucketSettings;
   readonly #dispatcher = openAgent("configured", {
@@ -32,8 +32,8 @@ export class LargeFiles {
   }
 
   /**
-   * The file is there once this resolves to its size; after an error there is none.
-   * @throws {BucketFailure}, or whatever the source throws
+   * Stores a file. The file exists once this resolves to its size; after an error there is none.
+   * @throws {BucketFailure}, or the error of the source
    */
   async write(key: string, bytes: AsyncIterable<Uint8Array>): Promise<number> {
     const { text } = await this.#askFor({ method: "POST", key, query: { uploads: "" } });
@@ -42,8 +42,8 @@ export class LargeFiles {
     try {
       return await this.#sendParts(key, uploadId, bytes);
     } catch (error) {
-      // The first error is the one to report. What is left of the upload is no file, and a rule of the bucket
-      // removes it.
+      // Aborts the upload. If that fails, the parts are no file, and a rule of the bucket removes them. The first
+      // error is the one to report.
       await this.#send({ method: "DELETE", key, query: { uploadId } })
         .then(({ body }) => body.dump())
         .catch(() => undefined);
@@ -51,7 +51,7 @@ export class LargeFiles {
     }
   }
 
-  /** Undefined if there is no such file. @throws {BucketFailure} */
+  /** Returns the size in bytes; undefined if there is no such file. @throws {BucketFailure} */
   async size(key: string): Promise<number | undefined> {
     const { status, headers } = await this.#ask({ method: "HEAD", key });
     if (status === 404) return undefined;
@@ -59,7 +59,7 @@ export class LargeFiles {
     return Number(headers["content-length"]);
   }
 
-  /** Undefined if there is no such file. @throws {BucketFailure} */
+  /** Returns the content; undefined if there is no such file. @throws {BucketFailure} */
   async read(key: string): Promise<Readable | undefined> {
     const cache = this.#cache;
     const { url, headers } = await signed(this.#settings, { method: "GET", key, cache });
@@ -75,7 +75,7 @@ export class LargeFiles {
     }
   }
 
-  /** It is no error if there is none. @throws {BucketFailure} */
+  /** Removes a file. Does nothing if there is none. @throws {BucketFailure} */
   async remove(key: string): Promise<void> {
     const { status, text } = await this.#ask({ method: "DELETE", key });
     if (status >= 300 && status !== 404) throw refused(this.#settings, status, text);
@@ -106,7 +106,7 @@ export class LargeFiles {
     );
     const end = { method: "POST", key, query: { uploadId }, body, timeout_ms } as const;
     const { text } = await this.#askFor(end);
-    // The store may only find out after it has said 200.
+    // The store may send status 200 before it finds an error.
     if (text.includes("<Error>")) throw refused(this.#settings, 200, text);
     return total;
   }
@@ -117,7 +117,7 @@ export class LargeFiles {
     return answer;
   }
 
-  /** Once more after no answer or an error of the store; a refusal would be repeated. */
+  /** Repeats a call that got no response or a server error (5xx). Other errors would only be repeated. */
   async #ask(call: Call) {
     for (let left = TRIES - 1; ; left--) {
       try {
@@ -140,7 +140,7 @@ export class LargeFiles {
   }
 }
 
-/** The same bytes in pieces of one size, but for the last. */
+/** Yields the same bytes in pieces of one size; only the last may be smaller. */
 export async function* partsOf(
   bytes: AsyncIterable<Uint8Array>,
   size = PART_BYTES,

@@ -2,16 +2,15 @@ import { createHash } from "node:crypto";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
-/** Files that were uploaded and could not be made again. */
 type UploadContext = Pick<Context, "store" | "log">;
 
 const keyOf = (name: string) => `uploads/${name}`;
 
-/** Uploads are named by this digest of their bytes. */
+/** Returns the name of an uploaded file: a digest of its bytes. */
 export const digestOf = (bytes: Buffer) =>
   createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 
-/** @throws {ApiError} 503 when the store does not answer */
+/** @throws {ApiError} 503 if the store does not respond */
 export async function readUpload(
   { store, log }: UploadContext,
   name: string,
@@ -25,8 +24,8 @@ export async function readUpload(
 }
 
 /**
- * The file is complete and durable once this returns; after an error there is none.
- * @throws when the store refuses it
+ * Stores an uploaded file. The file is complete and durable once this returns; after an error there is none.
+ * @throws if the store refuses it
  */
 export const writeUpload = ({ store }: UploadContext, name: string, bytes: Buffer): Promise<void> =>
   store.write(keyOf(name), bytes, "lasting");
