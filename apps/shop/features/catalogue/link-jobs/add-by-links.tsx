@@ -15,7 +15,7 @@ import { Job } from "./job.tsx";
 import { useJobs, useReload } from "./job-calls.ts";
 import * as texts from "#texts/dashboard/link-jobs.ts";
 
-/** A form that starts a job from a pasted text, and the progress of the jobs. */
+/** A form for a text with links, whose items a background job adds to the catalogue, and the progress of these jobs. */
 export const AddByLinks = () => (
   <Part
     title={texts.pageTitle}
@@ -83,7 +83,7 @@ function PasteForm() {
   );
 }
 
-/** Makes the server's checks, so that the form sends nothing that the server would reject. */
+/** Returns the error of a text before it is sent, by the same rules as the server. */
 function faultOf(text: string, links: number) {
   if (text.length > LINKS_TEXT_LENGTH_MAX) return { text: texts.lengthError };
   if (links === 0) return { text: texts.emptyError };

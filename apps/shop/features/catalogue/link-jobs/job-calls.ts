@@ -10,10 +10,10 @@ import * as texts from "#texts/dashboard/link-jobs.ts";
 const JOBS = "GET /products/getLinkJobs";
 const JOB = "GET /products/getLinkJob";
 const ASKED_EVERY_MS = 1000;
-/** While a job runs, its links are loaded again after this many more lines are done. */
+/** While a job runs, the browser loads its links again whenever this many more of them are done. */
 const LINES_PER_LOAD = 20;
 
-/** The jobs, newest first. They are loaded again each second while one runs. */
+/** Loads the jobs, newest first, and reloads them each second while a job runs. */
 export const useJobs = () =>
   useQuery({
     queryKey: [JOBS],
@@ -22,7 +22,7 @@ export const useJobs = () =>
       state.data?.data.some((job) => job.state === "running") ? ASKED_EVERY_MS : false,
   });
 
-/** The links of a job. */
+/** Loads the links of a job, with the result of each. */
 export function useLines(job: LinkJob) {
   const part = Math.floor((job.total - job.waiting) / LINES_PER_LOAD);
   return useQuery({
@@ -41,7 +41,6 @@ export function useReload() {
   };
 }
 
-/** Stops or resumes a job. */
 export function useAct(id: string) {
   const reload = useReload();
   return useMutation({

@@ -13,7 +13,7 @@ import { reason } from "#texts/links.ts";
 import { useLines } from "./job-calls.ts";
 import * as texts from "#texts/dashboard/link-jobs.ts";
 
-/** The results that need an admin's attention come first. */
+/** The order of the groups. Failed links come first, because an admin can correct them. */
 const KINDS = [
   ["failed", texts.failed],
   ["waiting", texts.waiting],

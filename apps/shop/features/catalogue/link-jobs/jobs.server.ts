@@ -10,12 +10,12 @@ import { ADD_LINKS, isRunning, runningJob } from "./running.server.ts";
 import { linkJobLines, linkJobs } from "./tables.server.ts";
 
 const JOBS_KEPT = 10;
-/** Failures that are retried. Any other failure would repeat. */
+/** The reasons for failures that are temporary. Only these links are tried again when an admin resumes a job. */
 const PASSING = ["services_unavailable", "link_not_followed"];
 
 /**
  * Adds the items of a text's links to the catalogue, in the background.
- * @throws {ApiError} 400 for a text with no or too many links, 409 while another text's are added
+ * @throws {ApiError} 400 for a text with no or too many links, 409 while the links of another text are added
  */
 export async function startJob(
   context: Context,
@@ -38,8 +38,8 @@ export async function startJob(
 }
 
 /**
- * Resumes the links that wait, and retries the temporary failures.
- * @throws {ApiError} 404; 409 while any job runs
+ * Adds the links that were not tried yet, and tries those again that failed temporarily.
+ * @throws {ApiError} 404 for an unknown job, 409 while any job runs
  */
 export const resumeJob = (context: Context, by: Actor, id: string): Promise<LinkJob> =>
   begin(context, by, id, async ({ db }) => {
@@ -75,7 +75,7 @@ async function begin(
 }
 
 /**
- * Ends a run whose last link is done: it writes nothing more, even if it has not reported its end yet.
+ * Ends the running job if all its links are done, so that the next one can begin before its process reports the end.
  * @throws {ApiError} 409 if links of the running job still wait
  */
 async function endFinished(context: Context): Promise<void> {
@@ -88,8 +88,8 @@ async function endFinished(context: Context): Promise<void> {
 }
 
 /**
- * Ends a run in any process. The links that wait stay in the job.
- * @throws {ApiError} 404
+ * Stops a job, whichever process runs it. Links that were not tried yet can be added later by resuming it.
+ * @throws {ApiError} 404 for an unknown job
  */
 export async function stopJob(context: Context, id: string): Promise<LinkJob> {
   return await context.db.transaction(async (tx) => {
@@ -106,7 +106,7 @@ export async function listJobs(context: Context): Promise<LinkJob[]> {
   return rows.map(presentJob);
 }
 
-/** @throws {ApiError} 404 */
+/** @throws {ApiError} 404 for an unknown job */
 export async function findJob(context: Context, id: string): Promise<LinkJob> {
   const [row] = await selectJobs(context).where(eq(linkJobs.id, id));
   if (!row) throw new ApiError("link_job_not_found");

@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 afterAll(() => shop.close());
 
-test("a process that is killed in a job leaves complete products, and another process goes on", async () => {
+test("when a process is killed during a job, all products added so far are complete, and another process adds the rest", async () => {
   const { headers, user, password } = await shop.logIn("admin");
   victim = await startVictim(shop, {
     PRODUCT_PROXY_URL: shop.sandbox.urls.productProxy,

@@ -31,7 +31,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await untilSettled();
   shop.sandbox.switches.clear();
-  // Waits until failures are no longer remembered; the restart resets the breakers.
+  // Failed lookups are cached for a while, so the clock moves past that. The restart lets services be called again.
   shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
   await shop.restart();
 });
@@ -63,7 +63,7 @@ const catalogue = () => shop.context.db.select().from(products).orderBy(asc(prod
 const messageOf = async (response: Response) =>
   ((await response.json()) as { message: string }).message;
 
-describe("the links of a text", () => {
+describe("the links of a pasted text", () => {
   test("become products with title, price and picture, in the order of the text", async () => {
     const ids = Array.from({ length: 9 }, newId);
     const job = await run(ids.map((id) => `Bag ${weidian(id)}`).join("\n"));
@@ -78,7 +78,7 @@ describe("the links of a text", () => {
     expect(job.lines[0]).toMatchObject({ state: "added", name: rows[0]!.name, label: "Bag" });
   });
 
-  test("get the category and the tags that were given for the whole text", async () => {
+  test("become products with the category and the tags that the admin entered for the whole text", async () => {
     const body = { text: `${weidian()} ${weidian()}`, category: "Shoes", tags: ["summer", "sale"] };
     const started = await shop.post(START, body, headers);
     expect(started.status).toBe(200);
@@ -89,7 +89,7 @@ describe("the links of a text", () => {
     ]);
   });
 
-  test("may be those of any marketplace or agent, and short links", async () => {
+  test("can be links of any marketplace or agent, or short links", async () => {
     const [taobao, tmall, ali, agents, short] = [newId(), newId(), newId(), newId(), newId()];
     const job = await run(
       [
@@ -112,7 +112,7 @@ describe("the links of a text", () => {
     ]);
   });
 
-  test("are listed without asking any service if they repeat, are known or lead to no item", async () => {
+  test("cause no lookup if they repeat, if the catalogue has their item or if they link to no item", async () => {
     const knownId = newId();
     await run(weidian(knownId));
     const before = shop.sandbox.calls.count("productInfo");
@@ -142,7 +142,7 @@ describe("the links of a text", () => {
     expect(job.retryable).toBe(0);
   });
 
-  test("each leave an entry in the audit log, under the admin who pasted them", async () => {
+  test("add one entry each to the audit log, with the admin who pasted the text as actor", async () => {
     const { headers: by, user } = await shop.logIn("admin");
     await shop.post(START, { text: weidian() }, by);
     await untilSettled();
@@ -156,7 +156,7 @@ describe("the links of a text", () => {
   });
 });
 
-describe("these are refused:", () => {
+describe("the API rejects", () => {
   test("a text without links, or with more than 500", async () => {
     const none = await send("nothing to see");
     expect([none.status, await messageOf(none)]).toEqual([400, "There is no link in this text."]);
@@ -171,7 +171,7 @@ describe("these are refused:", () => {
     expect(await shop.context.db.$count(linkJobs)).toBe(0);
   });
 
-  test("a job that does not exist", async () => {
+  test("an unknown job", async () => {
     const id = "00000000-0000-4000-8000-000000000000";
     for (const what of ["resumeLinkJob", "stopLinkJob"]) {
       const response = await act(what, id);
@@ -182,7 +182,7 @@ describe("these are refused:", () => {
     }
   });
 
-  test("a second text while one runs, even by another admin or in another process", async () => {
+  test("a second text while a job runs, even from another admin or in another process", async () => {
     shop.sandbox.switches.set({ latency_ms: 200 });
     const another = await shop.openAnother();
     const texts = [0, 1].map(() => Array.from({ length: 8 }, () => weidian()).join("\n"));
@@ -204,19 +204,19 @@ describe("these are refused:", () => {
   });
 });
 
-test("a finished job does not block the next one, even if its process has not said that it ended", async () => {
+test("a job can start once all links of the last job are done, even before that job's process reports its end", async () => {
   const { _id } = await run(weidian());
   await sendJob(shop.context, KIND.name, { linkJobId: _id }, { after_s: 3600 });
   expect((await run(weidian())).added).toBe(1);
 });
 
-describe("a listing that cannot be used", () => {
+describe("a marketplace listing", () => {
   test.each([
     ["7000099001", "item_not_found"],
     ["7000099013", "item_not_found"],
     ["7000099020", "services_unavailable"],
     ["7000099029", "services_unavailable"],
-  ])("%s: %s", async (id, reason) => {
+  ])("%s is not added and its link fails with the reason %s", async (id, reason) => {
     const job = await run(weidian(id));
     expect(job.lines[0]).toMatchObject({ state: "failed", reason, productCode: id });
     expect(await catalogue()).toEqual([]);
@@ -227,19 +227,22 @@ describe("a listing that cannot be used", () => {
     ["no_price", { price: 0, skus: [] }],
     ["no_price", { price: 99_999_999, skus: [] }],
     ["no_picture", { imgList: [], picList: [] }],
-  ])("%s in the service's answer: %j", async (reason, serviceFields) => {
-    const id = newId();
-    await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`);
-    await shop.context.db.execute(
-      sql`update cached_answers set answer = answer || ${JSON.stringify(serviceFields)}::jsonb
+  ])(
+    "is not added, with the reason %s, if the service returns %j",
+    async (reason, serviceFields) => {
+      const id = newId();
+      await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`);
+      await shop.context.db.execute(
+        sql`update cached_answers set answer = answer || ${JSON.stringify(serviceFields)}::jsonb
           where key like ${`%${id}`} and source in ('product-info', 'product-proxy')`,
-    );
-    const job = await run(weidian(id));
-    expect(job.lines[0]).toMatchObject({ state: "failed", reason });
-    expect(await catalogue()).toEqual([]);
-  });
+      );
+      const job = await run(weidian(id));
+      expect(job.lines[0]).toMatchObject({ state: "failed", reason });
+      expect(await catalogue()).toEqual([]);
+    },
+  );
 
-  test("does not include one whose title is too long or has several lines, which is tidied", async () => {
+  test("with a too long title of several lines is added with a short title of one line", async () => {
     const id = newId();
     await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`);
     const title = `Two\nlines\t ${"a".repeat(283)} 😀😀`;
@@ -254,8 +257,8 @@ describe("a listing that cannot be used", () => {
   });
 });
 
-describe("services that are down", () => {
-  test("leave the remaining links waiting after ten look-ups, and the job can go on later", async () => {
+describe("if the external services are down", () => {
+  test("the job stops after ten failed lookups, and an admin can resume it later", async () => {
     shop.sandbox.switches.set({ scenario: "server-error" });
     const before = shop.sandbox.calls.count("productInfo");
     const { _id } = await run(Array.from({ length: 40 }, () => weidian()).join("\n"));
@@ -275,8 +278,8 @@ describe("services that are down", () => {
   });
 });
 
-describe("a run that ends early", () => {
-  test("writes nothing more once another job has begun", async () => {
+describe("a running job", () => {
+  test("adds no product after an admin stopped it and another job began", async () => {
     shop.sandbox.switches.set({ latency_ms: 300 });
     const first = await start(Array.from({ length: 20 }, () => weidian()).join("\n"));
     await vi.waitFor(async () => expect((await find(first._id)).added).toBeGreaterThan(0), 10_000);
@@ -293,7 +296,7 @@ describe("a run that ends early", () => {
     expect(await find(first._id)).toMatchObject({ state: "done", added: 20 });
   });
 
-  test("stops for an admin, at once and in any process", async () => {
+  test("stops at once when an admin stops it in another process", async () => {
     shop.sandbox.switches.set({ latency_ms: 100 });
     const { _id } = await start(Array.from({ length: 40 }, () => weidian()).join("\n"));
     await expect.poll(async () => (await find(_id)).added).toBeGreaterThan(0);
@@ -311,7 +314,7 @@ describe("a run that ends early", () => {
     expect(await catalogue()).toHaveLength(job.added);
   });
 
-  test("stops for an owner who cancels it among the background work, and says so", async () => {
+  test("is shown as stopped by an admin after an owner cancelled it on the page of background jobs", async () => {
     shop.sandbox.switches.set({ latency_ms: 100 });
     const { _id } = await start(Array.from({ length: 40 }, () => weidian()).join("\n"));
     const owner = await shop.logIn("owner");
@@ -322,7 +325,7 @@ describe("a run that ends early", () => {
     expect(await find(_id)).toMatchObject({ state: "interrupted", stoppedBy: "admin" });
   });
 
-  test("goes on in another process when its own stops, between two products", async () => {
+  test("continues in another process when its process shuts down", async () => {
     shop.sandbox.switches.set({ latency_ms: 100 });
     const { _id } = await start(Array.from({ length: 40 }, () => weidian()).join("\n"));
     await expect.poll(async () => (await find(_id)).added).toBeGreaterThan(0);
@@ -333,7 +336,7 @@ describe("a run that ends early", () => {
   });
 });
 
-test("500 links take one look-up each within a time limit, and the last ten jobs are kept", async () => {
+test("500 links need one lookup each and finish in time, and only the last ten jobs are stored", async () => {
   for (let at = 0; at < 12; at += 1) {
     shop.clock.now = new Date(shop.clock.now.getTime() + 1);
     await start(`https://weidian.com/item.html ${at}`);

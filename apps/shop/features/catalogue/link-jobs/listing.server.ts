@@ -9,13 +9,16 @@ import type { linkJobLines } from "./tables.server.ts";
 type Line = Pick<typeof linkJobLines.$inferSelect, "storeName" | "productCode" | "shortUrl">;
 type NewProduct = { item: ItemRef; name: string; price_fen: number; thumbnailImg: string };
 
-/** The result of a waiting link: a product to add, or the new state of its line. */
+/** The result of looking up a link: a product to add, or the values to store with the link. */
 export type Found =
   | { state: "found"; product: NewProduct }
   | (Partial<Line> & { state: "exists"; name: string })
   | (Partial<Line> & { state: "failed"; reason: string });
 
-/** Looks up a link's item, unless the catalogue has it. A listing without a title, a price or a picture fails. */
+/**
+ * Looks up a link's item at its marketplace, unless the catalogue has the item already. An item without a title, a
+ * price or a picture is a failure.
+ */
 export async function findListing(context: Context, line: Line): Promise<Found> {
   const item = await itemOf(context, line);
   if ("reason" in item) return { state: "failed", reason: item.reason };

@@ -9,18 +9,18 @@ import { findListing, type Found } from "./listing.server.ts";
 import { ADD_LINKS } from "./running.server.ts";
 import { linkJobLines, linkJobs } from "./tables.server.ts";
 
-/** The number of concurrent lookups, limited so that external services are not flooded. */
+/** The number of concurrent lookups, so that a long text does not flood the external services. */
 const ASKED_AT_ONCE = 4;
 /**
- * After this many unanswered lookups in a row the run stops, because the external services are down. The other links
- * wait.
+ * After this many failed lookups in a row the job stops, because the external services are down. An admin can resume
+ * it.
  */
 const UNANSWERED_MAX = 10;
 
 type Line = typeof linkJobLines.$inferSelect;
 type Given = { linkJobId: string; by: Actor };
 
-/** Adds the products of a job's waiting links. Only one job runs at a time, over all processes. */
+/** Adds the items of a pasted text's links. Only one such job runs at a time, over all processes. */
 export const addLinksJob: Job<Given> = {
   name: ADD_LINKS,
   limit_s: 4 * 3600,
@@ -28,7 +28,7 @@ export const addLinksJob: Job<Given> = {
   noteCancelled: (inside, { linkJobId }) => noteStopped(inside, linkJobId, "admin"),
 };
 
-/** Adds the products in the order of the text, until no link waits or the run is aborted. */
+/** Adds the products in the order of the text, until all links are done or the job is stopped. */
 async function addAll(context: Context, run: Run<Given>): Promise<void> {
   const { db } = context;
   const lines = await db
@@ -50,7 +50,7 @@ async function addAll(context: Context, run: Run<Given>): Promise<void> {
 
 type Settled = { line: Line; listing: Found };
 
-/** Looks up a few lines ahead, and yields the results in the order of the lines. */
+/** Looks up several links at once, and yields the results in the order of the text. */
 async function* findListings(context: Context, lines: readonly Line[]): AsyncGenerator<Settled> {
   const ahead: Promise<PromiseSettledResult<Found>[]>[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -64,7 +64,7 @@ async function* findListings(context: Context, lines: readonly Line[]): AsyncGen
   }
 }
 
-/** Stores a line's result and its product in one transaction, if this run still owns the job. */
+/** Stores a link's result and its product in one transaction. Throws if this process does not run the job any more. */
 async function settle(
   context: Context,
   run: Run<Given>,
@@ -95,7 +95,7 @@ type Labelled = Extract<Found, { state: "found" }>["product"] & {
   tags: string[];
 };
 
-/** Adds a product, unless another admin has added it since the lookup. */
+/** Adds a product. Another admin may have added it since the lookup; the link then counts as known. */
 async function add(context: Context, by: Actor, { item, category, ...values }: Labelled) {
   const productRef = { storeName: item.storeName, productCode: item.id };
   try {

@@ -8,12 +8,12 @@ export const ADD_LINKS = "addLinks";
 
 const isLive = sql`engine.name = ${ADD_LINKS} and engine.state <= 'active'`;
 
-/** Whether a job waits or runs for the row of `link_jobs`. */
+/** An SQL condition: the row of `link_jobs` has a job in the queue that waits or runs. */
 export const isRunning = sql<boolean>`exists (
   select from ${JOB_TABLE} as engine
   where ${isLive} and engine.data ->> 'linkJobId' = ${linkJobs.id}::text)`;
 
-/** The engine's job that waits or runs, and the pasted text that it is for. */
+/** Returns the queue's job that waits or runs, with the id of its row in `link_jobs`. There is at most one. */
 export async function runningJob({ db }: Pick<Context, "db">) {
   const { rows } = await db.execute<{ id: string; linkJobId: string }>(sql`
     select id, data ->> 'linkJobId' as "linkJobId" from ${JOB_TABLE} as engine where ${isLive}`);

@@ -1,14 +1,14 @@
 import type { LinkJobLine, StoreName } from "@loupe/contract";
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from "drizzle-orm/pg-core";
 
-/** Pasted texts whose links are added to the catalogue, one text at a time. */
+/** One row for each pasted text whose links are added to the catalogue. */
 export const linkJobs = pgTable(
   "link_jobs",
   {
     id: uuid().primaryKey().defaultRandom(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     stoppedBy: text("stopped_by").$type<"admin" | "services">(),
-    /** The category of each product that is added. */
+    /** The category that each added product gets. */
     category: text(),
     tags: text().array().notNull().default([]),
   },

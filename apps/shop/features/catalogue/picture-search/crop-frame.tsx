@@ -8,12 +8,12 @@ import * as texts from "#texts/picture-search.ts";
 
 type Props = {
   preview: string;
-  /** The initial place of the frame. */
+  /** Where the frame is at first, as shares of the picture. */
   frame: PicturePart;
   onSearch: (frame: PicturePart) => void;
 };
 
-/** A frame that mouse, finger and arrow keys move over the picture, to search with a part of it. Load it lazily. */
+/** A frame over the picture, moved by mouse, finger and arrow keys, to search with a part of it. Load it lazily. */
 export function CropFrame({ preview, frame, onSearch }: Props) {
   const [crop, setCrop] = useState(() => percentOf(frame));
   const isEmpty = crop.width < LEAST_PERCENT || crop.height < LEAST_PERCENT;

@@ -2,7 +2,7 @@ import type { PicturePart } from "@loupe/contract";
 
 const WHOLE: PicturePart = { left: 0, top: 0, width: 1, height: 1 };
 
-/** The picture, or a part of it, on a canvas whose longer side has at most `longest` pixels. */
+/** Draws the picture, or a part of it, on a canvas whose longer side has at most `longest` pixels. */
 export function drawPicture(
   picture: ImageBitmap,
   longest: number,
@@ -17,7 +17,7 @@ export function drawPicture(
   if (!context) throw new Error("This browser draws no pictures");
   context.imageSmoothingQuality = "high";
   context.fillStyle = "#fff";
-  // A JPEG has no transparency; the server, too, puts it on white.
+  // A JPEG has no transparency. Transparent parts become white, as on the server.
   context.fillRect(0, 0, canvas.width, canvas.height);
   const [left, top] = [picture.width * part.left, picture.height * part.top];
   context.drawImage(picture, left, top, width, height, 0, 0, canvas.width, canvas.height);

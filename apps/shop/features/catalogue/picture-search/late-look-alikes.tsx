@@ -6,7 +6,7 @@ const LookAlikes = afterFirstView(() =>
   import("./look-alikes.tsx").then(({ LookAlikes: Found }) => Found),
 );
 
-/** The look-alikes of an item, which load after the first view. */
+/** Loads the code for similar items after the first view, because they are at the end of the page. */
 export const LateLookAlikes = ({ item }: { item: ItemRef }) => (
   <Suspense>
     <LookAlikes item={item} />

@@ -5,21 +5,23 @@ import { findAlike, knownPictures } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { nearestOfEach, placesOf, present } from "./service.server.ts";
 
-/** How many photos of the item are compared; each costs a search, which the request's weight counts. */
+/** How many photos of the item are compared. Each needs a search of all pictures, so more would cost more time. */
 const PHOTOS = 6;
 const SHOWN = 6;
 
-/** Returns other items with a photo of this item, if it is no longer sold. For an item that is sold, returns none. */
+/**
+ * Returns items with the same photos in place of an item that is no longer sold, or an empty list if it is still sold.
+ */
 export async function findLookAlikes(context: Context, item: ItemRef): Promise<PictureMatch[]> {
   if (!(await findGoneSince(context, item))) return [];
   const ids = await picturesOfListing(context, item, 4 * PHOTOS);
   const hashes = [...(await knownPictures(context, ids)).values()].flatMap(
     ({ hash }) => hash ?? [],
   );
-  // The searches run one after the other, so that a request takes one connection at a time.
+  // One search after the other, so that a request takes one database connection at a time.
   const alike: Awaited<ReturnType<typeof findAlike>> = [];
   for (const hash of hashes.slice(0, PHOTOS)) alike.push(...(await findAlike(context, hash)));
-  // Sorted so that the smallest distance of each picture is written last and stays.
+  // `placesOf` uses the last entry of a picture, so the smallest distance of each comes last.
   const nearestLast = alike.toSorted((a, b) => b.distance - a.distance);
   const others = (await placesOf(context, nearestLast)).filter(
     (place) => itemKey(place.item) !== itemKey(item),

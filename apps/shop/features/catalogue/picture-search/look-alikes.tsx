@@ -10,7 +10,7 @@ import { userContent } from "#ui/user-content.ts";
 import { loadLookAlikes } from "./queries.ts";
 import * as texts from "#texts/picture-search.ts";
 
-/** Shows other items with a photo of an item that is no longer sold, or nothing if there are none. */
+/** Shows items with the same photos as an item that is no longer sold, or nothing if there are none. */
 export function LookAlikes({ item }: { item: ItemRef }) {
   const [similarPictures, setSimilarPictures] = useState<PictureMatch[]>([]);
   const { storeName, id } = item;

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { Matches } from "./matches.tsx";
 
-test("a Chinese item name is marked as Chinese", () => {
+test("a Chinese item name is marked as Chinese, so that screen readers pronounce it right", () => {
   const match = (productCode: string, name: string | null): PictureMatch => ({
     storeName: "weidian",
     productCode,

@@ -44,7 +44,7 @@ const countOf = ({ length }: PictureMatch[]) => texts.productsShowPicture(length
 const LOOKING = texts.searchStatus;
 const NOTHING = texts.noProductShowsPicture;
 
-/** Announces the results to screen readers; a failure is an alert of its own. */
+/** Announces the number of results to screen readers. A failure has its own alert. */
 export function Told({ search }: { search: Search | null }) {
   const outcome = search?.outcome;
   const resultText =
@@ -106,7 +106,7 @@ function MatchCard({ match, searchedPicture }: { match: PictureMatch; searchedPi
 
 const WHOLE: PicturePart = { left: 0, top: 0, width: 1, height: 1 };
 
-/** The whole picture, or the part of it that shows the photo. */
+/** Shows the searched picture, or the part of it in which the match was found. */
 const YourPicture = ({
   preview,
   ratio = 1,

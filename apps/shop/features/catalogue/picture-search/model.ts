@@ -7,7 +7,7 @@ export type Outcome =
   | { ok: true; matches: PictureMatch[] }
   | { ok: false; message: string; canRetry: boolean };
 
-/** Converts a failed call: keeps the server's message if the server rejected this picture. */
+/** Converts a failed call to a message. It is the server's own if the server rejected the picture (status 4xx). */
 export function failed(error: unknown): Extract<Outcome, { ok: false }> {
   const status = error instanceof CallProblem ? error.status : 0;
   const serverMessage = status >= 400 && status < 500 && error instanceof Error && error.message;
@@ -20,13 +20,13 @@ export function failed(error: unknown): Extract<Outcome, { ok: false }> {
 
 const MOST_MB = inMegabytes(SEARCH_PICTURE_BYTES_MAX);
 
-/** Returns the error of a file that can be found before the upload. */
+/** Returns the error of a file that would be rejected, before it is uploaded. */
 export function faultOf({ type, size }: File): string | undefined {
   if (!type.startsWith("image/")) return texts.notPicture;
   return size > SEARCH_PICTURE_BYTES_MAX ? texts.sizeError(MOST_MB) : undefined;
 }
 
-/** Two pictures with at most this many different bits are the same picture in another size or format. */
+/** Two pictures whose hashes differ in at most this many bits are the same picture in another size or format. */
 const SAME_BITS_MAX = 2;
 
 export const nearnessOf = ({ distance }: PictureMatch) =>

@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 afterEach(clearSearch);
 
-/** A picture without an even ground. */
+/** A picture of stripes, because the server rejects a picture of a single colour. */
 async function stripes(name: string): Promise<File> {
   const canvas = Object.assign(document.createElement("canvas"), { width: 300, height: 200 });
   const pen = canvas.getContext("2d")!;
@@ -53,7 +53,7 @@ const alert = page.getByRole("alert");
 const card = page.getByRole("article");
 const again = page.getByRole("button", { name: "Try again" });
 
-test("what a picture shows is listed, and can be cleared", async () => {
+test("the items that a picture shows are listed, and the shopper can clear them", async () => {
   const requests = find(MATCH, { ...MATCH, productCode: "7265999002", name: null, distance: 5 });
   choose(photo);
   await expect.element(heading).toHaveTextContent("2 items show this picture");
@@ -98,7 +98,7 @@ test("a picture can be dropped or pasted anywhere on the page", async () => {
   await expect.element(card).toBeVisible();
 });
 
-test("the picture stays while the search runs and when it fails, and can be sent again", async () => {
+test("the picture is shown while the search runs and after it fails, and can then be sent again", async () => {
   const deferred = Promise.withResolvers<Response>();
   answer(SEARCH, () => deferred.promise);
   choose(photo);
@@ -114,7 +114,7 @@ test("the picture stays while the search runs and when it fails, and can be sent
   await expect.element(card).toBeVisible();
 });
 
-test("refused pictures say what is wrong, and offer no retry", async () => {
+test("a rejected picture shows the reason and no button to retry", async () => {
   choose(new File(["words"], "words.txt", { type: "text/plain" }));
   await expect.element(alert).toHaveTextContent("This isn't a picture");
   choose(new File([new Uint8Array(10 * 1024 * 1024 + 1)], "large.jpg", { type: "image/jpeg" }));
@@ -128,7 +128,7 @@ test("refused pictures say what is wrong, and offer no retry", async () => {
   }
 });
 
-test("a picture without matches explains what the search finds, and offers the link search", async () => {
+test("a search without matches explains which pictures it can find, and offers the search by link", async () => {
   find();
   choose(photo);
   await expect.element(heading).toHaveTextContent("No item here shows this picture");

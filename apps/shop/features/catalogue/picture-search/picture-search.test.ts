@@ -40,7 +40,7 @@ async function originalOf(path: string) {
 async function send(bytes: Buffer, { name = "photo.jpg", type = "image/jpeg" } = {}) {
   const form = new FormData();
   form.set("picture", new File([new Uint8Array(bytes)], name, { type }));
-  // Browsers send the length, so that a body that is too large need not be read.
+  // Browsers send the length, so that the server can reject a body that is too large without reading it.
   const headers = { "content-length": String(bytes.length + 300) };
   return shop.post("/api/v1/qc/searchByPicture", form, headers);
 }
@@ -53,14 +53,17 @@ async function find(bytes: Buffer): Promise<PictureMatch[]> {
 
 const smaller = (change: (image: Sharp) => Sharp) => change(sharp(photo.bytes)).toBuffer();
 
-describe("a copy of a QC photo finds its item first", () => {
+describe("a search with a copy of a QC photo returns its item first", () => {
   test.each([
-    ["as it is", (image: Sharp) => image],
-    ["small, poor JPEG", (image: Sharp) => image.resize({ width: 300 }).jpeg({ quality: 45 })],
-    ["as WebP", (image: Sharp) => image.resize({ width: 500 }).webp({ quality: 60 })],
-    ["as AVIF", (image: Sharp) => image.resize({ width: 400 }).avif({ effort: 1 })],
-    ["as PNG", (image: Sharp) => image.resize({ width: 200 }).png()],
-    ["brighter", (image: Sharp) => image.modulate({ brightness: 1.1 }).jpeg()],
+    ["that is unchanged", (image: Sharp) => image],
+    [
+      "that is a small, poor JPEG",
+      (image: Sharp) => image.resize({ width: 300 }).jpeg({ quality: 45 }),
+    ],
+    ["that is a WebP", (image: Sharp) => image.resize({ width: 500 }).webp({ quality: 60 })],
+    ["that is an AVIF", (image: Sharp) => image.resize({ width: 400 }).avif({ effort: 1 })],
+    ["that is a PNG", (image: Sharp) => image.resize({ width: 200 }).png()],
+    ["that is brighter", (image: Sharp) => image.modulate({ brightness: 1.1 }).jpeg()],
   ])("%s", async (_, change) => {
     const [first, ...others] = await find(await smaller(change));
     expect(first).toMatchObject({
@@ -73,13 +76,13 @@ describe("a copy of a QC photo finds its item first", () => {
     expect(others.map(({ productCode }) => productCode)).not.toContain(ITEM);
   });
 
-  test("and gives the number of QC photos on the item's page", async () => {
+  test("with the number of QC photos that the item's page shows", async () => {
     const response = await shop.get(`/api/v1/qc-photos/${ITEM}?shopType=weidian`);
     const { data } = (await response.json()) as { data: { photos: unknown[] } };
     expect((await find(photo.bytes))[0]!.qcPhotoCount).toBe(data.photos.length);
   });
 
-  test("and does not count a copy of the photo from another source", async () => {
+  test("without counting a copy of the photo from another source", async () => {
     const item = { storeName: "weidian" as const, id: "7265511374" };
     const photosOf = async () => {
       const response = await shop.get(`/api/v1/qc-photos/${item.id}?shopType=weidian`);
@@ -97,8 +100,8 @@ describe("a copy of a QC photo finds its item first", () => {
   });
 });
 
-describe("a QC photo saved from this site, with our watermark, finds its item first", () => {
-  /** Its photos are so plain that the watermark changes more bits of their hashes than a match allows. */
+describe("a search with a photo saved from this site, with its watermark, returns the photo's item first", () => {
+  /** An item with photos so plain that the watermark changes many bits of their hashes. */
   const PLAIN_ITEM = "826000000381";
   let photos: { url: string }[];
   beforeAll(async () => {
@@ -112,18 +115,18 @@ describe("a QC photo saved from this site, with our watermark, finds its item fi
     [640, "image/avif"],
     [960, "image/webp"],
     [1600, "image/jpeg"],
-  ])("if it is %i pixels wide, as %s", async (width, accept) => {
+  ])("if the photo is %i pixels wide, as %s", async (width, accept) => {
     for (const { url } of photos) {
       const response = await shop.get(`${url}?w=${width}`, { accept });
       const [first] = await find(Buffer.from(await response.arrayBuffer()));
       expect(first).toMatchObject({ productCode: PLAIN_ITEM, photo: { kind: "qc" } });
-      // Two photos of the item can be equally near. Their order then depends on their random ids.
+      // Two photos of the item can be equally similar. Their order then depends on their random ids.
       expect(photos.map((photo) => photo.url)).toContain(first!.photo.url);
       expect(first!.distance).toBeLessThanOrEqual(4);
     }
   });
 
-  test("even if the hash of the photo without the watermark is too different", async () => {
+  test("although the hash of the photo without the watermark is too different", async () => {
     const { rows } = await shop.context.db.execute<{ bits: number }>(sql`
       select bit_count((hash # marked_hash)::bit(64))::integer as bits from pictures
       where '/images/qc/' || id in ${photos.map(({ url }) => url)}`);
@@ -131,7 +134,7 @@ describe("a QC photo saved from this site, with our watermark, finds its item fi
   });
 });
 
-test("a copy of a listing's picture finds its item", async () => {
+test("a search with a copy of a picture from a marketplace's page returns its item", async () => {
   const copy = await sharp(listing.bytes).resize({ width: 320 }).jpeg({ quality: 60 }).toBuffer();
   expect((await find(copy))[0]).toMatchObject({
     productCode: ITEM,
@@ -139,7 +142,7 @@ test("a copy of a listing's picture finds its item", async () => {
   });
 });
 
-test("a copy of a product's picture finds it even if its listing was never looked up", async () => {
+test("a search with a copy of a product's picture returns the product even if its item was never looked up", async () => {
   const { db } = shop.context;
   const id = listing.path.split("/").at(-1);
   await db.execute(sql`insert into products (store_name, product_code, name, price_fen, thumbnail_img, serial_no)
@@ -150,11 +153,11 @@ test("a copy of a product's picture finds it even if its listing was never looke
   ]);
 });
 
-test("an unrelated picture finds nothing", async () => {
+test("a search with an unrelated picture returns nothing", async () => {
   expect(await find(await drawScene(7))).toEqual([]);
 });
 
-describe("the search does not find", () => {
+describe("the search does not return", () => {
   const id = () => photo.path.split("/").at(-1);
   const canFind = async () =>
     (await find(photo.bytes)).some((match) => match.photo.url === photo.path);
@@ -172,7 +175,7 @@ describe("the search does not find", () => {
     expect(await canFind()).toBe(false);
   });
 
-  test("placeholders that many items share", async () => {
+  test("pictures that many items share, because they are placeholders", async () => {
     await shop.context.db.execute(sql`update pictures set shared_at = now() where id = ${id()}`);
     expect(await canFind()).toBe(false);
   });
@@ -184,12 +187,17 @@ const plain = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#eee" } });
 const TEN_MB = 10 * 1024 * 1024;
 
-describe("the search refuses", () => {
+describe("the search rejects", () => {
   test.each<[string, number, RegExp, () => Promise<Buffer> | Buffer]>([
     ["an SVG", 415, /must be a JPEG, PNG, WebP, AVIF or GIF/, () => svg],
-    ["a page that is named a picture", 415, /must be a JPEG/, () => html],
-    ["half a picture", 400, /damaged/, () => photo.bytes.subarray(0, photo.bytes.length / 2)],
-    ["a head without a picture", 400, /damaged/, () => Buffer.from("\x89PNG\r\n\x1a\n", "latin1")],
+    ["an HTML page named as a picture", 415, /must be a JPEG/, () => html],
+    ["a truncated picture", 400, /damaged/, () => photo.bytes.subarray(0, photo.bytes.length / 2)],
+    [
+      "a file with only a PNG header",
+      400,
+      /damaged/,
+      () => Buffer.from("\x89PNG\r\n\x1a\n", "latin1"),
+    ],
     [
       "a picture without shapes",
       400,
@@ -197,13 +205,13 @@ describe("the search refuses", () => {
       () => plain(300, 200).png().toBuffer(),
     ],
     [
-      "more than 12 megapixels",
+      "a picture of more than 12 megapixels",
       413,
       /at most 12 megapixels/,
       () => plain(4096, 3073).png().toBuffer(),
     ],
-    ["a byte more than 10 MB", 413, /at most 10 MB/, () => Buffer.alloc(TEN_MB + 1)],
-    ["far more than 10 MB", 413, /at most 10 MB/, () => Buffer.alloc(TEN_MB * 1.2)],
+    ["a file of 10 MB and a byte", 413, /at most 10 MB/, () => Buffer.alloc(TEN_MB + 1)],
+    ["a file far larger than 10 MB", 413, /at most 10 MB/, () => Buffer.alloc(TEN_MB * 1.2)],
     ["an empty file", 400, /choose a picture/, () => Buffer.alloc(0)],
   ])("%s", async (_, status, expected, bytes) => {
     const response = await send(await bytes());
@@ -219,7 +227,7 @@ describe("the search refuses", () => {
     expect((await shop.post("/api/v1/qc/searchByPicture", form)).status).toBe(400);
   });
 
-  test("requests beyond the limit, which are told when to retry", async () => {
+  test("requests beyond the limit, with a Retry-After header", async () => {
     const slow = await sharp(await drawScene(3, 2400, 1800))
       .png({ compressionLevel: 1 })
       .toBuffer();
@@ -228,13 +236,13 @@ describe("the search refuses", () => {
     expect(answers.every(({ status }) => status === 200 || status === 429)).toBe(true);
     expect(rejections.length).toBeGreaterThan(0);
     expect(rejections[0]!.headers.get("retry-after")).toBe("5");
-    // Other sites search here, too, and have to be able to read it.
+    // Pages of other sites may search too. Browsers let them read only headers that are listed here.
     expect(rejections[0]!.headers.get("access-control-expose-headers")).toContain("retry-after");
     expect((await send(slow)).status).toBe(200);
   });
 });
 
-test("neither the searched picture nor the answer is stored on disk or in memory", async () => {
+test("neither the searched picture nor the response is stored on disk or in the cache", async () => {
   const { DATA_DIR } = shop.context.config;
   const before = (await readdir(DATA_DIR, { recursive: true })).toSorted();
   const response = await send(await smaller((image) => image.resize({ width: 333 }).jpeg()));

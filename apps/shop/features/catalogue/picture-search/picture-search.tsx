@@ -39,8 +39,8 @@ export function PictureSearch() {
 }
 
 /**
- * Searches again with a part of the picture. It is open if the whole picture had no match, and stays during the
- * search.
+ * Lets the shopper search again with a part of the picture. It is open after a search of the whole picture without
+ * matches, and remains visible during the search.
  */
 function PartOfPicture({
   search: { file, preview, frame: savedFrame, outcome },
@@ -116,7 +116,7 @@ const ChoosePicture = ({ search, isDragged }: Props) => (
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void startSearch(file);
-            // Lets the shopper choose the same file again.
+            // Without this, choosing the same file again would not fire `change`.
             currentTarget.value = "";
           }}
         />
@@ -132,7 +132,7 @@ const ChoosePicture = ({ search, isDragged }: Props) => (
 
 function titleOf(search: Search | null, isDragged: boolean): string {
   if (isDragged) return texts.dragPrompt;
-  // A pasted picture has a generated name.
+  // Browsers name each pasted picture `image.png`, which would tell the shopper nothing.
   return search?.file.name.replace(/^image\.png$/, texts.pastedPictureLabel) ?? texts.dropPrompt;
 }
 
@@ -147,8 +147,8 @@ const Preview = ({ search }: { search: Search | null }) => (
 );
 
 /**
- * Searches with a photo that was shared to the app. The address loses its name at once, so that Back does not search
- * again.
+ * Searches with a photo that was shared to the installed app. Its name is removed from the address at once, so that
+ * Back does not search again.
  */
 function useSharedPicture() {
   const { search } = useLocation();

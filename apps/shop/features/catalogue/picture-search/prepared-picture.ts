@@ -6,30 +6,36 @@ import {
 } from "@loupe/contract/limits";
 import { drawPicture } from "./drawn-picture.ts";
 
-/** A result enlarges the matching part of a screenshot, so the preview is larger than a whole picture needs. */
+/**
+ * The longer side of the preview. Results enlarge a part of it, so the preview has more pixels than a whole picture
+ * needs.
+ */
 const PREVIEW_PX = 1024;
-/** Far more pixels than the search compares, and a tenth of those of a phone's photo. */
+/**
+ * The longer side of the uploaded picture: far more than the search compares, and a tenth of the pixels of a phone's
+ * photo.
+ */
 const SENT_PX = 2048;
 
 /**
- * The types that the server accepts. Other types are drawn as JPEG if the browser can: Safari draws the HEIC of
- * iPhones.
+ * The types that the server accepts. The browser converts other types to JPEG if it can decode them, as Safari can
+ * decode the HEIC of iPhones.
  */
 const SENT_TYPE = /^image\/(?:jpeg|png|webp|avif|gif)$/;
 
 export type Prepared = {
-  /** A small data URL, because a phone's full photo on each result would fill the phone's memory. */
+  /** A small data URL. The full photo beside each result would fill a phone's memory. */
   preview?: string;
   /** The picture's width divided by its height. */
   ratio?: number;
-  /** The file itself, or a smaller one if the server would reject the file or only a part is searched. */
+  /** The file itself, or a smaller copy if the server would reject the file or only a part of it is searched. */
   upload: File;
 };
 
-/** Decodes a picture once, for its preview and, if it is too large for the server, for a smaller upload. */
+/** Decodes a picture, and returns its preview and the file to upload. */
 export async function prepare(file: File, part?: PicturePart): Promise<Prepared> {
   try {
-    // Turned upright by the camera's orientation tag.
+    // Rotates the picture upright if the camera stored it rotated.
     const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
     try {
       const preview = drawPicture(picture, PREVIEW_PX).toDataURL("image/webp", 0.8);
@@ -45,7 +51,7 @@ export async function prepare(file: File, part?: PicturePart): Promise<Prepared>
       picture.close();
     }
   } catch {
-    // The server reports the error of a file that this browser cannot decode.
+    // Sends the file unchanged. If the server cannot decode it either, it returns the error to show.
     return { upload: file };
   }
 }

@@ -2,7 +2,7 @@ import type { PictureMatch } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 import type { ItemRef } from "@loupe/links";
 
-/** Other items that show a photo of an item that is no longer sold. */
+/** Loads items with the same photos as an item that is no longer sold. */
 export async function loadLookAlikes({
   storeName: shopType,
   id,
@@ -10,7 +10,10 @@ export async function loadLookAlikes({
   return (await call("GET /qc/lookAlikes", { query: { shopType, id } })).data;
 }
 
-/** @throws {CallProblem} for every status but success */
+/**
+ * Returns the items that show the picture.
+ * @throws {CallProblem} for every status but success
+ */
 export async function findByPicture(file: File, signal: AbortSignal): Promise<PictureMatch[]> {
   const form = new FormData();
   form.set("picture", file);

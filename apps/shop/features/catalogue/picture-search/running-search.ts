@@ -17,12 +17,12 @@ export type Search = {
   outcome?: Outcome;
 };
 
-/** In memory: it survives a visit to an item's page and back, but not a reload. */
+/** The search survives a visit to an item's page and back, but not a reload, because it is only in memory. */
 export const pictureSearch = sharedState<Search | null>(null);
 
 let running: AbortController | undefined;
 
-/** Searches with a picture, or a part of it, and replaces the previous search. */
+/** Searches with a picture, or a part of it. Cancels the search before it. */
 export async function startSearch(file: File, frame?: PicturePart): Promise<void> {
   running?.abort();
   const { signal } = (running = new AbortController());
@@ -55,7 +55,7 @@ async function find(file: File, signal: AbortSignal, frame?: PicturePart): Promi
   }
 }
 
-/** Converts a match within the part to a match within the whole picture. */
+/** Converts a match's place within the searched part to its place within the whole picture. */
 function partOfWhole(match: PictureMatch, frame: PicturePart): PictureMatch {
   const { left, top, width, height } = match.part ?? { left: 0, top: 0, width: 1, height: 1 };
   const part = {

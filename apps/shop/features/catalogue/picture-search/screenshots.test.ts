@@ -15,7 +15,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 const ITEM = "7265511373";
 
 let shop: TestShop;
-/** Photos as the site shows them, with its watermark. */
+/** Photos with the site's watermark, as pages show them. */
 let qcPhotos: Buffer[];
 let listingPictures: Buffer[];
 beforeAll(async () => {
@@ -50,7 +50,7 @@ const screenshots = Object.keys(VIEWS).flatMap((view) =>
   ),
 ) as { view: View; screen: Screen; theme: Theme }[];
 
-describe("a screenshot finds the item whose QC photo it shows, and says where it shows it", () => {
+describe("a search with a screenshot returns the item whose QC photo it shows, and the photo's place in it:", () => {
   test.each(screenshots)("$view on $screen, $theme", async (options) => {
     const screenshot = await takeScreenshot(qcPhotos, options);
     const [first] = await find(screenshot);
@@ -73,18 +73,18 @@ describe("a screenshot finds the item whose QC photo it shows, and says where it
   });
 });
 
-test("a screenshot finds the item whose listing picture it shows", async () => {
+test("a search with a screenshot returns the item whose picture from the marketplace it shows", async () => {
   const options = { view: "a chat", screen: "a phone", theme: "dark" } as const;
   const [first] = await find(await takeScreenshot(listingPictures, options));
   expect(first).toMatchObject({ productCode: ITEM, photo: { kind: "listing" } });
 });
 
-test("a photo by itself has no part", async () => {
+test("a search with a photo that is no screenshot returns no place of the photo", async () => {
   expect((await find(qcPhotos[0]!, "image/jpeg"))[0]).not.toHaveProperty("part");
 });
 
 test.each(screenshots)(
-  "$view on $screen, $theme, with other photos finds nothing",
+  "a search with a screenshot of unknown photos returns nothing: $view on $screen, $theme",
   async (options) => {
     const others = await Promise.all([5, 6, 7].map((seed) => drawScene(seed)));
     expect(await find(await takeScreenshot(others, options))).toEqual([]);

@@ -20,14 +20,14 @@ import { megapixelsMax } from "#server/pictures/picture-format.ts";
 import type { SearchHash } from "#server/pictures/search-hashes.ts";
 
 /**
- * The items that show a copy or near copy of a picture, or of a photo in a screenshot, nearest first, at most 24.
- * The picture is processed in memory and not stored.
- * @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged or has no
- * shapes, 429 while too many pictures are being processed
+ * Returns the items that show a copy or near copy of a picture, or of a photo in a screenshot: at most 24, the most
+ * similar first. The picture is not stored.
+ * @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged or has no shapes, 429
+ * while too many pictures are being processed
  */
 export async function searchByPicture(context: Context, file: File): Promise<PictureMatch[]> {
   const alike = new Map<string, Found>();
-  // The searches run one after the other, so that a request takes one connection at a time.
+  // One search after the other, so that a request takes one database connection at a time.
   for (const { hash, part } of await hashesOf(context, file)) {
     for (const match of await findAlike(context, hash)) {
       const best = alike.get(match.id);
@@ -57,10 +57,10 @@ const REJECTED = {
   damaged: () => new ApiError("picture_damaged"),
 };
 
-/** `part`: see `SearchHash`. */
+/** A known picture that is similar to the searched one. `part` is the searched picture's part that shows it. */
 type Found = Alike & { part?: PicturePart | undefined };
 
-/** One picture of one item. */
+/** An item, and the similar picture that it has. */
 type Place = { item: ItemRef; alike: Found };
 
 export async function placesOf(context: Context, alike: readonly Found[]): Promise<Place[]> {
@@ -89,7 +89,10 @@ export async function placesOf(context: Context, alike: readonly Found[]): Promi
 
 const keyOf = ({ item }: Place) => itemKey(item);
 
-/** Among equally near pictures a QC photo comes first, because it shows what really arrived. */
+/**
+ * Returns each item once, the most similar first. Among equally similar pictures a QC photo comes first, because it
+ * shows what really arrived.
+ */
 export function nearestOfEach(places: readonly Place[]): Place[] {
   const inOrder = places.toSorted(
     (a, b) =>

@@ -17,10 +17,12 @@ import {
   type ImportReport,
 } from "./service.server.ts";
 
-/** An answer lists at most this many faults; the rest shows once these are corrected. */
+/** A response lists at most this many errors. The others appear once these are corrected. */
 const FAULTS_LISTED_MAX = 200;
 
-/** A larger file is read in a child process, whose start takes as long as reading a file of this size. */
+/**
+ * A larger file is read in a child process. For smaller files the start of a process would take longer than reading.
+ */
 const READ_HERE_BYTES_MAX = 1024 * 1024;
 
 type OnProgress = (progress: ImportProgress) => void;
@@ -44,7 +46,7 @@ export const productFilesApi: FeatureApi = (app, context) => {
 
 type Sent = { file: File; onProgress: OnProgress };
 
-/** Reports what the import would do; a file with faults is a normal answer here. */
+/** Reports what an import of the file would do. Status 200 even for a file with errors, because it imports nothing. */
 async function checkFile(context: Context, by: Actor, upload: Sent) {
   const report = await importFile(context, by, { ...upload, dryRun: true });
   const message = report.faults.length > 0 ? summaryOf(report) : "ok";
@@ -52,8 +54,8 @@ async function checkFile(context: Context, by: Actor, upload: Sent) {
 }
 
 /**
- * Imports the whole file or nothing.
- * @throws {ApiError} 422 for a file with faults
+ * Imports all lines of the file, or none if one has an error.
+ * @throws {ApiError} 422 for a file with errors
  */
 async function takeFile(context: Context, by: Actor, upload: Sent) {
   const report = await importFile(context, by, { ...upload, dryRun: false });
@@ -67,7 +69,7 @@ async function takeFile(context: Context, by: Actor, upload: Sent) {
   return { message: "The products are imported", data: present(report) };
 }
 
-/** @throws {ApiError} 409 while another import runs, 422 for a file that is no list of products at all */
+/** @throws {ApiError} 409 while another import runs, 422 for a file that is not a list of products */
 async function importFile(
   context: Context,
   by: Actor,

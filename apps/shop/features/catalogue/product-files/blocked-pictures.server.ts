@@ -3,14 +3,14 @@ import { UnreadableFile } from "#server/csv/csv-records.ts";
 import type { ProductLine } from "./csv-lines.server.ts";
 
 const HOSTS_LISTED_MAX = 20;
-/** A file with more is refused, because each takes memory in the server. */
+/** A file with pictures on more hosts is rejected, because the server counts each host in memory. */
 const HOSTS_MAX = 10_000;
 
 export type BlockedPictures = ReturnType<ReturnType<typeof countBlocked>["summary"]>;
 
 /**
- * Counts the lines whose pictures would never be shown, because no pictures are fetched from their hosts.
- * `add` throws `UnreadableFile` for too many hosts.
+ * Counts the lines of a file whose pictures pages could not show, because the owner has not allowed their hosts. `add`
+ * throws `UnreadableFile` for too many hosts.
  */
 export function countBlocked({ config, outbound }: Context) {
   const linesOf = new Map<string, number>();
@@ -18,7 +18,7 @@ export function countBlocked({ config, outbound }: Context) {
     add({ thumbnailImg: img = "/" }: ProductLine) {
       if (img.startsWith("/") || outbound.allowsPicture(img)) return;
       const host = URL.parse(img)?.hostname ?? img.slice(0, 80);
-      // Exports of the demonstration contain addresses of the sandbox, which the command line does not start.
+      // An export of the demonstration has pictures on 127.0.0.1, where the sandbox serves them. They are allowed.
       if (config.sandbox && host === "127.0.0.1") return;
       linesOf.set(host, (linesOf.get(host) ?? 0) + 1);
       if (linesOf.size <= HOSTS_MAX) return;

@@ -23,7 +23,7 @@ const whole = z
 const YES = new Set(["true", "wahr", "vrai", "verdadero", "vero", "prawda", "verdadeiro"]);
 const NO = new Set(["false", "falsch", "faux", "falso", "fałsz"]);
 
-/** The columns of the file in the order of an export, each with the API's rule for its value. */
+/** The columns of the file in the order of an export, each with the validation of its cells. */
 export const CELLS = {
   storeName: StoreInput,
   productCode: ItemId,
@@ -54,5 +54,5 @@ export type Cells = { [K in Column]: z.output<(typeof CELLS)[K]> };
 export type Column = keyof typeof CELLS;
 
 export const COLUMNS = Object.keys(CELLS) as Column[];
-/** The columns that identify the item. All other columns are optional. */
+/** These columns identify the item and are required. All others are optional. */
 export const KEY: readonly Column[] = ["storeName", "productCode"];

@@ -6,7 +6,7 @@ import { CELLS, COLUMNS, KEY, type Cells, type Column } from "./csv-columns.serv
 /** An error of a line. `column` is empty if the error concerns the whole line. */
 export type Fault = { line: number; column: string; reason: string };
 
-/** A file with more errors is rejected as a whole, because each error takes memory. */
+/** A file with more errors is rejected without listing them, because each takes memory. */
 export const FAULTS_MAX = 10_000;
 
 /** @throws {UnreadableFile} */
@@ -18,19 +18,23 @@ export function checkCount(faults: readonly Fault[]): void {
   );
 }
 
-/** What was read of a whole file, besides its good lines. */
+/** The number of lines of a whole file, the warnings about it, and its errors. */
 export type ReadResult = { lines: number; notices: string[]; faults: Fault[] };
-/** Takes the next good lines. `read` counts all lines so far. */
+/** Receives the next lines without errors. `read` is the number of all lines so far. */
 export type OnLines = (lines: ProductLine[], read: number) => Promise<void>;
 
 const LINES_AT_ONCE = 2000;
 
-/** A line without faults as far as the file alone can tell; blank cells are missing. */
+/**
+ * A line whose cells are valid by themselves. Blank cells are missing. Errors that depend on the catalogue are found
+ * later.
+ */
 export type ProductLine = { line: number } & Pick<Cells, "storeName" | "productCode"> &
   Partial<Omit<Cells, "storeName" | "productCode">>;
 
 /**
- * Reads a CSV file line by line and checks each cell. Waits for `onLines` before it reads on.
+ * Reads a CSV file line by line, checks each cell, and passes on the valid lines. Waits for `onLines` before it reads
+ * on.
  * @throws {UnreadableFile} when the header does not describe products or the file is not UTF-8
  */
 export async function readProductFile(
@@ -53,7 +57,7 @@ export async function readProductFile(
   return read;
 }
 
-/** A line gives its product or its faults. */
+/** Yields the product of each line, or the line's errors. */
 async function* readLines(
   file: AsyncIterable<Uint8Array>,
   onNotice: (notice: string) => void,

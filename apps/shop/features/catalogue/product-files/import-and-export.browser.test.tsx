@@ -79,7 +79,7 @@ const choose = (name = "spring.csv", ...parts: BlobPart[]) =>
     new File(parts, name, { type: "text/csv" }),
   );
 
-test("a file is previewed first, and imported once an admin agrees", async () => {
+test("a chosen file is previewed first, and imported after the admin confirms", async () => {
   const requests = accept(REPORT);
   choose("spring.csv", "a,b");
   await expect.element(page.getByText("What would change")).toBeVisible();
@@ -113,7 +113,7 @@ test("a file is previewed first, and imported once an admin agrees", async () =>
   await expect.element(input).toHaveFocus();
 });
 
-test("every bad line is listed with its reason, up to the first 200", async () => {
+test("the first 200 bad lines are listed, each with its reason", async () => {
   const faults = Array.from({ length: 200 }, (_, at) => ({
     line: at + 2,
     column: at === 0 ? "storeName" : "",
@@ -135,7 +135,7 @@ test("every bad line is listed with its reason, up to the first 200", async () =
   await expect.element(prompt).toBeVisible();
 });
 
-test("a file that the server cannot read is refused for good, and one that is too large is not sent", async () => {
+test("a file that the server cannot read cannot be sent again, and a file that is too large is not sent at all", async () => {
   const requests = answer(IMPORT, refusal("file_unreadable", { message: "The file is empty" }));
   choose("products.xlsx", "PK");
   await expect.element(alert).toMatchTextContent("The file is empty");
@@ -156,7 +156,7 @@ test("a file that changes nothing cannot be imported", async () => {
   await expect.element(importButton).not.toBeInTheDocument();
 });
 
-test("a failure keeps the file and offers to check it again", async () => {
+test("after a failure the same file can be checked again", async () => {
   answer(IMPORT, noResponse);
   answer("GET /products/exportProducts", noResponse);
   choose("kept.csv");
@@ -176,7 +176,7 @@ test("a failure keeps the file and offers to check it again", async () => {
   await expect.element(imported).toBeVisible();
 });
 
-test("a token that expires is renewed before the file is sent again", async () => {
+test("if the access token has expired, it is renewed and the file sent again", async () => {
   const user = { id: USER_ID, name: "Ada", email: "ada@loupe.example", role: "admin" } as const;
   const refreshCalls = answer("POST /auth/refresh-token", {
     success: true,
@@ -193,7 +193,7 @@ test("a token that expires is renewed before the file is sent again", async () =
   expect(refreshCalls).toHaveLength(1);
 });
 
-test("while another import is running, the page says to wait, and can import afterwards", async () => {
+test("while another import runs, the page asks the admin to wait, and can import afterwards", async () => {
   accept(REPORT);
   choose();
   await expect.element(importButton).toBeVisible();
@@ -206,7 +206,7 @@ test("while another import is running, the page says to wait, and can import aft
   await expect.element(imported).toBeVisible();
 });
 
-test("the progress is shown; leaving while products are written asks first", async () => {
+test("the page shows the progress, and asks before it is left while products are written", async () => {
   const leave = () => {
     const event = new Event("beforeunload", { cancelable: true });
     dispatchEvent(event);
@@ -238,7 +238,7 @@ test("the progress is shown; leaving while products are written asks first", asy
   expect(leave()).toBe(false);
 });
 
-test("a file can be dropped, and Cancel discards it", async () => {
+test("a file can be dropped on the page, and Cancel discards it", async () => {
   accept(REPORT);
   const heading = page.getByRole("heading", { level: 1 }).element();
   const file = new File(["a,b"], "dropped.csv");
@@ -251,4 +251,5 @@ test("a file can be dropped, and Cancel discards it", async () => {
   await expect.element(prompt).toBeVisible();
 });
 
-test("no violation in either theme, wide and on a phone", () => expectWellShown());
+test("the page has no accessibility violation in either theme, wide and on a phone", () =>
+  expectWellShown());

@@ -13,7 +13,7 @@ const KINDS = [
   ["unchanged", "Unchanged"],
 ] as const;
 
-/** The first lines that the import adds, updates and leaves unchanged, with the number of each. */
+/** Lists the first lines that the import adds, updates and leaves unchanged, and how many there are of each. */
 export const Lines = ({ report }: Props) => (
   <div className="grid gap-2.5">
     {KINDS.map(([kind, title]) => {
@@ -83,7 +83,7 @@ const Line = ({
   </li>
 );
 
-/** Warns of pictures that pages would not show, and names the setting that allows their hosts. */
+/** Warns of pictures that pages could not show, and names the setting that would allow their hosts. */
 export function Blocked({ report: { blockedPictures } }: Props) {
   const { lines, hosts, hostCount, setting } = blockedPictures;
   if (lines === 0) return null;

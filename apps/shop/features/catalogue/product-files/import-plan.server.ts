@@ -14,7 +14,7 @@ export type ImportPlan = {
   products: ImportedLine[];
 };
 
-/** Compares the staged lines with the current catalogue. */
+/** Compares the lines in the temporary table of the import with the current catalogue. */
 export async function planImport(context: Context): Promise<ImportPlan> {
   const { db } = context;
   await db.execute(sql`analyze staged_products`);
@@ -47,7 +47,7 @@ export async function planImport(context: Context): Promise<ImportPlan> {
   };
 }
 
-/** The most lines to list that change a product, and the most of each other kind. The counts include all lines. */
+/** The most changed lines in the preview, and the most lines of each other kind. The counts include all lines. */
 const CHANGED_LISTED_MAX = 1000;
 const LINES_LISTED_MAX = 100;
 
@@ -57,7 +57,7 @@ type ListedRow = Omit<ImportedLine, "changes"> & {
   after: Values & { picture_url: string | null };
 };
 
-/** Returns the first lines of each kind, with the changes of each line. */
+/** Returns the first added, updated and unchanged lines, with the changes of each line. */
 async function listLines(context: Context): Promise<ImportedLine[]> {
   const kind = sql`case when p.id is null then 'added' when ${IS_CHANGED} then 'updated' else 'unchanged' end`;
   const { rows } = await context.db.execute<ListedRow>(

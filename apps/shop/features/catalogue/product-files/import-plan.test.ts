@@ -27,7 +27,7 @@ async function take(content: string, query = ""): Promise<ImportReport> {
   return importProducts.answer.parse(await response.json()).data;
 }
 
-test("shows what each line will change, column by column", async () => {
+test("a dry run returns the changes of each line, column by column", async () => {
   await take(csv(line(1), line(2), line(3)));
   const header = `${HEADER},weight`;
   const changedLine = "weidian,100000002,Renamed,6.5,https://cdn.example.com/q.jpg,250";
@@ -57,7 +57,7 @@ test("shows what each line will change, column by column", async () => {
   ]);
 });
 
-test("lists the first hundred lines of each kind, and counts the rest", async () => {
+test("a dry run lists the first hundred added and unchanged lines, and counts all", async () => {
   await take(many(150));
   const { products, added, unchanged } = await take(many(500), "dryRun=true");
   expect([added, unchanged]).toEqual([350, 150]);
@@ -67,7 +67,7 @@ test("lists the first hundred lines of each kind, and counts the rest", async ()
   expect(linesOf("added")).toEqual(Array.from({ length: 100 }, (_, at) => at + 152));
 });
 
-test("lists a thousand lines that change, each with what it changes", async () => {
+test("a dry run lists the first thousand changed lines, each with its changes", async () => {
   await take(many(1100));
   const { products, updated } = await take(many(1100).replaceAll(",5,", ",6,"), "dryRun=true");
   expect(updated).toBe(1100);
@@ -78,7 +78,7 @@ test("lists a thousand lines that change, each with what it changes", async () =
   );
 });
 
-test("names the hosts that no picture is fetched from, and what to set", async () => {
+test("an import names the hosts whose pictures pages may not show, and the setting that would allow them", async () => {
   const picture = (at: number, host: string) =>
     `weidian,${100_000_000 + at},Bag,5,https://${host}/p.jpg`;
   const file = csv(

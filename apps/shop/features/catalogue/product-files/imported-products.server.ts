@@ -7,11 +7,11 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { FIELDS, IS_CHANGED, SAME_ITEM } from "./staging.server.ts";
 
-/** The most lines of one statement, so that progress is visible and no statement grows with the file. */
+/** The most lines of one SQL statement, so that progress is visible and the time of a statement has a limit. */
 const SLICE = 2000;
 
 /**
- * Lets one import run at a time, over all processes, until the transaction ends.
+ * Takes the lock that lets one import run at a time, over all processes. The end of the transaction releases it.
  * @throws {ApiError} 409 when another import runs and `waits` is false
  */
 export async function lockImports({ db }: Context, waits: boolean): Promise<void> {
@@ -26,8 +26,8 @@ export async function lockImports({ db }: Context, waits: boolean): Promise<void
 }
 
 /**
- * Gives each new product its place at the end of the order. Locks the order until the transaction ends, so that no
- * other transaction adds, moves or deletes a product.
+ * Gives each new product its place at the end of the catalogue's order. Locks the order until the transaction ends, so
+ * that no other transaction adds, moves or deletes a product.
  */
 export async function assignPlaces(context: Context): Promise<void> {
   await lockOrder(context);
@@ -43,7 +43,7 @@ export async function assignPlaces(context: Context): Promise<void> {
   );
 }
 
-/** Writes the staged lines to the catalogue and reports how many are done. */
+/** Writes the lines from the temporary table to the catalogue, and reports how many are done. */
 export async function writeProducts(
   context: Context,
   onProgress: (lines: number) => void,
@@ -66,8 +66,8 @@ export async function writeProducts(
       ...(await updateLines(context, lines)),
     ];
     await announceChanges(context, changedItems.map(itemTag));
-    // PostgreSQL may have counted the table while it was empty. It would then plan later slices for one row: 20,000
-    // lines took 57 s instead of 1.4 s.
+    // If PostgreSQL has counted the table while it was empty, it plans later statements for one row: 20,000 lines took
+    // 57 s instead of 1.4 s. New statistics prevent that.
     if (slice === 0) await context.db.execute(sql`analyze products`);
     after = upTo;
     onProgress((slice + 1) * SLICE);
@@ -88,7 +88,10 @@ async function registerNewPictures(context: Context, lines: Lines): Promise<void
   );
 }
 
-/** Locks the rows of ratings as `addProduct` does, so that a review that is approved at the same time is not lost. */
+/**
+ * Adds the new products. It locks the rows of ratings as `addProduct` does, so that a review that is approved at the
+ * same time is counted.
+ */
 async function addLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> {
   const { rows } = await db.execute<ItemRef>(
     sql`with fresh as (
@@ -112,7 +115,10 @@ async function addLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> 
   return rows;
 }
 
-/** A file's name or picture becomes the owner's own value. Its price still follows the marketplace (decision 31). */
+/**
+ * The fields with the owner's own value, which no longer follow the marketplace: a name or picture from a file becomes
+ * one. The price always follows (decision 31).
+ */
 const OWN_AFTER = sql`array(
   select distinct field from unnest(p.own_fields
     || case when s.name is distinct from p.name and s.name is not null then '{name}'::text[] end

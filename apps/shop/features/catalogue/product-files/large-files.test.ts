@@ -10,7 +10,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { readInChild } from "./read-in-child.server.ts";
 import * as service from "./service.server.ts";
 
-// Files of thousands of lines take a while.
+// Importing thousands of lines takes longer than the usual time limit of a test.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
@@ -84,7 +84,7 @@ test("a large file is read in a child process, with the report and progress of a
   expect(await count()).toBe(LINES);
 });
 
-test("a large file with bad lines, or of something else, is refused as a small one is", async () => {
+test("a large file with bad lines or other content gets the same error as a small one", async () => {
   const bad = fileOf(LINES, "amazon,1,Bag,5,", line(3));
   const { faults } = await take(bad, "dryRun=true");
   expect(faults.map(({ line: at, column }) => [at, column])).toEqual([
@@ -102,7 +102,7 @@ test("a large file with bad lines, or of something else, is refused as a small o
 
 describe("a child process that", () => {
   test.each(["", "dryRun=true"])(
-    "is killed before its result is the refusal of its file (%j)",
+    "is killed before its first result makes the file be rejected (%j)",
     async (query) => {
       const request = problemOf(send(LARGE, query));
       await killChildProcess("file-tasks");
@@ -116,7 +116,7 @@ describe("a child process that", () => {
     },
   );
 
-  test("is killed in the middle of its file imports nothing", async () => {
+  test("is killed in the middle of its file leaves the catalogue unchanged", async () => {
     const response = await send(LARGE, "progress=true");
     const progress = response.body!.pipeThrough(new TextDecoderStream()).getReader();
     expect(JSON.parse((await progress.read()).value!)).toMatchObject({ step: "read" });
@@ -126,7 +126,7 @@ describe("a child process that", () => {
     expect(await count()).toBe(0);
   });
 
-  test("is killed is reported after the lines under way are staged", async () => {
+  test("is killed makes reading fail only after the lines it sent are processed", async () => {
     let isStaged = false;
     const onLines = async () => {
       await killChildProcess("file-tasks");
@@ -138,7 +138,7 @@ describe("a child process that", () => {
     expect(isStaged).toBe(true);
   });
 
-  test("has too little memory is the refusal of its file", async () => {
+  test("runs out of memory makes the file be rejected", async () => {
     const hungry = "setTimeout(()=>{for(let%20all=[];;)all.push(Array(1e6).fill(.5))},300)";
     vi.stubEnv("NODE_OPTIONS", `--import data:text/javascript,${hungry}`);
     const refusal = await problemOf(send(LARGE)).finally(() => vi.unstubAllEnvs());
@@ -150,14 +150,14 @@ describe("a child process that", () => {
   });
 });
 
-test("of two large files at once one is refused, and small files are still checked", async () => {
+test("of two large files at once one is rejected, and a small file can be checked at the same time", async () => {
   const large = ["192.0.2.1", "192.0.2.2"].map((from) => send(LARGE, "dryRun=true", from));
   expect(await take(fileOf(1), "dryRun=true")).toMatchObject({ added: 1 });
   const statuses = (await Promise.all(large)).map(({ status }) => status);
   expect(statuses.toSorted()).toEqual([200, 409]);
 });
 
-test("a large file whose source fails is not imported", async () => {
+test("a large file whose upload fails in the middle is not imported", async () => {
   const source = Readable.from(
     (async function* () {
       yield Buffer.from(LARGE);
@@ -178,7 +178,9 @@ describe("a server", () => {
   });
   afterEach(() => victim.close());
 
-  /** Sends a large file to the server, and returns the rest of the answer after its first lines were read. */
+  /**
+   * Sends a large file to the server, and returns after its first lines are read, with the unread part of the response.
+   */
   async function beginImport() {
     const url = `${victim.origin}${path("progress=true")}`;
     const { authorization } = headers;
@@ -201,7 +203,7 @@ describe("a server", () => {
     }
   };
 
-  test("that is killed during an import leaves neither lines nor the child process", async () => {
+  test("that is killed during an import leaves no imported lines and no child process", async () => {
     const { child, told: progress } = await beginImport();
     await victim.kill();
     await expect(progress.read().then(() => progress.closed)).rejects.toThrow();
@@ -210,10 +212,10 @@ describe("a server", () => {
     expect(await take(LARGE, "dryRun=true")).toMatchObject({ added: LINES });
   });
 
-  test("that is stopped finishes the import or leaves no lines, and ends", async () => {
+  test("that is stopped imports all lines or none before it exits", async () => {
     const { child, told: progress } = await beginImport();
     process.kill(victim.pid, "SIGTERM");
-    // The server closes its connections after ten seconds, which a busy machine may need.
+    // A stopping server closes its connections after ten seconds. On a busy machine the import may take longer.
     const text = await restOf(progress).catch(() => "");
     await expect.poll(() => isRunning(victim.pid), { timeout: 20_000 }).toBe(false);
     expect(await count()).toBe(text.includes('"The products are imported"') ? LINES : 0);

@@ -1,6 +1,6 @@
 import type { ImportProgress } from "@loupe/contract";
 
-/** The progress of an import: first the upload, then the server's work. `share` is from 0 to 1. */
+/** The progress of an import: the upload first, then the server's steps. `share` is from 0 to 1. */
 export type Progress = { step: "sent"; share: number } | ImportProgress;
 
 const PARTS = {
@@ -8,7 +8,7 @@ const PARTS = {
   import: { sent: [0, 0.3], read: [0.3, 0.6], written: [0.6, 1] },
 } as const;
 
-/** The share of the whole work, from 0 to 1. Each step has its part of one progress bar. */
+/** Returns the share of the whole work that is done, from 0 to 1. Each step fills its part of one progress bar. */
 export function shareOf(kind: keyof typeof PARTS, { step, share }: Progress): number {
   const [from, to] = PARTS[kind][step];
   return from + (to - from) * share;

@@ -5,7 +5,7 @@ import { noAnswer, upload } from "#browser/upload.ts";
 import type { Progress } from "./model.ts";
 
 type Sending = {
-  /** Only reports what the import would change. */
+  /** Whether the server only reports what the import would change. */
   dryRun: boolean;
   onProgress: (progress: Progress) => void;
   signal: AbortSignal;
@@ -29,13 +29,13 @@ function readReport(status: number, text: string): ImportReport {
   const last = linesOf(`${text}\n`).at(-1);
   if (last && "data" in last) return last.data;
   if (!last || "step" in last) throw noAnswer();
-  // The response streams lines with status 200, so an error in a later line has that status too.
+  // The response has status 200 before its lines are sent, so an error in a later line has that status too.
   throw new CallProblem(status === 200 ? 422 : status, last.message, last.issues, last.code);
 }
 
 type AnswerLine = ImportProgress | { data: ImportReport } | Problem;
 
-/** Returns the complete lines of the response so far. Text that a proxy wrote is skipped. */
+/** Returns the complete lines of the response so far. Lines that are not JSON, which a proxy may add, are skipped. */
 function linesOf(text: string): AnswerLine[] {
   return text
     .slice(0, text.lastIndexOf("\n") + 1)

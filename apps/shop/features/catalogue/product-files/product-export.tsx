@@ -8,7 +8,7 @@ import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/product-files.ts";
 
-/** Saves the whole catalogue as a file. */
+/** A button that saves the whole catalogue as a file. */
 export function ProductExport() {
   const saving = useMutation({
     networkMode: "always",

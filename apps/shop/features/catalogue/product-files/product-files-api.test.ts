@@ -9,7 +9,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-// Files of thousands of lines take a while.
+// Importing thousands of lines takes longer than the usual time limit of a test.
 vi.setConfig({ testTimeout: 60_000 });
 
 const OWNER = "owner@example.com";
@@ -55,16 +55,16 @@ const newestEntry = async () => {
   return getAuditLog.answer.parse(await response.json()).data[0];
 };
 
-describe("an import", () => {
+describe("the API for imports", () => {
   test.each([
-    ["with bad lines", `${HEADER}\n${"x\n".repeat(10_001)}`, /more than 10000 errors. .*line 2: /],
+    ["bad lines", `${HEADER}\n${"x\n".repeat(10_001)}`, /more than 10000 errors. .*line 2: /],
     [
-      "with new products that lack a name",
+      "new products without a name",
       `storeName,productCode\n${Array.from({ length: 4000 }, (_, at) => `weidian,${100_000_000 + at}\n`).join("")}`,
       /more than 10000 errors. .*line 2: name is needed/,
     ],
     [
-      "with pictures on hosts that are not allowed",
+      "hosts of pictures that are not allowed",
       csv(
         ...Array.from({ length: 10_001 }, (_, at) =>
           line(at).replace("img.example.com", `host${at}.example`),
@@ -72,13 +72,13 @@ describe("an import", () => {
       ),
       /pictures are on more than 10000 hosts/,
     ],
-  ])("of a file %s is refused as a whole if there are too many", async (_, content, words) => {
+  ])("rejects a file with more than 10,000 %s, without listing them", async (_, content, words) => {
     const answer = await problemOf(send(formOf(content), "dryRun=true"));
     expect(answer).toMatchObject({ status: 422, code: "file_unreadable" });
     expect(answer.message).toMatch(words);
   });
 
-  test("can be tried as a dry run, and is then made and logged", async () => {
+  test("checks a file in a dry run without importing it, then imports it and adds an entry to the audit log", async () => {
     await take(csv(line(1), line(2)));
     const file = csv(line(1), line(2, "Renamed"), line(3));
     const outlook = { lines: 3, added: 1, updated: 1, unchanged: 1, badLines: 0, faultCount: 0 };
@@ -95,14 +95,14 @@ describe("an import", () => {
     });
   });
 
-  test("that changes nothing leaves no log entry", async () => {
+  test("adds no entry to the audit log if the file changes nothing", async () => {
     await take(csv(line(1)));
     const before = await newestEntry();
     expect(await take(csv(line(1)))).toMatchObject({ imported: true, unchanged: 1 });
     expect(await newestEntry()).toEqual(before);
   });
 
-  test("reports its progress line by line, and its result last", async () => {
+  test("returns a line of JSON for each step, and the result as the last line", async () => {
     const response = await send(formOf(many(5000)), "progress=true");
     expect(response.headers.get("content-type")).toBe("application/x-ndjson");
     const messages = (await response.text())
@@ -123,7 +123,7 @@ describe("an import", () => {
     expect(steps("read").at(-1).share).toBe(1);
   });
 
-  test("that the client aborts imports no line, and the next import is accepted", async () => {
+  test("imports nothing if the client aborts the request, and accepts the next import", async () => {
     const reader = (await send(formOf(many(20_000)), "progress=true")).body!.getReader();
     const decoder = new TextDecoder();
     let progress = "";
@@ -133,7 +133,7 @@ describe("an import", () => {
     expect(await names()).toEqual(["Canvas bag 1"]);
   });
 
-  test("is refused while another is running; a dry run is not", async () => {
+  test("rejects an import while another one runs, but allows a dry run", async () => {
     const gate = Promise.withResolvers<void>();
     const free = Promise.withResolvers<void>();
     const other = shop.context.db.transaction(async (tx) => {
@@ -155,7 +155,7 @@ describe("an import", () => {
     expect(await take(csv(line(1)))).toMatchObject({ imported: true });
   });
 
-  test("that is refused because another one runs imports no line", async () => {
+  test("imports only one of two files that are sent at once", async () => {
     const responses = await Promise.all([send(formOf(many(3000))), send(formOf(many(6000)))]);
     const statuses = responses.map(({ status }) => status);
     expect(statuses.toSorted()).toEqual([200, 409]);
@@ -163,10 +163,10 @@ describe("an import", () => {
   });
 });
 
-describe("bad lines", () => {
+describe("bad lines of a file", () => {
   const file = csv(line(1), "amazon,1,Bag,-1,", line(2), "weidian,555555,,5,");
 
-  test("are listed by a dry run, and fail the whole import", async () => {
+  test("are listed by a dry run, and make the whole import fail", async () => {
     const report = await take(file, "dryRun=true");
     expect(report).toMatchObject({ imported: false, lines: 4, badLines: 2, faultCount: 5 });
     expect(report.faults.map(({ line: at, column }) => [at, column])).toEqual([
@@ -189,14 +189,14 @@ describe("bad lines", () => {
     expect(await names()).toEqual([]);
   });
 
-  test("beyond the first ones are counted, not listed", async () => {
+  test("are all counted, and the first 200 are listed", async () => {
     const bad = csv(...Array.from({ length: 3000 }, () => "amazon,123456,Bag,5,"));
     const report = await take(bad, "dryRun=true");
     expect(report.faults).toHaveLength(200);
     expect(report).toMatchObject({ badLines: 3000, faultCount: 3000 });
   });
 
-  test("that are found after the answer has begun are listed at its end", async () => {
+  test("are listed at the end of the response if it has begun before they are found", async () => {
     const response = await send(formOf(`${many(4000)}\namazon,1,Bag,5,`), "progress=true");
     expect(response.status).toBe(200);
     const last = JSON.parse((await response.text()).trimEnd().split("\n").at(-1)!);
@@ -205,14 +205,17 @@ describe("bad lines", () => {
   });
 });
 
-describe("refused are", () => {
-  test.each(["dryRun=true", ""])("visitors and users (%j)", async (query) => {
-    expect(await problemOf(send(formOf(csv(line(1))), query, {}))).toMatchObject({ status: 401 });
-    const user = await shop.logIn();
-    const as = await problemOf(send(formOf(csv(line(1))), query, user.headers));
-    expect(as).toMatchObject({ status: 403, message: "Only admins may do this" });
-    expect(await names()).toEqual([]);
-  });
+describe("the API for imports rejects", () => {
+  test.each(["dryRun=true", ""])(
+    "requests without a login or from an account that is no admin's (%j)",
+    async (query) => {
+      expect(await problemOf(send(formOf(csv(line(1))), query, {}))).toMatchObject({ status: 401 });
+      const user = await shop.logIn();
+      const as = await problemOf(send(formOf(csv(line(1))), query, user.headers));
+      expect(as).toMatchObject({ status: 403, message: "Only admins may do this" });
+      expect(await names()).toEqual([]);
+    },
+  );
 
   test.each([
     [
@@ -220,7 +223,7 @@ describe("refused are", () => {
       Uint8Array.of(0x50, 0x4b, 3, 4, 0xff, 0xfe, 0),
       /own file. Save it there as CSV UTF-8/,
     ],
-    ["a text of something else", "dear owner,\nhow are you", /header lacks storeName/],
+    ["a text with other content", "dear owner,\nhow are you", /header lacks storeName/],
     ["an empty file", "", /is empty/],
   ])("%s", async (_, content, reason) => {
     for (const query of ["dryRun=true", "", "progress=true"]) {
@@ -238,7 +241,7 @@ describe("refused are", () => {
     expect(await problemOf(send({ file: csv(line(1)) }))).toMatchObject({ status: 415 });
   });
 
-  test("a file beyond the limit, which the message names", async () => {
+  test("a file above 32 MB, with the limit in the message", async () => {
     const large = formOf("x".repeat(33 * 1024 * 1024));
     expect(await problemOf(send(large))).toMatchObject({
       status: 413,
@@ -251,7 +254,7 @@ describe("an export", () => {
   const load = (as: Record<string, string> = headers) =>
     shop.get("/api/v1/products/exportProducts", as);
 
-  test("holds the whole catalogue, and importing it changes nothing", async () => {
+  test("contains the whole catalogue, and importing it again changes nothing", async () => {
     await take(many(2500));
     const response = await load();
     expect(response.headers.get("content-type")).toBe("text/csv; charset=utf-8");
@@ -267,7 +270,7 @@ describe("an export", () => {
     expect(await take(file)).toMatchObject({ unchanged: 2500, added: 0, updated: 0 });
   });
 
-  test("is for admins", async () => {
+  test("is available only to admins", async () => {
     expect((await load({})).status).toBe(401);
     expect((await load((await shop.logIn()).headers)).status).toBe(403);
   });

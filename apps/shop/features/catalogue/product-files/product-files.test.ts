@@ -9,7 +9,7 @@ import { COMMAND } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { exportProducts, importProducts } from "./service.server.ts";
 
-// Files of thousands of lines take a while.
+// Importing thousands of lines takes longer than the usual time limit of a test.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
@@ -48,7 +48,7 @@ async function save(): Promise<string> {
 
 const catalogue = () => shop.context.db.select().from(products).orderBy(asc(products.serialNo));
 
-test("new products are added to the end, in the order of the file", async () => {
+test("an import adds new products to the end of the catalogue, in the order of the file", async () => {
   await load(lines(3));
   expect(await load(lines(3, 2))).toMatchObject({
     imported: true,
@@ -76,7 +76,7 @@ test("new products are added to the end, in the order of the file", async () => 
   ).toHaveLength(5);
 });
 
-test("a line about an existing product changes the fields of its filled cells; blank cells change nothing", async () => {
+test("a line with an existing product changes the fields whose cells are filled, and leaves the others", async () => {
   await load(lines(2));
   const [before] = await catalogue();
   const report = await load(`productCode,storeName,price,name,weight\n${code(0)},WEIDIAN,12.34,,`);
@@ -88,7 +88,7 @@ test("a line about an existing product changes the fields of its filled cells; b
   });
 });
 
-test("a dry run reports everything and changes nothing", async () => {
+test("a dry run reports the same as an import and changes nothing", async () => {
   await load(lines(2));
   const before = await save();
   const file = [HEADER, line(0), line(1, "Renamed"), line(2)].join("\n");
@@ -105,7 +105,7 @@ test("a dry run reports everything and changes nothing", async () => {
 });
 
 describe("an export", () => {
-  test("is in the catalogue's order, and importing it here or into another shop keeps everything", async () => {
+  test("has the catalogue's order, and importing it restores every product, in this shop or an empty one", async () => {
     await load(lines(2500));
     await shop.context.db
       .update(products)
@@ -131,7 +131,7 @@ describe("an export", () => {
     "'plain",
     'a "b", c; d',
   ])(
-    "keeps a name like %j from being a formula in a spreadsheet, and an import restores it",
+    "writes the name %j so that a spreadsheet does not run it as a formula, and an import restores it",
     async (name) => {
       await shop.context.db.insert(products).values({
         storeName: "taobao",
@@ -150,12 +150,12 @@ describe("an export", () => {
     },
   );
 
-  test("of an empty catalogue holds only the header", async () => {
+  test("of an empty catalogue contains only the header", async () => {
     expect(await save()).toBe(`\uFEFF${HEADER},category,tags\r\n`);
   });
 });
 
-test("products added one by one in the meantime keep their own places", async () => {
+test("products that admins add during an import get places of their own in the order", async () => {
   const { headers } = await shop.logIn("admin");
   const add = (at: number) =>
     shop.post(
@@ -176,7 +176,7 @@ test("products added one by one in the meantime keep their own places", async ()
   );
 });
 
-test("reviews that an item already had are kept", async () => {
+test("a product that is imported has the rating of its item's earlier reviews", async () => {
   const item = { storeName: "weidian", id: code(1) } as const;
   await changeRating(shop.context, item, { total: 2, sum: 9 });
   await load(lines(2));
@@ -187,7 +187,7 @@ test("reviews that an item already had are kept", async () => {
   expect((await catalogue())[1]).toMatchObject({ totalReview: 3, avgRating: "4.00" });
 });
 
-test("every process is notified: once for the lists, and for each changed item", async () => {
+test("an import invalidates the cached lists and the changed items in every process", async () => {
   await load(lines(2));
   const cachedCodes: string[] = [];
   const { context, close } = await shop.openAnother();
@@ -212,7 +212,7 @@ test("every process is notified: once for the lists, and for each changed item",
   await close();
 });
 
-test("the search finds imported products", async () => {
+test("the search finds products by the names that were imported last", async () => {
   await load(lines(3));
   await load([HEADER, line(1, "Umbrella")].join("\n"));
   const { rows } = await shop.context.db.execute<{ word: string }>(

@@ -67,7 +67,7 @@ function useImport() {
       const text = `${wholeNumber(added)} new, ${wholeNumber(updated)} updated`;
       toast(texts.productsImportedMessage, { text, kind: "success" });
     },
-    // The server may have completed an import whose connection broke.
+    // The products are reloaded even after an error: if the connection broke, the server may have imported the file.
     reload: () => reloadList(queries, PRODUCTS),
   });
   useStay(state.take.isPending);
@@ -105,7 +105,7 @@ function Working({ file, kind, progress, cancel }: WorkingProps) {
   return (
     <>
       <ProgressBar label={label} share={shareOf(kind, progress)} />
-      {/* The server may have written everything before a cancellation arrives, so this step has no Cancel. */}
+      {/* No Cancel in this step, because the server may have written everything before the cancellation arrives. */}
       {progress.step !== "written" && (
         <Button variant="quiet" className="justify-self-start" onClick={cancel}>
           {texts.cancel}
@@ -127,7 +127,7 @@ type FailedProps = {
 
 function Failed({ error, during, again, close }: FailedProps) {
   const status = error instanceof CallProblem ? error.status : 0;
-  // The server would reject the same file again.
+  // Then no button to try again is shown, because the server would reject the same file again.
   const isFinal = status === 413 || (status === 422 && during === "check");
   const fallback = during === "check" ? texts.importError : texts.connectionBrokeOffEither;
   return (

@@ -7,7 +7,7 @@ import { COMMAND } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { importProducts } from "./service.server.ts";
 
-// Files of thousands of lines take a while.
+// Importing thousands of lines takes longer than the usual time limit of a test.
 vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
@@ -88,7 +88,7 @@ describe("a bad line", () => {
     expect(await catalogue()).toEqual([]);
   });
 
-  test("is reported with all its faults and all other bad lines, with the line numbers of an editor", async () => {
+  test("is reported with all its errors, with all other bad lines, and by the line number that an editor shows", async () => {
     const { faults, lines: count } = await load(
       [
         HEADER,
@@ -120,7 +120,7 @@ describe("a bad line", () => {
     expect(faults.find((fault) => fault.line === 8)?.reason).toBe("stands in line 2");
   });
 
-  test("keeps the other 9,999 lines of a file from being imported", async () => {
+  test("prevents the import of the file's other 9,999 lines", async () => {
     const file = lines(10_000).split("\n");
     file[9_990] = file[9_990]!.replace("weidian", "amazon");
     expect(await load(file.join("\n"))).toMatchObject({
@@ -136,7 +136,7 @@ describe("a file", () => {
     ["with semicolons", (text: string) => text.replaceAll(",", ";")],
     ["with tabs", (text: string) => text.replaceAll(",", "\t")],
     [
-      "with the mark of UTF-8 and Windows' line ends",
+      "with a byte order mark and Windows' line ends",
       (text: string) => `\uFEFF${text.replaceAll("\n", "\r\n")}\r\n`,
     ],
     ["with the line ends of old Macs", (text: string) => text.replaceAll("\n", "\r")],
@@ -165,16 +165,19 @@ describe("a file", () => {
     ["PRAWDA", true],
     ["FAŁSZ", false],
     ["VERDADEIRO", true],
-  ])("with %s, as a spreadsheet in another language writes it, is read", async (word, onTrend) => {
-    const cells = `weidian,${code(9)},Bag,1,${PICTURE},,,,${word}`;
-    expect(await load([HEADER, cells].join("\n"))).toMatchObject({ imported: true });
-    expect(await catalogue()).toMatchObject([{ onTrend }]);
-  });
+  ])(
+    "with %s as true or false, as a spreadsheet in another language writes it, is read",
+    async (word, onTrend) => {
+      const cells = `weidian,${code(9)},Bag,1,${PICTURE},,,,${word}`;
+      expect(await load([HEADER, cells].join("\n"))).toMatchObject({ imported: true });
+      expect(await catalogue()).toMatchObject([{ onTrend }]);
+    },
+  );
 
   test.each([
     ["an .xlsx", "504b030414000600080000002100"],
     ["an .xls", "d0cf11e0a1b11ae1"],
-  ])("that is %s is refused as a spreadsheet's own file", async (_, hex) => {
+  ])("that is %s is rejected with the advice to save it as CSV", async (_, hex) => {
     const bytes = Buffer.concat([Buffer.from(hex, "hex"), Buffer.from(lines(1))]);
     await expect(load(bytes)).rejects.toThrow(/spreadsheet's own file.*CSV UTF-8/);
   });
@@ -189,7 +192,7 @@ describe("a file", () => {
     expect((await catalogue()).at(-1)?.name).toBe("Täschchen 包 🎒");
   });
 
-  test("is read without its unknown columns, which are reported", async () => {
+  test("with unknown columns is read without them, and the report names them", async () => {
     const report = await load(
       `stock,storeName,notes,productCode,price\n5,weidian,"a\nb",${code(1)},1`,
       { dryRun: true },
@@ -203,8 +206,8 @@ describe("a file", () => {
 
   test.each([
     ["empty", ""],
-    ["of something else", "a,b\n1,2"],
-    ["without codes", "storeName,name\nweidian,Bag"],
+    ["with other columns", "a,b\n1,2"],
+    ["without the column of item ids", "storeName,name\nweidian,Bag"],
     ["with a column twice", `${HEADER},name\n`],
     [
       "in another encoding",
@@ -212,7 +215,7 @@ describe("a file", () => {
     ],
     ["in UTF-16", Buffer.from(`\uFEFF${HEADER}`, "utf16le")],
     ["that is one open quote", `"${"x".repeat(100_000)}`],
-  ])("%s is refused", async (_, text) => {
+  ])("%s is rejected", async (_, text) => {
     await expect(load(text)).rejects.toThrow(UnreadableFile);
   });
 });

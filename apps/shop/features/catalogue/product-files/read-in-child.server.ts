@@ -9,8 +9,8 @@ const inFileProcess = childProcessOf<ProductFileWork>(
 );
 
 /**
- * Reads and checks a file in a process of its own, so that the memory for a large file is not the server's.
- * @throws {UnreadableFile} also when that process is killed or has too little memory
+ * Reads and checks a file in a child process, so that a large file does not take the server's memory.
+ * @throws {UnreadableFile} also when the child process is killed or has too little memory
  */
 export async function readInChild(
   { log }: Context,

@@ -27,16 +27,15 @@ export type ImportReport = ImportPlan &
   ReadResult & { imported: boolean; blockedPictures: BlockedPictures };
 
 type ImportOptions = {
-  /** The name of the file. */
   name: string;
   dryRun?: boolean;
-  /** Whether to read the file in a child process. One such file is imported or checked at a time. */
+  /** Whether to read the file in a child process. Only one such file at a time is imported or checked. */
   isLarge?: boolean;
-  /** Whether to wait while another import runs; otherwise this one is refused. */
+  /** Whether to wait while another import runs. Otherwise this one fails with 409. */
   waits?: boolean;
   /**
-   * Called with the number of lines read, then with the number written and the total. An error thrown here ends the
-   * import.
+   * Called with the number of lines that are read, then with the number written and the total. If it throws, the import
+   * ends.
    */
   onProgress?: (step: "read" | "written", lines: number, of?: number) => void;
 };
@@ -44,8 +43,8 @@ type ImportOptions = {
 const EXPORTED_AT_ONCE = 1000;
 
 /**
- * Adds and updates products from a CSV file: all of its lines, or none when one has a fault. The import is one
- * transaction, so that a process that is killed leaves the catalogue unchanged.
+ * Adds and updates products from a CSV file: all of its lines, or none when one has an error. The import is one
+ * transaction, so a process that is killed leaves the catalogue unchanged.
  * @throws {UnreadableFile}
  * @throws {ApiError} 409 when another import runs and `waits` is false
  */
@@ -71,7 +70,8 @@ export async function importProducts(
       onProgress: (lines) => onProgress("read", lines),
     });
     const good = !dryRun && read.faults.length === 0;
-    // The lock precedes the plan, so that a product that is new in the plan is still new when it is written.
+    // Locks the order before the comparison with the catalogue. Otherwise another admin could add a product in between
+    // that the comparison found to be new.
     if (good) await assignPlaces(inside);
     const plan = await planImport(inside);
     const faults = [...read.faults, ...plan.faults].toSorted((a, b) => a.line - b.line);
@@ -88,12 +88,12 @@ export async function importProducts(
       entry = { file: name, lines: read.lines, added, updated, unchanged };
     return { ...read, ...plan, faults, imported };
   });
-  // PostgreSQL updates its statistics automatically, but up to a minute later.
+  // Updates PostgreSQL's statistics, which it would do itself only up to a minute later. Until then queries would be
+  // slow.
   if (report.imported) await context.db.execute(sql`analyze products, product_words, ratings`);
   return report;
 }
 
-/** The number of lines with at least one fault. */
 export const countBadLines = (faults: readonly Fault[]): number =>
   new Set(faults.map(({ line }) => line)).size;
 
@@ -117,8 +117,8 @@ async function stageFile(
 }
 
 /**
- * Writes the whole catalogue in its order, from one snapshot of the database. Importing the file again changes
- * nothing.
+ * Writes the whole catalogue as a CSV file in its order, from one snapshot of the database. Importing the file again
+ * changes nothing.
  */
 export async function exportProducts(
   context: Context,
@@ -150,7 +150,8 @@ async function* pagesOf(context: Context) {
   do {
     const page = await listProducts(context, {}, { limit: EXPORTED_AT_ONCE, cursor });
     const products = JSON.parse(page.json) as Product[];
-    // Every server can fetch a picture's original address, but only this server has its path.
+    // A picture's path at our address exists only in this shop, so the file has the original address, which any shop
+    // can fetch.
     const originals = await originalsOf(
       context,
       products.flatMap(({ thumbnailImg: img }) => (img.startsWith("/images/goods/") ? [img] : [])),
@@ -161,7 +162,7 @@ async function* pagesOf(context: Context) {
       thumbnailImg: originals.get(product.thumbnailImg) ?? product.thumbnailImg,
       onTrend: String(product.onTrend),
       category: withApostrophe(product.category ?? ""),
-      // Some spreadsheets split cells at semicolons, so each tag is escaped on its own.
+      // Each tag is escaped as a formula would be, because some spreadsheets split cells at semicolons.
       tags: product.tags.map(withApostrophe).join(";"),
     }));
     cursor = page.nextCursor ?? undefined;

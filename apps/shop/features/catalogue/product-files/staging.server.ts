@@ -3,9 +3,9 @@ import { originalsOf, picturePath } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { ProductLine } from "./csv-lines.server.ts";
 
-/** Joins staged lines `s` to products `p`. */
+/** An SQL condition that joins lines of the file (`s`) to products (`p`) by their item. */
 export const SAME_ITEM = sql`p.store_name = s.store_name and p.product_code = s.product_code`;
-/** The columns of the table that a line may change, each with its column in the file. */
+/** The columns of `products` that a line may change, each with its column in the file. */
 export const COLUMN_OF = {
   name: "name",
   price_fen: "price",
@@ -19,17 +19,17 @@ export const COLUMN_OF = {
 } as const;
 export type Field = keyof typeof COLUMN_OF;
 export const FIELDS = Object.keys(COLUMN_OF) as Field[];
-/** Whether a line changes its product. A blank cell changes nothing. */
+/** An SQL condition: the line `s` changes its product `p`. A blank cell changes nothing. */
 export const IS_CHANGED = sql.raw(
   `(${FIELDS.map((field) => `(s.${field} is not null and s.${field} is distinct from p.${field})`).join(" or ")})`,
 );
 
 /**
- * Creates the temporary table that holds the lines of a file until all have been checked. It is dropped when
- * the transaction ends.
+ * Creates the temporary table that contains the lines of a file until all are checked. It is dropped when the
+ * transaction ends.
  */
 export async function openStaging({ db }: Context): Promise<void> {
-  // A slow upload or a long import is no failure, so the usual time limits do not apply.
+  // A slow upload or a long import is not a failure, so longer time limits replace the usual ones.
   await db.execute(sql`set local statement_timeout = '15min'`);
   await db.execute(sql`set local idle_in_transaction_session_timeout = 0`);
   await db.execute(

@@ -19,7 +19,7 @@ import { PictureUpload, uploadFault } from "./picture-upload.tsx";
 import * as texts from "#texts/products.ts";
 
 type Props = {
-  /** The initial link. */
+  /** The link that the form contains at first. */
   url?: string;
   onAdded: () => void;
 };
@@ -67,7 +67,7 @@ export function AddProductForm({ url = "", onAdded }: Props) {
   );
 }
 
-/** A field for a picture that replaces the marketplace's. */
+/** A field for an own picture, which replaces the marketplace's. */
 function OwnPicture() {
   const [path, setPath] = useState("");
   return (
@@ -93,7 +93,7 @@ function OwnPicture() {
 
 const MISSING: Alert = { title: texts.oops, text: texts.urlParametersError };
 
-/** Returns the errors that can be found without a call. */
+/** Returns the errors that the browser can find without a call to the API. */
 export function productFaults({ url = "", ...rest }: Typed, agents: readonly Agent[]): Faults {
   const faults: Faults = {};
   if (!url.trim()) faults.url = texts.urlMissingError;
@@ -132,7 +132,7 @@ async function add({ marketplace, id }: MarketplaceItem, values: Typed): Promise
   }
 }
 
-/** Returns only the fields that have a value. */
+/** Returns the fields that the admin filled, as the API expects them. */
 export function givenOf({ weight = "", shippingTime = "", dimensions = "" }: Typed) {
   return {
     ...(weight.trim() && { weight: Number.parseInt(weight, 10) }),
@@ -140,5 +140,3 @@ export function givenOf({ weight = "", shippingTime = "", dimensions = "" }: Typ
     ...(dimensions.trim() && { dimensions: dimensions.trim() }),
   };
 }
-
-/** The contract's limit. Its schemas are too heavy for the browser. */

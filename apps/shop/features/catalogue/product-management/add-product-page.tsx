@@ -5,7 +5,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { AddProductForm } from "./add-product-form.tsx";
 import * as texts from "#texts/dashboard/products.ts";
 
-/** The form. After each product it is empty again for the next one. */
+/** The page for adding products one after the other: after each the form is empty again. */
 export function AddProductPage() {
   const [addedCount, setAddedCount] = useState(0);
   const card = useRef<HTMLDivElement>(null);

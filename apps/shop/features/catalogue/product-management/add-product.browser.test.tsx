@@ -45,7 +45,7 @@ async function openPage(): Promise<void> {
   await expect.element(link).toBeVisible();
 }
 
-test("a product is added, and the form is empty for the next", async () => {
+test("submitting the form adds a product, and the form is then empty for the next one", async () => {
   const requests = accept();
   await openPage();
   await link.fill(LINK);
@@ -81,7 +81,7 @@ test("a product is added, and the form is empty for the next", async () => {
     .toHaveAttribute("href", "/dashboard/manage-products");
 });
 
-test("an agent's link is understood as in the search box", async () => {
+test("the form accepts an agent's link to an item, as the search box does", async () => {
   const requests = accept();
   await openPage();
   await link.fill(`https://cnfans.com/product?id=${ID}&platform=WEIDIAN`);
@@ -97,7 +97,7 @@ test("an agent's link is understood as in the search box", async () => {
   expect(requests[0]!.body).not.toHaveProperty("dimensions");
 });
 
-test("errors are shown, and the input is kept", async () => {
+test("the form shows the errors of its fields, and keeps the input", async () => {
   refuseInvalid(ADD);
   accept();
   await openPage();
@@ -133,7 +133,7 @@ test("errors are shown, and the input is kept", async () => {
   await expect.element(field("Dimensions")).toHaveValue("big");
 });
 
-test("an error is shown with the server's message, or with ours if it has none", async () => {
+test("an error of the server is shown with its message, or with a general one if it has none", async () => {
   await openPage();
   answer("GET /goods/detail", refusal("item_not_found"));
   await link.fill(LINK);
@@ -152,7 +152,7 @@ test("an error is shown with the server's message, or with ours if it has none",
   }
 });
 
-test("an uploaded picture is used in place of the marketplace's, until it is taken back", async () => {
+test("an uploaded picture replaces the marketplace's, until the admin removes it", async () => {
   const thumbnailImg = "/images/goods/abcdefghijklmnopqrstuv";
   answer("POST /products/uploadPicture", { ...SUCCESS, data: { thumbnailImg } });
   const requests = accept();
@@ -174,12 +174,12 @@ test("an uploaded picture is used in place of the marketplace's, until it is tak
   await expect.poll(() => requests).toMatchObject([{ body: { thumbnailImg } }]);
 });
 
-test("the page has no violation in either theme, wide and on a phone", async () => {
+test("the page has no accessibility violation in either theme, wide and on a phone", async () => {
   await openPage();
   await expectWellShown();
 });
 
-test("an admin adds the shown item in a dialog, and then edits it", async () => {
+test("on an item's page, an admin adds the item to the catalogue in a dialog, and then edits it there", async () => {
   logIn("admin");
   const find = answer("GET /products/findProductById", { ...SUCCESS, data: null });
   accept();
@@ -204,7 +204,7 @@ test("an admin adds the shown item in a dialog, and then edits it", async () => 
     .toHaveValue("1140");
 });
 
-test("a user is not offered to add the shown item", async () => {
+test("on an item's page, a user who is not an admin has no button to add the item", async () => {
   logIn("user");
   const item = { storeName: "weidian", id: ID } as const;
   mount(<AddToProductList item={item} listing={LINK} />);

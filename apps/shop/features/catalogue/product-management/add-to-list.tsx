@@ -21,15 +21,15 @@ const EditProduct = lazy(() => loadEditing().then(({ EditProduct }) => ({ defaul
 type Props = { item: ItemRef; listing: string };
 
 /**
- * An admin's way to take the shown item into the catalogue, or to edit it there. `listing` is its
- * link. The page is the same for everybody, so the browser asks whether the item is listed.
+ * The button with which an admin adds the item of the page to the catalogue or edits it. `listing` is the item's link.
+ * Cached pages are equal for everybody, so the browser loads whether the catalogue has the item.
  */
 export function AddToProductList({ item, listing }: Props) {
   const { listedProduct, look, keep } = useListed(item);
   const [dialogState, setDialogState] = useState<{ dialog: "add" | "edit"; open: boolean }>();
   const { revalidate } = useRevalidator();
   const load = listedProduct ? loadEditing : loadAdding;
-  const prepare = () => void load().catch(() => undefined); // opening it will say so
+  const prepare = () => void load().catch(() => undefined); // a click tries again and reports the error
   const show = () =>
     load().then(
       () => setDialogState({ dialog: listedProduct ? "edit" : "add", open: true }),
@@ -64,7 +64,7 @@ export function AddToProductList({ item, listing }: Props) {
             onAdded={() => {
               onOpenChange(false);
               void look();
-              // The page shows what the catalogue knows now.
+              // Loads the page's data again, because it shows the catalogue's name and price of the item.
               void revalidate();
             }}
           />
@@ -85,7 +85,7 @@ export function AddToProductList({ item, listing }: Props) {
   );
 }
 
-/** What the catalogue holds of the item: null where nothing, undefined until that is known. */
+/** Loads the catalogue's product for the item: null if there is none, undefined while it loads. */
 function useListed(item: ItemRef) {
   const isAdmin = useHasAccess("admin");
   const [entry, setEntry] = useState<{ key: string; product: Product | null }>();
@@ -93,7 +93,7 @@ function useListed(item: ItemRef) {
   const look = () =>
     callAs("GET /products/findProductById", { query: itemFields(item) }).then(
       ({ data }) => setEntry({ key, product: data }),
-      // Adding it will say what is wrong.
+      // After an error the button offers to add the item. If it exists, the API reports that.
       () => setEntry({ key, product: null }),
     );
   useEffect(() => {

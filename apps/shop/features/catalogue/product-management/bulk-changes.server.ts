@@ -16,15 +16,15 @@ import {
 import { refuseTooManyTags, tagsAfter, type TagChange } from "./tag-changes.server.ts";
 
 /**
- * How many changes of several products are stored, and how many of one product. They are counted apart, so that
- * single deletions do not push out a bulk change.
+ * How many bulk changes are stored so that they can be undone, and how many changes of one product. Each kind has its
+ * own limit, so that many single deletions do not displace a bulk change.
  */
 const CHANGES_KEPT = 20;
 
 type Given = { set: GivenColumns; tags?: TagChange };
 
 /**
- * Sets columns and tags of the products that still exist.
+ * Sets columns and tags of the products with these ids. Ids of deleted products are skipped and counted as missing.
  * @throws {ApiError} 404 if none exists, 400 if one would have too many tags
  */
 export const changeProducts = (
@@ -48,7 +48,8 @@ export const changeProducts = (
   });
 
 /**
- * Deletes the products that still exist. The products after them move up.
+ * Deletes the products with these ids, and closes the gaps in the order. Ids of deleted products are skipped and
+ * counted as missing.
  * @throws {ApiError} 404 if none exists
  */
 export const deleteProducts = (
@@ -64,7 +65,10 @@ export const deleteProducts = (
 
 type Change = { action: string; ids: readonly string[]; edits?: Given };
 
-/** Changes many products, and stores the data to undo the change and an audit entry for each product. */
+/**
+ * Changes or deletes many products. Stores their previous state, so that the change can be undone, and writes an audit
+ * entry for each.
+ */
 async function changeAll(
   context: Context,
   by: Actor,
@@ -73,7 +77,8 @@ async function changeAll(
 ): Promise<BulkChange> {
   return context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    // Moves lock many products in another order, so without this lock two transactions could deadlock.
+    // Locks the order first. A move of a product locks the rows of many products in another sequence, so without this
+    // lock two transactions could deadlock.
     await lockOrder(inside);
     const rows = await tx
       .select()
@@ -95,7 +100,9 @@ async function changeAll(
 
 type States = ReadonlyMap<string, unknown>;
 
-/** The states of products before and after, for the audit log. A missing product did not exist. */
+/**
+ * Returns the state of each product before and after, for the audit log. It is null if the product did not exist then.
+ */
 export const changesOf = (before: States, after: States) =>
   [...new Set([...before.keys(), ...after.keys()])].map((subject) => ({
     subject,

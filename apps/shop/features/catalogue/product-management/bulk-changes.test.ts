@@ -75,9 +75,9 @@ async function undone(id: string) {
   return undoBulkChange.answer.parse(await response.json()).data;
 }
 
-describe("deleting many", () => {
+describe("the deletion of many products", () => {
   test.each([[[2, 3, 7]], [[1]], [[9]], [[1, 2, 3, 4, 5, 6, 7, 8, 9]], [[1, 9]]])(
-    "by %j closes the gaps, and undoing restores everything",
+    "at the places %j closes the gaps, and undoing restores everything",
     async (numbers) => {
       const before = await rows();
       const { _id, count, missing } = await remove(await idsOf(...numbers));
@@ -92,7 +92,7 @@ describe("deleting many", () => {
     },
   );
 
-  test("keeps later moves, products and reviews when it is undone", async () => {
+  test("can be undone without reverting later moves, products and reviews", async () => {
     const { _id } = await remove(await idsOf(2, 3, 8));
     const [last] = await idsOf(9);
     const path = `/api/v1/products/setProductSerial?product_id=${last}&serial_No=1`;
@@ -117,7 +117,7 @@ describe("deleting many", () => {
     ]);
   });
 
-  test("restores all others when it is undone, if an item was added again meanwhile", async () => {
+  test("can be undone for all items except one that was added again since then", async () => {
     const { _id } = await remove(await idsOf(1, 2));
     const again = { storeName: "weidian", id: "200000002" } as const;
     const thumbnailImg = "https://example.com/a.jpg";
@@ -131,7 +131,7 @@ describe("deleting many", () => {
     expect(await order()).toBe("1 3 4 5 6 7 8 9 new");
   });
 
-  test("is in the entry of a change of one product that waited for it", async () => {
+  test("and any other bulk change is part of the 'before' in the audit entry of a change that waited for it", async () => {
     const [id] = await idsOf(4);
     const entry = await shop.context.db.transaction(async (tx) => {
       const inside = { ...shop.context, db: tx };
@@ -152,7 +152,7 @@ describe("deleting many", () => {
     ]);
   });
 
-  test("by two admins at once deletes each product once, and both can undo their part", async () => {
+  test("by two admins at once deletes each product once, and each admin can undo their own part", async () => {
     const [a, b] = [await idsOf(2, 3, 4), await idsOf(3, 4, 5)];
     const [one, two] = await Promise.all([remove(a), remove(b)]);
     expect(one.count + two.count).toBe(4);
@@ -162,7 +162,7 @@ describe("deleting many", () => {
     expect((await list()).map(({ serial_No }) => serial_No)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
   });
 
-  test("leaves an entry for each product in the audit log, and so does undoing", async () => {
+  test("adds an entry for each product to the audit log, and so does undoing it", async () => {
     const ids = await idsOf(2, 3);
     const { _id } = await remove(ids);
     await undone(_id);
@@ -178,7 +178,7 @@ describe("deleting many", () => {
   });
 });
 
-describe("changing many", () => {
+describe("the change of many products", () => {
   test("sets the given fields, and undoing reverts them", async () => {
     const before = await rows();
     const to = { onTrend: true, weight: null, shippingTime: 9, dimensions: "1 x 2 x 3" };
@@ -191,7 +191,7 @@ describe("changing many", () => {
     expect(await rows()).toEqual(before);
   });
 
-  test("does not revert values that were changed since, or bring back deleted products, when it is undone", async () => {
+  test("can be undone without reverting values that were changed since then or restoring deleted products", async () => {
     const ids = await idsOf(1, 2, 3);
     const { _id } = await change(ids, { weight: 700, onTrend: true });
     const path = `/api/v1/products/updateProduct?product_id=${(await idsOf(1))[0]}`;
@@ -205,7 +205,7 @@ describe("changing many", () => {
     expect(await order()).toBe("1 2 4 5 6 7 8 9");
   });
 
-  test("counts as put back only what was, when it is undone", async () => {
+  test("reports after undoing how many products were restored and how many were not", async () => {
     const ids = await idsOf(1, 2, 3);
     const { _id } = await change(ids, { weight: 700 });
     const path = `/api/v1/products/updateProduct?product_id=${(await idsOf(1))[0]}`;
@@ -219,13 +219,13 @@ describe("changing many", () => {
     { onTrend: "yes" },
     { shippingTime: 366 },
     { dimensions: "large" },
-  ])("is refused with %j", async (to) => {
+  ])("is rejected with the values %j", async (to) => {
     const response = await post("changeProducts", { ids: await idsOf(1), change: to });
     expect(response.status).toBe(400);
   });
 });
 
-describe("these are refused:", () => {
+describe("the API rejects", () => {
   test("a change of no products, of too many, or of unknown ones", async () => {
     const unknown = Array.from({ length: PRODUCTS_AT_ONCE_MAX + 1 }, () => crypto.randomUUID());
     expect((await post("deleteProducts", { ids: [] })).status).toBe(400);
@@ -255,7 +255,7 @@ describe("these are refused:", () => {
   });
 });
 
-test("the last twenty changes can be undone", async () => {
+test("only the last twenty changes are stored to be undone", async () => {
   const ids = await idsOf(1);
   for (let at = 0; at < 22; at += 1) {
     shop.clock.now = new Date(shop.clock.now.getTime() + 1);
@@ -264,34 +264,38 @@ test("the last twenty changes can be undone", async () => {
   expect(await shop.context.db.$count(bulkChanges)).toBe(20);
 });
 
-describe("one request can delete 500 products and restore them", { timeout: 60_000 }, () => {
-  test.each([10_000, 10_300, 10_600])("in a catalogue of %i", async (total) => {
-    await fill(TOTAL + 1, total);
-    await shop.context.db.execute(sql`analyze products, product_words`);
-    const places = Array.from({ length: PRODUCTS_AT_ONCE_MAX }, (_, at) => at * 3 + 2);
-    const ids = await idsOf(...places);
-    const before = await rows();
-    const began = performance.now();
-    const { _id } = await remove(ids);
-    const left = await rows();
-    expect(left.slice(0, 1000).map(({ serialNo }) => serialNo)).toEqual(
-      Array.from({ length: 1000 }, (_, at) => at + 1),
-    );
-    expect(left.map(({ id }) => id)).toEqual(
-      before.map(({ id }) => id).filter((id) => !ids.includes(id)),
-    );
-    await undone(_id);
-    expect(performance.now() - began).toBeLessThan(15_000);
-    const after = await rows();
-    expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-    expect(after.slice(0, 1000)).toEqual(before.slice(0, 1000));
-  });
-});
+describe(
+  "one request can delete 500 products, and another restore them,",
+  { timeout: 60_000 },
+  () => {
+    test.each([10_000, 10_300, 10_600])("in a catalogue of %i", async (total) => {
+      await fill(TOTAL + 1, total);
+      await shop.context.db.execute(sql`analyze products, product_words`);
+      const places = Array.from({ length: PRODUCTS_AT_ONCE_MAX }, (_, at) => at * 3 + 2);
+      const ids = await idsOf(...places);
+      const before = await rows();
+      const began = performance.now();
+      const { _id } = await remove(ids);
+      const left = await rows();
+      expect(left.slice(0, 1000).map(({ serialNo }) => serialNo)).toEqual(
+        Array.from({ length: 1000 }, (_, at) => at + 1),
+      );
+      expect(left.map(({ id }) => id)).toEqual(
+        before.map(({ id }) => id).filter((id) => !ids.includes(id)),
+      );
+      await undone(_id);
+      expect(performance.now() - began).toBeLessThan(15_000);
+      const after = await rows();
+      expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+      expect(after.slice(0, 1000)).toEqual(before.slice(0, 1000));
+    });
+  },
+);
 
-describe("all that a filter finds", () => {
+describe("a bulk change by filter", () => {
   const HALF = { search: "lantern", Trending: "true" };
 
-  test("is changed and deleted without ids, also beyond what a page shows, and can be undone", async () => {
+  test("changes or deletes all matching products, also those on pages not loaded, and can be undone", async () => {
     await fill(TOTAL + 1, 1400);
     const response = await post("changeProducts", { filter: HALF, change: { weight: 777 } });
     expect(await response.json()).toMatchObject({ data: { count: 700, missing: 0 } });
@@ -311,7 +315,7 @@ describe("all that a filter finds", () => {
     ["tag", { tag: "sale" }],
     ["category", { category: "Lamps" }],
     ["MaxPrice", { MaxPrice: "0.5" }],
-  ])("is narrowed by %s as the list is", async (_, filter) => {
+  ])("applies to the same products as the list with the filter %s", async (_, filter) => {
     await shop.context.db.execute(sql`
       update products set gone_since = now(), store_name = 'taobao', tags = '{sale}', category = 'Lamps', price_fen = 50
       where serial_no = 4`);
@@ -320,7 +324,7 @@ describe("all that a filter finds", () => {
     expect(await order()).toBe("1 2 3 5 6 7 8 9");
   });
 
-  test("is refused for more than 10,000, for none, and beside ids", async () => {
+  test("is rejected for more than 10,000 products, for none, and together with ids", async () => {
     expect((await post("deleteProducts", { filter: { search: "umbrella" } })).status).toBe(404);
     expect((await post("deleteProducts", { filter: {}, ids: await idsOf(1) })).status).toBe(400);
     expect((await post("deleteProducts", {})).status).toBe(400);
@@ -334,7 +338,7 @@ describe("all that a filter finds", () => {
   });
 });
 
-test("the last change is offered for its undo until it is undone or a day old", async () => {
+test("the API returns the last change, to be undone, until it is undone or a day old", async () => {
   const loadUndoable = async () => {
     const response = await shop.get("/api/v1/products/getUndoableChange", headers);
     return getUndoableChange.answer.parse(await response.json()).data;

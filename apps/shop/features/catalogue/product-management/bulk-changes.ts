@@ -15,17 +15,17 @@ const LAST = "GET /products/getUndoableChange";
 const UNDO = "POST /products/undoBulkChange";
 
 export type FieldChange = InputOf<typeof CHANGE>["body"]["change"];
-/** The last change of one or more products, which can be undone. */
+/** A change or deletion of one or more products that can be undone. */
 export type Done = BulkChange & {
   isDeletion: boolean;
   isOfRow?: boolean;
-  /** Set if the change was made before the page was opened. */
+  /** When the change was made, if that was before the page was opened. */
   createdAt?: string;
 };
-/** The selected products, or all products that match a filter. */
+/** The products to change: their ids, or the filter that finds them. */
 export type Selection = InputOf<typeof DELETE>["body"];
 
-/** Changes or deletes many products in one call. */
+/** Changes or deletes many products in one call, and reloads the lists. */
 export function useSelectionChange(onDone: (done: Done) => void) {
   const queries = useQueryClient();
   return useMutation({
@@ -48,19 +48,19 @@ export function useSelectionChange(onDone: (done: Done) => void) {
   });
 }
 
-/** Returns the part of a change that the rows show before the server has responded. */
+/** Returns the fields that the rows display at once, before the server responds. */
 const shownOf = ({ onTrend, hidden }: FieldChange) => ({
   ...(onTrend !== undefined && { onTrend }),
   ...(hidden !== undefined && { hidden }),
 });
 
-/** The last change that can be undone. It is loaded for admins who return to the page. */
+/** Loads the last change that can be undone, also for an admin who has left the page and returned. */
 export function useLastChange() {
   const { data } = useAnswer(LAST, {});
   return data?.data ?? undefined;
 }
 
-/** Restores the products of the last change. */
+/** Undoes the last change. */
 export function useUndo(onUndone: () => void) {
   const queries = useQueryClient();
   return useMutation({

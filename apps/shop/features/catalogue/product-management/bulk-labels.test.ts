@@ -64,8 +64,8 @@ const countMatches = async (query: string) =>
   ((await (await shop.get(`/api/v1/products/getAllProduct?${query}`)).json()) as { total: number })
     .total;
 
-describe("many products at once", () => {
-  test("get a category, are found by it, and have their own back when that is undone", async () => {
+describe("in a change of many products at once, the products", () => {
+  test("get a category, are found by it, and get their old category back when the change is undone", async () => {
     const { _id } = await change({ category: " Winter " });
     expect((await labels()).map(({ category }) => category)).toEqual(Array(3).fill("Winter"));
     expect(await countMatches("category=winter")).toBe(3);
@@ -75,14 +75,14 @@ describe("many products at once", () => {
     expect(await countMatches("category=coats")).toBe(1);
   });
 
-  test("are taken out of their category", async () => {
+  test("lose their category, and get it back when the change is undone", async () => {
     const { _id } = await change({ category: null });
     expect((await labels()).map(({ category }) => category)).toEqual([null, null, null]);
     await undo(_id);
     expect(await labels()).toEqual(GIVEN);
   });
 
-  test("get tags and lose tags, whatever their case, and keep the spelling of those they have", async () => {
+  test("get and lose tags regardless of their case, and keep the spelling of existing tags", async () => {
     const { _id } = await change({ addTags: ["New", "SALE"], removeTags: ["wool", "unknown"] });
     expect((await labels()).map(({ tags }) => tags)).toEqual([
       ["Sale", "New"],
@@ -103,7 +103,7 @@ describe("many products at once", () => {
     ]).toEqual([0, 2, 1]);
   });
 
-  test("keep labels that somebody has set since when the change is undone", async () => {
+  test("keep a category or tags that somebody has set since then, when the change is undone", async () => {
     const { _id } = await change({ category: "Winter", addTags: ["New"], weight: 500 });
     await update(ids[0], { category: "Summer" });
     await update(ids[2], { tags: ["Other"] });
@@ -115,7 +115,7 @@ describe("many products at once", () => {
     ]);
   });
 
-  test("have an entry in the audit log for each, with the labels before and after", async () => {
+  test("each get an entry in the audit log, with category and tags before and after", async () => {
     await change({ category: "Hats", removeTags: ["Sale"] });
     const entries = await shop.context.db
       .select()
@@ -130,8 +130,8 @@ describe("many products at once", () => {
   });
 });
 
-describe("refused is", () => {
-  test("a change that would give a product too many tags, and then none is changed", async () => {
+describe("the API rejects", () => {
+  test("a change that would give a product too many tags, and changes no product", async () => {
     const ten = Array.from({ length: TAGS_MAX }, (_, at) => `t${at}`);
     const response = await post({ addTags: ten, category: "Winter" });
     expect(response.status).toBe(400);
@@ -153,7 +153,7 @@ describe("refused is", () => {
     { addTags: ["New"], removeTags: ["NEW"] },
     { category: "" },
     { category: "x".repeat(41) },
-  ])("%.60j", async (to) => {
+  ])("the labels %.60j", async (to) => {
     expect((await post(to)).status).toBe(400);
     expect(await labels()).toEqual(GIVEN);
   });

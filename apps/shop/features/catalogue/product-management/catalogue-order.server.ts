@@ -14,13 +14,15 @@ import {
 import { products } from "#features/catalogue/products/tables.server.ts";
 
 /**
- * In a catalogue of more than ORDERED_PRODUCTS_MAX, admins set only these first places, and only these have no gaps.
+ * In a catalogue of more than ORDERED_PRODUCTS_MAX, admins can move products only to these first places, and only these
+ * have no gaps. Otherwise each change could renumber the whole table.
  */
 const PLACES_BY_HAND = 1000;
 
 /**
- * Moves a product to a place; those between its old and its new place shift by one.
- * @throws {ApiError} 404; 400 for a place past the end, or past those that admins set
+ * Moves a product to a place. The products between its old and its new place shift by one.
+ * @throws {ApiError} 404 for an unknown product; 400 for a place after the last one, or after `PLACES_BY_HAND` in a
+ * large catalogue
  */
 export async function moveProduct(
   context: Context,
@@ -35,7 +37,7 @@ export async function moveProduct(
     const total = await db.$count(products);
     const last = total > ORDERED_PRODUCTS_MAX ? PLACES_BY_HAND : total;
     if (to > last) throw new ApiError("wrong_place", { last });
-    // A product from beyond the places by hand moves the products between its new place and the last of those places.
+    // A product from behind the places by hand shifts only the products from its new place to the last of them.
     const end = Math.min(from, last);
     if (from > to) await shift(inside, { from: to, to: from > last ? last : end - 1, by: 1 });
     if (from < to) await shift(inside, { from: from + 1, to, by: -1 });
@@ -47,22 +49,22 @@ export async function moveProduct(
   });
 }
 
-/** Closes the gaps of deleted products, from `gap` on. The caller holds the lock of the order. */
+/** Closes the gaps of deleted products, from the place `gap` on. The caller has locked the order. */
 export async function closePlaces(
   context: Context,
   { gap, deleted }: { gap: number; deleted: number },
 ): Promise<void> {
   const total = await context.db.$count(products);
   const isLarge = total > ORDERED_PRODUCTS_MAX;
-  // A catalogue that has just become small enough also has gaps before `gap`.
+  // If the catalogue was large until now, it also has gaps before `gap`.
   const from = !isLarge && total + deleted > ORDERED_PRODUCTS_MAX ? 1 : gap;
   const last = isLarge ? PLACES_BY_HAND : total;
   if (from <= last) await fill(context, { from, count: last - from + 1, without: [] });
 }
 
 /**
- * Makes room at `places`, in ascending order, and returns the place of each product after that. Beyond the places by
- * hand a large catalogue has gaps, so nothing moves there. The caller holds the lock of the order.
+ * Makes room at `places`, which are in ascending order, and returns the free place for each. Where a large catalogue
+ * may have gaps, nothing moves. The caller has locked the order.
  */
 export async function openPlaces(context: Context, places: readonly number[]): Promise<number[]> {
   const total = await context.db.$count(products);
@@ -112,7 +114,7 @@ async function shift({ db }: Context, { from, to, by }: { from: number; to: numb
     .where(between(products.serialNo, from, to));
 }
 
-/** Serializes changes of the order, over all processes, until the transaction ends. */
+/** Takes the lock of the catalogue's order, so that over all processes one transaction at a time changes it. */
 export async function lockOrder({ db }: Context): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('product order'))`);
 }

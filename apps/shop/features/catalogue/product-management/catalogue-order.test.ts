@@ -48,14 +48,14 @@ const gapless = async () =>
     (await list()).map((_, at) => at + 1),
   );
 
-describe("moving", () => {
+describe("an admin can move", () => {
   test.each([
     [6, 2, "1 6 2 3 4 5 7 8"],
     [2, 6, "1 3 4 5 6 2 7 8"],
     [1, 8, "2 3 4 5 6 7 8 1"],
     [8, 1, "8 1 2 3 4 5 6 7"],
     [4, 4, "1 2 3 4 5 6 7 8"],
-  ])("product %i to place %i", async (n, to, order) => {
+  ])("product %i to place %i, and all places stay without gaps", async (n, to, order) => {
     const { status, json } = await move(await idOf(n), to);
     expect(status).toBe(200);
     expect(json).toMatchObject({
@@ -67,15 +67,12 @@ describe("moving", () => {
     expect((await names("search=lantern&limit=100")).join(" "), "a search's order").toBe(order);
   });
 
-  test.each([0, 9, -1, 1.5, "last"])(
-    "a move to place %s is refused, and nothing moves",
-    async (to) => {
-      expect((await move(await idOf(3), to)).status).toBe(400);
-      expect((await names()).join(" ")).toBe("1 2 3 4 5 6 7 8");
-    },
-  );
+  test.each([0, 9, -1, 1.5, "last"])("no product to the invalid place %s", async (to) => {
+    expect((await move(await idOf(3), to)).status).toBe(400);
+    expect((await names()).join(" ")).toBe("1 2 3 4 5 6 7 8");
+  });
 
-  test("many moves at once leave a complete order without gaps", async () => {
+  test("many products at once, and each still has its own place, without gaps", async () => {
     const ids = (await list()).map(({ _id }) => _id);
     const moves = ids.flatMap((id, at) => [move(id, ((at * 3) % TOTAL) + 1), move(id, TOTAL - at)]);
     const all = await Promise.all(moves);
@@ -84,7 +81,7 @@ describe("moving", () => {
     expect((await list()).map(({ _id }) => _id).sort()).toEqual(ids.sort());
   });
 
-  test("moves are safe while others are deleted and added", async () => {
+  test("products while others are deleted and added, and no place is empty or used twice", async () => {
     const ids = (await list()).map(({ _id }) => _id);
     const all = await Promise.all([
       remove(ids[0]!),
@@ -100,8 +97,8 @@ describe("moving", () => {
   });
 });
 
-describe("deleting", () => {
-  test("closes the gap, and the deleted product is a 404", async () => {
+describe("deleting a product", () => {
+  test("closes the gap in the order, and later calls with its id get 404", async () => {
     const id = await idOf(3);
     expect(await remove(id)).toMatchObject({
       status: 200,
@@ -116,7 +113,7 @@ describe("deleting", () => {
     expect(await names("search=100000003")).toEqual([]);
   });
 
-  test("is undone as a deletion of many is", async () => {
+  test("can be undone once, as a deletion of many can", async () => {
     const before = await list();
     const { json } = await remove(await idOf(3));
     const undo = () =>
@@ -126,14 +123,14 @@ describe("deleting", () => {
     expect((await undo()).status).toBe(409);
   });
 
-  test("succeeds for one of two admins at once, and the other is told that the product is gone", async () => {
+  test("succeeds for one of two admins at once, and the other gets 404", async () => {
     const id = await idOf(3);
     const both = await Promise.all([remove(id), remove(id)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 404]);
     await gapless();
   });
 
-  test("leaves a product that is being viewed available to buy, review and save", async () => {
+  test("lets a shopper who is viewing its page still buy, review and save the item", async () => {
     const reader = await shop.logIn();
     const item = "productCode=100000003&storeName=weidian";
     await remove(await idOf(3));
@@ -149,8 +146,8 @@ describe("deleting", () => {
   });
 });
 
-describe("updating", () => {
-  test("changes given fields, clears those that are null, and leaves the others", async () => {
+describe("updating a product", () => {
+  test("changes the fields in the request, clears those that are null, and keeps the others", async () => {
     const id = await idOf(2);
     const body = { name: " Moon lamp ", weight: null, dimensions: "10 x 5*2", shippingTime: 4 };
     const { json } = await update(id, body);
@@ -162,7 +159,7 @@ describe("updating", () => {
     expect((await list("search=moon")).map(({ name }) => name)).toEqual(["Moon lamp"]);
   });
 
-  test("reads dimensions with a comma for the decimal point", async () => {
+  test("accepts dimensions with decimal commas", async () => {
     const { json } = await update(await idOf(2), { dimensions: "4,5x4,25x1" });
     expect(json).toMatchObject({ data: { dimensions: "4.5x4.25x1" } });
   });
@@ -176,7 +173,7 @@ describe("updating", () => {
     { weight: "12" },
     { dimensions: "10x5" },
     { shippingTime: 366 },
-  ])("%j is refused", async (body) => {
+  ])("with %j is rejected", async (body) => {
     expect((await update(await idOf(2), body)).status).toBe(400);
     expect((await names()).join(" ")).toBe("1 2 3 4 5 6 7 8");
   });
@@ -186,12 +183,12 @@ test.each([
   ["PATCH", "updateProduct?product_id=ID", {}],
   ["PATCH", "setProductSerial?product_id=ID&serial_No=1", undefined],
   ["DELETE", "dleteProduct?product_id=ID", undefined],
-])("%s %s: a malformed id is 400", async (method, path, body) => {
+])("%s %s returns 400 for a malformed id", async (method, path, body) => {
   expect((await send(method, path.replace("ID", "five"), body)).status).toBe(400);
   expect((await names()).join(" ")).toBe("1 2 3 4 5 6 7 8");
 });
 
-describe("a catalogue beyond 10,000", { timeout: 60_000 }, () => {
+describe("a catalogue of more than 10,000 products", { timeout: 60_000 }, () => {
   const LARGE = 10_004;
   const addMany = (db: TestShop["context"]["db"]) =>
     db.execute(sql`
@@ -207,7 +204,7 @@ describe("a catalogue beyond 10,000", { timeout: 60_000 }, () => {
     expect(rows).toEqual([{ places: 1000, distinct: 1000 }]);
   };
 
-  test("only the first 1,000 places can be set by hand, and have no gaps", async () => {
+  test("lets admins move products only to the first 1,000 places, and only these have no gaps", async () => {
     const far = await shop.context.db.execute<{ id: string }>(
       sql`select id from ${products} where name = 'Lantern 7000'`,
     );
@@ -223,7 +220,7 @@ describe("a catalogue beyond 10,000", { timeout: 60_000 }, () => {
     await placesInOrder();
   });
 
-  test("has no gaps again once 10,000 are left", async () => {
+  test("has no gaps again once only 10,000 products are left", async () => {
     const rows = await list("limit=100");
     for (const { _id } of rows.slice(10, 14)) expect((await remove(_id)).status).toBe(200);
     const { rows: counts } = await shop.context.db.execute<{ most: number; total: number }>(
@@ -232,7 +229,7 @@ describe("a catalogue beyond 10,000", { timeout: 60_000 }, () => {
     expect(counts).toEqual([{ most: 10_000, total: 10_000 }]);
   });
 
-  test("is searched by the beginning of a code among its first 1,000 words, however many begin so", async () => {
+  test("is searched by the start of an item's id in at most 1,000 of its words", async () => {
     const response = await shop.get("/api/v1/products/getAllProduct?search=2000&limit=100");
     const { data, total } = getAllProducts.answer.parse(await response.json());
     expect(data).toHaveLength(100);
@@ -240,7 +237,7 @@ describe("a catalogue beyond 10,000", { timeout: 60_000 }, () => {
     expect(total).toBe(1000);
   });
 
-  test("is moved as fast on a connection that has moved single products before", async () => {
+  test("is renumbered as fast on a connection that has moved single products before", async () => {
     const { db } = shop.context;
     const timeAfter = async (moves: number) => {
       await db.execute(sql`delete from products where serial_no > ${TOTAL}`);

@@ -8,7 +8,6 @@ import { products } from "#features/catalogue/products/tables.server.ts";
 
 const IS_MARKED = eq(products.demonstration, true);
 
-/** Returns the number of demonstration products in the catalogue. */
 export async function countDemonstrationProducts({ db }: Context) {
   const total = await db.$count(products, IS_MARKED);
   const trending = await db.$count(products, and(IS_MARKED, eq(products.onTrend, true)));
@@ -21,7 +20,7 @@ export async function listDemonstrationItems({ db }: Context): Promise<ItemRef[]
   return (await db.select({ storeName, productCode }).from(products).where(IS_MARKED)).map(itemOf);
 }
 
-/** Deletes the demonstration products. The products after them move up. The caller locks the order first. */
+/** Deletes the demonstration products, and closes the gaps in the order. The caller has locked the order. */
 export async function deleteDemonstrationProducts(context: Context): Promise<void> {
   const rows = await context.db.delete(products).where(IS_MARKED).returning();
   if (rows.length === 0) return;

@@ -24,7 +24,7 @@ async function open(): Promise<void> {
   await expect.element(dialog).toBeVisible();
 }
 
-test("errors are beside their fields, fields can be cleared, and the focus returns", async () => {
+test("the dialog shows errors beside their fields, lets fields be cleared, and returns the focus when it closes", async () => {
   refuseInvalid("PATCH /products/updateProduct");
   await open();
   await expect.element(field("Name")).toHaveValue("Sneaker of winter 3");
@@ -63,7 +63,7 @@ test("errors are beside their fields, fields can be cleared, and the focus retur
   ]);
 });
 
-test("a field that is typed into is the owner's, and can follow the marketplace again", async () => {
+test("a field that is edited no longer follows the marketplace, until the owner resets it", async () => {
   await open();
   for (const name of ["Name", "Price (¥)", "Picture"])
     await expect.element(follows(name)).toBeChecked();
@@ -80,7 +80,7 @@ test("a field that is typed into is the owner's, and can follow the marketplace 
   expect(catalogue.updates[0]!.body).not.toHaveProperty("name");
 });
 
-test("a product gets a category and tags, and the existing ones are suggested", async () => {
+test("the dialog sets a category and tags, and suggests the existing ones", async () => {
   catalogue.update(idOf(1), { category: "Garden" });
   await open();
   await expect.poll(() => document.querySelector("datalist option")?.textContent).toBe("Garden");
@@ -95,7 +95,7 @@ test("a product gets a category and tags, and the existing ones are suggested", 
   });
 });
 
-test("a picture is uploaded from a file, and a file that is no picture is reported", async () => {
+test("the dialog uploads a picture from a file, and shows an error for a file that is no picture", async () => {
   answer("POST /products/uploadPicture", refusal("image_type"));
   await open();
   const file = () => dialog.getByLabelText("Upload a picture").element();
@@ -120,7 +120,7 @@ test("a picture is uploaded from a file, and a file that is no picture is report
   expect(catalogue.updates[0]!.body).toMatchObject({ thumbnailImg });
 });
 
-test("unsaved input is not discarded without asking", async () => {
+test("the dialog asks before it discards unsaved input", async () => {
   await openProducts();
   const waysOut = [
     () => userEvent.keyboard("{Escape}"),

@@ -83,7 +83,10 @@ const editFaults = (values: Typed): Faults => ({
   ...wholeNumberFaults(values),
 });
 
-/** A cleared field is also cleared in the catalogue. */
+/**
+ * Returns the weight, shipping time and dimensions of the form. An empty field is null, which clears it in the
+ * catalogue.
+ */
 const measuresOf = ({ weight = "", shippingTime = "", dimensions = "" }: Typed) => ({
   weight: weight.trim() ? Number(weight) : null,
   shippingTime: shippingTime.trim() ? Number(shippingTime) : null,

@@ -14,7 +14,7 @@ type Props = {
   change: (change: FieldChange) => Promise<unknown>;
 };
 
-/** Sets the filled fields on all selected products. Empty fields change nothing. */
+/** A dialog that sets its filled fields on all selected products. Empty fields change nothing. */
 export const EditProducts = ({ count, open, onOpenChange, change }: Props) => (
   <Dialog
     open={open}
@@ -55,7 +55,9 @@ function BulkForm({ change }: Pick<Props, "change">) {
   );
 }
 
-/** One category for all products. Tags are added to the tags of each product, or removed from them. */
+/**
+ * Fields for a category that all products get, and for tags that are added to or removed from those of each product.
+ */
 const BulkLabelFields = ({ faults }: { faults: Faults }) => (
   <>
     <div>

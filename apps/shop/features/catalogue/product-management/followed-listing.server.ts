@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000;
 type Listed = Partial<Pick<Product, "name" | "price" | "priceAt" | "thumbnailImg">>;
 
 /**
- * Returns the changes of the fields that follow the marketplace, or undefined if there are none. If a source did not
- * respond, another source's title and picture may come first, so both are then left unchanged.
+ * Returns the new values of the fields that follow the marketplace, or undefined if there are none. If a source did not
+ * respond, the title and picture may be those of another source, so they are left unchanged.
  */
 export function newerListing(product: Product, detail: GoodsDetail): Listed | undefined {
   const follows = (field: ListedField) => !product.ownFields.includes(field);
@@ -31,13 +31,13 @@ export function newerListing(product: Product, detail: GoodsDetail): Listed | un
   return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
-/** Whether the price changed, or its date is a day old. */
+/** Whether to store the price: it is newer, and it has changed or the stored one is more than a day old. */
 function isNewPrice({ price, priceAt }: Product, price_fen: number, at: string): boolean {
   const newer_ms = Date.parse(at) - Date.parse(priceAt);
   return newer_ms > 0 && (price_fen !== Math.round(price * 100) || newer_ms > DAY_MS);
 }
 
-/** Saves the changes of a lookup. If only the price's date changed, cached pages stay valid. */
+/** Updates the product of an item that was looked up. Cached pages stay valid if only the price's date changed. */
 export async function saveListing(
   context: Context,
   item: ItemRef,

@@ -7,14 +7,14 @@ import { products } from "#features/catalogue/products/tables.server.ts";
 
 const CANARIES = 5;
 const KNOWN_SHARE_MIN = 0.8;
-/** After this time the canaries are looked up again. */
+/** How old a lookup of a test product may be. See `isSourceHealthy`. */
 const CANARY_FRESH_S = 600;
-/** The canaries are chosen from this many first products of the catalogue. */
+/** The test products are chosen from this many first products of the catalogue. */
 const CANDIDATES = 100;
 
 /**
- * Whether every configured source finds at least four of five products that are certainly on sale. Without such
- * products the shop cannot judge its sources, so the result is false.
+ * Whether every source finds at least four of five test products, which are certainly on sale. Then its answer "no such
+ * item" is believed for other products. False if the shop has no such test products.
  */
 export async function isSourceHealthy(context: Context): Promise<boolean> {
   const canaries = await chooseCanaries(context);
@@ -23,7 +23,7 @@ export async function isSourceHealthy(context: Context): Promise<boolean> {
   return shares.length > 0 && shares.every((share) => share >= KNOWN_SHARE_MIN);
 }
 
-/** Returns items from the start of the catalogue, spread over the marketplaces. */
+/** Returns the test products: some of the first in the catalogue, of all marketplaces. */
 async function chooseCanaries(context: Context): Promise<ItemRef[]> {
   const { storeName, productCode } = products;
   const rows = await context.db
@@ -40,11 +40,11 @@ async function chooseCanaries(context: Context): Promise<ItemRef[]> {
 
 const DAY_MS = 86_400_000;
 
-/** Returns the numbers of listed products that are no longer sold, and of those confirmed within a day. */
+/** Returns how many visible products are no longer sold, and how many were confirmed as on sale within a day. */
 export async function countGone({ db, now }: Context) {
   const dayAgo = new Date(now().getTime() - DAY_MS);
   const isGone = and(isNotNull(products.goneSince), eq(products.hidden, false));
-  // The price of a product that is on sale is confirmed once a day.
+  // A product on sale counts as confirmed if its price was updated within a day.
   const isKnown = and(gt(products.priceAt, dayAgo), isNull(products.goneSince));
   return { gone: await db.$count(products, isGone), known: await db.$count(products, isKnown) };
 }
@@ -54,8 +54,8 @@ const SHARE_MIN = 0.05;
 const TIMES_USUAL = 3;
 
 /**
- * Whether far more items disappeared within a day than usual: more than three times as many, and more than a
- * twentieth of the items looked up. Then a failing source is more likely than so many deleted listings.
+ * Whether far more items disappeared within a day than usual: more than three times as many, and more than a twentieth
+ * of the items looked up. A failing source is then more likely than so many deleted listings.
  */
 export function isMassive({ recent, usual, known }: Record<"recent" | "usual" | "known", number>) {
   const looks = recent + known;

@@ -17,8 +17,9 @@ import { products } from "#features/catalogue/products/tables.server.ts";
 const AT_ONCE = 20;
 
 /**
- * Looks up the suspected items until each is confirmed as deleted or found again. "No such item" counts only from
- * sources that find the shop's other products, and only while no more items than usual disappear.
+ * Looks up the items that a source did not find, several times, until they count as no longer sold or are found again.
+ * "No such item" counts only from sources that find the shop's other products, and only while no more items than usual
+ * disappear.
  */
 export async function lookAtSuspects(context: Context, stop?: AbortSignal): Promise<void> {
   const due = await dueSuspects(context, AT_ONCE);
@@ -30,7 +31,7 @@ export async function lookAtSuspects(context: Context, stop?: AbortSignal): Prom
   }
 }
 
-/** A lookup for a shopper within this time counts too. */
+/** A lookup for a shopper that is at most this old is used in place of a new one. */
 const JUST_NOW_S = 300;
 
 async function lookAt(context: Context, item: ItemRef): Promise<Look> {
@@ -40,7 +41,7 @@ async function lookAt(context: Context, item: ItemRef): Promise<Look> {
   return goods.reason === "not-found" ? "missing" : "unanswered";
 }
 
-/** Marks the product's row, so that the catalogue's lists need no query for each item. */
+/** Stores the date with the product too, so that lists need no second query for it. */
 async function markProduct(context: Context, item: ItemRef, goneSince: Date | null) {
   const visibility = goneSince ? { goneSince } : { goneSince, hidden: false };
   const changes = goneSince ? isNull(products.goneSince) : isNotNull(products.goneSince);

@@ -14,7 +14,7 @@ import { products } from "#features/catalogue/products/tables.server.ts";
 const START = new Date("2026-03-01T12:00:00Z");
 const HOUR_S = 3600;
 const GONE: ItemRef = { storeName: "weidian", id: "7265512001" };
-/** Canaries: products that stay. */
+/** Products that the sources still find. They prove that the sources work when they do not find another. */
 const OTHERS = ["7265512002", "7265512003", "7265512004", "7265512005", "7265512006"];
 const SERVICES = ["productProxy", "productInfo"] as const;
 
@@ -43,12 +43,15 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-/** An admin who has just logged in, whatever the time is by now. */
+/** Logs in at the test's current time, because the clock moves past the end of a session. */
 const admin = async () => (await shop.logIn("admin")).headers;
 const later = (s: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + s * 1000);
 };
-/** An older answer is shown while the sources are asked anew; the next visitor sees what came of it. */
+/**
+ * Visits an item's page twice. The first visit may show a cached result while the sources are called again in the
+ * background; the second shows the new result.
+ */
 async function look(id: string) {
   const visit = () => shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`);
   await visit();
@@ -67,12 +70,12 @@ const state = async () => {
   return row && { negatives: row.negatives, isGone: row.goneAt !== null };
 };
 
-/** Both product services no longer know the item. */
+/** Lets both product services respond "no such item". */
 function disappear(ids = [GONE.id]) {
   for (const service of SERVICES) shop.sandbox.switches.set({ service, gone: ids });
 }
 
-/** A shopper finds it missing, and the rounds of a day look again. */
+/** Lets a shopper find the item missing, and then runs the job that looks it up again, for a day. */
 async function missForADay() {
   disappear();
   later(120);
@@ -84,7 +87,7 @@ async function missForADay() {
   await lookAtSuspects(shop.context);
 }
 
-test("an item counts as gone after three looks over a day, and keeps its page", async () => {
+test("an item counts as no longer sold after three failed lookups over a day, and keeps its page", async () => {
   const before = await detailOf(GONE.id);
   disappear();
   later(120);
@@ -134,7 +137,7 @@ test("an item counts as gone after three looks over a day, and keeps its page", 
   });
 });
 
-test("what is gone is still known after the answers of the sources are forgotten", async () => {
+test("the page of an item that is no longer sold keeps its data after the cached results are deleted", async () => {
   await missForADay();
   later(60 * 24 * HOUR_S);
   await forgetUnseen(shop.context, AbortSignal.timeout(60_000));
@@ -146,7 +149,7 @@ test("what is gone is still known after the answers of the sources are forgotten
   expect(pictures).toBeGreaterThan(0);
 });
 
-test("an item that is listed again is sold again", async () => {
+test("an item that a source finds again counts as sold again", async () => {
   await missForADay();
   shop.sandbox.switches.clear();
   later(120);
@@ -156,7 +159,7 @@ test("an item that is listed again is sold again", async () => {
   expect((await list("gone=true")).total).toBe(0);
 });
 
-test("a product that was never looked up is missed by the catalogue's data alone", async () => {
+test("the page of a product that no lookup ever found shows the catalogue's data and that it is missing", async () => {
   const id = "7265512099";
   disappear([id]);
   const item = { storeName: "weidian", id } as const;
@@ -169,7 +172,7 @@ test("a product that was never looked up is missed by the catalogue's data alone
   expect(await detailOf(id)).toMatchObject({ title: "From a file", missing: true });
 });
 
-describe("nothing counts", () => {
+describe("a failed lookup does not count", () => {
   const days = async () => {
     for (const s of [700, HOUR_S + 1, 24 * HOUR_S, 24 * HOUR_S]) {
       later(s);
@@ -177,7 +180,7 @@ describe("nothing counts", () => {
     }
   };
 
-  test("while a source does not answer", async () => {
+  test("while another source does not respond", async () => {
     disappear();
     later(120);
     await look(GONE.id);
@@ -195,7 +198,7 @@ describe("nothing counts", () => {
     expect((await detailOf(GONE.id)).missing).toBeUndefined();
   });
 
-  test("while a source knows none of the other products either", async () => {
+  test("while the sources find none of the other products either", async () => {
     disappear([GONE.id, ...OTHERS]);
     later(120);
     await look(GONE.id);
@@ -203,7 +206,7 @@ describe("nothing counts", () => {
     expect(await state()).toEqual({ negatives: 0, isGone: false });
   });
 
-  test("in a shop whose only product is missing", async () => {
+  test("in a shop without other products to compare", async () => {
     await shop.context.db.delete(products).where(sql`product_code <> ${GONE.id}`);
     disappear();
     later(120);
@@ -214,17 +217,17 @@ describe("nothing counts", () => {
 });
 
 test.each([
-  ["few looks", { recent: 11, usual: 0, known: 100 }, false],
+  ["few lookups", { recent: 11, usual: 0, known: 100 }, false],
   ["a twentieth", { recent: 10, usual: 0, known: 190 }, false],
   ["more than a twentieth", { recent: 11, usual: 0, known: 189 }, true],
   ["as many as usual", { recent: 30, usual: 15, known: 470 }, false],
   ["four times as many as usual", { recent: 60, usual: 15, known: 440 }, true],
-])("disappearances of a day are massive or not: %s", (_, counts, expected) => {
+])("isMassive compares the items that disappeared within a day: %s", (_, counts, expected) => {
   expect(isMassive(counts)).toBe(expected);
 });
 
-describe("the owner", () => {
-  test("hides a product that is gone, and shows it again", async () => {
+describe("an admin", () => {
+  test("can hide a product that is no longer sold, and show it again", async () => {
     await missForADay();
     const headers = await admin();
     const change = (hidden: boolean) =>
@@ -244,7 +247,7 @@ describe("the owner", () => {
     expect((await list()).total).toBe(OTHERS.length + 1);
   });
 
-  test("replaces its listing, which keeps the place", async () => {
+  test("can replace its item by another, which gets the product's place", async () => {
     await missForADay();
     const headers = await admin();
     const replace = (productCode: string) =>
@@ -262,7 +265,7 @@ describe("the owner", () => {
   });
 });
 
-test("other items with one of its photos are offered", async () => {
+test("the API returns other items with one of its photos", async () => {
   const [path = ""] = (await detailOf(GONE.id)).imgList;
   expect((await shop.get(`${path}?w=160`)).status).toBe(200);
   const other = { storeName: "weidian", productCode: OTHERS[0]! } as const;

@@ -14,7 +14,7 @@ import { storeName } from "@loupe/links";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/products.ts";
 
-/** A filter for products that their marketplaces no longer have. Hidden while there are none. */
+/** A link that filters for products that are no longer sold. Hidden while there are none. */
 export function GoneFilter({ isOn }: { isOn: boolean }) {
   const { search } = useLocation();
   const query = { gone: "true", limit: 1 } as const;
@@ -36,7 +36,7 @@ export type GoneActs = {
   replace: (product: Product) => void;
 };
 
-/** A line below a product's name: the day since when it is no longer sold, and the possible actions. */
+/** A line below a product's name: since when it is no longer sold, with buttons to hide or replace it. */
 export function GoneLine({ product, hide, replace }: GoneActs & { product: Product }) {
   const { _id, name, goneSince, hidden } = product;
   if (!goneSince && !hidden) return null;
@@ -75,7 +75,7 @@ type ReplaceProps = {
   onReplaced: (product: Product) => void;
 };
 
-/** Asks for the link of the listing that replaces a product's. */
+/** A dialog for the link of the item that replaces a product's item. */
 export function ReplaceProduct({ product, close, onReplaced }: ReplaceProps) {
   const { faults, busy, formProps } = useForm({
     check: ({ link = "" }): Record<string, string> =>

@@ -8,7 +8,7 @@ import * as texts from "#texts/products.ts";
 
 type Props = { faults: Faults; product?: Pick<Product, "category" | "tags"> };
 
-/** The fields by which the owner sorts the catalogue. */
+/** The fields for category and tags. */
 export const LabelFields = ({ faults, product }: Props) => (
   <>
     <CategoryField value={product?.category} error={faults.category} />
@@ -23,7 +23,7 @@ export const LabelFields = ({ faults, product }: Props) => (
   </>
 );
 
-/** A field that suggests the existing categories. */
+/** A field for the category, with the existing ones as suggestions. */
 export function CategoryField({ value, error }: { value?: string | null; error?: string }) {
   const id = useId();
   const { categories: knownCategories } = useLabels();
@@ -47,14 +47,14 @@ export function CategoryField({ value, error }: { value?: string | null; error?:
   );
 }
 
-/** The existing categories and the most common tags. Both are empty until they have loaded. */
+/** Loads the existing categories and the most common tags. Both are empty until then. */
 export function useLabels() {
   const [labels, setLabels] = useState<Labels>({ categories: [], tags: [] });
   useEffect(() => {
     const controller = new AbortController();
     call("GET /products/labels", {}, { signal: controller.signal }).then(
       ({ data }) => setLabels(data),
-      () => undefined, // without suggestions the field works as well
+      () => undefined, // the field works without suggestions too
     );
     return () => controller.abort();
   }, []);
@@ -63,7 +63,7 @@ export function useLabels() {
 
 const namesOf = (labels: readonly { name: string }[]) => labels.map(({ name }) => name);
 
-/** Returns the labels of a form. A cleared field is also cleared in the catalogue. */
+/** Returns the category and tags of a form. An empty field clears them in the catalogue. */
 export const labelsOf = ({ category = "", tags = "" }: Typed) => ({
   category: category.trim() || null,
   tags: tagsIn(tags),

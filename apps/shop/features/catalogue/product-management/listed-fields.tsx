@@ -11,7 +11,7 @@ const FIELDS = ["name", "price", "thumbnailImg"] as const satisfies readonly Lis
 
 type Props = { faults: Faults; product: Product };
 
-/** The fields that a marketplace has for a product. Each field follows the marketplace or has the owner's own value. */
+/** The fields for name, price and picture. Each follows the marketplace or has the owner's own value. */
 export const ListedFields = ({ faults, product }: Props) => (
   <>
     <Followed
@@ -34,7 +34,9 @@ export const ListedFields = ({ faults, product }: Props) => (
   </>
 );
 
-/** A field for a picture: an address, a path of this shop, or a file that is uploaded and then has a path. */
+/**
+ * A field for a picture: an address on the web, a path of this shop, or an uploaded file, whose path is then filled in.
+ */
 function PictureField({ product, error }: { product: Product; error: string | undefined }) {
   const [img, setImg] = useState(product.thumbnailImg);
   const pictureSrc = img.startsWith("/images/") ? img : product.thumbnailImg;
@@ -71,7 +73,7 @@ function PictureField({ product, error }: { product: Product; error: string | un
 type FollowedProps = Omit<FieldProps, "children"> & {
   product: Product;
   name: ListedField;
-  /** An element beside the field. `takeOver` makes the field the owner's. */
+  /** An element beside the field. It calls `takeOver` when it sets the owner's own value. */
   children?: (takeOver: () => void) => ReactNode;
 };
 
@@ -114,7 +116,7 @@ export function listedFaults(values: Typed): Faults {
   return faults;
 }
 
-/** Returns the owner's own fields: their names and their values. */
+/** Returns the fields that no longer follow the marketplace: their names and values. */
 export function listedGiven(formValues: Typed) {
   const ownFields = FIELDS.filter((field) => !isFollowed(formValues, field));
   const values = Object.fromEntries(

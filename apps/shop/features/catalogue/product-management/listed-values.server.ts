@@ -5,7 +5,7 @@ import { itemPrice } from "#features/look-up/items/model.ts";
 const { name: Name, price: Price } = addProduct.body.shape;
 
 /**
- * Returns a product's fields from a marketplace's data. A field is undefined if the data has no value that can be
+ * Returns name, price and picture from a marketplace's data. A field is undefined if the data has no value that can be
  * displayed.
  */
 export function listedValues(detail: GoodsDetail) {

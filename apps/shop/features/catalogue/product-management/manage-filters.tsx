@@ -6,7 +6,7 @@ import { GoneFilter } from "./gone-products.tsx";
 import { useLabels } from "./label-fields.tsx";
 import * as texts from "#texts/dashboard/products.ts";
 
-/** Reads the filters of the address, as the list and the bulk changes use them. */
+/** Reads the filters from the page's address, in the form that the list and the bulk changes send. */
 export function filterIn(search: string) {
   const address = new URLSearchParams(search);
   const text = (name: string) => address.get(name)?.trim() || undefined;
@@ -22,11 +22,11 @@ export function filterIn(search: string) {
 }
 export type ManageFilter = ReturnType<typeof filterIn>;
 
-/** Whether the filter leaves out products. Sorting does not count. */
+/** Whether the filter excludes any products. Sorting alone does not. */
 export const isNarrowed = (filter: ManageFilter) =>
   Object.entries(filter).some(([name, value]) => name !== "order" && Boolean(value));
 
-/** The filters of the list. The address stores them. */
+/** The filters of the list, which are stored in the address. */
 export function ManageFilters({ filter }: { filter: ManageFilter }) {
   const { categories, tags } = useLabels();
   return (
@@ -82,7 +82,7 @@ type LabelProps = Pick<ManageFilter, "category" | "tag"> & {
 
 function LabelFilter({ label, name, knownNames, ...filter }: LabelProps) {
   const value = filter[name] ?? "";
-  // A label from an old address is offered even if no product has it any more.
+  // Adds the category or tag of an old address that no product has any more, so that the field shows it.
   const options = knownNames.includes(value) || !value ? knownNames : [value, ...knownNames];
   if (options.length === 0) return null;
   return (

@@ -36,7 +36,7 @@ const [trending, others] = [
   numbers(1, 40).filter((one) => one % 3 > 0),
 ];
 
-test("the filters are in the address, and filtered rows cannot be moved", async () => {
+test("the address contains the filters, and in a filtered list products cannot be moved", async () => {
   catalogue.update(idOf(2), { category: "Desk", tags: ["Old", "Kept"] });
   await openProducts();
   expect(rowNumbers()).toEqual(numbers(1, PAGE_SIZE));
@@ -77,14 +77,14 @@ test("the filters are in the address, and filtered rows cannot be moved", async 
   await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
 });
 
-test("the filters of the address are in the fields", async () => {
+test("the filters in the address fill the fields", async () => {
   await openProducts("?Trending=false&search=7000000004");
   await expect.element(search).toHaveValue("7000000004");
   await expect.element(choice("Show")).toHaveValue("false");
   expect(rowNumbers()).toEqual([4]);
 });
 
-test("the most viewed products can be listed first, and stay where they are", async () => {
+test("the list can show the most viewed products first, without moving them in the catalogue", async () => {
   await openProducts();
   await choice("Order").selectOptions("Most viewed");
   await expect.poll(address).toBe(`${PAGE}?order=views`);
@@ -107,13 +107,13 @@ test("the most viewed products can be listed first, and stay where they are", as
   await expect.element(choice("Order")).toHaveValue("views");
 });
 
-test("the order of the list and its filters are sent together", async () => {
+test("one call contains both the list's order and its filters", async () => {
   await openProducts("?order=clicks&Trending=true");
   expect(catalogue.lists.at(-1)).toMatchObject({ query: { order: "clicks", Trending: true } });
   await expect.element(page.getByText("Products move in the catalogue order only.")).toBeVisible();
 });
 
-test("trending is switched before the server answers", async () => {
+test("the trending switch changes before the server responds", async () => {
   await openProducts();
   const deferred = Promise.withResolvers<Response>();
   answer(TREND, () => deferred.promise);
@@ -128,7 +128,7 @@ test("trending is switched before the server answers", async () => {
   await expect.element(trend(2)).toBeChecked();
 });
 
-test("a change that the server refuses is rolled back and reported", async () => {
+test("a change that the server rejects is rolled back and reported", async () => {
   await openProducts();
   answer(TREND, refusal("product_not_found"));
   answer("PATCH /products/setProductSerial", refusal("product_not_found"));
@@ -146,7 +146,7 @@ test("a change that the server refuses is rolled back and reported", async () =>
   await expect.element(row(2)).toBeVisible();
 });
 
-test("a product is deleted after a confirmation, the others move up, and it can be put back", async () => {
+test("a product is deleted after a confirmation, the others move up, and Undo restores it", async () => {
   await openProducts();
   await remove(1).click();
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
@@ -166,14 +166,14 @@ test("a product is deleted after a confirmation, the others move up, and it can 
   await expect.element(page.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
 
-test("the rest is loaded on demand, and the focus goes to its first row", async () => {
+test("'Load more' adds the other products, and moves the focus to the first of them", async () => {
   await openProducts();
   await page.getByRole("button", { name: "Load more" }).click();
   await expect.poll(rowNumbers).toEqual(numbers(1, 40));
   await expect.element(row(PAGE_SIZE + 1)).toHaveFocus();
 });
 
-test("a list that cannot be loaded can be tried again", async () => {
+test("after an error the list can be loaded again", async () => {
   answer("GET /products/getAllProduct", refusal("admins_only"));
   mountDashboard("manage-products");
   await expect.element(alert).toMatchTextContent("Only admins may do this");
@@ -182,7 +182,7 @@ test("a list that cannot be loaded can be tried again", async () => {
   await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
 });
 
-test("no violation in either theme, wide and on a phone", async () => {
+test("the page has no accessibility violation in either theme, wide and on a phone", async () => {
   catalogue.update(idOf(2), { category: "Desk", tags: ["Old", "Kept"] });
   await openProducts();
   await mark(1).click();

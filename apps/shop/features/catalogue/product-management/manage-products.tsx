@@ -35,7 +35,7 @@ const SUBTITLES = {
   clicks: texts.mostClickedFirst,
 };
 
-/** The catalogue in the chosen order. The address stores the filters. */
+/** The page of all products, in the order and with the filters that the address contains. */
 export function ManageProducts() {
   const filter = filterIn(useLocation().search);
   const bulk = useBulk();
@@ -56,7 +56,7 @@ export function ManageProducts() {
   );
 }
 
-/** Changes and deletions, and the line that undoes the last one, even after the filters have changed. */
+/** The actions on several products, and the line that undoes the last of them, even after the filters have changed. */
 function useBulk() {
   const last = useLastChange();
   const [latestDone, setDone] = useState<Done>();
@@ -174,8 +174,7 @@ function useDialogs(remove: (id: string) => void) {
 }
 
 /**
- * Returns the element that gets the focus after a row is removed: the next row, or else the previous one, or the
- * list.
+ * Returns the element that gets the focus after a row is removed: the next row, or else the previous one, or the list.
  */
 function neighbourOf(id: string): HTMLElement | null {
   const row = document.querySelector(`[data-row="${id}"]`);

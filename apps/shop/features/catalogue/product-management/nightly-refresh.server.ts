@@ -9,17 +9,17 @@ import { quotasNearEnd } from "#server/jobs/quotas.ts";
 import { saveListing } from "./followed-listing.server.ts";
 import { products, refreshedUpTo } from "#features/catalogue/products/tables.server.ts";
 
-/** A lookup of the same night is fresh enough. */
+/** How old a cached lookup may be, so that no product is looked up twice in a night. */
 const FRESH_S = 12 * 3600;
 const ASKED_AT_ONCE = 4;
 const BATCH = 20;
-/** The refresh may use this share of a quota. The rest is for the shoppers of the day. */
+/** The share of a source's daily quota that the nightly lookups may use. The rest is for shoppers. */
 const QUOTA_SHARE = 0.2;
 
 /**
- * Looks up the next part of the catalogue each night, in its order, so that products that nobody opens also follow
- * the marketplace. It ends early if a product service does not respond or nears its quota; a later run of the night
- * continues there.
+ * Looks up the next part of the catalogue each night, in its order, so that the data of products that nobody opens
+ * stays current. It ends early if a product service does not respond or its quota is nearly used; a later run of the
+ * night continues there.
  */
 export async function refreshProducts(context: Context, stop?: AbortSignal): Promise<void> {
   if (context.config.PRODUCTS_REFRESHED === 0 || !isNight(context)) return;
@@ -37,7 +37,10 @@ export async function refreshProducts(context: Context, stop?: AbortSignal): Pro
   }
 }
 
-/** Returns the number of lookups for the night: no product twice, and no more than the night's share of each quota. */
+/**
+ * Returns the number of lookups for the night: at most one for each product, and at most the night's share of each
+ * quota.
+ */
 async function nightlyLimit({ db, config }: Context): Promise<number> {
   const { PRODUCTS_REFRESHED, SERVICE_QUOTAS } = config;
   const quotas = GOODS_SOURCES.flatMap((source) => SERVICE_QUOTAS?.[source] ?? []);
@@ -45,23 +48,26 @@ async function nightlyLimit({ db, config }: Context): Promise<number> {
   return Math.min(PRODUCTS_REFRESHED, ...shares, await db.$count(products, IS_REAL));
 }
 
-/** @returns the reason why there is nothing to save, or undefined */
+/**
+ * Looks up a product and saves its new data.
+ * @returns the reason why there is nothing to save, or undefined
+ */
 async function refresh(context: Context, item: ItemRef): Promise<string | undefined> {
   const goods = await lookUpGoods(context, item, FRESH_S);
   if (!goods.ok) {
     if (goods.reason === "not-found") await suspect(context, item);
     return goods.reason;
   }
-  // Older data replaces the response of a service that did not respond.
+  // Data is stale if the service did not respond and an older cached result replaced its response.
   if (goods.data.stale) return "unavailable";
   await saveListing(context, item, goods.data);
   return undefined;
 }
 
-/** The last product that was looked up, and the number of lookups this night. */
+/** The place in the catalogue of the last lookup, and the number of lookups this night. */
 type Place = Omit<typeof refreshedUpTo.$inferSelect, "one">;
 
-/** No marketplace has the demonstration's products. */
+/** An SQL condition that excludes the demonstration's products, because no marketplace has them. */
 const IS_REAL = eq(products.demonstration, false);
 
 const START = { serialNo: Number.MIN_SAFE_INTEGER, id: "00000000-0000-0000-0000-000000000000" };
@@ -80,7 +86,7 @@ async function keepPlace({ db }: Context, place: Place): Promise<void> {
     .onConflictDoUpdate({ target: refreshedUpTo.one, set: place });
 }
 
-/** Returns the next products in the catalogue's order. After the last product it starts again with the first. */
+/** Returns the next products in the catalogue's order. After the last product follows the first. */
 async function following({ db }: Context, { serialNo, id }: Place, count: number) {
   const after = (from: Pick<Place, "serialNo" | "id">) =>
     db

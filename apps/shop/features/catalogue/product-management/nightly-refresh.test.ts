@@ -50,7 +50,7 @@ const prices = async () => {
 const countCalls = () =>
   shop.sandbox.calls.count("productProxy") + shop.sandbox.calls.count("productInfo");
 
-test("products that nobody opens follow their marketplace, a part of them each night", async () => {
+test("each night updates the next part of the catalogue from the marketplaces", async () => {
   await refreshProducts(shop.context);
   expect((await prices()).map(({ isNew }) => isNew)).toEqual([false, false, false]);
   at("2026-03-02T03:00:00Z");
@@ -67,7 +67,7 @@ test("products that nobody opens follow their marketplace, a part of them each n
   expect(all.map(({ name }) => name === "As it was")).toEqual([false, true, false]);
 });
 
-test("nobody is asked where it is off, or while a quota nears its end", async () => {
+test("no service is called if the refresh is turned off or a quota is nearly used", async () => {
   at("2026-03-04T03:00:00Z");
   const calls = countCalls();
   shop.context.config.PRODUCTS_REFRESHED = 0;
@@ -84,14 +84,14 @@ test("nobody is asked where it is off, or while a quota nears its end", async ()
   expect(countCalls()).toBeGreaterThan(calls);
 });
 
-test("products stay as they are while no product service answers", async () => {
+test("no product changes while no service responds", async () => {
   at("2026-03-05T03:00:00Z");
   shop.sandbox.switches.set({ scenario: "server-error" });
   await refreshProducts(shop.context);
   expect((await prices()).map(({ isNew }) => isNew)).toEqual([false, false, false]);
 });
 
-test("every product has its turn while the catalogue grows", async () => {
+test("every product is updated in its turn while the catalogue grows", async () => {
   at("2026-03-06T03:00:00Z");
   await refreshProducts(shop.context);
   await add(4, 5);
@@ -103,20 +103,20 @@ test("every product has its turn while the catalogue grows", async () => {
   expect((await prices()).every(({ isNew }) => isNew)).toBe(true);
 });
 
-test("a night that a service failed goes on where it ended, even if older answers are known", async () => {
+test("after a failure of the services, a later run of the night continues there, even with older results in the cache", async () => {
   at("2026-03-09T03:00:00Z");
   await refreshProducts(shop.context);
   at("2026-03-10T03:00:00Z");
   shop.sandbox.switches.set({ scenario: "server-error" });
   await refreshProducts(shop.context);
   shop.sandbox.switches.clear();
-  await shop.restart(); // no service is at rest any more
+  await shop.restart(); // so that the failed services are called again
   at("2026-03-10T03:10:00Z");
   await refreshProducts(shop.context);
   expect((await prices()).every(({ isNew }) => isNew)).toBe(true);
 });
 
-test("a night takes no more than a fifth of a quota", async () => {
+test("one night uses at most a fifth of a quota", async () => {
   at("2026-03-11T03:00:00Z");
   shop.context.config.SERVICE_QUOTAS = { "product-proxy": 5 };
   await refreshProducts(shop.context);

@@ -20,14 +20,14 @@ afterEach(async () => {
 let lastId = 7_265_700_000;
 const json = async (response: Response) => ((await response.json()) as { data: any }).data;
 
-/** Views an item's page, and waits for what the answer started in the background. */
+/** Loads an item's data as its page does, and waits until the catalogue is updated with it in the background. */
 async function look(id: string) {
   const detail = await json(await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`));
   await Promise.all(shop.context.background);
   return detail;
 }
 
-/** Changes the marketplace's cached answer about an item, as if it had just been fetched. */
+/** Changes the cached result about an item, as if its marketplace had just returned these fields. */
 async function setCachedFields(id: string, fields: object) {
   shop.clock.now = new Date(shop.clock.now.getTime() + 60_000);
   await shop.context.db.execute(sql`
@@ -36,7 +36,7 @@ async function setCachedFields(id: string, fields: object) {
     where key like ${`%${id}`} and source in ('product-info', 'product-proxy')`);
 }
 
-/** Adds a product with the name, price and picture that its marketplace has. */
+/** Adds a product with exactly the name, price and picture of its marketplace. */
 async function addListed() {
   const id = String((lastId += 1));
   const { title, price, imgList } = await look(id);
@@ -69,7 +69,7 @@ const NEW = {
   imgList: ["https://img.example.com/newer.jpg"],
 };
 
-test("a product added with the marketplace's values follows the marketplace in all fields", async () => {
+test("a product that is added with the marketplace's values follows the marketplace in all fields", async () => {
   const { id, product } = await addListed();
   expect(product.ownFields).toEqual([]);
   await setCachedFields(id, NEW);
@@ -80,7 +80,7 @@ test("a product added with the marketplace's values follows the marketplace in a
   expect(card.thumbnailImg).not.toBe(product.thumbnailImg);
 });
 
-test("a product added with another name and picture keeps both, and its price follows", async () => {
+test("a product that is added with another name and picture keeps both, and its price follows the marketplace", async () => {
   const { id, product } = await addListed();
   const body = {
     name: "Ours",
@@ -106,27 +106,30 @@ test.each([
     { thumbnailImg: "https://img.example.com/ours.jpg" },
     { name: NEW.title, price: NEW.price },
   ],
-])("an edited %s is the owner's; the other fields follow", async (field, edit, expected) => {
-  const { id, product } = await addListed();
-  const edited = await update(product, edit);
-  expect(edited.ownFields).toEqual([field]);
-  await setCachedFields(id, NEW);
-  const page = await look(id);
-  expect(page).toMatchObject({ title: expected.name });
-  expect(page.skus[0].price || page.price).toBe(expected.price);
-  const card = await onCard();
-  expect(card).toMatchObject(expected);
-  expect(card.thumbnailImg === edited.thumbnailImg).toBe(field === "thumbnailImg");
-});
+])(
+  "an edited %s stays, and the other fields follow the marketplace",
+  async (field, edit, expected) => {
+    const { id, product } = await addListed();
+    const edited = await update(product, edit);
+    expect(edited.ownFields).toEqual([field]);
+    await setCachedFields(id, NEW);
+    const page = await look(id);
+    expect(page).toMatchObject({ title: expected.name });
+    expect(page.skus[0].price || page.price).toBe(expected.price);
+    const card = await onCard();
+    expect(card).toMatchObject(expected);
+    expect(card.thumbnailImg === edited.thumbnailImg).toBe(field === "thumbnailImg");
+  },
+);
 
-test("fields sent unchanged or not sent at all still follow the marketplace", async () => {
+test("fields that an edit leaves unchanged still follow the marketplace", async () => {
   const { product } = await addListed();
   const { name, price, thumbnailImg } = product;
   const same = await update(product, { name, price, thumbnailImg, weight: 300 });
   expect(same).toMatchObject({ ownFields: [], weight: 300, priceAt: product.priceAt });
 });
 
-test("a field that is reset gets the marketplace's last value at once, whatever is sent for it", async () => {
+test("a field that is reset gets the marketplace's last value at once, even if the request contains another value", async () => {
   const { id, product } = await addListed();
   const mine = await update(product, {
     name: "Ours",
@@ -143,7 +146,7 @@ test("a field that is reset gets the marketplace's last value at once, whatever 
   expect(all).toMatchObject({ price: NEW.price, ownFields: [] });
 });
 
-test("a field can become the owner's without a new value, and be reset before the marketplace was ever asked", async () => {
+test("a field can stop following the marketplace without a new value, and be reset if no lookup is cached", async () => {
   const { product } = await addListed();
   const result = await update(product, { ownFields: ["name"] });
   expect(result).toMatchObject({ name: product.name, ownFields: ["name"] });
@@ -157,7 +160,7 @@ test.each([
   ["no price", { price: 0, skus: [] }],
   ["an absurd price", { price: 1e9, skus: [] }],
   ["no picture", { imgList: [], picList: [] }],
-])("an answer with %s does not change that field", async (_, fields) => {
+])("a marketplace's response with %s does not change that field", async (_, fields) => {
   const { id, product } = await addListed();
   await setCachedFields(id, fields);
   await look(id);
@@ -165,7 +168,7 @@ test.each([
   expect(await onCard()).toMatchObject({ name, price, thumbnailImg });
 });
 
-test("an imported name or picture is the owner's; an imported price or a blank cell is not", async () => {
+test("after an import, a new name or picture no longer follows the marketplace, but the price still does", async () => {
   const { id, product } = await addListed();
   const load = async (cells: string) => {
     const body = new FormData();
@@ -179,7 +182,7 @@ test("an imported name or picture is the owner's; an imported price or a blank c
   expect(await load("Ours,,https://a.example/b.jpg")).toEqual(["name", "thumbnailImg"]);
 });
 
-test("title and picture stay while a source does not answer", async () => {
+test("title and picture do not change while a source does not respond", async () => {
   const { id, product } = await addListed();
   await setCachedFields(id, { title: NEW.title, imgList: NEW.imgList });
   await shop.context.db.execute(sql`delete from cached_answers where source = 'product-proxy'`);
@@ -195,7 +198,7 @@ test.each([
   [{ thumbnailImg: "/images/goods/AAAAAAAAAAAAAAAAAAAAAA" }],
   [{ ownFields: ["serial_No"] }],
   [{ ownFields: Array(11).fill("name") }],
-])("%j is refused, and changes nothing", async (body) => {
+])("an edit with %j is rejected and changes nothing", async (body) => {
   const { product } = await addListed();
   expect((await change(product, { ...body, name: "Ours" })).status).toBe(400);
   const [row] = await shop.context.db.select().from(products).where(eq(products.id, product._id));

@@ -9,11 +9,11 @@ import * as texts from "#texts/products.ts";
 
 const UPLOADING = "uploading";
 
-/** Reports an upload that has not finished, because the form would be sent without the picture. */
+/** Returns an error while an upload runs, because the form would be sent without the picture. */
 export const uploadFault = (values: Typed): string | undefined =>
   values[UPLOADING] ? texts.pictureStillUploading : undefined;
 
-/** A button that uploads a picture for a product and reports its path. */
+/** A button that uploads a picture for a product and passes its path to `onUploaded`. */
 export function PictureUpload({ onUploaded }: { onUploaded: (path: string) => void }) {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState("");
@@ -53,7 +53,7 @@ export function PictureUpload({ onUploaded }: { onUploaded: (path: string) => vo
           onChange={({ currentTarget }) => {
             const [file] = currentTarget.files ?? [];
             if (file) void send(file);
-            // Lets the admin choose the same file again after correcting it.
+            // Without this, choosing the same file again after correcting it would not fire `change`.
             currentTarget.value = "";
           }}
         />

@@ -44,7 +44,7 @@ type NewProduct = {
 
 /**
  * Adds an item to the end of the catalogue.
- * @throws {ApiError} 409 when it is in the catalogue, 400 for a picture that this server does not have
+ * @throws {ApiError} 409 if the catalogue has the item, 400 for a picture path that does not exist
  */
 export async function addProduct(
   context: Context,
@@ -55,14 +55,15 @@ export async function addProduct(
   return await audited(context, by, change, (inside) => insertProduct(inside, newProduct));
 }
 
-/** As `addProduct`, but without an audit entry, for callers that write one entry for several products. */
+/** Does the same as `addProduct` without an audit entry, for callers that write one entry for several products. */
 export async function insertProduct(
   context: Context,
   { item, ...fields }: NewProduct,
 ): Promise<Product> {
   const thumbnailImg = await pictureAt(context, fields.thumbnailImg);
   const listing = await lastListed(context, item);
-  // Clients usually send the marketplace's values, and only other values become the owner's own.
+  // Clients usually send the marketplace's values, which continue to follow it. Any other value becomes the owner's
+  // own.
   const ownFields: ListedField[] = [];
   if (fields.name.replaceAll(/\s+/g, " ") !== listing.name) ownFields.push("name");
   if (thumbnailImg !== listing.thumbnailImg) ownFields.push("thumbnailImg");
@@ -96,7 +97,7 @@ export async function insertProduct(
   }
 }
 
-/** @throws {ApiError} 404 */
+/** @throws {ApiError} 404 for an unknown product */
 export async function setTrending(
   context: Context,
   by: Actor,
@@ -114,15 +115,15 @@ export async function setTrending(
 }
 
 /**
- * `ownFields` lists the fields that are the owner's from now on. Without it, the fields that differ become the
- * owner's.
+ * A change of a product. `ownFields` lists the fields that no longer follow the marketplace. Without it, the fields
+ * that the request changes stop following.
  */
 type Update = Parsed<typeof updateProductEndpoint>["body"];
 
 /**
- * Changes the fields that are not undefined. A field that follows the marketplace again gets its last known value at
- * once.
- * @throws {ApiError} 404, 400 for a picture that this server does not have, 409 as `mergeChanges`
+ * Changes the fields that are not undefined. A field that follows the marketplace again gets the marketplace's last
+ * known value at once.
+ * @throws {ApiError} 404 for an unknown product, 400 for a picture path that does not exist, 409 as `mergeChanges`
  */
 export async function updateProduct(
   context: Context,
@@ -147,7 +148,7 @@ export async function updateProduct(
   });
 }
 
-/** Merges the own fields, because two admins may take over different fields at once. */
+/** Merges `ownFields` with the changes of another admin who edited the product at the same time. */
 function mergedOwners(base: Update["was"], { ownFields }: Update, current: Product) {
   const had = base?.ownFields;
   if (!had || !ownFields) return {};
@@ -200,11 +201,14 @@ async function valuesOf(
 
 const COLUMN_OF = { name: "name", price: "price_fen", thumbnailImg: "thumbnailImg" } as const;
 
-/** Returns an object with only this key, or an empty one if its value is undefined. */
+/** Returns an object with only this property, or an empty object if its value is undefined. */
 const only = <T extends object, K extends keyof T>(values: T, key: K) =>
   values[key] === undefined ? {} : { [key]: values[key] };
 
-/** @throws {ApiError} 400 for a picture that this server does not have, or that it would never fetch */
+/**
+ * Returns the path of a picture at our address.
+ * @throws {ApiError} 400 for a path that does not exist, or an address that the server would never fetch
+ */
 async function pictureAt(context: Context, pictureUrl: string): Promise<string> {
   const host = pictureUrl.startsWith("/") ? undefined : URL.parse(pictureUrl)?.hostname;
   if (host && !mayReach(host, "public") && !context.outbound.allowsPicture(pictureUrl)) {

@@ -7,7 +7,7 @@ import { withMoved } from "#ui/lists/dragged-order.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/products.ts";
 
-/** The address, and the first part of the key, of the catalogue's pages. */
+/** The API call that lists products, which is also the first part of the key of its cached pages. */
 export const PRODUCTS = "GET /products/getAllProduct";
 type ProductPage = Awaited<ReturnType<typeof callAs<typeof PRODUCTS>>>;
 
@@ -54,8 +54,8 @@ export const useDelete = (onDone: (done: BulkChange) => void) =>
   });
 
 /**
- * Returns the loaded part of the catalogue after a move: the places stay, and the products shift over them. A move to
- * a place beyond that part shows only in its row until the new order has loaded.
+ * Returns the loaded products in their order after a move, with the place of each row unchanged. A move to a place that
+ * is not loaded changes nothing here until the new order has loaded.
  */
 export function moved(products: readonly Product[], { id, place }: Move): Product[] {
   const isHere = products.some(({ _id }) => _id === id) && place <= products.length;
@@ -66,7 +66,7 @@ export function moved(products: readonly Product[], { id, place }: Move): Produc
   }));
 }
 
-/** Puts an edited product into the lists. */
+/** Replaces an edited product in the loaded lists. */
 export function useReplaceProduct() {
   const queries = useQueryClient();
   return (product: Product) => {
@@ -75,7 +75,7 @@ export function useReplaceProduct() {
   };
 }
 
-/** The pending changes that rows show before the server has responded. */
+/** The changes that the server has not confirmed yet. Rows already display them. */
 export const usePending = () => ({
   trends: new Map(
     usePendingChanges<Trend>(PRODUCTS, TREND).map(({ id, onTrend }) => [id, onTrend]),
@@ -89,7 +89,7 @@ const replace = (queries: QueryClient, product: Product) =>
     rows.map((row) => (row._id === product._id ? product : row)),
   );
 
-/** The list without filters is the only one in which products move. */
+/** The key of the list without filters, the only list in which products can be moved. */
 const WHOLE_LIST = [PRODUCTS, {}];
 
 const moveInPages = (queries: QueryClient, move: Move) =>

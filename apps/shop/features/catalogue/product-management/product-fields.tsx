@@ -9,7 +9,7 @@ type Props = {
   product?: Pick<Product, "weight" | "shippingTime" | "dimensions">;
 };
 
-/** The fields of a product that no marketplace has. */
+/** Fields for weight, shipping time and dimensions, which no marketplace publishes. */
 export const ProductFields = ({ faults, product }: Props) => (
   <>
     <div className="grid items-start gap-4.5 sm:grid-cols-2">

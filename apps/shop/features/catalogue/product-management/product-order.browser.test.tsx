@@ -27,7 +27,7 @@ const fire = (type: string, target: Element) =>
     new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer: new DataTransfer() }),
   );
 
-/** Drags a product over these rows. React renders after each event. */
+/** Drags a product over these rows, one event after the other, because React renders after each. */
 async function drag(index: number, over: readonly number[]): Promise<void> {
   fire("dragstart", handleOf(index));
   for (const one of over) await dragOver(one);
@@ -41,13 +41,13 @@ async function drop(index: number): Promise<void> {
   fire("drop", elementOf(index));
   await endDrag(index);
 }
-/** The drag is over one task later. */
+/** Ends a drag. The list handles that one task later. */
 async function endDrag(index: number): Promise<void> {
   fire("dragend", handleOf(index));
   await new Promise((done) => setTimeout(done, 20));
 }
 
-test("other rows make way for a dragged product, and it stays where it is dropped", async () => {
+test("other rows shift while a product is dragged, and it stays where it is dropped", async () => {
   await drag(1, [2, 3]);
   await expect.poll(() => rowNumbers().slice(0, 4)).toEqual([2, 3, 1, 4]);
   await expect.element(place(1)).toHaveValue("3");
@@ -71,7 +71,7 @@ test("a product that is dropped in its old place or outside the list does not mo
   expect(catalogue.moves).toEqual([]);
 });
 
-test("a product moves at once, and back if the server refuses or does not answer", async () => {
+test("a product moves at once, and back if the server rejects the move or does not respond", async () => {
   const deferred = Promise.withResolvers<Response>();
   answer(MOVE, () => deferred.promise);
   await drag(1, [2, 3]);
@@ -88,7 +88,7 @@ test("a product moves at once, and back if the server refuses or does not answer
   await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
 });
 
-test("two moves in a row both stay while the first is being saved", async () => {
+test("a second move stays visible while the first is being saved", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const moves = answer(MOVE, async ({ query }) => {
     await promise;
@@ -112,7 +112,7 @@ test("two moves in a row both stay while the first is being saved", async () => 
   ).toEqual([4, 2, 1, 3].map(idOf));
 });
 
-test("rows of a second page can be dragged too", async () => {
+test("rows that 'Load more' added can be dragged too", async () => {
   await page.getByRole("button", { name: "Load more" }).click();
   await expect.poll(rowNumbers).toEqual(numbers(1, 40));
   await drag(26, [25, 24]);
@@ -123,7 +123,7 @@ test("rows of a second page can be dragged too", async () => {
   expect(catalogue.moves).toEqual([{ query: { product_id: idOf(26), serial_No: 24 } }]);
 });
 
-test("a row that is moved by choosing its place keeps the focus", async () => {
+test("a row that is moved by choosing its place keeps the keyboard focus", async () => {
   (place(5).element() as HTMLElement).focus();
   await place(5).selectOptions("2");
   await expect.element(saved).toBeVisible();
@@ -133,7 +133,7 @@ test("a row that is moved by choosing its place keeps the focus", async () => {
   await expect.element(place(2)).toHaveValue("3");
 });
 
-test("on a phone there is no handle; products are moved by choosing their place", async () => {
+test("on a phone rows have no handle, and products are moved by choosing their place", async () => {
   await page.viewport(375, 800);
   await expect.element(page.getByTitle("Drag to reorder").first()).not.toBeVisible();
   (place(3).element() as HTMLElement).focus();
@@ -142,7 +142,7 @@ test("on a phone there is no handle; products are moved by choosing their place"
   expect(rowNumbers()[0]).toBe(3);
 });
 
-test("above 200 products the place is typed, and Enter moves the row", async () => {
+test("with more than 200 products the place is typed, and Enter moves the row", async () => {
   catalogue = answerProducts(201);
   await openProducts();
   const field = row(3).getByRole("textbox");

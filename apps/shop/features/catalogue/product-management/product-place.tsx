@@ -8,7 +8,10 @@ import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/products.ts";
 
 const LISTED_MAX = 200;
-/** As on the server: in a catalogue of more than `ORDERED_PRODUCTS_MAX`, admins set only these places. */
+/**
+ * In a catalogue of more than `ORDERED_PRODUCTS_MAX`, admins can move products only to these first places. The server
+ * has the same limit.
+ */
 const PLACES_BY_HAND = 1000;
 
 type Props = {
@@ -25,8 +28,8 @@ export const ProductPlace = (props: Props) =>
   props.total <= LISTED_MAX ? <ListedPlace {...props} /> : <TypedPlace {...props} />;
 
 function ListedPlace({ name, place, total, busy, move }: Props) {
-  // Options for all places in every row would be thousands, so they are rendered when the pointer or the focus is on
-  // the field.
+  // Options for all places in each row would be thousands of elements, so a row gets them when the pointer or the focus
+  // reaches its field.
   const [near, setNear] = useState(false);
   const places = near ? Array.from({ length: Math.max(total, place) }, (_, at) => at + 1) : [place];
   return (
@@ -86,7 +89,7 @@ function TypedPlace({ name, place, total, busy, move }: Props) {
           type="button"
           aria-label={`Move ${name}`}
           title={texts.move}
-          // This button exists because number pads have no Enter key. The field keeps the focus.
+          // Number pads on phones have no Enter key, so this button moves the row. The field keeps the focus.
           onMouseDown={(event) => event.preventDefault()}
           onClick={send}
           className="absolute inset-y-0 end-0 grid w-9 place-items-center rounded-full text-ink-2 hover:text-ink"

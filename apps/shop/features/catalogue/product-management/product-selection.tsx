@@ -9,7 +9,7 @@ import * as texts from "#texts/dashboard/products.ts";
 type BarProps = {
   visibleCount: number;
   selected: number;
-  /** The number of matches, if more match than are loaded. All of them can be selected too. */
+  /** The number of products that match the filter, if not all are loaded. All of them can be selected too. */
   matchCount?: number;
   selectFound: () => void;
   busy: boolean;
@@ -19,7 +19,7 @@ type BarProps = {
   remove: () => void;
 };
 
-/** The actions on the selected products. On a phone the buttons appear with the first selection. */
+/** The buttons for the selected products. On a phone they appear when a product is selected. */
 export function ProductSelection({
   visibleCount,
   selected,
@@ -64,11 +64,12 @@ export function ProductSelection({
 
 type UndoProps = { done: Done; busy: boolean; undo: () => void };
 
-/** The last change, with a button that undoes it. It stays until the next change, unlike a toast. */
+/** A line about the last change with an Undo button. It stays visible until the next change, unlike a toast. */
 export function UndoLine({ done, busy, undo }: UndoProps) {
   const { count, missing, isDeletion, isOfRow, createdAt } = done;
   const button = useRef<HTMLButtonElement>(null);
-  // The button that was pressed is disabled now. After the deletion of a row the focus is on the next row instead.
+  // Moves the focus here, because the button that made the change is now disabled. After a deletion of one row the
+  // focus is on the next row instead.
   const isNew = !isOfRow && !createdAt;
   useEffect(() => {
     if (isNew) button.current?.focus({ preventScroll: true });

@@ -24,7 +24,7 @@ type Acts = GoneActs & {
   selected: ReadonlySet<string>;
   select: (id: string, isSelected: boolean) => void;
   pending: ReturnType<typeof usePending>;
-  /** The number of places. Undefined in a filtered list, in which products cannot be moved. */
+  /** The number of places in the catalogue. Undefined in a filtered list, in which products cannot be moved. */
   places: number | undefined;
   move: (id: string, place: number) => void;
   setTrend: (id: string, onTrend: boolean) => void;
@@ -66,7 +66,7 @@ export function ProductTable({ products, order: by, ...acts }: TableProps) {
 
 type RowProps = Acts & {
   product: Product;
-  /** The row's place in the list, from 1, and the product's place in the catalogue. */
+  /** `place` is the row's place in this list, from 1; `serial` is the product's place in the catalogue. */
   place: number;
   serial: number;
   order: DraggedOrder<Product>;
@@ -145,7 +145,7 @@ const Mark = ({ name, isOn, turn }: MarkProps) => (
   </label>
 );
 
-/** The name of the switch is constant; the text beside it is the current state. */
+/** A switch whose accessible name stays the same; the text beside it is the current state. */
 const Trend = ({ name, isOn, turn }: MarkProps) => (
   <Switch
     label={
@@ -166,7 +166,7 @@ type PlaceProps = Omit<
   "setTrend" | "edit" | "remove" | "hide" | "replace" | "selected" | "select"
 >;
 
-/** The product's place. Only a number if products cannot be moved. */
+/** The product's place, as a plain number if products cannot be moved here. */
 function PlaceInOrder({ product, place, serial, order, pending, places, move }: PlaceProps) {
   const { _id, name } = product;
   if (places === undefined) {
@@ -217,7 +217,7 @@ const ProductName = ({ name, storeName, productCode, category, tags, ...product 
 
 type RecentProps = Pick<Product, "recentViews" | "recentClicks">;
 
-/** The count that determines the product's place in a list by views or clicks. */
+/** The views or clicks of 30 days by which this list is sorted. */
 function RecentCount({ recentViews, recentClicks }: RecentProps) {
   const words =
     recentViews !== undefined

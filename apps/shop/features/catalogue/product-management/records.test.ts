@@ -33,8 +33,8 @@ const BAG = {
 };
 const add = (body: object, as = headers) => shop.post("/api/v1/products/addProduct", body, as);
 
-describe("adding", () => {
-  test("appends the product, with a picture at our address, and accepts every spelling of its store", async () => {
+describe("adding a product", () => {
+  test("appends it to the catalogue, serves its picture at our address, and accepts every spelling of its store", async () => {
     const response = await shop.get("/api/v1/products/getAllProduct?limit=100");
     const last = getAllProducts.answer.parse(await response.json()).data.length;
     const body = { ...BAG, storeName: "ali_1688", weight: 900, dimensions: "30 × 20*10" };
@@ -57,7 +57,7 @@ describe("adding", () => {
     "http://[::1]/x.jpg",
     "http://localhost/x.jpg",
   ])(
-    "refuses a picture at %s, which would never be fetched, and so does a change",
+    "or changing it is rejected with a picture at %s, which the server would never fetch",
     async (thumbnailImg) => {
       const response = await add({ ...BAG, productCode: "692154802299", thumbnailImg });
       expect(response.status).toBe(400);
@@ -75,13 +75,13 @@ describe("adding", () => {
     },
   );
 
-  test("happens once if two admins add the same product, and the other is told", async () => {
+  test("succeeds once if it is sent several times at once, and the other requests get 409", async () => {
     const body = { ...BAG, productCode: "692154802218" };
     const answers = await Promise.all([add(body), add(body), add(body)]);
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 409, 409]);
   });
 
-  test("gives many products at once distinct places without gaps", async () => {
+  test("and many others at once gives them places without gaps or duplicates", async () => {
     const codes = Array.from({ length: 12 }, (_, at) => String(700_000_000 + at));
     const answers = await Promise.all(codes.map((productCode) => add({ ...BAG, productCode })));
     const places = await Promise.all(
@@ -91,7 +91,7 @@ describe("adding", () => {
     expect(sorted).toEqual(sorted.map((_, at) => sorted[0]! + at));
   });
 
-  test("keeps reviews that the item already had", async () => {
+  test("gives it the rating of the item's earlier reviews", async () => {
     const item = { storeName: "weidian", id: "700100200" } as const;
     await changeRating(shop.context, item, { total: 2, sum: 9 });
     const { data } = addProduct.answer.parse(
@@ -120,19 +120,19 @@ describe("adding", () => {
     { thumbnailImg: "https://example.com/a\u0000b.jpg" },
     { thumbnailImg: "/images/goods/AAAAAAAAAAAAAAAAAAAAAA" },
     { thumbnailImg: "/images/../healthz" },
-  ])("refuses %j", async (wrong) => {
+  ])("with %j is rejected", async (wrong) => {
     const response = await add({ ...BAG, productCode: "692154802219", ...wrong });
     expect(response.status).toBe(400);
   });
 });
 
-describe("the record", () => {
+describe("the product that the API returns by item", () => {
   const find = async (query: string) => {
     const response = await shop.get(`/api/v1/products/findProductById?${query}`);
     return findProduct.answer.parse(await response.json()).data;
   };
 
-  test("of an item outside the catalogue is null; its views are counted once the item is known", async () => {
+  test("is null for an item outside the catalogue, whose views are counted if it was ever looked up", async () => {
     await shop.get("/api/v1/qc-photos/999999999?shopType=taobao");
     expect(await find("productCode=999999999&count=true")).toBeNull();
     const { rows } = await shop.context.db.execute(
@@ -141,7 +141,7 @@ describe("the record", () => {
     expect(rows).toEqual([{ kind: "view", count: 1 }]);
   });
 
-  test("counts a visitor's view once in ten minutes, whichever of the two calls is used", async () => {
+  test("gets one view for a visitor in ten minutes, whichever of two calls counts it", async () => {
     const code = "100000010";
     for (let time = 0; time < 3; time += 1) await find(`productCode=${code}&count=true`);
     await shop.get(`/api/v1/products/incrementViewCount?productCode=${code}`);
@@ -151,7 +151,7 @@ describe("the record", () => {
     expect((await find(`productCode=${code}`))?.totalView).toBe(2);
   });
 
-  test("counts all of many visitors at once", async () => {
+  test("gets a view for each of many visitors at once", async () => {
     const looks = Array.from({ length: 40 }, (_, at) =>
       shop.get(
         "/api/v1/products/findProductById?productCode=100000011&count=true",
@@ -163,13 +163,13 @@ describe("the record", () => {
     expect((await find("productCode=100000011"))?.totalView).toBe(40);
   });
 
-  test("is never cached with count=true, and cached without", async () => {
+  test("is cached, except with count=true", async () => {
     const path = "/api/v1/products/findProductById?productCode=100000012";
     expect((await shop.get(`${path}&count=true`)).headers.get("cache-control")).toBe("no-store");
     expect((await shop.get(path)).headers.get("cache-control")).toMatch(/^public, /);
   });
 
-  test("for a code that two stores share is the product with the lowest place", async () => {
+  test("is the one with the lowest place if two stores have the same item id", async () => {
     const { db } = shop.context;
     const row = { name: "Twin", price_fen: 1, thumbnailImg: "/images/initials/T" };
     await db.insert(products).values([
@@ -181,7 +181,7 @@ describe("the record", () => {
   });
 });
 
-test("ratings are right when many reviews change at once", async () => {
+test("the rating counts every review when many change at once", async () => {
   const item = { storeName: "weidian", id: "100000000" } as const;
   const changes = Array.from({ length: 30 }, (_, at) => ({ total: 1, sum: 1 + (at % 5) }));
   await Promise.all(

@@ -19,11 +19,12 @@ import {
 } from "#features/catalogue/products/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 
-/** A marketplace's data on the listing that replaces a product's. */
+/** The item that replaces a product's item, with its marketplace's data. */
 type Listing = { item: ItemRef; name: string; price_fen: number; thumbnailImg: string };
 
 /**
- * @throws {ApiError} 400 for a listing that its marketplace does not know or describe, 503 while no source answers
+ * Looks up the item that an admin entered as a replacement.
+ * @throws {ApiError} 400 for an item that its marketplace does not have, 503 if no source responds
  */
 export async function findNewListing(context: Context, item: ItemRef): Promise<Listing> {
   const goods = await findGoods(context, item, null);
@@ -35,9 +36,9 @@ export async function findNewListing(context: Context, item: ItemRef): Promise<L
 }
 
 /**
- * Puts another listing in the place of a product. Place, trending, category and tags stay. Reviews belong to a
- * listing, so that those of the old one stay with its page.
- * @throws {ApiError} 404 for the product, 409 for a listing that is in the catalogue
+ * Replaces the item of a product. Place, trending, category and tags stay. Reviews do not: they stay on the page of the
+ * old item.
+ * @throws {ApiError} 404 for an unknown product, 409 for an item that the catalogue already has
  */
 export async function replaceListing(
   context: Context,

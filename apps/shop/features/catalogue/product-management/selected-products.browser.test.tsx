@@ -29,7 +29,7 @@ async function select(...indexes: number[]): Promise<void> {
   for (const index of indexes) await mark(index).click();
 }
 
-test("many products get a category and tags, and lose tags", async () => {
+test("the selected products get a category and tags, and lose tags", async () => {
   refuseInvalid("POST /products/changeProducts");
   await openProducts();
   await select(1, 2);
@@ -60,7 +60,7 @@ test("many products get a category and tags, and lose tags", async () => {
   ]);
 });
 
-test("only the given fields of many products are changed, and that can be undone", async () => {
+test("the dialog changes only the filled fields of the selected products, and the change can be undone", async () => {
   await openProducts();
   await expect.element(deleteAll).toBeDisabled();
   await select(2, 4, 5);
@@ -79,7 +79,7 @@ test("only the given fields of many products are changed, and that can be undone
   for (const index of [2, 4, 5]) await expect.element(trend(index)).not.toBeChecked();
 });
 
-test("a deletion of many can still be undone after a reload", async () => {
+test("a deletion of several products can be undone after a reload", async () => {
   await openProducts();
   await select(2, 3, 4);
   await deleteAll.click();
@@ -98,7 +98,7 @@ test("a deletion of many can still be undone after a reload", async () => {
   await expect.element(page.getByText("3 products deleted.")).not.toBeInTheDocument();
 });
 
-test("all that a filter finds is selected and changed, also what is not loaded", async () => {
+test("all products that match a filter can be selected and changed, also those that are not loaded", async () => {
   await openProducts();
   await page.getByLabelText("Select all", { exact: true }).click();
   await expect.element(page.getByText(`${PAGE_SIZE} products selected`)).toBeVisible();
@@ -119,7 +119,7 @@ test("all that a filter finds is selected and changed, also what is not loaded",
   await deleteAll.click();
   await page.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect.element(page.getByText("20 products deleted.")).toBeVisible();
-  // All of this list are loaded.
+  // All matching products are loaded, so the call contains their ids in place of the filter.
   expect(catalogue.deletions[0]!.body.ids).toHaveLength(20);
   expect(catalogue.all()).toHaveLength(20);
   await undo.click();

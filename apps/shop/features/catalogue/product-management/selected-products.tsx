@@ -15,8 +15,8 @@ type List = {
 };
 
 /**
- * The selection, the bar above the list, and the dialogs that edit and delete the selected products together. After
- * an API error, which is reported, the selection stays.
+ * Returns the selected ids, the bar above the list, and the dialogs that edit and delete the selected products. After
+ * an API error the products stay selected.
  */
 export function useSelection(
   { ids, total = 0, filter }: List,

@@ -4,11 +4,12 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 
-/** Tags that many products get and lose together. */
+/** The tags that a bulk change adds and removes. */
 export type TagChange = { add: readonly string[]; remove: readonly string[] };
 
 /**
- * Returns a product's tags after the change. Tags are compared without case, and an existing tag keeps its spelling.
+ * Returns SQL for a product's tags after the change. Tags are compared without case, and an existing tag keeps its
+ * spelling.
  */
 export const tagsAfter = (tags: SQL, { add, remove }: TagChange): SQL =>
   sql`array(

@@ -19,7 +19,7 @@ const UNDOABLE_MS = 86_400_000;
 
 /**
  * Restores products to their state before a bulk change, except for values that were changed since then.
- * @throws {ApiError} 404 after a day, 409 if it is undone already
+ * @throws {ApiError} 404 for an unknown change or after a day, 409 if it is undone already
  */
 export async function undoBulkChange(
   context: Context,
@@ -56,7 +56,7 @@ export async function findUndoable({ db, now }: Context) {
     .from(bulkChanges)
     .orderBy(desc(bulkChanges.createdAt))
     .limit(1);
-  // After the last change is undone, the one before it cannot be undone.
+  // Only the last change can be undone. Once that is undone, none is offered.
   if (!change || change.undoneAt || !isUndoable(change, now())) return null;
   const { undoneAt: _, createdAt, ...rest } = change;
   return { ...rest, missing: 0, createdAt: createdAt.toISOString() };
@@ -68,7 +68,7 @@ const isUndoable = ({ createdAt }: { createdAt: Date }, now: Date) =>
 const itemIn = (row: ProductRow) =>
   itemOf({ storeName: row.store_name, productCode: row.product_code });
 
-/** Marks the change as undone, so that of two admins who press at once only one undoes it. */
+/** Marks the change as undone. If two admins undo it at once, the second gets an error. */
 async function claim({ db, now }: Context, id: string) {
   const [change] = await db.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for("update");
   if (!change || !isUndoable(change, now())) {
@@ -84,7 +84,7 @@ async function claim({ db, now }: Context, id: string) {
 
 type Change = Pick<typeof bulkChanges.$inferSelect, "before" | "tags"> & { given: GivenColumns };
 
-/** Restores the values that nobody has changed since. Returns the products with a restored value. */
+/** Restores the values that nobody has changed since then. Returns the products with a restored value. */
 async function setBack({ db }: Context, { before, given, tags }: Change): Promise<ProductRow[]> {
   const columns = Object.keys(given).map((name) => {
     const column = sql.identifier(name);
@@ -115,7 +115,10 @@ const COLUMNS = Object.values(getTableColumns(products))
   .map(({ name }) => name)
   .filter((name) => name !== "price_band");
 
-/** Inserts the deleted products again, unless an item was added since then. Their ratings are the current ones. */
+/**
+ * Inserts the deleted products again, except for items that were added again since then. Their ratings are the current
+ * ones.
+ */
 async function putBack(context: Context, before: ProductRow[]): Promise<ProductRow[]> {
   const { db } = context;
   const { rows: missingRows } = await db.execute<{ id: string }>(
@@ -133,7 +136,7 @@ async function putBack(context: Context, before: ProductRow[]): Promise<ProductR
     rows.map((row) => row.serial_no),
   );
   const placed = rows.map((row, at) => ({ ...row, serial_no: places[at] }));
-  // A column that was added after the change gets its default.
+  // Rows that were stored before a migration lack its new columns, which get their defaults.
   const columns = sql.join(
     COLUMNS.filter((name) => name in first).map((name) => sql.identifier(name)),
     sql`, `,

@@ -54,7 +54,7 @@ const listKeysInUse = async () => {
   await client.end();
   return keys;
 };
-/** Runs the daily job after so many hours, which stay over. */
+/** Moves the clock by these hours, and runs the job that deletes unused uploads. */
 const pass = async (hours: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * 3_600_000);
   headers = (await shop.logIn("admin")).headers;
@@ -62,7 +62,7 @@ const pass = async (hours: number) => {
 };
 
 describe("an uploaded picture", () => {
-  test("becomes a product's own picture, in both forms, and is in backups", async () => {
+  test("can be set when a product is added or edited, and is included in backups while it is used", async () => {
     const path = await uploaded("red");
     expect(path).toMatch(/^\/images\/goods\/[\w-]{22}$/);
     expect(await picture(path)).toMatchObject({ width: 160 });
@@ -83,7 +83,7 @@ describe("an uploaded picture", () => {
     expect(await files()).toEqual([]);
   });
 
-  test("stays while a product or a deletion that can be undone uses it, and is deleted a day later", async () => {
+  test("is stored while a product or a deletion that can be undone uses it, and deleted a day after that", async () => {
     const path = await uploaded("green");
     const unused = await uploaded("olive");
     const product = await add(path);
@@ -103,7 +103,7 @@ describe("an uploaded picture", () => {
     expect(await listKeysInUse()).toEqual([]);
   });
 
-  test("that is uploaded again counts as new, also by two at once and while it is being deleted", async () => {
+  test("is not deleted as unused if it is uploaded again, even twice at the time of its deletion", async () => {
     const path = await uploaded("pink");
     shop.clock.now = new Date(shop.clock.now.getTime() + 25 * 3_600_000);
     headers = (await shop.logIn("admin")).headers;
@@ -120,13 +120,13 @@ describe("an uploaded picture", () => {
   });
 });
 
-describe("what is refused, and stores nothing:", () => {
+describe("the upload rejects, without storing anything,", () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`;
   test.each<[string, () => Promise<Buffer> | Buffer, number]>([
     ["an SVG", () => Buffer.from(svg), 415],
-    ["a page", () => Buffer.from("<!doctype html><script>1</script>"), 415],
+    ["an HTML page", () => Buffer.from("<!doctype html><script>1</script>"), 415],
     ["a truncated PNG", async () => (await png("red")).subarray(0, 60), 400],
-    ["more than 20 MB", () => Buffer.alloc(20.1 * 1024 ** 2), 413],
+    ["a file of more than 20 MB", () => Buffer.alloc(20.1 * 1024 ** 2), 413],
     ["an empty file", () => Buffer.alloc(0), 400],
   ])("%s", async (_, draw, status) => {
     const before = [await files(), await listKeysInUse()];
@@ -134,7 +134,7 @@ describe("what is refused, and stores nothing:", () => {
     expect([await files(), await listKeysInUse()]).toEqual(before);
   });
 
-  test("the file of someone who is no admin", async () => {
+  test("a file from an account that is not an admin's", async () => {
     expect((await upload(await png("red"), (await shop.logIn()).headers)).status).toBe(403);
     expect((await upload(await png("red"), {})).status).toBe(401);
   });
