@@ -3,13 +3,14 @@ import { useEffect, useEffectEvent, useRef, type RefObject, type SubmitEvent } f
 import { useLocation, useNavigate, useNavigationType } from "react-router";
 import { listPart } from "./product-list.ts";
 
-/** The form's value for all stores. */
+/** The value of the form's store field that means all stores. */
 export const ANY_STORE = "All";
 export const STORES = [ANY_STORE, ...stores.map(({ name }) => name)] as const;
 
 /**
- * Writes the form's filters to the address, with a history entry for each finished filter. A text field is finished
- * by Enter or by leaving it, as the browser's own `change` event reports; React's event fires for each letter.
+ * Returns a function that writes the form's filters to the address, which loads the list. Each finished filter adds a
+ * history entry. A text field is finished by Enter or by leaving it, which the browser's own `change` event reports;
+ * React's event fires for each letter.
  */
 export function useApply(form: RefObject<HTMLFormElement | null>) {
   const navigate = useNavigate();
@@ -17,7 +18,7 @@ export function useApply(form: RefObject<HTMLFormElement | null>) {
   const apply = useEffectEvent(async () => {
     if (!form.current) return;
     const search = addressOf(form.current);
-    // Enter causes both a change and a submission.
+    // Enter causes both a change and a submission, so the second one is ignored.
     if (search === location.search || search === underway.current) return;
     underway.current = search;
     await navigate({ search }, { preventScrollReset: true });
@@ -56,8 +57,8 @@ const isFilter = (field: EventTarget): field is HTMLInputElement | HTMLSelectEle
   field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
 
 /**
- * Returns the address of a form's filters, without empty ones, and keeps the place in the list if the filters are
- * equal.
+ * Returns the query of a form's filters, without empty ones. If the filters are unchanged, it keeps the number of
+ * loaded pages.
  */
 function addressOf(form: HTMLFormElement): string {
   const query = new URLSearchParams();
@@ -84,7 +85,7 @@ function sorted(search: string): string {
   return String(query);
 }
 
-/** Updates the fields after Back, Forward and clearing. */
+/** Fills in the form's fields when the address changes without the form: after Back, Forward and clearing. */
 export function useFieldsFromAddress(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
   const isBack = useNavigationType() === "POP";
@@ -96,7 +97,10 @@ export function useFieldsFromAddress(form: RefObject<HTMLFormElement | null>) {
   }, [search, isBack, form]);
 }
 
-/** Fills in the fields, except the focused one unless `all` is set. */
+/**
+ * Fills in the form's fields from the address. Skips the focused one unless `all` is set, because the visitor may be
+ * typing.
+ */
 function fillIn(form: HTMLFormElement, query: URLSearchParams, all: boolean): void {
   for (const field of form.elements) {
     if (!isFilter(field) || !field.name) continue;
@@ -111,7 +115,7 @@ function fillIn(form: HTMLFormElement, query: URLSearchParams, all: boolean): vo
   }
 }
 
-/** Reads a store's name or its shop type, in any case. */
+/** Returns the store for a name or shop type in any case, or `ANY_STORE` if there is none. */
 export function storeOf(text: string) {
   const word = text.toLowerCase();
   return stores.find(({ name, shopType }) => word === name || word === shopType)?.name ?? ANY_STORE;

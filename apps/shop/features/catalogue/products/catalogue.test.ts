@@ -36,7 +36,7 @@ async function fill() {
 const ask = (query: string) => shop.get(`/api/v1/products/getAllProduct?${query}`);
 const list = async (query: string) => getAllProducts.answer.parse(await (await ask(query)).json());
 
-/** The products of all pages of a list. */
+/** Loads all pages of a list. */
 async function walk(query: string): Promise<Product[]> {
   const allProducts: Product[] = [];
   let cursor: string | null = "";
@@ -49,7 +49,7 @@ async function walk(query: string): Promise<Product[]> {
 }
 
 describe("the list", () => {
-  test("is in the catalogue's order, has 24 products a page, and ends", async () => {
+  test("has the catalogue's order and 24 products a page, and its last page has no cursor", async () => {
     const first = await list("");
     expect(first).toMatchObject({ total: 300, totalIsEstimate: false });
     expect(first.data).toHaveLength(24);
@@ -71,7 +71,7 @@ describe("the list", () => {
     ["MinPrice=299,01&MaxPrice=305,5", (p) => p.price > 299 && p.price <= 305.5],
     ["MaxPrice=2", (p) => p.price <= 2],
     ["MinPrice=50&MaxPrice=50", (p) => p.price === 50],
-    // The index groups prices into bands, and one of them ends at 104.04.
+    // The index groups prices into bands (`price_band`). One of them ends at 104.04, within this range.
     ["MinPrice=104&MaxPrice=110", (p) => p.price >= 104 && p.price <= 110],
     ["MinPrice=9999999", () => false],
     [
@@ -94,14 +94,17 @@ describe("the list", () => {
     ["search=9876", () => false],
     ["search=nothing+like+it", () => false],
   ];
-  test.each(expected)("%s", async (query, belongs) => {
-    const expected = (await walk("limit=100"))
-      .filter(belongs)
-      .map((product) => product.productCode);
-    const matches = await walk(`${query}&limit=7`);
-    expect(matches.map((product) => product.productCode)).toEqual(expected);
-    expect((await list(query)).total).toBe(expected.length);
-  });
+  test.each(expected)(
+    "for %s contains exactly the products that match, and their number",
+    async (query, belongs) => {
+      const expected = (await walk("limit=100"))
+        .filter(belongs)
+        .map((product) => product.productCode);
+      const matches = await walk(`${query}&limit=7`);
+      expect(matches.map((product) => product.productCode)).toEqual(expected);
+      expect((await list(query)).total).toBe(expected.length);
+    },
+  );
 
   test.each([
     "MinPrice=-1",
@@ -121,25 +124,25 @@ describe("the list", () => {
     `cursor=${Buffer.from("1.x").toString("base64url")}`,
     `search=${"x".repeat(1000)}`,
     "search=a%00b",
-  ])("refuses %s", async (query) => {
+  ])("is rejected with 400 for %s", async (query) => {
     const response = await ask(query);
     expect(response.status).toBe(400);
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
   test.each(["%25", "_", "%25%25_", "'", "the", "\\", '"', "{}", ",", "a".repeat(200)])(
-    "a search for %j is answered",
+    "is empty, without an error, for the search %j",
     async (search) => expect(await list(`search=${search}`)).toMatchObject({ data: [], total: 0 }),
   );
 
-  test("is cached for everybody, and current as soon as it changes", async () => {
+  test("can be cached by shared caches, under the tag of the catalogue", async () => {
     const response = await ask("limit=1");
     expect(response.headers.get("cache-tag")).toBe("catalogue");
     expect(response.headers.get("access-control-allow-origin")).toBe("*");
     expect(response.headers.get("cache-control")).toMatch(/^public, /);
   });
 
-  test("follows a renamed and a moved product in searches", async () => {
+  test("contains a renamed product in searches for its new name, and a moved one at its new place", async () => {
     const { db } = shop.context;
     const one = eq(products.productCode, "100000003");
     await db.update(products).set({ name: "Umbrella" }).where(one);
@@ -158,7 +161,7 @@ describe("the list", () => {
   });
 });
 
-describe("trending", () => {
+describe("the trending mark of a product", () => {
   const set = (id: string, status: string, as = headers) =>
     shop.send(
       "PATCH",
@@ -168,7 +171,7 @@ describe("trending", () => {
       },
     );
 
-  test("is set by an admin, and the list changes with it", async () => {
+  test("can be set by an admin, and the trending list changes with it", async () => {
     const [product] = (await list("search=100000000")).data;
     expect(product?.onTrend).toBe(false);
     for (const onTrend of [true, true, false]) {
@@ -178,7 +181,7 @@ describe("trending", () => {
     }
   });
 
-  test("removes outdated responses from the cache before the admin gets the answer", async () => {
+  test("invalidates the cached lists before the admin gets the response", async () => {
     const { totals } = shop.context;
     const [product] = (await list("search=100000000")).data;
     for (let time = 0; time < 30; time += 1) {
@@ -193,7 +196,7 @@ describe("trending", () => {
     }
   });
 
-  test("is refused without ids or with invalid ones", async () => {
+  test("cannot be set for unknown or invalid ids", async () => {
     const nothing = "00000000-0000-4000-8000-000000000000";
     expect((await set(nothing, "true")).status).toBe(404);
     expect((await set("1", "true")).status).toBe(400);
@@ -202,7 +205,7 @@ describe("trending", () => {
 });
 
 describe("price bands", () => {
-  test("are the same in our code and in PostgreSQL", async () => {
+  test("are computed equally by our code and by PostgreSQL", async () => {
     const edges = Array.from({ length: 171 }, (_, band) => Math.ceil(Math.exp((band + 1) / 8)));
     const prices = [0, ...edges.flatMap((edge) => [edge - 1, edge]), 2_147_483_647];
     const { rows } = await shop.context.db.execute<{ band: number }>(

@@ -13,7 +13,7 @@ export async function addToViews({ db }: Context, item: ItemRef): Promise<void> 
     .where(whereItem(products, item));
 }
 
-/** Returns the store of the first product with this id in the catalogue's order, for calls without a store. */
+/** Returns the store of the first product with this id in the catalogue's order. Old API calls send no store. */
 export async function likelyStore({ db }: Context, id: string): Promise<StoreName> {
   const [row] = await db
     .select({ storeName: products.storeName })

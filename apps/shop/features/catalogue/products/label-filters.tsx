@@ -10,7 +10,7 @@ import { wholeNumber } from "#texts/words.ts";
 
 type Props = { list: Browsed | Promise<Browsed>; faults: Record<string, string> };
 
-/** A select of categories, and the most common tags as links. */
+/** A select for the category, and links for the most common tags. */
 export function LabelFilters({ list, faults }: Props) {
   const { search } = useLocation();
   const { categories, tags } = useLabels(list);
@@ -40,7 +40,10 @@ export function LabelFilters({ list, faults }: Props) {
 
 type Choice = { chosenName: string; labels: { name: string; total?: number }[] };
 
-/** Adds the address's label if the labels lack it. Labels are compared without case. */
+/**
+ * Returns the labels, and which of them the address names. A name that is not among them is added, so that the filter
+ * shows it. Names are compared without case.
+ */
 function withChosen(labels: Choice["labels"], requestedName: string): Choice {
   const match = labels.find(({ name }) => name.toLowerCase() === requestedName.toLowerCase());
   if (match || !requestedName) return { chosenName: match?.name ?? "", labels };
@@ -84,14 +87,14 @@ const CHIP = cx(
 
 const NONE: Labels = { categories: [], tags: [] };
 
-/** Returns the labels of the last loaded list, so that the filters stay while the next list loads. */
+/** Returns the labels of the last loaded list, so that the filters do not disappear while the next list loads. */
 function useLabels(list: Props["list"]): Labels {
   const [last, setLast] = useState(NONE);
   useEffect(() => {
     let isCurrent = true;
     void Promise.resolve(list).then(
       (list) => isCurrent && "labels" in list && setLast(list.labels),
-      () => undefined, // the list reports the failure
+      () => undefined, // the list itself reports the failure
     );
     return () => void (isCurrent = false);
   }, [list]);

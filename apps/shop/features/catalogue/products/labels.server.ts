@@ -11,12 +11,15 @@ const CATEGORIES_MAX = 100;
 const TAGS_COUNTED_MAX = 300;
 const TAGS_LISTED_MAX = 20;
 
-/** The categories and the most common tags. They are counted once, and again after each change of the catalogue. */
+/**
+ * Returns the categories and the most common tags. They are counted once, and again after each change of the catalogue.
+ */
 export async function listLabels(context: Context): Promise<Labels> {
   const cached = context.labels.get(LISTED);
   if (cached) return cached.labels;
   const generation = context.labels.generation();
-  // A request after a change must not share a count that started before the change.
+  // Concurrent requests share one count, but not with requests from before the last change, whose count would be
+  // outdated.
   const labels = await counting.run(context, `${generation}`, () => count(context));
   context.labels.put(LISTED, { labels, tags: [CATALOGUE_TAG] }, generation);
   return labels;
@@ -33,7 +36,10 @@ async function count(context: Context): Promise<Labels> {
   return { categories, tags: commonest.slice(0, TAGS_LISTED_MAX) };
 }
 
-/** Steps through the labels along their index, and counts the products of each label up to a limit. */
+/**
+ * Counts the products of each label, up to a limit. It jumps from label to label along the index, so it never scans the
+ * table.
+ */
 async function countKind({ db }: Context, kind: "category" | "tag", max: number): Promise<Label[]> {
   const isKind = sql`w.word like ${sql.raw(`'${kind} %'`)}`;
   const names = kind === "category" ? sql`array[p.category]` : sql`p.tags`;

@@ -58,7 +58,7 @@ const labels = async () =>
 const update = (body: object, id = coat) =>
   shop.send("PATCH", `/api/v1/products/updateProduct?product_id=${id}`, { body, headers });
 
-describe("the list", () => {
+describe("the list of products", () => {
   test.each([
     [{ category: "Shoes" }, ["Canvas shoes"]],
     [{ category: "  ÄRMEL " }, ["Rain coat", "Wool hoodie"]],
@@ -72,11 +72,11 @@ describe("the list", () => {
     [{ tag: 'a"b\\{},' }, []],
     [{ category: "", tag: "" }, ["Rain coat", "Wool hoodie", "Canvas shoes", "Plain bag"]],
     [{ search: "category" }, []],
-  ])("for %j", async (query, names) => {
+  ])("contains the matches for %j", async (query, names) => {
     expect(await namesOfMatches(query as Record<string, string>)).toEqual(names);
   });
 
-  test("for a tag is divided into pages", async () => {
+  test("for a tag has several pages if it is long", async () => {
     const first = getAllProducts.answer.parse(
       await (await ask({ tag: "sale", limit: "2" })).json(),
     );
@@ -86,13 +86,13 @@ describe("the list", () => {
   });
 
   test.each<Record<string, string>>([{ category: "x".repeat(41) }, { tag: "a\u0000" }])(
-    "refuses %j",
+    "is rejected with 400 for %j",
     async (query) => {
       expect((await ask(query)).status).toBe(400);
     },
   );
 
-  test("is cached only for labels that the filters offer, so that made-up ones cannot fill the cache", async () => {
+  test("is cached only for existing categories and tags, so that invented ones cannot fill the cache", async () => {
     const isShared = async (path: string) =>
       /s-maxage/.test((await shop.get(path)).headers.get("cache-control") ?? "");
     const path = "/api/v1/products/getAllProduct";
@@ -103,8 +103,8 @@ describe("the list", () => {
   });
 });
 
-describe("the labels", () => {
-  test("are counted over all spellings, and change with each product", async () => {
+describe("the categories and tags for the filters", () => {
+  test("are counted regardless of their case, and are updated with each product", async () => {
     const { categories, tags } = await labels();
     expect(new Map(categories.map(({ name, total }) => [name, total]))).toEqual(
       new Map([
@@ -121,7 +121,7 @@ describe("the labels", () => {
     expect(await namesOfMatches({ category: "ärmel" })).toEqual(["Wool hoodie"]);
   });
 
-  test("include only the twenty commonest tags", async () => {
+  test("contain only the twenty most common tags", async () => {
     for (let at = 0; at < 25; at += 1) await put(`Thing ${at}`, { tags: [`t${at}`, "common"] });
     const { tags } = await labels();
     expect(tags).toHaveLength(20);
@@ -129,8 +129,8 @@ describe("the labels", () => {
   });
 });
 
-describe("a product's labels", () => {
-  test("are trimmed, without hidden characters or repeated tags", async () => {
+describe("a product's category and tags", () => {
+  test("are stored without surrounding spaces, invisible characters or repetitions", async () => {
     const tags = [" New\u200B ", "new", "NEW", "Old"];
     const answer = await (await update({ category: " Coats\u202E ", tags })).json();
     expect(answer.data).toMatchObject({ category: "Coats", tags: ["NEW", "Old"] });
@@ -146,11 +146,11 @@ describe("a product's labels", () => {
     { category: "x".repeat(41) },
     { category: "" },
     { category: "\u200B" },
-  ])("are refused as %.60j", async (body) => {
+  ])("are rejected if they are invalid: %.60j", async (body) => {
     expect((await update(body)).status).toBe(400);
   });
 
-  test("can be given when the product is added", async () => {
+  test("can be set when the product is added", async () => {
     const body = {
       name: "Hat",
       price: 1,
@@ -166,7 +166,7 @@ describe("a product's labels", () => {
     expect(await namesOfMatches({ category: "hats", tag: "wool" })).toEqual(["Hat"]);
   });
 
-  test("survive an export and import, and formulas in them are harmless", async () => {
+  test("are the same after an export and import, and run as no formula in a spreadsheet", async () => {
     await update({ category: "=1+1", tags: ["=2", "plain"] });
     const csv = await (await shop.get("/api/v1/products/exportProducts", headers)).text();
     expect(csv).toContain(",'=1+1,'=2;plain\r\n");

@@ -20,7 +20,7 @@ beforeAll(async () => {
     insert into ${products} (store_name, product_code, name, price_fen, thumbnail_img, serial_no, on_trend, hidden)
     select 'weidian', (300000000 + n)::text, 'Lantern ' || n, 100 + n, '/images/x', n, n % 2 = 0, n = 7
     from generate_series(1, ${TOTAL}::int) as n`);
-  // Every third product is viewed on each of 40 days, so that days before the last 30 do not count.
+  // Every third product has views on each of the last 40 days, with far more before the last 30, which must not count.
   await db.execute(sql`
     insert into ${dailyCounts} (day, kind, store_name, product_code, agent_id, count)
     select date '2027-01-10' - day, kind, 'weidian', (300000000 + n)::text, ${AGENT}::uuid,
@@ -41,7 +41,7 @@ async function page(query: string, as = headers) {
 }
 type Page = Awaited<ReturnType<typeof page>>;
 
-/** All pages, with the place and the count of each product. */
+/** Loads all pages, and returns the place and the count of each product. */
 async function walk(query: string, between?: (page: Page) => Promise<void>) {
   const rows: { n: number; count: number | undefined }[] = [];
   let cursor: string | null = "";
@@ -68,14 +68,14 @@ test.each([
   ["views", viewsOf],
   ["clicks", clicksOf],
 ] as const)(
-  "by %s, all pages list each product once, equal ones in the catalogue's order",
+  "the pages of the list by %s contain each product once, with equal counts in the catalogue's order",
   { timeout: 120_000 },
   async (order, countOf) => {
     expect(await walk(`order=${order}`)).toEqual(expected(countOf));
   },
 );
 
-test("summing the days that are over changes neither order nor counts, and each page takes less than half a second", async () => {
+test("the list by count is the same after past days are summed up, and a page takes less than half a second", async () => {
   const query = "order=views&limit=100";
   const before = await page(query);
   await sumPastDays(shop.context);
@@ -88,7 +88,7 @@ test("summing the days that are over changes neither order nor counts, and each 
   }
 });
 
-test("the filters and the search apply to the order", async () => {
+test("the list by count can be filtered and searched", async () => {
   expect((await walk("order=views&Trending=true&MaxPrice=5")).slice(0, 60)).toEqual(
     expected(viewsOf, (n) => n % 2 === 0 && n <= 400).slice(0, 60),
   );
@@ -99,7 +99,7 @@ test("the filters and the search apply to the order", async () => {
   expect((await page("order=views&Storefront=taobao")).total).toBe(0);
 });
 
-test("a product whose count grows between two pages is not listed twice", async () => {
+test("no product is on two pages if its count grows between the requests", async () => {
   const item = (n: number) => ({ storeName: "weidian" as const, id: String(300_000_000 + n) });
   const rows = await walk("order=views&MaxPrice=10", async ({ data }) => {
     for (const { serial_No } of [data[0]!, data.at(-1)!]) {
@@ -110,7 +110,7 @@ test("a product whose count grows between two pages is not listed twice", async 
   expect(rows).toHaveLength(899);
 });
 
-test("only admins see the order, and it is in no shared cache", async () => {
+test("only admins can load the list by count, and no shared cache stores it", async () => {
   const path = "/api/v1/products/getAllProduct?order=views";
   expect((await shop.get(path)).status).toBe(401);
   expect((await shop.get(path, (await shop.logIn()).headers)).status).toBe(403);

@@ -20,8 +20,8 @@ import * as texts from "#texts/products.ts";
 import { folder } from "#texts/words.ts";
 
 /**
- * A plain GET form. With scripts, each finished filter applies without a submission. The keys of `faults` are field
- * names.
+ * The filters are a plain GET form. With scripts, each finished filter applies without a submission. `faults` has the
+ * errors by field name.
  */
 type Props = { faults: Record<string, string>; list: Browsed | Promise<Browsed> };
 
@@ -85,7 +85,7 @@ export function PopularFilters({ faults, list }: Props) {
   );
 }
 
-/** On a phone the products come first, and a checkbox unfolds the filters, also without scripts. */
+/** Hides the filters on a phone until a checkbox is checked, also without scripts, because the products come first. */
 const FOLDED = "max-md:hidden max-md:group-has-[[data-more]:checked]/filters:grid";
 
 const MoreSwitch = ({ on }: { on: boolean }) => (

@@ -10,7 +10,7 @@ import { countWords, listPart, type ProductList } from "./product-list.ts";
 import { loadMore } from "./queries.ts";
 import * as texts from "#texts/products.ts";
 
-/** The next page is fetched when the end of the list is at most this far below the window. */
+/** The next page is loaded when the end of the list is less than this far below the window. */
 const AHEAD = "800px";
 const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
@@ -21,7 +21,7 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
   const auto = state === "idle" && products.length % POPULAR_SHOWN_MAX !== 0;
   const end = useNear<HTMLDivElement>(more, auto && nextCursor !== null);
 
-  // After loading more by keyboard, the focus moves to the first new product.
+  // After "Load more" was pressed by keyboard, the focus moves to the first new product.
   const goOnFrom = useRef<number>(undefined);
   useEffect(() => {
     const place = goOnFrom.current;
@@ -72,7 +72,7 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
   );
 }
 
-/** The number of products, and a link to the first ones if the list starts further on. */
+/** The number of products, and a link to the first ones if the list starts at a later page. */
 const ListHead = ({ first, search }: { first: ProductList; search: string }) => (
   <div className="mb-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-4">
     <p className="num text-sm text-ink-2 first-letter:uppercase">{countWords(first)}</p>
@@ -94,7 +94,7 @@ type GridProps = {
   ref?: Ref<HTMLUListElement>;
 };
 
-/** The columns' widths are in rem, so that large text gets fewer columns. */
+/** The products in columns. Their width is in rem, so a large font size results in fewer columns. */
 export const ProductGrid = ({ products, compact, loading, ref }: GridProps) => (
   <ul
     ref={ref}
@@ -128,7 +128,10 @@ export const ProductGrid = ({ products, compact, loading, ref }: GridProps) => (
 
 type More = Pick<ProductList, "products" | "nextCursor">;
 
-/** The loaded pages. The address stores their number, for reload and Back. */
+/**
+ * Returns the loaded products and a function that loads more. Their number is in the address, so that a reload or Back
+ * shows them again.
+ */
 function useEndlessList(first: ProductList, search: string) {
   const [base, setBase] = useState(first);
   const [list, setList] = useState<More>(first);
@@ -159,7 +162,10 @@ function useEndlessList(first: ProductList, search: string) {
   return { ...list, state, more };
 }
 
-/** Bypasses the router, so that it loads and renders nothing and does not abort a pending navigation. */
+/**
+ * Writes the number of loaded products to the address. It bypasses the router, which would load the page's data again
+ * and abort a pending navigation.
+ */
 function rememberShown(search: string, shownCount: number): void {
   if (listPart(search) !== listPart(location.search)) return;
   const pages = Math.ceil(shownCount / PAGE_SIZE) * PAGE_SIZE;
@@ -167,7 +173,10 @@ function rememberShown(search: string, shownCount: number): void {
   history.replaceState(history.state, "", location.pathname + query + location.hash);
 }
 
-/** Calls `onNear` when the element comes near the window, and again after `on` changes if the element is still near. */
+/**
+ * Calls `onNear` when the element comes near the window. Calls it again after `on` changes, because the element may
+ * still be near.
+ */
 function useNear<E extends HTMLElement>(onNear: () => Promise<void>, on: boolean) {
   const element = useRef<E>(null);
   const near = useEffectEvent(() => void onNear());

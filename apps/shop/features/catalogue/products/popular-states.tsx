@@ -36,7 +36,7 @@ export function NothingFound() {
   );
 }
 
-/** Explains why there is no list. */
+/** The error in place of the list: invalid filters, or a list that could not be loaded. */
 export function NoList({ result }: { result: Exclude<Browsed, { ok: true }> }) {
   const { search } = useLocation();
   const { state, revalidate } = useRevalidator();
@@ -81,7 +81,10 @@ export function NoList({ result }: { result: Exclude<Browsed, { ok: true }> }) {
   );
 }
 
-/** The button disappears with the message above it, so the focus moves to the heading of the list. */
+/**
+ * A link that clears the filters. It disappears with the message that contains it, so the focus moves to the heading of
+ * the list.
+ */
 function ClearFilters({ label = texts.clearFiltersLabel }: { label?: string }) {
   const compact = new URLSearchParams(useLocation().search).get("compact") === "1";
   return (

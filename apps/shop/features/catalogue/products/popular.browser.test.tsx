@@ -24,7 +24,7 @@ const PRODUCTS = Array.from({ length: TOTAL }, (_, at) =>
   }),
 );
 
-/** What the server lists at an address. Each load asks it anew. */
+/** Stands for the server: returns the list for an address. Each navigation calls it. */
 let load: (search: string) => Browsed | Promise<Browsed>;
 let loads: string[];
 beforeEach(() => {
@@ -72,7 +72,7 @@ async function open(path: string): Promise<void> {
       loads.push(search);
       return { list: load(search) };
     },
-    // As in `app/routes/popular.tsx`.
+    // Compact mode changes only the layout, so the list is not loaded again; as in `app/routes/popular.tsx`.
     shouldRevalidate: ({ nextUrl }: { nextUrl: URL }) => !nextUrl.searchParams.has("compact"),
     HydrateFallback: () => null,
     Component: () => (
@@ -83,7 +83,7 @@ async function open(path: string): Promise<void> {
   };
   mount(undefined, { path, routes: [route], rootData: { agents: [agentOf("CNFans", 1)] } });
   await expect.element(page.getByRole("heading", { name: "Popular products" })).toBeVisible();
-  // The code of the filters is loaded when the reader first does something.
+  // The page loads the code of the filters at the first interaction.
   document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
   await expect.element(filters).toBeVisible();
 }
@@ -102,7 +102,7 @@ async function enter(name: string, text: string): Promise<void> {
   await userEvent.keyboard("{Enter}");
 }
 
-test("each filter applies on change, is in the address, and Back undoes it", async () => {
+test("each filter applies when it is changed, is added to the address, and is undone by Back", async () => {
   await open(ALL);
   const before = history.length;
   await field("Min Price").click();
@@ -134,7 +134,7 @@ test("each filter applies on change, is in the address, and Back undoes it", asy
   await expect.element(field("Min Price")).toHaveValue("250");
 });
 
-test("a category and a tag narrow the list", async () => {
+test("the list can be filtered by category and tag", async () => {
   await open("/popular");
   await filters.getByLabelText("Category").selectOptions("Garden (6)");
   await expect.element(total(6)).toBeVisible();
@@ -159,7 +159,7 @@ test("a category and a tag narrow the list", async () => {
   await expect.element(filters.getByLabelText("Category")).toHaveValue("Garden");
 });
 
-test("an empty search is named, and offers to show all products", async () => {
+test("a search without matches shows its words and a link to all products", async () => {
   await open("/popular");
   await enter("Search", "no such thing anywhere");
   await expect
@@ -174,14 +174,14 @@ test("an empty search is named, and offers to show all products", async () => {
   await expect.element(cards).toHaveLength(1);
 });
 
-test("a shop without products says so", async () => {
+test("a shop without products shows a message in place of the list", async () => {
   load = () => ({ ...listOf("", 0), products: [], nextCursor: null, total: 0 });
   await open("/popular");
   await expect.element(page.getByRole("heading", { name: "No products yet" })).toBeVisible();
   await expectWellShown();
 });
 
-test("what is wrong with a price is beside its field", async () => {
+test("the error of a price is shown beside its field", async () => {
   const message = "Min Price must be a price of 0 or more, with at most two decimals";
   const issues = [{ path: "query.MinPrice", message }];
   load = (search) =>
@@ -198,8 +198,8 @@ test("what is wrong with a price is beside its field", async () => {
   await expect.element(filters.getByRole("alert")).not.toBeInTheDocument();
 });
 
-test("the keyboard reaches both buttons of each card, and then those that 'Load more' adds", async () => {
-  // The list also loads by itself once its end is near.
+test("Tab reaches both links of each product, and then those that 'Load more' adds", async () => {
+  // The list also loads more by itself near its end. The gate delays that until the test has pressed Tab often enough.
   const gate = Promise.withResolvers<void>();
   answer("GET /products/getAllProduct", async ({ query: { cursor } }) => {
     await gate.promise;
@@ -222,7 +222,7 @@ test("the keyboard reaches both buttons of each card, and then those that 'Load 
     .toBe("/product/taobao/7000000025#qc-photos");
 });
 
-test("the list loads more near its end, and remembers in the address how many", async () => {
+test("the list loads more products near its end, and stores their number in the address", async () => {
   answerPages();
   await open(ALL);
   for (const count of [48, TOTAL]) {
@@ -233,7 +233,7 @@ test("the list loads more near its end, and remembers in the address how many", 
   await expect.element(products.getByRole("link", { name: "Load more" })).toHaveLength(0);
 });
 
-test("compact mode is in the address and needs no request", async () => {
+test("compact mode is stored in the address, and switching it loads nothing", async () => {
   await open(ALL);
   const height = () => cards.first().element().getBoundingClientRect().height;
   const tall = height();
@@ -272,7 +272,7 @@ test("a list shows eight skeletons while it loads, and a retry button if it fail
   await expect.element(cards).toHaveLength(30);
 });
 
-test("on a phone the filters unfold, and stay so where one applies", async () => {
+test("on a phone the filters can be unfolded, and are unfolded at first if one is set", async () => {
   await page.viewport(360, 740);
   await open(ALL);
   await expect.element(field("Min Price")).toHaveLength(0);

@@ -7,12 +7,12 @@ import { PopularList, ProductGrid } from "./popular-list.tsx";
 import { listPart, UNAVAILABLE, type Browsed } from "./product-list.ts";
 import * as texts from "#texts/products.ts";
 
-// Rarely displayed, so it is not in the first view's code.
+// These states are rare, so their code is loaded only when one is displayed.
 const states = () => import("./popular-states.tsx");
 const NoList = lazy(async () => ({ default: (await states()).NoList }));
 const NothingFound = lazy(async () => ({ default: (await states()).NothingFound }));
 
-// Before its code has loaded, the form is a plain GET form.
+// Until its code has loaded, the form submits as a plain GET form.
 const PopularFilters = afterFirstView(() =>
   import("./popular-filters.tsx").then(({ PopularFilters }) => PopularFilters),
 );
@@ -52,15 +52,16 @@ export function Popular({ list }: Props) {
   );
 }
 
-/** The errors of the filters by field: `{ MinPrice: "…" }`. */
+/** Returns the errors of the filters by field: `{ MinPrice: "…" }`. */
 function useFaults(list: Props["list"]): Record<string, string> {
   const [latest, setLatest] = useState<{ of: Props["list"]; result: Browsed }>();
   useEffect(() => {
     if (!(list instanceof Promise)) return;
     list.then(
-      // A state change before the filters' code has loaded would replace them by their fallback.
+      // Sets the state only for errors. A change of state before the filters' code has loaded would replace the form by
+      // its fallback.
       (result) => isBadInput(result) && setLatest({ of: list, result }),
-      () => undefined, // the list reports the failure
+      () => undefined, // the list itself reports the failure
     );
   }, [list]);
   const current = list instanceof Promise ? latest?.of === list && latest.result : list;

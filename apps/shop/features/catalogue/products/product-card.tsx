@@ -22,15 +22,17 @@ import { fixedDecimal } from "#texts/words.ts";
 
 type Props = {
   product: Product;
-  /** The displayed width of the picture, as in `<img sizes>`. */
+  /** The width at which the picture is displayed, as in `<img sizes>`. */
   sizes: string;
   compact?: boolean;
-  /** Whether the card is in the first view, so that its picture is fetched at once. */
+  /** Whether the card is visible when the page opens, so that the browser fetches its picture first. */
   priority?: boolean;
   heading?: "h2" | "h3";
 };
 
-/** The whole card links to the QC photos, by the stretched area of the link. Buy is above that area. */
+/**
+ * A product with its picture, price and Buy link. The link to its QC photos covers the whole card, below the Buy link.
+ */
 export function ProductCard({ product, sizes, compact, priority, heading = "h3" }: Props) {
   const { name, price, thumbnailImg, storeName } = product;
   const Heading = heading;
@@ -71,7 +73,7 @@ export function ProductCard({ product, sizes, compact, priority, heading = "h3" 
 function Figures({ product, price }: { product: Product; price: string }) {
   const { avgRetting: rating, totalReview, totalView } = product;
   const site = useSite();
-  // In a demonstration, a bar on every page explains this.
+  // Marks fictional products. In a demonstration shop all are fictional, and a bar on every page says so.
   const isMadeUp = product.demonstration && !site?.demonstration;
   const caution = isMadeUp ? demonstration : product.goneSince && texts.goneMark;
   return (
@@ -147,7 +149,7 @@ function Actions({ product, compact }: { product: Product; compact?: boolean }) 
   );
 }
 
-/** A skeleton with the lines of a card. */
+/** A placeholder with the same lines as a card. */
 export const ProductCardSkeleton = ({ compact }: { compact?: boolean }) => (
   <div className={frameClass(compact)}>
     <Skeleton className={cx(picClass(compact), "bg-sunk")} />

@@ -15,27 +15,30 @@ import {
 } from "./product-filter.server.ts";
 import { products, productWords } from "./tables.server.ts";
 
-/** A filter, and whether hidden products must be left out. */
+/** A filter. `hides` means that the shop has hidden products, which must not be counted. */
 type Counted = ProductFilter & { hides: boolean };
 
 type Count = { total: number; isEstimate: boolean };
 
-/** With more candidates, the total is estimated from one candidate in `SHARE`, a power of two. */
+/**
+ * If more products than this contain the rarest word, the total is estimated from every eighth of them. `SHARE` is a
+ * power of two.
+ */
 const EXAMINED_MAX = 2_000;
 const SHARE = 8;
-/** With at least this many matches in a sample, the standard error of the total is at most a tenth. */
+/** With at least this many matches in the sample, the standard error of the estimate is at most a tenth. */
 const SAMPLED_MATCHES_MIN = 100;
 
 /**
- * Returns the number of products that match a filter. It is exact up to 10,000, and an estimate above, or for a
- * search with many matches.
+ * Returns the number of products that match a filter: exact up to 10,000, and an estimate for more or for a search with
+ * many matches.
  */
 export async function countProducts(context: Context, filter: ProductFilter): Promise<Count> {
   const key = `products ${JSON.stringify(filter)}`;
   const cachedTotal = context.totals.get(key);
   if (cachedTotal) return cachedTotal;
   const generation = context.totals.generation();
-  // Most shops hide no products. Their counts need not read the rows of products.
+  // Most shops have no hidden products. Then counting need not read the rows of `products`.
   const hides = !filter.gone && (await context.db.$count(products, eq(products.hidden, true))) > 0;
   const visibleFilter = { ...filter, hides };
   const count = hasWords(filter)
@@ -45,7 +48,7 @@ export async function countProducts(context: Context, filter: ProductFilter): Pr
   return count;
 }
 
-/** Counts the products with the words of a search. The candidates are the products with its rarest word. */
+/** Counts the matches of a search. It examines the products with its rarest word. */
 async function countBySearch(
   context: Context,
   filter: Counted,
@@ -66,7 +69,7 @@ async function countBySearch(
   const examined = Math.min(matchCount, SEARCHED_MAX);
   const candidates = sql`select w.serial_no, w.product_id from ${withWord} order by w.serial_no limit ${sql.raw(String(SEARCHED_MAX))}`;
   if (examined > EXAMINED_MAX) {
-    // Every candidate has the same chance, wherever the matches are in the catalogue's order.
+    // Selects the sample by a hash of the id, so that each product has the same chance, wherever it is in the order.
     const sample = sql`select * from (${candidates}) as had where uuid_hash(had.product_id) & ${sql.raw(String(SHARE - 1))} = 0`;
     const matches = await countRows(context, matchesAmong(sample, filter, words), examined);
     if (matches >= SAMPLED_MATCHES_MIN) {
@@ -88,7 +91,7 @@ async function countByIndex(context: Context, filter: Counted): Promise<Count> {
   return { total: Math.max(total, await estimate(context, matching)), isEstimate: true };
 }
 
-/** Counts the rows of a query, but reads at most `max`. */
+/** Counts the rows of a query, but stops at `max`. */
 async function countRows({ db }: Context, query: SQL, max: number): Promise<number> {
   const { rows } = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from (${query} limit ${sql.raw(String(max))}) as had`,
@@ -96,7 +99,7 @@ async function countRows({ db }: Context, query: SQL, max: number): Promise<numb
   return rows[0]?.total ?? 0;
 }
 
-/** The conditions of a filter apart from its words. */
+/** Returns the SQL conditions of a filter except for its words. */
 function conditionsOf(filter: Counted): SQL[] {
   const { trending, gone, hides, storeName, minPrice_fen, maxPrice_fen } = filter;
   const { minPrice_fen: min = 0, maxPrice_fen: max = PRICE_FEN_MAX } = filter;
@@ -113,7 +116,10 @@ function conditionsOf(filter: Counted): SQL[] {
   return parts;
 }
 
-/** The matches of a filter without words, read along an index, so that counting can stop early and never scans the table. */
+/**
+ * Returns SQL for the matches of a filter without words. It follows an index, so that counting can stop early and never
+ * scans the table.
+ */
 function matchesByIndex(filter: Counted): SQL {
   const isPriced = filter.minPrice_fen !== undefined || filter.maxPrice_fen !== undefined;
   const order = isPriced ? products.priceBand : products.serialNo;
@@ -121,9 +127,7 @@ function matchesByIndex(filter: Counted): SQL {
   return sql`select 1 from ${products} where ${sql.join(parts, sql` and `)} order by ${order}`;
 }
 
-/**
- * Returns the candidates, rows with `serial_no` and `product_id`, that have the other words and meet the conditions.
- */
+/** Returns SQL for those of the given products that also contain the other words and meet the filter's conditions. */
 function matchesAmong(candidates: SQL, filter: Counted, [, ...others]: readonly string[]): SQL {
   const words = others.map(
     (other) =>

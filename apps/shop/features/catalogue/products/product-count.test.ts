@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Trending products stand first, as an owner places them. */
+/** A product of the test catalogue. The trending ones are first, as owners place them. */
 const productAt = (at: number) => ({
   storeName: "taobao" as const,
   productCode: String(100_000_000 + at),
@@ -30,7 +30,10 @@ const productAt = (at: number) => ({
   serialNo: at + 1,
 });
 
-/** 11,000 red products, 7,334 lamps of which 3,667 are red, 5,500 wool ones; ten of the last lamps are of glass. */
+/**
+ * Returns a product's name. Of 22,000 products 11,000 are red, 7,334 are lamps (3,667 of them red) and 5,500 are of
+ * wool. Of the last lamps ten are of glass.
+ */
 const nameOf = (at: number) =>
   [
     at % 2 === 0 && "red",
@@ -47,9 +50,9 @@ test.each([
   ["one word", "search=lamp", 7_334],
   ["a rare word", "search=red+number8", 1],
   ["two words of which one has few products", "search=glass+rare", 1],
-  ["words that rarely stand together", "search=lamp+glass", 10],
-  ["words that never stand together", "search=red+wool", 0],
-  ["no product at all", "search=velvet", 0],
+  ["words that are rarely in one name", "search=lamp+glass", 10],
+  ["words that are never in one name", "search=red+wool", 0],
+  ["a word that no product has", "search=velvet", 0],
 ])("the total of a search is exact for %s", async (_of, query, total) => {
   expect(await totalOf(query)).toEqual({ total, totalIsEstimate: false });
 });

@@ -16,30 +16,30 @@ export type ProductFilter = {
   tag?: string;
 };
 
-/** Whether products are found by their words: a search, a category or a tag. */
+/** Whether the filter contains words that the index of words finds: a search, a category or a tag. */
 export const hasWords = ({ search, category, tag }: ProductFilter): boolean =>
   [search, category, tag].some((words) => words !== undefined);
 
 const PART_OF_CODE = /^\d{4,}$/;
 
-/** Whether the search is the start of a product code, such as 72655 of 7265511373. */
+/** Whether the search may be the start of an item's id, such as 72655 of 7265511373. */
 export const isPartOfCode = ({ search }: ProductFilter): boolean =>
   search !== undefined && PART_OF_CODE.test(search.trim());
 
-/** The upper bound of codes that start with these digits: in every collation letters follow digits. */
+/** Returns an upper bound for ids that start with these digits. Letters follow digits in every collation. */
 export const untilOf = (digits: string) => `${digits}a`;
 
-/** A search examines at most this many of the products that contain its rarest word. */
+/** A search examines at most this many of the products with its rarest word, so that its time has a limit. */
 export const SEARCHED_MAX = 10_000;
 const WORDS_MAX = 8;
 export const PRICE_FEN_MAX = 2_147_483_647;
 
-/** The band of a price, computed as in the generated column `price_band`. */
+/** Returns the band of a price, by the formula of the generated column `price_band`. */
 export const bandOf = (fen: number) => Math.floor(Math.log(Math.max(fen, 1)) * 8);
 
 /**
- * Returns the words of a search as lexemes, the category and the tag, the rarest of them first. Returns none if the
- * search has no word that can be found. The start of a code always comes first.
+ * Returns the words to look up in the index: those of the search as PostgreSQL's lexemes, the category and the tag, the
+ * rarest first. Returns none if the search has no word to find. The start of an id is always first.
  */
 export async function wordsOf({ db }: Context, filter: ProductFilter): Promise<string[]> {
   const { search, category, tag } = filter;
@@ -58,7 +58,7 @@ export async function wordsOf({ db }: Context, filter: ProductFilter): Promise<s
   return [digits, ...words.filter((word) => word !== digits)];
 }
 
-/** An element of an array in PostgreSQL's notation. */
+/** Returns a word as an element of an array in PostgreSQL's notation. */
 export const quoted = (word: string) => `"${word.replaceAll(/["\\]/g, "\\$&")}"`;
 
 const selectWords = prepared("select_search_words", (db) =>

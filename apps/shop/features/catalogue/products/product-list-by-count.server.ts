@@ -15,16 +15,16 @@ import { products, productWords } from "./tables.server.ts";
 
 export type Page = { limit: number; cursor?: string };
 
-/** A list of `Product` as JSON text made by the database, and the cursor of the next page. */
+/** A page of products as JSON text, which the database creates, and the cursor of the next page. */
 export type ProductPage = { json: string; nextCursor: string | null };
 
 const AFTER = /^(\d{1,16})\.(\d{1,16})\.([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 const FIELDS = { views: "recentViews", clicks: "recentClicks" } as const;
 
 /**
- * One page of the products with the most views or Buy clicks first, and equal ones in the catalogue's order. Each
- * page sums the counts again. A count that grows between two pages moves its product up, so no product is on two
- * pages of one day.
+ * Returns one page of the products, sorted by views or Buy clicks, and by the catalogue's order among equal ones. Each
+ * page sums the counts again. A count can only grow and so move its product up, so no product is on two pages of one
+ * day.
  */
 export async function listByCount(
   context: Context,
@@ -64,7 +64,9 @@ export async function listByCount(
   return { json: row?.json ?? "[]", nextCursor: row?.next ? writeCursor(row.next) : null };
 }
 
-/** A condition: the product has all the words. For the start of a code, it has any word with that start. */
+/**
+ * Returns an SQL condition: the product has all the words. For the start of an id, one word with that start is enough.
+ */
 function havingWords(filter: ProductFilter, words: readonly string[] = []): SQL {
   const each = words.map((word, at) => {
     const those =

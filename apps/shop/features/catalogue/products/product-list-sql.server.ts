@@ -10,8 +10,8 @@ import {
 import { products, productWords } from "./tables.server.ts";
 
 /**
- * The set filters and the number of rows to read. Each combination is its own statement, planned once. With the limit
- * as a parameter, PostgreSQL would plan each execution, which is half of the cost.
+ * Which filters are set, and how many rows to read. Each combination is a prepared statement of its own, planned once.
+ * If the number of rows were a parameter, PostgreSQL would plan each execution, which is half of the cost.
  */
 type Shape = {
   trending?: boolean;
@@ -23,8 +23,8 @@ type Shape = {
   rows: number;
 };
 /**
- * The rows to read for the usual page and for the API's largest page. One row more than displayed tells whether
- * another page follows. Only an export reads more.
+ * How many rows to read for the usual page and for the API's largest page. The row after the last displayed one shows
+ * that another page follows. Only an export reads more.
  */
 const ROWS = [25, 101];
 
@@ -40,7 +40,7 @@ export const shapeOf = (filter: ProductFilter, limit: number): Shape => ({
 
 const statements = new Map<string, (db: Database) => ReturnType<typeof preparePage>>();
 
-/** Returns the statement for a combination of filters. It is prepared at its first use. */
+/** Returns the statement for a combination of filters. The first use prepares it. */
 export function pageStatement(db: Database, shape: Shape): ReturnType<typeof preparePage> {
   const name = `select_products ${JSON.stringify(Object.values(shape))}`;
   const statement = statements.get(name) ?? prepared(name, (on) => buildPage(on, shape));
@@ -61,12 +61,14 @@ function buildPage(db: Database, shape: Shape) {
       >`case when count(*) > ${limit} then max(case when p.place = ${limit} then p.serial_no || '.' || p.id end) end`,
     })
     .from(
-      // The rows are already in order, so that numbering them needs no sort.
+      // The rows are already in order, so numbering them needs no sort.
       sql`(select found.*, row_number() over () as place from (${rowsOf(shape)}) as found) as p cross join lateral (select ${PRODUCT_COLUMNS}) as item`,
     );
 }
 
-/** The fields of the contract's `Product`. Converting a row to JSON costs a fifth less than `json_build_object`. */
+/**
+ * The fields of the contract's `Product`. Converting this row to JSON takes a fifth less time than `json_build_object`.
+ */
 export const PRODUCT_COLUMNS = sql`p.id as "_id", p.name, p.price_fen / 100.0::float8 as price, to_char(p.price_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "priceAt", p.on_trend as "onTrend", p.thumbnail_img as "thumbnailImg", p.store_name as "storeName", p.product_code as "productCode", p.weight_g as weight, p.dimensions, p.shipping_time_days as "shippingTime", p.category, p.tags, p.serial_no as "serial_No", p.own_fields as "ownFields", p.total_view as "totalView", p.avg_rating::float8 as "avgRetting", p.total_review as "totalReview", to_char(p.gone_since at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "goneSince", p.hidden, p.demonstration`;
 
 const after = (serialNo: SQL, id: SQL) =>
@@ -79,7 +81,9 @@ function rowsOf(shape: Shape): SQL {
   return sql`select products.* from ${products} where ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder(shape)}`;
 }
 
-/** Reads from each band the rows that the page may need. There are few bands, so the final sort is small. */
+/**
+ * Returns SQL that reads the rows of a page from each price band. There are few bands, so few rows are left to sort.
+ */
 const rowsInBands = (shape: Shape) => sql`
   select banded.* from unnest(${sql.placeholder("bands")}::smallint[]) as band
   cross join lateral (
@@ -87,9 +91,12 @@ const rowsInBands = (shape: Shape) => sql`
     where price_band = band and ${after(sql`serial_no`, sql`id`)} ${conditions(shape)} ${inOrder(shape)}
   ) as banded ${inOrder(shape)}`;
 
-/** The most words to read that start with the digits. Their products are grouped by word, so they must be sorted. */
+/**
+ * At most this many words that start with the digits are read. Their products come grouped by word, so all must be
+ * sorted.
+ */
 const PARTS_MAX = 1000;
-/** The products with words that start with the digits. A product may have several such words. */
+/** Returns SQL for the products with a word that starts with the digits, each once. */
 export const withPart = (word: SQL, until: SQL): SQL => sql`(
   select distinct serial_no, product_id from (
     select serial_no, product_id from ${productWords}
@@ -97,9 +104,9 @@ export const withPart = (word: SQL, until: SQL): SQL => sql`(
   ) as parts)`;
 
 /**
- * Scans the products with the rarest word in the catalogue's order and checks the other words for each.
- * The join gives the id as a range, so that the planner follows the order index and does not look up
- * each id by itself.
+ * Returns SQL that scans the products with the rarest word in the catalogue's order, and checks the other words of
+ * each. The join compares ids as a range, because PostgreSQL then follows the index in order and does not look up each
+ * id by itself.
  */
 const rowsWithWords = (shape: Shape) => sql`
   select products.* from (
@@ -119,7 +126,7 @@ const rowsWithWords = (shape: Shape) => sql`
   ) ${conditions(shape)}
   order by had.serial_no, had.product_id limit ${sql.raw(`${shape.rows}`)}`;
 
-/** The filters' conditions on a row of `products`, except for its words. */
+/** Returns the SQL conditions of the filters, except for their words, on a row of `products`. */
 export function conditions({ trending, store, price, gone }: Omit<Shape, "rows">): SQL {
   const parts = [gone ? sql`and products.gone_since is not null` : sql`and not products.hidden`];
   if (trending === true) parts.push(sql`and products.on_trend`);
@@ -127,7 +134,8 @@ export function conditions({ trending, store, price, gone }: Omit<Shape, "rows">
   if (store) parts.push(sql`and products.store_name = ${sql.placeholder("storeName")}`);
   if (price) {
     parts.push(
-      // Written as differences: for a plain range PostgreSQL expects so few rows that it sorts whole bands.
+      // The conditions are written as differences. For a plain range PostgreSQL expects so few rows that it would sort
+      // whole bands.
       sql`and products.price_fen - ${sql.placeholder("min")} >= 0 and ${sql.placeholder("max")} - products.price_fen >= 0`,
     );
   }

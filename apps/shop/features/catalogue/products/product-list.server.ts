@@ -24,8 +24,8 @@ import { shownIn, type Browsed } from "./product-list.ts";
 const TRENDING_MAX = 24;
 
 /**
- * Returns one page of the catalogue in its order. No filter reads many more rows than it returns, however large the
- * catalogue is.
+ * Returns one page of the catalogue in its order. With any filter, the number of rows read depends on the page and not
+ * on the size of the catalogue.
  */
 export async function listProducts(
   context: Context,
@@ -63,8 +63,8 @@ function bandsBetween(min_fen: number, max_fen: number): number[] {
 type CatalogueQuery = Parsed<typeof getAllProducts>["query"];
 
 /**
- * Returns one page of the catalogue as JSON text, and the total number of matches. `isKnown` tells whether the page
- * may be cached: an unknown category or tag may not, because clients can invent any number of them.
+ * Returns one page of the catalogue as JSON text, and the total number of matches. `isKnown` is false for a category or
+ * tag that no product has. Such a page must not be cached, because clients can invent any number of them.
  */
 export async function browseProducts(context: Context, query: CatalogueQuery) {
   const { limit, cursor, category, tag } = query;
@@ -78,7 +78,7 @@ export async function browseProducts(context: Context, query: CatalogueQuery) {
   return { ...page, total, totalIsEstimate: isEstimate, isKnown };
 }
 
-/** As `browseProducts`, sorted by counts, for admins. */
+/** Does the same as `browseProducts`, sorted by views or clicks, for admins. */
 export async function browseByCount(context: Context, order: Counted, query: CatalogueQuery) {
   const filter = filterOf(query);
   const [page, { total, isEstimate }] = await Promise.all([
@@ -103,7 +103,7 @@ const filterOf = ({ Trending, Storefront, MinPrice, MaxPrice, ...words }: Filter
 
 /**
  * Returns the ids of all products that match a filter.
- * @throws {ApiError} 400 for too many
+ * @throws {ApiError} 400 if more than `PRODUCTS_FOUND_MAX` match
  */
 export async function idsFound(context: Context, query: FilterQuery): Promise<string[]> {
   const { json, nextCursor } = await listProducts(context, filterOf(query), {
@@ -122,7 +122,7 @@ const isListed = (labels: readonly Label[] | undefined, requestedName: string | 
 const inFen = (price: number | undefined) =>
   price === undefined ? undefined : Math.round(price * 100);
 
-/** Returns the products for the popular page's address, with all the pages that the visitor had loaded. */
+/** Returns the products for the address of the popular page: as many pages as the visitor had loaded. */
 export async function browseByAddress(
   context: Context,
   address: URLSearchParams,
@@ -154,11 +154,11 @@ export async function browseByAddress(
   }
 }
 
-/** The trending products, in the catalogue's order. */
+/** Returns the trending products, in the catalogue's order. */
 export async function listTrending(context: Context): Promise<Product[]> {
   const { json } = await listProducts(context, { trending: true }, { limit: TRENDING_MAX });
   return parseProducts(json);
 }
 
-/** The database has written the JSON in the contract's shape, so it is not validated again. */
+/** Parses JSON that the database created in the contract's shape, so it is not validated again. */
 const parseProducts = (json: string) => JSON.parse(json) as Product[];

@@ -10,7 +10,10 @@ export type ProductList = {
   totalIsEstimate: boolean;
 };
 
-/** The popular page's list. Errors in the address are reported by field (`query.MinPrice`). */
+/**
+ * The data of the popular page: its products, or the reason for their absence. Errors of filters have a path such as
+ * `query.MinPrice`.
+ */
 export type Browsed =
   | ({ ok: true; labels: Labels; isKnown: boolean } & ProductList)
   | {
@@ -23,16 +26,21 @@ export type Browsed =
 
 export const UNAVAILABLE = { ok: false, reason: "unavailable" } as const satisfies Browsed;
 
-/** Returns how many products the address restores after a reload, so that visitors find their place again. */
+/**
+ * Returns how many products to load after a reload, by the number in the address, so that visitors find their place
+ * again.
+ */
 export function shownIn(address: URLSearchParams): number {
   const pages = Math.ceil(Number(address.get("shown")) / PAGE_SIZE) || 1;
   return Math.min(POPULAR_SHOWN_MAX, Math.max(1, pages) * PAGE_SIZE);
 }
 
-/** Returns the part of the address that determines the products and the start of the list. */
+/**
+ * Returns the part of the address on which the list's content depends, which excludes the layout and the number of
+ * loaded products.
+ */
 export const listPart = (search: string) => changeQuery(search, { compact: null, shown: null });
 
-/** Whether any filter is set. */
 export function isFiltered(search: string): boolean {
   const address = new URLSearchParams(search);
   const { Storefront, ...rest } = filterOf(address);
@@ -49,7 +57,7 @@ export const filterOf = (address: URLSearchParams) => ({
   tag: address.get("tag") ?? "",
 });
 
-/** "1 product", "1,234 products", "about 12,000 products". */
+/** Returns the number of products in words: "1 product", "1,234 products", "about 12,000 products". */
 export const countWords = ({
   total,
   totalIsEstimate,

@@ -20,24 +20,24 @@ const selectProduct = prepared("select_product", (db) =>
     .limit(1),
 );
 
-/**
- * Locks a product until the transaction ends, so that the audit log records its exact state before and after a
- * change.
- */
+/** Locks a product until the transaction ends, so that the audit log gets its exact state before and after a change. */
 export const lockProduct = ({ db }: Context, id: string) =>
   db.select().from(products).where(eq(products.id, id)).for("update");
 
-/** A lock for the change of one product, which bulk changes must not interrupt. */
+/** Options for an audited change of one product: its lock makes bulk changes wait. */
 export const productChange = (id: string) => ({
   subject: id,
   look: productById,
   lock: (inside: Context) => lockProduct(inside, id),
 });
 
-/** An item whose store may be unknown. */
+/** An item. The store is missing in old API calls. */
 export type ItemQuery = { storeName?: StoreName; id: string };
 
-/** Returns the catalogue's product for an item. Without a store, returns the first one in the catalogue's order. */
+/**
+ * Returns the catalogue's product for an item, or the first one with this id in the catalogue's order if the store is
+ * missing.
+ */
 export async function findProduct(
   { db }: Context,
   { storeName, id }: ItemQuery,
@@ -61,7 +61,7 @@ export async function findProductsOf(
 
 type Pictured = ItemRef & Pick<Product, "thumbnailImg">;
 
-/** The products that have one of these paths as their picture, at most `itemsMax` for each path. */
+/** Returns the products whose picture has one of these paths, at most `itemsMax` for each path. */
 export async function findProductsByThumbnail(
   { db }: Context,
   paths: readonly string[],
@@ -78,7 +78,7 @@ export async function findProductsByThumbnail(
   return rows;
 }
 
-/** Returns the paths of the pages of the first products, without the demonstration's. */
+/** Returns the paths of the pages of the first products, for the sitemap. The demonstration's products are left out. */
 export async function listProductPaths({ db }: Context, limit: number): Promise<string[]> {
   const rows = await db
     .select({ storeName: products.storeName, id: products.productCode })
@@ -124,7 +124,7 @@ export async function productById(context: Context, id: string) {
   return (await productsById(context, [id])).get(id) ?? null;
 }
 
-/** As `productById`, for many ids. */
+/** Does the same as `productById` for many ids. */
 export async function productsById({ db }: Context, ids: readonly string[]) {
   const rows = await db
     .select()
@@ -138,7 +138,7 @@ export async function productsById({ db }: Context, ids: readonly string[]) {
   );
 }
 
-/** Invalidates every cached page with the product when the transaction commits. */
+/** Invalidates every cached page with the product, at the end of the transaction. */
 export async function announceProduct(context: Context, item: ItemRef): Promise<void> {
   await announceChange(context, CATALOGUE_TAG);
   await announceChange(context, itemTag(item));

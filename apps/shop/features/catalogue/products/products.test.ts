@@ -43,7 +43,7 @@ beforeEach(async () => {
   );
 });
 
-test("a visitor is counted once in ten minutes, and again afterwards", async () => {
+test("a visitor's click is counted once in ten minutes, and again after that", async () => {
   const response = await click("&storeName=weidian");
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");
@@ -56,7 +56,7 @@ test("a visitor is counted once in ten minutes, and again afterwards", async () 
   expect((await product())?.totalView).toBe(3);
 });
 
-test("twenty clicks at once count as twenty from twenty visitors, and as one from one visitor", async () => {
+test("twenty clicks at the same time count as twenty from twenty visitors, but as one from one visitor", async () => {
   const visitors = Array.from({ length: 20 }, (_, n) => `198.51.100.${n}`);
   await Promise.all(visitors.map((visitor) => click("&storeName=weidian", visitor)));
   expect((await product())?.totalView).toBe(20);
@@ -64,7 +64,7 @@ test("twenty clicks at once count as twenty from twenty visitors, and as one fro
   expect((await product("taobao"))?.totalView).toBe(1);
 });
 
-test("a call without a store is about the product with the lowest place", async () => {
+test("a call without a store counts for the first product with this id in the catalogue's order", async () => {
   await click();
   expect((await product("weidian"))?.totalView).toBe(1);
   expect((await product("taobao"))?.totalView).toBe(0);
@@ -86,18 +86,18 @@ test("Buy clicks are counted by day and agent, also for items outside the catalo
   });
 });
 
-test("no address is stored, and a visitor's hash changes every day", async () => {
+test("the shop stores no IP address of a visitor, only a hash that changes every day", async () => {
   await click("&storeName=weidian");
   shop.clock.now = new Date(shop.clock.now.getTime() + 24 * 3_600_000);
   await click("&storeName=weidian");
   const rows = await shop.context.db.select().from(countedVisitors);
-  // On each of the two days there is one hash for the number of views and one for the click.
+  // Two hashes a day: one for the total of views, one for the click.
   expect(new Set(rows.map((row) => row.visitor.toString("hex"))).size).toBe(4);
   await forgetVisitors({ ...shop.context, now: () => new Date(Date.now() + 30 * 24 * 3_600_000) });
   expect(await shop.context.db.select().from(countedVisitors)).toEqual([]);
 });
 
-test("look-ups are added to the day's counts", async () => {
+test("lookups are added to the counts of the day", async () => {
   await countLookUps(shop.context, new Map([[`weidian:${code}`, 3]]));
   await countLookUps(shop.context, new Map([[`weidian:${code}`, 2]]));
   expect((await findCounts("lookup")).map((row) => row.count)).toEqual([5]);
@@ -108,6 +108,6 @@ test.each([
   "?productCode=abc",
   `?productCode=${code}&agent_id=7`,
   `?productCode=${code}&storeName=x`,
-])("refuses %j", async (query) => {
+])("the API for counting views rejects %j", async (query) => {
   expect((await shop.get(`/api/v1/products/incrementViewCount${query}`)).status).toBe(400);
 });

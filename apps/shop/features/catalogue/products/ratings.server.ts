@@ -17,7 +17,7 @@ const selectRating = prepared("select_rating", (db) =>
     ),
 );
 
-/** The average and number of an item's approved reviews, whether or not it is in the catalogue. */
+/** Returns the average and number of an item's approved reviews, whether or not it is in the catalogue. */
 export async function findRating(
   { db }: Context,
   item: ItemRef,
@@ -27,8 +27,8 @@ export async function findRating(
 }
 
 /**
- * Adds to the totals of an item's approved reviews. It runs inside the transaction that changes the reviews
- * and locks the row of totals until that ends, so that concurrent moderators do not lose each other's work.
+ * Adds to the totals of an item's approved reviews. Call it in the transaction that changes the reviews. It locks the
+ * row of totals until that ends, so that no change of concurrent moderators is lost.
  */
 export async function changeRating(
   context: Context,
@@ -44,7 +44,10 @@ const AT_ONCE = 1000;
 
 type RatingChange = { item: ItemRef; total: number; sum: number };
 
-/** As `changeRating`, for many items in the order of their keys, so that two such changes do not deadlock. */
+/**
+ * Does the same as `changeRating` for many items. They are locked in the order of their keys, so that two such changes
+ * cannot deadlock.
+ */
 export async function changeRatings(context: Context, changes: RatingChange[]): Promise<void> {
   const rows = sumByItem(changes)
     .map(({ item, ...by }) => ({ ...itemFields(item), ...by }))
@@ -69,7 +72,7 @@ export async function changeRatings(context: Context, changes: RatingChange[]): 
   }
 }
 
-/** Returns one change for each item, because a statement cannot change a row twice. */
+/** Adds up the changes of each item, because one SQL statement cannot change a row twice. */
 function sumByItem(changes: RatingChange[]): RatingChange[] {
   const sums = new Map<string, RatingChange>();
   for (const { item, total, sum } of changes) {
@@ -83,7 +86,7 @@ function sumByItem(changes: RatingChange[]): RatingChange[] {
 const ratingKey = (row: { storeName: string; productCode: string }) =>
   `${row.storeName} ${row.productCode}`;
 
-/** Locks the item's row of totals, adds to it, and returns the columns of `products` that follow from it. */
+/** Locks an item's row of totals, adds to it, and returns the resulting columns of `products`. */
 export async function addToRating(
   { db }: Context,
   item: ItemRef,

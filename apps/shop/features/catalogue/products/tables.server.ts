@@ -27,14 +27,17 @@ export const products = pgTable(
     productCode: text("product_code").notNull(),
     name: text().notNull(),
     price_fen: integer("price_fen").notNull(),
-    /** When the marketplace last had the price `price_fen`. */
+    /** When the marketplace last showed the price `price_fen`. */
     priceAt: timestamp("price_at", { withTimezone: true }).notNull().defaultNow(),
-    /** Prices that differ by up to an eighth share a band, so that a range of prices is a few bands. */
+    /** Prices within a band differ by at most an eighth, so that an index finds a range of prices in a few bands. */
     priceBand: smallint("price_band")
       .notNull()
       .generatedAlwaysAs(sql`floor(ln(greatest(price_fen, 1)::double precision) * 8)::smallint`),
     thumbnailImg: text("thumbnail_img").notNull(),
-    /** Which of `name`, `price` and `thumbnailImg` the owner has set; the others follow the marketplace (decision 48). */
+    /**
+     * Which of `name`, `price` and `thumbnailImg` the owner has set. The others are updated from the marketplace
+     * (decision 48).
+     */
     ownFields: text("own_fields")
       .array()
       .$type<ListedField[]>()
@@ -50,11 +53,11 @@ export const products = pgTable(
     totalView: integer("total_view").notNull().default(0),
     avgRating: numeric("avg_rating", { precision: 3, scale: 2 }).notNull().default("0"),
     totalReview: integer("total_review").notNull().default(0),
-    /** Since when its marketplace no longer has it (`gone_items`). */
+    /** Since when the marketplace no longer sells it, or null (`gone_items`). */
     goneSince: timestamp("gone_since", { withTimezone: true }),
     /** Whether shoppers' lists leave it out. */
     hidden: boolean().notNull().default(false),
-    /** Added by the demonstration: the item does not exist. */
+    /** Whether the demonstration added it. Its item does not exist on any marketplace. */
     demonstration: boolean().notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },
@@ -90,15 +93,15 @@ export const products = pgTable(
 );
 
 /**
- * The products that contain a word, in the catalogue's order, so that a search reads only as many as it
- * shows. Triggers in the migrations maintain it, so that no write can leave it out of date.
+ * The products that contain a word, in the catalogue's order, so that a search reads only as many as it displays.
+ * Triggers in the migrations update the table, so no code can forget to.
  */
 export const productWords = pgTable(
   "product_words",
   {
     /**
-     * A lexeme of PostgreSQL's `english` dictionary, the product's code, or its category or one of its tags
-     * in lower case: `category shoes`, `tag summer sale`. No lexeme contains a space.
+     * A lexeme of PostgreSQL's `english` dictionary, the item's id, or the category or a tag in lower case: `category
+     * shoes`, `tag summer sale`. Lexemes contain no spaces, so the two kinds cannot be confused.
      */
     word: text().notNull(),
     serialNo: bigint("serial_no", { mode: "number" }).notNull(),
@@ -118,14 +121,14 @@ export const productWords = pgTable(
   ],
 );
 
-/** Changes of many products at once, so that they can be undone. */
+/** Changes and deletions of several products, stored so that they can be undone. */
 export const bulkChanges = pgTable(
   "bulk_changes",
   {
     id: uuid().primaryKey().defaultRandom(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull(),
     undoneAt: timestamp("undone_at", { withTimezone: true }),
-    /** The products before the change: whole rows by the names of their columns. */
+    /** The products before the change: whole rows, with the column names as keys. */
     before: jsonb().$type<ProductRow[]>().notNull(),
     /** The new values by column, or null for a deletion. */
     given: jsonb().$type<GivenColumns>(),
@@ -135,7 +138,7 @@ export const bulkChanges = pgTable(
   (table) => [index("bulk_changes_newest").on(table.createdAt)],
 );
 
-/** A row of `products` in PostgreSQL's JSON form. */
+/** A row of `products`, as PostgreSQL converts it to JSON. */
 export type ProductRow = {
   id: string;
   store_name: StoreName;
@@ -153,7 +156,7 @@ export type GivenColumns = Partial<{
   category: string | null;
 }>;
 
-/** The totals of an item's approved reviews; the row is locked while they change. */
+/** The number and sum of an item's approved reviews. The row is locked while the reviews change. */
 export const ratings = pgTable(
   "ratings",
   {
@@ -166,10 +169,10 @@ export const ratings = pgTable(
   (table) => [primaryKey({ columns: [table.storeName, table.productCode] })],
 );
 
-/** The place in the catalogue's order that the nightly refresh has reached. The table has one row. */
+/** How far the nightly refresh has come in the catalogue's order. The table has one row. */
 export const refreshedUpTo = pgTable("products_refreshed_up_to", {
   one: boolean().primaryKey().default(true),
-  /** The day (UTC) of the `asked` lookups. */
+  /** The day (UTC) of the lookups that `asked` counts. */
   night: date().notNull(),
   asked: integer().notNull(),
   serialNo: bigint("serial_no", { mode: "number" }).notNull(),

@@ -8,11 +8,14 @@ import { slideClass, trackClass } from "./trending-track.tsx";
 import * as texts from "#texts/products.ts";
 
 const SPEED_MS = 500;
-/** The width of a card's picture for each number of slides. */
+/** The width of a card's picture, as in `<img sizes>`, for each number of visible cards. */
 const SIZES =
   "(width > 1800px) 220px, (width > 1500px) 260px, (width > 1200px) 24vw, (width > 900px) 31vw, (width > 600px) 46vw, 92vw";
 
-/** A row that the browser scrolls and snaps. Scripts add arrow buttons, keys and a slower motion. */
+/**
+ * A row of products that the browser itself scrolls and snaps. Scripts add arrow buttons, arrow keys and a slower
+ * motion.
+ */
 export function TrendingSlides({ products }: { products: Product[] }) {
   const track = useRef<HTMLUListElement>(null);
   const { atStart, atEnd } = useTrack(track);
@@ -56,7 +59,7 @@ export function TrendingSlides({ products }: { products: Product[] }) {
   );
 }
 
-/** Handles arrow keys, and tells whether there is more on either side. The server renders the start of the row. */
+/** Handles the arrow keys, and returns whether the row is at its start or end. The server renders it at the start. */
 function useTrack(track: RefObject<HTMLUListElement | null>) {
   const [ends, setEnds] = useState({ atStart: true, atEnd: false });
   useEffect(() => {
@@ -83,11 +86,11 @@ function useTrack(track: RefObject<HTMLUListElement | null>) {
   return ends;
 }
 
-/** 1 where the first card is on the left, -1 where it is on the right: there `scrollLeft` is negative. */
+/** Returns 1, or -1 in a right-to-left language, where `scrollLeft` is negative. */
 const directionOf = (track: HTMLElement) => (track.matches(":dir(rtl)") ? -1 : 1);
 const scrolledBy = (track: HTMLElement) => track.scrollLeft * directionOf(track);
 
-/** Moves the focus from card to card, to the same button. */
+/** Moves the focus to the same link of the next or previous card. */
 function onArrow(this: HTMLUListElement, event: KeyboardEvent): void {
   const direction = directionOf(this);
   const step = direction * ({ ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0);
@@ -105,7 +108,7 @@ function onArrow(this: HTMLUListElement, event: KeyboardEvent): void {
 
 const moving = new WeakMap<HTMLElement, { target: number; stop: () => void }>();
 
-/** Scrolls by `distance` in our own time, because the browser's smooth scrolling has no duration. */
+/** Scrolls by `distance` pixels within a fixed time, because the browser's smooth scrolling has no duration to set. */
 function slideBy(track: HTMLElement, distance: number): void {
   const from = scrolledBy(track);
   const before = moving.get(track);
@@ -133,13 +136,13 @@ function slideBy(track: HTMLElement, distance: number): void {
     if (done < 1) frame = requestAnimationFrame(draw);
     else stop();
   };
-  // Snapping would pull each frame back to a slide.
+  // Turns snapping off during the motion, because it would move each frame back to a card.
   track.style.scrollSnapType = "none";
   for (const name of TAKES_OVER) track.addEventListener(name, stop, { passive: true });
   moving.set(track, { target, stop });
   frame = requestAnimationFrame(draw);
 }
 
-/** Scrolling by hand ends the motion that an arrow button began. */
+/** These events end the motion of an arrow button, because the visitor scrolls by hand. */
 const TAKES_OVER = ["wheel", "touchstart"] as const;
 const easeOut = (done: number) => 1 - (1 - done) ** 3;

@@ -4,7 +4,7 @@ import * as texts from "#texts/products.ts";
 
 const SKELETONS = ["a", "b", "c", "d", "e", "f"];
 
-/** Six skeleton cards, of which as many are visible as there will be slides. */
+/** Placeholders while the products load: six, of which as many are visible as there will be cards. */
 export const TrendingLoading = () => (
   <ul aria-label={texts.loading} className={cx(trackClass, "overflow-hidden")}>
     {SKELETONS.map((slide) => (
@@ -15,7 +15,7 @@ export const TrendingLoading = () => (
   </ul>
 );
 
-/** The number of visible slides by width, and room for the focus ring of a card at the edge. */
+/** How many cards are visible by width, with a margin for the focus ring of a card at the edge. */
 export const trackClass =
   "-m-1 flex gap-4 p-1 [--slides:1] min-[601px]:[--slides:2] min-[901px]:[--slides:3] min-[1201px]:[--slides:4] min-[1501px]:[--slides:5] min-[1801px]:[--slides:6]";
 

@@ -17,7 +17,7 @@ const button = (name: string) => row.getByRole("button", { name });
 const track = () => row.getByRole("list").element();
 const link = (place: number, name: RegExp) => slides.nth(place).getByRole("link", { name });
 
-/** The slides that are entirely visible. */
+/** Returns the number of cards that are entirely visible. */
 function seen(): number {
   const { left, right } = track().getBoundingClientRect();
   return [...track().children].filter((slide) => {
@@ -29,13 +29,13 @@ function seen(): number {
 async function open(products: Product[] | Promise<Product[]> = PRODUCTS): Promise<void> {
   mount(<Trending products={products} />, { rootData: { agents: [agentOf("CNFans", 1)] } });
   await expect.element(page.getByRole("heading", { name: "Trending Products" })).toBeVisible();
-  // The code of the row is loaded when the reader first does something.
+  // The page loads the code of the row at the first interaction.
   document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
 }
 
 afterEach(() => vi.restoreAllMocks());
 
-/** The tests' browser asks for reduced motion. */
+/** Turns reduced motion off, which the tests' browser has turned on. */
 function allowMotion(): void {
   const real = window.matchMedia.bind(window);
   vi.spyOn(window, "matchMedia").mockImplementation((text) =>
@@ -43,7 +43,7 @@ function allowMotion(): void {
   );
 }
 
-test("the widest screens show six slides, narrower ones five to one", async () => {
+test("the row shows one to six cards, depending on the width of the screen", async () => {
   await open();
   await expect.element(slides).toHaveLength(14);
   for (const [width, count] of [
@@ -60,7 +60,7 @@ test("the widest screens show six slides, narrower ones five to one", async () =
   }
 });
 
-test("the arrows move one page in 500 ms and stop at the ends", async () => {
+test("the arrow buttons scroll by one page in 500 ms, and are disabled at the ends", async () => {
   allowMotion();
   await page.viewport(1440, 900);
   await open();
@@ -84,14 +84,14 @@ test("the arrows move one page in 500 ms and stop at the ends", async () => {
   expect(last.right).toBeLessThanOrEqual(1440);
 });
 
-test("with reduced motion the row moves without animation", async () => {
+test("with reduced motion the row scrolls without animation", async () => {
   await open();
   await expect.element(button("Forward")).toHaveAttribute("aria-disabled", "false");
   (button("Forward").element() as HTMLElement).click();
   expect(track().scrollLeft).toBeGreaterThan(100);
 });
 
-test("arrow keys go from card to card, on the same button", async () => {
+test("arrow keys move the focus to the same link of the next card", async () => {
   await page.viewport(800, 900);
   await open();
   await expect.element(button("Forward")).toBeVisible();
@@ -107,7 +107,7 @@ test("arrow keys go from card to card, on the same button", async () => {
   await expect.element(link(3, /^View QC/)).toHaveFocus();
 });
 
-test("a card leads to the item, and 'View all' to the popular page", async () => {
+test("a card links to its item, and 'View all' to the popular page", async () => {
   await open();
   await expect.element(slides.nth(1)).toMatchTextContent("¥ 102.00");
   await slides.nth(1).click({ position: { x: 60, y: 60 } });
@@ -119,7 +119,7 @@ test("a card leads to the item, and 'View all' to the popular page", async () =>
   await expect.poll(() => location.pathname).toBe("/popular");
 });
 
-test("six skeletons keep the place of the row while the list loads", async () => {
+test("six placeholders reserve the height of the row while the products load", async () => {
   const { promise, resolve } = Promise.withResolvers<Product[]>();
   await open(promise);
   const list = row.getByRole("list", { name: "Loading" });
@@ -132,7 +132,7 @@ test("six skeletons keep the place of the row while the list loads", async () =>
   expect(Math.abs(height() - before), "the place that was kept").toBeLessThan(60);
 });
 
-test("a shop without trending products says so in place of the row", async () => {
+test("a shop without trending products shows a message in place of the row", async () => {
   await open([]);
   await expect.element(row.getByText("Nothing is trending at the moment.")).toBeVisible();
   await expectWellShown();

@@ -11,7 +11,7 @@ const TrendingSlides = afterFirstView(() =>
   loadSlides().then(({ TrendingSlides }) => TrendingSlides),
 );
 
-/** The trending products, below the tools. `products` is a promise while the server is reading them. */
+/** The trending products, at the end of the home page. `products` is a promise while the server loads them. */
 export const Trending = ({ products }: { products: Product[] | Promise<Product[]> }) => (
   <section aria-labelledby="trending-heading" className="wrap mt-17 min-[1801px]:max-w-[1440px]">
     <div className="mb-4.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

@@ -39,7 +39,8 @@ export const reviewsApi: FeatureApi = (app, context) => {
       status: open ? ("approved" as const) : status,
       ...(!open && { search, similarTo }),
     };
-    // A change of the rating invalidates cached responses of the catalogue and of the item.
+    // The cached response has the item's tag, or the catalogue's if it contains reviews of many items. A change of an
+    // item's rating invalidates both.
     const item = storeName && id && itemTag({ storeName, id });
     setSharedCacheHeaders(call, [item ?? CATALOGUE_TAG]);
     const page = await listReviews(context, { ...filter, limit, cursor });

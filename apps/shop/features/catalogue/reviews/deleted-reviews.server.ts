@@ -12,14 +12,14 @@ type Row = typeof reviews.$inferSelect;
 
 const RESTORABLE_MS = 86_400_000;
 
-/** Deletes reviews and updates their items' ratings. Resolves to the ids of the reviews that existed. */
+/** Deletes reviews, and updates the ratings of their items. Returns the ids of the reviews that existed. */
 export async function deleteReviews(
   context: Context,
   by: Actor,
   ids: readonly string[],
 ): Promise<string[]> {
   return await context.db.transaction(async (tx) => {
-    // Locks the accounts before the reviews, as the erasure of an account does. Another order could deadlock.
+    // Locks the accounts before the reviews, as the deletion of an account does. In another order both could deadlock.
     await lockWriters({ ...context, db: tx }, reviews, ids);
     const rows = await tx
       .delete(reviews)
@@ -33,7 +33,7 @@ export async function deleteReviews(
   });
 }
 
-/** Returns the columns of a review that the database does not generate. */
+/** Returns a row for `deleted_reviews`, from which the review can be restored. */
 function deletedRow(row: Row, deletedAt: Date) {
   const { id, userId, createdAt, name, rating, comment, status, demonstration } = row;
   const { storeName, productCode, productName, productImg } = row;
@@ -43,8 +43,8 @@ function deletedRow(row: Row, deletedAt: Date) {
 }
 
 /**
- * Restores reviews that were deleted within a day, unless the account has reviewed the item again. Resolves to the
- * ids of the restored reviews. They are hidden if the account is being closed.
+ * Restores reviews that were deleted within a day, unless their writer has reviewed the item again. Returns the ids of
+ * the restored reviews. Reviews of an account that is about to be deleted are restored as hidden.
  */
 export async function restoreReviews(
   context: Context,
@@ -79,7 +79,7 @@ export async function restoreReviews(
   });
 }
 
-/** Locks the accounts that wrote these reviews. Returns the ids of those that are being closed. */
+/** Locks the accounts that wrote these reviews. Returns the ids of the accounts that are about to be deleted. */
 async function lockWriters(
   context: Context,
   table: typeof reviews | typeof deletedReviews,
@@ -95,14 +95,14 @@ async function lockWriters(
   );
 }
 
-/** Purges the reviews that can no longer be restored. */
+/** Deletes the stored reviews that can no longer be restored. */
 export async function forgetDeletedReviews(context: Context): Promise<void> {
   await context.db.delete(deletedReviews).where(lt(deletedReviews.deletedAt, oldest(context)));
 }
 
 const oldest = ({ now }: Context) => new Date(now().getTime() - RESTORABLE_MS);
 
-/** Updates the ratings of the items and the audit log. */
+/** Updates the ratings of the items, and writes the audit log. */
 async function follow(
   context: Context,
   by: Actor,

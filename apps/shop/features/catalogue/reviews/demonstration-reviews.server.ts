@@ -6,13 +6,13 @@ import { whereItem } from "#server/database/where-item.ts";
 import { sumsOf } from "./reviews-of-account.server.ts";
 import { reviews } from "./tables.server.ts";
 
-/** A condition: the demonstration's reviews, and all reviews of its fictional products. */
+/** Returns an SQL condition: the demonstration's reviews, and all reviews of its fictional products. */
 async function ofDemonstration(context: Context) {
   const items = await listDemonstrationItems(context);
   return or(eq(reviews.demonstration, true), ...items.map((item) => whereItem(reviews, item)));
 }
 
-/** Returns the number of these reviews, and the number of those that people wrote. */
+/** Returns the number of reviews that the end of the demonstration deletes, and how many of them people wrote. */
 export async function countDemonstrationReviews(context: Context) {
   const [row] = await context.db
     .select({
@@ -24,7 +24,10 @@ export async function countDemonstrationReviews(context: Context) {
   return row ?? { reviews: 0, written: 0 };
 }
 
-/** Deletes these reviews and updates the ratings of their items. */
+/**
+ * Deletes the demonstration's reviews and all reviews of its fictional products, and updates the ratings of their
+ * items.
+ */
 export async function deleteDemonstrationReviews(context: Context): Promise<void> {
   const deletedReviews = await context.db
     .delete(reviews)

@@ -9,7 +9,7 @@ const PAGE = "/dashboard/manage-review";
 const PAGE_SIZE = 24;
 const CHANGE = "PATCH /review/approveOrDenyReview";
 
-/** Thirty approved reviews, five denied ones and five that wait. */
+/** Thirty approved reviews, five denied and five pending ones. */
 let reviews: Review[];
 let changes: { query: { review_id: string; status: ReviewStatus; was?: ReviewStatus } }[];
 
@@ -84,7 +84,7 @@ async function open(search = "?status=approved"): Promise<void> {
   await expect.element(table).toBeVisible();
 }
 
-test("the filters are in the address, and can be cleared", async () => {
+test("the address contains the filters, and a link clears them", async () => {
   await open("?status=all");
   expect(ids()).toHaveLength(PAGE_SIZE);
   await filter.selectOptions("Denied");
@@ -100,10 +100,10 @@ test("the filters are in the address, and can be cleared", async () => {
   await page.getByRole("link", { name: "Clear filters" }).click();
   await expect.poll(address).toBe(PAGE);
   await expect.element(code).toHaveValue("");
-  // What waits comes first.
+  // At first the list contains the pending reviews.
   await expect.poll(ids).toEqual([0, 1, 2, 3, 4].map(idOf));
   await filter.selectOptions("All");
-  // The beginning of a product code is enough.
+  // The start of an item's id is enough to find its reviews.
   await code.fill("700000001");
   await expect.poll(ids).toEqual([10, 11, 12, 13, 14, 15, 16, 17, 18, 19].map(idOf));
   await code.fill("123456789");
@@ -112,7 +112,7 @@ test("the filters are in the address, and can be cleared", async () => {
   await expect.element(page.getByText("A product code has digits only")).toBeVisible();
 });
 
-test("the filters of the address are in the fields", async () => {
+test("the filters in the address fill the fields", async () => {
   await open("?status=denied&product_code=7000000006");
   await expect.element(filter).toHaveValue("denied");
   await expect.element(code).toHaveValue("7000000006");
@@ -120,7 +120,7 @@ test("the filters of the address are in the fields", async () => {
   await expect.element(status(6)).toHaveValue("denied");
 });
 
-test("long texts are truncated, and the whole comment opens", async () => {
+test("long texts are truncated, and a click shows the whole comment", async () => {
   await open();
   const { comment, productName } = reviews[11]!;
   await expect
@@ -138,7 +138,7 @@ test("long texts are truncated, and the whole comment opens", async () => {
   await expect.element(button).toHaveFocus();
 });
 
-test("a change of many is undone from its notice", async () => {
+test("a change of several reviews can be undone from its toast", async () => {
   await open();
   for (const index of [10, 11]) await mark(index);
   await deny.click();
@@ -148,7 +148,7 @@ test("a change of many is undone from its notice", async () => {
   expect(countOf("denied")).toBe(5);
 });
 
-test("an undone change of many keeps what somebody else decided since", async () => {
+test("undoing a change of several reviews does not revert what another moderator has decided since then", async () => {
   await open();
   for (const index of [10, 11, 12]) await mark(index);
   await deny.click();
@@ -189,7 +189,7 @@ test("when a changed status removes a row from the list, the focus moves to anot
   await expect.element(row(1)).toHaveFocus();
 });
 
-test("a change that is refused or not answered is rolled back and reported", async () => {
+test("a change that the server rejects, or to which it does not respond, is rolled back and reported", async () => {
   await open();
   const { promise, resolve } = Promise.withResolvers<Response>();
   answer(CHANGE, () => promise);
@@ -205,7 +205,7 @@ test("a change that is refused or not answered is rolled back and reported", asy
   await expect.element(status(11)).toHaveValue("approved");
 });
 
-test("rows whose bulk change fails stay selected", async () => {
+test("reviews whose change fails stay selected", async () => {
   await open();
   await expect.element(deny).toBeDisabled();
   for (const index of [10, 11, 12]) await mark(index);
@@ -230,7 +230,7 @@ test("rows whose bulk change fails stay selected", async () => {
   await expect.element(deny).toBeDisabled();
 });
 
-test("shortcuts work by keyboard, but not while typing or when turned off", async () => {
+test("the keyboard shortcuts act on reviews, except while typing or when they are turned off", async () => {
   await open("?status=denied");
   await userEvent.keyboard("j");
   await expect.element(row(5)).toHaveFocus();
@@ -253,7 +253,7 @@ test("shortcuts work by keyboard, but not while typing or when turned off", asyn
   await keys.click();
   await userEvent.keyboard("j");
   expect(document.activeElement).not.toBe(rowOf(5));
-  // The choice is kept for the next visit.
+  // The browser stores that the shortcuts are turned off.
   mountDashboard("manage-review?status=denied");
   await expect.element(keys).not.toBeChecked();
   await keys.click();
@@ -262,7 +262,7 @@ test("shortcuts work by keyboard, but not while typing or when turned off", asyn
   await expect.poll(() => changes.at(-1)).toMatchObject({ query: { status: "denied" } });
 });
 
-test("the rest is loaded on demand; a failure offers to try again", async () => {
+test("'Load more' adds the other reviews, and after an error it can be tried again", async () => {
   await open("?status=all");
   expect(ids()).toHaveLength(PAGE_SIZE);
   let isAllowed = false;
@@ -279,7 +279,7 @@ test("the rest is loaded on demand; a failure offers to try again", async () => 
   await expect.element(row(39).getByRole("cell").nth(1)).toHaveTextContent("40");
 });
 
-test("a list that cannot be loaded can be tried again", async () => {
+test("after an error the list can be loaded again", async () => {
   answer("GET /review/findReview", refusal("admins_only"));
   mountDashboard("manage-review?status=all");
   await expect.element(alert).toMatchTextContent("Only admins may do this");
@@ -288,7 +288,7 @@ test("a list that cannot be loaded can be tried again", async () => {
   await expect.poll(ids).toHaveLength(3);
 });
 
-test("no violation in either theme, wide and on a phone", async () => {
+test("the page has no accessibility violation in either theme, wide and on a phone", async () => {
   await open();
   await mark(10);
   await expectWellShown();

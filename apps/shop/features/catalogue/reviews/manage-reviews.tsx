@@ -29,7 +29,9 @@ const STATUSES = ["approved", "denied", "pending"] as const;
 
 type Filter = { status: ReviewStatus | undefined; code: string; search: string; similar: string };
 
-/** The reviews, newest first, with the pending ones before all others. The address stores the filters. */
+/**
+ * The page for moderating reviews. At first it lists the pending ones, newest first. The address contains the filters.
+ */
 export function ManageReviews() {
   const address = new URLSearchParams(useLocation().search);
   const requestedStatus = address.get("status");
@@ -57,7 +59,7 @@ export function ManageReviews() {
   );
 }
 
-/** The number of reviews by status, each with a link to them. */
+/** The number of reviews of each status, with a link to them. */
 function Counts() {
   const { data } = useAnswer(COUNTS, {});
   if (!data) return null;
@@ -92,7 +94,7 @@ function Filters({ status, code, search, similar, fault }: Filter & { fault: str
   );
 }
 
-/** The loaded reviews with their pending statuses applied. */
+/** Returns the loaded reviews, with the changes that the server has not confirmed yet. */
 function useShownReviews({ status, code, search, similar }: Filter) {
   const pages = usePages(REVIEWS, {
     status: status ?? "All",
@@ -151,7 +153,7 @@ function Reviews(filter: Filter) {
   );
 }
 
-/** The actions on the listed reviews: on one, on the selected ones, and by key. */
+/** Returns the actions on the listed reviews: on one, on the selected ones, and by keyboard shortcut. */
 function useActs(reviews: readonly Review[], list: RefObject<HTMLElement | null>) {
   const ids = reviews.map(({ _id }) => _id);
   const one = useJudge();

@@ -20,11 +20,11 @@ test.each([
   [365 * DAY - 1, "12 mo ago"],
   [365 * DAY, "1 yr ago"],
   [800 * DAY, "2 yr ago"],
-])("an age of %d seconds is shown as %s", (age_s, words) => {
+])("a review's age of %d seconds is displayed as %s", (age_s, words) => {
   expect(reviewAge(age_s)).toBe(words);
 });
 
-test("a review needs a comment that is not too long, and stars", () => {
+test("a review without a comment, with a too long one or without stars has an error", () => {
   const incomplete = "Please enter a comment and select a rating.";
   expect(reviewFault({ comment: " \n", rating: 5 })).toBe(incomplete);
   expect(reviewFault({ comment: "good", rating: 0 })).toBe(incomplete);
@@ -39,6 +39,9 @@ test.each([
   [1, "1 other has the same words"],
   [99, "99 others have the same words"],
   [100, "100 or more others have the same words"],
-])("%d copies, counted up to 100, are shown as %s", (count, text) => {
-  expect(similarReviews(count, 100)).toBe(text);
-});
+])(
+  "%d reviews with the same text are displayed as %s, because counting stops at 100",
+  (count, text) => {
+    expect(similarReviews(count, 100)).toBe(text);
+  },
+);

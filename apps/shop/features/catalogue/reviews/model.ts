@@ -32,14 +32,15 @@ const STEPS = [
 ] as const;
 
 /**
- * "3 hr ago", "7 days ago": the largest unit that fits, with years of 365 days and months of 30.
+ * Returns an age in words, such as "3 hr ago" or "7 days ago", in the largest unit that fits. A year has 365 days and a
+ * month 30.
  */
 export function reviewAge(age_s: number): string {
   const step = STEPS.find(([, seconds]) => age_s >= seconds);
   return step ? texts.age(Math.floor(age_s / step[1]), step[0]) : momentAgo;
 }
 
-/** The server counts the same way: an emoji is one character. */
+/** Counts the characters of a comment as the server does: an emoji is one. */
 export const commentLength = (comment: string) => [...comment.trim()].length;
 
 export type Written = { comment: string; rating: number };

@@ -53,7 +53,7 @@ async function ratingOf({ productCode }: { productCode: string }) {
   return [product?.totalReview, product?.avgRetting];
 }
 
-describe("moderation", () => {
+describe("the API for moderators", () => {
   const send = async (path: string, ids: string[], headers = admin) => {
     const response = await shop.post(`/api/v1/review/${path}`, { ids }, headers);
     return ((await response.json()) as { data: { ids: string[] } }).data?.ids;
@@ -69,7 +69,7 @@ describe("moderation", () => {
     return ((await response.json()) as { data: Record<string, number> }).data;
   };
 
-  test("counts what waits, and finds reviews by a part of a name or comment", async () => {
+  test("counts the pending reviews, and finds reviews by a part of the writer's name or the comment", async () => {
     const before = await counts();
     const { user, headers } = await shop.logIn();
     const newReview = await review(headers, { ...newItem(), comment: "A 100% unusual_word in it" });
@@ -84,7 +84,7 @@ describe("moderation", () => {
     expect(open.status, "words are for moderators").toBe(401);
   });
 
-  test("puts copies of one text together, whatever stands around the words", async () => {
+  test("finds reviews with the same text, regardless of case, digits and punctuation", async () => {
     const texts = [
       "Cheap bags at www.spam.example!!",
       "cheap BAGS at www spam example 24",
@@ -109,7 +109,7 @@ describe("moderation", () => {
     ]);
   });
 
-  test("counts at most 100 copies of one text", async () => {
+  test("counts at most 100 reviews with the same text", async () => {
     const item = { storeName: "weidian", id: "812345678" } as const;
     const copy = { name: "Spammer", rating: 1, comment: "Buy at spam", createdAt: shop.clock.now };
     const copies = Array.from({ length: 150 }, () => ({ ...copy, status: "denied" as const }));
@@ -118,7 +118,7 @@ describe("moderation", () => {
     expect(data.map(({ similar }) => similar)).toEqual([100, 100]);
   });
 
-  test("that expects another status than the present one changes nothing", async () => {
+  test("rejects a change with 409 if the review's status is not the one that the moderator saw", async () => {
     const newReview = await review((await shop.logIn()).headers, newItem());
     await setStatus(newReview._id, "denied");
     const late = await setStatus(newReview._id, "pending&was=approved");
@@ -133,7 +133,7 @@ describe("moderation", () => {
     expect(await statusOf(newReview)).toBe("pending");
   });
 
-  test("deletes reviews with their ratings, and restores them for a day", async () => {
+  test("deletes reviews with their ratings, and can restore them for a day", async () => {
     const item = newItem();
     const product = await addTo(item);
     const { headers } = await shop.logIn();
@@ -190,7 +190,7 @@ describe("moderation", () => {
     expect(await ratingOf(product)).toEqual([3, 3.67]);
   });
 
-  test("restores a review hidden exactly while its account is being closed", async () => {
+  test("restores a review as hidden while its writer's account is about to be deleted", async () => {
     const item = newItem();
     const product = await addTo(item);
     const { headers } = await shop.logIn();
@@ -210,7 +210,7 @@ describe("moderation", () => {
     expect(await readRating()).toEqual([[1, 4], 1]);
   });
 
-  test("waits for the erasure of the account that wrote the review, which does not fail", async () => {
+  test("waits while the writer's account is being deleted, and both succeed", async () => {
     const { headers } = await shop.logIn("user", "erased@example.com");
     const newReview = await review(headers, newItem());
     const ofUser = sql`select id from users where email = 'erased@example.com'`;
@@ -218,7 +218,7 @@ describe("moderation", () => {
       const inside = { ...shop.context, db: tx };
       const { rows } = await tx.execute<{ id: string }>(sql`${ofUser} for update`);
       const deleting = send("deleteReviews", [newReview._id]);
-      // It waits for a lock, whatever it holds by then.
+      // The deletion of the review now waits for the account's lock.
       const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
       await expect.poll(async () => (await shop.context.db.execute(waiting)).rowCount).toBe(1);
       await deleteReviewsOf(inside, rows[0]!.id);

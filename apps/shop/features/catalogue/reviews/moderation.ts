@@ -10,10 +10,10 @@ import { countOf } from "#ui/quantities.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/reviews.ts";
 
-/** The address, and the first part of the key, of the reviews' pages. */
+/** The API call that lists reviews, which is also the first part of the key of its cached pages. */
 export const REVIEWS = "GET /review/findReview";
 
-/** The address of the number of reviews by status. */
+/** The API call that counts reviews by status. */
 export const COUNTS = "GET /review/countReviews";
 
 const JUDGE = "PATCH /review/approveOrDenyReview";
@@ -36,7 +36,7 @@ export const useJudge = () =>
     onRefused: reportRefusal,
   });
 
-/** Deletes the selected reviews. The toast offers Undo. */
+/** Deletes the selected reviews. A toast offers Undo. */
 export function useDeleteReviews() {
   const queries = useQueryClient();
   return useMutation({
@@ -67,14 +67,14 @@ async function restore(queries: QueryClient, ids: string[]): Promise<void> {
 const reloadReviews = (queries: QueryClient) =>
   Promise.all([reloadList(queries, REVIEWS), reloadList(queries, COUNTS)]);
 
-/** The new status of each review until the server has responded. */
+/** The new statuses that the server has not confirmed yet. Rows already display them. */
 export const usePendingStatuses = () =>
   new Map(usePendingChanges<Judgement>(REVIEWS, JUDGE).map(({ id, status }) => [id, status]));
 
-/** The statuses of reviews before a bulk change. */
+/** The status that each review had before a bulk change. */
 type Before = ReadonlyMap<string, ReviewStatus>;
 
-/** Approves or denies many reviews, and returns the failed ones. The toast offers Undo. */
+/** Approves or denies many reviews, and returns those whose change failed. A toast offers Undo. */
 export function useBulkModeration() {
   const queries = useQueryClient();
   const { changeAll, progress } = useBulkChange({
@@ -102,7 +102,7 @@ export function useBulkModeration() {
 
 type Judged = { ids: readonly string[]; status: ReviewStatus; before: Before };
 
-/** Restores the statuses of reviews, except of those that another moderator has changed since then. */
+/** Restores the previous statuses, except of reviews that another moderator has changed since then. */
 async function restoreStatuses(
   queries: QueryClient,
   { ids, status, before }: Judged,

@@ -16,7 +16,7 @@ import { reviews } from "./tables.server.ts";
 type PostedReview = { item: ItemRef; comment: string; rating: number };
 
 /**
- * Saves a user's review of an item and replaces an earlier one. It is pending until an admin approves it.
+ * Saves a user's review of an item, and replaces the user's earlier one. It is pending until an admin approves it.
  * @throws {ApiError} 403 for admins and other staff
  */
 export async function postReview(
@@ -29,7 +29,7 @@ export async function postReview(
   const titleFields = await titleAndPicture(context, item, client);
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    // Without the lock, two requests of one user could both find no earlier review.
+    // Without this lock, two requests of one user could both find no earlier review and save two.
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${`review ${viewer.userId} ${item.id}`}))`,
     );
@@ -47,7 +47,7 @@ export async function postReview(
   });
 }
 
-/** The item's name and picture from the catalogue, or else from its marketplace. */
+/** Returns the item's name and picture from the catalogue, or else from its marketplace. */
 async function titleAndPicture(context: Context, item: ItemRef, client: Client) {
   const product = await findProduct(context, item);
   if (product) return { productName: product.name, productImg: product.thumbnailImg };

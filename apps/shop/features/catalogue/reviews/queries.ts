@@ -2,7 +2,7 @@ import { call } from "@loupe/contract/client";
 import type { ItemRef } from "@loupe/links";
 import { REVIEWS_AT_ONCE } from "./model.ts";
 
-/** Loads the approved reviews after the displayed ones. */
+/** Loads the next page of an item's approved reviews. */
 export function findMoreReviews(item: ItemRef, cursor: string) {
   const query = {
     product_code: item.id,

@@ -1,7 +1,7 @@
 import { itemKey, type ItemRef } from "@loupe/links";
 import type { Written } from "./model.ts";
 
-/** The draft of a review, stored in this tab, so that it survives a reload and the login. */
+/** Reads and writes the unsent review of an item. This tab stores it, so that it survives a reload and the login. */
 export const reviewDraft = (item: ItemRef) => {
   const key = `review:${itemKey(item)}`;
   return {
@@ -12,7 +12,7 @@ export const reviewDraft = (item: ItemRef) => {
         ) as Partial<Written>;
         return { comment: String(comment), rating: Number(rating) };
       } catch {
-        return { comment: "", rating: 0 }; // storage is blocked, or its value is not ours
+        return { comment: "", rating: 0 }; // storage is blocked, or contains something else
       }
     },
     write(draft: Written | null) {
@@ -20,7 +20,7 @@ export const reviewDraft = (item: ItemRef) => {
         if (draft) sessionStorage.setItem(key, JSON.stringify(draft));
         else sessionStorage.removeItem(key);
       } catch {
-        // Storage is full or blocked: the draft lasts until the visitor leaves the page.
+        // Storage is full or blocked. The draft then exists only until the visitor leaves the page.
       }
     },
   };

@@ -16,7 +16,10 @@ import { reviewDraft } from "./review-draft.ts";
 import * as texts from "#texts/reviews.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
-/** The server renders the form for any visitor. Only the browser knows whether the visitor may send it. */
+/**
+ * The form for a review. The server renders it equally for all visitors, because only the browser knows whether this
+ * one may send it.
+ */
 export function ReviewForm({ item }: { item: ItemRef }) {
   const role = useSession()?.user.role;
   const { form, formProps, length, busy, problem, isSent } = useReviewForm(item);
@@ -80,8 +83,8 @@ const CommentField = ({ length, invalid }: { length: number; invalid: boolean })
 const WHY_NOT = { visitor: texts.visitorReason, admin: texts.adminReason };
 
 /**
- * Explains in text why Submit is disabled, for visitors who see no tooltip. CSS chooses the reason before the first
- * paint.
+ * Explains why Submit is disabled, in text, because a tooltip is not visible on phones. CSS selects the reason before
+ * the first paint.
  */
 function WhoMay({ isSent }: { isSent: boolean }) {
   const { pathname, search } = useLocation();
@@ -111,7 +114,7 @@ function useReviewForm(item: ItemRef) {
   const [isSent, setIsSent] = useState(false);
   const { storeName, id } = item;
 
-  // Text typed before hydration wins over the stored draft.
+  // Text that was typed before hydration takes precedence over the stored draft.
   useEffect(() => {
     if (!form.current) return;
     const values = typedIn(form.current);
@@ -122,7 +125,7 @@ function useReviewForm(item: ItemRef) {
     });
     const newValues = typedIn(form.current);
     setLength(commentLength(newValues.comment));
-    // No listener stored the text typed before hydration, so it is stored now.
+    // Stores text that was typed before hydration, when no event handler did.
     if (values.comment || values.rating) reviewDraft({ storeName, id }).write(newValues);
   }, [storeName, id]);
 

@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { ReviewList } from "./review-list.tsx";
 
-test("a reviewer's Chinese name or comment is marked as Chinese", () => {
+test("a Chinese name or comment has the lang attribute for Chinese", () => {
   const review = { _id: "1", createdAt: "2026-11-01T00:00:00Z", rating: 5 };
   const reviews = [
     { ...review, name: "小明", comment: "质量很好" },

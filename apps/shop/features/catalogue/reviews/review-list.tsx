@@ -75,14 +75,14 @@ const ReviewEntry = ({ review: { name, rating, comment, createdAt } }: { review:
         <TimeAgo at={new Date(createdAt)} words={reviewAge} />
       </p>
     </div>
-    {/* The text as typed, with its line breaks. Long words wrap. */}
+    {/* The comment as it was typed, with its line breaks. */}
     <p {...userContent(comment)} className="max-w-[72ch] wrap-anywhere whitespace-pre-line">
       {comment}
     </p>
   </article>
 );
 
-/** The reviews that the page was rendered with, and those loaded after them. */
+/** Returns the reviews of the first page, which the server rendered, and those loaded after them. */
 function useReviews(item: ItemRef, first: ShownPage) {
   const [more, setMore] = useState<ShownPage>();
   const [begin, setBegin] = useState<number>();
@@ -111,7 +111,7 @@ function useReviews(item: ItemRef, first: ShownPage) {
 /** Moves the focus to the first of the newly loaded reviews. */
 const focusOnce = (entry: HTMLElement | null) => entry?.focus({ preventScroll: true });
 
-/** New reviews may have shifted the page's own ten since it was rendered. */
+/** Removes duplicates. If a review was added since the page was rendered, the next page repeats one. */
 const unique = (reviews: ShownReview[]) => [
   ...new Map(reviews.map((review) => [review._id, review])).values(),
 ];

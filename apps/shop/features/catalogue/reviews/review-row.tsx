@@ -82,7 +82,7 @@ export function ReviewRow({ review, number, isSelected, select, judge, open }: R
   );
 }
 
-/** Five stars, or a number and one star if the table has too little room. */
+/** Five stars, or one star with a number if the table is narrow. */
 const Rating = ({ count }: { count: number }) => (
   <>
     <span className="flex md:max-xl:hidden">
@@ -139,7 +139,7 @@ const TONES: Record<ReviewStatus, string> = {
   denied: "text-bad",
 };
 
-/** A link to the copies of a review's text, which can be moderated together. */
+/** A link to the other reviews with the same text, so that all can be moderated together. */
 function Similar({ sameText, similar = 0 }: Review) {
   const { search } = useLocation();
   if (similar === 0 || !sameText || new URLSearchParams(search).has("similar")) return null;

@@ -49,7 +49,7 @@ const star = (name: string) => form.getByRole("radio", { name });
 const accept = () =>
   answer(POST, { success: true, message: "ok", data: { ...reviewOf(1), status: "pending" } });
 
-test("a visitor is asked to log in, with the way back", async () => {
+test("a visitor without a login gets a link to log in that returns to this page", async () => {
   open();
   await expect.element(page.getByRole("heading", { name: "No reviews yet" })).toBeVisible();
   await expect.element(submit).toBeDisabled();
@@ -69,14 +69,14 @@ test("a visitor is asked to log in, with the way back", async () => {
     .toBe(`/product/weidian/${ITEM.id}#add-review`);
 });
 
-test("an admin cannot write a review, and the form says so", async () => {
+test("for an admin the form is disabled and explains that admins cannot write reviews", async () => {
   open("admin");
   await expect.element(form.getByText("Admin cannot add review")).toBeVisible();
   await expect.element(submit).toHaveAttribute("title", "Admin cannot add review");
   await expect.element(submit).toBeDisabled();
 });
 
-test("a review needs a comment and stars, which the keyboard chooses", async () => {
+test("the form reports a missing comment or missing stars, which can be chosen by keyboard", async () => {
   const requests = accept();
   open("user");
   await submit.click();
@@ -113,7 +113,7 @@ test("a comment of 2,001 characters is not sent", async () => {
   expect(requests).toEqual([]);
 });
 
-test("the input survives a failure, a reload, and a request that is not answered", async () => {
+test("the form keeps its input after an error, after a reload, and if the server does not respond", async () => {
   const failures = [
     [
       () => Response.json({ success: false, message: "The server is tired." }, { status: 500 }),
@@ -138,7 +138,7 @@ test("the input survives a failure, a reload, and a request that is not answered
   await expect.element(page.getByText("Review Submitted!").first()).toBeVisible();
 });
 
-test("more reviews are loaded on demand, and the focus goes to the first of them", async () => {
+test("'Load more' adds reviews, and moves the focus to the first of them", async () => {
   answer("GET /review/findReview", noResponse);
   open(undefined, [11, 10, 9, 8, 7, 6, 5, 4, 3, 2].map(reviewOf), "next");
   const articles = page.getByRole("article");
@@ -150,7 +150,7 @@ test("more reviews are loaded on demand, and the focus goes to the first of them
   const requests = answer("GET /review/findReview", {
     success: true,
     message: "ok",
-    // The page's own list may have moved on in the meantime.
+    // The response repeats a review of the first page, as it does when a review was added since then.
     data: [2, 1].map(reviewOf),
     nextCursor: null,
   });

@@ -11,8 +11,7 @@ import * as texts from "#texts/reviews.ts";
 type Props = { item: ItemRef; rating: Rating; page: ShownPage; later: boolean };
 
 /**
- * The reviews of an item and the form for a new one. `later` is set if the list does not start with the newest
- * reviews.
+ * The reviews of an item, and the form for a new one. `later` is set if `page` is not the first page of the reviews.
  */
 export const ReviewSection = ({ item, rating, page, later }: Props) => (
   <>

@@ -14,7 +14,7 @@ type BarProps = {
   remove: { act: () => void; isBusy: boolean };
 };
 
-/** The actions on the selected reviews. The bar is visible without a selection too, so that the list does not shift. */
+/** The buttons for the selected reviews. They are visible without a selection too, so that the list does not shift. */
 export function SelectionBar({
   visibleCount,
   selected,
@@ -55,7 +55,7 @@ export function SelectionBar({
   );
 }
 
-/** The keys that act on the focused review. */
+/** The keyboard shortcuts for the focused review. */
 export const KEYS = [
   ["x", "select"],
   ["a", "approve"],

@@ -13,7 +13,8 @@ type Row = typeof reviews.$inferSelect;
 
 /**
  * Sets the status of a review.
- * @throws {ApiError} 404; 409 if `was` is passed and the review has neither that status nor the new one
+ * @throws {ApiError} 404 for an unknown review; 409 if `was` is set and the review has neither that status nor the new
+ * one
  */
 export async function setReviewStatus(
   context: Context,
@@ -37,7 +38,10 @@ export async function setReviewStatus(
   });
 }
 
-/** Updates the item's rating for the next status of a review, whose row the caller has locked or deleted. */
+/**
+ * Updates the item's rating when a review gets the status `next` or is deleted. The caller has locked or deleted the
+ * review's row.
+ */
 export async function updateRating(
   context: Context,
   review: Row,
@@ -57,7 +61,10 @@ async function reviewById({ db }: Context, id: string) {
   return row ? auditedReview(row) : null;
 }
 
-/** Leaves out the writer's name and words, because the writer may delete them: see `wordsOfReviews`. */
+/**
+ * Returns a review for the audit log, without the writer's name and comment, because the writer may delete them.
+ * `wordsOfReviews` loads these when the log is read.
+ */
 export function auditedReview(row: Row) {
   const { storeName, productCode, productName, rating, status } = row;
   return { storeName, productCode, productName, rating, status };

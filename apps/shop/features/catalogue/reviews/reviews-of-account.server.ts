@@ -8,7 +8,7 @@ import { deletedReviews, reviews } from "./tables.server.ts";
 
 type Row = typeof reviews.$inferSelect;
 
-/** Hides or unhides the reviews of an account, and updates the ratings of their items. */
+/** Hides an account's reviews or shows them again, and updates the ratings of their items. */
 export async function hideReviews(context: Context, userId: string, hidden: boolean) {
   const changedReviews = await context.db
     .update(reviews)
@@ -18,7 +18,7 @@ export async function hideReviews(context: Context, userId: string, hidden: bool
   await changeRatings(context, sumsOf(changedReviews, hidden ? -1 : 1));
 }
 
-/** Deletes the reviews of an account, including hidden ones and those that can be restored. */
+/** Deletes an account's reviews, also those that are hidden or could be restored. */
 export async function deleteReviewsOf(context: Context, userId: string): Promise<void> {
   const deletedRows = await context.db
     .delete(reviews)
@@ -26,11 +26,11 @@ export async function deleteReviewsOf(context: Context, userId: string): Promise
     .returning();
   const visibleReviews = deletedRows.filter(({ hidden }) => !hidden);
   await changeRatings(context, sumsOf(visibleReviews, -1));
-  // After the reviews, because a moderator may just have moved one of them into this table.
+  // This must follow the deletion above, because a moderator may just have moved a review into this table.
   await context.db.delete(deletedReviews).where(eq(deletedReviews.userId, userId));
 }
 
-/** Returns a page of an account's reviews, newest first. One row more than the limit means that more follow. */
+/** Returns a page of an account's reviews, newest first. It has one row more than the limit if another page follows. */
 export const reviewsOf = ({ db }: Context, userId: string, limit: number, cursor?: string) =>
   db
     .select()
@@ -43,8 +43,8 @@ export const countReviewsOf = ({ db }: Context, userId: string): Promise<number>
   db.$count(reviews, eq(reviews.userId, userId));
 
 /**
- * Returns the names and comments of reviews by their ids, also of those that can be restored. Ids of other texts and
- * of deleted reviews are missing.
+ * Returns the writers' names and the comments of reviews by their ids, also of reviews that can be restored. Ids of
+ * deleted reviews and of other records are ignored.
  */
 export async function wordsOfReviews(
   { db }: Context,

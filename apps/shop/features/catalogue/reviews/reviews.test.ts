@@ -36,7 +36,7 @@ const approvedOf = async ({ product_code }: { product_code: string }) =>
   (await find(`product_code=${product_code}&status=approved`)).data;
 
 describe("a review", () => {
-  test("is pending, has the account's name, and is shown once approved", async () => {
+  test("is pending at first, has the account's name, and is listed after it is approved", async () => {
     const { user, headers } = await shop.logIn();
     const item = { ...ITEM, product_code: "7265511380" };
     const newReview = await review(headers, { ...item, name: "Somebody else", status: "approved" });
@@ -48,7 +48,7 @@ describe("a review", () => {
     expect((await approvedOf(item)).map((one) => one._id)).toEqual([newReview._id]);
   });
 
-  test("that replaces an earlier one is pending again, and the earlier rating no longer counts", async () => {
+  test("that replaces an earlier one is pending again, and the earlier one no longer counts for the rating", async () => {
     const { headers } = await shop.logIn();
     const item = newItem();
     const product = await addTo(item);
@@ -62,7 +62,7 @@ describe("a review", () => {
     });
   });
 
-  test("sent twice at once by one user is stored once", async () => {
+  test("of one user is stored once if it is sent several times at once", async () => {
     const { headers } = await shop.logIn();
     const item = newItem();
     await Promise.all([1, 2, 3, 4].map((rating) => review(headers, { ...item, rating })));
@@ -75,7 +75,7 @@ describe("a review", () => {
     ["two\nlines\tand a tab"],
     ["x".repeat(2000)],
     ["\u{1f44d}".repeat(2000)],
-  ])("is returned as it was written: %.40s", async (comment) => {
+  ])("is returned exactly as it was written: %.40s", async (comment) => {
     const { headers } = await shop.logIn();
     const newReview = await review(headers, { ...newItem(), comment });
     expect(newReview.comment).toBe(comment);
@@ -96,7 +96,7 @@ describe("a review", () => {
     [{ store_name: "amazon" }],
     [{ product_code: "12" }],
     [{ product_code: "' or 1=1" }],
-  ])("with %.40j is refused, and the message names the field", async (wrong) => {
+  ])("with %.40j is rejected, and the error names the field", async (wrong) => {
     const { headers } = await shop.logIn();
     const response = await post(headers, { comment: "Good", rating: 5, ...ITEM, ...wrong });
     expect(response.status).toBe(400);
@@ -126,7 +126,7 @@ async function ratingOf({ productCode }: { productCode: string }) {
 }
 
 describe("moderation", () => {
-  test("can change any status into any other, and updates the rating", async () => {
+  test("can change each status into each other one, and updates the rating", async () => {
     const item = newItem();
     const product = await addTo(item);
     const newReview = await review((await shop.logIn()).headers, { ...item, rating: 4 });
@@ -136,7 +136,7 @@ describe("moderation", () => {
     }
   });
 
-  test("of many reviews at once leaves the right rating", async () => {
+  test("of many reviews at the same time results in the right rating", async () => {
     const item = newItem();
     const product = await addTo(item);
     const newReviews: Review[] = [];
@@ -155,7 +155,7 @@ describe("moderation", () => {
     expect(await ratingOf(product)).toEqual([approved.length, average]);
   });
 
-  test("of an unknown review is a 404; an unknown status is a 400", async () => {
+  test("returns 404 for an unknown review and 400 for an unknown status", async () => {
     const { headers } = await shop.logIn();
     const newReview = await review(headers, newItem());
     expect((await setStatus("00000000-0000-4000-8000-000000000000", "denied")).status).toBe(404);
@@ -164,8 +164,8 @@ describe("moderation", () => {
   });
 });
 
-describe("the list", () => {
-  test("shows approved reviews to visitors, and others to admins only", async () => {
+describe("the list of reviews", () => {
+  test("contains approved reviews for everybody, and other reviews only for admins", async () => {
     const { headers } = await shop.logIn();
     const { product_code } = await review(headers, newItem());
     expect((await find(`product_code=${product_code}`)).data).toEqual([]);
@@ -179,7 +179,7 @@ describe("the list", () => {
     }
   });
 
-  test("finds product codes by a prefix, and a whole code exactly", async () => {
+  test("can be filtered by an item's whole id or the start of an id", async () => {
     const { headers } = await shop.logIn();
     for (const product_code of ["4455667", "445566", "4455660123", "445567", "1445566"]) {
       const newReview = await review(headers, { ...ITEM, product_code });
@@ -194,7 +194,7 @@ describe("the list", () => {
     expect(await codes("product_code=445566")).toEqual(["445566"]);
   });
 
-  test("is newest first, page by page, and ends", async () => {
+  test("starts with the newest, has pages, and its last page has no cursor", async () => {
     const item = newItem();
     for (let at = 0; at < 5; at += 1) {
       shop.clock.now = new Date(shop.clock.now.getTime() + (at % 2) * 1000);
@@ -218,7 +218,7 @@ describe("the list", () => {
     expect(times).toEqual(times.toSorted().toReversed());
   });
 
-  test("is cached until an approval changes it", async () => {
+  test("is cached under the item's tag", async () => {
     const response = await shop.get(
       "/api/v1/review/findReview?product_code=7265511373&store_name=weidian&status=approved",
     );
@@ -232,7 +232,7 @@ describe("the list", () => {
     "product_code=abc",
     "product_code_prefix=1%25",
     "store_name=amazon",
-  ])("refuses %s", async (query) =>
+  ])("is rejected with 400 for %s", async (query) =>
     expect((await shop.get(`/api/v1/review/findReview?${query}`)).status).toBe(400),
   );
 });

@@ -14,13 +14,13 @@ type Row = typeof reviews.$inferSelect;
 
 type ReviewFilter = {
   id?: string;
-  /** Digits that the id begins with. */
+  /** Digits with which the item's id starts. */
   idPrefix?: string;
   storeName?: StoreName;
   status?: ReviewStatus;
-  /** A part of the name or the comment. */
+  /** A part of the writer's name or of the comment. */
   search?: string;
-  /** The `sameText` of reviews with the same words. */
+  /** The value of `sameText` in reviews with the same text. */
   similarTo?: string;
   limit: number;
   cursor?: string;
@@ -61,8 +61,8 @@ const selectApproved = prepared("select_approved_reviews", (db) =>
 type Shown = { item: ItemRef; limit: number; cursor?: string };
 
 /**
- * Returns the approved reviews of an item. The statement of the first page, which nearly every request reads, is
- * prepared.
+ * Returns the approved reviews of an item. The query of the first page is a prepared statement, because nearly every
+ * page view runs it.
  */
 export async function listApproved(
   context: Context,
@@ -102,8 +102,8 @@ const contains = (column: typeof reviews.name | typeof reviews.comment, text: st
   ilike(column, `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 
 /**
- * Counts for each review the other reviews, up to 100, with the same words and status, because spam is posted more
- * than once.
+ * Counts for each review the other reviews, up to 100, with the same text and status, because spam is posted more than
+ * once.
  */
 export async function countSimilar(
   { db }: Context,
@@ -120,7 +120,7 @@ export async function countSimilar(
   return new Map(rows.map(({ id, ...copies }) => [id, copies]));
 }
 
-/** Returns the number of reviews by status, each counted up to 10,000. */
+/** Returns the number of reviews of each status, up to 10,000 each. */
 export async function countByStatus({ db }: Context): Promise<Record<ReviewStatus, number>> {
   const of = (status: ReviewStatus) =>
     db.$count(
@@ -143,7 +143,10 @@ function pageOf(rows: Row[], limit: number): ReviewPage {
   return { data: page.map(presentReview), nextCursor };
 }
 
-/** Ids are digits only, so that a range finds a prefix through the index, whatever the collation. */
+/**
+ * Returns an SQL condition: the item's id starts with these digits. Ids are digits only, so a range finds them through
+ * the index in every collation.
+ */
 const beginsWith = (digits: string) =>
   between(reviews.productCode, digits, digits.padEnd(ITEM_ID_LENGTH_MAX + 1, "9"));
 
@@ -185,12 +188,12 @@ export async function addReviews(
   await changeRating(context, item, { total: approved.length, sum });
 }
 
-/** Returns the number of pending reviews, up to 10,000, without the demonstration's. */
+/** Returns the number of pending reviews, up to 10,000. The demonstration's reviews are excluded. */
 export async function countPending({ db, config }: Context): Promise<number> {
   const pending = and(
     eq(reviews.status, "pending"),
     eq(reviews.hidden, false),
-    // In a demonstration its reviews count, so that its owner can try the moderation.
+    // In a demonstration shop they are included, so that its owner can try the moderation.
     config.sandbox ? undefined : eq(reviews.demonstration, false),
   );
   const pendingReviews = db
@@ -201,5 +204,5 @@ export async function countPending({ db, config }: Context): Promise<number> {
   return db.$count(pendingReviews);
 }
 
-/** The items with a review, whose cached data is never deleted. */
+/** SQL for the items with a review, whose cached lookups are never deleted. */
 export const itemsReviewed = sql`${reviews}`;

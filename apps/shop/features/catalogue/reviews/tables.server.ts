@@ -14,7 +14,10 @@ import {
 import { createdAt_ms, storeName } from "#server/database/columns.ts";
 import { users } from "#features/accounts/people/tables.server.ts";
 
-/** Users' reviews of items, in the catalogue or not; at most one for each user and item. */
+/**
+ * Reviews that users wrote about items, whether or not they are in the catalogue. Each user has at most one for an
+ * item.
+ */
 export const reviews = pgTable(
   "reviews",
   {
@@ -32,10 +35,10 @@ export const reviews = pgTable(
     productImg: text("product_img").notNull(),
     /** Whether the review is hidden, because its writer's account is about to be deleted. */
     hidden: boolean().notNull().default(false),
-    /** Whether the demonstration added it, so that no person wrote it. */
+    /** Whether the demonstration added it. Then no person wrote it. */
     demonstration: boolean().notNull().default(false),
     createdAt: createdAt_ms(),
-    /** The comment without spaces, digits and punctuation, to find copies of one text with different surroundings. */
+    /** The letters of the comment, without spaces, digits and punctuation, to find reviews with the same text. */
     sameText: text("same_text")
       .notNull()
       .generatedAlwaysAs(
@@ -58,12 +61,12 @@ export const reviews = pgTable(
   ],
 );
 
-/** Deleted reviews. A moderator can restore them for a day. */
+/** Deleted reviews, which a moderator can restore for a day. */
 export const deletedReviews = pgTable(
   "deleted_reviews",
   {
     id: uuid().primaryKey(),
-    /** Deleted with the account. */
+    /** The writer. The row is deleted together with the account. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     review: jsonb().$type<DeletedReview>().notNull(),
     deletedAt: timestamp("deleted_at", { withTimezone: true }).notNull(),
