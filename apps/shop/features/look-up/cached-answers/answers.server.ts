@@ -13,9 +13,9 @@ export type Question<T> = {
   key: string;
   fresh_s: number;
   fetch: () => Promise<Fetched<T>>;
-  /** Common table expressions that run in one statement with the storing of a new answer. */
+  /** SQL (common table expressions) that runs in the same statement as the storing of a new answer. */
   storedWith?: (answer: T) => SQL | undefined;
-  /** The cache tag of the pages that show the answer, which a new answer invalidates in all processes. */
+  /** The cache tag of the pages that display the answer. A new answer invalidates them in all processes. */
   tag?: string;
 };
 
@@ -33,12 +33,12 @@ const selectCached = prepared("select_cached", (db) =>
     .where(sql`(${cachedAnswers.source}, ${cachedAnswers.key}) in (select * from ${GIVEN_PLACES})`),
 );
 
-/** Returns the cached row, however old, without calling the source. */
+/** Reads the row of a cached answer, however old. Never calls the source. */
 export const readRow = batched(({ db }, places) => selectCached(db).execute(places));
 
 /**
- * Returns undefined if there is neither an answer nor a failure. A failure replaces an older "none", but no other
- * answer.
+ * Returns the answer or the failure in a row, or undefined if it has neither. After an answer "none" the newer failure
+ * is returned; after any other answer the answer, marked as stale.
  */
 export function presentCached<T>(row: Row): CachedAnswer<T> | undefined {
   const { answer, fetchedAt, failedAt, failure } = row;
@@ -52,12 +52,12 @@ export function presentCached<T>(row: Row): CachedAnswer<T> | undefined {
 export const isNone = (answer: unknown) =>
   answer === null || (Array.isArray(answer) && answer.length === 0);
 
-/** A query for the answer that a source gave before, unless it was "none"; for `storedWith`. */
+/** Returns a query for the source's previous answer, unless it was "none". For `storedWith`. */
 export const answerBefore = ({ source, key }: Place): SQL => sql`
   select source, answer, fetched_at from ${cachedAnswers}
   where source = ${source} and key = ${key} and answer <> 'null'::jsonb`;
 
-/** Whether an answer of any of these sources other than "none" is cached. */
+/** Whether one of these sources has a cached answer other than "none". */
 export async function isCached(
   { db }: Context,
   sources: readonly string[],
@@ -73,7 +73,7 @@ export async function isCached(
   return row !== undefined;
 }
 
-/** Returns the cached answer, however old, without calling the source. */
+/** Returns the cached answer, however old. Never calls the source. */
 export async function readCached<T>(
   context: Context,
   place: Place,
@@ -83,9 +83,9 @@ export async function readCached<T>(
 }
 
 /**
- * Stores an answer, its related rows and the invalidation in one statement, because a visitor waits. An unchanged
- * answer invalidates nothing: most refreshes change nothing, and each would cost every process its cached pages of
- * the item.
+ * Stores an answer, its related rows and the invalidation of pages in one SQL statement, because a visitor waits for
+ * it. An unchanged answer invalidates nothing: most refreshes change nothing, and each invalidation removes the item's
+ * cached pages in every process.
  */
 export async function storeAnswer<T>(
   { db, now }: Context,
@@ -109,8 +109,8 @@ export async function storeAnswer<T>(
 }
 
 /**
- * Stores a failure for the waiting callers, and to mark the cached answer as stale. It replaces a "none", and then
- * invalidates the pages that show "none", but it replaces no other answer.
+ * Stores a failure, for the callers that wait and to mark the cached answer as stale. If the cached answer was "none",
+ * the pages that display "none" are invalidated, because it is no longer certain.
  */
 export async function storeFailure<T>(
   { db, now, log }: Context,

@@ -6,16 +6,19 @@ import type { cachedAnswers } from "./tables.server.ts";
 export type Row = typeof cachedAnswers.$inferSelect;
 export type Place = Pick<Row, "source" | "key">;
 
-/** The places that a batched statement reads. */
+/** SQL for the rows to read, each identified by a source and a key. */
 export const GIVEN_PLACES = sql`unnest(${sql.placeholder("sources")}::text[], ${sql.placeholder("keys")}::text[])`;
 
 /** The parameters of a statement that uses `GIVEN_PLACES`. */
 type Places = { sources: string[]; keys: string[] };
 
-/** The objects that all requests on one database share. A loader lives as long as they do. */
+/** The objects that all requests on one database share. The loader of a database exists as long as its client. */
 type Shared = Pick<Context, "db" | "config">;
 
-/** Batches the rows that a page requests in the same tick of the event loop into one statement. */
+/**
+ * Returns a function that reads one row. All rows that a page requests in the same tick of the event loop are read by
+ * one SQL statement.
+ */
 export function batched(rowsOf: (shared: Shared, places: Places) => Promise<Row[]>) {
   const loaders = new WeakMap<Context["db"], DataLoader<Place, Row | undefined>>();
   return ({ db, config }: Context, { source, key }: Place): Promise<Row | undefined> => {

@@ -6,13 +6,13 @@ import { placed } from "./answers.server.ts";
 import { batched, GIVEN_PLACES, type Place } from "./batches.server.ts";
 import { cachedAnswers } from "./tables.server.ts";
 
-/** Makes a lease longer than any call, so that an expired lease means that its process has died. */
+/** A lease is longer than any call by this time. An expired lease therefore means that its process was killed. */
 const LEASE_MARGIN_MS = 2000;
 
 export const leaseOf_ms = ({ config }: Pick<Context, "config">) =>
   config.UPSTREAM_TIMEOUT_MS + LEASE_MARGIN_MS;
 
-/** All columns in the table's order, which an insert from a select requires. */
+/** The new rows, with all columns in the table's order, which `insert … select` requires. */
 const LEASED_ROWS = sql`
   select source, key, null::jsonb, null::timestamptz,
     now() + ${sql.placeholder("lease")}::interval, null::timestamptz, null::text
@@ -31,7 +31,9 @@ const insertLeases = prepared("insert_leases", (db) =>
     .returning({ ...getTableColumns(cachedAnswers), soon: ASYNCHRONOUS_COMMIT }),
 );
 
-/** The current row with the new lease, or undefined while another process holds the lease. */
+/**
+ * Takes the lease for calling a source. Returns the row with the new lease, or undefined while another process has it.
+ */
 export const takeLease = batched((context, places) =>
   insertLeases(context.db).execute({ lease: `${leaseOf_ms(context)} milliseconds`, ...places }),
 );
@@ -40,7 +42,7 @@ export async function giveBackLease({ db }: Context, place: Place): Promise<void
   await db.update(cachedAnswers).set({ leaseUntil: null }).where(placed(place));
 }
 
-/** Returns the row, and whether a process holds its lease now. */
+/** Returns the row, and whether a process has its lease now. */
 export async function readLeased({ db }: Context, place: Place) {
   const [leasedRow] = await db
     .select({

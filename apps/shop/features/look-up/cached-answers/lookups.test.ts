@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("two processes that ask at once make one call, even if the source answers immediately", async () => {
+test("two processes that look up the same key at once make one call, even if the source responds immediately", async () => {
   const another = await shop.openAnother();
   const calls = new Map<string, number>();
   const ask = (context: Context, key: string) =>
@@ -42,7 +42,7 @@ test("two processes that ask at once make one call, even if the source answers i
   await another.close();
 });
 
-test("only the look-up's own statements commit asynchronously", async () => {
+test("only the SQL statements of a lookup commit asynchronously, and later ones on the same connection do not", async () => {
   const place = { source: "test", key: "soon", fresh_s: 3600 };
   const fetch = async () => ({ ok: true as const, answer: "cached" });
   await lookUp(shop.context, { ...place, fetch }, null);
@@ -58,7 +58,7 @@ test("only the look-up's own statements commit asynchronously", async () => {
   );
 });
 
-test("a refresh is announced if the answer changed, or if the source had failed", async () => {
+test("a refresh invalidates cached pages only if the answer changed or the source had failed before", async () => {
   const { context, clock } = shop;
   const tags: string[] = [];
   const onTag = (tag: string) => tags.push(tag);
@@ -81,7 +81,7 @@ test("a refresh is announced if the answer changed, or if the source had failed"
   expect(await ask({ ok: false, failure: "timeout" })).toBe(0);
   expect(await ask(answerOf(6))).toBe(1);
   expect(await ask(answerOf(6))).toBe(0);
-  // After an empty answer, a failure is announced too, because pages may no longer say "none".
+  // After an empty answer a failure invalidates pages too, because they may no longer display "none".
   expect(await ask({ ok: true, answer: [] })).toBe(1);
   expect(await ask({ ok: false, failure: "timeout" })).toBe(1);
   expect(await ask({ ok: false, failure: "timeout" })).toBe(0);

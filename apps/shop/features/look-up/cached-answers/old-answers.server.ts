@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { cachedAnswers, IS_NOTHING, TOUCHED_AT } from "./tables.server.ts";
 
-/** The two kinds of batches: empty answers and failures, or all other answers. */
+/** Old answers are deleted in batches of one kind: empty answers and failures, or all other answers. */
 export const KINDS_OF_ANSWERS = { nothing: IS_NOTHING, others: sql`not ${IS_NOTHING}` };
 
 export type OldAnswer = { source: string; key: string; touchedAt: string };
@@ -19,7 +19,7 @@ export async function oldAnswers(
   return rows;
 }
 
-/** A deleted answer, with the fields that features need to delete their related rows. */
+/** A deleted answer, with the fields by which features delete their related rows. */
 export type DeletedAnswer = {
   source: string;
   key: string;
@@ -28,7 +28,7 @@ export type DeletedAnswer = {
 };
 
 /**
- * Deletes the old answers that have not been touched since they were selected, except those of items in one of the
+ * Deletes these old answers, except those that were updated since they were selected, and those of items in one of the
  * `inUse` tables.
  */
 export async function deleteOldAnswers(
@@ -56,11 +56,11 @@ export async function deleteOldAnswers(
   return rows;
 }
 
-/** One column of rows, for `unnest`. */
+/** Returns the values of one column as an SQL array, for `unnest`. */
 export const textsOf = <K extends string>(rows: readonly Record<K, string | null>[], name: K) =>
   sql`${sql.param(rows.map((row) => row[name]))}::text[]`;
 
-/** Whether a source has a cached answer with the key of a row named `key`. */
+/** Returns an SQL condition: one of the sources has a cached answer for the row named `key`. */
 export const hasAnswerOf = (sources: readonly string[]) => sql`exists (
   select from ${cachedAnswers} as cached
   where cached.source = any(${sql.param([...sources])}::text[]) and cached.key = key.key)`;

@@ -27,19 +27,19 @@ export {
   type OldAnswer,
 } from "./old-answers.server.ts";
 
-/** The outcome as pages and routes receive it. */
+/** The result of a lookup as pages and routes receive it. */
 export type LookUp<T> = { ok: true; data: T } | { ok: false; reason: "not-found" | "unavailable" };
 
 const POLL_EVERY_MS = 50;
 
-/** After a failure, the source is not called again for this time, and callers get the same failure. */
+/** For this time after a failure the source is not called again, and callers get the same failure. */
 export const FAILURE_RESTS_MS = 2000;
 
 /**
- * Returns the cached answer at once, and refreshes it in the background if it has expired. Without a
- * cached answer, or with an expired "none", one process asks the source and all callers wait for it.
- * A client over its limit gets the cached answer, marked as stale. Without a client nobody waits, and nothing is counted.
- * @throws {ApiError} 429 if that client asks for something that is not cached
+ * Returns the cached answer, and refreshes it in the background if it has expired. Without a cached answer, or with an
+ * expired "none", one process calls the source and all callers wait for its response.
+ * A client over its limit gets the cached answer, marked as stale. Without a client the lookup is not counted.
+ * @throws {ApiError} 429 if a client over its limit looks up something that is not cached
  */
 export async function lookUp<T>(
   context: Context,
@@ -65,7 +65,7 @@ const failedJustNow = ({ now }: Context, { failedAt }: Pick<Row, "failedAt">) =>
   failedAt !== null && now().getTime() - failedAt.getTime() < FAILURE_RESTS_MS;
 
 /**
- * Checks the client's limit before a streamed response begins, because its status can't change later.
+ * Checks the client's limit before a streamed response begins, because the response's status cannot change later.
  * @throws {ApiError} 429 as `lookUp` does
  */
 export async function admitLookUps(
@@ -82,7 +82,10 @@ export async function admitLookUps(
   }
 }
 
-/** Counts a look-up and returns the seconds to wait, 0 if allowed. A running look-up is not counted again. */
+/**
+ * Counts a lookup of the client. Returns the seconds to wait before the next one, 0 if allowed. A lookup that already
+ * runs is not counted again.
+ */
 async function countLookUp(
   context: Context,
   client: Client | null,
@@ -102,7 +105,10 @@ const tooMany = (wait_s: number) =>
     },
   );
 
-/** For background work: waits for the source if the cached answer has expired. */
+/**
+ * Does the same as `lookUp` for background jobs: waits for the source if the cached answer has expired, and counts
+ * nothing.
+ */
 export async function lookUpFresh<T>(
   context: Context,
   question: Question<T>,
@@ -116,7 +122,7 @@ export async function lookUpFresh<T>(
 const isOld = ({ now }: Context, { fresh_s }: { fresh_s: number }, fetchedAt: Date) =>
   now().getTime() - fetchedAt.getTime() > fresh_s * 1000;
 
-/** The times in the row when a look-up began. A difference means that another process was faster. */
+/** The times in the row when a lookup began. If they differ later, another process has stored a result since then. */
 type Before = Pick<Row, "fetchedAt" | "failedAt"> | undefined;
 
 function refreshInBackground<T>(context: Context, question: Question<T>, before: Before): void {
@@ -125,7 +131,7 @@ function refreshInBackground<T>(context: Context, question: Question<T>, before:
   );
 }
 
-/** Concurrent look-ups of the same question in this process share one promise. */
+/** Makes concurrent lookups of the same key in this process share one promise. */
 function shared<T>(
   context: Context,
   question: Question<T>,
@@ -151,7 +157,7 @@ async function askOrWait<T>(
       if (outcome) return outcome;
       continue;
     }
-    // Another process may have stored an answer after we read the row and before we took the lease.
+    // Another process may have stored an answer between the reading of the row and the lease.
     const newer = isNewer(leased, before) ? presentCached<T>(leased) : undefined;
     if (!newer) return ask(context, question);
     await giveBackLease(context, question);
@@ -175,7 +181,10 @@ async function ask<T>(context: Context, question: Question<T>): Promise<CachedAn
   }
 }
 
-/** Polls, which is good enough: it only happens when several processes look up a new item at once. */
+/**
+ * Polls the row until another process has stored its result. Polling is enough, because several processes rarely look
+ * up the same new item at once.
+ */
 async function waitForOther<T>(
   context: Context,
   place: Place,

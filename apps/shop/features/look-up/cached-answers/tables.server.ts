@@ -1,12 +1,15 @@
 import { sql } from "drizzle-orm";
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
-/** The last time of a fetch, a failure or the end of a lease. Rows that nobody looks up keep an old one. */
+/** The last time of a response, a failure or a lease. By this the rows are found that nobody has looked up for long. */
 export const TOUCHED_AT = sql`greatest(fetched_at, failed_at, lease_until)`;
-/** A "none", or a failure without an earlier answer. */
+/** An SQL condition: the row has an empty answer, or a failure without an answer. */
 export const IS_NOTHING = sql`(answer is null or answer = 'null'::jsonb or answer = '[]'::jsonb)`;
 
-/** The last good answer of each source for each key, and the lease of the process that asks for a newer one. */
+/**
+ * The last successful answer of each source for each key, and the lease of the process that calls the source for a
+ * newer one.
+ */
 export const cachedAnswers = pgTable(
   "cached_answers",
   {
@@ -14,7 +17,7 @@ export const cachedAnswers = pgTable(
     key: text().notNull(),
     answer: jsonb(),
     fetchedAt: timestamp("fetched_at", { withTimezone: true }),
-    /** Until then one process asks the source, and the others wait for its result. */
+    /** Until then one process may call the source, and the others wait for its result. */
     leaseUntil: timestamp("lease_until", { withTimezone: true }),
     failedAt: timestamp("failed_at", { withTimezone: true }),
     failure: text(),

@@ -3,7 +3,7 @@ import { dateMark } from "#texts/frame.ts";
 import { dates } from "#texts/words.ts";
 
 const CURRENT_MS = 86_400_000;
-/** Created once, because creating a formatter takes longer than rendering a card. */
+/** Created only once, because creating a formatter takes longer than rendering a product card. */
 const DATE = new Intl.DateTimeFormat(dates, {
   day: "numeric",
   month: "short",
@@ -11,7 +11,7 @@ const DATE = new Intl.DateTimeFormat(dates, {
   timeZone: "UTC",
 });
 
-/** "as of 7 Oct 2026", if a price is more than a day old. */
+/** The date of a price that is more than a day old, such as "as of 7 Oct 2026". */
 export function AsOf({ priceAt, className }: { priceAt: string; className: string }) {
   const [now] = useState(() => Date.now());
   const at = new Date(priceAt);

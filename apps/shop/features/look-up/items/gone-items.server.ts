@@ -7,8 +7,8 @@ import { whereItem } from "#server/database/where-item.ts";
 import { goneItems, lastListings } from "./tables.server.ts";
 
 /**
- * Common table expressions that run in the statement that stores "no such item". They store the source's earlier
- * data, and make the item a suspect.
+ * SQL (common table expressions) for the statement that stores a source's response "no such item". If the source had
+ * data on the item before, it keeps the data in `last_listings` and adds the item to `gone_items`, to look it up again.
  */
 export const suspectStored = (item: ItemRef, source: string, at: Date): SQL => sql`
   kept as (
@@ -24,7 +24,10 @@ export const suspectStored = (item: ItemRef, source: string, at: Date): SQL => s
     on conflict do nothing
   )`;
 
-/** A common table expression that runs in the statement that stores goods: a suspect gets its next look soon. */
+/**
+ * SQL (a common table expression) for the statement that stores an item's data: if the item is in `gone_items`, it is
+ * looked up again soon.
+ */
 export const reappearanceStored = (item: ItemRef, at: Date): SQL => sql`
   reappeared as (
     update ${goneItems} set next_look_at = ${at.toISOString()}::timestamptz
@@ -32,13 +35,13 @@ export const reappearanceStored = (item: ItemRef, at: Date): SQL => sql`
       and next_look_at > ${at.toISOString()}::timestamptz
   )`;
 
-/** Makes a known item a suspect if no source has earlier data on it. */
+/** Adds a known item to `gone_items`, to look it up again. Call it if no source has earlier data on the item. */
 export async function suspect({ db, now }: Context, item: ItemRef): Promise<void> {
   const row = { ...itemFields(item), nextLookAt: now() };
   await db.insert(goneItems).values(row).onConflictDoNothing();
 }
 
-/** Returns the suspected or deleted item with its sources' last data, the first source first. */
+/** Returns an item of `gone_items` with the last data that each source had on it. */
 export async function findGoneItem({ db }: Context, item: ItemRef) {
   const rows = await db
     .select({

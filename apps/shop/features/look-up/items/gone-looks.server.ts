@@ -5,17 +5,17 @@ import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { goneItems, lastListings } from "./tables.server.ts";
 
-/** After this many negative looks an item counts as deleted. */
+/** After this many lookups without a result an item counts as no longer sold. */
 const NEGATIVES = 3;
 
 export type Suspect = typeof goneItems.$inferSelect;
 /**
- * Records the time since when an item is deleted, or null if it exists. Runs in the transaction that changes the
- * item's state.
+ * A callback that records since when an item is no longer sold, or null if it is sold. It runs in the transaction that
+ * changes `gone_items`.
  */
 export type Mark = (inside: Context, item: ItemRef, goneSince: Date | null) => Promise<void>;
 
-/** The suspects whose next look is due, and the deleted items, which get a look once a week. */
+/** Returns the items whose next lookup is due. Items that count as no longer sold have one each week. */
 export const dueSuspects = ({ db, now }: Context, limit: number): Promise<Suspect[]> =>
   db
     .select()
@@ -27,7 +27,7 @@ export const dueSuspects = ({ db, now }: Context, limit: number): Promise<Suspec
 const DAY_MS = 86_400_000;
 const MONTH_DAYS = 30;
 
-/** Returns how many items were first missed within a day, and on an average day of the month before. */
+/** Returns how many items were first missing within a day, and on an average day of the month before. */
 export async function countMissed({ db, now }: Context) {
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
   const recent = await db.$count(goneItems, gt(goneItems.since, ago(1)));
@@ -35,7 +35,7 @@ export async function countMissed({ db, now }: Context) {
   return { recent, usual: (await db.$count(goneItems, earlier)) / (MONTH_DAYS - 1) };
 }
 
-/** Returns the items that are not suspected. */
+/** Returns those of the items that are not in `gone_items`. */
 export async function notSuspected(context: Context, items: readonly ItemRef[]) {
   const counts = await Promise.all(
     items.map((item) => context.db.$count(goneItems, whereItem(goneItems, item))),
@@ -46,8 +46,8 @@ export async function notSuspected(context: Context, items: readonly ItemRef[]) 
 export type Look = "there" | "missing" | "unanswered";
 
 /**
- * Records the result of a look at a suspect. After three negative looks over a day the item counts as deleted. A
- * source that does not respond counts neither way.
+ * Records the result of another lookup of an item that a source did not find. After three such lookups over a day
+ * without a result the item counts as no longer sold. If a source does not respond, the lookup counts neither way.
  */
 export async function recordLook(
   context: Context,
@@ -83,7 +83,7 @@ async function isMissing(context: Context, row: Suspect, mark: Mark): Promise<vo
   const next_s = goneAt ? 7 * looks_s[1] : (looks_s[negatives - 1] ?? looks_s[1]) - age_s;
   const nextLookAt = later(context, Math.max(next_s, 1));
   await context.db.transaction(async (tx) => {
-    // If another process looked at the same time, only one of the two looks counts.
+    // If another process looked the item up at the same time, only one of the two lookups counts.
     const [updatedItem] = await tx
       .update(goneItems)
       .set({ negatives, since, goneAt, nextLookAt })

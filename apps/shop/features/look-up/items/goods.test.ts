@@ -18,7 +18,7 @@ const detailOf = async (id: string, shopType = "weidian") => {
   return { response, json: (await response.json()) as { data: any; message: string } };
 };
 
-test("has title, price, pictures and skus, without foreign addresses", async () => {
+test("the API returns an item with title, price, pictures and options, and no address of another site", async () => {
   const { response, json } = await detailOf("7265511373");
   expect(response.status).toBe(200);
   const { data } = getGoodsDetail.answer.parse(json);
@@ -28,13 +28,13 @@ test("has title, price, pictures and skus, without foreign addresses", async () 
   expect(JSON.stringify(json)).not.toContain("http://");
 });
 
-test("an item is looked up once, whatever the spelling of its store", async () => {
+test("an item is looked up once for all spellings of its store", async () => {
   const before = shop.sandbox.calls.count("productInfo");
   for (const shopType of ["ali_1688", "1688", "ALI_1688"]) await detailOf("683000000001", shopType);
   expect(shop.sandbox.calls.count("productInfo") - before).toBe(1);
 });
 
-test("has a default sku if no sku has a picture", async () => {
+test("an item whose options have no pictures gets a default option", async () => {
   const { json } = await detailOf("7000099014");
   expect(json.data.skus[0]).toMatchObject({
     skuID: "default",
@@ -44,13 +44,13 @@ test("has a default sku if no sku has a picture", async () => {
   });
 });
 
-test("names the properties of options where the product proxy does", async () => {
+test("an item has the names of its options' properties if the product proxy returns them", async () => {
   expect((await detailOf("7265511373")).json.data.skuProps).toEqual(["Colour", "Size"]);
   shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
   expect((await detailOf("7265500005")).json.data).not.toHaveProperty("skuProps");
 });
 
-test("an item is not found only if every source says so", async () => {
+test("the API returns 404 for an item only if every source responds that there is none", async () => {
   const { response, json } = await detailOf("7265514040");
   expect({ status: response.status, message: json.message }).toEqual({
     status: 404,
@@ -60,7 +60,7 @@ test("an item is not found only if every source says so", async () => {
   expect((await detailOf("7265524040")).response.status).toBe(503);
 });
 
-test("an earlier 'not found' is not repeated while a source is down", async () => {
+test("the API does not repeat an earlier 404 while a source is unreachable", async () => {
   expect((await detailOf("7265534040")).response.status).toBe(404);
   shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
   shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
@@ -72,7 +72,7 @@ test("an earlier 'not found' is not repeated while a source is down", async () =
   expect((await detailOf("7265534040")).response.status).toBe(404);
 });
 
-test("one product service is enough", async () => {
+test("an item is found if one of the two product services fails", async () => {
   shop.sandbox.switches.set({ service: "productInfo", scenario: "html" });
   const { response, json } = await detailOf("7265500002");
   expect(response.status).toBe(200);
@@ -81,11 +81,11 @@ test("one product service is enough", async () => {
   expect(json.data.skus[0].skuID).toBe("default");
 });
 
-test("answers in the second envelope are read", async () => {
+test("a response with the services' second kind of wrapper object is read", async () => {
   expect((await detailOf("7000099012")).response.status).toBe(200);
 });
 
-test("when both services are down, a cached answer is served, and an unknown item is unavailable", async () => {
+test("while both services fail, the API returns cached items, and 503 for others", async () => {
   await detailOf("7265500003");
   shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 3_600_000);
   shop.sandbox.switches.set({ scenario: "server-error" });
@@ -97,7 +97,7 @@ test("when both services are down, a cached answer is served, and an unknown ite
   expect(response.headers.get("cache-control")).toBe("no-store");
 });
 
-test("a source that fails five times in a row is left alone", async () => {
+test("a source that fails five times in a row is not called for a while", async () => {
   shop.sandbox.switches.set({ scenario: "cut-json" });
   for (let n = 0; n < 5; n += 1) await detailOf(`72655001${n}0`);
   const calls = shop.sandbox.calls.count("productInfo");
@@ -105,12 +105,15 @@ test("a source that fails five times in a row is left alone", async () => {
   expect(shop.sandbox.calls.count("productInfo")).toBe(calls);
 });
 
-test.each(["001", "002", "013"])("scenario %s is not found", async (digits) => {
-  expect((await detailOf(`7000099${digits}`)).response.status).toBe(404);
-});
+test.each(["001", "002", "013"])(
+  "the API returns 404 in the sandbox's scenario %s",
+  async (digits) => {
+    expect((await detailOf(`7000099${digits}`)).response.status).toBe(404);
+  },
+);
 
 test.each(["003", "004", "005", "006", "007", "008", "015", "016", "020", "026", "027", "029"])(
-  "scenario %s is unavailable, never not found",
+  "the API returns 503, not 404, in the sandbox's scenario %s",
   async (digits) => {
     const { response, json } = await detailOf(`7000099${digits}`);
     expect(response.status).toBe(503);
@@ -118,13 +121,13 @@ test.each(["003", "004", "005", "006", "007", "008", "015", "016", "020", "026",
   },
 );
 
-test("a malformed answer is read as far as possible", async () => {
+test("the valid fields of a malformed response are used", async () => {
   const { response, json } = await detailOf("7000099025");
   expect(response.status).toBe(200);
   expect(getGoodsDetail.answer.parse(json).data.price).toBeGreaterThan(0);
 });
 
-test("an answer of 20 MB is cut off and counts as a failure", async () => {
+test("a response of 20 MB is aborted and counts as a failure", async () => {
   expect((await detailOf("7000099017")).response.status).toBe(503);
 });
 
@@ -133,6 +136,6 @@ test.each([
   ["no shop type", "?id=7265511373"],
   ["letters in the id", "?shopType=weidian&id=72a"],
   ["an unknown shop type", "?shopType=ebay&id=7265511373"],
-])("refuses %s", async (_, query) => {
+])("the API rejects a request with %s", async (_, query) => {
   expect((await shop.get(`/api/v1/goods/detail${query}`)).status).toBe(400);
 });

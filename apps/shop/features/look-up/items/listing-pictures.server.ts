@@ -7,7 +7,7 @@ import { listingPictures } from "./tables.server.ts";
 
 type Shown = ItemRef & { pictureId: string };
 
-/** The items whose listings show these pictures, at most `itemsMax` per picture. */
+/** Returns the items whose marketplace page shows one of these pictures, at most `itemsMax` for each picture. */
 export async function itemsOfListingPictures(
   { db }: Context,
   pictureIds: readonly string[],
@@ -24,7 +24,7 @@ export async function itemsOfListingPictures(
   return rows;
 }
 
-/** The pictures that an item's listing has shown, at most `limit`. */
+/** Returns the ids of pictures that an item's marketplace page has ever shown, at most `limit`. */
 export async function picturesOfListing(
   { db }: Context,
   item: ItemRef,
@@ -38,11 +38,14 @@ export async function picturesOfListing(
   return rows.map(({ pictureId }) => pictureId);
 }
 
-/** Registers the pictures of a listing and their item. Pictures that the listing no longer shows stay. */
+/**
+ * Returns SQL (common table expressions) that registers the pictures of an item's marketplace page. Pictures that the
+ * page no longer shows stay.
+ */
 export function listingStored(item: ItemRef, urls: string[]): SQL | undefined {
   if (urls.length === 0) return undefined;
   const ids = [...new Set(urls.map((url) => pictureIdOf("goods", url)))];
-  // A fixed order prevents deadlocks between two look-ups of the same item.
+  // Inserts the rows in a fixed order, because two lookups of the same item could deadlock otherwise.
   return sql`
     registered as (${picturesRegistered("goods", urls)}), listed as (
       insert into ${listingPictures} (picture_id, store_name, product_code)

@@ -30,26 +30,26 @@ const detail = (skus: Sku[]): GoodsDetail => ({
   stale: false,
 });
 
-test("the chosen sku is the one in the address, or else the first", () => {
+test("the chosen option is the one in the address, or else the first", () => {
   const goods = detail([sku("a"), sku("b")]);
   expect(chooseSku(goods, "?sku=b")).toEqual({ sku: goods.skus[1], byShopper: true });
   expect(chooseSku(goods, "?sku=gone")).toEqual({ sku: goods.skus[0], byShopper: false });
   expect(chooseSku(detail([]), "")).toEqual({ sku: undefined, byShopper: false });
 });
 
-test("a sold-out sku is chosen only if the address names it", () => {
+test("a sold-out option is chosen only if the address contains it", () => {
   const goods = detail([sku("a"), sku("b", { stock: 3 }), sku("c", { stock: 9 })]);
   expect(chooseSku(goods, "")).toEqual({ sku: goods.skus[1], byShopper: false });
   expect(chooseSku(goods, "?sku=a")).toEqual({ sku: goods.skus[0], byShopper: true });
 });
 
-test("a sku without a price of its own has the listing's price", () => {
+test("an option without a price has the item's price", () => {
   expect(priceOf(detail([]), sku("a", { price: 45.5 }))).toBe(45.5);
   expect(priceOf(detail([]), sku("a"))).toBe(42);
   expect(priceOf(detail([]), undefined)).toBe(42);
 });
 
-test("a sku's name is its translated name with the parts joined", () => {
+test("an option's name is its translation, with commas between the parts", () => {
   expect(skuName(sku("a", { name: "黑色;L", nameTrans: "Black;L" }))).toBe("Black, L");
   expect(skuName(sku("a", { name: "黑色；L" }))).toBe("黑色, L");
   expect(skuName(sku("a"))).toBe("Default");
@@ -60,7 +60,7 @@ test("prices have two decimals", () => {
   expect(money(1299.5, "$")).toBe("$\u00a01,299.50");
 });
 
-test("the contract and the links name the same stores and items", () => {
+test("the packages `contract` and `links` have the same stores and item ids", () => {
   expectTypeOf<StoreName>().toEqualTypeOf<StoreNameOfLinks>();
   expectTypeOf<ReturnType<typeof itemOf<ItemFields>>>().toEqualTypeOf<ItemRef>();
   const item: ItemRef = { storeName: "1688", id: "692154802217" };

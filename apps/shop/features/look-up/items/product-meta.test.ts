@@ -48,7 +48,7 @@ const rating = { average: 0, total: 0 };
 const find = (meta: ReturnType<typeof productMeta>, key: string) =>
   meta.flatMap((entry) => (key in entry ? [entry[key as keyof typeof entry]] : []));
 
-test("a product is described with absolute addresses, and its offer is the listing's", () => {
+test("an item's metadata has absolute addresses, and links its offer to the marketplace", () => {
   const meta = productMeta({ site, item, listing, detail, rating });
   expect(find(meta, "title")).toEqual(["Canvas tote · Loupe"]);
   expect(meta).toContainEqual({
@@ -73,7 +73,7 @@ test("a product is described with absolute addresses, and its offer is the listi
   ]);
 });
 
-test("a rating is the mean of approved reviews, out of five stars", () => {
+test("an item's metadata contains the mean of its approved reviews, out of five stars", () => {
   const rated = productMeta({ site, item, listing, detail, rating: { average: 13 / 3, total: 3 } });
   expect(find(rated, "script:ld+json")).toEqual([
     expect.objectContaining({
@@ -88,7 +88,7 @@ test("a rating is the mean of approved reviews, out of five stars", () => {
   ]);
 });
 
-test("unknown facts are left out", () => {
+test("an item's metadata contains no empty fields", () => {
   const [unpriced] = find(
     productMeta({ site, item, listing, rating, detail: { ...detail, price: 0 } }),
     "script:ld+json",
@@ -103,7 +103,7 @@ test("unknown facts are left out", () => {
   expect(meta).toContainEqual({ name: "robots", content: "noindex" });
 });
 
-test("the shown picture is the named one, else the chosen sku's, else the first", () => {
+test("the preview picture is the one in the address, else that of the chosen option, else the first", () => {
   expect(shownPicture(detail, "")).toBe("/images/goods/a");
   expect(shownPicture(detail, "?sku=s2")).toBe("/images/goods/c");
   expect(shownPicture(detail, "?sku=s2&image=2")).toBe("/images/goods/b");

@@ -14,12 +14,12 @@ type Page = {
   item: ItemRef;
   /** The address of the item on its marketplace. */
   listing: string;
-  /** Null while the marketplace is still being called; false if it has no such item. */
+  /** The item's data: null while the marketplace is being called, false if it has no such item. */
   detail: GoodsDetail | null | false;
   rating: Rating;
   /**
-   * The photos that the address selects for advice. Their page has its own preview, and search engines must not list
-   * it.
+   * The QC photos that a shopper has selected to ask advice about, by the page's address. Such a page has its own
+   * preview, and search engines must not list it.
    */
   advice?: { search: string; image: string } | undefined;
 };
@@ -83,7 +83,7 @@ function structuredData({ base, item, listing, detail, rating, description }: St
         worstRating: 1,
       },
     }),
-    // The marketplace sells the item, not this shop.
+    // The offer links to the marketplace, because this shop does not sell the item.
     ...(itemPrice(detail) > 0 && {
       offers: {
         "@type": "Offer",

@@ -33,11 +33,11 @@ export { deleteUnseenListings, isListed, itemsLastListed } from "./unseen-listin
 
 type Found = LookUp<GoodsDetail>;
 
-/** Returns the item's goods, merged from the answers of both product services. */
+/** Looks up an item at both product services, and merges their data. */
 export const findGoods = (context: Context, item: ItemRef, client: Client | null): Promise<Found> =>
   askBoth(context, item, (question) => lookUp(context, question, client));
 
-/** As `findGoods`, but returns the last data on an item that its marketplace no longer has. */
+/** Does the same as `findGoods`. For an item that its marketplace no longer has, it returns the last data. */
 export async function findKnownGoods(
   context: Context,
   item: ItemRef,
@@ -67,7 +67,7 @@ function lastGoods({
   return { ...detail, missing: true, ...(goneSince && { goneSince: goneSince.toISOString() }) };
 }
 
-/** As `findGoods`, but waits for a refresh if the answer is older than `fresh_s`. */
+/** Does the same as `findGoods`, but waits for the services if a cached answer is older than `fresh_s`. */
 export const lookUpGoods = (context: Context, item: ItemRef, fresh_s: number): Promise<Found> =>
   askBoth(context, item, (question) => lookUpFresh(context, { ...question, fresh_s }));
 
@@ -84,7 +84,7 @@ async function askBoth(context: Context, item: ItemRef, ask: Ask): Promise<Found
   const goods = successes.flatMap(({ answer }) => answer ?? []);
   const [best] = goods;
   if (!best) {
-    // "No such item" is certain only if every source responded, because a source that is down may have the item.
+    // "No such item" is certain only if every source responded. One that is unreachable may have the item.
     const certain = answers.length > 0 && successes.length === answers.length;
     return { ok: false, reason: certain ? "not-found" : "unavailable" };
   }
@@ -94,8 +94,8 @@ async function askBoth(context: Context, item: ItemRef, ask: Ask): Promise<Found
 }
 
 /**
- * Returns the product proxy's current data on the item, which includes warehouse photos. If the proxy fails, its
- * earlier answer is not used, because it does not tell when the source last had a photo.
+ * Returns the product proxy's current data on the item, which includes QC photos. If the proxy fails, its cached answer
+ * is not used, because it would look as if the proxy still had these photos.
  */
 export async function findProxyGoods(
   context: Context,
@@ -106,10 +106,10 @@ export async function findProxyGoods(
   return answer.ok && answer.stale ? { ok: false, failure: "unreachable" } : answer;
 }
 
-/** The names of the product services in the cached answers. */
+/** The names of the product services as sources in `cached_answers`. */
 export const GOODS_SOURCES = ["product-info", "product-proxy"];
 
-/** Returns an item from the cached answers, without calling a source. */
+/** Returns an item from the cached answers, without calling a service. */
 export async function findCachedListing(
   context: Context,
   item: ItemRef,
@@ -125,7 +125,7 @@ export async function findCachedListing(
   return presentGoods(knownGoods, { stale: true, fetchedAt: context.now() });
 }
 
-/** Returns an item's title and price from the cached answers, without calling a source. */
+/** Returns an item's title and price from the cached answers, without calling a service. */
 export async function findCachedGoods(
   context: Context,
   item: ItemRef,
@@ -134,11 +134,11 @@ export async function findCachedGoods(
   return detail && { title: detail.title, price: itemPrice(detail) };
 }
 
-/** Returns an item's title from the cached answers, without calling a source. */
+/** Returns an item's title from the cached answers, without calling a service. */
 export const findCachedTitle = async (context: Context, item: ItemRef): Promise<string | null> =>
   (await findCachedGoods(context, item))?.title || null;
 
-/** Builds goods from the catalogue's product, for an item whose marketplace does not respond. */
+/** Builds an item's data from the catalogue's product, for an item whose marketplace does not respond. */
 export function goodsOfProduct({ now }: Context, product: Product): GoodsDetail {
   const { name, price, priceAt } = product;
   const thumbnail = product.thumbnailImg as Sku["imgUrl"];
@@ -169,8 +169,8 @@ function storedWith(context: Context, item: ItemRef, source: string, goods: Sour
 }
 
 /**
- * Returns for each configured source the share of these items that it has, from 0 to 1, by answers of the last
- * `fresh_s` seconds. A source that does not respond has none.
+ * Returns for each configured source the share of these items that it finds, from 0 to 1. Lookups of the last `fresh_s`
+ * seconds count too. A source that does not respond has the share 0.
  */
 export async function shareKnown(
   context: Context,
@@ -208,7 +208,7 @@ const addressesOf = ({ imgList, picList, skus }: NonNullable<SourceGoods>) => [
 
 type Goods = NonNullable<SourceGoods>;
 
-/** The first source has priority; the others fill the fields that it leaves empty. */
+/** Merges the data of several sources. The first one has priority, and the others fill its empty fields. */
 function presentGoods(
   sources: Goods[],
   { stale, fetchedAt }: { stale: boolean; fetchedAt: Date },
@@ -243,7 +243,7 @@ function presentGoods(
   };
 }
 
-/** If no sku has a picture, a default sku is made from the first picture (spec §3). */
+/** If no option has a picture, adds a default option with the item's first picture (spec §3). */
 function withDefaultSku(skus: Sku[], imgUrl: string, price: number): Sku[] {
   if (skus.some((sku) => sku.imgUrl)) return skus;
   const none = { name: "", nameTrans: "", propsID: "", propsCode: "", specId: "" };

@@ -2,7 +2,11 @@ import type { GoodsDetail, Sku } from "@loupe/contract";
 import { expect, test } from "vitest";
 import { distinctOptions, groupOptions } from "./sku-groups.ts";
 
-/** "id name=translation *stock @picture": stock 5 where it is not given. */
+/**
+ * Reads an option from "id
+ * name=translation
+ * *stock @picture". The stock is 5 if it is missing.
+ */
 function sku(text: string): Sku {
   const [skuID = "", names = "", ...more] = text.split(" | ");
   const [name = "", nameTrans = ""] = names.split("=");
@@ -26,7 +30,7 @@ const detailOf = (options: string[], more: Partial<GoodsDetail> = {}): GoodsDeta
   ...more,
 });
 
-/** "Colour: Black, Grey" for each group. */
+/** Returns "Colour: Black, Grey" for each group of choices. */
 const describeGroups = (detail: GoodsDetail) =>
   groupOptions(detail, detail.skus[0])?.map(
     ({ name, choices }) => `${name}: ${choices.map(({ label }) => label).join(", ")}`,
@@ -87,11 +91,11 @@ test.each<[string, string[], string[] | undefined]>([
   ["one option without a second part", ["a | Black;L", "b | Grey"], undefined],
   ["no names", ["a | ", "b | "], undefined],
   ["a single option", ["a | Black;L"], undefined],
-])("options are split into groups: %s", (_, options, groups) => {
+])("groupOptions splits the options' names into groups of choices: %s", (_, options, groups) => {
   expect(describeGroups(detailOf(options))).toEqual(groups);
 });
 
-test("groups have the source's names of the properties, unless their number differs", () => {
+test("the groups have the property names of the source, if it has one for each group", () => {
   const options = ["a | Black;L", "b | Grey;XL"];
   const twoColumns = detailOf(options, { skuProps: ["Colour", "Size"] });
   expect(describeGroups(twoColumns)).toEqual(["Colour: Black, Grey", "Size: L, XL"]);
@@ -123,18 +127,21 @@ test.each([
   ["the colour stays", "b", "L", "c", ""],
   ["another colour", "b", "XL", "g", "sold out"],
   ["nothing was chosen", "", "Grey", "e", ""],
-])("choosing a value: %s (at %s, %s)", (_, now, label, then, remark) => {
-  const detail = detailOf(CLOTHES);
-  const chosenSku = detail.skus.find(({ skuID }) => skuID === now);
-  const choice = groupOptions(detail, chosenSku)!
-    .flatMap(({ choices }) => choices)
-    .find((one) => one.label === label)!;
-  const { isSoldOut, notWith } = choice;
-  const availability = isSoldOut ? "sold out" : notWith && `not with ${notWith}`;
-  expect([choice.sku.skuID, availability]).toEqual([then, remark]);
-});
+])(
+  "the choice of a value selects an option: %s (current option %j, chosen value %s)",
+  (_, now, label, then, remark) => {
+    const detail = detailOf(CLOTHES);
+    const chosenSku = detail.skus.find(({ skuID }) => skuID === now);
+    const choice = groupOptions(detail, chosenSku)!
+      .flatMap(({ choices }) => choices)
+      .find((one) => one.label === label)!;
+    const { isSoldOut, notWith } = choice;
+    const availability = isSoldOut ? "sold out" : notWith && `not with ${notWith}`;
+    expect([choice.sku.skuID, availability]).toEqual([then, remark]);
+  },
+);
 
-test("of two options with the same values, the one in stock is offered, but the chosen one stays", () => {
+test("of two options with the same values, a choice selects the one in stock, unless the other one is chosen already", () => {
   const detail = detailOf(["a | Grey;L", "b | Black;L | *0", "c | Black;L"]);
   const black = (skuId: string) =>
     groupOptions(
@@ -145,7 +152,7 @@ test("of two options with the same values, the one in stock is offered, but the 
   expect(black("b")).toMatchObject({ sku: { skuID: "b" }, isChosen: true, isSoldOut: true });
 });
 
-test("the pictures are in the group whose values have one each", () => {
+test("the group whose values have one picture each shows these pictures", () => {
   const options = ["a | S;Black | @/b", "b | M;Black | @/b", "c | S;Grey | @/g"];
   const groups = groupOptions(detailOf(options), undefined)!;
   const pictures = groups.map(({ choices }) => choices.map(({ imgUrl }) => imgUrl));
@@ -165,7 +172,7 @@ test.each<[string, string[], string, string[]]>([
     ["Black (黑色) a", "Grey b", "Black (玄黑) c"],
   ],
   ["no names, only pictures", ["a |  | @/1", "b |  | @/2"], "a", ["Default a", "Default b"]],
-])("options that are not split have each name once: %s", (_, options, now, names) => {
+])("distinctOptions returns each name once: %s", (_, options, now, names) => {
   const detail = detailOf(options);
   const chosenSku = detail.skus.find(({ skuID }) => skuID === now);
   const optionNames = distinctOptions(detail, chosenSku).map(

@@ -1,20 +1,23 @@
 import type { GoodsDetail, Sku } from "@loupe/contract";
 import { DEFAULT_SKU, skuName, stockOf } from "./model.ts";
 
-/** A value that a shopper can choose, and the sku that the choice selects. */
+/** A value that a shopper can choose, and the option (sku) that this selects. */
 export type Choice = {
   label: string;
   sku: Sku;
   isChosen: boolean;
   isSoldOut: boolean;
-  /** The chosen values that no sku combines with this one. Choosing this value changes them. */
+  /** The chosen values that no option combines with this one. Choosing it changes them. */
   notWith: string;
   imgUrl: string;
 };
-/** The choices of one property. The name is empty if no source names the property. */
+/** The choices for one property, such as the colour. The name is empty if no source names the property. */
 export type Group = { number: number; name: string; choices: Choice[] };
 
-/** Returns one group for each property, or undefined unless all options have the same two or more properties. */
+/**
+ * Returns one group of choices for each property. Returns undefined if the options do not all have the same two or more
+ * properties.
+ */
 export function groupOptions(detail: GoodsDetail, chosenSku: Sku | undefined): Group[] | undefined {
   const skus = detail.skus.filter(({ skuID }) => skuID !== DEFAULT_SKU);
   const columns = skus.length > 1 ? columnsOf(skus) : undefined;
@@ -32,7 +35,10 @@ export function groupOptions(detail: GoodsDetail, chosenSku: Sku | undefined): G
   return withPictures(groups, options);
 }
 
-/** Returns the options as one list, each name once: of equal names the chosen option, or else one in stock. */
+/**
+ * Returns the options as one list, with each name once. Of options with the same name it contains the chosen one, or
+ * else one in stock.
+ */
 export function distinctOptions(detail: GoodsDetail, chosenSku: Sku | undefined): Choice[] {
   const { skus } = detail;
   const labels = labelsOf(skus.map((sku) => ({ value: skuName(sku), original: sku.name })));
@@ -49,7 +55,7 @@ export function distinctOptions(detail: GoodsDetail, chosenSku: Sku | undefined)
   const byName = new Map<string, Choice>();
   for (const choice of choices) {
     const { name, nameTrans, skuID } = choice.sku;
-    // Options without a name differ only by their picture.
+    // Options without a name have different pictures, so their ids tell them apart.
     const key = nameTrans || name ? keyOf(choice.label) : ` ${skuID}`;
     const other = byName.get(key);
     if (!other || isBetter(choice, other)) byName.set(key, choice);
@@ -58,11 +64,14 @@ export function distinctOptions(detail: GoodsDetail, chosenSku: Sku | undefined)
 }
 
 type Option = { sku: Sku; values: string[]; isSoldOut: boolean };
-/** `labels` has one entry for each sku, and `values` has each value once. */
+/** The values of one property: `labels` has one entry for each option, `values` has each value once. */
 type Column = { property: string; labels: string[]; values: string[] };
 type Place = { place: number; label: string; chosenSku: Sku | undefined; columns: Column[] };
 
-/** Returns the choice of a value: the sku with the other chosen values, or else the most similar option in stock. */
+/**
+ * Returns the choice of a value. It selects the option with the other chosen values, or else the most similar option in
+ * stock.
+ */
 function choiceOf(options: Option[], { place, label, chosenSku, columns }: Place): Choice {
   const now = options.find(({ sku }) => sku === chosenSku);
   const fitting = options.filter(({ values }) => values[place] === label);
@@ -97,7 +106,7 @@ function choiceOf(options: Option[], { place, label, chosenSku, columns }: Place
   };
 }
 
-/** Adds pictures to the first group whose values have one picture each, usually the colours. */
+/** Adds pictures to the first group whose values have one picture each. Usually that is the colour. */
 function withPictures(groups: Group[], options: Option[]): Group[] {
   const pictured = groups.map(({ choices }, place) =>
     choices.map(({ label }) => [
@@ -152,8 +161,8 @@ function columnsOf(skus: Sku[]): Column[] | undefined {
 }
 
 /**
- * Returns each value once, in an order that fits every part of the listing: "M, L" of black and "S, M" of grey become
- * "S, M, L". `others` are the other values of each option.
+ * Returns each value once, in an order that fits all options: "M, L" of black and "S, M" of grey become "S, M, L".
+ * `others` are the other values of each option.
  */
 function inOrder(column: string[], others: string[]): string[] {
   const earlier = new Map(column.map((value) => [value, new Set<string>()]));
@@ -171,7 +180,7 @@ function inOrder(column: string[], others: string[]): string[] {
   return [...order];
 }
 
-/** "Colour: black; Size: L". A property's name has no digits: "Scale 1:64" is a value. */
+/** Splits a name such as "Colour: black; Size: L". The name of a property has no digits: "Scale 1:64" is a value. */
 const partsOf = (name: string): Part[] =>
   name
     .split(/[;；]/)
@@ -182,7 +191,7 @@ const partsOf = (name: string): Part[] =>
       return { text, property: property?.trim() ?? "", value: value ?? text };
     });
 
-/** Returns one label for each value. If two values have the same translation, the original is added. */
+/** Returns a label for each value. If two values have the same translation, the original text is added. */
 function labelsOf(column: Labelled[]): string[] {
   const byOriginal = new Map<string, Labelled>();
   for (const one of column) {

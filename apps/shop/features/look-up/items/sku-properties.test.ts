@@ -14,11 +14,14 @@ test.each([
   ["an option has another order", ["1:11;2:21", "2:21;1:11"], [colour, size], undefined],
   ["there are no ids", ["", ""], [colour, size], undefined],
   ["there is no option", [], [colour, size], undefined],
-])("properties of options are named only if all are explained: %s", (_, ids, properties, names) => {
-  expect(
-    namePropertiesOf(
-      ids.map((propsID) => ({ propsID })),
-      properties,
-    ),
-  ).toEqual(names);
-});
+])(
+  "namePropertiesOf returns names only if the source explains all ids of the options: %s",
+  (_, ids, properties, names) => {
+    expect(
+      namePropertiesOf(
+        ids.map((propsID) => ({ propsID })),
+        properties,
+      ),
+    ).toEqual(names);
+  },
+);

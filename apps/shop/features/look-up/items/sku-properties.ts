@@ -3,8 +3,8 @@ import type { Sku } from "@loupe/contract";
 type Property = { id: string; name: string; values: string[] };
 
 /**
- * Returns the names of the properties that every sku combines, in the order of `propsID` ("1:11;2:21"). Returns
- * undefined unless one source's properties explain every pair of ids, because a wrong name is worse than none.
+ * Returns the names of the properties of an item's options, in the order of `propsID` ("1:11;2:21"). Returns undefined
+ * unless the properties of one source explain every pair of ids, because a wrong name would be worse than none.
  */
 export function namePropertiesOf(
   skus: Pick<Sku, "propsID">[],

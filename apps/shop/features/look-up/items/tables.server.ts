@@ -2,7 +2,7 @@ import { index, jsonb, pgTable, primaryKey, smallint, text, timestamp } from "dr
 import type { SourceGoods } from "#server/external-services/goods.ts";
 import { storeName } from "#server/database/columns.ts";
 
-/** The items that show a picture of a marketplace. Only items that were looked up are included. */
+/** Which items show which pictures on their marketplace pages. It contains only items that were looked up. */
 export const listingPictures = pgTable(
   "listing_pictures",
   {
@@ -18,7 +18,7 @@ export const listingPictures = pgTable(
 
 const time = (name: string) => timestamp(name, { withTimezone: true });
 
-/** The last data that a source had on an item before it responded that there is no such item. */
+/** The last data that each source had on an item, before it responded that there is no such item. */
 export const lastListings = pgTable(
   "last_listings",
   {
@@ -32,17 +32,17 @@ export const lastListings = pgTable(
 );
 
 /**
- * Known items that their marketplaces no longer have. They are suspects until enough looks were negative; then
- * `goneAt` is set.
+ * Known items that a source no longer finds. They are looked up again several times; `goneAt` is set when they count as
+ * no longer sold.
  */
 export const goneItems = pgTable(
   "gone_items",
   {
     storeName: storeName(),
     productCode: text("product_code").notNull(),
-    /** The number of negative looks. */
+    /** The number of lookups that did not find the item. */
     negatives: smallint().notNull().default(0),
-    /** The time of the first of these looks. */
+    /** The time of the first of these lookups. */
     since: time("since"),
     goneAt: time("gone_at"),
     nextLookAt: time("next_look_at").notNull(),

@@ -8,8 +8,8 @@ import type { Context } from "#server/context.ts";
 import { lastListings, listingPictures } from "./tables.server.ts";
 
 /**
- * Deletes the pictures of listings of items that have no cached answer any more.
- * @returns the ids of these pictures
+ * Deletes the rows of `listing_pictures` for items without a cached answer.
+ * @returns the ids of their pictures
  */
 export async function deleteUnseenListings(
   { db }: Context,
@@ -27,8 +27,8 @@ export async function deleteUnseenListings(
   return rows.map(({ id }) => id);
 }
 
-/** Items that were no longer sold at their last lookup. Their cached answers are never deleted. */
+/** SQL for the items that were no longer sold at their last lookup. Their cached answers are never deleted. */
 export const itemsLastListed = sql`${lastListings}`;
 
-/** Whether a listing shows the picture of a row named `picture`. */
+/** An SQL condition: an item's marketplace page shows the picture of a row named `picture`. */
 export const isListed = sql`exists (select from ${listingPictures} where picture_id = picture.id)`;

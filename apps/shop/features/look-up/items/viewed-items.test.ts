@@ -3,7 +3,7 @@ import { readViewed, withViewed, type Viewed } from "./viewed-items.ts";
 
 const item = (n: number): Viewed => [`weidian/${n}`, `Item ${n}`];
 
-test("the item looked at last comes first, each item once, and ten at most", () => {
+test("the list starts with the item viewed last, and has each item once and at most ten", () => {
   const items = [1, 2, 1, 3].reduce<Viewed[]>((all, n) => withViewed(all, item(n)), []);
   expect(items).toEqual([item(3), item(1), item(2)]);
   const many = Array.from({ length: 20 }, (_, n) => n);
@@ -17,6 +17,9 @@ test("the item looked at last comes first, each item once, and ten at most", () 
   expect(withViewed([], ["weidian/1", "x".repeat(500)])[0]![1]).toHaveLength(120);
 });
 
-test.each([null, "[]", "{}", "7", '[7,["a"],["a",1],{}]'])("%j has none", (storedText) => {
-  expect(readViewed(storedText)).toEqual([]);
-});
+test.each([null, "[]", "{}", "7", '[7,["a"],["a",1],{}]'])(
+  "the invalid stored text %j is read as an empty list",
+  (storedText) => {
+    expect(readViewed(storedText)).toEqual([]);
+  },
+);

@@ -4,16 +4,19 @@ const VIEWED = "viewed-items";
 const VIEWED_MAX = 10;
 const NAME_LENGTH_MAX = 120;
 
-/** An item in the form of the haul's address, and its name: `["weidian/7265511373", "Hoodie"]`. */
+/**
+ * A viewed item: its store and id as in the address of the haul page, and its name, such as `["weidian/7265511373",
+ * "Hoodie"]`.
+ */
 export type Viewed = [item: string, name: string];
 
-/** Returns the items with this one first and without duplicates. */
+/** Puts this item first and removes its duplicate. */
 export const withViewed = (items: readonly Viewed[], [item, name]: Viewed): Viewed[] =>
   [[item, name.slice(0, NAME_LENGTH_MAX)] as Viewed]
     .concat(items.filter(([other]) => other !== item))
     .slice(0, VIEWED_MAX);
 
-/** Reads the stored text, which another version or a person may have written. */
+/** Reads the stored list. It may be invalid, because another version or a person may have written it. */
 export function readViewed(storedText: string | null): Viewed[] {
   const list: unknown = JSON.parse(storedText ?? "[]");
   const isViewed = (one: unknown): one is Viewed =>
@@ -27,6 +30,6 @@ export function rememberViewed({ storeName, id }: ItemRef, name: string): void {
     const items = readViewed(localStorage.getItem(VIEWED));
     localStorage.setItem(VIEWED, JSON.stringify(withViewed(items, [`${storeName}/${id}`, name])));
   } catch {
-    // Storage is blocked or its text is broken: the offline page lists no items.
+    // Storage is blocked, or its text is invalid. The offline page then lists no items.
   }
 }

@@ -6,7 +6,7 @@ import { itemOfLink } from "./item-of-link.ts";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  // Passes the browser's calls to the server directly, without a socket.
+  // Passes the browser's calls directly to the server, without a socket.
   vi.stubGlobal("fetch", (path: string) => shop.get(path));
 });
 afterAll(async () => {
@@ -30,7 +30,7 @@ test.each([
   "https://www.acbuy.com/product/?id=7265511373&source=WD",
   "https://new.example/wd/7265511373",
   "https://m.tb.cn/short/item/weidian/7265511373",
-])("a form accepts %s", async (link) => {
+])("a form accepts the link %s", async (link) => {
   expect(await itemOfLink(link, agents)).toMatchObject({
     marketplace: "weidian",
     id: "7265511373",
@@ -38,13 +38,13 @@ test.each([
 });
 
 test.each(["words", "https://weidian.com/?userid=1234567", "https://m.tb.cn/short/loop"])(
-  "a form finds no item in %s",
+  "a form finds no item in the text %s",
   async (link) => {
     expect(await itemOfLink(link, agents)).toBeNull();
   },
 );
 
-test("a short link that cannot be followed is an error", async () => {
+test("itemOfLink throws if a short link's host does not respond", async () => {
   await expect(itemOfLink("https://m.tb.cn/short/broken", agents)).rejects.toMatchObject({
     status: 503,
   });

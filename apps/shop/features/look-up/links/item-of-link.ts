@@ -3,7 +3,7 @@ import { parseLink, type MarketplaceItem } from "@loupe/links";
 import { followLink } from "./queries.ts";
 
 /**
- * Returns the item of a marketplace's, an agent's or a short link, or null if the link has no item.
+ * Returns the item of a marketplace's link, an agent's link or a short link, or null if the link has no item.
  * @throws {CallProblem} if a short link could not be resolved
  */
 export async function itemOfLink(

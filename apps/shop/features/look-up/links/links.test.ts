@@ -19,7 +19,7 @@ const resolve = async (url: string) => {
 const steps = () => shop.sandbox.calls.count("shortLinks");
 const short = (path: string) => `https://m.tb.cn/short/${path}`;
 
-test("a link that names its item is not followed", async () => {
+test("a link that contains its item is not requested", async () => {
   const before = steps();
   const { data } = await resolve("https://www.acbuy.com/product/?id=7265511373&source=WD");
   expect(data).toEqual({ kind: "item", marketplace: "weidian", id: "7265511373", agent: "acbuy" });
@@ -28,26 +28,26 @@ test("a link that names its item is not followed", async () => {
 
 describe("short links", () => {
   test.each(["taobao", "tmall", "weidian", "1688"])(
-    "lead to an item of %s",
+    "are resolved to an item of %s",
     async (marketplace) => {
       const { data } = await resolve(short(`item/${marketplace}/674029285425`));
       expect(data).toMatchObject({ kind: "item", marketplace, id: "674029285425" });
     },
   );
 
-  test("keep the title of the share text around them", async () => {
+  test("are resolved together with the title in the text around them", async () => {
     const text = `【淘宝】${short("item/taobao/674029285426")} CZ0001 「Plain hoodie」点击链接直接打开`;
     expect((await resolve(text)).data).toMatchObject({ id: "674029285426", title: "Plain hoodie" });
   });
 
-  test("are read if the share page names its target in a script", async () => {
+  test("are resolved if their page contains the target only in a script", async () => {
     expect((await resolve(short("page/taobao/674029285427"))).data).toMatchObject({
       kind: "item",
       id: "674029285427",
     });
   });
 
-  test("are followed once, even for many requests at the same time, and then cached", async () => {
+  test("are requested once, even for many lookups at the same time, and then cached", async () => {
     const before = steps();
     const url = short("item/weidian/7265500777");
     shop.sandbox.switches.set({ service: "shortLinks", latency_ms: 100 });
@@ -57,7 +57,7 @@ describe("short links", () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer.data))).size).toBe(1);
   });
 
-  test("have their target cached, and not the item that was read from it", async () => {
+  test("have their target address cached, from which the item is read each time", async () => {
     const url = short("item/weidian/7265500778");
     const key = createHash("sha256").update(url).digest("base64url");
     const wrong = JSON.stringify({ kind: "item", marketplace: "taobao", id: "7265500778" });
@@ -71,11 +71,11 @@ describe("short links", () => {
   });
 
   test.each([
-    ["four redirects", "chain/3/weidian/7265511373", "item"],
-    ["too many redirects", "chain/9/weidian/7265511373", "none"],
-    ["a loop", "loop", "none"],
-    ["a link that has expired", "item/nothing/1", "none"],
-    ["an endless page without an item", "huge", "none"],
+    ["are resolved over four redirects", "chain/3/weidian/7265511373", "item"],
+    ["have no item after too many redirects", "chain/9/weidian/7265511373", "none"],
+    ["have no item if they redirect in a loop", "loop", "none"],
+    ["have no item if they have expired", "item/nothing/1", "none"],
+    ["have no item if their page is endless", "huge", "none"],
   ])("%s", async (_, path, kind) => {
     const { status, data } = await resolve(short(path));
     expect({ status, kind: data.kind }).toEqual({ status: 200, kind });
@@ -90,14 +90,14 @@ describe("short links", () => {
     "file:///etc/passwd",
     "javascript:alert(1)",
     "https://m.tb.cn.evil.example/short/item/weidian/7265511373",
-  ])("are never followed to %s", async (target) => {
+  ])("are never requested at the redirect target %s", async (target) => {
     const before = steps();
     const { data } = await resolve(short(`to?url=${encodeURIComponent(target)}`));
     expect(data.kind).toBe("none");
     expect(steps() - before).toBe(1);
   });
 
-  test("are unavailable while their host is down, which is asked again a little later", async () => {
+  test("result in 503 while their host fails, which is called again a little later", async () => {
     const before = steps();
     expect((await resolve(short("broken"))).status).toBe(503);
     expect((await resolve(short("broken"))).status).toBe(503);
@@ -107,7 +107,7 @@ describe("short links", () => {
     expect(steps() - before).toBe(2);
   });
 
-  test("are given up on if their host stalls, within one time limit for all steps", async () => {
+  test("result in 503 if their host stalls, within one time limit for all redirects", async () => {
     const startedAt = performance.now();
     expect((await resolve(short("slow"))).status).toBe(503);
     expect(performance.now() - startedAt).toBeLessThan(4000);
@@ -118,13 +118,16 @@ test.each([
   ["not a link", "not-a-link"],
   ["https://unknown.example/1", "unknown-site"],
   ["https://weidian.com/", "no-item"],
-])("%s leads to no item, and the answer gives a readable reason", async (text, reason) => {
-  const { data } = await resolve(text);
-  expect(data).toMatchObject({ kind: "none", reason });
-  expect(data.text).toMatch(/\.$/);
-});
+])(
+  "the API returns for the text %j that it has no item, with a readable reason",
+  async (text, reason) => {
+    const { data } = await resolve(text);
+    expect(data).toMatchObject({ kind: "none", reason });
+    expect(data.text).toMatch(/\.$/);
+  },
+);
 
-test("a text that is empty or too long is refused", async () => {
+test("the API rejects an empty or too long text", async () => {
   expect((await shop.get("/api/v1/links/resolve")).status).toBe(400);
   expect((await resolve("x".repeat(5000))).status).toBe(400);
 });

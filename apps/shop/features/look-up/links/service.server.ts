@@ -9,7 +9,7 @@ import type { Fetched } from "#server/outbound/failure.ts";
 
 const STEPS_MAX = 5;
 const TIMEOUT_MS = 3000;
-/** The target of a short link does not change. */
+/** Targets of short links are cached this long, because they do not change. */
 const FRESH_S = 30 * 24 * 3600;
 
 /** Reads the link in a text. A short link is resolved once, and its target is cached. */
@@ -25,7 +25,7 @@ export async function resolveLink(
     read: (url) => parseLink(url, { agents }),
     knows: (host) => isKnownHost(host, { agents }),
   };
-  // The address is cached and parsed again each time, so that improvements to the parser apply to it.
+  // Caches the target address and not its item. It is read again each time, so improvements of the reader apply to it.
   const question = {
     source: "short-link-targets",
     key: createHash("sha256").update(link.url).digest("base64url"),
@@ -41,7 +41,7 @@ export async function resolveLink(
 
 type Reader = { read: (url: string) => Link; knows: (hostname: string) => boolean };
 
-/** Follows redirects until a link contains an item or a store, or its host is not one to call. */
+/** Follows redirects until a link contains an item or a store, or has a host that must not be called. */
 async function follow(
   { outbound }: Context,
   start: string,
@@ -62,8 +62,8 @@ async function follow(
 }
 
 /**
- * Whether a link may be requested. Only its own host decides, parsed as the HTTP client parses it, and no other link
- * in the text. Links of known hosts that explain why they have no item are not requested either.
+ * Whether a link may be requested: only if its own host, as the HTTP client parses it, is known. Other links in the
+ * text do not count. Links that are known to have no item are not requested either.
  */
 function isFollowed(text: string, { read, knows }: Reader): boolean {
   const url = URL.parse(text);
@@ -72,7 +72,7 @@ function isFollowed(text: string, { read, knows }: Reader): boolean {
   return link.kind === "short" || (link.kind === "none" && link.reason === "no-item");
 }
 
-/** Returns the target in the script of a share page that does not redirect. */
+/** Returns the target from the script of a page that does not redirect. */
 const targetOf = (page: string): string | undefined =>
   readLinks(page)
     .find((link) => link.kind === "item")

@@ -5,7 +5,7 @@ import { chooseFiles } from "#testing/components/files.ts";
 import { mountDashboard } from "#testing/components/mount.tsx";
 
 const MB = 1024 ** 2;
-/** A file that begins like a JPEG. Only the server can find out that it is not one. */
+/** A file that starts like a JPEG. Only the server can detect that it is not one. */
 const photo = (name: string, size_mb = 0.01) => {
   const bytes = new Uint8Array(size_mb * MB);
   bytes.set([0xff, 0xd8, 0xff, 0xe0]);
@@ -20,7 +20,7 @@ const choose = (...files: File[]) =>
   chooseFiles(document.querySelector("main input[type=file]")!, ...files);
 const remove = (name: string) => page.getByRole("button", { name: `Remove ${name}` }).click();
 
-test("what is missing or too large is refused before anything is sent", async () => {
+test("the form shows errors for missing fields and too large files, and sends nothing", async () => {
   mountDashboard("add-qc-photos");
   await expect.element(page.getByText("at most 20 MB each and 100 MB together")).toBeVisible();
   await link.fill("https://example.com/nothing");

@@ -18,7 +18,7 @@ import { sendOwnSet } from "./mutations.ts";
 import { type Chosen, joined, revokeAddresses, PhotoPlace, Previews } from "./chosen-photos.tsx";
 import * as texts from "#texts/dashboard/own-photos.ts";
 
-/** A form that adds the owner's photos to an item's QC photos. */
+/** A form with which the owner adds QC photos to an item. */
 export function AddOwnPhotos() {
   const [photos, setPhotos] = useState<readonly Chosen[]>([]);
   const [newSet, setNewSet] = useState<Added>();
@@ -104,7 +104,7 @@ const WrittenFields = () => (
 
 type Added = { item: ItemRef; photos: number };
 
-/** Sends the photos. `share` is the uploaded part, from 0 to 1. */
+/** Sends the photos. `share` is the part that is uploaded, from 0 to 1. */
 function useSending(photos: readonly Chosen[], onAdded: (newSet: Added) => void) {
   const [share, setShare] = useState<number>();
   const [fault, setFault] = useState<string>();

@@ -6,7 +6,7 @@ import { toast } from "#ui/notices/toast.tsx";
 import { megabytes } from "./model.ts";
 import * as texts from "#texts/dashboard/own-photos.ts";
 
-/** `address` is the object URL, which must be revoked. */
+/** A file that is chosen but not sent. `address` is its object URL, which must be revoked. */
 export type Chosen = { file: File; address: string };
 
 export function joined(photos: readonly Chosen[], files: FileList): readonly Chosen[] {
@@ -58,7 +58,7 @@ export const PhotoPlace = ({ isDragged, busy, hasSome, take }: PlaceProps) => (
         className="sr-only"
         onChange={({ currentTarget }) => {
           if (currentTarget.files) take(currentTarget.files);
-          // Lets the owner choose the same file again.
+          // Without this, choosing the same file again would not fire `change`.
           currentTarget.value = "";
         }}
       />
@@ -70,7 +70,7 @@ type PreviewsProps = { photos: readonly Chosen[]; remove: (photo: Chosen) => voi
 
 export const Previews = ({ photos, remove }: PreviewsProps) => (
   <>
-    {/* Tells the form that chosen photos are not sent yet. */}
+    {/* A hidden field with the names of the chosen files, so that the form counts them as unsaved input. */}
     <input type="hidden" name="chosen" value={photos.map(({ file }) => file.name).join("/")} />
     {photos.length > 0 && (
       <ul aria-label={texts.queueLabel} className="grid grid-cols-3 gap-2.5 sm:grid-cols-5">

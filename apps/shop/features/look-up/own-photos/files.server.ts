@@ -8,14 +8,14 @@ import {
 } from "#features/pictures/service.server.ts";
 import type { Context } from "#server/context.ts";
 
-/** Checks and encodes all files before anything is stored. */
+/** Checks and encodes all files before one is stored. */
 export const prepareFiles = (context: Context, files: readonly File[]): Promise<OwnPhoto[]> =>
   Promise.all(files.map((file) => prepareOwnPhoto(context, file)));
 
 /**
- * Stores the files before `work` stores their rows, so that no database connection or lock waits for the
- * file store. If `work` fails, the files are removed again.
- * @throws {ApiError} 503 if the store fails
+ * Stores the files first and calls `work` to store their rows, so that no database connection or lock waits for the
+ * file storage. If `work` fails, the files are deleted again.
+ * @throws {ApiError} 503 if the storage fails
  */
 export async function withFiles<T>(
   context: Context,
@@ -33,17 +33,20 @@ export async function withFiles<T>(
     );
     throw error;
   }
-  // Before the rows were committed, deleting another set with the same photo may have removed the file.
+  // Until the rows were committed, the deletion of another set with the same photo may have deleted the file.
   for (const photo of photos) await restoreOwnFile(context, photo);
   return done;
 }
 
-/** Allows one change at a time: a file must not be removed while the same photo is added to another set. */
+/**
+ * Lets one transaction at a time change own photos. Otherwise a file could be deleted while the same photo is added to
+ * another set.
+ */
 export async function lockOwnPhotos({ db }: Context): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('own photos', 7))`);
 }
 
-/** Nothing refers to these files any more, so a failure wastes only space and is merely logged. */
+/** Deletes files that no row refers to any more. A failure is only logged, because it wastes nothing but space. */
 export async function dropFiles(context: Context, urls: readonly string[]): Promise<void> {
   try {
     await context.db.transaction(async (tx) => {

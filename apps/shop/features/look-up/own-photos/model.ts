@@ -3,7 +3,7 @@ import * as texts from "#texts/dashboard/own-photos.ts";
 
 export const megabytes = (bytes: number) => `${Math.ceil(bytes / 1024 ** 2)} MB`;
 
-/** What can be said before they are sent. */
+/** Returns the error of the chosen files that can be found before they are sent. */
 export function faultOf(photos: readonly File[]): string | undefined {
   if (photos.length === 0) return texts.photosMissingError;
   const large = photos.find(({ size }) => size > OWN_PHOTO_BYTES_MAX);

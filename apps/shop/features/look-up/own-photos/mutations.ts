@@ -13,9 +13,9 @@ export type OwnSet = {
 };
 
 /**
- * Adds a photo set and returns how many photos it has.
- * @param onSent how much of it is on the server, from 0 to 1
- * @throws {CallProblem} on every answer but success; status 0 when it broke off
+ * Adds a photo set, and returns how many photos it has.
+ * @param onSent gets the part that is uploaded, from 0 to 1
+ * @throws {CallProblem} on every response but success; status 0 if the connection broke
  */
 export const sendOwnSet = async (set: OwnSet, onSent: OnSent): Promise<number> => {
   const read = readAnswer<typeof addPhotoSet>;
@@ -25,7 +25,7 @@ export const sendOwnSet = async (set: OwnSet, onSent: OnSent): Promise<number> =
 
 type OnSent = (share: number) => void;
 
-/** Adds photos to a set, and returns the set as it is now. Throws as `sendOwnSet`. */
+/** Adds photos to a set, and returns the changed set. Throws as `sendOwnSet`. */
 export function addToOwnSet(id: string, photos: readonly File[], onSent: OnSent) {
   const form = new FormData();
   for (const photo of photos) form.append("photo", photo);
@@ -39,7 +39,7 @@ function readAnswer<E extends typeof addPhotoSet | typeof addToPhotoSet>(
 ): Answer<E>["data"] {
   const answer = parse<E>(text);
   if (answer?.success === true) return answer.data;
-  // The text of an error page of a proxy is not displayed.
+  // A response that is not the API's comes from a proxy. Its text is not displayed.
   if (!answer) throw noAnswer();
   throw new CallProblem(status, answer.message, answer.issues, answer.code);
 }

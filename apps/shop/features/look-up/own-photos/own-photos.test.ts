@@ -12,7 +12,7 @@ let admin: Record<string, string>;
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off" });
   admin = (await shop.logIn("admin")).headers;
-  // The sources have no photos, so that only those added by an admin are found.
+  // The external sources return no photos, so that only photos that an admin added are found.
   shop.sandbox.switches.set({ scenario: "empty-imgs" });
 });
 afterAll(() => shop.close());
@@ -48,7 +48,7 @@ const countOf = async (table: string) => {
   return rows[0]!.n;
 };
 
-test("added photos are in the library as our own, upright and without metadata", async () => {
+test("photos that an admin adds are returned as our own, upright and without metadata", async () => {
   const rotatedPicture = await sharp(await drawScene(1))
     .withMetadata({ orientation: 6 })
     .jpeg()
@@ -81,7 +81,7 @@ test("added photos are in the library as our own, upright and without metadata",
   });
 });
 
-test("a cached page shows them at once, and the audit log says who added them", async () => {
+test("added photos appear at once on cached pages, and the audit log has an entry", async () => {
   const id = "7265560002";
   expect(await photosOf(id)).toHaveLength(0);
   await add(id, [await scene(3)]);
@@ -95,7 +95,7 @@ test("a cached page shows them at once, and the audit log says who added them", 
   ]);
 });
 
-test("the same photo added again is stored once", async () => {
+test("a photo that is added twice is stored once", async () => {
   const id = "7265560003";
   const fields = { takenOn: "2026-03-01" };
   await add(id, [await scene(4)], fields);
@@ -103,13 +103,13 @@ test("the same photo added again is stored once", async () => {
   expect(await photosOf(id)).toHaveLength(1);
 });
 
-test("the same photo added to many items is shown for each, not taken for a placeholder", async () => {
+test("a photo that an admin adds to many items is displayed for each, not hidden as a placeholder", async () => {
   const ids = [1, 2, 3, 4, 5, 6].map((place) => `726556001${place}`);
   for (const id of ids) await add(id, [await scene(7)]);
   for (const id of ids) expect(await photosOf(id)).toHaveLength(1);
 });
 
-test("a photo taken for a placeholder is shown again once it is added again", async () => {
+test("a photo that counted as a placeholder is displayed again after an admin adds it", async () => {
   const id = "7265560020";
   const add8 = async () => add(id, [await scene(8)], { takenOn: "2026-03-01" });
   await add8();
@@ -133,7 +133,7 @@ const change = (id: string, body: object) =>
 const remove = (id: string) =>
   shop.send("DELETE", `/api/v1/qc/deletePhotoSet?set_id=${id}`, { headers: admin });
 
-test("a second set with the same photos leaves an entry in the audit log as well", async () => {
+test("adding a second set with the same photos also adds an entry to the audit log", async () => {
   const id = "7265560030";
   await add(id, [await scene(30)], { skuInfo: "red" });
   await add(id, [await scene(30)], { skuInfo: "blue" });
@@ -143,7 +143,7 @@ test("a second set with the same photos leaves an entry in the audit log as well
   expect(skus).toEqual(["red", "blue"]);
 });
 
-test("own sets are listed newest first, found by link, id and sku, and page by page", async () => {
+test("the list of own sets starts with the newest, has pages, and can be searched by link, id and option", async () => {
   const id = "7265560031";
   for (const skuInfo of ["one 100%", "two", "three"]) {
     await add(id, [await scene(31)], { skuInfo, weight: "55", takenOn: "2026-03-01" });
@@ -166,7 +166,7 @@ test("own sets are listed newest first, found by link, id and sku, and page by p
   expect(second.data[0]!.skuInfo).toBe("one 100%");
 });
 
-test("a set can be edited, and the page shows it at once", async () => {
+test("an admin can edit a set, and the item's page shows the change at once", async () => {
   const id = "7265560032";
   await add(id, [await scene(32)], { skuInfo: "gren", weight: "60", takenOn: "2026-03-01" });
   const [set] = (await setsOf(`?search=${id}`)).data;
@@ -189,7 +189,7 @@ test("a set can be edited, and the page shows it at once", async () => {
   expect((await change("999999999", words)).status).toBe(404);
 });
 
-test("a deleted set is removed with its photos, except those that another set shows", async () => {
+test("deleting a set deletes its photos, except those that are in another set", async () => {
   const [here, there] = ["7265560034", "7265560035"];
   await add(here, [await scene(34), await scene(35)]);
   await add(there, [await scene(35)]);
@@ -226,7 +226,7 @@ const removePhoto = async (setId: string, path: string) => {
   return { status: response.status, json: await response.json() };
 };
 
-test("a set gains photos at its end and loses single ones, and the page shows it at once", async () => {
+test("an admin can add photos to a set or remove single ones, and the item's page shows the change at once", async () => {
   const id = "7265560040";
   await add(id, [await scene(40)], { takenOn: "2026-03-01" });
   const [set] = (await setsOf(`?search=${id}`)).data;
@@ -245,13 +245,13 @@ test("a set gains photos at its end and loses single ones, and the page shows it
   expect((await photosOf(id)).map(({ url }) => url)).toEqual([first, third]);
   expect((await shop.get(`${second}?w=320`)).status).toBe(404);
   expect((await removePhoto(set!._id, second!)).status).toBe(404);
-  // Two at once: one of them is the last, and stays.
+  // If both photos are removed at the same time, the second removal is rejected, because a set must have a photo.
   const answers = await Promise.all([first!, third!].map((path) => removePhoto(set!._id, path)));
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   expect(await photosOf(id)).toHaveLength(1);
 });
 
-test("a bad file among those added to a set, or a set that is not our own, changes nothing", async () => {
+test("adding photos to a set changes nothing if one file is bad or the set is not our own", async () => {
   const id = "7265560041";
   await add(id, [await scene(43)]);
   const [set] = (await setsOf(`?search=${id}`)).data;
@@ -262,7 +262,7 @@ test("a bad file among those added to a set, or a set that is not our own, chang
   expect(await photosOf(id)).toHaveLength(1);
 });
 
-test("sets of sources cannot be changed or deleted", async () => {
+test("an admin cannot change or delete the sets of external sources", async () => {
   const { rows } = await shop.context.db.execute<{ id: string }>(sql`
     insert into photo_sets (store_name, product_code, source, sku_info, taken_at_s, weight_g, first_seen_at, last_seen_at)
     values ('weidian', '7265560036', 'partner', '', 0, 0, now(), now()) returning id`);
@@ -274,7 +274,7 @@ test("sets of sources cannot be changed or deleted", async () => {
   expect((await setsOf("?search=7265560036")).data).toEqual([]);
 });
 
-test("photos cannot be from the future, in any time zone", async () => {
+test("photos cannot have a date that has not begun in any time zone", async () => {
   const now = shop.clock.now;
   shop.clock.now = new Date("2026-11-22T12:00:00Z");
   admin = (await shop.logIn("admin")).headers;
@@ -295,13 +295,13 @@ const html = new TextEncoder().encode("<html><script>alert(1)</script></html>");
 const svg = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>');
 
 test.each<[string, () => Promise<Part[]>, number]>([
-  ["a renamed page among good ones", async () => [await scene(5), html], 415],
+  ["an HTML file among pictures", async () => [await scene(5), html], 415],
   ["an SVG", async () => [svg], 415],
   ["a truncated picture", async () => [(await scene(5)).slice(0, 900)], 400],
   ["a file of more than 20 MB", async () => [new Uint8Array(20 * 1024 ** 2 + 1)], 413],
-  ["nothing", async () => [], 400],
-  ["21 photos", async () => Array<Part>(21).fill(await scene(5)), 400],
-])("%s is refused, and nothing of it is stored", async (_, photos, status) => {
+  ["a form without photos", async () => [], 400],
+  ["a form with 21 photos", async () => Array<Part>(21).fill(await scene(5)), 400],
+])("the API rejects %s and stores none of the photos", async (_, photos, status) => {
   const before = [await countOf("photo_sets"), await countOf("pictures")];
   const answer = await add("7265560004", await photos());
   expect(answer.status).toBe(status);
@@ -312,8 +312,8 @@ test.each<[string, () => Promise<Part[]>, number]>([
 test.each([
   ["an unknown store", { storeName: "amazon" }],
   ["an id of letters", { productCode: "abc" }],
-  ["a weight below nothing", { weight: "-1" }],
-  ["a day that is none", { takenOn: "2026-02-30" }],
-])("refuses %s", async (_, fields) => {
+  ["a negative weight", { weight: "-1" }],
+  ["a date that does not exist", { takenOn: "2026-02-30" }],
+])("the API rejects a set with %s", async (_, fields) => {
   expect((await add("7265560005", [await scene(6)], fields)).status).toBe(400);
 });

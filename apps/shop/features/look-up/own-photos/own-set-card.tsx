@@ -10,7 +10,6 @@ import * as texts from "#texts/dashboard/own-photos.ts";
 
 type Props = { set: OwnPhotoSet; edit: () => void; remove: () => void };
 
-/** One set of the owner's photos with its details. */
 export function OwnSetCard({ set, edit, remove }: Props) {
   const { storeName, productCode, skuInfo, weight, takenOn, photos } = set;
   const name = `${storeName} ${productCode}`;

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("our own sets are found by their index, whatever the number of others", async () => {
+test("the query for own sets uses their index, however many sets of other sources there are", async () => {
   await shop.context.db.transaction(async (tx) => {
     const { data } = await listOwnSets({ ...shop.context, db: tx }, { limit: 24 }, null);
     expect(data.map(({ productCode }) => productCode)).toEqual([

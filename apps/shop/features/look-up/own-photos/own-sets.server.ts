@@ -34,7 +34,7 @@ type NewSet = {
   photos: readonly OwnPhoto[];
 };
 
-/** Adds the photos to the library of the item, as a set of the source `own`. */
+/** Adds photos to an item, as a set of the source `own`. */
 export const addOwnSet = (
   context: Context,
   by: Actor,
@@ -51,14 +51,14 @@ export const addOwnSet = (
     await announceChange(inside, itemTag(item));
   });
 
-/** The audit log's entry of a change. */
+/** Returns the options of an audited change: the entry compares the item's photos before and after. */
 const changeOf = (item: ItemRef, action: string) => ({
   action,
   subject: `${item.storeName} ${item.id}`,
   look: (inside: Context) => libraryOf(inside, item),
 });
 
-/** @throws {ApiError} 400 for a day that has not begun in any time zone */
+/** @throws {ApiError} 400 for a date that has not begun in any time zone */
 export function refuseFuture({ now }: Context, takenOn: string | undefined): void {
   if (!takenOn || takenOn <= latestToday(now())) return;
   const issues = [{ path: "body.takenOn", message: TAKEN_IN_FUTURE }];
@@ -67,7 +67,7 @@ export function refuseFuture({ now }: Context, takenOn: string | undefined): voi
 
 const SETS_MAX = 1000;
 
-/** Returns the number of the item's displayed photos, and the shop's own sets. */
+/** Returns what the audit log records of an item: the number of its visible photos, and the shop's own sets. */
 async function libraryOf(inside: Context, item: ItemRef) {
   const [photos = 0] = await countPhotos(inside, [item]);
   const sets = await listSets(inside, "own", { item, limit: SETS_MAX });
@@ -94,7 +94,10 @@ export async function findOwnSet(context: Context, id: number): Promise<StoredSe
 
 type SetChange = Pick<OwnPhotoSet, "skuInfo" | "weight" | "takenOn">;
 
-/** @throws {ApiError} 404 if it is not one of our own sets, 409 if the item already has an equal set, and as `mergeChanges` */
+/**
+ * @throws {ApiError} 404 if it is not one of our own sets, 409 if the item already has a set with this option and date,
+ * and as `mergeChanges`
+ */
 export const changeOwnSet = (
   context: Context,
   by: Actor,
@@ -114,7 +117,7 @@ export const changeOwnSet = (
     if (!isStored) throw new ApiError("photo_set_exists");
   });
 
-/** Changes an item's library through one of its own sets. */
+/** Runs an audited change of one of the item's own sets. */
 async function changeSetOf<T>(
   context: Context,
   by: Actor,
@@ -145,9 +148,9 @@ export const addToOwnSet = (
   });
 
 /**
- * Takes a photo out of a set, and its row and reports away where no other set shows it.
- * @returns the addresses of the photos whose files may be removed after the commit
- * @throws {ApiError} 404 if it is not one of our own sets or not a photo of it, 409 for the set's last one
+ * Removes a photo from a set. If no other set has the photo, its row and the reports about it are deleted too.
+ * @returns the addresses of the photos whose files can be deleted after the commit
+ * @throws {ApiError} 404 if it is not one of our own sets or not a photo of it, 409 for the set's last photo
  */
 export const removeFromOwnSet = (
   context: Context,
@@ -167,8 +170,8 @@ export const removeFromOwnSet = (
   });
 
 /**
- * Removes a set from the library, and the rows and reports of photos that no other set shows.
- * @returns the addresses of the photos whose files may be removed after the commit
+ * Deletes a set, and the rows and reports of its photos that no other set has.
+ * @returns the addresses of the photos whose files can be deleted after the commit
  * @throws {ApiError} 404 if it is not one of our own sets
  */
 export const removeOwnSet = (context: Context, by: Actor, id: number): Promise<string[]> =>

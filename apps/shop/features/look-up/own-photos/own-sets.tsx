@@ -24,7 +24,7 @@ import * as texts from "#texts/dashboard/own-photos.ts";
 const SETS = "GET /qc/getPhotoSets";
 const DELETE = "DELETE /qc/deletePhotoSet";
 
-/** Lists the owner's photos to search, edit and delete. The address stores the search. */
+/** Lists the owner's own photo sets, to search, edit and delete them. The address contains the search. */
 export function OwnSets() {
   const { search } = useLocation();
   const searchText = new URLSearchParams(search).get("search") ?? "";

@@ -14,7 +14,9 @@ import * as texts from "#texts/dashboard/own-photos.ts";
 
 type Props = { set: OwnPhotoSet; onUpdated: () => void };
 
-/** The photos of a set. Removing a photo or adding photos takes effect at once. */
+/**
+ * The photos of a set, in its dialog. Adding or removing a photo is saved at once, without the dialog's Save button.
+ */
 export function SetPhotos({ set, onUpdated }: Props) {
   const [photos, setPhotos] = useState(set.photos);
   const [photoToDelete, setPhotoToDelete] = useState<string>();
@@ -109,7 +111,7 @@ const ChooseMore = ({ add }: { add: (files: readonly File[]) => void }) => (
       className="sr-only"
       onChange={({ currentTarget }) => {
         add([...(currentTarget.files ?? [])]);
-        // Lets the owner choose the same file again.
+        // Without this, choosing the same file again would not fire `change`.
         currentTarget.value = "";
       }}
     />

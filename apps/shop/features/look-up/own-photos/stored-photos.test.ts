@@ -43,7 +43,7 @@ const setsOf = async (query: string) => {
 const remove = (id: string) =>
   shop.send("DELETE", `/api/v1/qc/deletePhotoSet?set_id=${id}`, { headers: admin });
 
-test("sets are found by links of added agents and by short links, as the form accepts them", async () => {
+test("own sets can be searched by links of agents that the owner added, and by short links", async () => {
   const id = "7265560044";
   await add(id, [await scene(44)]);
   const data = {
@@ -74,7 +74,7 @@ test("sets are found by links of added agents and by short links, as the form ac
   }
 });
 
-test("no connection and no lock is held while photos are processed and stored", async () => {
+test("no database lock is held while photos are processed and stored", async () => {
   const { store, pictureWork, db } = shop.context;
   const locks: number[] = [];
   const note = async () => {
@@ -101,7 +101,7 @@ test("no connection and no lock is held while photos are processed and stored", 
   expect(locks).toEqual([0, 0, 0]);
 });
 
-test("photos leave no file if their rows cannot be stored", async () => {
+test("the files of photos are deleted if their rows cannot be stored", async () => {
   const uploads = () => readdir(join(shop.context.config.DATA_DIR, "uploads"));
   const before = await uploads();
   await shop.context.db.execute(
@@ -113,7 +113,7 @@ test("photos leave no file if their rows cannot be stored", async () => {
   await shop.context.db.execute(sql`alter table photo_sets drop constraint no_refused`);
 });
 
-test("a photo stays if it is added while the last other set with it is deleted", async () => {
+test("a photo is kept if it is added to a set while the last other set with it is deleted", async () => {
   const { store } = shop.context;
   const [here, there] = ["7265560042", "7265560043"];
   await add(here, [await scene(42)]);

@@ -2,7 +2,7 @@ import type { PhotoReportReason } from "@loupe/contract";
 import { NOTE_LENGTH_MAX } from "@loupe/contract/limits";
 import * as texts from "#texts/photo-reports.ts";
 
-/** The possible reasons of a report, as shoppers and staff read them. */
+/** The reasons that a report can have, in words for shoppers and staff. */
 export const REASONS: Record<PhotoReportReason, string> = {
   "other-item": texts.otherItemReason,
   broken: texts.brokenCannotMadeOut,
@@ -12,7 +12,7 @@ export const REASONS: Record<PhotoReportReason, string> = {
 
 export const REASON_NAMES = Object.keys(REASONS) as PhotoReportReason[];
 
-/** The server counts the same way: an emoji is one character. */
+/** Counts the characters of a note as the server does: an emoji is one. */
 export const noteLength = (note: string) => [...note.trim()].length;
 
 /** Returns the reason why a report cannot be sent, or undefined. */

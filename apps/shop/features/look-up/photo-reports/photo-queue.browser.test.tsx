@@ -55,7 +55,7 @@ const cardOf = (place: number) =>
 const toasts = page.getByRole("region", { name: "Notifications" });
 const status = page.getByLabelText("Status");
 
-test("an empty queue says so", async () => {
+test("the page without reports shows a message in place of the list", async () => {
   mountDashboard("photo-reports");
   await expect.element(page.getByRole("heading", { name: "No photos to review" })).toBeVisible();
   await expectWellShown();
@@ -64,7 +64,7 @@ test("an empty queue says so", async () => {
   expect(location.search).toBe("?status=settled");
 });
 
-test("a photo is hidden, shown again by Undo, and kept", async () => {
+test("an admin can hide a reported photo, undo that, and keep the photo", async () => {
   photos = [photoOf(1)];
   const verdicts = answerVerdicts();
   mountDashboard("photo-reports");
@@ -101,7 +101,7 @@ test("a photo is hidden, shown again by Undo, and kept", async () => {
   ]);
 });
 
-test("keyboard shortcuts work through the queue", async () => {
+test("the keyboard shortcuts select a reported photo, hide it or keep it", async () => {
   photos = [photoOf(1), photoOf(2), photoOf(3)];
   answerVerdicts();
   mountDashboard("photo-reports");
@@ -119,7 +119,7 @@ test("keyboard shortcuts work through the queue", async () => {
   await expect.element(cardOf(3)).toHaveFocus();
 });
 
-test("a card returns if its verdict is refused", async () => {
+test("a reported photo returns to the list if the server does not save the decision", async () => {
   photos = [photoOf(1)];
   answer(SETTLE, noResponse);
   mountDashboard("photo-reports");

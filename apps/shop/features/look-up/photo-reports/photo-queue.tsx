@@ -15,13 +15,13 @@ import * as texts from "#texts/dashboard/photo-reports.ts";
 
 type Status = "open" | "settled";
 
-/** The actions of letter keys on the focused card. */
+/** The keyboard shortcuts for the focused photo. */
 const KEYS = [
   ["h", "hide"],
   ["p", "keep"],
 ] as const;
 
-/** The photos that users have reported, the last reported first. The address stores the filter. */
+/** The page of reported photos, the last reported first. The address contains the filter. */
 export function PhotoQueue() {
   const { search } = useLocation();
   const status = new URLSearchParams(search).get("status") === "settled" ? "settled" : "open";
@@ -52,7 +52,7 @@ function Reports({ status }: { status: Status }) {
   const press = (key: string, current: string | undefined) => {
     const photo = visiblePhotos.find(({ _id }) => _id === current);
     const isHiding = key === "h";
-    // For a settled photo, only the other verdict changes anything.
+    // If a photo's reports are settled already, the same decision would change nothing.
     if (!photo || (status === "settled" && photo.isHidden === isHiding)) return;
     settle(photo, isHiding ? "hidden" : "kept");
   };

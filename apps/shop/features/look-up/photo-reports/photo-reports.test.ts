@@ -17,8 +17,8 @@ afterAll(() => shop.close());
 beforeEach(async () => void (await judging.nextItem()));
 const message = async (answer: Response) => ((await answer.json()) as { message: string }).message;
 
-describe("a report", () => {
-  test("is accepted from a user, and queued with its note and item", async () => {
+describe("a user's report of a photo", () => {
+  test("is stored with its note and item, and listed for admins", async () => {
     const answer = await judging.report(await judging.user(), { note: "  This is a <watch>  " });
     expect(answer.status).toBe(200);
     expect(await message(answer)).toBe("Thank you. An admin will look at it.");
@@ -47,12 +47,12 @@ describe("a report", () => {
     ]);
   });
 
-  test("is refused from a visitor, and nothing is stored", async () => {
+  test("is rejected without a login, and nothing is stored", async () => {
     expect((await judging.report(undefined)).status).toBe(401);
     expect((await judging.findReports()).data).toEqual([]);
   });
 
-  test("replaces the same user's earlier one and is open again", async () => {
+  test("replaces the same user's earlier one, and an admin has to decide again", async () => {
     const headers = await judging.user();
     await judging.report(headers, { note: "first" });
     await judging.settle("kept");
@@ -68,7 +68,7 @@ describe("a report", () => {
     expect((await judging.findReports("status=settled")).data).toEqual([]);
   });
 
-  test("is refused for a photo of another item", async () => {
+  test("is rejected for a photo of another item", async () => {
     const headers = await judging.user();
     const strange = judging.pathAt("https://a.example/strange.jpg");
     const answer = await judging.report(headers, { picture: strange });
@@ -80,15 +80,15 @@ describe("a report", () => {
   });
 
   test.each([
-    ["a reason that there is none", { reason: "ugly" }],
+    ["an unknown reason", { reason: "ugly" }],
     ["no reason", { reason: undefined }],
     ["a note of 501 characters", { note: "é".repeat(501) }],
-    ["a zero in the note", { note: "a\u0000b" }],
-    ["a picture of goods", { picture: "/images/goods/abcdefghijklmnopqrstuv" }],
-    ["a picture elsewhere", { picture: "https://a.example/1.jpg" }],
-    ["a strange store", { storeName: "ebay" }],
+    ["a null character in the note", { note: "a\u0000b" }],
+    ["a picture of a marketplace", { picture: "/images/goods/abcdefghijklmnopqrstuv" }],
+    ["a picture on another site", { picture: "https://a.example/1.jpg" }],
+    ["an unknown store", { storeName: "ebay" }],
     ["no item", { productCode: "12" }],
-  ])("is refused with %s", async (_, wrong) => {
+  ])("is rejected with %s", async (_, wrong) => {
     expect((await judging.report(await judging.user(), wrong)).status).toBe(400);
     expect((await judging.findReports()).data).toEqual([]);
   });
@@ -99,7 +99,7 @@ describe("a report", () => {
     );
   });
 
-  test("needs no verdict if the photo has been hidden meanwhile", async () => {
+  test("is settled at once if the photo is hidden already", async () => {
     await judging.report(await judging.user());
     await judging.settle("hidden");
     expect((await judging.report(await judging.user())).status).toBe(200);
@@ -110,7 +110,7 @@ describe("a report", () => {
     });
   });
 
-  test("is refused if it is a user's twenty-first within an hour, which does not affect other users", async () => {
+  test("is rejected if it is the user's twenty-first within an hour, while other users can still report", async () => {
     const headers = await judging.user();
     const statuses = [];
     for (let n = 1; n <= 21; n += 1) statuses.push((await judging.report(headers)).status);
@@ -120,13 +120,13 @@ describe("a report", () => {
   });
 });
 
-describe("the queue", () => {
-  test("is for admins", async () => {
+describe("the list of reported photos", () => {
+  test("is available only to admins", async () => {
     expect((await shop.get("/api/v1/qc/getPhotoReports")).status).toBe(401);
     expect((await shop.get("/api/v1/qc/getPhotoReports", await judging.user())).status).toBe(403);
   });
 
-  test("groups reports by photo, the most recently reported first, in pages", async () => {
+  test("contains each photo once with all its reports, the most recently reported first, and has pages", async () => {
     for (const reason of ["broken", "other-item", "other-item"]) {
       await judging.report(await judging.user(), { reason });
       judging.later(1);
@@ -153,7 +153,7 @@ describe("the queue", () => {
     expect(second.nextCursor).toBeNull();
   });
 
-  test("counts all reports and returns the newest twenty", async () => {
+  test("contains the number of all reports of a photo, and the newest twenty of them", async () => {
     const picture = judging.one().split("/").pop()!;
     const rows = Array.from({ length: 25 }, (_, n) => ({
       ...judging.item(),
@@ -171,7 +171,7 @@ describe("the queue", () => {
   });
 
   test.each(["limit=101", "limit=0", "status=new", "cursor=nonsense"])(
-    "refuses %s",
+    "is rejected with 400 for %s",
     async (query) => {
       expect((await shop.get(`/api/v1/qc/getPhotoReports?${query}`, admin)).status).toBe(400);
     },

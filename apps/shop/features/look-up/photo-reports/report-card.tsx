@@ -14,7 +14,7 @@ import * as texts from "#texts/dashboard/photo-reports.ts";
 
 type Props = { photo: ReportedPhoto; settle: (verdict: Verdict) => void };
 
-/** One photo with users' reports, and the two verdicts. */
+/** A photo with the users' reports, and the buttons to hide or keep it. */
 export function ReportCard({ photo, settle }: Props) {
   const { _id, storeName, productCode, picture, isHidden, total, reasons, reports } = photo;
   const item = `${STORE_LABELS[storeName]} ${productCode}`;
@@ -65,7 +65,7 @@ export function ReportCard({ photo, settle }: Props) {
   );
 }
 
-/** The reports of a photo: user, time and note. */
+/** The reports of a photo: user, time and note of each. */
 const Notes = ({ photo: { reports, total } }: { photo: ReportedPhoto }) => (
   <ul className="grid gap-2.5 text-sm">
     {reports.map(({ _id, name, note, createdAt }) => (
@@ -89,7 +89,7 @@ const Notes = ({ photo: { reports, total } }: { photo: ReportedPhoto }) => (
 
 type VerdictProps = Pick<Props, "settle"> & { isOpen: boolean; isHidden: boolean; item: string };
 
-/** The buttons of the verdicts. A settled photo has only the other verdict. */
+/** The buttons to hide or keep a photo. Once its reports are settled, only the other decision has a button. */
 const Verdicts = ({ isOpen, isHidden, item, settle }: VerdictProps) => (
   <div className="col-span-full flex gap-2 max-sm:*:flex-1 sm:justify-end sm:border-t sm:border-line sm:pt-4">
     {(isOpen || !isHidden) && (

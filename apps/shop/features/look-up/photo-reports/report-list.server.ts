@@ -26,7 +26,7 @@ import { photoReports } from "./tables.server.ts";
 
 type PageRequest = { status: "open" | "settled"; limit: number; cursor?: string };
 
-/** The reported photos, those with the newest report first. */
+/** Returns a page of the reported photos. Those with the newest reports come first. */
 export async function listReports(
   context: Context,
   { status, limit, cursor }: PageRequest,
@@ -89,7 +89,7 @@ async function countReasons({ db }: Context, among: Condition) {
     .orderBy(desc(count()), reason);
 }
 
-/** The most listed reports of one photo. More are not needed to judge it. */
+/** At most this many reports of a photo are listed. More are not needed to decide. */
 const REPORTS_MAX = 20;
 
 async function newestReports({ db }: Context, among: Condition) {

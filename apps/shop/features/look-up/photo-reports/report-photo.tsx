@@ -11,14 +11,14 @@ const ReportDialog = lazy(() =>
   import("./report-dialog.tsx").then(({ ReportDialog }) => ({ default: ReportDialog })),
 );
 
-/** The dialog that reports the photo in the address's hash. Without one, renders nothing. */
+/** The dialog to report the photo whose name is in the address's hash. Renders nothing if the hash has none. */
 export function ReportPhoto({ item }: { item: ItemRef }) {
   const { pathname, search, hash } = useLocation();
   const { id, move } = useOpenInHash();
   const session = useSession();
   const photo = reportedIn(id);
   if (!photo || session === undefined) return null;
-  // Replaces the history entry, because Back to this address would only lead here again.
+  // The login replaces this history entry, because Back would return here and only redirect again.
   if (session === null) return <Redirect to={loginFrom(pathname + search + hash)} />;
   return (
     <Suspense fallback={null}>

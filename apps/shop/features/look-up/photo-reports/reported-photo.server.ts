@@ -9,7 +9,7 @@ export type PhotoRef = ItemRef & { pictureId: string };
 
 export const PATH = "/images/qc/";
 
-/** Reads a photo of an item from the fields of the API. */
+/** Returns the photo that the API's fields identify. */
 export const photoIn = ({ picture, ...fields }: ItemFields & { picture: string }): PhotoRef => ({
   ...itemOf(fields),
   pictureId: picture.slice(PATH.length),
@@ -20,7 +20,7 @@ export const photoOf = (row: PhotoReport): PhotoRef => ({
   pictureId: row.pictureId,
 });
 
-/** Identifies a photo in the audit log. */
+/** Returns the text that identifies a photo in the audit log. */
 export const subjectOf = ({ storeName, id, pictureId }: PhotoRef) =>
   `${storeName}/${id}/${pictureId}`;
 

@@ -13,8 +13,8 @@ import { photoReports } from "./tables.server.ts";
 type ReportText = { reason: PhotoReportReason; note: string };
 
 /**
- * Stores a user's report of a photo, which replaces an earlier one. The report of a photo that is already
- * hidden is settled at once.
+ * Stores a user's report of a photo, and replaces the user's earlier one. If the photo is already hidden, the report is
+ * settled at once.
  * @throws {ApiError} 404 if the photo does not belong to the item, 429 after too many reports
  */
 export async function reportPhoto(
@@ -48,8 +48,8 @@ export async function reportPhoto(
 }
 
 /**
- * Settles the open reports of a photo. Without open reports it changes the last verdict, and the verdict
- * `open` reopens those reports.
+ * Settles the open reports of a photo by an admin's decision (`hidden` or `kept`). If no report is open, it changes the
+ * last decision; `open` reverts that and opens its reports again.
  * @throws {ApiError} 404 if nobody has reported the photo
  */
 export async function settleReports(
@@ -88,7 +88,7 @@ async function settle(context: Context, photo: PhotoRef, verdict: "hidden" | "ke
   await setHidden(context, photo, { pictureId: photo.pictureId, isHidden });
 }
 
-/** The state of a photo and its reports for the audit log. */
+/** Returns what the audit log records: whether the photo is hidden, and the number of its open reports. */
 async function stateOf(context: Context, photo: PhotoRef) {
   const [knownPhoto, openReports] = await Promise.all([
     findPhoto(context, photo, photo.pictureId),

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import { photoReports } from "./tables.server.ts";
 
-/** Returns the number of open reports, counted up to 10,000. */
+/** Returns the number of open reports, up to 10,000. */
 export function countOpenReports({ db }: Context): Promise<number> {
   const isOpen = isNull(photoReports.settledAt);
   return db.$count(
@@ -12,12 +12,12 @@ export function countOpenReports({ db }: Context): Promise<number> {
   );
 }
 
-/** Removes the reports of pictures that no longer exist. */
+/** Deletes the reports of pictures that no longer exist. */
 export async function deleteReports({ db }: Context, pictureIds: readonly string[]): Promise<void> {
   await db.delete(photoReports).where(inArray(photoReports.pictureId, [...pictureIds]));
 }
 
-/** Returns a page of an account's reports, newest first. One row more than the limit means that more follow. */
+/** Returns a page of an account's reports, newest first. It has one row more than the limit if another page follows. */
 export const reportsBy = ({ db }: Context, userId: string, limit: number, cursor?: string) =>
   db
     .select()
@@ -33,5 +33,5 @@ export async function deleteReportsBy({ db }: Context, userId: string): Promise<
   await db.delete(photoReports).where(eq(photoReports.userId, userId));
 }
 
-/** Items with a reported photo. Their cached answers are never deleted. */
+/** SQL for the items with a reported photo, whose cached answers are never deleted. */
 export const itemsReported = sql`${photoReports}`;

@@ -6,7 +6,7 @@ import { changeRows } from "#browser/paginated-query.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/photo-reports.ts";
 
-/** The address, and the first part of the key, of the queue's pages. */
+/** The API call that lists reported photos, which is also the first part of the key of its cached pages. */
 export const REPORTS = "GET /qc/getPhotoReports";
 
 const SETTLE = "POST /qc/settlePhotoReports";
@@ -19,13 +19,13 @@ const REPORTED: Record<Verdict, string> = {
   open: texts.reopenedMessage,
 };
 
-/** Returns the verdict that restores a photo's previous state. */
+/** Returns the decision that restores the photo's previous state. */
 function undoOf({ photo, verdict }: Settling): Verdict {
   if (photo.reports.some(({ settledAt }) => settledAt === null)) return "open";
   return verdict === "hidden" ? "kept" : "hidden";
 }
 
-/** Settles a photo. The toast offers Undo. */
+/** Saves an admin's decision on a photo. A toast offers Undo. */
 export function useSettle() {
   const settling = useListChange({
     list: REPORTS,
@@ -34,7 +34,7 @@ export function useSettle() {
       callAs(SETTLE, { body: { storeName, productCode, picture, verdict } }),
     onAccepted: (queries, _, done) => {
       const { photo, verdict, isUndo } = done;
-      // The card is hidden until the reloaded list has its new place.
+      // Removes the photo from the list until the reloaded list contains it at its new place.
       changeRows<ReportedPhoto>(queries, [REPORTS], (rows) =>
         rows.filter(({ _id }) => _id !== photo._id),
       );
@@ -53,6 +53,6 @@ export function useSettle() {
   return (photo: ReportedPhoto, verdict: Verdict) => settling.mutate({ photo, verdict });
 }
 
-/** The photos whose verdict the server has not confirmed yet. */
+/** The photos whose decision the server has not confirmed yet. */
 export const useSettled = () =>
   new Set(usePendingChanges<Settling>(REPORTS, SETTLE).map(({ photo }) => photo._id));

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { index, pgTable, text, timestamp, unique, uuid } from "drizzle-orm/pg-core";
 import { storeName } from "#server/database/columns.ts";
 
-/** Reports by users that a photo does not show the item. An admin settles each of them. */
+/** Users' reports that a photo does not show the item. An admin decides on each photo. */
 export const photoReports = pgTable(
   "photo_reports",
   {

@@ -23,8 +23,8 @@ beforeEach(async () => {
 const post = (path: string, body: unknown, headers: Headers) =>
   shop.post(`/api/v1/qc/${path}`, body, headers);
 
-describe("a verdict", () => {
-  test("can be given only by admins and only on reported photos", async () => {
+describe("an admin's decision on a reported photo", () => {
+  test("can be made only by admins, and only on reported photos", async () => {
     const headers = await judging.user();
     await judging.report(headers);
     expect((await judging.settle("hidden", judging.one(), {})).status).toBe(401);
@@ -35,12 +35,12 @@ describe("a verdict", () => {
     expect((await judging.findReports()).data).toHaveLength(1);
   });
 
-  test("'hidden' removes the photo and its copies from every set at once, even if a source sends them again", async () => {
+  test("'hidden' removes the photo and its copies from all sets of the item, even if a source sends them again", async () => {
     await judging.store("partner", [address], 1_751_000_000);
     expect(await judging.findShownPhotos()).toEqual([judging.one(), judging.other()]);
     await Promise.all([judging.report(await judging.user()), judging.report(await judging.user())]);
     expect((await judging.settle("hidden")).status).toBe(200);
-    // The cached response with the list was removed, and is made again.
+    // The cached response with the photo was invalidated.
     await expect.poll(() => judging.findShownPhotos()).toEqual([judging.other()]);
     const rows = await shop.context.db
       .select()
@@ -60,7 +60,7 @@ describe("a verdict", () => {
     });
   });
 
-  test("'kept' leaves the photo, or shows a hidden one again", async () => {
+  test("'kept' keeps the photo visible, or makes a hidden one visible again", async () => {
     await judging.report(await judging.user());
     await judging.settle("kept");
     expect(await judging.findShownPhotos()).toEqual([judging.one(), judging.other()]);
@@ -75,7 +75,7 @@ describe("a verdict", () => {
     });
   });
 
-  test("can be undone, which shows the photo and reopens its reports; earlier verdicts stay", async () => {
+  test("can be undone, which makes the photo visible and opens only the reports that this decision settled", async () => {
     await judging.report(await judging.user(), { note: "old" });
     await judging.settle("kept");
     judging.later(5);
@@ -89,7 +89,7 @@ describe("a verdict", () => {
     ).toEqual(["old"]);
   });
 
-  test("applies to one item only, so that others still show the same picture", async () => {
+  test("applies to one item, so other items still show the same picture", async () => {
     const shared = { storeName: "weidian" as const, id: "7265699999" };
     await storeSets(shop.context, shared, "partner", [
       { skuInfo: "", weight_g: 0, qcTime: 0, images: [address] },
@@ -99,7 +99,7 @@ describe("a verdict", () => {
     expect(await judging.findShownPhotos(shared.id)).toHaveLength(1);
   });
 
-  test("is logged with what it changed; a refused one is not", async () => {
+  test("is in the audit log with the changed state, but not if it was rejected", async () => {
     await judging.report(await judging.user());
     await judging.settle("hidden", judging.other());
     await judging.settle("hidden");
@@ -115,7 +115,7 @@ describe("a verdict", () => {
   });
 });
 
-test("a hidden photo is also removed from the partner's sets in a search", async () => {
+test("a search by channel does not return photos that an admin has hidden", async () => {
   shop.sandbox.switches.clear();
   await shop.restart();
   const target = { channel: 3, offerId: "7265511380" };

@@ -17,7 +17,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 
 type Props = { items: QcItem[]; stale: boolean; fetchedAt: string; item: NamedItem | null };
 
-/** The sets of one lookup as cards, newest first as in the source. */
+/** The photo sets that a search found, as cards, newest first. */
 export function QcResults({ items, stale, fetchedAt, item }: Props) {
   const { search } = useLocation();
   const photoCount = items.reduce((sum, item) => sum + photosOf(item).photos.length, 0);
@@ -89,7 +89,9 @@ const ResultsHeading = ({ target, children }: HeadingProps) => (
 
 type AskedProps = { channel: number; offerId: string };
 
-/** The searched item, with the marketplace's name if the shop has the channel. */
+/**
+ * The searched item: its id and the marketplace of its channel, or the channel's number if the shop does not know it.
+ */
 function Asked({ channel, offerId }: AskedProps) {
   const knownChannel = useSite()?.channels.find((one) => one.channel === String(channel));
   return texts.offerOf(
@@ -98,7 +100,7 @@ function Asked({ channel, offerId }: AskedProps) {
   );
 }
 
-/** The number of small photos beside the large one. The last place may show the number of further photos. */
+/** The number of small photos beside the large one. The last place shows how many others there are. */
 const EXTRA_MAX = 4;
 
 function QcCard({ item, path, first }: { item: QcItem; path: string; first: boolean }) {

@@ -10,7 +10,7 @@ const show = () => mount(<QcSheet item={set} of={null} />, { path: PATH });
 const photo = (place: number) =>
   page.getByRole("link", { name: `QC photo ${place} of 4`, exact: true });
 
-test("a photo is chosen by a click and the arrow keys, and is in the address", async () => {
+test("a click or an arrow key selects a photo, whose number is then in the address", async () => {
   show();
   await photo(2).click();
   await expect.element(photo(2)).toHaveAttribute("aria-current", "true");
@@ -20,7 +20,7 @@ test("a photo is chosen by a click and the arrow keys, and is in the address", a
   expect(location.search).toContain("photo=3");
 });
 
-test("an arrow key leads on from the photo that is shown, also at the moment that it changed", async () => {
+test("an arrow key selects the photo after the current one, even right after that has changed", async () => {
   show();
   const second = (await photo(2).findElement()) as HTMLElement;
   new MutationObserver((_changes, observer) => {

@@ -19,7 +19,7 @@ import { photosOf, searchPart, type NamedItem } from "./search-address.ts";
 import * as texts from "#texts/qc.ts";
 import { userContent } from "#ui/user-content.ts";
 
-/** One set as a contact sheet: a large photo, and all of them below. Arrow keys change the photo. */
+/** One photo set: a large photo, and all photos below it. Arrow keys change the large one. */
 export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
   const { search } = useLocation();
   const name = item.skuInfo.trim() || texts.skuNotGiven;
@@ -131,12 +131,12 @@ function Sheet({ images, missing, name }: SheetProps) {
   );
 }
 
-/** Arrow keys work wherever the focus is, except in a field or in the lightbox. */
+/** Changes the large photo by arrow key, wherever the focus is, except in a field or in the lightbox. */
 function useArrows(previous: string | undefined, next: string | undefined) {
   const navigate = useNavigate();
   const { hash } = useLocation();
-  // An event, because an effect that runs again for each photo would use the previous photo until the browser is
-  // idle.
+  // `useEffectEvent` always has the current photo. An effect that runs again for each photo does so only when the
+  // browser is idle, and until then the previous photo would count.
   const turn = useEffectEvent((event: KeyboardEvent) => {
     const to = { ArrowLeft: previous, ArrowRight: next }[event.key];
     const inField =

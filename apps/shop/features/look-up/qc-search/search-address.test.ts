@@ -9,7 +9,7 @@ const set = (qcTime: number, skuInfo = "black;L"): QcItem => ({
   image: [],
 });
 
-test("a query string searches by link, by channel and offer id, or for nothing", () => {
+test("readTarget reads a search by link or by channel and offer id, or returns null", () => {
   expect(readTarget("?url=https%3A%2F%2Fshop.example%2F1")).toEqual({
     url: "https://shop.example/1",
   });
@@ -33,7 +33,7 @@ test("a query string searches by link, by channel and offer id, or for nothing",
   expect(searchPart("?photo=2")).toBe("");
 });
 
-test("two sets of the same second have their own addresses, and are found by them", () => {
+test("two sets of the same second have different addresses, by which they are found", () => {
   const items = [set(1_753_000_010), set(1_753_000_010, "grey;M"), set(1_753_000_011)];
   const addressed = addressSets(items, "?channel=3&offerId=7265511373&photo=4");
   expect(addressed.map(({ path }) => path)).toEqual([
@@ -49,12 +49,12 @@ test("two sets of the same second have their own addresses, and are found by the
   expect(findSet(items, "x", "")).toBeUndefined();
 });
 
-test("a photo that a source repeats is shown once", () => {
+test("a photo that a source repeats is returned once", () => {
   const item: QcItem = { ...set(1), image: ["/images/qc/a", "/images/qc/b", "/images/qc/a"] };
   expect(photosOf(item)).toEqual({ photos: ["/images/qc/a", "/images/qc/b"], missing: 0 });
 });
 
-test("a photo that cannot be fetched is counted, and shown on request", () => {
+test("a photo that cannot be fetched is only counted, unless the query string requests it", () => {
   const image = ["/images/qc/a", "/images/qc/b", "/images/qc/b"] as const;
   const item: QcItem = { ...set(1), image: [...image], missing: [image[1], image[1]] };
   expect(photosOf(item)).toEqual({ photos: ["/images/qc/a"], missing: 1 });

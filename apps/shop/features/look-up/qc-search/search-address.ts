@@ -5,10 +5,10 @@ import { showsMissing } from "#features/look-up/qc/photo-addresses.ts";
 import * as texts from "#texts/qc.ts";
 import { changeQuery } from "#ui/query-string.ts";
 
-/** The item of a search, and its page on the marketplace. */
+/** The item of a search, and the address of its page on the marketplace. */
 export type NamedItem = ItemRef & { listing: string };
 
-/** Returns the part of the query string that contains the search, or `""` without one. */
+/** Returns the part of a query string that contains the search, or `""` if it has none. */
 export function searchPart(search: string): string {
   const query = new URLSearchParams(search);
   const part = new URLSearchParams();
@@ -19,7 +19,7 @@ export function searchPart(search: string): string {
   return part.size > 0 ? `?${part}` : "";
 }
 
-/** Returns the search in the query string, or null if it has none that the QC sources accept. */
+/** Returns the search in a query string, or null if it has none that the QC sources accept. */
 export function readTarget(search: string): QcTarget | null {
   const query = new URLSearchParams(search);
   const url = query.get("url")?.trim();
@@ -30,10 +30,13 @@ export function readTarget(search: string): QcTarget | null {
   return valid ? { channel: Number(channel), offerId } : null;
 }
 
-/** The advice if the host of a short link does not respond. */
+/** The advice to display if the host of a short link does not respond. */
 export const NOT_FOLLOWED = texts.shortLinkError;
 
-/** Returns the sets of a lookup with their addresses. Two sets of the same second differ by `n`. */
+/**
+ * Returns each photo set of a search with the path of its page. Two sets of the same second differ by the parameter
+ * `n`.
+ */
 export function addressSets(items: QcItem[], search: string): { item: QcItem; path: string }[] {
   const countByTime = new Map<number, number>();
   return items.map((item) => {
@@ -44,13 +47,16 @@ export function addressSets(items: QcItem[], search: string): { item: QcItem; pa
   });
 }
 
-/** Returns a set's photos without duplicates, which some sources send. Unavailable photos are returned apart. */
+/**
+ * Returns a set's photos, each once although some sources repeat them, and the number of missing ones. Missing ones are
+ * included if the query string requests them.
+ */
 export function photosOf({ image, missing = [] }: QcItem, search = "") {
   const left = new Set(showsMissing(search) ? [] : missing);
   return { photos: [...new Set(image)].filter((path) => !left.has(path)), missing: left.size };
 }
 
-/** Returns the set with an address of `addressSets`. */
+/** Returns the set whose page has this address (`addressSets`). */
 export function findSet(items: QcItem[], qcTime: string, search: string): QcItem | undefined {
   const n = Number(new URLSearchParams(search).get("n") ?? 0);
   return items.filter((item) => String(item.qcTime) === qcTime)[n];

@@ -18,15 +18,15 @@ export const NoSearch = () => (
 
 export const NotALink = () => <NoItem title={texts.badUrlTitle} text={texts.badUrlText} />;
 
-/** The link is a seller's page, which has no item to look up. */
+/** The state for a link to a seller's page, which has no item to look up. */
 export const AShop = () => (
   <NoItem title={texts.linkWithoutItem} text={`${SHOP_REASON} ${texts.openItemOfShop}`} />
 );
 
-// The text of `reasonText`, because the code that reads links is too heavy for these pages.
+// A copy of the text of `reasonText`, because these pages do not load the code that reads links.
 const SHOP_REASON = texts.shopLinkReason;
 
-/** All sources responded and none has photos. `why` is the problem of the link. */
+/** The state if all sources responded and none has photos. `why` is the reason why a link has no item. */
 export const NothingFound = ({ target, why = "" }: Nothing) => (
   <NoItem
     title={texts.noResultTitle}
@@ -61,7 +61,7 @@ export function SetNotFound() {
   );
 }
 
-/** An outage, which must not look like "nothing found". */
+/** The state if a source failed. It must not look like "nothing found". */
 export function SearchFailed({ target, why = "" }: Nothing) {
   const { revalidate, state } = useRevalidator();
   return (

@@ -6,22 +6,22 @@ import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import { channelOf, type PartnerTarget } from "#server/external-services/qc-partner.ts";
 
-/** A search without an item, so that the partner is not called. */
+/** The reason why a search has no item. Then no source is called. */
 export type Refused = { ok: false; reason: "not-a-link" | "a-shop" | "no-such-channel" };
 
-/** The input of the call to the partner. */
+/** What to send to the QC partner, the source that can be searched by link or by channel. */
 export type SearchTarget = {
   key: string;
   target: PartnerTarget;
   item?: ItemRef;
-  /** The item of the search, even if the partner has no channel for its store. */
+  /** The item of the search, also if the partner has no channel for its store. */
   linkedItem: ItemRef | null;
-  /** True for a short link whose host did not respond. */
+  /** Whether it is a short link whose host did not respond. */
   notFollowed?: boolean;
   why?: Reason;
 };
 
-/** Returns the target of a search. All searches for an item have the same key, so that they share one lookup. */
+/** Returns what to search for. All searches for one item have the same key, so that they share one lookup. */
 export async function resolveTarget(
   context: Context,
   target: QcTarget,

@@ -23,8 +23,8 @@ import { withLibrary, askSource, cachedAs } from "#features/look-up/qc/service.s
 import { resolveTarget, type Refused, type SearchTarget } from "./search-target.server.ts";
 
 /**
- * `tag` marks the cached responses that show this search, so that a change invalidates them. `why` says
- * what is wrong with a link that leads to no item.
+ * A successful search. `tag` is the cache tag of responses with this search. `why` is the reason why a link has no
+ * item.
  */
 type QcSearch = {
   items: QcItem[];
@@ -36,11 +36,11 @@ type QcSearch = {
   why?: Reason;
 };
 
-/** A short link that could not be followed and for which nothing was found. */
+/** The result for a short link whose host did not respond and for which the partner has nothing. */
 type NotFollowed = { ok: false; reason: "unavailable"; notFollowed: true };
 type QcFound = LookUp<QcSearch> | Refused | NotFollowed;
 
-/** Photo sets by link, or by channel and offer id, newest first. */
+/** Returns the photo sets for a link, or for a channel and an offer id, newest first. */
 export async function searchQc(
   context: Context,
   target: QcTarget,
@@ -52,7 +52,7 @@ export async function searchQc(
   if (!cached.ok) return { ok: false, reason: "unavailable" };
   const { answer, stale, fetchedAt } = cached;
   const { item, notFollowed, why } = resolved;
-  // A link that could not be followed may still lead to an item, so "nothing found" would be wrong.
+  // The unresolved link may have an item after all, so the result is a failure and not "nothing found".
   if (answer.length === 0 && notFollowed) {
     return { ok: false, reason: "unavailable", notFollowed: true };
   }
@@ -103,7 +103,7 @@ async function askPartner(
   return lookUp<PhotoSet[]>(context, question, client);
 }
 
-/** The addresses of the QC photos that are not available. */
+/** Returns the addresses of those QC photos that cannot be fetched. */
 async function findMissing(
   context: Context,
   urls: readonly string[],

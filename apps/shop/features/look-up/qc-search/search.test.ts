@@ -15,7 +15,7 @@ const search = async (offerId: string): Promise<QcItem[]> => {
   const response = await shop.post("/api/v1/qc/search", { channel: 3, offerId });
   return searchQc.answer.parse(await response.json()).data;
 };
-/** Searches again once the cached answers are old, and waits for the refresh. */
+/** Searches again after the cached answers have expired, and waits until they are refreshed. */
 const searchLater = async (offerId: string) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
   await search(offerId);
@@ -23,14 +23,14 @@ const searchLater = async (offerId: string) => {
   return search(offerId);
 };
 
-test("a search includes sets that disappeared at the partner, in their place", async () => {
+test("a search returns stored sets that the partner no longer has, in their order", async () => {
   const first = await search("7265540070");
   expect(first.length).toBeGreaterThan(0);
   shop.sandbox.switches.set({ service: "qcPartner", scenario: "empty" });
   expect(await searchLater("7265540070")).toEqual(first);
 });
 
-test("a search shows no placeholders, and no set that has only hidden photos", async () => {
+test("a search returns no placeholder pictures, and no set whose photos an admin has all hidden", async () => {
   const [first, ...others] = await search("7265540071");
   const [shared, ...hidden] = first!.image.map((path) => path.split("/").at(-1)!);
   const { db } = shop.context;
@@ -47,7 +47,7 @@ test("a search shows no placeholders, and no set that has only hidden photos", a
   expect(await search("7265540071")).toEqual(others);
 });
 
-test("a search includes a parcel that the warehouse recorded without a photo", async () => {
+test("a search returns a set without photos, which the warehouse recorded with its weight only", async () => {
   const items = await search("7000099025");
   expect(items.filter(({ image }) => image.length === 0)).toHaveLength(1);
 });

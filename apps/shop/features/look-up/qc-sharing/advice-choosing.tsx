@@ -16,13 +16,16 @@ import {
 import { filterClass } from "#features/look-up/qc/qc-filters.tsx";
 import type { Choosing } from "#features/look-up/qc/qc-sets.tsx";
 
-/** The photos that the shopper is choosing. The address stores them, so that a reload loses none. */
+/**
+ * Returns the photos that the shopper is choosing to ask advice about. They are in the address, so that a reload keeps
+ * them.
+ */
 export function useChoosing(): Choosing | undefined {
   const { search } = useLocation();
   const navigate = useNavigate();
   const inAddress = chosenIn(search, CHOOSING);
   const isChoosing = inAddress !== undefined;
-  // The choice until the address has changed, because the next click may come sooner.
+  // The chosen photos until the address contains them, because the next click may come sooner.
   const [ahead, setAhead] = useState<string[]>();
   if (!isChoosing && ahead) setAhead(undefined);
   if (!inAddress) return undefined;
@@ -79,7 +82,7 @@ export function AdviceButton({ begin, ...focus }: FocusProps & { begin: () => vo
   );
 }
 
-/** The number of chosen photos and the next step. It stays in view while the photos scroll. */
+/** The bar with the number of chosen photos and the button to share them. It stays visible while the page scrolls. */
 export function ChoosingBar({ names, ...focus }: Choosing & FocusProps) {
   const bar = useFocusOfReplaced<HTMLElement>(focus);
   const { search } = useLocation();

@@ -18,12 +18,14 @@ import { ShareCollage } from "./share-collage.tsx";
 
 type Props = { item: ItemRef; qcPhotos: QcPhotos; names: readonly string[] };
 
-/** Only the photos that the address selects for advice, and one picture of them to share. */
+/**
+ * The photos that a shopper chose to ask advice about, which are in the address, and one picture of them all to share.
+ */
 export function AdviceView({ item, qcPhotos, names }: Props) {
   const { chosenPhotos, goneCount } = chosenOf(qcPhotos.photos, names);
   const heading = useChosenHere();
   const present = qcPhotos.photos.filter(({ missing }) => !missing).length;
-  // A source that has not responded yet may have the missing photos.
+  // A photo counts as deleted only after all sources have responded, because a slow one may have it.
   const isGone = goneCount > 0 && qcPhotos.waiting.length === 0;
   const photos = chosenPhotos.map((photo, place) => {
     const [set] = groupSets([photo], { sources: qcPhotos.sources });
@@ -67,7 +69,7 @@ const Photos = ({ photos }: { photos: Shown[] }) => (
   <ul
     className={cx(
       "grid grid-cols-2 gap-x-2.5 gap-y-4 md:gap-x-4",
-      // Two or four photos fill two columns.
+      // Two columns for two or four photos, so that no row is half empty.
       photos.length !== 2 && photos.length !== 4 && "md:grid-cols-3",
     )}
   >
@@ -82,7 +84,7 @@ const Photos = ({ photos }: { photos: Shown[] }) => (
   </ul>
 );
 
-/** Links to all photos of the item, and to another choice of photos. */
+/** Links to all photos of the item, and back to choosing. */
 function Ways({ chosenNames, present }: { chosenNames: string[]; present: number }) {
   const { search } = useLocation();
   return (
@@ -105,7 +107,7 @@ function Ways({ chosenNames, present }: { chosenNames: string[]; present: number
 
 const SIZES = "(width >= 1200px) 480px, 48vw";
 
-/** The bar with the pressed button has disappeared, so the focus moves to this view. */
+/** Moves the focus to this view, because the bar with the pressed button has disappeared. */
 function useChosenHere() {
   const { state } = useLocation();
   const heading = useRef<HTMLParagraphElement>(null);

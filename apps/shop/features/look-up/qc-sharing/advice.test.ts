@@ -5,7 +5,7 @@ import { collagePath, previewOfAdvice } from "./collage-path.ts";
 const name = (place: number) => `photo_-${place}`;
 const nine = Array.from({ length: 9 }, (_, at) => name(at + 1));
 
-describe("the photos that an address names", () => {
+describe("the chosen photos in an address", () => {
   test.each([
     ["", []],
     [name(1), [name(1)]],
@@ -14,23 +14,23 @@ describe("the photos that an address names", () => {
     [[...nine, "tenth-no"].join("."), nine],
     ["short.<script>.../../etc.long-name-of-no-photo", []],
     [`junk.${name(3)}.`, [name(3)]],
-  ])("%j", (part, names) => {
+  ])("are read without invalid or repeated names from %j", (part, names) => {
     expect(readNames(part)).toEqual(names);
   });
 
-  test("a missing parameter is not the same as an empty one", () => {
+  test("are undefined without the parameter, and empty if it is empty", () => {
     expect(chosenIn("?qc=black", CHOOSING)).toBeUndefined();
     expect(chosenIn("?choose=", CHOOSING)).toEqual([]);
   });
 
-  test("an address holds either photos being chosen or a finished choice, and keeps its filters", () => {
+  test("are in one of two parameters, for choosing or for the finished choice, and other parameters stay", () => {
     const choosing = withChosen("?qc=black", CHOOSING, [name(1), name(2)]);
     expect(choosing).toBe(`?qc=black&choose=${name(1)}.${name(2)}`);
     expect(withChosen(choosing, ADVICE, [name(1)])).toBe(`?qc=black&advice=${name(1)}`);
   });
 });
 
-test("a tenth photo is not added, and each can be removed again", () => {
+test("toggled adds at most nine photos, and removes a chosen one", () => {
   expect(toggled(nine, "tenth-no")).toEqual(nine);
   expect(toggled(nine, name(4))).toHaveLength(8);
   expect(toggled([], name(4))).toEqual([name(4)]);
@@ -41,7 +41,7 @@ const photo = (place: number, more = {}) => ({
   ...more,
 });
 
-test("chosen photos have the page's order; missing ones and those of another item count as gone", () => {
+test("chosenOf returns the chosen photos in the page's order, and counts those that are missing or of another item", () => {
   const photos = [photo(1), photo(2, { missing: true }), photo(3)];
   expect(chosenOf(photos, [name(3), name(1)])).toEqual({
     chosenPhotos: [photos[0], photos[2]],
@@ -53,7 +53,7 @@ test("chosen photos have the page's order; missing ones and those of another ite
   });
 });
 
-test("the preview shows the photos that exist, and there is none if nothing is chosen", () => {
+test("the page's preview contains the chosen photos that exist, and there is no preview without any", () => {
   const item = { storeName: "1688", id: "692154802217" } as const;
   const image = `/images/collages/en/ali_1688/692154802217/${name(1)}.${name(2)}.jpg`;
   const names = [name(1), name(2)];

@@ -5,7 +5,9 @@ import { changeQuery } from "#ui/query-string.ts";
 /** The most photos that one collage shows. */
 export const CHOICE_MAX = 9;
 
-/** Parameters of the page's address: the photos to ask advice on, and the photos that are being chosen for that. */
+/**
+ * Parameters of the page's address: the photos of a finished choice, and the photos that the shopper is still choosing.
+ */
 export const ADVICE = "advice";
 export const CHOOSING = "choose";
 
@@ -13,30 +15,30 @@ type Named = Pick<QcPhoto, "url">;
 
 const SHORT_NAME = /^[\w-]{8}$/;
 
-/** Reads the photos in a part of an address: at most nine, without duplicates. Invalid names are ignored. */
+/** Reads the short names of photos from a parameter: at most nine, each once, without invalid ones. */
 export const readNames = (part: string): string[] =>
   [...new Set(part.split("."))].filter((name) => SHORT_NAME.test(name)).slice(0, CHOICE_MAX);
 
-/** Returns the photos of a parameter of the query string, or undefined without it. */
+/** Returns the photos in a parameter of the query string, or undefined if it is missing. */
 export function chosenIn(search: string, parameter: string): string[] | undefined {
   const part = new URLSearchParams(search).get(parameter);
   return part === null ? undefined : readNames(part);
 }
 
-/** Returns the query string with these photos in one of the two parameters, and without the other one. */
+/** Returns the query string with these photos in one of the two parameters and without the other one. */
 export const withChosen = (search: string, parameter: string, names: readonly string[]) =>
   changeQuery(search, { [ADVICE]: null, [CHOOSING]: null, [parameter]: names.join(".") });
 
 export const withoutChosen = (search: string) =>
   changeQuery(search, { [ADVICE]: null, [CHOOSING]: null });
 
-/** Adds a photo to the chosen ones or removes it. A tenth photo is not added. */
+/** Adds a photo to the chosen ones, or removes it from them. A tenth photo is not added. */
 export function toggled(names: readonly string[], name: string): string[] {
   if (names.includes(name)) return names.filter((one) => one !== name);
   return names.length < CHOICE_MAX ? [...names, name] : [...names];
 }
 
-/** Returns the chosen photos in the order of the page, and the number of those that no longer exist. */
+/** Returns the chosen photos in the page's order, and the number of those that no longer exist. */
 export function chosenOf<P extends Named & { missing?: boolean | undefined }>(
   photos: readonly P[],
   names: readonly string[],

@@ -8,7 +8,10 @@ import { readNames } from "./advice.ts";
 import type { CollageRequest } from "./collage-words.server.ts";
 import { findCollage } from "./collage.server.ts";
 
-/** `GET /images/collages/en/weidian/7265511373/aaaaaaaa.bbbbbbbb.jpg`: at most nine photos of one item. */
+/**
+ * Serves one picture of at most nine photos of an item: `GET
+ * /images/collages/en/weidian/7265511373/aaaaaaaa.bbbbbbbb.jpg`. The photos have their short names.
+ */
 export function serveCollages(app: Hono, context: Context): void {
   app.get("/images/collages/:language/:store/:id/:file", async (c) => {
     const request = readRequest(c.req.param());

@@ -5,7 +5,9 @@ import { language } from "#texts/words.ts";
 import { ADVICE, chosenIn, chosenOf, withChosen } from "./advice.ts";
 import { shortName } from "#features/look-up/qc/photo-addresses.ts";
 
-/** Returns the query and the preview picture of a page with photos for advice. Unknown photos are left out. */
+/**
+ * Returns the query string and the preview picture of a page with chosen photos. Photos that do not exist are left out.
+ */
 export function previewOfAdvice(item: ItemRef, search: string, photos: QcPhoto[] | undefined) {
   const requestedNames = chosenIn(search, ADVICE) ?? [];
   const names = photos
@@ -15,6 +17,6 @@ export function previewOfAdvice(item: ItemRef, search: string, photos: QcPhoto[]
   return { search: withChosen("", ADVICE, names), image: collagePath(item, names) };
 }
 
-/** Returns the path of the collage of these photos, with texts in the page's language. */
+/** Returns the path of the collage of these photos, in the page's language. */
 export const collagePath = (item: ItemRef, names: readonly string[]) =>
   `/images/collages/${language}${productPath(item).slice("/product".length)}/${names.join(".")}.jpg`;

@@ -12,7 +12,7 @@ export type CollageRequest = { item: ItemRef; names: readonly string[]; language
 
 type Shown = { chosenPhotos: QcPhoto[]; goods: { title: string; price: number } | null };
 
-/** Returns the texts of a collage in the requested language. */
+/** Returns the texts of a collage in the requested language: a title, and a caption for each photo. */
 export async function wordsOf(
   { config }: Pick<Context, "config">,
   { item, language }: CollageRequest,
@@ -26,7 +26,7 @@ export async function wordsOf(
       inLine([weight && grams(weight), qcTime && date.format(new Date(qcTime * 1000))]),
     ].filter(Boolean),
   );
-  // Lines that all captions share are written once, below the title.
+  // A caption that is the same for all photos is written once, below the title.
   const [first = []] = captions;
   const isSame = captions.every((caption) => caption.join() === first.join());
   const price = goods && goods.price > 0 && `¥\u00a0${twoDecimals(goods.price)}`;

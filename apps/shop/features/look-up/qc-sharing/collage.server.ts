@@ -10,20 +10,20 @@ import { chosenOf } from "./advice.ts";
 import { wordsOf, type CollageRequest } from "./collage-words.server.ts";
 import { readPhotos } from "#features/look-up/qc/service.server.ts";
 
-/** `isWhole` is false if a chosen photo is unavailable now, so that a later request may succeed. */
+/** A collage. `isWhole` is false if a photo could not be fetched now; a later request may succeed. */
 export type Collage =
   | { ok: true; bytes: Buffer; isWhole: boolean }
   | { ok: false; reason: "unknown" | "unavailable" };
 
-/** Part of the file's name, so that a new layout replaces cached collages. */
+/** A part of the stored file's name. Increment it when the layout changes, so that new files are drawn. */
 const LAYOUT = 1;
 
-/** One collage at a time, so that the picture process's other slot stays free for the pictures of pages. */
+/** Draws one collage at a time, so that the other worker of the picture process stays free for pages. */
 const inTurn = pLimit(1);
 
 /**
- * Returns one picture of an item's chosen QC photos, with their options, weights and dates. It uses only the library
- * and the cached answers, so that a request causes no call to an external service.
+ * Returns one picture of an item's chosen QC photos, with their options, weights and dates. It uses only stored data,
+ * so that a request causes no call to an external service.
  */
 export async function findCollage(context: Context, request: CollageRequest): Promise<Collage> {
   const { item, names } = request;

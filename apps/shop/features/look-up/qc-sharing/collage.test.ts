@@ -34,7 +34,7 @@ const drawings = async () => {
   );
 };
 
-test.each([1, 4, 9])("%i photos become one JPEG, 1200 pixels wide", async (count) => {
+test.each([1, 4, 9])("a collage of %i photos is a JPEG 1200 pixels wide", async (count) => {
   const response = await collage(`${names.slice(0, count).join(".")}.jpg`);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/jpeg");
@@ -46,7 +46,7 @@ test.each([1, 4, 9])("%i photos become one JPEG, 1200 pixels wide", async (count
   expect(height).toBeLessThan(2000);
 });
 
-test("the same photos in another order are the same picture, which is drawn only once, even after a restart", async () => {
+test("a collage of the same photos in another order is the same file, which is drawn once and kept over a restart", async () => {
   const [a, b, c] = names.slice(1) as [string, string, string];
   const before = await drawings();
   const answers = await Promise.all(
@@ -63,7 +63,7 @@ test("the same photos in another order are the same picture, which is drawn only
 });
 
 test(
-  "each language has a collage of its own, because dates and weights differ",
+  "a collage is different in each language, because dates and weights are written differently",
   { timeout: 30_000 },
   async () => {
     const file = `${names.slice(0, 2).join(".")}.jpg`;
@@ -77,13 +77,13 @@ test(
   },
 );
 
-describe("an address that is not a choice of this item's photos is refused", () => {
+describe("the API returns 404 for a collage of", () => {
   const ten = Array.from({ length: 10 }, (_, at) => `aaaaaaa${at}`).join(".");
   test.each([
     ["ten photos", `${ten}.jpg`],
-    ["none", ".jpg"],
-    ["a name that no photo has", "aaaaaaaa.jpg"],
-    ["another kind of file", "aaaaaaaa.png"],
+    ["no photo", ".jpg"],
+    ["an unknown photo", "aaaaaaaa.jpg"],
+    ["a file that is not a JPEG", "aaaaaaaa.png"],
     ["a path", "..%2F..%2Fetc.jpg"],
     ["a script", "%3Cscript%3E.jpg"],
   ])("%s", async (_, file) => {
@@ -93,9 +93,9 @@ describe("an address that is not a choice of this item's photos is refused", () 
   });
 
   test.each([
-    ["another item's photos", `en/weidian/${WATCH}`],
-    ["a language that we do not have", `ru/weidian/${JACKET}`],
-    ["a store that we do not have", `en/amazon/${JACKET}`],
+    ["photos of another item", `en/weidian/${WATCH}`],
+    ["an unknown language", `ru/weidian/${JACKET}`],
+    ["an unknown store", `en/amazon/${JACKET}`],
     ["another spelling of the store", `en/WEIDIAN/${JACKET}`],
     ["an item that nobody has looked up", "en/weidian/7265999999"],
     ["no id", "en/weidian/%00"],
@@ -106,7 +106,7 @@ describe("an address that is not a choice of this item's photos is refused", () 
   });
 });
 
-test("photos of other items and photos hidden by an admin are left out", async () => {
+test("a collage leaves out photos of other items and photos that an admin has hidden", async () => {
   await photosOf(WATCH);
   const [foreign] = (await photosOf(WATCH)).map(shortName);
   const own = await bytesOf(await collage(`${names[3]}.jpg`));
@@ -123,23 +123,27 @@ test("photos of other items and photos hidden by an admin are left out", async (
   await setHidden(shop.context, item, { pictureId, isHidden: false });
 });
 
-test("a collage that lacks a photo at the moment is not cached", { timeout: 30_000 }, async () => {
-  const id = "7265511390";
-  const photos = (await photosOf(id)).map(shortName);
-  const [first, second] = photos as [string, string];
-  expect((await collage(`${first}.jpg`, `en/weidian/${id}`)).status).toBe(200);
-  shop.sandbox.switches.set({ service: "images", scenario: "server-error" });
-  const alone = await collage(`${second}.jpg`, `en/weidian/${id}`);
-  expect(alone.status).toBe(503);
-  const partly = await collage(`${first}.${second}.jpg`, `en/weidian/${id}`);
-  // The first photo is cached in another width.
-  expect(partly.status).toBe(200);
-  expect(partly.headers.get("cache-control")).toBe("no-store");
-  expect(partly.headers.get("cache-tag")).toBeNull();
-  shop.sandbox.switches.clear();
-});
+test(
+  "a collage is not cached if one of its photos cannot be fetched now",
+  { timeout: 30_000 },
+  async () => {
+    const id = "7265511390";
+    const photos = (await photosOf(id)).map(shortName);
+    const [first, second] = photos as [string, string];
+    expect((await collage(`${first}.jpg`, `en/weidian/${id}`)).status).toBe(200);
+    shop.sandbox.switches.set({ service: "images", scenario: "server-error" });
+    const alone = await collage(`${second}.jpg`, `en/weidian/${id}`);
+    expect(alone.status).toBe(503);
+    const partly = await collage(`${first}.${second}.jpg`, `en/weidian/${id}`);
+    // The first photo is available, because another width of it is cached.
+    expect(partly.status).toBe(200);
+    expect(partly.headers.get("cache-control")).toBe("no-store");
+    expect(partly.headers.get("cache-tag")).toBeNull();
+    shop.sandbox.switches.clear();
+  },
+);
 
-test("a collage is made without asking any external service about the item", async () => {
+test("a collage is drawn without calling any external service about the item", async () => {
   const before = ["qcPartner", "productInfo", "productProxy", "qcImages"].map((service) =>
     shop.sandbox.calls.count(service as "qcPartner"),
   );
@@ -152,7 +156,7 @@ test("a collage is made without asking any external service about the item", asy
   ).toEqual(before);
 });
 
-test("a collage names the marketplace as its language does", async () => {
+test("a collage contains the marketplace's name in its language", async () => {
   const item = { storeName: "weidian" as const, id: JACKET };
   const factsIn = async (language: "de" | "zh-CN") =>
     (await wordsOf(shop.context, { item, names: [], language }, { chosenPhotos: [], goods: null }))

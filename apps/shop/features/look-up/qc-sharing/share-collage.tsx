@@ -15,7 +15,7 @@ import { canCopyPictures, canShareFiles, copyPicture, sharePicture } from "./sha
 
 type Props = { item: ItemRef; names: readonly string[] };
 
-/** The collage of the chosen photos, with buttons to share, copy and download it, and the link to these photos. */
+/** The collage of the chosen photos, with buttons to share, copy and download it, and to copy the link of this page. */
 export function ShareCollage({ item, names }: Props) {
   const site = useSite();
   const copying = useCopy();

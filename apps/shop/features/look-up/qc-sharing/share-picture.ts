@@ -1,13 +1,13 @@
-/** "left" means that the shopper closed the system's dialog. */
+/** The result of sharing. "left" means that the shopper closed the system's dialog. */
 type Outcome = "done" | "failed" | "left";
 
-/** Whether the system can share a picture. Most phones can, and some computers. */
+/** Whether the device can share a picture. Most phones can, and some computers. */
 export function canShareFiles(): boolean {
   const file = new File([], "picture.jpg", { type: "image/jpeg" });
   return typeof navigator.canShare === "function" && navigator.canShare({ files: [file] });
 }
 
-/** Whether pictures can be copied. Only secure pages have the clipboard, and it accepts only PNG. */
+/** Whether the page can copy pictures. Browsers allow that only on pages over HTTPS, and only for PNG. */
 export const canCopyPictures = (): boolean => isSecureContext && "ClipboardItem" in window;
 
 async function load(src: string): Promise<Blob> {
@@ -30,11 +30,11 @@ export async function sharePicture(src: string, { file, address }: Sharing): Pro
 
 export async function copyPicture(src: string): Promise<Outcome> {
   try {
-    // The promise, not its value: Safari allows it only within the click itself.
+    // Passes the promise and not its value, because Safari allows copying only during the click itself.
     await navigator.clipboard.write([new ClipboardItem({ "image/png": load(src).then(asPng) })]);
     return "done";
   } catch {
-    // The browser's reason is unknown. The page then suggests to download the picture.
+    // The page then suggests to download the picture. Browsers do not report why copying failed.
     return "failed";
   }
 }

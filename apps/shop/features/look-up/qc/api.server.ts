@@ -18,7 +18,7 @@ export const qcApi: FeatureApi = (app, context) => {
 
   serve(app, followQcPhotosEndpoint, async ({ params, query }, call) => {
     const item = { storeName: query.shopType, id: params.id };
-    // A HEAD request calls no sources, because its response has no body.
+    // A HEAD request returns only the headers, so it calls no sources.
     if (call.req.method === "HEAD") {
       return call.body(null, 200, {
         "content-type": "text/event-stream",
@@ -38,18 +38,22 @@ export const qcApi: FeatureApi = (app, context) => {
         }
         await stream.writeSSE({ event: "end", data: "" });
       } catch (err) {
-        // Rethrown, the error message would be sent to the client. The missing end event shows the failure.
+        // The error is only logged. If it were thrown, its message would be sent to the client. The client detects the
+        // failure because the end event is missing.
         context.log.error({ err, id: factsOf(call).id }, "a live look-up failed midway");
       }
     });
     live.headers.set("cache-control", "no-store");
-    // A proxy that buffers would deliver all events at the end.
+    // Turns off buffering in proxies, which would otherwise deliver all events at the end.
     live.headers.set("x-accel-buffering", "no");
     return live;
   });
 };
 
-/** A stream lasts until the slowest source has answered or timed out, which takes a few seconds. */
+/**
+ * Limits the number of concurrent streams. Each lasts until the slowest source has responded or timed out, which takes
+ * a few seconds.
+ */
 const takeStream = createSlots(
   { atOnce: 200, ofOneAddress: 12, most_ms: 60_000 },
   { ofOneAddress: "own_pages_loading", atOnce: "too_many_pages_loading" },

@@ -16,12 +16,12 @@ type Props = {
   onClose: () => void;
 };
 
-/** Two photos that zoom and move together, so that differences appear at the same place. */
+/** A dialog with two photos that zoom and move together, so that both show the same place. */
 export function CompareDialog({ photos, pair, onMove, onClose }: Props) {
   const zoom = useZoom();
   const [left, right] = pair;
   const { byKey } = zoom;
-  // For the whole dialog, wherever the focus is; at first it is on "Close".
+  // The keys work wherever the focus is. At first it is on "Close".
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       // The slider handles the arrow keys itself.
@@ -29,7 +29,7 @@ export function CompareDialog({ photos, pair, onMove, onClose }: Props) {
       if (event.altKey || event.ctrlKey || event.metaKey || !byKey(event.key)) return;
       event.preventDefault();
     };
-    // In the capture phase, because the dialog stops arrow keys when they bubble.
+    // Listens in the capture phase, because the dialog stops arrow keys when they bubble.
     addEventListener("keydown", onKeyDown, { capture: true });
     return () => removeEventListener("keydown", onKeyDown, { capture: true });
   }, [byKey]);
@@ -79,7 +79,7 @@ function Pane({ name, photo, photos, zoom, onMove }: PaneProps) {
         {...gestures}
         className="relative min-h-0 flex-1 touch-none overflow-hidden rounded-2 bg-sunk select-none"
       >
-        {/* The small photo, which the page has loaded, is the background until the large one has loaded. */}
+        {/* The small photo, which the page has loaded already, is visible until the large one has loaded. */}
         <img
           key={`${photo.id} small`}
           src={pictureAt(photo.src, 320)}

@@ -11,7 +11,7 @@ import type { Picking } from "./qc-sets.tsx";
 
 type Comparing = Picking & { on: boolean; toggle: () => void };
 
-/** The shopper picks two photos one after the other. The second one opens the comparison. */
+/** Lets the shopper pick two photos, one after the other. The second one opens the comparison. */
 export function usePicking(): Comparing {
   const navigate = useNavigate();
   const [pickedIds, setPickedIds] = useState<readonly string[]>();
@@ -22,7 +22,7 @@ export function usePicking(): Comparing {
     void navigate(...openInHash(compareHash([{ id: first }, { id }])));
   };
   const toggle = () => {
-    void loadCompare().catch(() => undefined); // opening the comparison loads it again
+    void loadCompare().catch(() => undefined); // the comparison tries again when it opens
     setPickedIds(pickedIds ? undefined : []);
   };
   return { on: pickedIds !== undefined, pickedIds: pickedIds ?? [], pick, toggle };

@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, type MouseEvent, type PointerEvent } from 
 export const ZOOM_MAX = 6;
 const STEP = 1.4;
 const DOUBLE_CLICK_ZOOM = 2.5;
-/** An arrow key moves the photos by this part of the pane. */
+/** An arrow key moves the photos by this share of their pane. */
 const ARROW = 0.1;
 
-/** An offset from the pane's middle, as a part of its size, so that it is valid in both panes. */
+/** An offset from the middle of a pane, as a share of its size, so that it fits both panes. */
 type Point = { x: number; y: number };
 type View = Point & { scale: number };
 export type Zoom = ReturnType<typeof useZoom>;
@@ -14,7 +14,7 @@ export type Zoom = ReturnType<typeof useZoom>;
 const WHOLE: View = { scale: 1, x: 0, y: 0 };
 const MIDDLE: Point = { x: 0, y: 0 };
 
-/** The zoom and the offset of both photos. */
+/** Returns the zoom and the offset that both photos share, and functions to change them. */
 export function useZoom() {
   const [view, setView] = useState(WHOLE);
   const zoomTo = (scale: number, at: Point = MIDDLE) => setView((now) => zoomed(now, scale, at));
@@ -44,28 +44,28 @@ export function useZoom() {
 export const transformOf = ({ scale, x, y }: View) =>
   `translate(${x * 100}%, ${y * 100}%) scale(${scale})`;
 
-/** Zooms so that the point `at` of the photo stays in its place. */
+/** Returns the view after zooming, in which the point `at` of the photo has stayed in its place. */
 export function zoomed(view: View, newScale: number, at: Point): View {
   const scale = Math.min(Math.max(newScale, 1), ZOOM_MAX);
   const by = scale / view.scale;
   return within({ scale, x: at.x - (at.x - view.x) * by, y: at.y - (at.y - view.y) * by });
 }
 
-/** Limits the offset, so that the photo always fills its pane. */
+/** Limits the offset, so that no empty margin appears beside the photo. */
 function within({ scale, x, y }: View): View {
   const most = (scale - 1) / 2;
   const clamp = (value: number) => Math.min(Math.max(value, -most), most);
   return { scale, x: clamp(x), y: clamp(y) };
 }
 
-/** Wheel, drag, pinch and double click on one pane act on both. */
+/** Returns handlers for wheel, drag, pinch and double click on one pane. They change both photos. */
 export function usePaneGestures({ zoomBy, move, toggle }: Zoom) {
   const pane = useRef<HTMLDivElement>(null);
   const pointers = useRef(new Map<number, Point>());
 
   useEffect(() => {
     const element = pane.current;
-    // Not React's passive listener, with which the page behind would scroll or zoom.
+    // React adds wheel listeners as passive. They could not prevent the page from scrolling or zooming.
     const turn = (event: WheelEvent) => {
       event.preventDefault();
       if (element) zoomBy(Math.exp(-event.deltaY / 400), pointIn(element, event));

@@ -10,7 +10,7 @@ const CompareDialog = lazy(() =>
   loadCompare().then(({ CompareDialog }) => ({ default: CompareDialog })),
 );
 
-/** Shows the two photos in the address's hash side by side. Without them, renders nothing. */
+/** Compares the two photos whose names are in the address's hash. Renders nothing if it has none. */
 export function Compare({ photos }: { photos: LightboxPhoto[] }) {
   const { id, move, close } = useOpenInHash();
   const pair = comparedIn(id, photos);

@@ -29,7 +29,7 @@ const photo = (more: Partial<QcPhoto>): QcPhoto => {
   };
 };
 
-test("photos of one sku, date and source make a set; each sku's sets stay together", () => {
+test("groupSets groups photos by option, date and source, and keeps the sets of an option together", () => {
   const black = { skuInfo: "Colour: black; Size: L", weight: 612 };
   const photos = [
     photo({ ...black, qcTime: 10 * DAY_S }),
@@ -58,7 +58,7 @@ test("photos of one sku, date and source make a set; each sku's sets stay togeth
   ]);
 });
 
-test("sets can be narrowed by colour, or by the whole sku if all have the same colour", () => {
+test("sets can be filtered by colour, or by the whole option if all have the same colour", () => {
   const blacks = [photo({ skuInfo: "black;L" }), photo({ skuInfo: "black;M" }), photo({})];
   expect(choicesOf(groupSets(blacks), "qc")).toEqual(["black, L", "black, M"]);
   const sets = groupSets([...blacks, photo({ skuInfo: "grey;M" })]);
@@ -66,7 +66,7 @@ test("sets can be narrowed by colour, or by the whole sku if all have the same c
   expect(shownBy(sets, "qc=black").map(({ sku }) => sku)).toEqual(["black, L", "black, M"]);
 });
 
-test("sets can be narrowed by source and by date, and by all at once", () => {
+test("sets can be filtered by source, by date and by all filters together", () => {
   const sets = groupSets([
     photo({ qcTime: Date.UTC(2026, 0, 1) / 1000, skuInfo: "black" }),
     photo({ qcTime: Date.UTC(2025, 11, 31, 23) / 1000, skuInfo: "black", source: "own" }),
@@ -79,18 +79,18 @@ test("sets can be narrowed by source and by date, and by all at once", () => {
   expect(shownBy(sets, "source=third-party")).toHaveLength(2);
   expect(shownBy(sets, "source=third-party&date=2025&qc=grey")).toHaveLength(1);
   expect(shownBy(sets, "source=own&qc=grey")).toHaveLength(0);
-  // Values that are not among the choices are ignored.
+  // Values that no set has are ignored.
   expect(shownBy(sets, "source=nobody&date=1999&qc=red")).toHaveLength(4);
 });
 
-test("a set says where its photos are from, by name if the answer does not describe the source", () => {
+test("sourcesLabel uses the labels of the response, or the name of a source without a label", () => {
   const [set] = groupSets([photo({ sources: ["partner", "next-year"] })], {
     sources: [{ name: "partner", label: "agent warehouse" }],
   });
   expect(sourcesLabel(set!.sources)).toBe("agent warehouse and next-year");
 });
 
-test("sets of one year can be narrowed to a month, and those without a date cannot be", () => {
+test("sets of one year can be filtered by month, and sets without a date are in no month", () => {
   const sets = groupSets([
     photo({ qcTime: Date.UTC(2026, 0, 31, 23) / 1000 }),
     photo({ qcTime: Date.UTC(2026, 2, 1) / 1000 }),
@@ -106,7 +106,7 @@ test("sets of one year can be narrowed to a month, and those without a date cann
   expect(shownBy(sets, "date=2026-02")).toHaveLength(4);
 });
 
-test("the count line counts photos, sets and sources", () => {
+test("countLine contains the numbers of photos, sets and sources", () => {
   const photos = [photo({ qcTime: 1 }), photo({ qcTime: 1 }), photo({ source: "third-party" })];
   expect(countLine(photos, 2)).toBe("3 photos in 2 sets from 2 sources");
   expect(countLine(photos.slice(0, 1), 1)).toBe("1 photo in 1 set from 1 source");

@@ -5,21 +5,21 @@ import * as texts from "#texts/qc.ts";
 
 type Named = Pick<QcSourceWords, "name" | "label">;
 
-/** Photos of the item of one parcel that a source took at one time. */
+/** Photos of one copy of the item, which a source took at one time. */
 export type PhotoSet = {
   key: string;
-  /** The readable sku, or "" if the source has none. */
+  /** The name of the option (sku), or "" if the source has none. */
   sku: string;
-  /** All sources that show one of the set's photos. */
+  /** All sources that have one of these photos. */
   sources: Named[];
   takenAt?: Date;
   weight_g?: number;
-  /** Set if no source shows any photo of the set now. */
+  /** Since when no source has any photo of the set. Undefined if one has. */
   goneSince?: Date;
   photos: QcPhoto[];
 };
 
-/** Groups photos into sets in display order: by sku, newest first. */
+/** Groups photos into sets. The sets are ordered by option, and within an option from new to old. */
 export function groupSets(
   photos: QcPhoto[],
   { oldestFirst = false, sources = [] }: { oldestFirst?: boolean; sources?: Named[] } = {},
@@ -46,7 +46,7 @@ export function groupSets(
   return inOrder([...sets.values()], oldestFirst ? -1 : 1);
 }
 
-/** Removes duplicate sources. */
+/** Removes repeated sources. */
 const byName = (sources: Named[]) => [
   ...new Map(sources.map((source) => [source.name, source])).values(),
 ];
@@ -56,7 +56,7 @@ function goneSince({ photos }: PhotoSet): Date | undefined {
   return times.length === photos.length ? new Date(times.toSorted().at(-1)!) : undefined;
 }
 
-/** Returns the usual weight of the item: the median of the sets that were weighed. */
+/** Returns the usual weight of the item: the median over the sets with a weight. */
 export function usualWeight_g(photos: QcPhoto[]): number | undefined {
   const weights = groupSets(photos).flatMap(({ weight_g }) => weight_g ?? []);
   return weights.toSorted((a, b) => a - b)[Math.floor(weights.length / 2)];
@@ -64,7 +64,7 @@ export function usualWeight_g(photos: QcPhoto[]): number | undefined {
 
 function inOrder(sets: PhotoSet[], direction: 1 | -1): PhotoSet[] {
   const sorted = sets.sort((a, b) => {
-    // Undated sets come last in either order.
+    // Sets without a date come last in either order.
     if (!a.takenAt || !b.takenAt) return Number(!a.takenAt) - Number(!b.takenAt);
     return direction * (b.takenAt.getTime() - a.takenAt.getTime());
   });
@@ -74,8 +74,8 @@ function inOrder(sets: PhotoSet[], direction: 1 | -1): PhotoSet[] {
 }
 
 /**
- * Returns the sku filter's choices: the first part of each sku, usually the colour. If it is the same for all sets,
- * returns the whole skus.
+ * Returns the choices for the option filter: the first part of each option's name, usually the colour. If that is the
+ * same for all sets, returns the whole names.
  */
 function skuChoices(sets: PhotoSet[]): string[] {
   const distinct = (name: (set: PhotoSet) => string) => [
@@ -89,7 +89,7 @@ const isOf = (set: PhotoSet, choice: string) => set.sku === choice || familyOf(s
 
 const familyOf = ({ sku }: PhotoSet) => sku.split(", ")[0] ?? "";
 
-/** Returns the filters by which the sets differ, and their values in the query string. */
+/** Returns a filter for each property in which the sets differ, with its value in the query string. */
 export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams) {
   const skus = skuChoices(sets).map((name) => ({ value: name, label: name }));
   const sources = byName(sets.flatMap((set) => set.sources)).map((source) => ({
@@ -106,7 +106,7 @@ export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams) {
   }));
 }
 
-/** Returns the years, newest first, or the months if there is only one year. */
+/** Returns the years of the sets, newest first, or the months if there is only one year. */
 function dateChoices(sets: PhotoSet[]): { value: string; label: string }[] {
   const days = sets.flatMap(({ takenAt }) => takenAt?.toISOString() ?? []);
   const periodsOf = (length: number) =>
@@ -119,7 +119,7 @@ function dateChoices(sets: PhotoSet[]): { value: string; label: string }[] {
   }));
 }
 
-/** Returns the sets that match all chosen values. */
+/** Returns the sets that match all filters. */
 export function narrowed(sets: PhotoSet[], narrowings: ReturnType<typeof narrowingsOf>) {
   const [sku, source, date] = narrowings.map(({ chosenValue }) => chosenValue);
   return sets.filter(
@@ -130,29 +130,29 @@ export function narrowed(sets: PhotoSet[], narrowings: ReturnType<typeof narrowi
   );
 }
 
-/** "agent warehouse and marketplace data". */
+/** Returns the labels of sources, such as "agent warehouse and marketplace data". */
 export const sourcesLabel = (sources: Named[]) => listed(sources.map(labelOf));
 
-/** Returns a source's label in the page's language. A source without a text keeps the label of the response. */
+/** Returns a source's label in the page's language. If there is none, returns the label in the API's response. */
 const labelOf = ({ name, label }: Named) => texts.sourceLabel(name) || label;
 
-/** The caption in the lightbox, which shows a photo alone: its source, its sku, its date and its weight. */
+/** Returns the caption of a photo in the lightbox: option, date, weight and sources. */
 export const captionOf = ({ sku, takenAt, weight_g, sources }: PhotoSet) =>
   [sku, takenAt && DATE.format(takenAt), weight_g && grams(weight_g), sourcesLabel(sources)]
     .filter(Boolean)
     .join(" · ");
 
-/** "QC photo 2 of 5, black, L". */
+/** Returns the text for a photo, such as "QC photo 2 of 5, black, L". */
 export const photoLabel = ({ photos, sku }: PhotoSet, place: number) =>
   [texts.photoOfLabel(place + 1, photos.length), sku].filter(Boolean).join(", ");
 
-/** "23 photos in 5 sets from 2 sources". */
+/** Returns the line above the photos, such as "23 photos in 5 sets from 2 sources". */
 export function countLine(photos: QcPhoto[], setCount: number, visibleCount?: number): string {
   if (visibleCount !== undefined) return texts.photosShown(visibleCount, photos.length);
   const sources = new Set(photos.flatMap((photo) => photo.sources)).size;
   return texts.photosInSets(photos.length, setCount, sources);
 }
 
-/** Created once, because creating a formatter costs more than a hundred uses. */
+/** Created only once, because creating a formatter costs more than a hundred uses. */
 const DATE = new Intl.DateTimeFormat(dates, { dateStyle: "medium" });
 const MONTH = new Intl.DateTimeFormat(dates, { month: "long", year: "numeric", timeZone: "UTC" });

@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { photos, photoSets } from "./tables.server.ts";
 
-/** Whether a picture is in one of the item's sets, and whether it is hidden there. */
+/** Returns whether a picture is in one of the item's sets, and whether it is hidden there. */
 export async function findPhoto(
   { db }: Context,
   item: ItemRef,
@@ -19,7 +19,7 @@ export async function findPhoto(
   return rows.length > 0 ? { isHidden: rows.some(({ hiddenAt }) => hiddenAt) } : undefined;
 }
 
-/** The items for which these pictures are hidden. */
+/** Returns the items for which an admin has hidden these pictures. */
 export async function findHidden({ db }: Context, pictureIds: readonly string[]) {
   if (pictureIds.length === 0) return [];
   return await db

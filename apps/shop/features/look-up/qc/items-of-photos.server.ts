@@ -6,8 +6,8 @@ import { photos, photoSets } from "./tables.server.ts";
 type Shown = ItemRef & { pictureId: string };
 
 /**
- * Returns the items that show these pictures as QC photos, at most `itemsMax` per picture. Hidden photos are left
- * out.
+ * Returns the items that have these pictures as QC photos, at most `itemsMax` for each picture. Hidden photos do not
+ * count.
  */
 export async function itemsOfPhotos(
   { db }: Context,

@@ -36,7 +36,7 @@ const pathOf = (id: string) => `/api/v1/qc-photos/${id}?shopType=weidian`;
 const photosOf = async (id: string) =>
   getQcPhotos.answer.parse(await (await shop.get(pathOf(id))).json()).data;
 
-/** For each source, whether its answer is cached and whether its sets are in the library. */
+/** Returns for each source whether its answer is cached and whether its photo sets are stored. */
 async function storedOf(id: string) {
   const { rows } = await shop.context.db.execute<{ cached: boolean; sets: boolean }>(sql`
     select fetched_at is not null as cached, exists (
@@ -47,7 +47,7 @@ async function storedOf(id: string) {
   return rows;
 }
 
-test("if the process is killed while writing sets, each source's answer and sets are stored together or not at all", async () => {
+test("if the process is killed while it stores photo sets, each source's answer and sets are stored both or not at all", async () => {
   const id = "7265570001";
   const { db } = shop.context;
   const { origin, kill } = await startHere();
@@ -58,7 +58,8 @@ test("if the process is killed while writing sets, each source's answer and sets
   };
   let request: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {
-    // By now, answers and sets are written, and the photos of all three sources wait for this lock.
+    // When this lock is requested by all three sources, their answers and sets are written and only the photos are
+    // missing.
     await tx.execute(sql`lock table photos in access exclusive mode`);
     request = fetch(origin + pathOf(id)).catch((error: unknown) => error);
     await expect.poll(waiting).toBe(3);
@@ -73,7 +74,7 @@ test("if the process is killed while writing sets, each source's answer and sets
   for (const row of await storedOf(id)) expect(row).toEqual({ cached: true, sets: true });
 });
 
-test("if the process is killed while asking sources, another process asks them when the lease expires", async () => {
+test("if the process is killed while it calls sources, another process calls them after the leases expire", async () => {
   const id = "7265570002";
   const { origin, kill } = await startHere();
   shop.sandbox.switches.set({ latency_ms: 1200 });

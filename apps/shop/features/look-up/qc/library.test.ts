@@ -33,8 +33,8 @@ const later = (hours: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + hours * 3_600_000);
 };
 
-describe("a picture is shown once, and all its sources are named,", () => {
-  test("if the addresses are equal, whatever the scheme", async () => {
+describe("the API returns a picture once, with the names of all its sources,", () => {
+  test("if its addresses are equal apart from http or https", async () => {
     const { photos } = await photosOf("7265511373");
     expect(photos.some(({ sources }) => sources.join() === "partner,product-data")).toBe(true);
     const item = weidian("7265540001");
@@ -51,7 +51,7 @@ describe("a picture is shown once, and all its sources are named,", () => {
     expect(merged[0]).toMatchObject({ skuInfo: "black", weight: 500, qcTime: 1_751_356_800 });
   });
 
-  test("if the content from different sources is equal, once both are fetched; nothing is deleted", async () => {
+  test("if two sources have the same picture at different addresses and both are fetched, without deleting a row", async () => {
     const { photos } = await photosOf("7265511373");
     const { rows } = await shop.context.db.execute<{ url: string }>(
       sql`select url from pictures where kind = 'qc' and id = ${photos[0]!.url.split("/").pop()}`,
@@ -68,7 +68,8 @@ describe("a picture is shown once, and all its sources are named,", () => {
       expect((await shop.get(`${photo.url}?w=160`)).headers.get("x-picture")).toBeNull();
     }
     const { photos: after } = await photosOf(item.id);
-    // Two photos of one source count as different shots. The third is a copy of one of them.
+    // Two similar photos of one source count as different photos. The third one is another source's copy of one of
+    // them.
     expect(after.map(({ sources }) => sources)).toEqual([["partner", "third-party"], ["partner"]]);
     expect(after[0]).toMatchObject({
       width: expect.any(Number),
@@ -81,7 +82,7 @@ describe("a picture is shown once, and all its sources are named,", () => {
   });
 });
 
-test("a set that disappears at its source stays, with the time it was last seen", async () => {
+test("a set that its source no longer returns is kept, with the time when the source last had it", async () => {
   const id = "7265540010";
   const first = await photosOf(id);
   expect(first.photos.length).toBeGreaterThan(0);
@@ -96,7 +97,7 @@ test("a set that disappears at its source stays, with the time it was last seen"
   expect(second.photos.every(({ goneSince }) => goneSince === seenAt)).toBe(true);
 });
 
-test("a picture that five items show is a placeholder and is hidden for all", async () => {
+test("a picture that five items have counts as a placeholder and is displayed for none of them", async () => {
   const stray = "https://a.example/shared.jpg";
   shop.sandbox.switches.set({ scenario: "empty" });
   const items = ["1", "2", "3", "4", "5"].map((digit) => weidian(`726554002${digit}`));
@@ -112,7 +113,7 @@ test("a picture that five items show is a placeholder and is hidden for all", as
   expect((await photosOf(items[4]!.id)).photos).toHaveLength(1);
 });
 
-test("two sets of one sku in the same second become one set with the photos of both", async () => {
+test("two sets with the same option and second become one set with the photos of both", async () => {
   const item = weidian("7265540030");
   await storeSets(shop.context, item, "partner", [
     setOf(["https://a.example/a.jpg", "https://a.example/b.jpg"]),
@@ -123,12 +124,12 @@ test("two sets of one sku in the same second become one set with the photos of b
   expect(photos.map(({ weight }) => weight)).toEqual([600, 600, 600]);
 });
 
-test("a connection that breaks while a set is written leaves no part of the set", async () => {
+test("a set is stored completely or not at all if the database connection breaks", async () => {
   const { db } = shop.context;
   const item = weidian("7265540040");
   let writing: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {
-    // By now the set itself is written, and its photos wait for this lock.
+    // When this lock is requested, the set itself is written and only its photos are missing.
     await tx.execute(sql`lock table photos in access exclusive mode`);
     writing = storeSets(shop.context, item, "partner", [setOf(["https://a.example/d.jpg"])]).catch(
       (error: unknown) => error,
@@ -148,13 +149,13 @@ test("a connection that breaks while a set is written leaves no part of the set"
     .from(photoSets)
     .where(sql`product_code = ${item.id}`);
   expect(left).toEqual([]);
-  // The next try gets a working connection.
+  // The next attempt gets a working connection.
   await storeSets(shop.context, item, "partner", [setOf(["https://a.example/d.jpg"])]);
   shop.sandbox.switches.set({ scenario: "empty" });
   expect((await photosOf(item.id)).photos).toHaveLength(1);
 });
 
-describe("a live look-up", () => {
+describe("a streamed lookup", () => {
   async function eventsOf(id: string) {
     const startedAt = performance.now();
     const response = await shop.get(`/api/v1/qc-photos/${id}/live?shopType=weidian`);
@@ -179,7 +180,7 @@ describe("a live look-up", () => {
     return events;
   }
 
-  test("shows what each source has as soon as it answers", async () => {
+  test("sends the photos of each source as soon as it responds", async () => {
     shop.sandbox.switches.set({ service: "qcImages", latency_ms: 800 });
     const events = await eventsOf("7265540050");
     const [first] = events;
@@ -198,7 +199,7 @@ describe("a live look-up", () => {
     expect(events.at(-2)!.qcPhotos).toMatchObject({ partial: true, failed: ["third-party"] });
   });
 
-  test("reports a source as answered only together with its photos", async () => {
+  test("sends an event that a source has responded only together with its photos", async () => {
     for (let round = 0; round < 30; round += 1) {
       for (const service of ["qcPartner", "qcImages", "productProxy"] as const) {
         shop.sandbox.switches.set({ service, latency_ms: Math.floor(Math.random() * 12) });
@@ -219,7 +220,7 @@ describe("a live look-up", () => {
     }
   });
 
-  test("shows what is in the library at once", async () => {
+  test("sends the stored photos at once, without calling a source", async () => {
     await photosOf("7265540052");
     const calls = shop.sandbox.calls.count("qcPartner");
     const events = await eventsOf("7265540052");
@@ -228,7 +229,7 @@ describe("a live look-up", () => {
   });
 });
 
-describe("a source that refuses calls is left alone", () => {
+describe("a source that rejects calls is not called again", () => {
   const later = () => {
     shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
   };
@@ -237,7 +238,7 @@ describe("a source that refuses calls is left alone", () => {
   test.each([
     ["quota", "quota"],
     ["bad-credentials", "credentials"],
-  ] as const)("%s", async (scenario, paused) => {
+  ] as const)("after the error %s", async (scenario, paused) => {
     shop.sandbox.switches.set({ service: "qcPartner", scenario });
     expect((await photosOf("7265540060")).failed).toEqual(["partner"]);
     const calls = shop.sandbox.calls.count("qcPartner");
@@ -253,14 +254,14 @@ describe("a source that refuses calls is left alone", () => {
     ).toBe(1);
   });
 
-  test("after a 429, for as long as it asks", async () => {
+  test("after status 429, until the time in its Retry-After header", async () => {
     shop.sandbox.switches.set({ service: "qcPartner", scenario: "rate-limited" });
     await photosOf("7265540062");
     const calls = shop.sandbox.calls.count("qcPartner");
     shop.sandbox.switches.clear();
     await photosOf("7265540063");
     expect(shop.sandbox.calls.count("qcPartner")).toBe(calls);
-    // The sandbox asks for a pause of two seconds.
+    // The sandbox sends a Retry-After of two seconds.
     await expect
       .poll(async () => (later(), (await photosOf("7265540064")).failed), {
         timeout: 4000,

@@ -12,15 +12,15 @@ export type PhotoRow = Pick<
   Pick<typeof photos.$inferSelect, "lastSeenAt" | "pictureId" | "hiddenAt"> &
   KnownPicture;
 
-/** When each source last responded. A photo that its response lacked no longer exists at the source. */
+/** When each source last responded. A stored photo that was not in that response no longer exists at the source. */
 export type AskedAt = ReadonlyMap<QcSource, Date>;
 
-/** A photo is stored slightly before the time of its source's response. */
+/** A photo's `lastSeenAt` may be this much older than the time of the response that contained it. */
 const SAME_LOOK_MS = 60_000;
 
 /**
- * Groups the rows that show the same picture: the same address under any scheme, or pictures of two
- * sources that are so similar that one is a copy of the other.
+ * Groups the rows of the same picture: those with the same address apart from http or https, and those of two sources
+ * that are so similar that one is a copy of the other.
  */
 export function mergePhotos(rows: PhotoRow[]): PhotoRow[][] {
   const groups: PhotoRow[][] = [];
@@ -42,7 +42,7 @@ function addressOf(url: string): string {
 
 const DISTANCE_MAX = 2;
 
-/** Nearly equal pictures of one source are two shots of the same thing, not copies. */
+/** Similar pictures of one source are not copies but two photos of the same thing. */
 const isCopy = (a: PhotoRow, b: PhotoRow) =>
   a.source !== b.source &&
   a.hash !== null &&

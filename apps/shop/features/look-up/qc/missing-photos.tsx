@@ -6,7 +6,7 @@ import * as texts from "#texts/qc.ts";
 
 type Props = { missing: number };
 
-/** A note on the number of missing photos, which are left out. */
+/** A note with the number of missing photos, and a link that loads them again. */
 export const MissingNote = ({ missing }: Props) => (
   <p className="mb-4 text-sm text-ink-3">
     {texts.photosMissing(missing)}{" "}
@@ -14,7 +14,7 @@ export const MissingNote = ({ missing }: Props) => (
   </p>
 );
 
-/** Shown if all photos are missing. */
+/** The message if all photos are missing. */
 export const OnlyMissing = ({ missing, heading }: Props & { heading: "h2" | "h3" }) => (
   <EmptyState
     heading={heading}
@@ -25,7 +25,7 @@ export const OnlyMissing = ({ missing, heading }: Props & { heading: "h2" | "h3"
   </EmptyState>
 );
 
-/** A link that shows the tiles of the missing photos, which requests each of them again. */
+/** A link that displays the missing photos too, so that the browser requests each of them again. */
 function TryAgain({ className }: { className: string }) {
   const { search } = useLocation();
   return (

@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 afterEach(() => shop.sandbox.switches.clear());
 
-/** The photos on a page that is made again after a restart. */
+/** Restarts the shop, which clears its cached responses, and returns the photos of an item. */
 async function photosOf(id: string) {
   await shop.restart();
   const response = await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
@@ -40,7 +40,7 @@ const dropCached = async () => {
 const images = (scenario: "server-error" | "images-missing" | null) =>
   shop.sandbox.switches.set({ service: "images", scenario });
 
-test("a photo that its host does not have counts as missing from the next view on", async () => {
+test("a photo that its host does not have counts as missing at the next view of the page", async () => {
   const id = "7000099010";
   const photos = await photosOf(id);
   const [stays, ...others] = photos.map(({ url }) => url);
@@ -54,7 +54,7 @@ test("a photo that its host does not have counts as missing from the next view o
   expect((await photosOf(id)).find(({ missing }) => !missing)?.url).toBe(stays);
 });
 
-test("a search says which photos of a set are missing", async () => {
+test("a search returns which photos of a set are missing", async () => {
   const offerId = "7265580004";
   const search = async () => {
     const response = await shop.post("/api/v1/qc/search", { channel: 3, offerId });
@@ -69,7 +69,7 @@ test("a search says which photos of a set are missing", async () => {
   expect(await search()).toEqual([{ ...first!, missing: missingUrls }, ...others]);
 });
 
-test("a photo that cannot be fetched counts as missing after three tries, until it is fetched", async () => {
+test("a photo that cannot be fetched counts as missing after three attempts, until one succeeds", async () => {
   const id = "7265580002";
   const { url } = (await photosOf(id))[0]!;
   images("server-error");
@@ -89,7 +89,7 @@ test("a photo that cannot be fetched counts as missing after three tries, until 
   expect(await missingOf(id)).toEqual([]);
 }, 60_000);
 
-test("another width of a fetched photo is used instead; without any cached width it is missing", async () => {
+test("if the original of a photo is missing, another cached width replaces it; without one the photo is missing", async () => {
   const id = "7265580003";
   const { url } = (await photosOf(id))[0]!;
   await ask(url, 320);

@@ -11,9 +11,8 @@ const REFRESHED_ITEMS = 500;
 const REFRESHED_AT_ONCE = 4;
 
 /**
- * At night, calls every source whose answer has expired, for the items with the most lookups of the last week, so
- * that the first visitor of the day gets a fresh answer. The lease of each lookup ensures that only one process
- * calls.
+ * Refreshes the expired answers of the most viewed items of the last week at night, so that the first visitor of the
+ * day gets a fresh answer. The lease of each lookup ensures that only one process calls a source.
  */
 export async function refreshLookedAt(context: Context, stop?: AbortSignal): Promise<void> {
   if (!isNight(context)) return;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { reportedIn, reportHash, photoId } from "./photo-addresses.ts";
 
-test("the hash of a report names a photo, and nothing else is accepted as one", () => {
+test("reportedIn returns the photo in a hash of `reportHash`, and null for any other hash", () => {
   const picture = "/images/qc/Boo1t6Dr0Tm70VdIxkQu-_";
   const id = photoId({ url: picture });
   expect(reportedIn(reportHash(id))).toEqual({ id, picture });

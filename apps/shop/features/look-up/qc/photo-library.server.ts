@@ -9,7 +9,7 @@ import { mergePhotos, presentPhoto, type AskedAt, type PhotoRow } from "./merged
 import { setKey } from "./set-storage.server.ts";
 import { photos, photoSets } from "./tables.server.ts";
 
-/** Far more photos of one item than anybody views, and few enough to compare in pairs. */
+/** The most photos of an item that are read. Nobody views more, and comparing each pair of more would take long. */
 const PHOTOS_MAX = 500;
 
 const selectPhotos = prepared("select_photos", (db) =>
@@ -35,7 +35,7 @@ const selectPhotos = prepared("select_photos", (db) =>
     .limit(sql.placeholder("limit")),
 );
 
-/** Returns all photos of an item in the library, each picture once, newest first. */
+/** Returns all stored photos of an item, each picture once, newest first. */
 export async function readPhotos(
   context: Context,
   item: ItemRef,
@@ -47,7 +47,7 @@ export async function readPhotos(
     .toSorted((a, b) => (b.qcTime ?? 0) - (a.qcTime ?? 0));
 }
 
-/** Returns the number of available QC photos of each item in the library. */
+/** Returns for each item the number of its stored QC photos that are not missing. */
 export const countPhotos = (context: Context, items: readonly ItemRef[]): Promise<number[]> =>
   Promise.all(
     items.map(async (item) => {
@@ -57,8 +57,8 @@ export const countPhotos = (context: Context, items: readonly ItemRef[]): Promis
   );
 
 /**
- * Returns a source's current sets without withheld photos, and the stored sets that the source no longer has. A set
- * whose photos are all withheld is left out; a set that never had photos stays.
+ * Adds to a source's current sets the stored ones that the source no longer has. Photos that must not be displayed are
+ * left out, and sets with only such photos too. A set that never had photos stays.
  */
 export async function withLibrary(
   context: Context,
@@ -86,8 +86,8 @@ function setOf(rows: PhotoRow[]): PhotoSet {
 }
 
 /**
- * Reads the photos of an item, grouped by picture. Withheld photos are placeholders, and pictures that an admin hid,
- * with all their copies, including copies that a source adds later.
+ * Reads the stored photos of an item, grouped by picture. `withheld` photos must not be displayed: they are
+ * placeholders, or an admin hid them or a copy of them.
  */
 async function readLibrary(
   context: Context,

@@ -14,7 +14,7 @@ export type SetFilter = {
   sku?: string | undefined;
 };
 
-/** The stored sets of a source, newest first. `before` is the id of a set. */
+/** Returns the stored sets of a source, newest first. `before` is the id of a set. */
 export async function listSets(
   { db }: Context,
   source: QcSource,
@@ -41,7 +41,10 @@ const picturesOfSet = sql<string[]>`array(
 
 type SetFields = Pick<typeof photoSets.$inferInsert, "skuInfo" | "weight_g" | "takenAt_s">;
 
-/** @returns false if the item already has a set of this source with the same sku and time */
+/**
+ * Changes the fields of a set.
+ * @returns false if the item already has a set of this source with the same option and time
+ */
 export async function changeSet({ db }: Context, id: number, fields: SetFields): Promise<boolean> {
   const [set] = await db.select().from(photoSets).where(eq(photoSets.id, id));
   if (!set) return true;
@@ -59,7 +62,7 @@ export async function changeSet({ db }: Context, id: number, fields: SetFields):
   return true;
 }
 
-/** Adds pictures to the end of a set. A picture that the set has already keeps its place. */
+/** Adds pictures to the end of a set. A picture that is in the set already keeps its place. */
 export async function addToSet(
   { db, now }: Context,
   { id, ...item }: StoredSet,
@@ -82,7 +85,7 @@ export async function addToSet(
 
 /**
  * Removes a picture from a set.
- * @returns whether another set still shows the picture; undefined if it was not in this set
+ * @returns whether another set still contains the picture; undefined if it was not in this set
  */
 export async function removeFromSet(
   { db }: Context,
@@ -96,7 +99,10 @@ export async function removeFromSet(
   return { isShown: (await db.$count(photos, eq(photos.pictureId, pictureId))) > 0 };
 }
 
-/** @returns the pictures of the set that no other set shows */
+/**
+ * Deletes a set.
+ * @returns its pictures that no other set contains
+ */
 export async function removeSet({ db }: Context, id: number): Promise<string[]> {
   const rows = await db
     .select({ pictureId: photos.pictureId })

@@ -9,7 +9,7 @@ import type { PhotoSet } from "#server/external-services/photo-source.ts";
 import type { ListedPhotoSource } from "#server/external-services/services.ts";
 import { setsStored } from "./set-storage.server.ts";
 
-/** The name of a photo source in the cached answers. */
+/** Returns the name of a photo source in `cached_answers`. */
 export const cachedAs = (source: QcSource) => `qc-${source}`;
 
 export const askSource = (

@@ -5,7 +5,7 @@ import { changeQuery } from "#ui/query-string.ts";
 import * as texts from "#texts/qc.ts";
 import { userContent } from "#ui/user-content.ts";
 
-/** A filter of the sets. Its choice is the query parameter `name`. */
+/** A filter of the photo sets. `name` is its parameter in the query string. */
 export type Narrowing = {
   name: "qc" | "source" | "date";
   all: string;
@@ -16,13 +16,13 @@ export type Narrowing = {
 type Props = {
   narrowings: Narrowing[];
   sortable: boolean;
-  /** The choice without a query parameter. */
+  /** The label of the choice "all", which has no parameter. */
   children?: ReactNode;
 };
 
 /**
- * One row, which scrolls on screens narrower than a laptop's, however many sources there are. Each group of filters
- * is one Tab stop.
+ * The filters in one row, which scrolls on screens narrower than a laptop's if there are many. The Tab key reaches each
+ * filter once.
  */
 export function QcFilters({ narrowings, sortable, children }: Props) {
   const { search } = useLocation();
@@ -62,7 +62,9 @@ export function QcFilters({ narrowings, sortable, children }: Props) {
   );
 }
 
-/** Clears the filters, but not the order. The button disappears with the filters, so the focus moves to their row. */
+/**
+ * A link that clears the filters but not the order. It disappears with the filters, so the focus moves to their row.
+ */
 export function ClearFilters({ className }: { className: string }) {
   const { search } = useLocation();
   return (

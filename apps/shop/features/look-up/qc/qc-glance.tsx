@@ -8,10 +8,10 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
-/** The photos as of now: those of the page (`of`), and those that have arrived since. */
+/** The photos that the page was rendered with (`of`), and all photos including those that arrived since (`now`). */
 export const latestPhotos = sharedState<{ of: QcPhotos; now: QcPhotos } | undefined>(undefined);
 
-/** "18 QC photos, newest 7 Oct": a link to the photos. */
+/** A link to the photos, such as "18 QC photos, newest 7 Oct". */
 export const QcGlance = ({ photos }: { photos: QcPhotos | Promise<QcPhotos> }) => (
   <Suspense fallback={<Skeleton className="h-11 w-56 rounded-full" />}>
     <Await resolve={photos} errorElement={<Way>{texts.qcPhotosLabel}</Way>}>

@@ -5,7 +5,7 @@ import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { captionOf, photoLabel, type PhotoSet } from "./grouped-photos.ts";
 import { photoId, reportHash } from "./photo-addresses.ts";
 
-/** The displayed photos, enlarged. Each one can be reported. */
+/** The lightbox for all displayed photos, with a button to report one. */
 export const QcLightbox = ({ sets }: { sets: PhotoSet[] }) => (
   <Lightbox photos={photosIn(sets)} action={REPORT} />
 );

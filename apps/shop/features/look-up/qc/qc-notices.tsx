@@ -7,7 +7,7 @@ import * as texts from "#texts/qc.ts";
 import { QcRetry } from "./qc-retry.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
-/** Below the photos, so that nothing shifts when further photos arrive. */
+/** The note that sources have not responded yet. It is below the photos, so that nothing shifts when others arrive. */
 export const QcWaiting = ({ qcPhotos }: { qcPhotos: QcPhotos }) => (
   <div className="border-t border-line py-4 text-sm text-ink-2">
     <output>{texts.pendingStatus(listed(askersOf(qcPhotos, qcPhotos.waiting)))}</output>
@@ -15,7 +15,7 @@ export const QcWaiting = ({ qcPhotos }: { qcPhotos: QcPhotos }) => (
   </div>
 );
 
-/** Warns the shopper that these may not be all photos. */
+/** A warning that photos may be missing, because a source failed or its data is old. */
 export function QcNotices({ qcPhotos }: { qcPhotos: QcPhotos }) {
   if (qcPhotos.partial) {
     return (
@@ -40,10 +40,7 @@ export function QcNotices({ qcPhotos }: { qcPhotos: QcPhotos }) {
   return null;
 }
 
-/**
- * Returns the services of these sources in the page's language. A source without a text keeps the name of the
- * response.
- */
+/** Returns the names of these sources' services in the page's language, or else the names in the API's response. */
 const askersOf = ({ sources }: QcPhotos, of: readonly string[]) =>
   sources
     .filter(({ name }) => of.includes(name))

@@ -1,6 +1,6 @@
 import * as texts from "#texts/qc.ts";
 
-/** The note below all QC photos on what they do not prove. */
+/** The note below QC photos about what they do not prove. */
 export const QcPhotosDisclaimer = () => (
   <p className="text-sm text-pretty text-ink-3">{texts.photosWarehousesTheyShow}</p>
 );

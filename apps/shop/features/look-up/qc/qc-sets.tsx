@@ -10,13 +10,13 @@ import { photoLabel, sourcesLabel, type PhotoSet } from "./grouped-photos.ts";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
-/** The most sets to display at first. */
+/** The most photo sets to display at first. */
 const SETS_AT_ONCE = 12;
 
-/** The ids of the photos chosen for comparison. */
+/** The photos that the shopper has picked for a comparison. */
 export type Picking = { pickedIds: readonly string[]; pick: (id: string) => void };
 
-/** The short names of the photos chosen to be shared. With nine, no more can be chosen. */
+/** The short names of the photos chosen to ask advice about. With nine, no more can be chosen. */
 export type Choosing = {
   names: readonly string[];
   isFull: boolean;
@@ -32,7 +32,7 @@ export function QcSets({ sets, showAll, ...modes }: Props) {
   return (
     <>
       {visibleSets.map((set) => (
-        // The key is the first photo, so that the set keeps its place if a better source adds photos to it.
+        // The key is the first photo, so that the set keeps its place when another source adds photos to it.
         <QcSet key={set.photos[0]?.url} set={set} {...modes} />
       ))}
       {visibleSets.length < sets.length && (

@@ -9,11 +9,11 @@ import * as texts from "#texts/qc.ts";
 type Props = {
   photo: Pick<QcPhoto, "url" | "colour">;
   label: string;
-  /** The displayed width, if it differs from a set's tile. */
+  /** The width at which the photo is displayed, as in `<img sizes>`, if it differs from the usual one. */
   sizes?: string;
 };
 
-/** One photo of the contact sheet. Without scripts it is a link to the photo. */
+/** A photo that opens in the lightbox. Without scripts it is a link to the photo. */
 export const QcTile = ({ photo, label, sizes }: Props) => (
   <a
     href={pictureAt(photo.url, 1600)}
@@ -28,7 +28,7 @@ export const QcTile = ({ photo, label, sizes }: Props) => (
 
 type PickProps = Props & { isPicked: boolean; onPick: () => void };
 
-/** The photo as a toggle that picks it for the comparison. */
+/** A photo as a toggle button that picks it for a comparison. */
 export const PickTile = ({ photo, label, isPicked, onPick }: PickProps) => (
   <button
     type="button"
@@ -45,7 +45,7 @@ export const PickTile = ({ photo, label, isPicked, onPick }: PickProps) => (
 
 type TickProps = Props & { ticked: boolean; disabled: boolean; onTick: () => void };
 
-/** The photo as a checkbox that chooses it for sharing. */
+/** A photo as a checkbox that chooses it to ask advice about. */
 export function TickTile({ photo, label, ticked, disabled, onTick }: TickProps) {
   const hydrated = useHydrated();
   return (
@@ -62,7 +62,7 @@ export function TickTile({ photo, label, ticked, disabled, onTick }: TickProps) 
         type="checkbox"
         aria-label={texts.chooseOne(label)}
         checked={ticked}
-        // A tick before hydration would be lost.
+        // Disabled before hydration, because a tick would be lost.
         disabled={disabled || !hydrated}
         onChange={onTick}
         className="sr-only"
@@ -90,7 +90,7 @@ const tileClass =
 
 const TILE_SIZES = "(width >= 768px) 190px, 33vw";
 
-/** Nothing covers the photo, because people take screenshots of it and search with them. */
+/** The photo without anything above it, because shoppers take screenshots of it and search with them. */
 const Frame = ({ photo, sizes = TILE_SIZES }: Omit<Props, "label">) => (
   <Picture src={photo.url} alt="" sizes={sizes} upTo={sizes === TILE_SIZES ? 640 : 960} />
 );

@@ -27,7 +27,7 @@ const photosOf = async (id: string, shopType = "weidian") => {
   const response = await shop.get(`/api/v1/qc-photos/${id}?shopType=${shopType}`);
   return { response, json: (await response.json()) as { data: any; message: string } };
 };
-/** The sandbox's scenarios answer for these ids. */
+/** Returns the item id for which the sandbox behaves as in a scenario. */
 const scenario = (digits: string) => `7000099${digits}`;
 
 describe("POST /qc/search", () => {
@@ -58,12 +58,12 @@ describe("POST /qc/search", () => {
   test.each([
     ["empty", "001"],
     ["null", "002"],
-  ])("is an empty success when the partner answers %s", async (_, digits) => {
+  ])("returns 200 without sets when the partner's response is %s", async (_, digits) => {
     const { status, json } = await search({ channel: 3, offerId: scenario(digits) });
     expect({ status, data: json.data }).toEqual({ status: 200, data: [] });
   });
 
-  test("is empty, not failed, for a link that the partner does not support", async () => {
+  test("returns 200 without sets for a link that the partner does not support", async () => {
     const { status, json } = await search({ url: "https://unknown.example/thing/1" });
     expect({ status, data: json.data }).toEqual({ status: 200, data: [] });
   });
@@ -74,11 +74,11 @@ describe("POST /qc/search", () => {
     ["500", "005"],
     ["an HTML page", "006"],
     ["cut JSON", "007"],
-    ["nothing in time", "008"],
-    ["20 MB", "017"],
-    ["nothing at all", "026"],
+    ["later than the time limit", "008"],
+    ["20 MB long", "017"],
+    ["missing, because the connection breaks", "026"],
     ["JSON of the wrong shape", "029"],
-  ])("reports a failed search when the partner answers %s", async (_, digits) => {
+  ])("returns 503 when the partner's response is %s", async (_, digits) => {
     const { status, json } = await search({ channel: 3, offerId: scenario(digits) });
     expect(status).toBe(503);
     expect(json).toEqual({
@@ -88,18 +88,18 @@ describe("POST /qc/search", () => {
     });
   });
 
-  test("reads answers in the second envelope like those in the first", async () => {
+  test("reads a response with the partner's second kind of wrapper object", async () => {
     const { json } = await search({ channel: 3, offerId: scenario("012") });
     expect(json.data.length).toBeGreaterThan(0);
   });
 
-  test("keeps two sets of the same second apart", async () => {
+  test("returns two sets of the same second as two sets", async () => {
     const { json } = await search({ channel: 3, offerId: scenario("011") });
     const times = json.data.map((set: { qcTime: number }) => set.qcTime);
     expect(new Set(times).size).toBeLessThan(times.length);
   });
 
-  test("does not repeat an earlier 'none' while the partner is down", async () => {
+  test("does not repeat an earlier 'no photos' while the partner fails", async () => {
     const none = { channel: 3, offerId: "7265504040" };
     expect((await search(none)).json).toMatchObject({ data: [], stale: false });
     shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
@@ -126,7 +126,7 @@ describe("POST /qc/search", () => {
     ["a data: url", { url: "data:text/html,x" }],
     ["a list", [1]],
     ["null", null],
-  ])("refuses %s and says where", async (_, body) => {
+  ])("rejects %s, and the error names the field", async (_, body) => {
     const { status, json } = await search(body);
     expect(status).toBe(400);
     expect(json.success).toBe(false);
@@ -134,14 +134,14 @@ describe("POST /qc/search", () => {
     expect(json.issues[0].path).toMatch(/^body/);
   });
 
-  test("refuses a body that is not JSON, too large, or of another type", async () => {
+  test("rejects a body that is not JSON, is too large or has another type", async () => {
     expect((await shop.post("/api/v1/qc/search", "{")).status).toBe(400);
     expect((await shop.post("/api/v1/qc/search", `"${"x".repeat(70_000)}"`)).status).toBe(413);
     const response = await shop.post("/api/v1/qc/search", "{}", { "content-type": "text/plain" });
     expect(response.status).toBe(415);
   });
 
-  test("refuses requests from other sites' pages", async () => {
+  test("rejects requests from pages of other sites", async () => {
     const body = { channel: 3, offerId: "7265511373" };
     const foreign = await shop.post("/api/v1/qc/search", body, { origin: "https://evil.example" });
     expect(foreign.status).toBe(403);
@@ -152,7 +152,7 @@ describe("POST /qc/search", () => {
 });
 
 describe("GET /qc-photos/{id}", () => {
-  test("merges the sources and shows each picture once", async () => {
+  test("merges the photos of all sources, with each picture once", async () => {
     const { response, json } = await photosOf("7265511373");
     const { data } = getQcPhotos.answer.parse(json);
     expect(response.headers.get("cache-control")).toContain("s-maxage=60");
@@ -163,7 +163,7 @@ describe("GET /qc-photos/{id}", () => {
     expect(data.photos.length).toBeGreaterThan(0);
   });
 
-  test("names the source that is down, and shows the others' photos", async () => {
+  test("returns the photos of the other sources and the name of a source that fails", async () => {
     shop.sandbox.switches.set({ service: "qcImages", scenario: "server-error" });
     const { response, json } = await photosOf("7265500100");
     expect(json.data).toMatchObject({ partial: true, failed: ["third-party"] });
@@ -171,7 +171,7 @@ describe("GET /qc-photos/{id}", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("serves cached answers when the sources go down, and marks them as stale", async () => {
+  test("returns cached photos while the sources fail, and marks them as stale", async () => {
     const id = "7265500200";
     const first = await photosOf(id);
     shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
@@ -185,7 +185,7 @@ describe("GET /qc-photos/{id}", () => {
     expect(third.response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("does not repeat an earlier 'none' while its source is down", async () => {
+  test("does not repeat an earlier 'no photos' while a source fails", async () => {
     const id = "7265514040";
     const first = await photosOf(id);
     expect(first.json.data).toMatchObject({ photos: [], partial: false, stale: false });
@@ -203,11 +203,11 @@ describe("GET /qc-photos/{id}", () => {
     }
     shop.sandbox.switches.clear();
     await shop.restart();
-    // The first view after the outage asks again, and waits for the answer.
+    // The first view after the outage calls the sources again, and waits for them.
     expect((await photosOf(id)).json.data).toMatchObject({ partial: false, stale: false });
   });
 
-  test("does not take an earlier product record as proof that there are no photos while its source is down", async () => {
+  test("does not read 'no photos' from cached item details while their source fails", async () => {
     const id = "7265500350";
     shop.sandbox.switches.set({ scenario: "empty" });
     shop.sandbox.switches.set({ service: "productProxy", scenario: "empty-imgs" });
@@ -217,7 +217,7 @@ describe("GET /qc-photos/{id}", () => {
     expect((await photosOf(id)).json.data).toMatchObject({ failed: ["product-data"] });
   });
 
-  test("refreshes old answers in the background, without making anybody wait", async () => {
+  test("refreshes expired answers in the background, so that no visitor waits", async () => {
     const id = "7265500300";
     await photosOf(id);
     const calls = shop.sandbox.calls.count("qcPartner");
@@ -232,7 +232,7 @@ describe("GET /qc-photos/{id}", () => {
     expect(shop.sandbox.calls.count("qcPartner")).toBe(calls + 1);
   });
 
-  test("does not cache a failure, so that the next look-up asks again", async () => {
+  test("does not cache a failure for long, so that a later lookup calls the source again", async () => {
     const id = "7265500400";
     shop.sandbox.switches.set({ scenario: "html" });
     expect((await photosOf(id)).json.data.failed).toEqual(EVERY_SOURCE);
@@ -241,7 +241,7 @@ describe("GET /qc-photos/{id}", () => {
     expect((await photosOf(id)).json.data).toMatchObject({ partial: false });
   });
 
-  test("makes one call to each source for many equal look-ups at once, even in several processes", async () => {
+  test("makes one call to each source for many concurrent lookups of an item, even in several processes", async () => {
     const another = await shop.openAnother();
     const processes = [shop.get, another.app.request];
     shop.sandbox.switches.set({ latency_ms: 150 });
@@ -257,7 +257,7 @@ describe("GET /qc-photos/{id}", () => {
     await another.close();
   });
 
-  test("gives a failure to everybody who waited for the call, without calling again", async () => {
+  test("returns a failed call's error to all requests that waited for it, without calling again", async () => {
     const another = await shop.openAnother();
     const processes = [shop.get, another.app.request];
     shop.sandbox.switches.set({ latency_ms: 150, scenario: "cut-json" });
@@ -271,13 +271,13 @@ describe("GET /qc-photos/{id}", () => {
     await another.close();
   });
 
-  test.each(["abc", "12", "1".repeat(21), "726551137%27"])("refuses the id %s", async (id) => {
+  test.each(["abc", "12", "1".repeat(21), "726551137%27"])("rejects the id %s", async (id) => {
     const { response, json } = await photosOf(id);
     expect(response.status).toBe(400);
     expect(json.message).toBeTruthy();
   });
 
-  test("refuses an unknown shop type", async () => {
+  test("rejects an unknown store", async () => {
     expect((await photosOf("7265511373", "amazon")).response.status).toBe(400);
   });
 });

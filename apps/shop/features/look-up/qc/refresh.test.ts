@@ -15,7 +15,7 @@ const at = (time: string) => {
   shop.clock.now = new Date(time);
 };
 
-test("at night, old answers of the most viewed items are refreshed", async () => {
+test("the nightly refresh calls the sources again for the most viewed items with expired answers", async () => {
   at("2026-03-01T12:00:00Z");
   for (const id of ["7265550001", "7265550002"]) {
     expect((await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`)).status).toBe(200);
@@ -33,13 +33,13 @@ test("at night, old answers of the most viewed items are refreshed", async () =>
   expect(calls()).toBe(before);
   at("2026-03-02T03:00:00Z");
   await refreshLookedAt(shop.context);
-  // One call is for the viewed item whose answer is old, the other for the item that was never looked up.
+  // One call is for the viewed item with an expired answer, the other for the item without an answer.
   expect(calls()).toBe(before + 2);
   await refreshLookedAt(shop.context);
   expect(calls()).toBe(before + 2);
 });
 
-test("a source that is down at night does not remove cached photos", async () => {
+test("the nightly refresh keeps cached photos of a source that fails", async () => {
   at("2026-04-01T12:00:00Z");
   const path = "/api/v1/qc-photos/7265550004?shopType=weidian";
   const first = (await (await shop.get(path)).json()) as { data: { photos: unknown[] } };

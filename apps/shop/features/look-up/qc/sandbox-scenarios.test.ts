@@ -9,15 +9,15 @@ beforeAll(async () => {
   shop = await openTestShop({ UPSTREAM_TIMEOUT_MS: "400", RATE_LIMIT: "off" });
 });
 afterAll(() => shop.close());
-// A restart resets the breakers, so that each scenario asks every source.
+// The restart resets the breakers, so that each scenario calls every source.
 afterEach(() => shop.restart());
 
-/** What shoppers get if a source behaves as the scenario says. */
+/** What shoppers get if the sources behave as in a scenario. */
 type Outcome = {
   photos: "some" | "none";
-  /** The sources that the page says did not answer. Without any, 'none' means that there are no photos. */
+  /** The sources that failed. If there are none, `photos: "none"` means that the item has no photos. */
   failed: string[];
-  /** What the address of the first photo returns. */
+  /** Whether the address of the first photo returns the photo or a placeholder picture. */
   picture?: "shown" | "placeholder";
 };
 
@@ -25,7 +25,7 @@ const SHOWN: Outcome = { photos: "some", failed: [], picture: "shown" };
 const NONE: Outcome = { photos: "none", failed: [] };
 const DEAD: Outcome = { photos: "none", failed: PHOTO_SOURCES.map(({ name }) => name).toSorted() };
 
-/** The type requires every scenario, so that a new one does not compile without its outcome. */
+/** The result for every scenario. The type demands all, so a new scenario without a result does not compile. */
 const OUTCOMES: Record<Scenario, Outcome> = {
   ok: SHOWN,
   empty: NONE,
@@ -67,7 +67,7 @@ const OUTCOMES: Record<Scenario, Outcome> = {
 };
 
 test.each(SCENARIOS.map((scenario, number) => ({ scenario, number })))(
-  "$number $scenario",
+  "the API returns the expected photos and failed sources in scenario $number, $scenario",
   async ({ scenario, number }) => {
     const id = `7000099${String(number).padStart(3, "0")}`;
     const response = await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);

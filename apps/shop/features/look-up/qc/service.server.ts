@@ -30,15 +30,15 @@ export {
 export { storeSets } from "./set-storage.server.ts";
 export { deleteUnseenSets, isPhoto } from "./unseen-sets.server.ts";
 
-/** The names of the photo sources in the cached answers. */
+/** The names of the photo sources in `cached_answers`. */
 export const CACHED_PHOTO_SOURCES = QC_SOURCES.map(({ name }) => cachedAs(name));
 
-/** Added to a source's time limit, so that a response at the last moment can still be stored. */
+/** Added to the sources' time limit, so that a response in the last moment can be stored. */
 const ANSWER_MARGIN_MS = 250;
 
 /**
- * All QC photos of an item, each picture once. A source that fails or exceeds its time limit is listed
- * as failed; its late answer is stored and shown by the next look-up.
+ * Returns all QC photos of an item, each picture once. A source that fails or exceeds the time limit is in `failed`.
+ * Its late response is cached, and the next lookup returns it.
  */
 export async function findQcPhotos(
   context: Context,
@@ -49,7 +49,7 @@ export async function findQcPhotos(
   const answers: Answers = new Map();
   const signal = AbortSignal.timeout(until_ms);
   const asking = askAll(context, { item, client, answers, signal });
-  // The library is read only once, after the last answer or the time limit.
+  // Waits for the last source or the time limit, and reads the stored photos once after that.
   while (!(await asking.next()).done);
   const { waiting, failed, ...rest } = await photosSoFar(context, item, answers);
   return {
@@ -60,7 +60,7 @@ export async function findQcPhotos(
   };
 }
 
-/** The first result with photos, or the final one if no source has any. */
+/** Returns the photos of the first sources that have any, or the final result if none has. */
 export async function findFirstQcPhotos(
   context: Context,
   item: ItemRef,
@@ -74,7 +74,10 @@ export async function findFirstQcPhotos(
   }
 }
 
-/** @throws {ApiError} 429 if `followQcPhotos` would throw it later, when the response has begun */
+/**
+ * Checks the client's limit for lookups. Call it before the response begins.
+ * @throws {ApiError} 429 if `followQcPhotos` would throw it after that
+ */
 export const admitFollowing = (context: Context, item: ItemRef, client: Client): Promise<void> =>
   admitLookUps(
     context,
@@ -82,7 +85,7 @@ export const admitFollowing = (context: Context, item: ItemRef, client: Client):
     client,
   );
 
-/** Yields the photos of an item after each response of a source. */
+/** Yields the photos of an item each time a source responds. */
 export async function* followQcPhotos(
   context: Context,
   item: ItemRef,
@@ -96,7 +99,7 @@ export async function* followQcPhotos(
 
 type AskAllOptions = Omit<Asking, "source"> & { signal?: AbortSignal };
 
-/** Calls all sources and yields after each response. The signal ends the waiting after one last yield. */
+/** Calls all sources, and yields each time one responds. When the signal aborts, it yields once more and ends. */
 async function* askAll(context: Context, { item, client, answers, signal }: AskAllOptions) {
   const asking = new Map(
     photoSourcesFor(context.config, item).map((source) => [
@@ -121,7 +124,10 @@ type Asking = {
   answers: Answers;
 };
 
-/** Continues after its caller has stopped waiting: the answer is cached for the next visitor. */
+/**
+ * Calls a source and puts its answer into `answers`. The call continues after its caller has stopped waiting, so that
+ * the next visitor gets the cached answer.
+ */
 function askInto(context: Context, { source, item, client, answers }: Asking): Promise<void> {
   const asking = askSource(context, source, item, client)
     .then((answer) => void answers.set(source.name, answer))
@@ -132,8 +138,8 @@ function askInto(context: Context, { source, item, client, answers }: Asking): P
     })
     .finally(() => context.background.delete(asking));
   context.background.add(asking);
-  // A caller that has enough photos stops waiting for this promise. Without this handler, a later refusal
-  // would be an unhandled rejection.
+  // A caller with enough photos stops waiting for this promise. Without this handler, a later rejection would be an
+  // unhandled one.
   asking.catch(() => undefined);
   return asking;
 }
@@ -148,7 +154,8 @@ async function photosSoFar(context: Context, item: ItemRef, answers: Answers): P
     stale ||= answer.ok && answer.stale;
   }
   const times = [...askedAt.values()].map((time) => time.getTime());
-  // Computed before the library is read, because a later answer would not be part of the result.
+  // Computed before the photos are read. A source that responds during the reading must count as waiting, because its
+  // photos may be missing in the result.
   const sourceNames = photoSourcesFor(context.config, item).map(({ name }) => name);
   const waiting = sourceNames.filter((name) => !answers.has(name));
   const photos = await readPhotos(context, item, askedAt);

@@ -10,12 +10,12 @@ import type { Context } from "#server/context.ts";
 import type { PhotoSet } from "#server/external-services/photo-source.ts";
 import { photos, photoSets } from "./tables.server.ts";
 
-/** A picture on this many items is a placeholder, which some services return for every unknown id. */
+/** A picture that this many items have is a placeholder, which some services return for every unknown id. */
 const ITEMS_PER_PICTURE_MAX = 5;
 
 type SourceItem = ItemRef & { source: QcSource };
 
-/** Adds sets to the library that are not from a source's response. */
+/** Stores photo sets that are not from a source's response. */
 export async function storeSets(
   { db, now }: Context,
   item: ItemRef,
@@ -27,9 +27,9 @@ export async function storeSets(
 }
 
 /**
- * Common table expressions that add the photos of an answer to the library. Photos that the source no
- * longer shows stay. They run in one statement with the answer: if the process dies, neither is stored
- * and the next look-up asks again.
+ * Returns SQL (common table expressions) that stores the photo sets of a source's response. Photos that the source no
+ * longer has stay. It runs in one statement with the answer: if the process is killed, neither is stored and the next
+ * lookup calls the source again.
  */
 export function setsStored(
   seenAt: Date,
@@ -69,7 +69,7 @@ export function setsStored(
     ), marked as (${markedShared(placeholdersOf({ storeName, id }), at)})`;
 }
 
-/** The pictures of this answer that are on too many items. */
+/** Returns SQL for those pictures of the response that too many items have. */
 const placeholdersOf = (item: ItemRef): SQL => sql`
     select picture_id from shown
     where (
@@ -81,11 +81,11 @@ const placeholdersOf = (item: ItemRef): SQL => sql`
       from ${photos} as known where known.picture_id = shown.picture_id
     ) >= ${ITEMS_PER_PICTURE_MAX - 1}`;
 
-/** Identifies a set among the sets that a source has for one item. */
+/** Returns the key of a set among the sets that a source has for one item. */
 export const setKey = ({ qcTime, skuInfo }: Pick<PhotoSet, "qcTime" | "skuInfo">) =>
   `${qcTime} ${skuInfo}`;
 
-/** Merges sets of the same sku and second, and removes duplicate photos. */
+/** Merges sets with the same option and second, and removes repeated photos. */
 function mergeEqualSets(photoSets: readonly PhotoSet[]): PhotoSet[] {
   const sets = new Map<string, PhotoSet>();
   for (const set of photoSets) {

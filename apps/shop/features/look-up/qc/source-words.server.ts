@@ -1,23 +1,23 @@
 import type { QcSource, QcSourceWords } from "@loupe/contract";
 import { PHOTO_SOURCES } from "#server/external-services/services.ts";
 
-/** The source of photos that an admin added. They are in the library only, and no service is called for them. */
+/** The source of photos that an admin added. They are only stored, so no service is called for them. */
 const OWN: QcSourceWords = {
   name: "own",
   label: "our own photos",
   asker: "Our own photo store",
 };
 
-/** Every source of QC photos. Sources with more details of a photo come first. */
+/** Every source of QC photos. A source with more data about its photos comes first. */
 export const QC_SOURCES: readonly QcSourceWords[] = [OWN, ...PHOTO_SOURCES];
 
-/** Returns the rank of a source. A source that only another version knows is last. */
+/** Returns the rank of a source. A source that only a newer version of this program knows is last. */
 export function rankOf(source: QcSource): number {
   const place = QC_SOURCES.findIndex(({ name }) => name === source);
   return place === -1 ? QC_SOURCES.length : place;
 }
 
-/** Returns the labels of these sources in their order. The label of an unknown source is its name. */
+/** Returns these sources with their labels, by rank. The label of an unknown source is its name. */
 export const inWords = (sources: Iterable<QcSource>): QcSourceWords[] =>
   [...new Set(sources)]
     .toSorted((a, b) => rankOf(a) - rankOf(b))

@@ -20,10 +20,10 @@ async function photosOf(id: string, store = "weidian", app?: Hono): Promise<QcPh
   return getQcPhotos.answer.parse(await response.json()).data;
 }
 
-/** Another process of the same shop with other settings. */
+/** Runs a test in another process of the same shop with other settings. */
 async function withSettings<T>(settings: Partial<Config>, run: (app: Hono) => Promise<T>) {
   const another = await shop.openAnother();
-  // A new process gets all of the sandbox's addresses, so that one can be removed only afterwards.
+  // A new process starts with all addresses of the sandbox, so the settings are changed after its start.
   Object.assign(another.context.config, settings);
   try {
     return await run(another.app);
@@ -32,7 +32,7 @@ async function withSettings<T>(settings: Partial<Config>, run: (app: Hono) => Pr
   }
 }
 
-test("old photos of a product service that is down do not count as seen just now", async () => {
+test("photos of a product service that fails keep the time of its last response", async () => {
   const id = "7265560001";
   const { fetchedAt } = await photosOf(id);
   shop.clock.now = new Date(shop.clock.now.getTime() + 7 * 3_600_000);
@@ -44,7 +44,7 @@ test("old photos of a product service that is down do not count as seen just now
   expect(await photosOf(id)).toMatchObject({ stale: true, fetchedAt, partial: false });
 });
 
-test("a store without a channel at the partner has the other sources' photos, and no source counts as missing", async () => {
+test("an item of a store without a partner channel has the photos of the other sources, and no source counts as failed", async () => {
   const calls = shop.sandbox.calls.count("qcPartner");
   const result = await withSettings({ QC_PARTNER_CHANNELS: { 3: "weidian" } }, (app) =>
     photosOf("7265560002", "taobao", app),
@@ -56,7 +56,7 @@ test("a store without a channel at the partner has the other sources' photos, an
   expect(shop.sandbox.calls.count("qcPartner")).toBe(calls);
 });
 
-test("a source configured later is asked at once", async () => {
+test("a source that is configured later is called at the next lookup", async () => {
   const id = "7265560003";
   const before = await withSettings({ QC_IMAGES_URL: undefined }, (app) =>
     photosOf(id, "weidian", app),
@@ -66,13 +66,13 @@ test("a source configured later is asked at once", async () => {
   expect(after.photos.flatMap(({ sources }) => sources)).toContain("third-party");
 });
 
-test("without any source there are no photos, and the page waits for none", async () => {
+test("without any configured source there are no photos, and no source counts as waiting or failed", async () => {
   const none = Object.fromEntries(SERVICE_RECORDS.map(({ address }) => [address, undefined]));
   const result = await withSettings(none, (app) => photosOf("7265560004", "weidian", app));
   expect(result).toMatchObject({ photos: [], failed: [], waiting: [], fetchedAt: null });
 });
 
-test("an answer describes all sources that it names, even one that only another version knows", async () => {
+test("a response contains labels for all its sources, even for one that only a newer version knows", async () => {
   const id = "7265560006";
   await photosOf(id);
   await shop.context.db
@@ -90,7 +90,7 @@ test("an answer describes all sources that it names, even one that only another 
   expect(sources.at(-1)).toEqual({ name: "next-year", label: "next-year", asker: "next-year" });
 });
 
-test("a search without a partner fails instead of finding nothing", async () => {
+test("a search fails with 503 if no partner is configured", async () => {
   const response = await withSettings({ QC_PARTNER_URL: undefined }, async (app) =>
     app.request("/api/v1/qc/search", {
       method: "POST",

@@ -14,8 +14,8 @@ import { storeName } from "#server/database/columns.ts";
 import type { QcSource } from "@loupe/contract";
 
 /**
- * The library: each photo set that a source has ever had for an item. Sets that a source removes stay, with the time
- * when the source last had them.
+ * Each photo set that a source has ever had for an item. A set that its source no longer has stays, with the time when
+ * the source last had it.
  */
 export const photoSets = pgTable(
   "photo_sets",
@@ -25,7 +25,7 @@ export const photoSets = pgTable(
     productCode: text("product_code").notNull(),
     source: text().$type<QcSource>().notNull(),
     skuInfo: text("sku_info").notNull(),
-    /** Unix seconds, 0 if the source gives no time. The contract calls it `qcTime`. */
+    /** When the photos were taken, in Unix seconds, 0 if the source does not know. The contract calls it `qcTime`. */
     takenAt_s: bigint("taken_at_s", { mode: "number" }).notNull(),
     weight_g: integer("weight_g").notNull(),
     firstSeenAt: timestamp("first_seen_at", { withTimezone: true }).notNull(),
@@ -55,7 +55,7 @@ export const photos = pgTable(
     /** The position in the set, from 0. */
     place: smallint().notNull(),
     lastSeenAt: timestamp("last_seen_at", { withTimezone: true }).notNull(),
-    /** Set when an admin decided that the photo does not show the item. */
+    /** When an admin decided that the photo does not show the item. Hidden photos are not displayed. */
     hiddenAt: timestamp("hidden_at", { withTimezone: true }),
   },
   (table) => [

@@ -5,9 +5,9 @@ import type { Context } from "#server/context.ts";
 import { photos, photoSets } from "./tables.server.ts";
 
 /**
- * Deletes the sets of deleted answers whose source still showed every photo when last asked, unless an admin hid one
- * of them.
- * @returns the ids of the pictures that these sets and answers showed
+ * Deletes the photo sets that belong to deleted answers. It keeps sets with a photo that the source no longer had at
+ * its last response, because they could not be loaded again, and sets with a photo that an admin hid.
+ * @returns the ids of the pictures in these sets and answers
  */
 export async function deleteUnseenSets(
   { db }: Context,
@@ -37,12 +37,12 @@ export async function deleteUnseenSets(
 
 const isOfQc = (source: string) => source.startsWith("qc-");
 
-/** The pictures in answers to searches by link. They belong to no set of the library. */
+/** Returns the pictures in an answer to a search by link. They belong to no stored set. */
 function picturesIn(answer: unknown): string[] {
   const sets = Array.isArray(answer) ? (answer as { images?: unknown }[]) : [];
   const urls = sets.flatMap(({ images }) => (Array.isArray(images) ? images : []));
   return urls.filter((url) => typeof url === "string").map((url) => pictureIdOf("qc", url));
 }
 
-/** Whether a photo set shows the picture of a row named `picture`. */
+/** An SQL condition: a photo set contains the picture of a row named `picture`. */
 export const isPhoto = sql`exists (select from ${photos} where picture_id = picture.id)`;

@@ -16,7 +16,10 @@ import * as texts from "#texts/search.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { folder } from "#texts/words.ts";
 
-/** The home page's look-up: type, paste anywhere, use the paste button, or try a sample. */
+/**
+ * The large search form of the home page: a field, a paste button and sample links. A link pasted anywhere on the page
+ * is searched too.
+ */
 export function LookUpHero() {
   const form = useRef<HTMLFormElement>(null);
   const { busy, note, start } = useSearch();
@@ -139,7 +142,9 @@ function Samples({ lookUp }: { lookUp: (url: string) => void }) {
   );
 }
 
-/** Parts of the link: one hidden on narrow screens, the site, another hidden one; and the address. */
+/**
+ * Samples: a part of the link that is hidden on narrow screens, the site, another hidden part; and the whole address.
+ */
 const SAMPLES = [
   ["", "weidian.com", "/item…", "https://weidian.com/item.html?itemID=7265511373"],
   ["detail.", "1688.com", "/offer…", "https://detail.1688.com/offer/692154802217.html"],
@@ -147,8 +152,7 @@ const SAMPLES = [
 ] as const;
 
 /**
- * Looks up the clipboard's text. If the clipboard is empty or access is denied, the field gets the focus for pasting
- * by hand.
+ * Searches with the clipboard's text. If it is empty or access is denied, the field gets the focus for pasting by hand.
  */
 async function readClipboard(lookUp: (text: string) => void) {
   const text = await navigator.clipboard.readText().catch(() => "");

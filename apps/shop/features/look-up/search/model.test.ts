@@ -19,7 +19,7 @@ const shopper: Agent = {
 };
 const read = (text: string) => readUrl(text, [shopper]);
 
-describe("a text with an item in it leads to the item's page", () => {
+describe("readUrl returns the page of the item in a text", () => {
   it.each([
     ["https://weidian.com/item.html?itemID=7265511373", "/product/weidian/7265511373"],
     ["  https://weidian.com/item.html?itemID=7265511373\n", "/product/weidian/7265511373"],
@@ -37,12 +37,12 @@ describe("a text with an item in it leads to the item's page", () => {
   });
 });
 
-describe("a link without an item is passed on to the QC service", () => {
+describe("for a link without an item, readUrl", () => {
   it.each([
     "https://unknown.example/thing?id=7265511373",
     "https://m.tb.cn/h.5abcDEF",
     "https://weidian.com/item.html?itemID=72655abc73",
-  ])("%s", (url) => {
+  ])("returns a call to the QC service: %s", (url) => {
     expect(read(url)).toMatchObject({
       kind: "question",
       body: { url },
@@ -55,12 +55,12 @@ describe("a link without an item is passed on to the QC service", () => {
     ["【淘宝】https://m.tb.cn/h.5abcDEF 「Jacket」点击链接直接打开", true],
     ["https://k.youshop10.com/abc123", true],
     ["https://unknown.example/thing?id=7265511373", false],
-  ])("only a short link is followed first: %s", (url, short) => {
+  ])("lets the server resolve only a short link first: %s", (url, short) => {
     expect(read(url)).toMatchObject({ kind: "question", body: { url } });
     expect("short" in read(url)).toBe(short);
   });
 
-  it("an agent's template is known only while the agent is there", () => {
+  it("knows the links of an agent only while the shop has that agent", () => {
     expect(readUrl("https://shopper.example/al/692154802217", [])).toMatchObject({
       kind: "question",
     });
@@ -71,14 +71,17 @@ it.each([
   ["https://weidian.com/item.html?itemID=72655abc73", /^No item can have the number/],
   ["https://cnfans.com/product?id=7265511373&platform=XY", /^Second-hand items/],
   ["https://cnfans.com/product?id=7265511373&platform=NEW", /marketplace that we don't know/],
-])("a link that nobody knows has a note on what is wrong with it: %s", (url, footer) => {
-  expect(read(url)).toMatchObject({
-    empty: { title: "No products found!", footer: expect.stringMatching(footer) },
-  });
-});
+])(
+  "if the QC service does not know a link either, the alert explains what is wrong with it: %s",
+  (url, footer) => {
+    expect(read(url)).toMatchObject({
+      empty: { title: "No products found!", footer: expect.stringMatching(footer) },
+    });
+  },
+);
 
 it.each(["https://shop123456789.taobao.com/", "https://weidian.com/?userid=1234567"])(
-  "a link to a shop has a note that says so: %s",
+  "a link to a seller's page results in an alert that it has no item: %s",
   (url) => {
     expect(read(url)).toMatchObject({
       kind: "alert",
@@ -87,12 +90,12 @@ it.each(["https://shop123456789.taobao.com/", "https://weidian.com/?userid=12345
   },
 );
 
-describe("several links are for the converter", () => {
+describe("readUrl opens the converter only for several different links", () => {
   const one = "https://weidian.com/item.html?itemID=7265511373";
   const other = "https://detail.1688.com/offer/692154802217.html";
   it.each([
     [`${one} ${other}`, "several"],
-    // A single-line field joins two pasted lines like this.
+    // A single-line field joins two pasted lines in this way.
     [one + other, "several"],
     [`${one}\nhttps://m.tb.cn/h.5abcDEF`, "several"],
     [`${one} https://shop123456789.taobao.com/`, "several"],
@@ -112,7 +115,7 @@ it.each([
   ["two\nlines", "two+lines"],
   ["nike/adidas no. 5", "nike%2Fadidas+no.+5"],
   ["7265511373", "7265511373"],
-])("words search the catalogue: %j", (text, search) => {
+])("a text without a link searches the catalogue for its words: %j", (text, search) => {
   expect(read(text)).toEqual({ kind: "page", path: `/popular?search=${search}` });
 });
 
@@ -128,7 +131,7 @@ it.each([
   "example.com",
   `https://weidian.com/?x=${"a".repeat(10_000)}`,
   "word ".repeat(100),
-])("a text without a link: %.60j", (text) => {
+])("a text with neither a valid link nor words results in an alert: %.60j", (text) => {
   expect(read(text)).toEqual({
     kind: "alert",
     alert: {
@@ -139,8 +142,8 @@ it.each([
   });
 });
 
-describe("channel and offer id", () => {
-  it("are sent as numbers if both are present", () => {
+describe("a search by channel and offer id", () => {
+  it("is sent with both numbers if both are valid", () => {
     expect(readOffer({ channel: " 03 ", offerId: " 7265511373 " })).toMatchObject({
       kind: "question",
       body: { channel: 3, offerId: "7265511373" },
@@ -159,7 +162,7 @@ describe("channel and offer id", () => {
     ["3", "123", "offerId"],
     ["", "", "channel"],
   ])(
-    "%j and %j cause a note beside the %s field, and nobody is asked",
+    "with %j and %j results in a note beside the field %s, and in no call",
     (channel, offerId, field) => {
       expect(readOffer({ channel, offerId })).toMatchObject({ kind: "note", field });
     },

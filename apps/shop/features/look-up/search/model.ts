@@ -5,30 +5,30 @@ import type { Alert } from "#ui/dialogs/alert-popup.tsx";
 import * as texts from "#texts/search.ts";
 import { reason } from "#texts/links.ts";
 
-/** The input of a search: a link, or the two numbers of the partner's own key. */
+/** The input of a search: a link, or the two numbers by which the QC partner identifies an item. */
 export type Typed = { url: string } | { channel: string; offerId: string };
 
-/** The result of a search: a page, the converter, an alert, or a note beside the field. */
+/** The result of a search: a page to open, the converter, an alert, or a note beside the field. */
 export type Outcome =
   | { kind: "page"; path: string; item?: MarketplaceItem }
   | { kind: "several" }
   | { kind: "alert"; alert: Alert }
   | { kind: "note"; note: string; field?: "channel" | "offerId" };
 
-/** A search that only the QC service can answer. */
+/** A search that only the QC service can answer, and the body of the call to it. */
 type Question = {
   kind: "question";
   body: { url: string } | { channel: number; offerId: string };
   path: string;
   empty: Alert;
   failed: Alert;
-  /** The short link, which our server resolves first. */
+  /** The short link in the text, which the server resolves first. */
   short?: string;
 };
 
 /**
- * Returns the page of an item's link, the converter for several links, or the catalogue for words. For any other
- * link, returns a question to the QC service.
+ * Reads the text of the search field. Returns the page of an item's link, the converter for several links, or the
+ * catalogue for words. For any other link, returns a call to the QC service.
  */
 export function readUrl(text: string, agents: readonly Agent[]): Outcome | Question {
   const url = text.trim();
@@ -63,7 +63,7 @@ export function readUrl(text: string, agents: readonly Agent[]): Outcome | Quest
 }
 
 /**
- * Whether the text has several links. Links of unknown sites, such as a photo album, do not count beside a known one.
+ * Whether the text has several links. Beside a known link, links of unknown sites, such as a photo album, do not count.
  */
 function isSeveral(text: string, agents: readonly Agent[]): boolean {
   const links = readLinks(text, { agents }).filter(({ duplicate }) => !duplicate);
@@ -71,7 +71,10 @@ function isSeveral(text: string, agents: readonly Agent[]): boolean {
   return knownLinks.length === 1 ? false : links.length > 1;
 }
 
-/** Whether the text is words for a search of the catalogue. A text that looks like a link gets an error instead. */
+/**
+ * Whether the text contains only words, to search the catalogue for. A text that looks like a link gets an error
+ * instead.
+ */
 function isWords(text: string): boolean {
   const isLinkLike =
     /:\/\/|^\W*(?:javascript|vbscript|data|blob|file|mailto):|^www\.|[a-z\d-]\.[a-z]{2,}\S*\/|^\S+\.[a-z]{2,}$/i;
@@ -81,7 +84,7 @@ function isWords(text: string): boolean {
 export const pathOf = ({ marketplace, id }: MarketplaceItem) =>
   `/product/${shopType(marketplace)}/${id}`;
 
-/** Reads the two numbers. Both must be valid before a service is called. */
+/** Reads channel and offer id. Returns a note if one of them is invalid, so that no service is called. */
 export function readOffer(values: { channel: string; offerId: string }): Outcome | Question {
   const channel = /^\s*\d{1,4}\s*$/.test(values.channel)
     ? Number.parseInt(values.channel, 10)

@@ -1,7 +1,7 @@
 import { call } from "@loupe/contract/client";
 import { storeName, type MarketplaceItem } from "@loupe/links";
 
-/** Whether the QC service has the item. */
+/** Returns whether the QC service has photos for the search. */
 export async function isKnownToQcService(
   body: { url: string } | { channel: number; offerId: string },
 ): Promise<boolean> {
@@ -9,13 +9,13 @@ export async function isKnownToQcService(
   return data.length > 0;
 }
 
-/** Counts a search for an item in the owner's figures. A failed count must not disturb the search. */
+/** Adds a search for an item to the owner's figures. It ignores errors, because they must not disturb the search. */
 export function countLookUp({ marketplace, id }: MarketplaceItem): void {
   const query = { storeName: storeName(marketplace), productCode: id };
   call("POST /products/countLookUp", { query }, { keepalive: true }).catch(() => undefined);
 }
 
-/** Whether our server can be reached. A slow response counts as reached. */
+/** Returns whether the server is reachable. A slow response counts as reachable. */
 export async function isServerReached(): Promise<boolean> {
   const probe = fetch("/healthz", { method: "HEAD", cache: "no-store" }).then(
     () => true,

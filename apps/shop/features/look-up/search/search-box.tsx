@@ -9,8 +9,8 @@ import * as texts from "#texts/search.ts";
 import { folder } from "#texts/words.ts";
 
 /**
- * The search box of every page. The state of the checkbox alone determines its mode, and CSS shows it, so that it
- * works before hydration and without scripts.
+ * The search box in the header of every page. Its mode (by link or by channel) is only the state of a checkbox, which
+ * CSS evaluates, so that it works before hydration and without scripts.
  */
 export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);
@@ -64,7 +64,7 @@ function GoButton({ busy }: { busy: boolean }) {
   );
 }
 
-/** A problem has its own line in the header. Progress covers the page, so that nothing shifts. */
+/** A line in the header for an error. Progress is displayed above the page, so that nothing shifts. */
 function SearchNote({ id, busy, note }: { id: string; busy: boolean; note: Note | null }) {
   const slow = useSlow(busy);
   return (
@@ -82,7 +82,7 @@ function SearchNote({ id, busy, note }: { id: string; busy: boolean; note: Note 
   );
 }
 
-/** `/` focuses the search, unless the focus is in a field. */
+/** Moves the focus to the search field when `/` is pressed, unless the focus is in a field. */
 function useSlashKey(form: React.RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -104,7 +104,7 @@ export const isWriting = (target: EventTarget | null) =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable]") !== null;
 
-/** Fills the fields from an address with a search. */
+/** Fills in the fields if the page's address contains a search. */
 function useFieldsFromAddress(form: React.RefObject<HTMLFormElement | null>) {
   const { pathname, search } = useLocation();
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useSite } from "#features/site/frame/use-site.ts";
 import { prepareSearch, type Note } from "./use-search.ts";
 import * as texts from "#texts/search.ts";
 
-/** Attributes of every field for a link. */
+/** The attributes of every field for a link. */
 export const linkInput = {
   type: "text",
   name: "url",
@@ -35,7 +35,10 @@ export function UrlField({ note, noteId }: NoteProps) {
   );
 }
 
-/** The channel. On a phone it shares a row with the checkbox, so that the offer ID has the other row. */
+/**
+ * The select for the channel, the partner's number of a marketplace. On a phone it is in one row with the checkbox, so
+ * that the offer id has the other row.
+ */
 export function ChannelField({ note, noteId }: NoteProps) {
   const { channels = [] } = useSite() ?? {};
   const { pathname, search } = useLocation();
@@ -72,7 +75,7 @@ export function ChannelField({ note, noteId }: NoteProps) {
   );
 }
 
-/** The partner's channel for Taobao has the items of Tmall, too. */
+/** The names of the channels. The partner's channel for Taobao has the items of Tmall too. */
 const CHANNEL_LABELS = { ...STORE_LABELS, taobao: texts.taobaoTmallLabel };
 
 export function OfferField({ note, noteId }: NoteProps) {
@@ -102,7 +105,10 @@ const inOfferMode = "hidden group-has-[[name=by]:checked]/search:flex";
 const inputClass =
   "h-11 w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none max-md:text-[1rem]";
 
-/** The checkbox of the mode. When ticked, its label is short, because the fields need the space. */
+/**
+ * The checkbox that switches to the search by channel. When it is ticked, its label is short, because the fields need
+ * the space.
+ */
 export function ModeSwitch() {
   return (
     <label
@@ -129,7 +135,9 @@ export function ModeSwitch() {
   );
 }
 
-/** The fields precede the checkbox that shows them, so ticking it focuses the first. */
+/**
+ * Moves the focus to the first field after the checkbox was ticked, because the fields are before it in the tab order.
+ */
 function focusFirst({ currentTarget: { form, checked } }: ChangeEvent<HTMLInputElement>) {
   const first = form?.elements.namedItem(checked ? "channel" : "url");
   (first as HTMLElement | null)?.focus();

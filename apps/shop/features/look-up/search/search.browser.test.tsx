@@ -31,7 +31,7 @@ const show = (path = "/") => {
 };
 
 const hero = page.getByRole("textbox", { name: "Product link" });
-// Queries by role do not know the element `search`.
+// The tests find the header by this region, because queries by role do not support the element `search`.
 const header = page.getByRole("region", { name: "Header" });
 const headerField = header.getByRole("textbox", { name: "Product URL" });
 const alert = (name: string) => page.getByRole("alertdialog", { name });
@@ -58,32 +58,35 @@ beforeEach(() => {
   show();
 });
 
-// The next test would find the page behind the dialog inert.
+// Closes an open dialog, behind which the next test could not use the page.
 afterEach(async () => {
   const dialog = page.getByRole("alertdialog");
   if (dialog.query()) await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-describe("a link", () => {
+describe("a link in the search field", () => {
   test.each([
     ["of an item", WATCH, "/product/weidian/7265511373"],
     ["in a text", `Look: ${HOODIE} 「hoodie」`, "/product/ali_1688/692154802217"],
-  ])("%s leads to its page, is counted and remembered", async (_, text, path) => {
-    await search(hero, text);
-    await expect.poll(here).toBe(path);
-    expect(localStorage.getItem("url")).toBe(text);
-    await expect.poll(() => counts).toHaveLength(1);
-  });
+  ])(
+    "%s opens its item's page, is counted, and is stored in the browser",
+    async (_, text, path) => {
+      await search(hero, text);
+      await expect.poll(here).toBe(path);
+      expect(localStorage.getItem("url")).toBe(text);
+      await expect.poll(() => counts).toHaveLength(1);
+    },
+  );
 
   test.each([
     ["a link with a wrong beginning", "htp://weidian.com/item.html"],
     ["a javascript: URL", "javascript:alert(document.domain)"],
     ["a data: URL", "data:text/html,<script>alert(1)</script>"],
-    ["nothing", ""],
+    ["an empty text", ""],
     ["10,000 characters", `https://weidian.example/item?x=${"a".repeat(9_969)}`],
     ["more than 10,000 characters", `https://weidian.com/?x=${"a".repeat(10_000)}`],
-  ])("is missing in %s, which is kept as typed", async (_, text) => {
+  ])("that is not valid results in an alert, and the text stays: %s", async (_, text) => {
     await search(hero, text);
     const dialog = alert("Oops...");
     await expect.element(dialog).toMatchTextContent("Invalid URL format!");
@@ -113,14 +116,14 @@ describe("a link", () => {
     await expect.element(hero).toHaveFocus();
   });
 
-  test("of a shop is recognised without a request", async () => {
+  test("to a seller's page results in an alert, without a call", async () => {
     await search(hero, "https://weidian.com/?userid=1234567");
     await expect
       .element(alert("No item in this link"))
       .toMatchTextContent("This link leads to a shop, not to an item.");
   });
 
-  test("that is short and cannot be followed is an outage", async () => {
+  test("that is short and cannot be resolved results in an alert about the failed search", async () => {
     answer("GET /links/resolve", down);
     answer("POST /qc/search", down);
     await search(hero, "https://m.tb.cn/short/broken");
@@ -132,7 +135,7 @@ describe("a link", () => {
       await expect.element(dialog).toMatchTextContent(text);
   });
 
-  test("is searched for again after the QC service failed", async () => {
+  test("can be searched again after the QC service failed", async () => {
     answer("POST /qc/search", down);
     const url = "https://shop.example/goods/1";
     await search(hero, url);
@@ -148,7 +151,7 @@ describe("a link", () => {
     await expect.element(alert("No products found!")).toBeVisible();
   });
 
-  test("that takes long shows that it is being looked up", async () => {
+  test("changes the button's text while it is being looked up", async () => {
     const deferred = Promise.withResolvers<ReturnType<typeof searchResult>>();
     answer("POST /qc/search", () => deferred.promise);
     await search(hero, "https://shop.example/goods/slow");
@@ -174,7 +177,7 @@ test.each([
   },
 );
 
-describe("without a connection", () => {
+describe("without a network connection", () => {
   const offline = () => {
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     onTestFinished(() => online.mockRestore());
@@ -184,24 +187,27 @@ describe("without a connection", () => {
   test.each([
     ["hero", hero, page.getByRole("main")],
     ["header", headerField, header],
-  ] as const)("an item's link stays in the %s", async (_, field, place) => {
-    const note = place.getByRole("status");
-    const online = offline();
-    await search(field, WATCH);
-    await expect.element(note).toMatchTextContent("You're offline.");
-    await expect.element(field).toHaveValue(WATCH);
-    online.mockRestore();
-    const broken = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed"));
-    await search(field, WATCH);
-    await expect.element(note).toMatchTextContent("Can't connect to this site.");
-    await expect.element(field).toHaveValue(WATCH);
-    expect(here()).toBe("/");
-    broken.mockRestore();
-    await search(field, WATCH);
-    await expect.poll(here).toBe("/product/weidian/7265511373");
-  });
+  ] as const)(
+    "an item's link stays in the field of the %s, with a note",
+    async (_, field, place) => {
+      const note = place.getByRole("status");
+      const online = offline();
+      await search(field, WATCH);
+      await expect.element(note).toMatchTextContent("You're offline.");
+      await expect.element(field).toHaveValue(WATCH);
+      online.mockRestore();
+      const broken = vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("Failed"));
+      await search(field, WATCH);
+      await expect.element(note).toMatchTextContent("Can't connect to this site.");
+      await expect.element(field).toHaveValue(WATCH);
+      expect(here()).toBe("/");
+      broken.mockRestore();
+      await search(field, WATCH);
+      await expect.poll(here).toBe("/product/weidian/7265511373");
+    },
+  );
 
-  test("an unknown link is kept", async () => {
+  test("an unknown link stays in the field, with a note", async () => {
     offline();
     answer("POST /qc/search", noResponse);
     const text = "https://shop.example/goods/offline";
@@ -210,7 +216,7 @@ describe("without a connection", () => {
     await expect.element(hero).toHaveValue(text);
   });
 
-  test("the header's note ends with the next key or the connection", async () => {
+  test("the note in the header disappears with the next key press or when the connection returns", async () => {
     const note = header.getByText("You're offline.");
     offline();
     await search(headerField, WATCH);
@@ -233,33 +239,33 @@ describe("on the home page", () => {
     );
   };
 
-  /** The page listens a moment after it is shown. */
+  /** Waits until the page listens for pasted text. */
   async function listening() {
     await expect.element(hero).toBeVisible();
     await new Promise((done) => setTimeout(done, 100));
   }
 
-  test("a link pasted anywhere is looked up", async () => {
+  test("a link that is pasted outside of a field is looked up", async () => {
     await listening();
     paste(document.body);
     await expect.poll(here).toBe("/product/weidian/7265511373");
   });
 
-  test("a link pasted into a field is not looked up", async () => {
+  test("a link that is pasted into another field is not looked up", async () => {
     await listening();
     paste(headerField.element());
     await new Promise((done) => setTimeout(done, 50));
     expect(here()).toBe("/");
   });
 
-  test("the paste button looks up what the clipboard holds", async () => {
+  test("the paste button looks up the link in the clipboard", async () => {
     const read = vi.spyOn(navigator.clipboard, "readText").mockResolvedValue(WATCH);
     onTestFinished(() => read.mockRestore());
     await page.getByRole("button", { name: "Paste" }).click();
     await expect.poll(here).toBe("/product/weidian/7265511373");
   });
 
-  test("the slash key focuses the search, except while typing", async () => {
+  test("the slash key moves the focus to the search field, except while typing", async () => {
     await expect.element(headerField).toBeVisible();
     await userEvent.keyboard("/");
     await expect.element(headerField).toHaveFocus();
@@ -271,7 +277,7 @@ describe("on the home page", () => {
     ["weidian.com", "/product/weidian/7265511373"],
     ["1688.com", "/product/ali_1688/692154802217"],
     ["cnfans.com", "/product/taobao/724518903366"],
-  ])("the sample of %s leads to a product", async (name, path) => {
+  ])("the sample link of %s opens an item's page", async (name, path) => {
     await page.getByRole("main").getByRole("link", { name }).click();
     await expect.poll(here).toBe(path);
   });
@@ -289,7 +295,7 @@ describe("a search by channel and offer ID", () => {
     await search(offerId, id);
   }
 
-  test("has its own fields, and the first has the focus", async () => {
+  test("has two fields of its own, and the first gets the focus", async () => {
     await expect.element(headerField).toHaveAttribute("placeholder", "Enter product URL");
     await expect.element(channel).not.toBeInTheDocument();
     await byOffer.click();
@@ -305,7 +311,7 @@ describe("a search by channel and offer ID", () => {
     await expect.element(offerId).not.toBeInTheDocument();
   });
 
-  test("names an unknown channel of the address, and another can be chosen", async () => {
+  test("displays an unknown channel from the address, and another can be chosen", async () => {
     answer("POST /qc/search", searchResult([SET]));
     show(`/qc-search?channel=9&offerId=${ID}`);
     await expect.element(channel).toHaveValue("9");
@@ -314,7 +320,7 @@ describe("a search by channel and offer ID", () => {
     await expect.element(channel).toHaveValue("3");
   });
 
-  test("needs both fields, and only numbers", async () => {
+  test("shows an error if a field is empty or not a number", async () => {
     await byOffer.click();
     await searchOffer("3", "");
     await expect.element(note).toMatchTextContent("Please enter the offer ID");
@@ -328,7 +334,7 @@ describe("a search by channel and offer ID", () => {
     }
   });
 
-  test("opens the photos that were found", async () => {
+  test("opens the page with the photos", async () => {
     const requests = answer("POST /qc/search", searchResult([SET]));
     await byOffer.click();
     await searchOffer("3", ID);
@@ -349,7 +355,7 @@ describe("a search by channel and offer ID", () => {
       "Search Failed",
       "Search by channel and offerId failed. Try again.",
     ],
-  ])("reports %s and keeps the input", async (_, prepare, title, text) => {
+  ])("shows an alert for %s and keeps the input", async (_, prepare, title, text) => {
     prepare();
     await byOffer.click();
     await searchOffer("2", ID);

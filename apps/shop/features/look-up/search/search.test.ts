@@ -5,7 +5,7 @@ import { search } from "./search.ts";
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openTestShop();
-  // Passes the browser's calls to the server directly, without a socket.
+  // Passes the browser's calls directly to the server, without a socket.
   vi.stubGlobal("fetch", (path: string, { method, body }: RequestInit) =>
     method === "POST" ? shop.post(path, body) : shop.get(path),
   );
@@ -23,21 +23,24 @@ test.each([
   ["item/tmall/724518903366", "/product/taobao/724518903366"],
   ["page/taobao/724518903367", "/product/taobao/724518903367"],
   ["chain/2/1688/692154802217", "/product/ali_1688/692154802217"],
-])("a short link leads to its item's page: %s", async (link, path) => {
-  const before = countCalls();
-  expect(await search({ url: `https://m.tb.cn/short/${link}` }, [])).toEqual({
-    kind: "page",
-    path,
-  });
-  expect(countCalls()).toBe(before);
-});
+])(
+  "a short link opens its item's page without a call to the QC service: %s",
+  async (link, path) => {
+    const before = countCalls();
+    expect(await search({ url: `https://m.tb.cn/short/${link}` }, [])).toEqual({
+      kind: "page",
+      path,
+    });
+    expect(countCalls()).toBe(before);
+  },
+);
 
 test.each([
   ["item/nothing/1", "No products found!"],
   ["loop", "No products found!"],
-  // It is unknown where this link leads, which is not the same as "nothing found".
+  // The target of this link is unknown, which is not the same as "nothing found".
   ["broken", "Search Failed"],
-])("a short link that leads nowhere is passed on to the QC service: %s", async (link, title) => {
+])("a short link without an item is passed on to the QC service: %s", async (link, title) => {
   const before = countCalls();
   expect(await search({ url: `https://m.tb.cn/short/${link}` }, [])).toMatchObject({
     kind: "alert",
@@ -46,7 +49,7 @@ test.each([
   expect(countCalls()).toBe(before + 1);
 });
 
-test("if a short link's host is down, the alert says what to do", async () => {
+test("if a short link's host fails, the alert contains advice", async () => {
   const footer = (link: string) =>
     search({ url: `https://m.tb.cn/short/${link}` }, []).then(
       (outcome) => outcome.kind === "alert" && outcome.alert.footer,
@@ -55,7 +58,7 @@ test("if a short link's host is down, the alert says what to do", async () => {
   expect(await footer("loop")).toBeUndefined();
 });
 
-test("the API gives the same advice, and says that a shop's link holds no item", async () => {
+test("the API returns 503 for an unresolved short link, and a message for a link to a seller's page", async () => {
   const ask = (url: string) => shop.post("/api/v1/qc/search", JSON.stringify({ url }));
   expect((await ask("https://m.tb.cn/short/broken")).status).toBe(503);
   const before = countCalls();
@@ -67,7 +70,7 @@ test("the API gives the same advice, and says that a shop's link holds no item",
   expect(countCalls()).toBe(before);
 });
 
-test("any other link is not followed", async () => {
+test("a link of an unknown site is not requested", async () => {
   const before = shop.sandbox.calls.count("shortLinks");
   await search({ url: "https://shop.example/short/item/weidian/7265511373" }, []);
   expect(shop.sandbox.calls.count("shortLinks")).toBe(before);

@@ -8,8 +8,9 @@ import { countLookUp, isKnownToQcService, isServerReached } from "./queries.ts";
 import * as texts from "#texts/search.ts";
 
 /**
- * Reads the input and, if it contains no item, calls the QC service. Never throws. `endNote` is called to remove a
- * note after its time. The code is here and not beside the note, because the first view has no room for it.
+ * Reads the input and, if it contains no item, calls the QC service. Never throws. `endNote` removes the resulting note
+ * after some time. This is done here and not in the component with the note, because the page's first code must stay
+ * small.
  */
 export async function search(
   values: Typed,
@@ -21,7 +22,7 @@ export async function search(
   return outcome;
 }
 
-/** Ends a note about the input at the next key press, click or connection. */
+/** Calls `end` at the next key press, click or connection, to remove a note. */
 function whenOver(end: () => void): void {
   for (const type of ["input", "click", "online"]) addEventListener(type, end, { once: true });
 }
@@ -50,8 +51,8 @@ async function outcomeOf(values: Typed, agents: readonly Agent[]): Promise<Outco
 }
 
 /**
- * Returns the item of a short link, null if it has none, or "unknown" if its host does not respond: the QC service
- * may still know the link.
+ * Returns the item of a short link, null if it has none, or "unknown" if its host does not respond. The QC service may
+ * still know the link then.
  */
 async function follow(url: string): Promise<MarketplaceItem | "unknown" | null> {
   try {
@@ -73,7 +74,7 @@ function noteOf(error: unknown): Outcome | null {
 }
 
 /**
- * Checks the connection before a navigation. If a page's code cannot load, the router reloads the page, and the
+ * Checks the connection before another page is opened. Without a connection the router would reload the page, and the
  * browser's error page would replace the input.
  */
 async function noConnection(): Promise<Outcome | null> {

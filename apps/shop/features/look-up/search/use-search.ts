@@ -7,7 +7,7 @@ import * as texts from "#texts/search.ts";
 
 export type Note = { text: string; field?: "channel" | "offerId" };
 
-/** Runs one search at a time and navigates to its result. */
+/** Runs one search at a time, and opens the page of its result. */
 export function useSearch() {
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<Note | null>(null);
@@ -31,13 +31,13 @@ export function useSearch() {
   return { busy, note, start };
 }
 
-/** Preloads the code of a search. Call it when a field gets the focus. */
+/** Preloads the code for searching. Call it when a field gets the focus. */
 export function prepareSearch() {
   loadSearch().catch(() => undefined); // the search reports the failure
   prepareAlert();
 }
 
-// The code that reads links is larger than the whole first view, so it loads when a search begins.
+// The code that reads links is larger than all code of the first view, so it loads when a search begins.
 const loadSearch = () => import("./search.ts");
 
 async function run(values: Typed, agents: readonly Agent[], endNote: () => void): Promise<Outcome> {
@@ -51,6 +51,6 @@ function keepUrl(url: string) {
   try {
     localStorage.setItem("url", url.trim());
   } catch {
-    // Storage is blocked: the search works, but does not remember its link.
+    // Storage is blocked. The search works, but its link is not stored.
   }
 }
