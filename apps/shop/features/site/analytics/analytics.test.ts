@@ -33,7 +33,7 @@ async function patch(values: Record<string, string | null | undefined>) {
   return { status: response.status, json };
 }
 
-/** Saves the given settings, and clears those of other tests. */
+/** Saves these settings of the analytics tool, and removes those of earlier tests. */
 const choose = (values: Record<string, string | undefined>) =>
   patch({
     ANALYTICS_TOOL: null,
@@ -56,8 +56,8 @@ const directives = (env: Record<string, string | undefined>) => {
   );
 };
 
-describe("the policy of a page", () => {
-  test("allows no other hosts without a tool", () => {
+describe("the content security policy of a page", () => {
+  test("allows no other hosts if the shop uses no analytics tool", () => {
     expect(directives({})).toMatchObject({
       script: "'self'",
       connect: "'self'",
@@ -102,12 +102,12 @@ describe("the policy of a page", () => {
         "'self' https://*.google-analytics.com https://*.googletagmanager.com https://*.analytics.google.com",
       img: "'self' data: blob: https://*.google-analytics.com https://*.googletagmanager.com",
     },
-  ])("allows what $env.ANALYTICS_TOOL needs", ({ env, ...allowed }) => {
+  ])("allows the addresses that $env.ANALYTICS_TOOL needs", ({ env, ...allowed }) => {
     expect(directives(env)).toMatchObject(allowed);
   });
 });
 
-test("tools are kept off pages of accounts, login, set-up and the dashboard, whatever the address's spelling", () => {
+test("the pages of accounts, login, setup and the dashboard exclude analytics, in every spelling of their addresses", () => {
   const closed =
     "/login /register /account /dashboard /dashboard/settings /setup /LOGIN /%6cogin //account /reset-password/x /verify-email/x /change-password /google-finished /collection/shared/x /login/%E0%A4%A";
   for (const path of closed.split(" ")) expect(isPrivatePath(path), path).toBe(true);
@@ -115,8 +115,8 @@ test("tools are kept off pages of accounts, login, set-up and the dashboard, wha
     expect(isPrivatePath(path), path).toBe(false);
 });
 
-describe("the owner's settings", () => {
-  test("take effect at once when they are saved or removed", async () => {
+describe("the owner's settings of the analytics tool", () => {
+  test("take effect immediately when they are saved or removed", async () => {
     expect((await choose(MATOMO)).status).toBe(200);
     const site = () => publicConfig(shop.context.config, new Date()).analyticsTool;
     expect(site()).toMatchObject({ name: "Matomo", setsCookies: true });
@@ -148,19 +148,19 @@ describe("the owner's settings", () => {
     { ANALYTICS_URL: "https://ex;ample.com/" },
     { ANALYTICS_URL: `https://stats.example.com/${"x".repeat(300)}` },
     { ANALYTICS_COOKIES: "perhaps" },
-  ])("cannot be %j", async (values) => {
+  ])("are refused if they contain %j", async (values) => {
     const { status, json } = await choose({ ...MATOMO, ...values });
     expect(status, JSON.stringify(json)).toBe(422);
     expect(json.issues[0].path).toMatch(/^body\.values\.ANALYTICS_/);
   });
 
-  test("have no effect while one that the tool needs is missing", () => {
+  test("have no effect while a setting that the tool needs is missing", () => {
     const half = { ...readConfig({}), ANALYTICS_TOOL: "Google", ANALYTICS_ID: "1" } as const;
     expect(analyticsOf(half)).toBeUndefined();
   });
 });
 
-test("the privacy page names the tool and its cookies while one is set, in every language", async () => {
+test("the privacy page names the analytics tool and its cookies in every language, if the shop uses one", async () => {
   const privacy = async (tag: (typeof LANGUAGES)[number]["tag"]) =>
     previewLegalText(shop.context, (await findTexts(tag)).templates.privacy, tag);
   await choose({});

@@ -9,8 +9,8 @@ import type { Site } from "#server/settings/site.ts";
 type Props = { tool: NonNullable<Site["analyticsTool"]> };
 
 /**
- * Counts the visits of shoppers' pages with the owner's tool, for those who agree. A document either allows the
- * tool or is a private page's: between the two the browser loads the page anew.
+ * Counts page views with the owner's analytics tool, for visitors who agree. The policy of a document either allows
+ * the tool, or the document is a private page that excludes it. Links between the two kinds load a new document.
  */
 export function Analytics({ tool }: Props) {
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function Analytics({ tool }: Props) {
         event.preventDefault();
         event.stopPropagation();
         reopened.set({ from: link });
-      } else if (agrees && isClosed && leadsToShop(link)) event.stopPropagation(); // The router's part is left to the browser.
+      } else if (agrees && isClosed && leadsToShop(link)) event.stopPropagation(); // Without the router, the browser loads a new document.
     };
     addEventListener("click", onClick, true);
     return () => removeEventListener("click", onClick, true);

@@ -46,7 +46,7 @@ const setCookies = (...names: string[]) => {
 };
 const cookies = () => document.cookie.split("; ").map((cookie) => cookie.split("=", 1)[0]);
 
-test("a refusal is remembered, deletes the cookies of tools, and can be seen at the foot of the page", async () => {
+test("a visitor's refusal of analytics is stored, deletes the tools' cookies, and is displayed when the question is opened again", async () => {
   setCookies("_ga", "_ga_AB12CD34EF", "_pk_id.7", "mine");
   open(GOOGLE);
   await expect.element(note).toMatchTextContent("May we count your visit with Google Analytics?");
@@ -71,13 +71,13 @@ test.each([
   ["globalPrivacyControl", true],
   ["doNotTrack", "1"],
 ] as const)(
-  "visitors whose browser refuses by %s are not asked, and load no tool",
+  "visitors whose browser refuses by %s see no question about analytics, and load no tool",
   async (signal, value) => {
     Object.defineProperty(navigator, signal, { value, configurable: true });
     for (const tool of [GOOGLE, PLAUSIBLE]) {
       open(tool);
       await expect.element(page.getByText("Analytics choice")).toBeVisible();
-      // By then, effects have run, which would ask or load the tool.
+      // Waits for the effects that would show the question or load the tool.
       await new Promise((done) => setTimeout(done, 200));
       await expect.element(note).not.toBeInTheDocument();
       expect(scripts()).toEqual([]);
@@ -85,7 +85,7 @@ test.each([
   },
 );
 
-test("a tool that sets cookies is loaded once the visitor agrees, and counts the page", async () => {
+test("a tool that sets cookies is loaded after the visitor has agreed, and counts the page", async () => {
   open(GOOGLE);
   await note.getByRole("button", { name: "Agree" }).click();
   await expect.poll(() => scripts().map(({ src }) => src)).toEqual([GOOGLE.script]);

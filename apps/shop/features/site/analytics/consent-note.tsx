@@ -8,7 +8,10 @@ import { choose, reopened, useChoice } from "./consent.ts";
 import { isPrivatePath, titleOf } from "./model.ts";
 import * as texts from "#texts/analytics.ts";
 
-/** Asks whether a tool that sets cookies may count the visit: once, and whenever the visitor wants to change it. */
+/**
+ * Asks whether an analytics tool that sets cookies may count the visit: once, and whenever the visitor opens the
+ * question.
+ */
 export function ConsentNote() {
   const site = useSite();
   const tool = site?.analyticsTool;
@@ -22,7 +25,7 @@ export function ConsentNote() {
     if (isReopened) note.current?.focus();
   }, [isReopened]);
   useEffect(() => {
-    // What has the focus must not be hidden behind the note.
+    // Keeps the focused element from being scrolled behind the note.
     const { style } = document.documentElement;
     style.scrollPaddingBottom = isShown ? `${(note.current?.offsetHeight ?? 0) + 32}px` : "";
   }, [isShown]);

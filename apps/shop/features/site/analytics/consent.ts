@@ -1,32 +1,29 @@
 import type { AnalyticsTool } from "#server/settings/analytics.ts";
 import { sharedState } from "#ui/shared-state.ts";
 
-/** `open`: the visitor has to be asked. */
+/** The visitor's choice about analytics. `open` means that the visitor must be asked. */
 export type Choice = "yes" | "no" | "open";
 
 const KEY = "analytics-choice";
 
 const choices = sharedState<Choice | undefined>(undefined);
 
-/** Whether the visitor opened the question themselves, and from where. */
+/** The link with which the visitor opened the question again. It gets the focus afterwards. */
 export const reopened = sharedState<{ from: HTMLElement } | undefined>(undefined);
 
-/** Undefined until the browser has been asked. */
+/** The visitor's choice. Undefined until it has been read from the browser's storage. */
 export const useChoice = choices.use;
 
 export const learnChoice = (tool: AnalyticsTool) => choices.set(readChoice(tool));
 
-/**
- * What the visitor, or their browser for them, has said. A yes is for the tool that was asked about, a no is
- * for all.
- */
+/** Returns the choice of the visitor, or of the browser's privacy signals. A yes applies to one tool, a no to all. */
 function readChoice({ name, setsCookies }: AnalyticsTool): Choice {
   try {
     const choice = localStorage.getItem(KEY);
     if (choice === name) return "yes";
     if (choice === "no") return "no";
   } catch {
-    return "no"; // Where nothing can be remembered, the question would come back on every page.
+    return "no"; // Storage is blocked: the question would appear on every page.
   }
   if (refusesAll(navigator)) return "no";
   return setsCookies ? "open" : "yes";
@@ -38,20 +35,20 @@ const refusesAll = ({
 }: Navigator & { globalPrivacyControl?: boolean }) =>
   globalPrivacyControl === true || doNotTrack === "1";
 
-/** A tool that already runs ends with the page, so that a no loads the page anew. */
+/** Stores a choice. A no after a yes loads the page again, because a running tool cannot be stopped. */
 export function choose(choice: "yes" | "no", tool: AnalyticsTool): void {
   const isRevoked = choices.get() === "yes" && choice === "no";
   try {
     localStorage.setItem(KEY, choice === "yes" ? tool.name : "no");
   } catch {
-    // Storage is full: it holds for this page.
+    // If storage is full, the choice applies to this page.
   }
   choices.set(choice);
   if (choice === "no") deleteCookies();
   if (isRevoked) location.reload();
 }
 
-/** The cookies that Matomo's and Google's scripts set on the shop's host, or on a domain above it. */
+/** Deletes the cookies that the scripts of Matomo and Google set on the shop's host or a parent domain. */
 function deleteCookies(): void {
   const names = document.cookie.split("; ").map((cookie) => cookie.split("=", 1)[0]!);
   const labels = location.hostname.split(".");

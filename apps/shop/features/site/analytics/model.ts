@@ -1,18 +1,20 @@
-/** The first segments of pages that no tool may count: they are about a person, or their address is a secret. */
+/**
+ * The first segments of pages that analytics must not count: they are about a person, or their address is a secret.
+ */
 const PRIVATE =
   /^\/+(account|change-password|collection\/+shared|dashboard|google-finished|login|register|reset-password|setup|verify-email)(\/|$)/i;
 
-/** Whether a page is closed to tools of analytics; its path is without the language's folder. */
+/** Whether analytics must not count a page. The path is without the language's folder. */
 export function isPrivatePath(path: string): boolean {
   try {
     return PRIVATE.test(decodeURIComponent(path));
   } catch {
-    return true; // No page has such an address.
+    return true; // The path is not valid, so there is no such page.
   }
 }
 
-/** What the footer's link leads to. An owner's own texts may link it as well. */
+/** The hash of links that open the question about analytics: in the footer, and perhaps in the owner's own texts. */
 export const CHOICE_HASH = "#analytics-choice";
 
-/** A tool by the name that people know. */
+/** Returns the usual name of a tool. */
 export const titleOf = (name: string): string => (name === "Google" ? "Google Analytics" : name);

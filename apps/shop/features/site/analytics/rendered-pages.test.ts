@@ -23,13 +23,13 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** How React marks a part that failed at the server: the browser throws error 419 for it. */
+/** The mark of React for a part that failed on the server. The browser then throws error 419. */
 const LEFT_TO_BROWSER = "<!--$!-->";
 
 test.each(["/", "/popular", "/product/weidian/7265511373", "/estimation", "/login"])(
-  "%s is rendered whole while a tool of analytics is set",
+  "%s is completely rendered on the server if the shop uses an analytics tool",
   async (path) => {
-    // The first page that shows a part loads its code, and is rendered in another way than those after it.
+    // Rendered twice, because the first page that contains a part loads its code and is rendered differently.
     for (let time = 0; time < 2; time += 1) {
       const response = await fetch(`${front.origin}${path}?time=${time}`);
       expect(response.status).toBe(200);

@@ -5,14 +5,14 @@ import type * as ToolScript from "./tool-script.ts";
 const copyOf = async (tool: string) =>
   (await import(/* @vite-ignore */ `./tool-script.ts?${tool}`)) as typeof ToolScript;
 
-/** Serves a stand-in for the tool's script. */
+/** Returns the address of code that replaces the tool's script. */
 const scriptOf = (code: string) =>
   URL.createObjectURL(new Blob([code], { type: "text/javascript" }));
 
 type Page = { url: string; website: string; auto: string };
 const globals = globalThis as { counted?: Page[]; dataLayer?: ArrayLike<unknown>[] };
 
-test("Umami counts navigations too, and its automatic counting is off", async () => {
+test("Umami counts navigations, and its own automatic counting is disabled", async () => {
   globals.counted = [];
   const script = scriptOf(`{
     const { websiteId, autoTrack } = document.currentScript.dataset;
@@ -26,15 +26,15 @@ test("Umami counts navigations too, and its automatic counting is off", async ()
     countPage(tool);
   }
   await expect.poll(() => globals.counted).toHaveLength(2);
-  // What follows a # may be what somebody typed.
+  // The hash is not counted, because it may contain what a visitor typed.
   expect(globals.counted).toMatchObject([
     { url: `${location.origin}/popular?page=2`, website: id, auto: "false" },
     { url: `${location.origin}/haul`, referrer: `${location.origin}/popular?page=2` },
   ]);
 });
 
-test("Google's tag is loaded once, and told to use no signals for advertising", async () => {
-  // Test files share the page.
+test("the tag of Google is loaded once, with its signals for advertising disabled", async () => {
+  // Removes what other test files left behind, because all share one page.
   globals.dataLayer = [];
   Reflect.deleteProperty(globals, "loaded");
   const script = scriptOf("window.loaded = (window.loaded ?? 0) + 1");

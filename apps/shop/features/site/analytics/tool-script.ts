@@ -3,7 +3,7 @@ import type { AnalyticsTool, ToolName } from "#server/settings/analytics.ts";
 type Page = { url: string; title: string; referrer: string };
 type Count = (page: Page) => void;
 
-/** What the tools' scripts look for, and leave behind. */
+/** The global variables that the tools' scripts read or create. */
 type Globals = {
   plausible?: { (event: string, options: { u: string }): void; q?: unknown[] };
   umami?: { track: (make: (payload: object) => object) => unknown };
@@ -11,22 +11,22 @@ type Globals = {
   dataLayer?: unknown[];
 };
 
-/** The module is read on the server as well, which renders nothing of it. */
+/** `globalThis`, because the server loads this module, too. */
 const globals = globalThis as Globals;
 
 let count: Count | undefined;
 let lastCountedPath: string | undefined;
 
-/** Counts the page that is shown. The tool's script is loaded at the first one. */
+/** Counts the current page. The first call loads the tool's script. */
 export function countPage(tool: AnalyticsTool): void {
-  // What follows a # may be what somebody typed.
+  // Without the hash, which may contain what a visitor typed.
   const url = location.origin + location.pathname + location.search;
   count ??= STARTS[tool.name](tool);
   count({ url, title: document.title, referrer: lastCountedPath ?? document.referrer });
   lastCountedPath = url;
 }
 
-/** Each loads its script, which counts nothing by itself but for Google's. */
+/** Load a tool's script and return a function that counts a page. Only Google's script counts by itself. */
 const STARTS: Record<ToolName, (tool: AnalyticsTool) => Count> = {
   Plausible({ id, script }) {
     globals.plausible ??= function waiting() {
@@ -46,7 +46,7 @@ const STARTS: Record<ToolName, (tool: AnalyticsTool) => Count> = {
     if (!setsCookies) queue.push(["disableCookies"]);
     queue.push(["setTrackerUrl", endpoint], ["setSiteId", id]);
     load(script);
-    // The script takes over the queue under the same name.
+    // Read at each call, because the script replaces the queue by an object of its own.
     return ({ url, title, referrer }) =>
       globals._paq?.push(
         ["setCustomUrl", url],
@@ -67,12 +67,12 @@ const STARTS: Record<ToolName, (tool: AnalyticsTool) => Count> = {
       allow_ad_personalization_signals: false,
     });
     load(script);
-    // It notices navigations itself (decision 52); told of them, it would count them twice.
+    // Google's script counts navigations by itself (decision 52), so counting them here would count them twice.
     return () => {};
   },
 };
 
-/** Many browsers block such scripts: then it never resolves, and nothing is counted. */
+/** Loads a script. If the browser blocks it, the promise never resolves and nothing is counted. */
 const load = (src: string, data: Record<string, string> = {}): Promise<void> =>
   new Promise((resolve) => {
     const script = document.createElement("script");

@@ -5,16 +5,18 @@ import { whereItem } from "#server/database/where-item.ts";
 import { dayOf } from "./write-counts.server.ts";
 import { buyClicks, type ClickPage } from "./tables.server.ts";
 
-/** Days in UTC, `YYYY-MM-DD`, both included. */
+/** The first and the last day of a period in UTC, as `YYYY-MM-DD`. Both belong to it. */
 export type Period = { from: string; to: string };
 
-/** Clicks, those of them that were on links without a referral code, and those of which that is not known. */
+/**
+ * Counts of clicks: all, those on links without a referral code (`uncoded`), and those of which this is not known.
+ */
 export type Clicks = { clicks: number; uncoded: number; unknown: number };
 
 const clickSum = sum(buyClicks.count).mapWith(Number);
 const within = ({ from, to }: Period) => between(buyClicks.day, from, to);
 
-/** The days of a period, oldest first. */
+/** Returns the days of a period, oldest first. */
 export function daysOf({ from, to }: Period): string[] {
   const days: string[] = [];
   for (let time = Date.parse(from); time <= Date.parse(to); time += 86_400_000) {
@@ -23,7 +25,7 @@ export function daysOf({ from, to }: Period): string[] {
   return days;
 }
 
-/** Clicks on Buy by the agent's id; those that named no agent have the zero id. */
+/** Returns the clicks on links to buy by the agent's id. Clicks without an agent have the zero id. */
 export async function clicksByAgent({ db }: Context, period: Period): Promise<Map<string, Clicks>> {
   const rows = await db
     .select({
@@ -38,7 +40,7 @@ export async function clicksByAgent({ db }: Context, period: Period): Promise<Ma
   return new Map(rows.map(({ agentId, ...clicks }) => [agentId, clicks]));
 }
 
-/** The clicked items of these ids, without ids that two stores have. */
+/** Returns the clicked items with these ids. Ids that items of two stores have are left out. */
 export async function clickedItems(
   { db }: Context,
   ids: readonly string[],
@@ -54,7 +56,7 @@ export async function clickedItems(
   );
 }
 
-/** The items with the most clicks. */
+/** Returns the items with the most clicks. */
 export const clicksByItem = (
   { db }: Context,
   period: Period,
@@ -68,7 +70,7 @@ export const clicksByItem = (
     .orderBy(desc(clickSum), buyClicks.storeName, buyClicks.productCode)
     .limit(limit);
 
-/** The clicks of these items. */
+/** Returns the clicks on links to buy these items. */
 export const clicksOfItems = ({ db }: Context, period: Period, items: readonly ItemRef[]) =>
   db
     .select({ storeName: buyClicks.storeName, id: buyClicks.productCode, clicks: clickSum })
@@ -87,7 +89,7 @@ export const clicksByPage = (
     .groupBy(buyClicks.page)
     .orderBy(desc(clickSum));
 
-/** Every day of the period, days without a click too. */
+/** Returns the clicks of every day of the period, including days without clicks. */
 export async function clicksByDay({ db }: Context, period: Period) {
   const rows = await db
     .select({ day: buyClicks.day, clicks: clickSum })
@@ -98,6 +100,6 @@ export async function clicksByDay({ db }: Context, period: Period) {
   return daysOf(period).map((day) => ({ day, clicks: clicks.get(day) ?? 0 }));
 }
 
-/** All sums of one day. */
+/** Returns all rows of one day. */
 export const clicksOfDay = ({ db }: Context, day: string) =>
   db.select().from(buyClicks).where(eq(buyClicks.day, day));

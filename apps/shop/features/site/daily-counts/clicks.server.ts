@@ -11,11 +11,11 @@ type Click = {
   item: ItemRef;
   agentId?: string;
   page: ClickPage;
-  /** Whether the link that was clicked carries a referral code, without which no agent pays. */
+  /** Whether the clicked link contains a referral code, without which no agent pays the shop. */
   hasCode: boolean;
 };
 
-/** Adds a click on Buy to its day. */
+/** Counts a click on a link to buy, on its day. */
 export async function countClick(
   { db, now }: Context,
   { item, agentId, page, hasCode }: Click,
@@ -41,7 +41,7 @@ export async function countClick(
       ],
       set: {
         count: sql`${buyClicks.count} + 1`,
-        // Null stays null: for the earlier clicks of this row it is unknown.
+        // Null stays null, because it is unknown for the earlier clicks of this row.
         uncoded: sql`${buyClicks.uncoded} + ${uncoded}`,
       },
     });
@@ -49,7 +49,7 @@ export async function countClick(
 
 const PAGES = new Map<string, ClickPage>(CLICK_PAGES.map((page) => [page, page]));
 
-/** The page that a click came from, by the address that the browser names as its referrer. */
+/** Returns the page of a click, by the referrer that the browser sends. */
 export function pageOf(referrer = ""): ClickPage {
   const path = withoutFolder(URL.parse(referrer)?.pathname ?? "/other");
   if (path === "/") return "home";

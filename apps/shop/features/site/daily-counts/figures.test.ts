@@ -43,9 +43,9 @@ async function figures() {
 
 const other = { from: "198.51.100.7" };
 test.each([
-  ["a page that is seen is a view", [() => see()], { views: 1, totalViews: 1 }],
-  ["a reload is not a second view", [() => see(), () => see()], { views: 1, totalViews: 1 }],
-  ["a Buy click on a list is no view", [() => buy()], { views: 0, buys: 1, totalViews: 1 }],
+  ["a viewed page as one view", [() => see()], { views: 1, totalViews: 1 }],
+  ["a page and its reload as one view", [() => see(), () => see()], { views: 1, totalViews: 1 }],
+  ["a Buy click on a list as no view", [() => buy()], { views: 0, buys: 1, totalViews: 1 }],
   ["a view and a Buy click", [() => see(), () => buy()], { views: 1, buys: 1, totalViews: 1 }],
   [
     "a page seen after a click on a list",
@@ -55,7 +55,7 @@ test.each([
   ["a search", [() => search()], { lookups: 1, views: 0 }],
   ["a search that is repeated", [() => search(), () => search()], { lookups: 1 }],
   ["two people who search", [() => search(), () => search(other)], { lookups: 2 }],
-] as const)("%s: the owner's figures of the day", async (_, acts, expected) => {
+] as const)("the owner's figures of the day count %s correctly", async (_, acts, expected) => {
   for (const act of acts) expect((await act()).status).toBe(200);
   expect(await figures()).toMatchObject({ lookups: 0, views: 0, buys: 0, ...expected });
 });
@@ -67,15 +67,15 @@ describe.each([
   "python-requests/2.32",
   "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)",
   "facebookexternalhit/1.1",
-])("%j", (userAgent) => {
-  test("is in none of the owner's figures", async () => {
+])("a client with the user agent %j", (userAgent) => {
+  test("is not counted in the owner's figures", async () => {
     for (const act of [see, buy, search]) expect((await act({ userAgent })).status).toBe(200);
     expect(await figures()).toMatchObject({ lookups: 0, views: 0, buys: 0 });
     expect(await shop.context.db.$count(buyClicks)).toBe(0);
   });
 });
 
-test("a page of another site that holds our addresses as pictures is in none of the figures", async () => {
+test("requests from a page of another site, which embeds our addresses as pictures, are not counted", async () => {
   const headers = { "user-agent": BROWSER, "sec-fetch-site": "cross-site" };
   for (const path of [`findProductById?${ITEM}&count=true`, `incrementViewCount?${ITEM}`])
     expect((await shop.send("GET", `/api/v1/products/${path}`, { headers })).status).toBe(200);
@@ -83,7 +83,7 @@ test("a page of another site that holds our addresses as pictures is in none of 
   expect(await shop.context.db.$count(buyClicks)).toBe(0);
 });
 
-test("requests for pages are no look-ups, and neither is a search for what no source knows", async () => {
+test("the owner's figures count neither requests for pages as lookups, nor searches for items that no source has", async () => {
   const { countLookUps } = await import("./service.server.ts");
   await countLookUps(shop.context, new Map([["weidian:7265511373", 40]]));
   shop.sandbox.switches.set({ scenario: "server-error" });
@@ -92,7 +92,7 @@ test("requests for pages are no look-ups, and neither is a search for what no so
   expect((await figures()).lookups).toBe(0);
 });
 
-test("a search for an item that nobody has seen yet is counted", async () => {
+test("a search for an item that was never viewed is counted as a lookup", async () => {
   expect((await search({}, "productCode=7265511999&storeName=weidian")).status).toBe(200);
   expect((await figures()).lookups).toBe(1);
 });

@@ -3,15 +3,19 @@ import type { Context } from "#server/context.ts";
 import { buyClicks, dailyCounts, viewsOfPeriod } from "./tables.server.ts";
 import { dayOf, yesterday } from "./write-counts.server.ts";
 
-/** A period of the dashboard (`sumPastDays`), today included. */
+/**
+ * The number of days that are counted, today included. It is one of the dashboard's periods, which `sumPastDays`
+ * sums.
+ */
 const DAYS = 30;
 const DAY_MS = 86_400_000;
 
 export type Counted = "views" | "clicks";
 
 /**
- * The views or Buy clicks of each item in the last 30 days: a query with `store_name`, `product_code` and `total`.
- * Views of days that are over are summed already, except right after midnight (UTC) and after a crash.
+ * Returns a query for the views or Buy clicks of each item in the last 30 days, with `store_name`, `product_code` and
+ * `total`. It reads past views from their sums, except right after midnight (UTC) and after a crash, when there are
+ * none.
  */
 export async function countsOfItems(context: Context, counts: Counted): Promise<SQL> {
   const { db, now } = context;

@@ -3,15 +3,12 @@ import type { Context } from "#server/context.ts";
 import { buyClicks, dailyCounts, type CountKind } from "./tables.server.ts";
 import { dayOf } from "./write-counts.server.ts";
 
-/** The days for which counts are stored by item: look-ups are read for a week, views for three months. */
+/** For how many days counts are stored by item. Lookups are needed for a week, views for three months. */
 const DAYS_BY_ITEM: Record<CountKind, number> = { lookup: 8, search: 8, view: 91, buy: 91 };
-/** After these days the clicks of a day are summed over items, so that a year can be compared with the last. */
+/** For how many days clicks are stored by item, so that a year can be compared with the year before. */
 const CLICK_DAYS_BY_ITEM = 400;
 
-/**
- * Sums the counts of old days over all items. One row for each kind and agent is left of a day, however
- * many items were counted on it.
- */
+/** Sums the counts of old days over all items, which leaves one row for each day, kind and agent. */
 export async function foldOldCounts({ db, now }: Context, stop: AbortSignal): Promise<void> {
   for (const [kind, days] of Object.entries(DAYS_BY_ITEM)) {
     const before = dayOf(new Date(now().getTime() - days * 86_400_000));

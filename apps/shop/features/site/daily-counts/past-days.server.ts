@@ -8,8 +8,8 @@ const PERIODS = [7, 30, 90];
 const DAYS_MAX = Math.max(...PERIODS);
 
 /**
- * Sums the days that are over, so that the dashboard reads only today's counts one by one. The last two are
- * summed again: the clock of another process may be a little behind.
+ * Sums the counts of past days, so that the dashboard need only read today's counts one by one. Sums the last two
+ * days again, because a process whose clock is slow may have added to them.
  */
 export async function sumPastDays(context: Context, stop?: AbortSignal): Promise<void> {
   const { db } = context;
@@ -30,7 +30,7 @@ export async function sumPastDays(context: Context, stop?: AbortSignal): Promise
       where day between ${oldest} and ${last}::date
         and not exists (select from ${dayTotals} t where t.day = d.day)
       group by day, kind, agent_id`);
-    // A day on which nothing was counted is summed as well.
+    // Stores a sum for a day without counts, too.
     await tx.execute(sql`
       insert into ${dayTotals} (day, kind, agent_id, count)
       values (${last}::date, 'view', '00000000-0000-0000-0000-000000000000', 0) on conflict do nothing`);

@@ -36,7 +36,7 @@ const figures = async () => {
   });
   return [await of(7), await of(30), await of(90)];
 };
-/** What they are when each count is read. */
+/** Returns the figures as they are without the sums, when each count is read. */
 async function recountedFigures() {
   const { db } = shop.context;
   await db.delete(dayTotals);
@@ -50,7 +50,7 @@ const view = (item: number, times: number) =>
     times,
   });
 
-test("the figures are the same once the days that are over are summed, today's counts included", async () => {
+test("the figures are the same before and after past days are summed, with and without counts of today", async () => {
   const before = await recountedFigures();
   expect(before[0]!.days[1]).toMatchObject({ day: "2027-01-05", views: 0 });
   expect(before[2]!.topViews).toHaveLength(10);
@@ -65,7 +65,7 @@ test("the figures are the same once the days that are over are summed, today's c
   expect(now).toEqual(await recountedFigures());
 });
 
-test("a new day is counted at once, before and after the last one is summed", async () => {
+test("the counts of a new day are in the figures before and after the previous day is summed", async () => {
   await sumPastDays(shop.context);
   shop.clock.now = new Date(shop.clock.now.getTime() + DAY_MS);
   await view(2, 7);
@@ -76,7 +76,7 @@ test("a new day is counted at once, before and after the last one is summed", as
   expect(totals).toEqual(await recountedFigures());
 });
 
-test("what another process has counted for the day before in the first moment of a day is not lost", async () => {
+test("the figures contain a count that a process with a slow clock has added to the previous day", async () => {
   await sumPastDays(shop.context);
   const late = { ...shop.context, now: () => new Date(shop.clock.now.getTime() - DAY_MS) };
   await countForDay(late, { item: { storeName: "weidian", id: "300000003" }, kind: "view" });

@@ -3,10 +3,10 @@ import type { Context } from "#server/context.ts";
 import { dayOf } from "./write-counts.server.ts";
 import { countedVisitors } from "./tables.server.ts";
 
-/** Few enough to delete in a second or two; a large shop has millions a day. */
+/** The number of rows that one statement deletes, within a second or two. A large shop has millions a day. */
 const FORGOTTEN_AT_ONCE = 20_000;
 
-/** Deletes the marks of earlier days, which no visitor has any more: the salt is another one. */
+/** Deletes the hashes of visitors of earlier days. They are useless, because the salt of the hashes changes daily. */
 export async function forgetVisitors({ db, now }: Context, stop?: AbortSignal): Promise<void> {
   const today = dayOf(now());
   for (;;) {

@@ -6,7 +6,7 @@ import { dailyCounts, dayTotals, viewsOfPeriod } from "./tables.server.ts";
 
 const total = sum(dailyCounts.count).mapWith(Number);
 
-/** The counts of each of the last days in UTC, of which today is the last. */
+/** Returns the counts of each of the last days in UTC, up to today. */
 export async function countsByDay(context: Context, days: number) {
   const since = firstDay(context, days);
   const { rows } = await context.db.execute<{ day: string; kind: string; total: number }>(sql`
@@ -20,7 +20,7 @@ export async function countsByDay(context: Context, days: number) {
   }));
 }
 
-/** The last days as `YYYY-MM-DD`, oldest first. */
+/** Returns the last days as `YYYY-MM-DD`, oldest first. */
 const lastDays = ({ now }: Pick<Context, "now">, days: number): string[] =>
   Array.from({ length: days }, (_, at) =>
     dayOf(new Date(now().getTime() - (days - 1 - at) * 24 * 3_600_000)),
@@ -28,7 +28,7 @@ const lastDays = ({ now }: Pick<Context, "now">, days: number): string[] =>
 
 const firstDay = (context: Pick<Context, "now">, days: number) => lastDays(context, days)[0] ?? "";
 
-/** The sums of days that are over, and the counts of each day after the last of those. */
+/** SQL: the sums of past days, and the counts of the days that are not summed yet. */
 const countsSince = (since: string) => sql`(
   select day, kind, agent_id, count::bigint from ${dayTotals} where day >= ${since}::date
   union all
@@ -36,7 +36,7 @@ const countsSince = (since: string) => sql`(
   where day >= greatest(${since}::date, (select max(day) + 1 from ${dayTotals}))
 ) as counted`;
 
-/** Buy clicks by agent, most first. Clicks that named no agent have the zero id. */
+/** Returns the Buy clicks by agent, most first. Clicks without an agent have the zero id. */
 export async function buysByAgent(
   context: Context,
   days: number,
@@ -51,7 +51,7 @@ export async function buysByAgent(
 type Viewed = ItemRef & { total: number };
 type Period = { days: number; limit: number };
 
-/** The items with the most views. */
+/** Returns the items with the most views. */
 export async function mostViewed(context: Context, period: Period): Promise<Viewed[]> {
   const { db } = context;
   const isPast = and(
@@ -62,7 +62,10 @@ export async function mostViewed(context: Context, period: Period): Promise<View
   return past ? addTodaysViews(context, period) : countViews(context, period);
 }
 
-/** An item that is not viewed today is among the first only if it was among those of the days before. */
+/**
+ * Adds today's views to the sums of past days. Reads the first `limit` sums and the items viewed today, because no
+ * other item can be among the first.
+ */
 async function addTodaysViews(context: Context, { days, limit }: Period): Promise<Viewed[]> {
   const { rows } = await context.db.execute<Viewed>(sql`
     with today as (
@@ -93,7 +96,7 @@ const countViews = ({ db, now }: Context, { days, limit }: Period): Promise<View
     .orderBy(desc(total), dailyCounts.storeName, dailyCounts.productCode)
     .limit(limit);
 
-/** The items with the most look-ups since the given day, most first. */
+/** Returns the items with the most lookups since a day, most first. */
 export async function mostLookedUp(
   { db }: Context,
   { since, limit }: { since: Date; limit: number },

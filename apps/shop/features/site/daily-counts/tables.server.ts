@@ -17,7 +17,10 @@ import { bytea, storeName } from "#server/database/columns.ts";
 
 export type ClickPage = (typeof CLICK_PAGES)[number];
 
-/** Visitors who were counted recently. A visitor is a hash with a daily salt, never an address. */
+/**
+ * Visitors who were counted recently for an item. A visitor is stored as a hash with a daily salt, never as an
+ * address.
+ */
 export const countedVisitors = pgTable(
   "counted_visitors",
   {
@@ -25,13 +28,13 @@ export const countedVisitors = pgTable(
     productCode: text("product_code").notNull(),
     visitor: bytea().notNull(),
     countedAt: timestamp("counted_at", { withTimezone: true }).notNull(),
-    /** The day in UTC of the hash's salt, by which a large shop divides the table (decision 43). */
+    /** The day (UTC) of the hash's salt. A large shop can partition the table by it (decision 43). */
     countedOn: date("counted_on")
       .notNull()
       .default(sql`(now() at time zone 'UTC')::date`),
   },
   (table) => [
-    // Used by versions without the day, which may still run beside this one. Can go in the next release.
+    // For processes of the previous version, which does not know the day. Can be removed in the next release.
     primaryKey({ columns: [table.storeName, table.productCode, table.visitor] }),
     uniqueIndex("counted_visitors_once").on(
       table.countedOn,
@@ -43,13 +46,13 @@ export const countedVisitors = pgTable(
 );
 
 /**
- * `lookup` is every request for an item's page, from which the nightly refresh chooses. The others are for the
- * owner's figures, without crawlers and reloads: `search` for an item looked up in the search box, `view` for a
- * page seen, `buy` for a click on Buy.
+ * `lookup` is a request for an item's page; the nightly refresh chooses items by it. The other kinds are for the
+ * owner's figures, without crawlers and reloads: `search` for an item in the search box, `view` of a page, `buy` for
+ * a click on a link to buy.
  */
 export type CountKind = "lookup" | "search" | "view" | "buy";
 
-/** Look-ups, views and Buy clicks summed by day, so that the dashboard stays fast for years. */
+/** Lookups, views and Buy clicks, summed by day, so that the dashboard stays fast for years. */
 export const dailyCounts = pgTable(
   "daily_counts",
   {
@@ -57,7 +60,7 @@ export const dailyCounts = pgTable(
     kind: text().$type<CountKind>().notNull(),
     storeName: storeName(),
     productCode: text("product_code").notNull(),
-    /** The agent of a Buy click. The zero id for a click that named none. */
+    /** The agent of a Buy click. The zero id if the click names no agent. */
     agentId: uuid("agent_id").notNull(),
     count: integer().notNull(),
   },
@@ -69,8 +72,9 @@ export const dailyCounts = pgTable(
 );
 
 /**
- * What `daily_counts` has of days that are over, summed over all items (decision 21). This table and the next are
- * made from it, unlogged and in no backup: after PostgreSQL has crashed they are empty until the next round.
+ * Past days of `daily_counts`, summed over all items (decision 21). This table and the next are computed from it.
+ * They are unlogged and in no backup, so after a crash of PostgreSQL they are empty until the scheduled job runs
+ * again.
  */
 export const dayTotals = pgTable(
   "day_totals",
@@ -83,13 +87,13 @@ export const dayTotals = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.kind, table.agentId] })],
 );
 
-/** How often each item was viewed in a period of the dashboard, today left out. */
+/** How often each item was viewed in a period of the dashboard, without today. */
 export const viewsOfPeriod = pgTable(
   "views_of_period",
   {
-    /** How long it is, today included. */
+    /** The length of the period, today included. */
     days: smallint().notNull(),
-    /** Its last day. */
+    /** The last day that is summed. */
     through: date().notNull(),
     storeName: storeName(),
     productCode: text("product_code").notNull(),
@@ -101,19 +105,21 @@ export const viewsOfPeriod = pgTable(
   ],
 );
 
-/** Clicks on Buy summed by day, agent, item and page, without data about the visitors. */
+/** Clicks on links to buy, summed by day, agent, item and page, without data about the visitors. */
 export const buyClicks = pgTable(
   "buy_clicks",
   {
     day: date().notNull(),
-    /** The zero id for a click that named no agent. */
+    /** The zero id if the click names no agent. */
     agentId: uuid("agent_id").notNull(),
     page: text().$type<ClickPage>().notNull(),
     storeName: storeName(),
-    /** Empty once the items of an old day have been summed. */
+    /** Empty in the rows of old days, which are summed over items. */
     productCode: text("product_code").notNull(),
     count: integer().notNull(),
-    /** How many of them were on a link without a referral code. Null with clicks from before it was counted. */
+    /**
+     * How many of these clicks were on a link without a referral code. Null for clicks from before this was counted.
+     */
     uncoded: integer(),
   },
   (table) => [

@@ -8,21 +8,23 @@ import { networkOf } from "#server/http/request-address.ts";
 import { dayOf } from "./write-counts.server.ts";
 import { countedVisitors as visitors } from "./tables.server.ts";
 
-/** What a request reveals of its visitor. */
+/** What a request contains about its visitor. */
 export type Visitor = { address: string; userAgent: string };
 
 const ONCE_IN_MINUTES = 10;
 
-/** Whether a visitor's user agent is a person's browser. Crawlers and programs are in no figure of the owner. */
+/** Whether the user agent is a person's browser. Crawlers and programs are not counted in the owner's figures. */
 export const isPerson = ({ userAgent }: Visitor): boolean => userAgent !== "" && !isbot(userAgent);
 
 /**
- * What is counted once a visitor and item in ten minutes. `seen` is for the public number of views, which a Buy
- * click raises as well.
+ * What is counted once for each visitor and item in ten minutes. `seen` is for the public number of views, which a
+ * Buy click increases, too.
  */
 type Visit = { item: ItemRef; kind: "seen" | "view" | "buy" | "search" };
 
-/** Marks a visitor as counted for an item. True unless they were counted in the last ten minutes. */
+/**
+ * Stores that a visitor was counted for an item. Returns false if the visitor was counted in the last ten minutes.
+ */
 export async function isNewVisitor(
   context: Context,
   visitor: Visitor,
@@ -48,12 +50,12 @@ export async function isNewVisitor(
   return rows.length > 0;
 }
 
-/** The most visitors that are counted for one address, however often the user agent changes. */
+/** The largest number of visitors that are counted for one address, so that changing user agents cannot add more. */
 const VISITORS_OF_AN_ADDRESS = 5;
 
 /**
- * The salt changes daily, so that nobody can be tracked from one day to the next. Visitors who share an
- * address are told apart by their user agent, as far as possible.
+ * Returns the hash of a visitor. Its salt changes daily, so that nobody can be tracked from one day to the next. The
+ * user agent distinguishes visitors who share an address, as far as possible.
  */
 function hashVisitor(
   { secret }: Context,

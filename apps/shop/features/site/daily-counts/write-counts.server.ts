@@ -5,13 +5,13 @@ import type { Context } from "#server/context.ts";
 import { ASYNCHRONOUS_COMMIT } from "#server/database/asynchronous-commit.ts";
 import { dailyCounts, type CountKind } from "./tables.server.ts";
 
-/** The agent id of clicks that named no agent, because a key column cannot be null. */
+/** The agent id of clicks without an agent, because a key column cannot be null. */
 export const NO_AGENT = "00000000-0000-0000-0000-000000000000";
 
-/** The day of a time as `YYYY-MM-DD` in UTC. */
+/** Returns the day of a time as `YYYY-MM-DD` in UTC. */
 export const dayOf = (time: Date) => time.toISOString().slice(0, 10);
 
-/** The day before today, in UTC: the last whose counts no longer change. */
+/** Returns the day before today in UTC, the last one whose counts do not change any more. */
 export const yesterday = ({ now }: Pick<Context, "now">) =>
   dayOf(new Date(now().getTime() - 86_400_000));
 
@@ -44,8 +44,8 @@ export async function countForDay(
 }
 
 /**
- * Adds the look-ups that a process has collected, keyed by `itemKey`, in one statement. They are written
- * together, so a crash may lose those of the last seconds.
+ * Adds the lookups that a process has collected, by `itemKey`, in one statement. A crash can lose those of the last
+ * seconds.
  */
 export async function countLookUps(
   { db, now }: Context,
@@ -58,7 +58,7 @@ export async function countLookUps(
     ids.push(id);
     times.push(count);
   }
-  // In the order of the key, so that two processes that count the same items do not lock each other out.
+  // Sorted by the key, so that two processes that count the same items cannot deadlock.
   await db.execute(sql`
     insert into ${dailyCounts} as existing (day, kind, store_name, product_code, agent_id, count)
     select ${dayOf(now())}::date, 'lookup', store, id, ${NO_AGENT}::uuid, times

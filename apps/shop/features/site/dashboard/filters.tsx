@@ -6,26 +6,26 @@ import { changeQuery } from "#ui/query-string.ts";
 import * as texts from "#texts/dashboard/dashboard.ts";
 
 type Props = {
-  /** Its name in the address. */
+  /** The name of the parameter in the address. */
   name: string;
   label: string;
   value: string;
   /** The choice that removes the parameter from the address. */
   unset?: string;
-  /** What of the address another choice removes: the page of a list. */
+  /** Parameters that a new choice removes from the address, such as the page of a list. */
   resets?: Record<string, null>;
   className?: string;
   children: ReactNode;
 };
 
-/** A list's filter by one of a few values, which the address holds. */
+/** A select that filters a list. Its value is in the address. */
 export function ChoiceFilter({ name, value, unset = "", resets, children, ...field }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const choose = (value: string) =>
     void navigate(
       { search: changeQuery(search, { ...resets, [name]: value === unset ? null : value }) },
-      // Filtering does not scroll the page.
+      // Prevents scrolling when the filter changes.
       { preventScrollReset: true },
     );
   return (
@@ -35,7 +35,7 @@ export function ChoiceFilter({ name, value, unset = "", resets, children, ...fie
   );
 }
 
-/** Beside a choice and a text to search for. */
+/** The link that clears the filters. */
 export const ClearFilters = () => (
   <Link
     to={{ search: "" }}

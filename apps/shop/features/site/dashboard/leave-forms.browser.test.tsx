@@ -16,12 +16,15 @@ const editFirst = () =>
 
 type Form = {
   page: string;
-  /** Opens the form, if it is not on the page from the beginning. */
+  /** Opens the form, if it is not on the page initially. */
   open?: () => Promise<void>;
   field: Locator;
 };
 
-/** Forms whose pages need only the catalogue and the agents. `e2e/shop-keeping/leave-forms.spec.ts` has the others. */
+/**
+ * Forms on pages that need only the catalogue and the agents. `e2e/shop-keeping/leave-forms.spec.ts` tests the
+ * others.
+ */
 const FORMS: Form[] = [
   { page: "Add a Product", field: main.getByLabelText("Product URL") },
   {
@@ -63,7 +66,7 @@ async function goTo(name: string): Promise<void> {
 }
 
 test.each(FORMS)(
-  "what is typed into a form of $page is not left before somebody agrees",
+  "a form with unsaved input on the page $page can only be left after a confirmation",
   async ({ page: name, open, field }) => {
     const start = name === "Change password" ? "add-an-agent" : "change-password";
     mountDashboard(start, "owner");

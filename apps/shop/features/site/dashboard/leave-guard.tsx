@@ -4,13 +4,13 @@ import { hasChangedForm, watchForms } from "#ui/forms/changed-forms.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import * as texts from "#texts/dashboard/dashboard.ts";
 
-/** Forms of the page and of its dialogs, but not those of the site's header. */
+/** Whether a form of the page or of a dialog contains unsaved input. Ignores forms in the site's header. */
 const isChanged = () =>
   [...document.querySelectorAll('main, [role="dialog"]')].some(hasChangedForm);
 
 /**
- * Asks before a page of the dashboard is left whose forms contain what is not saved: by a link, by Back, by
- * another address of the same page, by a reload or by closing the window. Forms need not register.
+ * Prompts for confirmation before a dashboard page with unsaved input is left: by a link, by Back, by another address
+ * of the same page, by a reload or by closing the window. Forms need not register here.
  */
 export function LeaveGuard() {
   useEffect(watchForms, []);
@@ -33,7 +33,7 @@ export function LeaveGuard() {
   if (blocker.state !== "blocked") return null;
   return (
     <ConfirmDialog
-      // Leaving again while the question is closing asks again.
+      // A new key opens the question again if the user leaves again while it is closing.
       key={question}
       title={texts.leaveHeading}
       text={texts.leaveText}

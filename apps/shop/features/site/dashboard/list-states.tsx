@@ -18,14 +18,14 @@ type Props = {
   count: number;
   loading: ReactNode;
   empty: ReactNode;
-  /** Follows the list, even an empty one: pages or "Load more". */
+  /** Shown below the list, even below an empty one: the pages, or "Load more". */
   foot?: ReactNode;
-  /** From `useListFocus`, which needs the list to be there even when it is empty. */
+  /** The ref from `useListFocus`, which needs the element even if the list is empty. */
   list?: RefObject<HTMLElement | null>;
   children: ReactNode;
 };
 
-/** A list of the dashboard in all its states: loading, failed, empty and shown. */
+/** A list of the dashboard in one of its states: loading, failed, empty or filled. */
 export const ListStates = ({ answer, list, count, children, ...props }: Props) => (
   <section ref={list} tabIndex={-1} aria-label={props.label} className="outline-none">
     {answer.isPending && props.loading}

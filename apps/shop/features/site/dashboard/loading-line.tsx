@@ -1,5 +1,5 @@
 type Props = {
-  /** With its article: "the users", "your photos". */
+  /** What is loading, with its article: "the users", "your photos". */
   what: string;
   failures: number;
 };

@@ -21,12 +21,12 @@ type Pages = Pick<
 
 type Props = Omit<ComponentProps<typeof ListStates>, "answer" | "foot"> & {
   pages: Pages;
-  /** What it lists, as in "Loading more products…". */
+  /** What the list contains, as in "Loading more products…". */
   what: string;
   onMore?: () => void;
 };
 
-/** A list that is loaded page by page, on demand. */
+/** A list that loads further pages on demand. */
 export const PagedList = ({ pages, what, onMore, empty, ...props }: Props) => (
   <ListStates
     {...props}
@@ -36,7 +36,7 @@ export const PagedList = ({ pages, what, onMore, empty, ...props }: Props) => (
   />
 );
 
-/** The button for the rest of a list, or why it could not be loaded. */
+/** The button that loads the next page, and the error if this failed. */
 function LoadMore({ pages, what, onMore }: Pick<Props, "pages" | "what" | "onMore">) {
   const more = () => {
     onMore?.();

@@ -11,12 +11,12 @@ test.each([
   ["admin", ALL.filter((page) => !OF_OWNERS.has(page))],
   ["moderator", [...OF_MODERATORS, ...OF_STAFF]],
   ["viewer", ["income", ...OF_STAFF]],
-] as const)("the pages of the dashboard that the role %s may open", (role, pages) => {
+] as const)("the role %s may open its pages of the dashboard, and no others", (role, pages) => {
   const open = PAGES.filter((page) => mayOpen(role, page)).map(({ to }) => to);
   expect(open.toSorted()).toEqual(pages.toSorted());
 });
 
-test("the menu has at most six groups", () => {
+test("the menu of the dashboard has at most six groups", () => {
   const groups = PAGES.flatMap(({ begins }) => begins ?? []);
   expect(groups.length).toBeLessThanOrEqual(6);
   expect(PAGES[0]!.begins).toBe(groups[0]);

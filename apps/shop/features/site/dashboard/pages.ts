@@ -195,10 +195,10 @@ export const PAGES: readonly Entry[] = [
   },
 ];
 
-/** Without an access of its own, a page is for admins. */
+/** Whether a role may open a page. Pages without `access` are for admins. */
 export const mayOpen = (role: Role, { access = "admin" }: Entry): boolean => mayCall(role, access);
 
-/** The pages that a role includes. The first shown page of a group carries the group's title. */
+/** Returns the pages that a role may open. The first of them in a group has the group's title. */
 function pagesOf(role: Role): readonly Entry[] {
   const pages: Entry[] = [];
   let begins: string | undefined;

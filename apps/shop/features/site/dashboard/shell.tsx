@@ -8,8 +8,8 @@ import { SideMenu } from "./side-menu.tsx";
 import * as texts from "#texts/dashboard/dashboard.ts";
 
 /**
- * The side menu, behind a button below the width of a laptop, and the page beside it. They are in English,
- * whatever the language of the site around them.
+ * The side menu, and the page beside it. On screens narrower than a laptop a button opens the menu. Both are in
+ * English, whatever the language of the site.
  */
 export const Shell = ({ children }: { children: ReactNode }) => (
   <PartLanguage value="en">
@@ -26,7 +26,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
 
 type PartProps = { title: string; text?: ReactNode; action?: ReactNode; children: ReactNode };
 
-/** One page of the dashboard. */
+/** The layout of a dashboard page: its title and its content. */
 export const Part = ({ title, text, action, children }: PartProps) => (
   <main id="main" className="min-w-0 pt-6 lg:pt-10">
     <div className="mb-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3 md:mb-6">
@@ -48,5 +48,5 @@ export const PartFailed = ({ message, retry }: { message: string; retry: () => v
   </div>
 );
 
-/** An error of one page leaves the side menu where it is. */
+/** The error of a dashboard page. The side menu stays visible. */
 export const PartError = () => <ErrorPage status={statusOf(useRouteError())} />;

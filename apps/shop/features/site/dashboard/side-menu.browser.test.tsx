@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 
 test.each([320, 375, 768])(
-  "below the width of a laptop the menu is a list behind a button: %i px",
+  "on a screen of %i px a button opens the menu of the dashboard as a list",
   async (width) => {
     await page.viewport(width, 740);
     mountDashboard("change-password", "owner");
@@ -24,7 +24,7 @@ test.each([320, 375, 768])(
     const groups = menu.getByRole("button", { expanded: false });
     await expect.element(groups).toHaveLength(5);
     while (groups.elements().length > 0) await groups.first().click();
-    // Every entry is large enough to tap, and within the screen.
+    // Each entry must be large enough to tap, and within the screen.
     for (const entry of [...links.elements(), menu.getByText("Logout").element()]) {
       const { left, right, height } = entry.getBoundingClientRect();
       if (entry.textContent !== "Logout") expect(height).toBeGreaterThanOrEqual(44);

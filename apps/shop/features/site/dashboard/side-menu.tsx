@@ -11,18 +11,17 @@ export type Entry = {
   label: string;
   Icon: LucideIcon;
   about: string;
-  /** The group of entries that begins here. */
+  /** The title of the group that begins with this entry. */
   begins?: string;
-  /** What somebody's role has to include to see it. */
+  /** The access that a role needs for this page. */
   access?: Access;
 };
 
-/** The pages of the dashboard, one line each, in the order of the side menu. */
 type Props = { pages: readonly Entry[] };
 
 /**
- * The pages of the dashboard. Where there is no room for a column, a button with the name of the
- * shown page opens them as a list over the whole width.
+ * The menu of the dashboard's pages. On screens without space for a column, a button with the name of the current
+ * page opens it as a list.
  */
 export function SideMenu({ pages }: Props) {
   const [open, setOpen] = useState(false);
@@ -61,7 +60,7 @@ export function SideMenu({ pages }: Props) {
   );
 }
 
-/** Up to this many pages, all are in sight at once. */
+/** With at most this many pages, all groups are open. */
 const SHORT = 7;
 
 type GroupProps = {
@@ -71,13 +70,13 @@ type GroupProps = {
   onChosen: () => void;
 };
 
-/** The pages of one group. It is open while one of them is shown, and when somebody opens it. */
+/** A group of pages. It is open if it contains the current page, or if the user opens it. */
 function Group({ title, entries, isOpen, onChosen }: GroupProps) {
   const id = useId();
   const { pathname } = useLocation();
   const isShown = entries.some(({ to }) => pathname === `/dashboard/${to}`);
   const [choice, setChoice] = useState<{ at: string; open: boolean }>();
-  // Going to another page opens the group of that page, and closes the others.
+  // A navigation discards the user's choice, so that the group of the new page is open and the others are closed.
   const open = isOpen || (choice?.at === pathname ? choice.open : isShown);
   return (
     <div className="min-w-0">

@@ -27,7 +27,7 @@ async function entries(): Promise<string[]> {
     .map(({ textContent }) => textContent);
 }
 
-test("a viewer sees the figures and their page, and no other", async () => {
+test("the menu of a viewer contains the pages with figures and the viewer's own pages, and no others", async () => {
   const requests = answer(OVERVIEW, () => refusal("role_without_right"));
   mountDashboard("admin-home", "viewer");
   await expect.element(page.getByRole("heading", { level: 1 })).toMatchTextContent("Welcome");
@@ -40,7 +40,7 @@ test.each([
   ["viewer", "legal"],
   ["viewer", "manage-review"],
 ] as const)(
-  "the page that a %s may not open redirects to the first page: %s",
+  "the dashboard redirects a %s from the page %s, which the role may not open, to the first page",
   async (role, path) => {
     answer(OVERVIEW, () => refusal("role_without_right"));
     mountDashboard(path, role);
@@ -57,7 +57,7 @@ test.each([
   },
 );
 
-test("an admin does not see the owners' pages in the menu", async () => {
+test("the menu of an admin does not contain the pages for owners", async () => {
   answer("GET /mail/getOutbox", { ...SUCCESS, data: [], nextCursor: null, mailServer: true });
   mountDashboard("outbox", "admin");
   const names = await entries();

@@ -5,7 +5,10 @@ import { LoadingLine } from "./loading-line.tsx";
 
 type Props = { caption: string; heads: readonly string[]; busy?: boolean; children: ReactNode };
 
-/** A dense table; on a phone each row is a card. A head with a leading `-` is only read out. */
+/**
+ * A table with compact rows. On a phone each row is a card. Titles of columns that begin with `-` are for screen
+ * readers only.
+ */
 export const Table = ({ caption, heads, busy, children }: Props) => (
   <table
     aria-busy={busy || undefined}
@@ -45,7 +48,7 @@ type LoadingProps = {
   picture?: boolean;
 };
 
-/** The shape of a table, and from the first failure on what is going on. */
+/** The placeholder of a table, and a status text from the first failed request on. */
 export const TableLoading = (props: LoadingProps) => (
   <>
     <LoadingLine what={`the ${props.what}`} failures={props.failures} />

@@ -8,7 +8,7 @@ import { ask, EXAMPLES, type Example, type Told } from "./examples.ts";
 
 type Props = { callsPerMinute: number; lookUpsPerMinute: number };
 
-/** The public API in plain words, with calls that can be tried here. English in every language. */
+/** The page that describes the public API, with calls that can be run here. It is in English in every language. */
 export function Developers({ callsPerMinute, lookUpsPerMinute }: Props) {
   const base = `${useSite()?.publicUrl ?? ""}/api/v1`;
   return (
@@ -52,7 +52,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-/** A call as a line for the terminal, and what it answers here and now. */
+/** An example call as a command for the terminal, with a button that runs it and shows the response. */
 function ExampleCall({ example, base }: { example: Example; base: string }) {
   const [outcome, setTold] = useState<Told>();
   const [running, setRunning] = useState(false);
@@ -88,7 +88,7 @@ function ExampleCall({ example, base }: { example: Example; base: string }) {
   );
 }
 
-/** Shown as it is typed or sent; keys scroll what is longer than the box. */
+/** A box with code. It can be scrolled by keys. */
 const Code = ({ label, children }: { label: string; children: string }) => (
   <ScrollBox label={label} className="mt-3 max-h-80 overflow-x-auto bg-sunk">
     <pre translate="no" className="p-3 text-sm">

@@ -1,6 +1,6 @@
 import * as texts from "#texts/developers.ts";
 
-/** One call of the public API: a GET, or a POST of a form. */
+/** An example call of the public API: a GET request, or a POST of a form. */
 export type Example = { title: string; path: string; form?: string };
 
 const ITEM = "7265511373";
@@ -16,13 +16,13 @@ export const EXAMPLES: readonly Example[] = [
   { title: texts.shippingExample, path: "/get_estimation", form: "destination=DE&weight=1200" },
 ];
 
-/** What was answered. Without a status there was no answer. */
+/** The response to an example call. Without a status there was no response. */
 export type Told = { status?: number; ms: number; text: string; isCut: boolean };
 
-/** Enough to see the shape; a whole estimate is 60 KB. */
+/** The number of characters of a response that are shown. A complete estimate has 60 KB. */
 const SHOWN_MAX = 4000;
 
-/** Calls as any other site would, without a session, whose answers may be anything. */
+/** Runs an example call without a session, as other sites do. */
 export async function ask({ path, form }: Example): Promise<Told> {
   const startedAt = performance.now();
   const took = () => Math.round(performance.now() - startedAt);
@@ -47,7 +47,7 @@ function indented(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), null, 2);
   } catch {
-    // A proxy's page is shown as it came.
+    // The response is not JSON, for example the error page of a proxy, so it is shown unchanged.
     return text;
   }
 }

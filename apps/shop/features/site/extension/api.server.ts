@@ -27,7 +27,7 @@ export const extensionApi: FeatureApi = (app, context) => {
   });
 };
 
-/** Pictures of the owner are drawn in the picture process. */
+/** Draws the extension's pictures with the shop's logo or colour, in the picture process. */
 const drawingOf = ({ config, pictureWork }: Context): Drawing => ({
   icon: async (size) =>
     picturesOf(await pictureWork.run("encodeIcons", iconOf(config), [size]))[0]!,
@@ -37,7 +37,10 @@ const drawingOf = ({ config, pictureWork }: Context): Drawing => ({
   },
 });
 
-/** The extension as a file to load by hand, for shops that have not published theirs. It calls this shop. */
+/**
+ * Serves the extension as a file to load by hand, for shops that have not published it in a store. It calls this
+ * shop.
+ */
 export function serveExtension(app: Hono, context: Context): void {
   let zipped: { key: string; bytes: Promise<Uint8Array> } | undefined;
   app.get(EXTENSION_FILE, async (c) => {

@@ -6,11 +6,11 @@ import { accentOf } from "#server/settings/site.ts";
 
 type Shop = Pick<Context, "config" | "pictureWork">;
 
-/** The owner's logo as a square, or the colour for Loupe's mark. */
+/** Returns the owner's logo as a square, or the colour for Loupe's mark. */
 export const iconOf = ({ LOGO, ACCENT_COLOUR }: Context["config"]): IconOf =>
   LOGO ? { square: logoBytes(LOGO, "square") } : { accent: ACCENT_COLOUR };
 
-/** Tells two brands apart, without drawing either. */
+/** Returns a key that changes with the brand, so that the extension's file is only created again if necessary. */
 export const brandKey = ({ config }: Shop): string =>
   JSON.stringify([
     config.PUBLIC_URL,
@@ -19,7 +19,7 @@ export const brandKey = ({ config }: Shop): string =>
     config.LOGO && logoId(config.LOGO),
   ]);
 
-/** The name, address, colour and icons of this shop, for its extension. */
+/** Returns the name, address, colour and icons of this shop for its extension. */
 export async function brandOfShop({ config, pictureWork }: Shop): Promise<OwnBrand> {
   const icon = iconOf(config);
   const isOwn = Boolean(icon.square ?? icon.accent);

@@ -10,8 +10,8 @@ import { EXTENSION_FILE } from "./model.ts";
 type Props = ComponentProps<typeof PhoneApp> & { isPublished: boolean };
 
 /**
- * Below the links to the stores. Where there is none, the file that the shop hands out, and how to load it; on a
- * phone, where nobody can load it, the app.
+ * Shown below the links to the browsers' stores. If the extension is in no store, this is the shop's file, and how to
+ * load it. On a phone, where that is impossible, it is the app.
  */
 export function ExtensionHelp({ isPublished, ...app }: Props) {
   if (useHydrated() && isOnPhone()) return <PhoneApp {...app} />;

@@ -29,7 +29,7 @@ async function saveLogo(bytes: Buffer): Promise<void> {
   expect((await shop.send("POST", "/api/v1/settings/logo", { body, headers })).status).toBe(200);
 }
 
-test("the shop tells every site which versions it serves and hands out, and whether its items are made up", async () => {
+test("every site can read which versions of the extension the shop supports and offers, and whether its items are made up", async () => {
   const response = await shop.send("GET", "/api/v1/extension/status");
   expect(await response.json()).toMatchObject({
     data: { oldest: "1.2.0", newest: "1.0.0", demonstration: false },
@@ -41,7 +41,7 @@ test("the shop tells every site which versions it serves and hands out, and whet
   expect(await statusResponse.json()).toMatchObject({ data: { demonstration: true } });
 });
 
-test("the shop hands out the extension with its address, name, colour and logo, as they are now", async () => {
+test("the file of the extension contains the shop's current address, name, colour and logo", async () => {
   const response = await shop.send("GET", "/loupe-extension.zip");
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("application/zip");
@@ -76,7 +76,7 @@ test("the shop hands out the extension with its address, name, colour and logo, 
   expect(brandOf(await handedOut())).toEqual(before);
 });
 
-/** The colour at the pupil of the mark, or of the logo, which is in the middle of every icon. */
+/** Returns the colour in the middle of an icon, where the mark or the logo is. */
 async function centreOf(icon: Uint8Array): Promise<number[]> {
   const { data, info } = await sharp(icon)
     .removeAlpha()
@@ -88,7 +88,7 @@ async function centreOf(icon: Uint8Array): Promise<number[]> {
   return [...data.subarray(at, at + 3)];
 }
 
-test("an admin downloads all that the stores ask for, with the shop's name and in their sizes", async () => {
+test("an admin can download all files for the browsers' stores, with the shop's name and in the required sizes", async () => {
   await save({ SITE_NAME: "Magpie & Co" });
   await saveLogo(await drawScene(3));
   const { headers } = await shop.logIn("admin");
@@ -123,13 +123,13 @@ test("an admin downloads all that the stores ask for, with the shop's name and i
   await save({ SITE_NAME: null, LOGO: null });
 });
 
-test("nobody but admins downloads the files for the stores", async () => {
+test("the files for the browsers' stores can be downloaded by admins only", async () => {
   expect((await shop.send("GET", "/api/v1/extension/release")).status).toBe(401);
   const { headers } = await shop.logIn("moderator");
   expect((await shop.send("GET", "/api/v1/extension/release", { headers })).status).toBe(403);
 });
 
-test("every site may read pictures, countries and categories", async () => {
+test("pictures, countries and categories can be read by every site, which the extension needs", async () => {
   for (const path of ["/images/initials/AB", "/country.json", "/category.json"]) {
     const response = await shop.send("GET", path);
     expect(response.headers.get("access-control-allow-origin"), path).toBe("*");

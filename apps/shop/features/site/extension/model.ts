@@ -1,2 +1,2 @@
-/** Where the shop hands out the extension itself. */
+/** The path of the shop's own file of the extension. */
 export const EXTENSION_FILE = "/loupe-extension.zip";

@@ -2,7 +2,7 @@ import { zipSource } from "@loupe/extension/source";
 import { checklist, storeTexts } from "@loupe/extension/store-texts";
 import { readVersion, zipExtension, type OwnBrand } from "@loupe/extension/zip";
 
-/** Draws with the owner's logo, or with Loupe's mark in the owner's colour. */
+/** Functions that draw pictures with the owner's logo, or with Loupe's mark in the owner's colour. */
 export type Drawing = {
   icon: (size: number) => Promise<Buffer>;
   tile: (width: number, height: number) => Promise<Buffer>;
@@ -10,14 +10,17 @@ export type Drawing = {
 
 export type StoreFiles = Record<string, Uint8Array>;
 
-/** What Chrome's and Edge's forms take, in pixels. */
+/** The sizes of pictures in the forms of the stores of Chrome and Edge, in pixels. */
 const ICONS = [128, 300];
 const TILES = [
   [440, 280],
   [1400, 560],
 ] as const;
 
-/** All that the stores of Chrome, Edge and Firefox ask for, by path: files, pictures, texts, and what to do with them. */
+/**
+ * Returns all files for the stores of Chrome, Edge and Firefox by path: the extension, pictures, texts and
+ * instructions.
+ */
 export async function storeFiles(
   brand: OwnBrand,
   draw: Drawing,

@@ -1,6 +1,6 @@
 import * as texts from "#texts/frame.ts";
 
-/** Said on every page while made-up data is served. */
+/** The notice on every page of a shop that serves made-up data. */
 export function DemonstrationNotice() {
   return (
     <aside

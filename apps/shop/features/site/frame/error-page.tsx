@@ -6,19 +6,19 @@ import * as texts from "#texts/frame.ts";
 import { offlineText, offlineTitle } from "#texts/installable-app.ts";
 import { folder } from "#texts/words.ts";
 
-/** For `export { RouteError as ErrorBoundary }`: any error of a route, with its true status. */
+/** Shows any error of a route with its real status. Use it as `export { RouteError as ErrorBoundary }`. */
 export function RouteError() {
   const error = useRouteError();
   return <ErrorPage status={statusOf(error)} isOffline={isUnreached(error)} />;
 }
 
-/** The browser got no answer, and says that it has no connection. */
+/** Whether an error means that the browser is offline. */
 const isUnreached = (error: unknown) =>
   !import.meta.env.SSR && error instanceof TypeError && !navigator.onLine;
 
 export const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
-/** Without its code the page says enough. */
+/** Loaded later. If this fails, the page is complete without it. */
 const ErrorTips = afterFirstView(() =>
   import("./error-tips.tsx").then(
     ({ ErrorTips }) => ErrorTips,
@@ -51,7 +51,8 @@ export function ErrorPage({ status, isOffline }: Props) {
         <Link to="/" className={buttonClass()}>
           {texts.home}
         </Link>
-        {/* One page refuses every address; an empty one is that of the page itself. */}
+        {/* After too many requests this page is shown at every address; an empty link opens the current one again.
+            After too many requests this page is shown at every address; an empty link opens the current one again. */}
         <a
           href={isTooMany ? "" : folder + pathname + search}
           className={buttonClass({ variant: "ink" })}

@@ -2,7 +2,7 @@ import * as texts from "#texts/frame.ts";
 
 const TIPS = [texts.tipConnection, texts.tipAddress, texts.tipLogIn];
 
-/** What may help with an error whose cause is not known. */
+/** Tips for an error with an unknown cause. */
 export const ErrorTips = () => (
   <section className="card mt-12 w-full max-w-120 px-6 py-5 text-start">
     <h2 className="text-base tracking-normal">{texts.tips}</h2>

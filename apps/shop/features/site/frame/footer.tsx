@@ -36,7 +36,9 @@ const PAGES = [
   ["/convert", texts.converterTitle],
 ] as const;
 
-/** They float if there is space beside the page; otherwise they would cover it. */
+/**
+ * The links to the shop's social media. They float beside the page if there is space, so that they never cover it.
+ */
 function SocialLinks({ social }: { social: Site["social"] }) {
   const links = SOCIAL.filter(({ key }) => social[key]);
   if (links.length === 0) return null;

@@ -13,15 +13,15 @@ type Slots = {
   search: ReactNode;
   agent: ReactNode;
   account: ReactNode;
-  /** What of the account is in the menu. */
+  /** The account's links in the menu. */
   accountMenu: ReactNode;
-  /** All of it as HTML, where it was rendered before. */
+  /** The HTML of the header, if it was rendered before. */
   cached: string | undefined;
 };
 
 /**
- * On a phone the search is a row of its own, and it alone stays while the page scrolls. The menu holds
- * the tools, and up to a tablet what the bar has no room for. With large text the rest wraps.
+ * The header of all pages. On a phone the search is a row of its own, which alone stays visible while the page
+ * scrolls. The menu contains the tools and, up to the width of a tablet, the links that do not fit. Large text wraps.
  */
 export function Header({ name, logo, search, agent, account, accountMenu, cached }: Slots) {
   if (cached)
@@ -39,7 +39,7 @@ export function Header({ name, logo, search, agent, account, accountMenu, cached
             ) : (
               <LogoMark className="h-11 w-6.5 shrink-0" />
             )}
-            {/* Where the whole name does not fit, it goes to a second line, out of sight. */}
+            {/* If the name does not fit, it wraps to a second line, which is hidden. */}
             <span className="max-[22rem]:sr-only md:max-xl:group-has-[[name=by]:checked]/header:sr-only">
               {name}
             </span>
@@ -85,8 +85,8 @@ const ToolsButton = () => (
 );
 
 /**
- * A native popover: opens without scripts, closes by Escape and outside press. A sheet on a phone,
- * a card in the corner on a tablet; on a wide screen it hangs below the button that opened it.
+ * The menu as a native popover, which opens without scripts and closes by Escape or a press outside. It is a sheet on
+ * a phone, a card in the corner on a tablet, and below its button on a wide screen.
  */
 const MenuSheet = ({ children }: { children: ReactNode }) => (
   <>

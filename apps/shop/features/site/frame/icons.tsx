@@ -1,12 +1,12 @@
 import { useSite } from "./use-site.ts";
 
-/** `--color-paper` of `app/theme.css`: browsers' bars take its colour. */
+/** The colours of the browser's bars. Equal to `--color-paper` in `app/theme.css`. */
 const PAPER = { light: "#fbfaf7", dark: "#0e0f12" };
 
 /**
- * The colour of the browser's bars, which follows a chosen theme (theme.tsx), and the icons of the browser's tab and
- * of a phone's home screen: the owner's logo, else our mark. The server's HTML is all of it, since browsers read them
- * once a page.
+ * The colour of the browser's bars, which follows a chosen theme (theme.tsx), and the icons of the tab and of a
+ * phone's home screen: the owner's logo, or our mark. Rendered on the server only, because browsers read them once
+ * for each document.
  */
 export const Icons = import.meta.env.SSR ? IconsOfServer : () => null;
 

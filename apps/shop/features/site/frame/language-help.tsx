@@ -14,8 +14,8 @@ import { CHOSEN, fillIn, hasSwitched, prepare } from "./language-switch.ts";
 import { pathIn } from "./model.ts";
 
 /**
- * Offers the page in the reader's own language, once, until they choose or decline. Whoever changes the
- * language takes along where they are and what stands in fields.
+ * Offers the page in the visitor's own language until the visitor chooses or declines. A switch of the language keeps
+ * the page, its query and the typed text.
  */
 export function LanguageHelp() {
   const { pathname, search } = useLocation();
@@ -51,7 +51,10 @@ export function LanguageHelp() {
   );
 }
 
-/** The link itself says the rest of the address only once it is followed: it would be out of date before. */
+/**
+ * Adds the current query and hash to a language link when it is clicked, because those of the rendering may be out of
+ * date.
+ */
 function take({ target }: MouseEvent) {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[hreflang]") : null;
   if (!link) return;
@@ -60,17 +63,21 @@ function take({ target }: MouseEvent) {
   prepare(link.hreflang);
 }
 
-/** Mails to the account are in the language that its owner chose. */
+/** Saves the language for the emails to the account. */
 async function keepForAccount(): Promise<void> {
   const { callAs } = await import("#browser/calls.ts");
   await callAs("POST /users/keepLanguage", {}, { language }).then(
     () => accountLanguage.set(language),
-    // It happens in passing: where it fails, mails stay in the language before until the next choice.
+    // A failure is not reported, because this is a side effect of the switch. Emails then stay in the previous
+    // language.
     () => undefined,
   );
 }
 
-/** The reader's own language if it is one of ours, is another one than the page's, and nothing was chosen yet. */
+/**
+ * Returns the visitor's own language if the shop has it, the page is in another one, and the visitor has not chosen
+ * yet.
+ */
 function ownLanguage(): Language | undefined {
   const own = bestLanguage(navigator.languages);
   return own?.tag === language || hasChosen() ? undefined : own;
@@ -80,7 +87,7 @@ function hasChosen(): boolean {
   try {
     return localStorage.getItem(CHOSEN) !== null;
   } catch {
-    return true; // Where nothing can be remembered, the offer would come back on every page.
+    return true; // Storage is blocked: the offer would appear on every page.
   }
 }
 
@@ -88,6 +95,6 @@ function remember(tag: string): void {
   try {
     localStorage.setItem(CHOSEN, tag);
   } catch {
-    // Storage is full: the offer comes back.
+    // If storage is full, the offer appears again.
   }
 }

@@ -3,13 +3,13 @@ import { languageOfPath, withoutFolder } from "#languages";
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 type Typed = { key: string; value: string | boolean }[];
 
-/** Holds what was typed, if anything, while the page is loaded in another language. */
+/** The key in the storage for typed text while the page loads in another language. */
 const TYPED = "loupe:typed";
 
-/** The language that the reader chose, so that no other is offered; the tag of one that was declined. */
+/** The key in the storage for the language that the visitor chose, or kept by declining an offer. */
 export const CHOSEN = "loupe:language";
 
-/** Before the page is left for another language: remembers the choice, and what stands in the fields. */
+/** Called before the page opens in another language. Stores the choice and the typed text. */
 export function prepare(tag: string): void {
   const values: Typed = fields()
     .filter(([, field]) => isChanged(field))
@@ -18,14 +18,14 @@ export function prepare(tag: string): void {
     localStorage.setItem(CHOSEN, tag);
     sessionStorage.setItem(TYPED, JSON.stringify(values));
   } catch {
-    // Storage is full or blocked: what was typed is not taken along.
+    // If storage is full or blocked, the typed text is lost.
   }
 }
 
 /**
- * Fills in what stood in the fields of the page in the language before. Fields that are no longer as they were
- * rendered have been typed into since, and stay.
- * @returns whether the page before had prepared for this one
+ * Fills in the text that was typed before the switch of the language. Fields that were changed since are not
+ * overwritten.
+ * @returns whether `prepare` was called on the previous page
  */
 export function fillIn(): boolean {
   let pending: Typed | null = null;
@@ -33,7 +33,7 @@ export function fillIn(): boolean {
     pending = JSON.parse(sessionStorage.getItem(TYPED) ?? "null") as Typed | null;
     sessionStorage.removeItem(TYPED);
   } catch {
-    // Storage is blocked, or something else wrote there.
+    // Storage is blocked, or the stored value is not ours.
   }
   if (!pending) return false;
   const present = new Map(fields());
@@ -41,7 +41,7 @@ export function fillIn(): boolean {
     const field = present.get(key);
     if (!field || isChanged(field)) continue;
     setValue(field, value);
-    // As if it had been typed: React's own fields take it over.
+    // The events of typing, so that React's controlled fields accept the value.
     field.dispatchEvent(
       new Event(typeof value === "boolean" ? "click" : "input", { bubbles: true }),
     );
@@ -51,8 +51,8 @@ export function fillIn(): boolean {
 }
 
 /**
- * Whether the reader came here from the same page in another language. Links work before the code that prepares
- * for it has loaded, and then the browser alone knows. A reload, and the way back, choose nothing.
+ * Whether the visitor came from the same page in another language, by a link that was clicked before `prepare` was
+ * loaded. Only the browser's referrer shows this. A reload and Back do not count.
  */
 export function hasSwitched(): boolean {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
@@ -67,7 +67,7 @@ export function hasSwitched(): boolean {
 
 const LEFT_OUT = /^(password|file|hidden|submit|button|reset)$/;
 
-/** Fields by their name and their place among those of that name, which are the same in every language. */
+/** Returns the fields by name and by index among fields of the same name. Both are equal in every language. */
 function fields(): [string, Field][] {
   const counts = new Map<string, number>();
   return [...document.querySelectorAll<Field>("input, textarea, select")]
@@ -85,7 +85,10 @@ const isTick = (field: Field): field is HTMLInputElement =>
 
 const valueOf = (field: Field) => (isTick(field) ? field.checked : field.value);
 
-/** React's controlled fields keep their default like their value, and say with `data-typed` that it was typed. */
+/**
+ * Whether the visitor has changed a field. React's controlled fields change their default with their value, so they
+ * have `data-typed` for this.
+ */
 function isChanged(field: Field): boolean {
   if ("typed" in field.dataset) return true;
   if (isTick(field)) return field.checked !== field.defaultChecked;
@@ -96,7 +99,10 @@ function isChanged(field: Field): boolean {
   return field.value !== field.defaultValue;
 }
 
-/** Past React's own setter, which would otherwise take the change for its own and not hear of it. */
+/**
+ * Sets a value by the prototype's setter. React's own setter would record the value, and then ignore the event that
+ * follows.
+ */
 function setValue(field: Field, value: string | boolean): void {
   const [name, prototype] =
     typeof value === "boolean"

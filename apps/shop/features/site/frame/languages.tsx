@@ -5,8 +5,8 @@ import { language } from "#texts/words.ts";
 import { pathIn } from "./model.ts";
 
 /**
- * The same page in the other languages. Each is a new document, so these are plain links. What stands in
- * fields goes along, once `language-help.tsx` is there.
+ * Links to the same page in the other languages. They are plain links, because each opens a new document. Typed text
+ * is kept once `language-help.tsx` is loaded.
  */
 export function Languages() {
   const { pathname, search } = useLocation();
@@ -28,5 +28,5 @@ export function Languages() {
   );
 }
 
-/** What follows their path is a secret, which a page must not repeat. */
+/** Paths whose query contains a secret, which links on the page must not contain. */
 const SECRET = /^\/(reset-password|verify-email)\b/;

@@ -1,4 +1,4 @@
-/** The loupe; ink from the text around it, so that it fits either theme. */
+/** Loupe's mark. It has the colour of the text around it, which fits both themes. */
 export function LogoMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 26 26" fill="none" aria-hidden="true" className={className}>

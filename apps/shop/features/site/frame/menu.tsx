@@ -12,7 +12,9 @@ import { Link } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import * as texts from "#texts/frame.ts";
 
-/** The links of the menu. `children` are the account's, for which small screens have no room in the bar. */
+/**
+ * The links of the menu. `children` are the account's links, for small screens whose header has no space for them.
+ */
 export const Menu = ({ children }: { children: ReactNode }) => (
   <>
     <div className="lg:hidden">{children}</div>

@@ -5,7 +5,7 @@ import { englishMeta, errorMeta, pageMeta } from "./model.ts";
 
 const site = { name: "Sample", publicUrl: "https://shop.example" } as Site;
 
-test("the title of an error names the shop, and its page is not listed", () => {
+test("the title of an error page contains the shop's name, and search engines must not index the page", () => {
   expect(errorMeta(site, 404)).toEqual([
     { title: "Error 404 · Sample" },
     { name: "robots", content: "noindex" },
@@ -13,14 +13,17 @@ test("the title of an error names the shop, and its page is not listed", () => {
   expect(errorMeta(undefined, 500)).toContainEqual({ title: "Error 500 · Loupe" });
 });
 
-test("a page says in which language it is, as Open Graph writes it", () => {
+test("the meta data of a page contains its language in Open Graph's format", () => {
   const page = { site, path: "/haul", title: "Haul", description: "Several items" };
   for (const meta of [pageMeta(page), englishMeta(page)])
     expect(meta).toContainEqual({ property: "og:locale", content: "en_US" });
 });
 
-test.each(LANGUAGES)("the page of $tag names its country in Open Graph", async ({ tag }) => {
-  const { language, region } = new Intl.Locale(tag).maximize();
-  const words = (await import(`../../../texts/${tag}/words.ts`)) as { openGraphLocale: string };
-  expect(words.openGraphLocale).toBe(`${language}_${region}`);
-});
+test.each(LANGUAGES)(
+  "the Open Graph locale of pages in $tag has the language's most likely country",
+  async ({ tag }) => {
+    const { language, region } = new Intl.Locale(tag).maximize();
+    const words = (await import(`../../../texts/${tag}/words.ts`)) as { openGraphLocale: string };
+    expect(words.openGraphLocale).toBe(`${language}_${region}`);
+  },
+);

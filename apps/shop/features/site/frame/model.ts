@@ -4,7 +4,7 @@ import { folder, openGraphLocale } from "#texts/words.ts";
 import { type MetaDescriptor } from "react-router";
 import type { Site } from "#server/settings/site.ts";
 
-/** The site as a route's `meta` sees it: `siteOf(matches)`. */
+/** Returns the site's data in a route's `meta` function: `siteOf(matches)`. */
 export function siteOf(matches: readonly unknown[]): Site | undefined {
   const [root] = matches as readonly ({ loaderData?: { site?: Site } } | undefined)[];
   return root?.loaderData?.site;
@@ -12,7 +12,7 @@ export function siteOf(matches: readonly unknown[]): Site | undefined {
 
 type Page = {
   site: Site | undefined;
-  /** The canonical path, without the language's folder, with the query where it names the page: `/product/weidian/1`. */
+  /** The canonical path without the language's folder, and with the query if it is part of the page's identity. */
   path: string;
   title: string;
   description: string;
@@ -20,7 +20,10 @@ type Page = {
   image?: string;
 };
 
-/** With the name in it: whoever keeps pictures by their address asks anew once the site is renamed. */
+/**
+ * The address of the preview picture. Contains the site's name, so that caches load the picture again after a
+ * renaming.
+ */
 const previewOf = (name: string) => `/preview.png?name=${encodeURIComponent(name)}`;
 
 /** Title, description, addresses in every language and Open Graph of a page. */
@@ -29,19 +32,22 @@ export const pageMeta = (page: Page): MetaDescriptor[] => [
   ...alternates(page.site?.publicUrl ?? "", page.path),
 ];
 
-/** Of a page that search engines leave out. */
+/** The meta data of a page that search engines must not index. */
 export const unlistedMeta = (page: Page): MetaDescriptor[] => [
   ...ownMeta(page),
   { name: "robots", content: "noindex" },
 ];
 
-/** Of an error's page; other pages have their own. */
+/** The meta data of an error page. */
 export const errorMeta = (site: Site | undefined, status: number): MetaDescriptor[] => [
   { title: titled(error(status), site) },
   { name: "robots", content: "noindex" },
 ];
 
-/** Of a page that says the same in the folder of every language: the English one stands for all. */
+/**
+ * The meta data of a page that is in English in every language's folder. Its canonical address is the one without a
+ * folder.
+ */
 export const englishMeta = (page: Page): MetaDescriptor[] => ownMeta(page, "");
 
 function ownMeta(
@@ -74,11 +80,14 @@ const nameOf = (site: Site | undefined) => site?.name ?? "Loupe";
 const titled = (title: string, site: Site | undefined) =>
   title === nameOf(site) ? title : `${title} · ${nameOf(site)}`;
 
-/** A page's address in the language of a folder: `/de` for the home page, `/de/popular`. */
+/** Returns the path of a page in the folder of a language: `/de` for the home page, `/de/popular`. */
 export const pathIn = (folder: string, path: string): string =>
   folder + (folder && /^\/(?=$|\?)/.test(path) ? path.slice(1) : path);
 
-/** The page in every language, itself too. English is for those who read none of them. */
+/**
+ * Links to the page in every language, including its own. `x-default` is the English page, for readers of no other
+ * language.
+ */
 const alternates = (base: string, path: string): MetaDescriptor[] =>
   [...LANGUAGES, { tag: "x-default", folder: "" }].map(({ tag, folder }) => ({
     tagName: "link",

@@ -5,8 +5,8 @@ import { useSite } from "./use-site.ts";
 import * as texts from "#texts/frame.ts";
 
 /**
- * The owner's colours, what the owner announces, and whether the goods are made up. The server's HTML is all of it: the browser's bundle has
- * neither the content nor the script, and leaves alone what it finds.
+ * The owner's colours, announcement, and the notice about made-up data. Rendered on the server only: the browser's
+ * bundle has neither the content nor the script, and leaves the server's HTML unchanged.
  */
 export const OwnersMarks = import.meta.env.SSR
   ? MarksOfServer
@@ -56,7 +56,10 @@ function Announcement({ text, link, isDismissible }: NonNullable<Site["announcem
   );
 }
 
-/** Before the first paint it hides what was closed before; another text is another announcement. */
+/**
+ * Hides an announcement that the visitor has closed, before the first paint. Another text counts as another
+ * announcement.
+ */
 const SCRIPT = `(()=>{const bar=document.currentScript.parentElement,key="announcement",text=bar.dataset.announcement;
 try{if(localStorage.getItem(key)===text)bar.hidden=true}catch{}
 bar.querySelector("button").addEventListener("click",()=>{bar.hidden=true;try{localStorage.setItem(key,text)}catch{}document.querySelector("a[href='#main']")?.focus()})})()`;

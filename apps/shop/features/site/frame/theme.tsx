@@ -3,7 +3,7 @@ import { useId, useSyncExternalStore } from "react";
 import { InlineScript } from "#first-view/inline-script.tsx";
 import * as texts from "#texts/frame.ts";
 
-/** Light, dark, or what the device says. Dead without scripts, so hidden without them. */
+/** The control for the theme: light, dark, or the device's setting. Hidden without scripts, because it needs them. */
 export function ThemeControl() {
   const theme = useSyncExternalStore(subscribe, readTheme, () => "system");
   const group = useId();
@@ -34,8 +34,8 @@ export function ThemeControl() {
 }
 
 /**
- * Runs before the first paint, so that a chosen theme never flashes, and follows changes; those that are made
- * before the control is hydrated, too.
+ * Applies a chosen theme before the first paint, so that the other theme does not flash. Also follows changes, even
+ * those from before the control is hydrated.
  */
 export const ThemeScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
 
@@ -49,7 +49,7 @@ type Theme = (typeof THEMES)[number]["value"];
 const CHOSEN = "loupe:theme";
 let unsaved: Theme | null = null;
 
-// Where storage is blocked, a choice holds until the page is left.
+// If storage is blocked, the choice lasts until the page is left.
 function readTheme(): Theme {
   let storedTheme: string | null = unsaved;
   try {
@@ -65,7 +65,7 @@ function chooseTheme(theme: Theme) {
   try {
     localStorage.setItem("theme", theme);
   } catch {
-    // See readTheme.
+    // Storage is blocked; `readTheme` uses `unsaved` then.
   }
   dispatchEvent(new CustomEvent(CHOSEN, { detail: theme }));
 }

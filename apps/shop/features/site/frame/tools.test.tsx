@@ -28,6 +28,6 @@ test.each([
   ["Chrome's alone", { chrome: CHROME }, [["Add to Chrome", CHROME]]],
   ["Firefox's alone", { firefox: FIREFOX }, [["Add to Firefox", FIREFOX]]],
   ["no store, where the shop hands it out itself", {}, []],
-])("the extension's card leads to %s", (_, extension, links) => {
+])("the card of the extension contains the links to %s", (_, extension, links) => {
   expect(storesOf(extension)).toEqual(links);
 });

@@ -15,7 +15,7 @@ const ExtensionHelp = afterFirstView(() =>
 
 type Props = Pick<Site, "trackingUrl" | "extension" | "name" | "installable">;
 
-/** The tools beside the QC look-up. */
+/** The cards of the shop's other tools. */
 export function Tools({ trackingUrl, ...site }: Props) {
   return (
     <section aria-label={texts.moreToolsLabel} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -41,12 +41,12 @@ export function Tools({ trackingUrl, ...site }: Props) {
 
 type Shown = Omit<Props, "trackingUrl">;
 
-/** In the browsers' stores, or as a file from this shop where it is in none. */
+/** The links to the extension in the browsers' stores, or the shop's own file if it is in no store. */
 const Extension = ({ extension: { chrome, firefox }, name, installable }: Shown) => (
   <>
     {(chrome || firefox) && (
       <div className="flex flex-wrap gap-2">
-        {/* Phones have no extensions of Chrome's store. */}
+        {/* Hidden on phones, where Chrome has no extensions. */}
         {chrome && (
           <span className="pointer-coarse:hidden">
             <StoreLink href={chrome} name={texts.addExtension} />

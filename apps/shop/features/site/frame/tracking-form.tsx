@@ -3,7 +3,10 @@ import { useState } from "react";
 import * as texts from "#texts/frame.ts";
 import { newTabLabel } from "#texts/ui.ts";
 
-/** Opens the tracking site in a new tab. A link does it: the page's policy lets no form post away. */
+/**
+ * Opens the tracking site in a new tab. Uses a link, because the page's policy forbids forms that post to other
+ * sites.
+ */
 export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
   const [number, setNumber] = useState("");
   const [note, setNote] = useState("");

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from "react-router";
 import type { Site } from "#server/settings/site.ts";
 
-/** What the browser may know of the configuration; undefined where the root could not load. */
+/** Returns the part of the configuration that browsers may read. Undefined if the root's loader failed. */
 export function useSite(): Site | undefined {
   return (useRouteLoaderData("root") as { site: Site } | undefined)?.site;
 }

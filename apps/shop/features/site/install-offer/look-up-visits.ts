@@ -1,17 +1,20 @@
 const VISITS = "look-up-visits";
 const COUNTED = "look-up-counted";
 const DECLINED = "install-declined";
-/** Whoever comes back has use for an app; before that it would only be in the way. */
+/**
+ * The number of visits with a lookup after which the app is offered. Visitors who have not returned do not need it
+ * yet.
+ */
 const VISITS_MIN = 2;
 
-/** Counts this visit once, however many items are looked up in it. */
+/** Counts this visit as one with a lookup, once for any number of items. */
 export function countLookUp(): void {
   try {
     if (sessionStorage.getItem(COUNTED)) return;
     sessionStorage.setItem(COUNTED, "1");
     localStorage.setItem(VISITS, String(visits() + 1));
   } catch {
-    // Where nothing can be stored, the app is not offered.
+    // If storage is blocked, the app is not offered.
   }
 }
 
@@ -25,11 +28,11 @@ export function isOffered(): boolean {
   }
 }
 
-/** For good. */
+/** Stores that the app must not be offered again. */
 export function declineInstalling(): void {
   try {
     localStorage.setItem(DECLINED, "1");
   } catch {
-    // Where nothing can be stored, the app was not offered either.
+    // If storage is blocked, the app is not offered anyway.
   }
 }

@@ -5,12 +5,15 @@ import { declineInstalling } from "./look-up-visits.ts";
 import { installPrompt, isInstalled, isOnIos } from "./installed.ts";
 
 type Props = {
-  /** The shop's. */
+  /** The name of the shop. */
   name: string;
   installable: boolean;
 };
 
-/** On a phone, in place of the extension: the app, or how to have it where the browser does not offer it. */
+/**
+ * Shown on a phone in place of the extension: the button that installs the app, or instructions if the browser offers
+ * no such button.
+ */
 export function PhoneApp({ name, installable }: Props) {
   const prompt = installPrompt();
   const install = async () => {

@@ -17,13 +17,16 @@ import { notSharedPage, offlinePage } from "./offline-page.server.ts";
 import { webManifest } from "./web-manifest.server.ts";
 import { WORKER_OFF } from "./worker-off.ts";
 
-/** A worker's policy is that of its own file: without `connect-src` it could load nothing. */
+/** The content security policy of the service worker. Without `connect-src` the worker could not load anything. */
 const WORKER_POLICY =
   "default-src 'none'; connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 const SHORT = "public, max-age=3600";
 
-/** What makes the site an app: its manifest in every language, its worker, its offline page, and what is shared to it. */
+/**
+ * Serves what makes the site an installable app: the manifest in every language, the service worker, the offline
+ * page, and the address to which phones share.
+ */
 export function serveInstallableApp(app: Hono, { config }: Context): void {
   app.get("/sw.js", async (c) => {
     const source = config.PWA ? await readFile(join(CLIENT, "sw.js"), "utf8") : WORKER_OFF;
@@ -33,7 +36,7 @@ export function serveInstallableApp(app: Hono, { config }: Context): void {
       "content-security-policy": WORKER_POLICY,
     });
   });
-  // Asked for by browsers and readers of feeds that have not read a page.
+  // For browsers and feed readers, which request this path without having read a page.
   app.get("/favicon.ico", async (c) => {
     const { LOGO } = config;
     const icon = LOGO ? logoBytes(LOGO, "tab") : await readFile(join(CLIENT, "icon-192.png"));
@@ -65,12 +68,15 @@ export function serveInstallableApp(app: Hono, { config }: Context): void {
   }
 }
 
-/** A field that is sent more than once is a list; the first counts. */
+/** Accepts a field that was sent several times: the first value counts. */
 const first = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (Array.isArray(value) ? value[0] : value), schema);
 const Text = first(z.string().catch(""));
 
-/** No route of the API: browsers send it as a form, and want a page. It is read by the same rules. */
+/**
+ * The address to which phones share. It is not in the API, because browsers send a form and expect a page, but its
+ * input is validated like the API's.
+ */
 const SHARE = endpoint({
   method: "POST",
   path: "/share",
@@ -87,14 +93,18 @@ const SHARE = endpoint({
   answer: z.undefined(),
 });
 
-/** A text longer than this is read by the converter in the browser: it goes behind the `#`, which no server gets. */
+/**
+ * The length above which a shared text is passed to the converter in the hash of the address, which browsers do not
+ * send to servers.
+ */
 const QUERY_MAX = 2000;
-/** Browsers and proxies take at least this much. In an address, one Chinese character has nine. */
+/** The longest address that browsers and proxies certainly accept. One Chinese character has nine bytes in it. */
 const LOCATION_BYTES_MAX = 4096;
 
 /**
- * What was shared to the app while its worker was not there yet: the first time, or after the browser cleared
- * it. Nothing of it is stored. A photo cannot be handed to a page in this way, so the page asks for it once more.
+ * Redirects content that was shared to the app while its service worker was missing: the first time, or after the
+ * browser has removed it. Nothing is stored. A photo cannot be passed to a page in this way, so the page prompts for
+ * it again.
  */
 async function takeShared(c: Call, folder: string): Promise<Response> {
   using _slot = takeUploadSlot(SHARE, addressOf(c), c.req.header("content-length"));
@@ -105,7 +115,7 @@ async function takeShared(c: Call, folder: string): Promise<Response> {
   }
   if (picture && picture.size > 0) return c.redirect(`${folder}/picture-search?shared=again`, 303);
   const text = [texts.title, texts.text, texts.url].join(" ").trim();
-  // Never shorter in an address than it is.
+  // Checked first, because the encoded text is at least as long.
   if (text.length > LOCATION_BYTES_MAX) throw textsTooLarge(LOCATION_BYTES_MAX);
   const location =
     text.length > QUERY_MAX
@@ -117,7 +127,7 @@ async function takeShared(c: Call, folder: string): Promise<Response> {
 
 type Refused = { error: ApiError; siteName: string; language: Language };
 
-/** A browser waits for a page, in the language of the app. */
+/** Responds to refused content with a page in the language of the app, because a browser displays the response. */
 async function refuseShared(c: Call, { error, siteName, language }: Refused): Promise<Response> {
   const { status } = REFUSALS[error.code];
   const { html, policy } = await notSharedPage(siteName, language, error.code);

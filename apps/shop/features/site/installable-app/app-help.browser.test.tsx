@@ -17,11 +17,11 @@ afterEach(() => {
   Reflect.deleteProperty(window, "installPrompt");
 });
 
-/** As Safari on an iPhone, where the page is not installed. */
+/** Simulates Safari on an iPhone that has not installed the page. */
 const beOnIos = () =>
   Object.defineProperty(navigator, "standalone", { value: false, configurable: true });
 
-test("on an iPhone a note explains how to install the app, and never returns once dismissed", async () => {
+test("on an iPhone a note explains how to install the app, and does not appear again after it was dismissed", async () => {
   beOnIos();
   localStorage.setItem("look-up-visits", "2");
   open("/popular");
@@ -34,13 +34,13 @@ test("on an iPhone a note explains how to install the app, and never returns onc
   expect(document.querySelector("aside")).toBeNull();
 });
 
-test("the app is offered from the second visit with a look-up on, and never again once declined", async () => {
+test("the app is offered from the second visit with a lookup on, and not again after it was declined", async () => {
   const prompt = vi.fn<() => Promise<unknown>>(async () => ({ outcome: "accepted" }));
   Object.assign(window, { installPrompt: { prompt } });
   const offer = page.getByText("Install Loupe to share links and photos to it");
   open("/product/weidian/7265511373");
   await expect.poll(visits).toBe("1");
-  // Further items in the same visit are not counted.
+  // Further items in the same visit do not count.
   open("/qc-search");
   await expect.element(page.getByText("Another page")).not.toBeInTheDocument();
   expect(visits()).toBe("1");
@@ -58,7 +58,7 @@ test("the app is offered from the second visit with a look-up on, and never agai
   expect(document.querySelector("aside")).toBeNull();
 });
 
-test("only the converter's page of a site that is not installed is cached for offline use", async () => {
+test("a site that is not installed is cached for offline use on the page of the converter only", async () => {
   open("/popular");
   open("/convert");
   await expect.poll(() => cacheOffline.mock.calls.length).toBe(1);
@@ -66,7 +66,7 @@ test("only the converter's page of a site that is not installed is cached for of
 
 const help = <ExtensionHelp name="Loupe" installable isPublished={false} />;
 
-test("on a computer a shop whose extension is not published offers its file", async () => {
+test("the home page offers the file of the extension on a computer if the extension is in no store", async () => {
   mount(help, { rootData });
   const file = page.getByRole("link", { name: "Download the extension" });
   await expect.element(file).toHaveAttribute("download");
@@ -74,7 +74,7 @@ test("on a computer a shop whose extension is not published offers its file", as
   await expect.element(page.getByText("Unpack the file into a folder that stays.")).toBeVisible();
 });
 
-test("a phone is offered the app in place of the extension, which nobody can load there", async () => {
+test("the home page offers the app on a phone, where no extension can be loaded", async () => {
   const ask = window.matchMedia.bind(window);
   const spy = vi
     .spyOn(window, "matchMedia")

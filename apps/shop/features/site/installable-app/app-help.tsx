@@ -22,7 +22,7 @@ import {
 
 type Props = { cacheOffline: () => Promise<void> };
 
-/** Keeps the converter for times without a connection, and offers the app to those who come back to look items up. */
+/** Caches the converter for offline use, and offers the app to visitors who return to look items up. */
 export function AppHelp({ cacheOffline }: Props) {
   const { pathname } = useLocation();
   const site = useSite();
@@ -32,11 +32,11 @@ export function AppHelp({ cacheOffline }: Props) {
   useEffect(() => {
     if (/^\/(?:product|qc-product|qc-search)(?:\/|$)/.test(pathname)) countLookUp();
     if (!installable || !(isInstalled() || pathname === "/convert")) return;
-    // Where the storage is full, or the connection breaks off, the next visit tries again.
+    // If this fails because storage is full or the connection breaks, the next visit tries again.
     cacheOffline().catch(() => undefined);
   }, [pathname, installable, cacheOffline]);
   if (!hydrated || declined || !installable || isInstalled() || !isOffered()) return null;
-  // There the card of the extension offers it.
+  // On the home page of a phone the extension's card offers the app.
   if (pathname === "/" && isOnPhone()) return null;
   const prompt = installPrompt();
   if (!prompt && !isOnIos()) return null;

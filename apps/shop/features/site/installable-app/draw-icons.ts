@@ -4,7 +4,7 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import sharp from "sharp";
 
-// node apps/shop/features/site/installable-app/draw-icons.ts: draws the app's icons anew, into apps/shop/public.
+// Draws the app's icons into apps/shop/public. Run: node apps/shop/features/site/installable-app/draw-icons.ts
 
 const mark = (
   scale: number,
@@ -27,10 +27,10 @@ const draw = async (name: string, size: number, scale: number) => {
 
 await draw("icon-192", 192, 1);
 await draw("icon-512", 512, 1);
-// Systems cut it to a circle or a rounded square: the mark stays within the middle four fifths.
+// Systems cut this icon to a circle or a rounded square, so the mark is within the middle four fifths.
 await draw("icon-maskable", 512, 0.78);
 
-// Of the app's shortcuts, each named by its page. They have no colour of a shop.
+// The icons of the app's shortcuts, by the path of their page. They do not use the shop's colour.
 const SHORTCUTS = {
   convert: ArrowLeftRight,
   "picture-search": Image,

@@ -18,14 +18,14 @@ afterAll(() => Promise.all([shop.close(), off.close()]));
 
 const LARGE = "x".repeat(11 * 1024 * 1024);
 const LINK = "https://weidian.com/item.html?itemID=7265511373";
-/** Shares as phones do, without a page of ours or with another app's origin. */
+/** Shares content as phones do, without a page of the shop or with the origin of another app. */
 const share = (fields: Record<string, string | Blob>, path = "/share") => {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
   return shop.send("POST", path, { body, headers: { origin: "https://elsewhere.example" } });
 };
 
-describe("content shared to the app", () => {
+describe("content that is shared to the app:", () => {
   test.each([
     ["a link", { url: LINK }, `/search?${new URLSearchParams({ url: LINK })}`],
     [
@@ -54,7 +54,7 @@ describe("content shared to the app", () => {
       { text: LINK, picture: new Blob([]) },
       `/search?${new URLSearchParams({ url: LINK })}`,
     ],
-  ])("%s is sent on to its page", async (_, fields, to) => {
+  ])("%s is redirected to the page that handles it", async (_, fields, to) => {
     const response = await share(fields as Record<string, string | Blob>);
     expect(response.status).toBe(303);
     expect(response.headers.get("location")).toBe(to);
@@ -108,7 +108,7 @@ describe("content shared to the app", () => {
     },
   );
 
-  test("a share that arrives during too many uploads is refused in the language of the app", async () => {
+  test("content that arrives during too many uploads is refused by a page in the language of the app", async () => {
     const slots = Array.from({ length: UPLOADS.ofOneAddress }, () =>
       takeUploadSlot({ ...searchByPicture, bodyBytesMax: 1 }, "10.7.0.1", "1"),
     );
@@ -124,12 +124,12 @@ describe("content shared to the app", () => {
     expect(html).toContain('href="/de/picture-search"');
   });
 
-  test("the address for sharing cannot be read", async () => {
+  test("a GET request to the address for sharing gets 404", async () => {
     expect((await shop.send("GET", "/share")).status).toBe(404);
   });
 });
 
-/** The texts that each app shares, exactly as they come, with slogans, links and passwords. */
+/** The texts that the marketplaces' apps share, unchanged, with slogans, links and passwords. */
 test.each([
   [
     "Taobao",
@@ -161,7 +161,7 @@ test.each([
     "I found this on ACBuy https://www.acbuy.com/product?id=7265511373&source=WD",
     "/product/weidian/7265511373",
   ],
-])("a share of %s leads to its item", async (_, text, path) => {
+])("a text that the app of %s shares is redirected to its item", async (_, text, path) => {
   const location = (await share({ text })).headers.get("location")!;
   const shared = new URLSearchParams(location.split("?")[1]).get("url")!;
   expect(readUrl(shared, [])).toMatchObject({ kind: "page", path });
@@ -183,30 +183,33 @@ test.each([
     "微店好物 https://k.youshop10.com/p3wixRer?a=b",
     "https://k.youshop10.com/p3wixRer?a=b",
   ],
-])("a short link that %s shares is followed", async (_, text, short) => {
+])("a short link that the app of %s shares is resolved", async (_, text, short) => {
   const location = (await share({ text })).headers.get("location")!;
   const shared = new URLSearchParams(location.split("?")[1]).get("url")!;
   expect(readUrl(shared, [])).toMatchObject({ kind: "question", short });
 });
 
-test.each(LANGUAGES)("the manifest in $name", async ({ tag, folder }) => {
-  const response = await shop.send("GET", `${folder}/manifest.webmanifest`);
-  expect(response.headers.get("content-type")).toContain("application/manifest+json");
-  const manifest = await response.json();
-  expect(manifest).toMatchObject({ id: "/", lang: tag, name: 'Loupe "&" <Co>', scope: "/" });
-  expect(manifest.start_url).toBe(folder ? `${folder}?from=app` : "/?from=app");
-  expect(manifest.share_target.action).toBe(`${folder}/share`);
-  for (const { url } of manifest.shortcuts) expect(url).toMatch(new RegExp(`^${folder}/`));
-});
+test.each(LANGUAGES)(
+  "the manifest in $name has addresses in the folder of that language",
+  async ({ tag, folder }) => {
+    const response = await shop.send("GET", `${folder}/manifest.webmanifest`);
+    expect(response.headers.get("content-type")).toContain("application/manifest+json");
+    const manifest = await response.json();
+    expect(manifest).toMatchObject({ id: "/", lang: tag, name: 'Loupe "&" <Co>', scope: "/" });
+    expect(manifest.start_url).toBe(folder ? `${folder}?from=app` : "/?from=app");
+    expect(manifest.share_target.action).toBe(`${folder}/share`);
+    for (const { url } of manifest.shortcuts) expect(url).toMatch(new RegExp(`^${folder}/`));
+  },
+);
 
-test("the worker may connect to its own site only, and is checked for changes each time", async () => {
+test("the service worker may connect to its own site only, and browsers check it for changes each time", async () => {
   const response = await shop.send("GET", "/sw.js");
   expect(response.headers.get("content-security-policy")).toContain("connect-src 'self'");
   expect(response.headers.get("cache-control")).toBe("no-cache");
   expect(response.headers.get("content-type")).toContain("text/javascript");
 });
 
-test("when the app is switched off, the worker removes itself and nothing can be installed", async () => {
+test("if the owner disables the app, the service worker removes itself and browsers offer no installation", async () => {
   expect(await (await off.send("GET", "/sw.js")).text()).toBe(WORKER_OFF);
   expect(await (await off.send("GET", "/manifest.webmanifest")).json()).toEqual({
     id: "/",
@@ -215,7 +218,7 @@ test("when the app is switched off, the worker removes itself and nothing can be
   });
 });
 
-test("the offline page needs no other file, and matches its policy", async () => {
+test("the offline page loads no other file, and its content security policy allows its script and style", async () => {
   const response = await shop.send("GET", "/de/offline");
   const html = await response.text();
   expect(html).toContain('<html lang="de">');
@@ -226,7 +229,7 @@ test("the offline page needs no other file, and matches its policy", async () =>
   );
 });
 
-test("the offline page has a place for the haul and for the items looked at last, in each language", async () => {
+test("the offline page has a section for the haul and one for the last viewed items, in each language", async () => {
   const sentences = new Set<string>();
   for (const { folder } of LANGUAGES) {
     const html = await (await shop.send("GET", `${folder}/offline`)).text();
@@ -237,18 +240,18 @@ test("the offline page has a place for the haul and for the items looked at last
   expect(sentences.size).toBe(2 * LANGUAGES.length);
 });
 
-test("the worker is small", async () => {
+test("the service worker is at most 1.5 KB in compressed form", async () => {
   const worker = await readFile(new URL("../../../public/sw.js", import.meta.url));
   expect(brotliCompressSync(worker).length).toBeLessThanOrEqual(1536);
 });
 
-test("browsers that ask for /favicon.ico get a small picture", async () => {
+test("the response to /favicon.ico is a small picture", async () => {
   const response = await off.send("GET", "/favicon.ico");
   expect(response.headers.get("content-type")).toBe("image/png");
   expect((await response.arrayBuffer()).byteLength).toBeLessThan(6000);
 });
 
-test("the install dialog shows Loupe's pictures only for a shop that looks like them", async () => {
+test("the manifest contains Loupe's screenshots only if the shop looks like them", async () => {
   const plain = await openTestShop();
   const read = async (one: TestShop) => (await one.send("GET", "/manifest.webmanifest")).json();
   expect((await read(plain)).screenshots).toHaveLength(2);

@@ -6,7 +6,7 @@ import { itemLink } from "@loupe/links";
 import type { Language } from "#languages";
 import { appTexts } from "./web-manifest.server.ts";
 
-/** Where the converter finds the agents' pages of an item, without a connection. */
+/** The marketplaces' addresses of items. The offline page passes them to the converter. */
 const LISTINGS = Object.fromEntries(
   (["taobao", "weidian", "1688"] as const).map((marketplace) => [
     marketplace,
@@ -15,8 +15,8 @@ const LISTINGS = Object.fromEntries(
 );
 
 /**
- * Lists the haul and the items looked at last, which are in the browser's storage (`features/saved/haul/stored-haul.ts`,
- * `features/look-up/items/viewed-items.ts`).
+ * The script that lists the haul and the last viewed items, which are in the browser's storage
+ * (`features/saved/haul/stored-haul.ts`, `features/look-up/items/viewed-items.ts`).
  */
 const LISTS_SCRIPT = `const show=(section,entries)=>entries.forEach(([words,item])=>{
 const line=document.createElement("li");const [store,id]=item.split("/");const link=${JSON.stringify(LISTINGS)}[store]?.replace("{id}",id);
@@ -27,8 +27,8 @@ show(kept,haul.getAll("name").map((name,at)=>[(part("count",at)||1)+" × "+(name
 try{show(seen,JSON.parse(localStorage.getItem("viewed-items")??"[]").map(([item,name])=>[String(name||item),String(item)]))}catch{}`;
 
 /**
- * Shows what was entered, and tries again by itself once a connection has lasted a second: a shaky one must not
- * take the page away from under a click.
+ * The script that shows the entered text, and loads the page again once a connection has lasted a second. It waits,
+ * so that an unstable connection does not replace the page while the visitor clicks.
  */
 const SCRIPT = `const query=new URLSearchParams(location.search);const links=query.get("url")??query.get("text")??"";const typed=links||(query.get("search")??"");
 if(typed){const field=document.querySelector("textarea");field.value=typed;field.hidden=false}
@@ -47,7 +47,7 @@ section{margin-top:32px}section p{margin-bottom:8px}ul{margin:0;padding-inline-s
 a.primary{background:var(--accent);border-color:transparent;color:var(--accent-ink)}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
-/** In place of a page that needs a connection. */
+/** Returns the page that the service worker shows without a connection. */
 export async function offlinePage(siteName: string, { tag, folder }: Language) {
   const texts = await appTexts(tag);
   const text = escape(texts.offlineText);
@@ -60,7 +60,7 @@ export async function offlinePage(siteName: string, { tag, folder }: Language) {
   });
 }
 
-/** Says why what was shared to the app was not taken, and where it can be brought otherwise. */
+/** Returns the page that explains why shared content was not accepted, and where it can be entered instead. */
 export async function notSharedPage(
   siteName: string,
   { tag, folder }: Language,
@@ -85,8 +85,8 @@ export async function notSharedPage(
 type Bare = { tag: string; siteName: string; title: string; body: string; script?: string };
 
 /**
- * A page that is whole in itself: it stands at the address of any other page, where the framework would look for
- * that page's data.
+ * Returns a page that needs no other files. It is shown at the address of another page, where the framework's code
+ * would load that page's data.
  */
 function barePage({ tag, siteName, title, body, script }: Bare) {
   const html = `<!doctype html>

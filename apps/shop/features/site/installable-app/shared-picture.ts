@@ -1,8 +1,8 @@
-/** Where the worker puts a photo that was shared to the app (apps/shop/public/sw.js). */
+/** The cache in which the service worker (apps/shop/public/sw.js) stores a photo that was shared to the app. */
 const CACHE = "shared";
 const PATH = "/shared-picture";
 
-/** The photo that was shared last, once: it is gone from the browser's storage as soon as it was taken. */
+/** Returns the last shared photo, and deletes it from the browser's storage. */
 export async function takeSharedPicture(): Promise<File | undefined> {
   const cache = await caches.open(CACHE);
   const cached = await cache.match(PATH);

@@ -16,7 +16,7 @@ const iconsOf = (logo: string) => [
   { src: logoPath(logo, "maskable"), sizes: "512x512", type: "image/png", purpose: "maskable" },
 ];
 
-/** They show Loupe's own name and colours. */
+/** Screenshots for the installation dialog. They show Loupe's own name and colours. */
 const SCREENSHOTS = [
   { src: "/screenshot-wide.webp", sizes: "1280x800", type: "image/webp", form_factor: "wide" },
   {
@@ -27,7 +27,7 @@ const SCREENSHOTS = [
   },
 ];
 
-/** Whether a shop looks other than these pictures. */
+/** Whether the shop does not look like the screenshots. */
 const isOwners = ({ SITE_NAME, LOGO, ACCENT_COLOUR, ACCENT_COLOUR_DARK }: Config) =>
   SITE_NAME !== "Loupe" || [LOGO, ACCENT_COLOUR, ACCENT_COLOUR_DARK].some(Boolean);
 
@@ -37,7 +37,7 @@ export const appTexts = async (tag: LanguageTag): Promise<Texts> =>
   import(`../../../texts/${tag}/installable-app.ts`);
 
 /**
- * The web app manifest in a language. The `id` is the same in all of them, so that the app is one app and
+ * Returns the web app manifest in a language. The `id` is the same in all languages, so that they are one app, which
  * follows the language in which it was last opened.
  */
 export async function webManifest(config: Config, { tag, folder }: Language): Promise<string> {

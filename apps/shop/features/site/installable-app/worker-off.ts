@@ -1,4 +1,7 @@
-/** The worker of a shop without the app: it replaces an installed worker, because browsers look for a new one at each visit. */
+/**
+ * The service worker of a shop that has disabled the app. It replaces and removes an installed service worker,
+ * because browsers look for a new one at each visit.
+ */
 export const WORKER_OFF = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) await caches.delete(name);
