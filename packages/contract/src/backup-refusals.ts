@@ -1,4 +1,4 @@
-/** Why a backup cannot be made, sent or restored. */
+/** The API errors of making, uploading, downloading and restoring backups. */
 export const BACKUP_REFUSALS = {
   backup_not_found: { status: 404, message: "There is no such backup" },
   backup_gone: { status: 404, message: "The file of this backup is gone" },

@@ -1,4 +1,4 @@
-/** The refusals that pass: somebody asks too often, or something is away. */
+/** The API errors after which a client may try again: too many requests, or something is unavailable. */
 export const BUSY_REFUSALS = {
   too_many_requests: { status: 429, message: "Too many requests. Try again in {wait_s} s." },
   too_many_look_ups: {

@@ -51,7 +51,7 @@ export type Options = {
 /**
  * Calls a route by its address. The types come from the contract, so that no schema has to be sent to the
  * browser.
- * @throws {CallProblem} on every response but success
+ * @throws {CallProblem} on every response except success
  */
 export async function call<A extends keyof Addresses>(
   address: A,

@@ -11,23 +11,23 @@ export type Endpoint = {
   path: `/${string}`;
   summary: string;
   access: Access;
-  /** The route changes nothing, and is a POST only because of its input: a link, a picture, a parcel. */
+  /** Whether the route changes nothing, and is a POST only because of its input: a link, a picture, a parcel. */
   isRead?: true;
   /**
-   * Pages of other sites and browser extensions may call this POST too, as they may call every public GET. Only
-   * for a public route that changes nothing; its response sets no cookie.
+   * Whether pages of other sites and browser extensions may call this POST, as they may call every public GET. Only for
+   * a public route that changes nothing and whose response sets no cookie.
    */
   crossOrigin?: true;
-  /** The route reads or deletes the session cookie, so it accepts only requests from our own Origin. */
+  /** Whether the route reads or deletes the session cookie, so that it accepts only requests from our own Origin. */
   cookie?: true;
   /**
-   * The route does not check the token in `Authorization`, because it issues or revokes tokens or uses the
+   * Whether the route ignores an invalid token in `Authorization`, because it issues or revokes tokens or uses the
    * header for something else. All other routes reject an invalid token, even public ones.
    */
   anyToken?: true;
   /**
-   * A dangerous route: it requires a re-authentication within the last 10 minutes. Otherwise the error tells
-   * the client to call `POST /auth/reauthenticate`.
+   * Whether the route is dangerous, so that it requires a re-authentication within the last 10 minutes. Otherwise its
+   * error tells the client to call `POST /auth/reauthenticate`.
    */
   reauth?: true;
   params?: z.ZodObject;
@@ -35,7 +35,7 @@ export type Endpoint = {
   body?: z.ZodType;
   /**
    * `true`: the body may also be a form with text fields. `files`: the body must be a multipart form, which may
-   * carry files.
+   * contain files.
    */
   form?: true | "files";
   /** Set if the body may be larger than usual. */
@@ -45,7 +45,7 @@ export type Endpoint = {
   accepted?: z.ZodType;
   /** The content type, if the response is a file and not JSON. `answer` then describes its text. */
   answerType?: string;
-  /** The error statuses of this route, in addition to 429 and 500. */
+  /** The error statuses that this route may return, in addition to 429 and 500. */
   refusals?: readonly number[];
 };
 

@@ -1,6 +1,6 @@
 import { STAFF_FAULTS } from "./staff-faults.ts";
 
-/** What is wrong with a field, by kind. Published: codes are added, never renamed. */
+/** The kinds of errors of a field. Clients rely on them: new ones may be added, but none renamed. */
 export const ISSUE_CODES = [
   "required",
   "wrong_type",
@@ -13,12 +13,12 @@ export const ISSUE_CODES = [
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
 /**
- * What exactly can be wrong with a field that a shopper or a program sends, and what is said in English. `{field}`
- * stands for the field's label, any other name in braces for a parameter. Every language has a sentence for each
- * (`apps/shop/texts/<language>/field-faults.ts`). Without a code, the kind is that of the schema's check.
+ * All errors of fields that shoppers or programs send, with their English sentences. `{field}` is replaced by the
+ * field's label, any other name in braces by a parameter. Every language has a sentence for each of them
+ * (`apps/shop/texts/<language>/field-faults.ts`). Without a code, the kind follows from the schema's check.
  */
 export const PUBLIC_FAULTS = {
-  // As `parcelFaults` of @loupe/shipping has them.
+  // Equal to `parcelFaults` of @loupe/shipping.
   country_required: { code: "required", message: "Country is required" },
   weight_required: { code: "required", message: "Weight is required" },
   unknown_country: { code: "unknown_value", message: "Unknown destination" },

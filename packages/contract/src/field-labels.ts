@@ -1,4 +1,4 @@
-/** Labels for fields whose names in the contract are not what people call them. */
+/** Labels for people, of fields that have another name in the contract. */
 const LABELS: Record<string, string> = {
   destination: "Country",
   oldPassword: "Current password",
@@ -12,7 +12,7 @@ const LABELS: Record<string, string> = {
   id: "The ID",
 };
 
-/** What people call a field of the API. */
+/** Returns the label of a field of the API. */
 export function labelOf(path: readonly PropertyKey[]): string {
   const name = path.findLast((part) => typeof part === "string");
   if (name === undefined) return "The request";

@@ -3,7 +3,7 @@ import { failWithoutAnswer, readAnswer, send, type Addresses, type Options } fro
 
 /**
  * Calls a route that returns a file, and returns its bytes.
- * @throws {CallProblem} on every response but success
+ * @throws {CallProblem} on every response except success
  */
 export async function download<A extends keyof Addresses>(
   address: A,
@@ -14,7 +14,7 @@ export async function download<A extends keyof Addresses>(
   return response.ok ? response.blob().catch(failWithoutAnswer) : readAnswer<never>(response);
 }
 
-/** Encodes a body as a multipart form, which may carry files. */
+/** Encodes a body as a multipart form, which may contain files. */
 export function formOf(body: unknown): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(body as Record<string, string | Blob | undefined>)) {

@@ -5,7 +5,7 @@ const nameOf = (name: string) =>
   createUser.body.safeParse({ name, email: "kim@example.com", password: "a password" }).data?.name;
 const hex = (text: string) => [...text].map((one) => one.codePointAt(0)!.toString(16)).join(" ");
 
-describe("a name loses its hidden characters", () => {
+describe("registration", () => {
   test.each([
     ["an override that turns the rest around", "Kim\u202Enimda", "Kimnimda"],
     ["isolates", "\u2066Kim\u2069", "Kim"],
@@ -18,7 +18,7 @@ describe("a name loses its hidden characters", () => {
     ["tags outside of a flag", "Kim\u{E0041}\u{E007F}", "Kim"],
     ["an empty Braille pattern", "Ad\u2800min", "Admin"],
     ["ends of lines of another kind", "Kim\u2028Admin", "KimAdmin"],
-  ])("%s", (_, input, expected) => {
+  ])("removes hidden characters from a name: %s", (_, input, expected) => {
     expect(hex(nameOf(input) ?? "")).toBe(hex(expected));
   });
 
@@ -32,7 +32,7 @@ describe("a name loses its hidden characters", () => {
     ["a region's flag", "\u{1F3F4}\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F}"],
     ["Hebrew and Arabic", "\u05E9\u05DC\u05D5\u05DD \u0633\u0644\u0627\u0645"],
     ["apostrophes and accents", "Zo\u00EB O\u2019Connor-\u0141"],
-  ])("and keeps the visible ones: %s", (_, name) => {
+  ])("keeps hidden characters that the script or emoji of a name needs: %s", (_, name) => {
     expect(hex(nameOf(name) ?? "")).toBe(hex(name));
   });
 
@@ -44,7 +44,7 @@ describe("a name loses its hidden characters", () => {
     ["punctuation", "…"],
     ["a letter with 99 accents", `A${"\u0301".repeat(99)}`],
     ["five accents", `A${"\u0301".repeat(5)}`],
-  ])("and is rejected if no character is visible: %s", (_, name) => {
+  ])("rejects a name without visible letters, or with too many accents: %s", (_, name) => {
     expect(nameOf(name)).toBeUndefined();
   });
 
@@ -57,17 +57,17 @@ describe("a name loses its hidden characters", () => {
     ["Cyrillic", "Адмира́л"],
     ["a flag", "🇩🇪"],
     ["digits", "007"],
-  ])("and remains valid: %s", (_, name) => {
+  ])("accepts a name of %s", (_, name) => {
     expect(nameOf(name)).toBe(name);
   });
 
-  test("and is empty if it consists of hidden characters", () => {
+  test("rejects a name of hidden characters only, and one with a control character", () => {
     expect(nameOf("\u200B\u202E\u3164")).toBeUndefined();
     expect(nameOf("Kim\u0007")).toBeUndefined();
   });
 });
 
-test("a comment keeps line breaks and direction marks, but not overrides of the direction", () => {
+test("the comment of a review keeps line breaks and direction marks, and loses overrides of the direction", () => {
   const body = { store_name: "weidian", product_code: "7265511373", rating: 5 };
   const comment = "Good\u202E doog\u2069\nline \u05D0\u200F!";
   expect(postReview.body.parse({ ...body, comment }).comment).toBe("Good doog\nline \u05D0\u200F!");

@@ -12,7 +12,7 @@ const JOINING =
     .map((script) => String.raw`\p{Script=${script}}`)
     .join("");
 
-/** Where such a character is part of the text: in these scripts, in emoji and in the flags of regions. */
+/** Matches such characters where they are part of the text: in these scripts, in emoji and in the flags of regions. */
 const NEEDED = [
   String.raw`(?<=[${JOINING}])[\u200C\u200D](?=[${JOINING}])`,
   String.raw`(?<=[\p{Extended_Pictographic}\p{Emoji_Modifier}\uFE0F])\u200D(?=\p{Extended_Pictographic})`,
@@ -24,6 +24,6 @@ const IN_A_NAME = new RegExp(`(${NEEDED})|[${DIRECTIONS}${INVISIBLE}]`, "gu");
 /** Removes hidden characters from a line of text, except those that its script or its emoji need. */
 export const withoutHidden = (line: string): string => line.replace(IN_A_NAME, "$1");
 
-/** Running text may mark the direction of a word. Only marks that affect all text after them are removed. */
+/** Removes marks that change the direction of all text after them. Marks that affect only one word may stay. */
 export const withoutDirectionOverrides = (text: string): string =>
   text.replace(/[\u202A-\u202E\u2066-\u2069]/g, "");

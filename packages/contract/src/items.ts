@@ -2,7 +2,7 @@ import type { StoreName } from "./shapes.ts";
 
 export type ItemFields = { storeName: StoreName; productCode: string };
 
-/** Converts API fields or table columns to an item. The store may be missing. */
+/** Converts API fields or table columns to an item. If the fields have no store, neither has the item. */
 export const itemOf = <F extends { storeName?: StoreName; productCode: string }>({
   storeName,
   productCode,

@@ -9,32 +9,32 @@ const MiB = 1024 * KiB;
 // Lengths of texts, in characters.
 export const EMAIL_LENGTH_MAX = 254;
 export const PASSWORD_LENGTH_MIN = 6;
-/** Of an account with work in the dashboard. */
+/** The least characters of the password of an account that may use the dashboard. */
 export const STAFF_PASSWORD_LENGTH_MIN = 12;
 export const PASSWORD_LENGTH_MAX = 256;
-/** Of the passphrase of backups. Longer than a password, because a stolen file can be attacked for years. */
+/** The least characters of the passphrase of backups. A stolen backup file can be attacked for years. */
 export const PASSPHRASE_LENGTH_MIN = 12;
 export const PASSPHRASE_LENGTH_MAX = 200;
 /**
- * Of one part of a backup that is uploaded to a new shop: below the limits of proxies, and quick to send again.
+ * The size of one part of a backup that is uploaded to a new shop: below the limits of proxies, and quick to repeat.
  */
 export const BACKUP_PIECE_BYTES_MAX = 8 * MiB;
 export const PERSON_NAME_LENGTH_MAX = 100;
 export const PRODUCT_NAME_LENGTH_MAX = 300;
-/** Of a category or a tag. */
+/** The length of a category or a tag. */
 export const LABEL_LENGTH_MAX = 40;
 /** The query of a product search. */
 export const SEARCH_LENGTH_MAX = 200;
-/** Of a review. */
+/** The length of a review. */
 export const COMMENT_LENGTH_MAX = 2000;
-/** Of the reason for an admin's decision. */
+/** The length of the reason for an admin's decision. */
 export const REASON_LENGTH_MAX = 300;
 export const PASSKEY_NAME_LENGTH_MAX = 60;
-/** Of a photo report. */
+/** The length of a photo report. */
 export const NOTE_LENGTH_MAX = 500;
 export const REFERRAL_CODE_LENGTH_MAX = 64;
 export const SKU_INFO_LENGTH_MAX = 300;
-/** Longer than any real link. A longer one is rejected before it is parsed. */
+/** The length of a link. Real links are shorter. A longer one is rejected before it is parsed. */
 export const URL_LENGTH_MAX = 4096;
 
 // Sizes of files, in bytes.
@@ -61,30 +61,30 @@ export const SETTINGS_BYTES_MAX = 1.5 * MiB;
 /** The text fields of a form with files. */
 export const FORM_FIELDS_BYTES_MAX = 64 * KiB;
 
-/** The limit in megabytes, for messages. */
+/** Returns a limit in megabytes, for messages. */
 export const inMegabytes = (bytes: number): number => Math.floor(bytes / MiB);
 
 // Pictures.
 /** Enough for cameras of 12 megapixels: 4032 × 3024, 4080 × 3072. */
 export const PICTURE_PIXELS_MAX = 4096 * 3072;
-/** The limit in megabytes, for messages. */
+/** The same limit in megapixels, for messages. */
 export const PICTURE_MEGAPIXELS_MAX = Math.floor(PICTURE_PIXELS_MAX / 1_000_000);
 /**
  * An AVIF takes up to twenty times as long to decode as a JPEG with the same number of pixels, and its file
  * size does not limit the pixels.
  */
 export const AVIF_PIXELS_MAX = 2048 * 2048;
-/** The limit in megabytes, for messages. */
+/** The same limit in megapixels, for messages. */
 export const AVIF_MEGAPIXELS_MAX = Math.floor(AVIF_PIXELS_MAX / 1_000_000);
-/** Only the first frame is shown, but a decoder scans all frames before it begins. */
+/** The most frames of an animation. Only the first is displayed, but a decoder scans all of them before it begins. */
 export const PICTURE_FRAMES_MAX = 200;
 
 // Counts.
 export const AGENTS_MAX = 500;
-/** Passkeys of an account. */
+/** The most passkeys of an account. */
 export const PASSKEYS_MAX = 20;
 export const OWN_PHOTOS_MAX = 20;
-/** Of a product. */
+/** The most tags of a product. */
 export const TAGS_MAX = 10;
 /** Products that are changed or deleted in one request by their ids. */
 export const PRODUCTS_AT_ONCE_MAX = 500;
@@ -103,13 +103,13 @@ export const USERS_PAGE_SIZE = 100;
  */
 export const PICTURE_MATCHES_MAX = 24;
 export const PICTURE_DISTANCE_MAX = 6;
-/** Figures count at most this many rows. */
+/** The most rows that figures in the dashboard count. */
 export const COUNTED_ROWS_MAX = 10_000;
 /** How many copies of a review are counted at most. */
 export const SIMILAR_REVIEWS_MAX = 100;
 /** Days of income in one response. */
 export const INCOME_DAYS_MAX = 400;
-/** Up to this many products, positions in the catalogue's order have no gaps. */
+/** Positions in the catalogue's order are numbered without gaps for at most this many products. */
 export const ORDERED_PRODUCTS_MAX = 10_000;
 
 // Numbers.

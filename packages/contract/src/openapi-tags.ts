@@ -1,4 +1,4 @@
-/** The groups of operations, in the order in which documents list them, by the first folder of their paths. */
+/** The groups of operations in the order of the documents. `folders` are the first folders of the operations' paths. */
 export const TAGS: readonly { name: string; description: string; folders: readonly string[] }[] = [
   {
     name: "QC photos",
@@ -47,7 +47,7 @@ export const TAGS: readonly { name: string; description: string; folders: readon
 ];
 
 /**
- * The group of an endpoint's path.
+ * Returns the group of an endpoint's path.
  * @throws {Error} for a folder that is in no group
  */
 export function tagOf(path: string): string {

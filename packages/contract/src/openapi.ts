@@ -103,7 +103,7 @@ const refusal = (status: number): Json => ({
   content: content(Problem, "output"),
 });
 
-/** The schemas that a part of the document refers to, directly or through other schemas. */
+/** Returns the schemas that a part of the document refers to, directly or through other schemas. */
 function usedIn(part: Json, schemas: Record<string, Json>): Record<string, Json> {
   const used: Record<string, Json> = {};
   const visit = (value: unknown) => {
@@ -118,7 +118,7 @@ function usedIn(part: Json, schemas: Record<string, Json>): Record<string, Json>
   return Object.fromEntries(Object.entries(used).toSorted(([a], [b]) => a.localeCompare(b)));
 }
 
-/** zod writes an `$id` that is a fragment, which JSON Schema 2020-12 does not allow. */
+/** Removes zod's `$id`, which is a fragment, because JSON Schema 2020-12 does not allow fragments there. */
 const withoutIds = (schemas: Record<string, unknown>) =>
   Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => {
@@ -135,7 +135,7 @@ function toOpenApi({ jsonSchema }: { jsonSchema: Json }): void {
   }
 }
 
-/** Formats of JSON Schema 2020-12. */
+/** The formats of JSON Schema 2020-12 that are kept. */
 const FORMATS = new Set(["date-time", "date", "email", "uri", "uuid"]);
 
 function operation(operationId: string, endpoint: Endpoint): Json {
@@ -178,7 +178,7 @@ function operation(operationId: string, endpoint: Endpoint): Json {
   };
 }
 
-/** The meaning of the status, and its error codes. */
+/** Returns the meaning of the status, and its error codes. */
 function describe(status: number): string {
   const codes = Object.entries(REFUSALS).filter(([, refusal]) => refusal.status === status);
   const codeList = codes.map(([code, { message }]) => `- \`${code}\`: ${message}`).join("\n");
@@ -229,7 +229,7 @@ function schemaOf(schema: z.ZodType, io: "input" | "output"): Json {
     unrepresentable: "any",
     override: toOpenApi,
   }) as Json;
-  // `components` defines named schemas once, and the document declares the dialect.
+  // Removed, because `components` contains the named schemas, and the document declares the dialect.
   delete json.$schema;
   delete json.$defs;
   return JSON.parse(JSON.stringify(json).replaceAll("#/$defs/", "#/components/schemas/"));

@@ -2,7 +2,7 @@ import * as z from "zod";
 import { PASSWORD_LENGTH_MAX, PASSWORD_LENGTH_MIN } from "./limits.ts";
 import { fieldFault } from "./fault-sentences.ts";
 
-/** Any password that somebody may enter at login. */
+/** A password at login. It may be shorter than a new one, because it may be older than the present limit. */
 export const Password = z
   .string(fieldFault("fields_missing"))
   .min(1, fieldFault("fields_missing"))

@@ -2,8 +2,8 @@ import { BACKUP_REFUSALS } from "./backup-refusals.ts";
 import { BUSY_REFUSALS } from "./busy-refusals.ts";
 
 /**
- * Every refusal of the API: its code, which clients may rely on, its HTTP status, and what is said in English,
- * where `{name}` stands for the parameter of that name.
+ * All API errors: the code, on which clients rely, the HTTP status, and the English message, in which `{name}` is
+ * replaced by the parameter of that name.
  */
 export const REFUSALS = {
   invalid_input: { status: 400, message: "{issue}" },

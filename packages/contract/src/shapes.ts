@@ -10,7 +10,7 @@ import { EMAIL_LENGTH_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "./limits.ts";
 export const StoreName = z.enum(stores.map(({ name }) => name)).meta({ id: "StoreName" });
 export type StoreName = z.output<typeof StoreName>;
 
-/** The store that each marketplace and shop type belongs to. */
+/** The store for each name of a marketplace and each shop type. */
 const NAMES = new Map<string, StoreName>([
   ...stores.flatMap(({ name, shopType }) => [[name, name] as const, [shopType, name] as const]),
   ["tmall", "taobao"],
@@ -78,7 +78,7 @@ export const EmailInput = z
   .transform((email) => email.toLowerCase())
   .meta({ description: "an e-mail address" });
 
-/** The description of the field `was`. */
+/** The description of the field `was` in the OpenAPI document. */
 export const WAS =
   "the values as they were read: a field that differs from them now is refused by 409, unless it is sent unchanged";
 

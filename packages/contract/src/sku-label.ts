@@ -1,4 +1,4 @@
-/** An option's label for people: "Colour: black; Size: L" and "black;L" both become "black, L". */
+/** Converts an option's text to one for people: "Colour: black; Size: L" and "black;L" both become "black, L". */
 export const skuLabel = (skuInfo: string) =>
   skuInfo
     .split(/[;；,，]/)

@@ -1,4 +1,4 @@
-/** What can be wrong with a field that only those send who work in the dashboard, which is in English. */
+/** Errors of fields that only staff send, from the dashboard. They are in English only, as is the dashboard. */
 export const STAFF_FAULTS = {
   not_one_line: { message: "{field} must be one line of text" },
   not_link_template: {

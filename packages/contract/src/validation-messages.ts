@@ -7,10 +7,10 @@ type Issue = z.core.$ZodIssue;
 export type Fault = {
   path: PropertyKey[];
   code: IssueCode;
-  /** Absent where a schema of the server has an English sentence of its own. */
+  /** Missing if a schema of the server has its own English sentence. */
   fault?: FieldFault;
   params?: FaultParams;
-  /** In English. */
+  /** The sentence in English. */
   message: string;
 };
 
@@ -54,7 +54,7 @@ const TOO_BIG = tableOf({
   file: "file_too_large",
 });
 
-/** The fault of a field whose schema names none; for zod's `error`. */
+/** Returns the error of a field whose schema has no message. For zod's option `error`. */
 export const defaultFault = (issue: z.core.$ZodRawIssue): string =>
   issue.input === undefined || issue.input === null
     ? fieldFault("required")
@@ -85,8 +85,8 @@ function faultOfCheck(issue: Issue): string {
 type LabelOf = (path: readonly PropertyKey[]) => string;
 
 /**
- * The faults of a validation, with the fields' labels. For a union of fixed values, the message names all values.
- * For other unions, the faults of the closest option are listed.
+ * Converts the issues of a validation to field errors with the fields' labels. For a union of fixed values, the message
+ * contains all values. For other unions, the errors of the closest option are listed.
  */
 export function faultsOf(issues: readonly Issue[], label: LabelOf = labelOf): Fault[] {
   return issues.flatMap((issue) => {
@@ -116,7 +116,7 @@ function faultAt(
     : { path, code: kind, message: sentenceOf(label(path), message) };
 }
 
-/** A fault with all its values, and its English sentence. */
+/** Returns a field error with all its values, and its English sentence. */
 export function describeFault(fault: FieldFault, baseParams: FaultParams = {}, label = "") {
   const { message, ...kind }: { message: string; code?: IssueCode } = FIELD_FAULTS[fault];
   const params = message.includes("{field}") ? { field: label, ...baseParams } : baseParams;
@@ -134,8 +134,8 @@ const valuesOf = ([issue, ...others]: readonly Issue[]): string[] =>
     : [];
 
 /**
- * Makes a complete sentence of a message: if it begins in lower case, the field's label is put in
- * front, as the screen shows it.
+ * Completes a message to a sentence: if it begins in lower case, the field's label is added in front, as it is on
+ * the screen.
  */
 export const sentenceOf = (label: string, words: string): string =>
   /^[a-z]/.test(words) ? `${label} ${words}`.trim() : words;

@@ -6,10 +6,10 @@ import { INTEGER_MAX } from "./limits.ts";
 
 type Schema = { type?: unknown; minimum?: number; maximum?: number };
 
-/** Fields that no integer column stores: they are compared with a stored value, or are a position in a file. */
+/** Fields that are not stored in an integer column: they are compared with a stored value, or are offsets in a file. */
 const IN_NO_COLUMN = /^body(\.anyOf\.\d+)?\.properties\.(was|offset)(\.|$)/;
 
-/** Where a schema accepts a whole number that is too large for an integer column. */
+/** Returns the paths at which a schema accepts a whole number that is too large for an integer column. */
 function findUnbounded(schema: unknown, path: string): string[] {
   if (typeof schema !== "object" || schema === null) return [];
   const { type, minimum, maximum } = schema as Schema;

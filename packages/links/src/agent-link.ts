@@ -4,7 +4,7 @@ import { agentRecords, codesOf } from "./sites.ts";
 import type { MarketplaceItem, Marketplace } from "./types.ts";
 
 /**
- * The link to an item at an agent. Null if the agent is unknown, has closed, or cannot show items
+ * Returns the link to an item at an agent. Null if the agent is unknown, has closed, or cannot show items
  * of that marketplace. `referral` is added if the agent has a parameter for it.
  */
 export function agentLink(
@@ -22,8 +22,8 @@ export function agentLink(
 }
 
 /**
- * The link of an agent with `{id}` in place of the item's id, as `AgentTemplates` contains it. Null if
- * `agentLink` returns null.
+ * Returns the link of an agent with `{id}` in place of the item's id, in the form that `AgentTemplates` contains.
+ * Null if `agentLink` returns null.
  */
 export function agentTemplate(agentName: string, marketplace: Marketplace): string | null {
   const template = templateFor(agentName.toLowerCase(), marketplace);
@@ -49,8 +49,8 @@ function templateFor(name: string, marketplace: Marketplace): Template {
 }
 
 /**
- * The parts before and after the id. They can be computed once, because digits look the same
- * however often they are encoded.
+ * Returns the parts of a link before and after the id. They are computed once for all ids, because digits look the
+ * same however often they are encoded.
  */
 function compile(name: string, marketplace: Marketplace): Template {
   const record = agentRecords[name];

@@ -21,7 +21,7 @@ export function isScript(text: string): boolean {
 }
 
 /**
- * The links of a text in order, at most `max`. A link without a scheme counts if `isKnown` accepts
+ * Returns the links of a text in order, at most `max`. A link without a scheme counts if `isKnown` accepts
  * its host or if a path follows the host.
  */
 export function findLinks(
@@ -61,8 +61,8 @@ function startOf(word: string, isKnown: (host: string) => boolean): number {
 }
 
 /**
- * Where the next link begins if two were pasted without a space. A link inside a parameter is
- * nested and does not count.
+ * Returns where the next link begins if two were pasted without a space between them. A link inside a parameter
+ * is nested and does not count.
  */
 function nextStart(word: string, from: number): number {
   const pattern = /https?:[\\/]/gi;
@@ -76,7 +76,7 @@ function nextStart(word: string, from: number): number {
 }
 
 /**
- * The target of a markdown link, `[label](target)`: it ends at the bracket that closes it, even if
+ * Returns the target of a markdown link, `[label](target)`: it ends at the bracket that closes it, even if
  * another link follows without a space, as in a table's row `|[link](A)|[QC](B)|`.
  */
 function markdownTarget(word: string, from: number): string | undefined {

@@ -1,4 +1,4 @@
 import type { ItemRef } from "./types.ts";
 
-/** The item as one text, e.g. `weidian:7322752149`: for maps, lists and cache keys. */
+/** Returns the item as one text, such as `weidian:7322752149`, for maps, lists and cache keys. */
 export const itemKey = ({ storeName, id }: ItemRef) => `${storeName}:${id}`;

@@ -57,35 +57,35 @@ export const marketplaces: readonly MarketplaceRecord[] = [
 ];
 
 /**
- * The canonical link to an item on its marketplace, such as
+ * Returns the canonical link to an item on its marketplace, such as
  * `https://weidian.com/item.html?itemID=7322752149`.
  */
 export function itemLink(item: MarketplaceItem): string {
   return "https://" + recordOf(item.marketplace).item.replace("{id}", item.id);
 }
 
-/** Taobao and Tmall share their ids: the same number is the same item on both. */
+/** Whether two items are the same. Taobao and Tmall share ids, so the same id is the same item on both. */
 export function sameItem(a: MarketplaceItem, b: MarketplaceItem): boolean {
   return a.id === b.id && storeName(a.marketplace) === storeName(b.marketplace);
 }
 
-/** The name of the store to which an item belongs in the catalogue. Tmall counts as Taobao. */
+/** Returns the store of the catalogue to which items of a marketplace belong. Tmall counts as Taobao. */
 export function storeName(marketplace: Marketplace): StoreName {
   return marketplace === "tmall" ? "taobao" : marketplace;
 }
 
-/** The name of the marketplace on screens. */
+/** Returns the name of the marketplace for screens. */
 export function marketplaceLabel(marketplace: Marketplace): string {
   return marketplace === "tmall" ? "Tmall" : storeRecord(marketplace).label;
 }
 
-/** The shop type in product paths: `/product/{shopType}/{id}`. */
+/** Returns the shop type, which is part of product paths: `/product/{shopType}/{id}`. */
 export function shopType(marketplace: Marketplace): ShopType {
   return storeRecord(storeName(marketplace)).shopType;
 }
 
 /**
- * The marketplace that a word means, in any case and with or without `_`: `ali_1688`, `1688`, `AL`,
+ * Returns the marketplace that a word means, in any case and with or without `_`: `ali_1688`, `1688`, `AL`,
  * `ALIBABA`, `taobao`, `TB`, `tmall`, `weidian`, `WD`, `micro` and others. Null for any other word.
  */
 export function readShopType(text: string): Marketplace | null {

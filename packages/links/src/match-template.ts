@@ -6,12 +6,13 @@ import type { Param, Url } from "./url.ts";
 
 export type Template = { marketplace: Marketplace; template: string };
 /**
- * `score` is the number of the template's parameters that the link has with the same value. `hasCode` means that one
- * of them is a code for the marketplace, which differs between the agent's templates.
+ * The item that a link names according to a template. `score` is the number of the template's parameters that the link
+ * has with the same value. `hasCode` means that one of them is a code for the marketplace, which differs between the
+ * agent's templates.
  */
 export type Match = { item: MarketplaceItem; score: number; hasCode: boolean };
 
-/** The templates of one agent, in the order of their marketplaces. */
+/** Returns the templates of one agent, in the order of their marketplaces. */
 export function templatesOf({ to }: AgentTemplates): Template[] {
   return stores.flatMap(({ name, shopType }) => {
     const template = to[shopType];
@@ -20,8 +21,8 @@ export function templatesOf({ to }: AgentTemplates): Template[] {
 }
 
 /**
- * Indexes the agents by the hosts of their templates. Built once for a text, however many links it
- * has.
+ * Indexes the agents by the hosts of their templates. The index is built once for a text, however many links it
+ * contains.
  */
 export function indexAgents(agents: readonly AgentTemplates[]): Map<string, AgentTemplates[]> {
   const index = new Map<string, AgentTemplates[]>();
@@ -40,10 +41,10 @@ export function hostOf({ template }: Template): string {
 }
 
 /**
- * Reads a link by an agent's templates for its host. The path must match, and the id is read
- * from the place of `{id}`. If a parameter distinguishes the templates, the link needs it with the
- * template's value. Parameters that all templates share, such as a referral code, may differ or be
- * missing. Null if no template fits, or if templates of two marketplaces fit equally well.
+ * Reads a link by an agent's templates for its host. The path must match, and the id is read from the place of `{id}`.
+ * If a parameter distinguishes the templates, the link must have it with the value of one template. Parameters that
+ * all templates share, such as a referral code, may differ or be missing. Null if no template matches, or if templates
+ * of two marketplaces match equally well.
  */
 export function matchTemplates(url: Url, templates: readonly Template[]): Match | null {
   const candidates = templates.flatMap(({ marketplace, template }) => {
@@ -75,7 +76,7 @@ export function matchTemplates(url: Url, templates: readonly Template[]): Match 
   return bestOf(matches);
 }
 
-/** The match with the highest score. Null if two such matches disagree about the item. */
+/** Returns the match with the highest score. Null if two such matches name different items. */
 export function bestOf(matches: readonly Match[]): Match | null {
   const top = Math.max(...matches.map(({ score }) => score));
   const [best, ...others] = matches.filter(({ score }) => score === top);

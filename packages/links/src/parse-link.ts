@@ -3,7 +3,7 @@ import { agentsByHost, hasReader, readUrl } from "./read-url.ts";
 import type { AgentsAt } from "./read-url.ts";
 import type { Link, LinkOptions } from "./types.ts";
 
-/** `parseLink` does not read longer texts, and no function reads longer links. */
+/** The longest text that `parseLink` reads, and the longest link that any function reads. */
 export const maxLinkLength = 10_000;
 const maxLinks = 100;
 
@@ -26,7 +26,7 @@ export function parseLink(text: string, { agents = [] }: LinkOptions = {}): Link
   return title && (best.kind === "item" || best.kind === "short") ? { ...best, title } : best;
 }
 
-/** Most texts are one clean link, which needs no search. */
+/** Returns the links of a text. Does not search a text that is one plain link, as most texts are. */
 function linksIn(text: string, agentsAt: AgentsAt): string[] {
   if (/^https?:\/\/[\w!#$%&*+./:;=?@^~-]*[\w/=-]$/.test(text) && !text.includes("://", 8)) {
     return [text];
@@ -34,7 +34,7 @@ function linksIn(text: string, agentsAt: AgentsAt): string[] {
   return findLinks(text, (host) => hasReader(host, agentsAt), maxLinks).map(({ url }) => url);
 }
 
-/** Whether a host belongs to a known site, or to an added agent. `host` is in lower case and without a port, like `URL.hostname`. */
+/** Whether `host`, in lower case and without a port, belongs to a known site or to an added agent. */
 export const isKnownHost = (host: string, { agents = [] }: LinkOptions = {}): boolean =>
   hasReader(host, agentsByHost(agents));
 
@@ -43,7 +43,7 @@ function rank(link: Link): number {
   return { "not-a-link": 0, "unknown-site": 1 }[link.reason as string] ?? 2;
 }
 
-/** Share texts put the title of the item in corner brackets. */
+/** Returns the title of the item in a share text, which share texts put in corner brackets. */
 export function titleOf(text: string): string | undefined {
   return /「([^「」]{1,300})」/.exec(text)?.[1]?.trim() || undefined;
 }

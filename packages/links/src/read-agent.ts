@@ -21,12 +21,12 @@ const storePath = /\/(?:shops?|store)\/(?:(\w+)\/)?\w+?(?:_(\d))?\/?$/i;
 
 type MarketplaceResult = { marketplace?: Marketplace; reason?: Reason };
 
-/** What a nested link without an item contained: the marketplace of its parameters, or the reason. */
+/** The result of nested links that contain no item: the marketplace that their parameters name, or the reason. */
 export type NestedResult = MarketplaceResult;
 
 /**
- * Reads a link of an agent or a QC site by its own path and parameters. `chooseItem` is called
- * before an item is assumed to be from Taobao.
+ * Reads a link of an agent or a QC site by its own path and parameters. `chooseItem` may name the item if the link
+ * does not name its marketplace; without a result the item counts as one of Taobao.
  */
 export function readAgent(
   url: Url,
@@ -67,7 +67,7 @@ function findItem(url: Url, site: Site): FoundId & MarketplaceResult {
   return { id, ...(code ? shopOf(code, site.codes) : {}) };
 }
 
-/** The marketplace that the parameters name. The agent's own parameter is read before others. */
+/** Returns the marketplace that the parameters name. The agent's own parameter takes precedence over others. */
 function findMarketplace({ params }: Url, { codes, codeName }: Site): MarketplaceResult {
   let reason: Reason | undefined;
   const own = codeName && params.find(({ name }) => name === codeName);

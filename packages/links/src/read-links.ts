@@ -6,7 +6,7 @@ import { agentsByHost, hasReader, readUrl } from "./read-url.ts";
 import type { AgentsAt } from "./read-url.ts";
 import type { Link, LinkOptions } from "./types.ts";
 
-/** Only the beginning of longer texts is read. */
+/** The most characters that are read. The rest of a longer text is ignored. */
 export const maxTextLength = 1_000_000;
 const maxLinks = 5_000;
 const maxLabelLength = 120;
@@ -51,7 +51,7 @@ function keyOf(link: Link, text: string): string {
   return link.kind === "short" ? link.url : text;
 }
 
-/** The words before a link, without the punctuation that joins them to it. */
+/** Returns the words before a link, without the punctuation that joins them to it. */
 function labelOf(
   message: string,
   { start, end }: LinkInText,
@@ -84,8 +84,8 @@ function trimLabel(words: string): string {
 }
 
 /**
- * The rest of a link's line if no other link follows on it. Words between two links belong to the
- * second.
+ * Returns the rest of a link's line if no other link follows on it. Words between two links belong to the
+ * second one.
  */
 function wordsAfter(message: string, place: LinkInText, next: LinkInText | undefined): string {
   const rest = lineAfter(message, place, next);

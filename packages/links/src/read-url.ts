@@ -13,7 +13,7 @@ const maxDepth = 4;
 /** How many links are read for one result. Nested links can branch, so the work must be limited. */
 const maxReads = 8;
 
-/** Finds the added agents that have a template for a host. */
+/** The type of a function that finds the added agents with a template for a host. */
 export type AgentsAt = (host: string) => readonly AgentTemplates[];
 
 /** Parses the agents' templates when the first link needs them, because most links have built-in hosts. */
@@ -110,7 +110,7 @@ function readSite(url: Url, site: Site, read: Read, decide?: () => MarketplaceIt
   return nested.link ?? (site.short && shortLink(url)) ?? own;
 }
 
-/** The results of the links nested in a link's parameters. */
+/** Reads the links in a link's parameters. Returns the first result that is no `none`, or the reason. */
 function readNested(url: Url, site: Site, read: Read): NestedResult & { link?: Link } {
   const nested: NestedResult = {};
   for (const param of url.params) {
@@ -135,7 +135,7 @@ function marketplaceOf(text: string): Marketplace | undefined {
 }
 
 function shortLink({ scheme, host, rest }: Url): Link | undefined {
-  // Remove parameters of the outer link that follow the nested one.
+  // Parameters that follow the nested link belong to the outer link and are removed.
   const path = rest.includes("?") ? rest : rest.split("&", 1)[0];
   return path && path.length > 1
     ? { kind: "short", url: `${scheme}://${host}${path}`, host }

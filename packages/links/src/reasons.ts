@@ -15,7 +15,7 @@ const sentences: Record<Reason | "store", string> = {
   "too-deep": "This link has too many other links inside it.",
 };
 
-/** A sentence for shoppers if a text contains no item. `store` is for a seller's page. */
+/** Returns a sentence for shoppers about a text without an item. `store` is for a seller's page. */
 export function reasonText(reason: Reason | "store"): string {
   return sentences[reason];
 }

@@ -1,14 +1,14 @@
 import { agentRecords, siteOf } from "./sites.ts";
 import { splitOrigin } from "./url.ts";
 
-/** The parameter that carries a referral code in links of a template's host. Null if no record names it. */
+/** Returns the parameter for a referral code in links of a template's host. Null if no agent's record has one. */
 export function referralParameter(template: string): string | null {
   const host = splitOrigin(template)?.host;
   return (host && siteOf(host)?.record?.referral) || null;
 }
 
 /**
- * The referral code in an agent's template or link. If no record has the host, the parameters of all
+ * Returns the referral code in an agent's template or link. If no record has the host, the parameters of all
  * records are searched. Undefined if there is no code.
  */
 export function referralOf(template: string): string | undefined {
@@ -45,7 +45,7 @@ export function withReferral(
 /** The parameters in which agents expect codes, the most common first. */
 export const REFERRAL_PARAMETERS: readonly string[] = ["ref", "inviteCode", "aff", "partner"];
 
-/** The parameter for the code by the agent's record, otherwise the one that contains a code now. Undefined if there is neither. */
+/** Returns the parameter for the code by the agent's record, or else the one that contains a code now, if any. */
 export function codeParameter(template: string): string | undefined {
   const parameter = referralParameter(template);
   if (parameter) return parameter;
@@ -76,7 +76,7 @@ function listParameters(): Set<string> {
 }
 
 /**
- * The parameters after the first `?`, which some agents' pages have in the hash. A nested link stays in one
+ * Returns the parameters after the first `?`, which some agents' pages have in the hash. A nested link stays in one
  * piece unless it contains an `&`.
  */
 function paramsOf(template: string) {

@@ -11,7 +11,7 @@ export type Site = {
   record?: AgentRecord;
   marketplace?: MarketplaceRecord;
   codes?: Map<string, Marketplace>;
-  /** The names, in lower case, of the parameters that hold the id and the marketplace's code. */
+  /** The names, in lower case, of the parameters that contain the id and the marketplace's code. */
   idName?: string;
   codeName?: string;
   short?: true;
@@ -23,7 +23,7 @@ export const agentRecords: Record<string, AgentRecord> = { ...codedAgents, ...ne
 
 let index: Map<string, Site> | undefined;
 
-/** The site of a host, found by the host itself or by a parent domain. */
+/** Returns the site of a host, found by the host itself or by a parent domain. */
 export function siteOf(host: string): Site | undefined {
   index ??= indexSites();
   for (let name = host, dot; ; name = name.slice(dot + 1)) {
@@ -34,29 +34,29 @@ export function siteOf(host: string): Site | undefined {
   }
 }
 
-/** Hosts of short links, which only a server can resolve. */
+/** Returns the hosts of short links, which only a server can resolve. */
 export function listShortHosts(): string[] {
   index ??= indexSites();
   return [...index].filter(([, site]) => site.short || site.record?.tokens).map(([host]) => host);
 }
 
-/** The domains of an agent: the one of its template and any others. */
+/** Returns the domains of an agent: that of its template and any others. */
 export function hostsOf(record: AgentRecord): string[] {
   const own = record.item?.split("/", 1)[0]?.replace(/^www\./, "");
   return [...(own ? [own] : []), ...(record.hosts?.split(" ") ?? [])];
 }
 
-/** The codes of one marketplace in an agent's links. The first one is written. */
+/** Returns the codes of one marketplace in an agent's links. Written links have the first one. */
 export function codesOf(record: AgentRecord, marketplace: Marketplace): string[] {
   const columns = record.codes?.split(" ") ?? [];
   const column = columns[marketplaces.findIndex(({ name }) => name === marketplace)];
   if (column !== undefined) return column.split("|");
   if (marketplace === "tmall") return codesOf(record, "taobao");
-  // Without the marketplace's code a link would lead nowhere.
+  // `-` means that no link can be written: without the marketplace's code it would open no item.
   return [record.codes === undefined ? "" : "-"];
 }
 
-/** An agent's record, compiled for reading. */
+/** Compiles an agent's record for reading. */
 export function siteOfRecord(agent: string | null, record: AgentRecord): Site {
   const codes = new Map<string, Marketplace>();
   for (const { name } of marketplaces) {

@@ -1,6 +1,6 @@
 /**
  * One record for each store: its name in the catalogue, its label on screens, and its shop type, which
- * paths and agents' templates use. Everything that lists stores follows from this list, in its order.
+ * paths and agents' templates use. Everything that lists stores is derived from this list, in its order.
  */
 export const stores = [
   { name: "taobao", label: "Taobao", shopType: "taobao" },
@@ -16,7 +16,7 @@ export type StoreName = Store["name"];
 /** The name of a store in paths and agents' templates. */
 export type ShopType = Store["shopType"];
 
-/** A value for each shop type. */
+/** Returns an object with a value for each shop type. */
 export function byShopType<T>(valueOf: (store: Store) => T): Record<ShopType, T> {
   const values = stores.map((store) => [store.shopType, valueOf(store)] as const);
   return Object.fromEntries(values) as Record<ShopType, T>;

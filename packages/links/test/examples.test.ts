@@ -5,29 +5,32 @@ import { hostOf } from "./host.ts";
 import { exampleFiles, examples, expectedLinks } from "./examples.ts";
 
 describe.each(exampleFiles)("$file", ({ examples }) => {
-  it.each(examples)("$input", ({ input, kind, marketplace, id, agent = null, reason }) => {
-    const link = parseLink(input);
-    expect(link.kind).toBe(kind);
-    if (kind === "item") expect(link).toMatchObject({ marketplace, id, agent });
-    if (kind === "store") expect(link).toMatchObject({ marketplace, agent });
-    if (reason) expect(link).toMatchObject({ reason });
-  });
+  it.each(examples)(
+    "parseLink reads $input",
+    ({ input, kind, marketplace, id, agent = null, reason }) => {
+      const link = parseLink(input);
+      expect(link.kind).toBe(kind);
+      if (kind === "item") expect(link).toMatchObject({ marketplace, id, agent });
+      if (kind === "store") expect(link).toMatchObject({ marketplace, agent });
+      if (reason) expect(link).toMatchObject({ reason });
+    },
+  );
 });
 
-describe("every example against every record", () => {
+describe("the examples and the agents' records", () => {
   const isAt = (host: string, domain: string) => host === domain || host.endsWith("." + domain);
   const domains = Object.entries(agentRecords).flatMap(([name, record]) =>
     [...hostsOf(record), ...(record.short?.split(" ") ?? [])].map((domain) => ({ name, domain })),
   );
 
-  it("finds no host that two agents claim", () => {
+  it("have no host that belongs to two agents", () => {
     for (const { name, domain } of domains) {
       const others = domains.filter((each) => each.name !== name && isAt(domain, each.domain));
       expect(others, domain).toEqual([]);
     }
   });
 
-  it("is an item by its own agent's record only", () => {
+  it("agree on the agent of every example's host", () => {
     let compared = 0;
     for (const { input, agent, kind } of examples) {
       const host = hostOf(input);
@@ -41,7 +44,7 @@ describe("every example against every record", () => {
     expect(compared).toBeGreaterThan(30_000);
   });
 
-  it("calls a link short only if its host is on the list", () => {
+  it("have a host in shortHosts for every link that is read as a short link", () => {
     for (const { input } of examples) {
       const link = parseLink(input);
       if (link.kind !== "short") continue;
@@ -55,11 +58,14 @@ describe("every example against every record", () => {
 });
 
 describe("agentLink", () => {
-  it.each(expectedLinks)("$agent, $marketplace", ({ agent, marketplace, id, link }) => {
-    expect(agentLink(agent, { marketplace, id })).toBe(link);
-  });
+  it.each(expectedLinks)(
+    "returns the expected link of $agent for $marketplace",
+    ({ agent, marketplace, id, link }) => {
+      expect(agentLink(agent, { marketplace, id })).toBe(link);
+    },
+  );
 
-  it("have an example for every agent", () => {
+  it("is tested with an example of every agent", () => {
     expect(new Set(expectedLinks.map(({ agent }) => agent))).toEqual(
       new Set(agents.map(({ name }) => name)),
     );

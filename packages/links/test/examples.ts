@@ -11,7 +11,7 @@ export type Example = {
   reason?: string;
 };
 
-/** The link that an agent is expected to have for an item, or null if it has none. */
+/** The expected link of an agent to an item, or null if the agent has none. */
 export type ExpectedLink = {
   agent: string;
   marketplace: Marketplace;

@@ -1,7 +1,7 @@
 import { findLinks } from "../src/find-links.ts";
 
 /**
- * The host of the first link of a text according to the platform's own URL parser, for comparison.
+ * Returns the host of a text's first link according to the platform's own URL parser, for comparison.
  */
 export function hostOf(text: string): string | null {
   const url = findLinks(text, () => true, 1)[0]?.url;

@@ -16,7 +16,7 @@ it.each<[Marketplace, string, string, string]>([
   ["tmall", "taobao", "taobao", "https://detail.tmall.com/item.htm?id=758911450758"],
   ["weidian", "weidian", "weidian", "https://weidian.com/item.html?itemID=758911450758"],
   ["1688", "1688", "ali_1688", "https://detail.1688.com/offer/758911450758.html"],
-])("%s", (marketplace, store, type, link) => {
+])("storeName, shopType and itemLink return those of %s", (marketplace, store, type, link) => {
   expect(storeName(marketplace)).toBe(store);
   expect(shopType(marketplace)).toBe(type);
   expect(itemLink({ marketplace, id: "758911450758" })).toBe(link);
@@ -42,7 +42,7 @@ it.each([
   ["ZZ", null],
   ["constructor", null],
   ["weidian taobao", null],
-])("reads the shop type %j", (text, marketplace) => {
+])("readShopType returns the marketplace that %j means", (text, marketplace) => {
   expect(readShopType(text)).toBe(marketplace);
 });
 
@@ -58,11 +58,11 @@ it.each([
   ["-7322752149", false],
   ["7322752149 ", false],
   ["１２３４５６７", false],
-])("decides whether %j is an item id: %s", (text, expected) => {
+])("isItemId decides whether %j is an item id: %s", (text, expected) => {
   expect(isItemId(text)).toBe(expected);
 });
 
-it("treats Taobao and Tmall as the same store", () => {
+it("sameItem treats Taobao and Tmall as the same store", () => {
   const id = "758911450758";
   expect(sameItem({ marketplace: "taobao", id }, { marketplace: "tmall", id })).toBe(true);
   expect(sameItem({ marketplace: "taobao", id }, { marketplace: "1688", id })).toBe(false);
@@ -79,11 +79,11 @@ describe("parseLink in a text with several links", () => {
     [`https://imgur.com/a/1 ${store} ${short} ${item}`, "item"],
     [`https://imgur.com/a/1 ${store} ${short}`, "short"],
     [`https://imgur.com/a/1 ${store}`, "store"],
-  ])("%s", (text, kind) => {
+  ])("prefers items, then short links, then sellers' pages: %s", (text, kind) => {
     expect(parseLink(text).kind).toBe(kind);
   });
 
-  it("names an item only if the links agree", () => {
+  it("returns the reason of the link whose host is known", () => {
     expect(parseLink("https://imgur.com/a/1 https://weidian.com/")).toEqual({
       kind: "none",
       reason: "no-item",
@@ -91,7 +91,7 @@ describe("parseLink in a text with several links", () => {
   });
 });
 
-it("keeps the title of a share text", () => {
+it("parseLink returns the title of a share text", () => {
   const title = "纯棉卫衣";
   expect(
     parseLink(`https://item.taobao.com/item.htm?id=758911450758 「${title}」点击`),
@@ -102,7 +102,7 @@ it("keeps the title of a share text", () => {
   });
 });
 
-it("does not read texts beyond its limit", () => {
+it("parseLink does not read texts that are longer than its limit", () => {
   const link = "https://weidian.com/item.html?itemID=7322752149";
   expect(parseLink(link.padEnd(maxLinkLength))).toMatchObject({ kind: "item" });
   expect(parseLink(link.padEnd(maxLinkLength + 1))).toEqual({ kind: "none", reason: "too-long" });

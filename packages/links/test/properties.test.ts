@@ -14,7 +14,7 @@ import { marketplaces } from "../src/marketplaces.ts";
 import { agentRecords, hostsOf } from "../src/sites.ts";
 import { examples } from "./examples.ts";
 
-// A number may contain the name of a marketplace, such as 1688.
+// Some ids contain the name of a marketplace, 1688, because it must not be taken for the marketplace there.
 const id = fc.stringMatching(/^(?:[1-9]\d{5,14}|\d{0,6}1688\d{2,5})$/);
 const marketplace = fc.constantFrom<Marketplace>("taobao", "tmall", "weidian", "1688");
 const item: fc.Arbitrary<MarketplaceItem> = fc.record({ marketplace, id });
@@ -26,7 +26,7 @@ const without = ({ ...link }: Link) => {
   return link;
 };
 
-/** Examples that are a single link with a meaning, without text around it. */
+/** Examples that consist of one link to an item, without text around it. */
 const clean = examples.filter(
   ({ input, kind }) => kind === "item" && /^https:\/\/\S+$/.test(input),
 );
@@ -59,8 +59,8 @@ describe("a written link is read as the same item", () => {
   });
 });
 
-describe("the result of parseLink does not depend on", () => {
-  it("a tracking parameter", () => {
+describe("parseLink returns the same for a link", () => {
+  it("with a tracking parameter", () => {
     const tracking = fc.constantFrom(
       "utm_source=x",
       "spm=a1z10.3-c.w4002",
@@ -75,7 +75,7 @@ describe("the result of parseLink does not depend on", () => {
     );
   });
 
-  it("the case of the host, the scheme, or none", () => {
+  it("with a host in upper case, and with any scheme or none", () => {
     fc.assert(
       fc.property(
         example,
@@ -89,7 +89,7 @@ describe("the result of parseLink does not depend on", () => {
     );
   });
 
-  it("a redirect around it, encoded 0 to 3 times", () => {
+  it("inside a redirect, encoded 0 to 3 times", () => {
     const wrapper = fc.constantFrom(
       "https://www.google.com/url?sa=D&q=",
       "https://l.facebook.com/l.php?h=AT0&u=",
@@ -104,7 +104,7 @@ describe("the result of parseLink does not depend on", () => {
     );
   });
 
-  it("surrounding words and punctuation", () => {
+  it("between words and punctuation", () => {
     const around = fc.constantFrom(
       ["W2C: ", ", thanks"],
       ["(", ")"],
@@ -151,7 +151,7 @@ describe("nested links", () => {
   });
 });
 
-it("reads at most nine links for one result", () => {
+it("parseLink reads at most nine links for one result", () => {
   const among = (others: number) =>
     parseLink(
       `https://www.superbuy.com/?${"a=https%3A%2F%2Fwww.superbuy.com%2F&".repeat(others)}url=https%3A%2F%2Fweidian.com%2Fitem.html%3FitemID%3D7322752149`,
@@ -200,7 +200,7 @@ describe("hosts that only look like known ones", () => {
   });
 });
 
-describe("any text", () => {
+describe("parseLink and readLinks of a random text", () => {
   const scrap = fc.constantFrom(
     ..."https:// http:/ // url= ?id= &itemID= %25 %3A%2F%2F %2 ](https:// 「 」 \\ @ # . ; javascript: {id} 7322752149 1688".split(
       " ",
@@ -217,7 +217,7 @@ describe("any text", () => {
   );
   const hostileAgents = [{ name: "x", to: { taobao: "https://[", weidian: "", ali_1688: "{id}" } }];
 
-  it("has a result and never throws", () => {
+  it("return a valid result and never throw", () => {
     fc.assert(
       fc.property(text, (text) => {
         for (const link of [
@@ -234,7 +234,7 @@ describe("any text", () => {
     );
   });
 
-  it("yields its links in order, each as written in the text", () => {
+  it("return its links in order, each as written in the text", () => {
     fc.assert(
       fc.property(text, (text) => {
         let from = 0;

@@ -9,7 +9,7 @@ const labelsOf = (text: string) =>
     link.duplicate,
   ]);
 
-describe("labels", () => {
+describe("readLinks labels a link", () => {
   it.each([
     ["words before it", `Hoodie (black): ${weidian("7322752149")} size L`, "Hoodie (black)"],
     ["the line above", `Shoes\n${weidian("7322752149")}`, "Shoes"],
@@ -25,24 +25,24 @@ describe("labels", () => {
     ["its own line, not the one above", `haul:\n${weidian("7322752149")} watch`, "watch"],
     ["none", weidian("7322752149"), ""],
     ["punctuation alone", `--> ${weidian("7322752149")}`, ""],
-  ])("from %s", (_, text, label) => {
+  ])("with the words from %s", (_, text, label) => {
     expect(labelsOf(text)).toEqual([[label, "weidian 7322752149", false]]);
   });
 
-  it("assigns the words after a link to that link", () => {
+  it("with the words after it, if none are before it", () => {
     expect(labelsOf(`A ${weidian("7322752149")} size L\n${weidian("7322752150")}`)).toEqual([
       ["A", "weidian 7322752149", false],
       ["", "weidian 7322752150", false],
     ]);
   });
 
-  it("are cut if they are long", () => {
+  it("with at most 120 characters", () => {
     const [link] = readLinks(`${"word ".repeat(100)}${weidian("7322752149")}`);
     expect(link?.label.length).toBeLessThanOrEqual(120);
   });
 });
 
-describe("markdown of Reddit", () => {
+describe("readLinks with markdown from Reddit", () => {
   const [a, b] = [weidian("7322752149"), weidian("7322752150")];
   it.each([
     ["a row of a table", `|Tee|[link](${a})|[QC](https://imgur.com/a/1)|`, ["weidian 7322752149"]],
@@ -76,8 +76,8 @@ describe("markdown of Reddit", () => {
   });
 });
 
-describe("duplicates", () => {
-  it("are links to the same item, whichever agent shows it", () => {
+describe("readLinks marks as duplicates", () => {
+  it("links to the same item, whichever agent they belong to", () => {
     const text = [
       weidian("7322752149"),
       "https://cnfans.com/product?id=7322752149&platform=WEIDIAN",
@@ -94,13 +94,13 @@ describe("duplicates", () => {
     ]);
   });
 
-  it("are equal texts if there is no item", () => {
+  it("equal links without an item", () => {
     const text = "https://imgur.com/a/1 https://imgur.com/a/2 https://imgur.com/a/1";
     expect(labelsOf(text).map(([, , duplicate]) => duplicate)).toEqual([false, false, true]);
   });
 });
 
-it("returns links without an item too, each with its reason", () => {
+it("readLinks also returns links without an item, each with its reason", () => {
   const text =
     "QC: https://imgur.com/a/abc123 W2C: weidian.com/item.html?itemID=7322752149. shop https://shop57074988.world.taobao.com/ 【淘宝】https://m.tb.cn/h.xxx?tk=yyy CZ0001 「title」点击链接直接打开";
   expect(readLinks(text)).toEqual([
@@ -140,7 +140,7 @@ it("returns links without an item too, each with its reason", () => {
   ]);
 });
 
-it("separates links pasted without a space, but not nested ones", () => {
+it("readLinks separates links that were pasted without a space, but not nested ones", () => {
   const text = `${weidian("7322752149")}${weidian("7322752150")} https://www.loongbuy.com/product-details?url=${weidian("7322752151")}`;
   expect(labelsOf(text).map(([, item]) => item)).toEqual([
     "weidian 7322752149",
@@ -149,12 +149,12 @@ it("separates links pasted without a space, but not nested ones", () => {
   ]);
 });
 
-describe("limits", () => {
+describe("readLinks", () => {
   it("reads 5,000 links", () => {
     expect(readLinks(`${weidian("7322752149")} `.repeat(6000))).toHaveLength(5000);
   });
 
-  it("reads the first million characters", () => {
+  it("reads only the first million characters", () => {
     const text = " ".repeat(maxTextLength) + weidian("7322752149");
     expect(readLinks(text)).toEqual([]);
   });
@@ -174,11 +174,11 @@ describe("limits", () => {
     "\n\r",
     "](",
     "?a=http:/",
-  ])("reads a million characters of %j in time", (piece) => {
+  ])("reads a million characters of %j in less than two seconds", (piece) => {
     const text = piece.repeat(maxTextLength / piece.length);
     const start = performance.now();
     readLinks(text);
-    // Ten times as long as a slow machine needs. If the time were worse than linear, it would take minutes.
+    // Ten times as long as on a slow machine. If the time grew faster than the text, it would take minutes.
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 });

@@ -9,12 +9,12 @@ import type { Url } from "../src/url.ts";
 const read = (item: string, codes: string, link: string) =>
   readAgent(splitUrl(link) as Url, siteOfRecord("new", { item, codes }));
 
-describe("an agent's record is enough to read and write its links", () => {
+describe("readAgent with a new agent's record", () => {
   it.each([
     ["new.example/x?n={id}&mk={m}", "9 8 7", "https://new.example/x?mk=8&n=7322752149"],
     ["new.example/v/{m}-{id}.htm", "t w a", "https://new.example/v/w-7322752149.htm?ref=1"],
     ["new.example/#/x?n={id}&mk={m}", "1 2|5 3", "https://new.example/#/x?n=7322752149&mk=5"],
-  ])("%s", (item, codes, link) => {
+  ])("reads a link of the form %s", (item, codes, link) => {
     expect(read(item, codes, link)).toEqual({
       kind: "item",
       marketplace: "weidian",
@@ -23,7 +23,7 @@ describe("an agent's record is enough to read and write its links", () => {
     });
   });
 
-  it("refuses a code that the record does not have", () => {
+  it("refuses a link with a code that the record does not have", () => {
     const link = "https://new.example/x?mk=6&n=7322752149";
     expect(read("new.example/x?n={id}&mk={m}", "9 8 7", link)).toEqual({
       kind: "none",
@@ -57,7 +57,7 @@ const addedAgents = [
 ];
 const weidian = { kind: "item", marketplace: "weidian", id: "7322752149" };
 
-describe("templates of added agents", () => {
+describe("the templates of added agents", () => {
   it.each([
     ["https://path.example/p/wd/7322752149?ref=other", { ...weidian, agent: "Path" }],
     ["path.example/p/wd/7322752149/", { ...weidian, agent: "Path" }],
@@ -74,7 +74,7 @@ describe("templates of added agents", () => {
     ["https://path.example/p/wd/12", { kind: "none", reason: "no-item" }],
     ["https://sub.path.example/p/wd/7322752149", { kind: "none", reason: "unknown-site" }],
     ["https://path.example.evil.example/p/wd/7322752149", { kind: "none", reason: "unknown-site" }],
-  ])("%s", (link, expected) => {
+  ])("read %s", (link, expected) => {
     expect(parseLink(link, { agents: addedAgents })).toEqual(expected);
   });
 
@@ -127,7 +127,7 @@ describe("agents", () => {
     });
   });
 
-  it("lists every short host once", () => {
+  it("contains every short host once", () => {
     expect(new Set(shortHosts).size).toBe(shortHosts.length);
     expect(shortHosts).toEqual(expect.arrayContaining(agents.flatMap((each) => each.shortHosts)));
   });

@@ -12,14 +12,14 @@ import {
 const ID = "7265511373";
 
 describe.each(agents.filter(({ referral }) => referral))(
-  "$name",
+  "a template of the agent $name",
   ({ name, referral, ...agent }) => {
     const templates = agent.marketplaces.map((marketplace) => ({
       marketplace,
       template: agentTemplate(name, marketplace) ?? "",
     }));
 
-    test("accepts a code in the parameter that its record names", () => {
+    test("gets a code in the parameter that the agent's record names", () => {
       for (const { template } of templates) {
         const templateWithCode = withReferral(template, "me-7") ?? "";
         expect(referralParameter(template)).toBe(referral);
@@ -29,7 +29,7 @@ describe.each(agents.filter(({ referral }) => referral))(
       }
     });
 
-    test("has links that contain the same item with and without the code", () => {
+    test("creates links to the same item with and without the code", () => {
       for (const { template } of templates) {
         const templateWithCode = withReferral(template, "me-7") ?? "";
         expect(parseLink(templateWithCode.replaceAll("{id}", ID))).toEqual(
@@ -65,7 +65,7 @@ test.each([
     "https://panglobalbuy.com/#/details?type=1&offerId={id}",
     "https://panglobalbuy.com/#/details?type=1&offerId={id}&share_id=me",
   ],
-])("%s", (template, templateWithCode) => {
+])("withReferral adds the code to %s", (template, templateWithCode) => {
   expect(withReferral(template, "me")).toBe(templateWithCode);
 });
 
@@ -87,7 +87,7 @@ test.each([
   // For an agent with a record, only its own parameter carries a code.
   ["https://cnfans.com/product?id={id}&aff=A&ref=B", null, "?id={id}&aff=A&ref=me"],
 ] as const)(
-  "no other code is left beside the new one: %s with %s",
+  "withReferral leaves no other code beside the new one: in %s with the parameter %s",
   (template, parameter, query) => {
     const templateWithCode = withReferral(template, "me", parameter) ?? "";
     expect(templateWithCode).toBe(template.split("?")[0] + query);

@@ -22,14 +22,14 @@ const template = (what: string) =>
   );
 
 function isTemplate(address: string): boolean {
-  // An empty template has already been reported as missing.
+  // A missing or empty template is already reported as such, so it is no second error here.
   if (!address) return true;
   return (
     address.includes("{id}") && URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
   );
 }
 
-/** Letters that need no encoding in an address. */
+/** Only characters that need no encoding in an address. */
 const ReferralCode = z
   .string()
   .trim()
@@ -69,7 +69,7 @@ const WasAgent = z
   })
   .partial();
 
-/** In a form with files, all other fields are text, so the object is sent as JSON text. */
+/** The object as JSON text, because in a form with files all other fields are text. */
 const Json = z
   .string(fieldFault("part_missing", { field: "`data`" }))
   .transform((json, context): unknown => {
@@ -90,7 +90,7 @@ const SHAPE = {
 
 export const NewAgent = Json.pipe(AgentTexts).meta(SHAPE);
 
-/** An agent without an offer may be changed without adding one. */
+/** The fields of a change. The offer may be empty, because older agents have none. */
 export const ChangedAgent = Json.pipe(
   AgentTexts.extend({ offer: text("Offer", 200, 0), was: WasAgent.optional() }),
 ).meta({ ...SHAPE, description: `${SHAPE.description}; was: ${WAS}` });

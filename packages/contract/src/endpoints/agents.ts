@@ -54,7 +54,7 @@ export const updateAgent = endpoint({
   form: "files",
   bodyBytesMax: AGENT_IMAGE_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
   query: z.object({ agent_id: z.uuid() }),
-  // Browsers send an empty file if none was chosen.
+  // Browsers send an empty text if no file was chosen.
   body: z.object({ file: z.union([Image, z.literal("")]).optional(), data: ChangedAgent }),
   answer: answerOf(Agent),
   refusals: [400, 401, 403, 404, 409, 413, 415, 503],

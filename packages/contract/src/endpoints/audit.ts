@@ -23,7 +23,7 @@ const Filter = Line.max(300)
   .transform((text) => text || undefined)
   .optional();
 
-/** PostgreSQL has no year 0, and no shop is older than this. */
+/** A time from the year 2000 on. No shop is older, and PostgreSQL has no year 0. */
 const Instant = z.iso
   .datetime({ offset: true })
   .regex(/^[2-9]/, fieldFault("not_date_time"))

@@ -8,7 +8,7 @@ const Count = z.number().int().min(0);
 const Day = z.iso.date().meta({ description: "a day in UTC" });
 const AgentId = z.uuid().nullable().meta({ description: "null: the click named no agent" });
 
-/** Sums of different currencies are never added up. */
+/** An amount in one currency, because sums of different currencies are never added up. */
 const Earned = z.object({
   currency: z.string().length(3).meta({ description: "ISO 4217, such as USD" }),
   amount: z
@@ -20,7 +20,7 @@ const Earned = z.object({
 });
 export type Earned = z.output<typeof Earned>;
 
-/** A column with more different values, or with longer ones, is not a status column. */
+/** The limits of a column with the status of orders: one with more different or longer values is no such column. */
 export const STATUS_WORDS_MAX = 12;
 export const WORD_LENGTH_MAX = 60;
 
@@ -39,13 +39,13 @@ export const CLICK_PAGES = [
 ] as const;
 
 const Column = z.string().min(1).max(200);
-/** The status words of the agent's earlier files are stored too. */
+/** The list may be longer than one file's, because it also contains the status words of earlier files. */
 const WORDS_REMEMBERED_MAX = 100;
 const Words = z.array(z.string().max(WORD_LENGTH_MAX)).max(WORDS_REMEMBERED_MAX);
 
 const DATE_ORDERS = ["ymd", "dmy", "mdy"] as const;
 
-/** The meaning of the columns in an agent's file, by the names in its header. */
+/** Which column of an agent's file means what. The values are the names in the file's header. */
 export const EarningsColumns = z
   .object({
     date: z.string().min(1).max(200).meta({ description: "column of the order's day" }),

@@ -5,7 +5,7 @@ import { ROLES } from "../roles.ts";
 import { answerOf, Done, EmailInput } from "../shapes.ts";
 import { PersonName } from "./users.ts";
 
-/** An invitation never makes somebody an owner: an owner assigns that role in the list of accounts. */
+/** The roles of invitations. Nobody is invited as an owner: an owner assigns that role in the list of accounts. */
 export const InvitedRole = z.enum(ROLES).exclude(["user", "owner"]).meta({ id: "InvitedRole" });
 export type InvitedRole = z.output<typeof InvitedRole>;
 

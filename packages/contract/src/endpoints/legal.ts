@@ -76,7 +76,7 @@ export const putLegalPage = endpoint({
     "Saves a new version of a legal page and shows it. An empty text takes the page down. `version` is the one that was edited",
   access: "owner",
   params: z.object({ page: LegalPageName }),
-  // The text's own length is checked after parsing. With JSON escapes, the body may be several times as long.
+  // Larger than the text, because JSON escapes make the body longer. The length of the text is checked after parsing.
   bodyBytesMax: LEGAL_PAGE_BYTES_MAX * 7,
   body: z.object({ language: LanguageInput, version: Version, text: z.string() }),
   answer: answerOf(LegalPage),

@@ -6,7 +6,7 @@ import { Category, Tags } from "./product-labels.ts";
 
 const Count = z.number().int().min(0);
 
-/** Why a link did not become a product, besides the reasons of `parseLink`. */
+/** Why a link did not become a product, in addition to the reasons that `parseLink` returns. */
 export const LINK_FAULTS = [
   "item_not_found",
   "services_unavailable",

@@ -63,7 +63,7 @@ export const addPhotoSet = endpoint({
 
 const AHEAD_MS = 14 * 60 * 60_000;
 
-/** Today's date in the earliest time zone. No photo can have a later date. */
+/** Returns today's date in the time zone that is furthest ahead. No photo can have a later date. */
 export const latestToday = (now: Date) =>
   new Date(now.getTime() + AHEAD_MS).toISOString().slice(0, 10);
 

@@ -11,7 +11,7 @@ import {
 import { answerOf, ImagePath, ItemId, StoreInput, StoreName } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
-/** The size of the form's boundaries around the file. */
+/** The most bytes of the form around the file. */
 const FORM_BYTES_MAX = 16 * 1024;
 
 const share = z.number().min(0).max(1);

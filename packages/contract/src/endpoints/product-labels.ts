@@ -4,7 +4,7 @@ import { LABEL_LENGTH_MAX, TAGS_MAX } from "../limits.ts";
 import { Line, answerOf } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
-/** A category or a tag, in the owner's own words. */
+/** The name of a category or a tag, as the owner wrote it. */
 export const LabelText = Line.max(LABEL_LENGTH_MAX);
 export const Category = LabelText.min(1);
 /** Tags that differ only in case are the same tag. A semicolon separates tags in forms and files. */

@@ -12,7 +12,7 @@ import {
 import { ItemId, Line, StoreInput, WAS, answerOf } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
-/** Length, width and height in centimetres, in the spellings that people use for `LxWxH`. */
+/** Length, width and height in centimetres, in the spellings that people use, such as `LxWxH`. */
 export const Dimensions = z
   .string()
   .trim()

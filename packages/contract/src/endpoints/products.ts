@@ -60,7 +60,7 @@ export const Product = z
 
 export type Product = z.output<typeof Product>;
 
-/** An empty field of a filter form means no filter. */
+/** Reads an empty text as no filter, because a filter form sends its empty fields too. */
 const blank = z.literal("").transform(() => undefined);
 
 /**

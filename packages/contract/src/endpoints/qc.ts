@@ -44,8 +44,8 @@ export const searchQc = endpoint({
 });
 
 /**
- * A string and not an enum, because the shop's list of external services may grow. The response contains the
- * source's name for people.
+ * The source of photos. A string and not an enum, because the shop's list of external services may grow. The response
+ * contains the source's name for people.
  */
 export const QcSource = z.string().meta({
   id: "QcSource",

@@ -67,7 +67,7 @@ export const exportRateCard = endpoint({
   refusals: [400, 401, 403, 404],
 });
 
-/** Sent as text, so that invalid JSON is reported as an error of the card too. */
+/** The rate card as text and not as an object, so that invalid JSON is reported like other errors of the card. */
 const CardText = z.string().min(1).meta({ description: "the rate card's JSON, as text" });
 
 const Change = z.object({

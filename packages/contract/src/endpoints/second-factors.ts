@@ -4,7 +4,7 @@ import { PASSKEY_NAME_LENGTH_MAX } from "../limits.ts";
 import { answerOf, Done, Line } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
-/** The JSON input of the browser's WebAuthn interface, and a signed ticket that the client sends back. */
+/** The JSON input for the browser's WebAuthn interface, and a signed ticket, which the client must send back. */
 const PasskeyQuestion = answerOf(
   z.object({
     options: z.record(z.string(), z.unknown()).meta({ description: "for the browser's WebAuthn" }),
@@ -28,7 +28,7 @@ export const PasskeyProof = z.object({
 });
 export type PasskeyProof = z.output<typeof PasskeyProof>;
 
-/** Six digits of an authenticator app, or a recovery code. Spaces and hyphens are ignored. */
+/** A code from an authenticator app (six digits) or a recovery code. Spaces and hyphens are ignored. */
 export const SecondFactorCode = z
   .string()
   .max(40)

@@ -20,8 +20,8 @@ const Version = z
 const SavedValues = z.record(z.string(), z.string().nullable());
 
 /**
- * The values of settings by name, as written in the environment. The shop that serves the OpenAPI document adds
- * the names.
+ * The values of settings by name, as written in the environment. The names are not in this file: the shop adds
+ * them when it serves the OpenAPI document.
  */
 export const SettingValues = SavedValues.meta({
   id: "SettingValues",

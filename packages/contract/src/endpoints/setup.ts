@@ -6,7 +6,7 @@ import { answerOf, Done, EmailInput } from "../shapes.ts";
 import { LoggedIn, Renewed } from "./auth.ts";
 import { PersonName } from "./users.ts";
 
-/** The number of steps of the first run. */
+/** The number of steps in the setup of a new shop. */
 export const SETUP_STEPS = 6;
 
 const Step = z.number().int().min(1).max(SETUP_STEPS);

@@ -161,7 +161,7 @@ const Typed = z.union([z.string().max(200), z.number()]).nullish();
 
 const Side = Typed.meta({ description: "cm; missing or 0 if unknown" });
 
-/** A form or a JSON body. Numbers may be text. */
+/** The body may be a form or JSON, so numbers may be text. */
 export const EstimateInput = z
   .object({
     destination: z

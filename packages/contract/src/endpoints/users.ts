@@ -13,7 +13,7 @@ export const User = z
   .meta({ id: "User" });
 export type User = z.output<typeof User>;
 
-/** Some languages put up to four marks on a letter. More of them cover the lines above and below. */
+/** The most combining marks on one letter. Some languages need four. More would cover the lines above and below. */
 const MARKS_MAX = 4;
 
 export const PersonName = Line.min(1, fieldFault("name_required"))

@@ -65,7 +65,7 @@ export async function openFirstRun(
   key: string,
   { address, userAgent }: { address: string; userAgent?: string },
 ): Promise<OpenSession> {
-  // Counts by network only, so that anonymous clients that guess keys cannot lock the owner out.
+  // Counts failed attempts of the client's address alone, so that clients elsewhere cannot lock the owner out.
   await countAttempt(context, "link", { account: `first run ${address}`, address });
   const setup = await context.db.transaction(async (tx) => {
     const [row] = await tx
