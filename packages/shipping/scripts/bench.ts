@@ -1,5 +1,5 @@
-// Prints how fast a parcel is quoted with a whole card, and checks that the time grows linearly
-// with the number of lines. Measures processor time, so that load on the machine does not count.
+// Prints how fast a parcel is quoted with a whole rate card, and checks that the time grows linearly with the number
+// of shipping lines. Measures processor time, so that load on the machine does not count.
 import { readFileSync } from "node:fs";
 import { checkRateCard, prepareRateCard, quote, splitHaul, type RateCard } from "../src/index.ts";
 
@@ -22,7 +22,7 @@ function cpu_ms(run: () => void): number {
 }
 
 /**
- * Microseconds for one quote. Returns the best of several runs, because slower runs were
+ * Returns the microseconds for one quote: the best of several runs, because the slower runs were
  * disturbed by other processes.
  */
 function quote_us(card: RateCard, destination: string, times: number): number {
@@ -36,7 +36,7 @@ function quote_us(card: RateCard, destination: string, times: number): number {
   return (Math.min(...rounds) * 1000) / times;
 }
 
-/** The lines to the United States, repeated under other ids. */
+/** Returns a card with the lines to the United States, repeated under other ids. */
 function enlarge(card: RateCard, count: number): RateCard {
   const lines = card.lines.filter(({ destinations }) => "US" in destinations);
   return {

@@ -4,7 +4,7 @@ import { parcelFaults } from "./parcel-faults.ts";
 import type { Parcel } from "./quote-types.ts";
 import type { RateCard } from "./rate-card-types.ts";
 
-/** A form or a JSON body. Fields may be numbers or text, anything else is an issue. */
+/** A form or a JSON body. Fields may be numbers or text; any other value is an issue. */
 export type ParcelRequest = {
   destination?: unknown;
   weight?: unknown;
@@ -40,8 +40,8 @@ const maxFeatures = 200;
 const maxText = 4_000;
 
 /**
- * Checks a request. Returns the parcel in whole grams with an upper-case country code, or every
- * issue with the text to show.
+ * Checks a request. Returns the parcel in whole grams with an upper-case country code, or all issues, each with a
+ * message for people.
  */
 export function checkParcel(
   card: RateCard | PreparedCard,
@@ -82,14 +82,14 @@ function isBlank(value: unknown): boolean {
   );
 }
 
-/** NaN unless the value is a plain decimal number. `1e3`, `0x10` and `Infinity` are not. */
+/** Reads a plain decimal number. NaN for anything else, including `1e3`, `0x10` and `Infinity`. */
 function readNumber(value: unknown): number {
   if (typeof value === "number") return Number.isFinite(value) ? value : Number.NaN;
   if (typeof value !== "string" || value.length > 40) return Number.NaN;
   return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(value.trim()) ? Number(value) : Number.NaN;
 }
 
-/** A side of 0 counts as unknown. */
+/** Reads the length of a side. 0 means unknown. */
 function readSide(value: unknown): number {
   return isBlank(value) ? 0 : readNumber(value);
 }

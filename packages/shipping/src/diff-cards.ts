@@ -13,7 +13,7 @@ export type CardDiff = {
 const maxChanges = 2_000;
 
 /**
- * Lists the differences by path, such as `lines.ems.fees.fuelPct`. Lines and surcharges are paired
+ * Lists the differences of two rate cards by path, such as `lines.ems.fees.fuelPct`. Lines and surcharges are paired
  * by id, countries by code, bands by position. An added or removed line is one change.
  */
 export function diffRateCards(before: RateCard, after: RateCard): CardDiff {
@@ -51,7 +51,7 @@ function compare(before: unknown, after: unknown, path: string, note: Note): voi
 }
 
 /**
- * The parts of a list or an object under the names by which they are paired. Undefined for plain
+ * Returns the parts of a list or an object under the names by which they are paired. Undefined for plain
  * values.
  */
 function partsOf(value: unknown): Map<string, unknown> | undefined {

@@ -1,8 +1,8 @@
-/** A head word followed by one of these is a part or an accessory of the goods that it names. */
+/** Chinese words that mean, after the name of goods, a part or an accessory of them. */
 export const CHINESE_ACCESSORIES =
   "壳|套(?!装)|盒|包(?!邮)|架|膜|带|链|绳|袋|座|配件|贴|收纳|清洁|保护|支架|垫|柜|挂件|展示|模型|图案|印花|周边|维修|工具|柄";
 
-/** Words that hint at a property the item's name does not imply, with the attributes that would imply it. */
+/** Words that hint at a property which the item's name does not imply, with the attributes that would imply it. */
 export const WARNINGS: readonly {
   attributes: readonly string[];
   english: string;

@@ -4,14 +4,14 @@ import { BRAND, NAMES, WARNING_PATTERNS, WORDS } from "./goods-patterns.ts";
 
 export type Goods = {
   title: string;
-  /** The item's properties as its marketplace lists them: `{ Material: "Cotton", 类目: "手表" }`. */
+  /** The item's properties as its marketplace lists them, such as `{ Material: "Cotton", 类目: "手表" }`. */
   properties?: Readonly<Record<string, string>>;
 };
 
 /**
- * Infers the child categories of an item from its title and properties. The list is empty if they
- * are unclear. The caller must then let the shopper choose, because a wrong category leads to a line
- * that refuses the parcel.
+ * Infers the child categories of an item from its title and properties. The list is empty if they are unclear. The
+ * caller must then let the shopper choose, because a wrong category may lead to a shipping line that refuses the
+ * parcel.
  */
 export function inferCategories({ title, properties = {} }: Goods): readonly string[] {
   const entries = Object.entries(properties);
@@ -27,7 +27,7 @@ export function inferCategories({ title, properties = {} }: Goods): readonly str
   return [];
 }
 
-/** The names of properties that contain the kind of goods. */
+/** Matches names of properties that contain the kind of goods. */
 const CATEGORY_KEY =
   /^(?:category|categories|product type|item type|type of (?:item|product)|goods|类目|品类|商品类型|产品类型|产品类别|商品类别)$/i;
 
@@ -40,14 +40,14 @@ const DESCRIPTION = /[,;|/·•:]|\s[-–—]\s|\s(?:with|without|for|by|from|pl
 
 const BRACKETED = /【[^】]*】|\[[^\]]*\]|\([^)]*\)/gu;
 
-/** A compartment for a device does not turn a bag into a device. */
+/** Words about a compartment for a device, which do not make a bag a device. */
 const DEVICE_COMPARTMENTS =
   /(?:laptop|tablet|phone|ipad|computer|camera)\s+(?=(?:sleeve|compartment|pocket|pouch|slot|bag|backpack))/gu;
 
-/** The magnet in a clasp is too small to count as magnetic goods. */
+/** Words about a magnet in a clasp, which is too small to count as magnetic goods. */
 const CLASPS = /magnet(?:ic)?\s+(?:snap|clasp|buckle|button|closure|flap)s?|磁扣|磁吸扣/gu;
 
-/** Only this many characters are read. Titles are shorter. */
+/** The most characters that are read. Titles are shorter. */
 const READ_MAX = 2000;
 
 const normalize = (text: string) =>
@@ -62,8 +62,8 @@ const normalize = (text: string) =>
 type NameInText = { id: string; end: number };
 
 /**
- * In English, the last name in the first clause counts. In Chinese, all names must share one
- * parent category.
+ * Returns the names of the goods. In English, the last name in the first clause counts. In Chinese, all names must
+ * belong to one parent category.
  */
 function headOf(text: string): string[] {
   const unbracketed = text.replaceAll(BRACKETED, " ").trim();
@@ -97,8 +97,8 @@ function isAmbiguous(text: string, ids: readonly string[]): boolean {
 }
 
 /**
- * Some lines refuse branded goods, so these belong both to their own category and to the branded
- * one.
+ * Adds the category of branded goods. They belong to it and to their own category, because some lines refuse branded
+ * goods.
  */
 function withBrand(text: string, ids: readonly string[]): readonly string[] {
   const branded = BRANDED[parentOf(ids[0] ?? "") ?? ""];
@@ -111,7 +111,7 @@ const namesIn = (text: string): NameInText[] =>
     return id ? [{ id, end: match.index + match[0].length }] : [];
   });
 
-/** The category of the name that matches the whole text. Longer names are tried first. */
+/** Returns the category of the name that matches the whole text. Longer names are tried first. */
 const idOf = (text: string) => WORDS.find(({ whole }) => whole.test(text))?.id;
 
 const CHILDREN = new Map(

@@ -1,11 +1,11 @@
 /**
- * `published:S2` names a source of the card. `illustrative` numbers are made up and not a price of
- * any carrier.
+ * Where a number of the rate card comes from. `published:S2` names a source of the card. `illustrative` numbers are
+ * invented and not a price of any carrier.
  */
 export type Origin = "illustrative" | `published:${string}`;
 
 /**
- * The origins of an object's numbers: one for all fields, or one for each, with `*` for the
+ * The origins of an object's numbers: one for all fields, or one for each field, with `*` for the
  * remaining ones.
  */
 export type Origins = Origin | Readonly<Record<string, Origin>>;
@@ -14,7 +14,7 @@ export type ChargeMode = "actual" | "greater" | "half" | "threshold" | "surplus"
 
 export type RoundingRow = { uptoG: number | null; stepG: number; prov?: Origins };
 
-/** How the chargeable weight follows from a parcel's weight and size. */
+/** How the chargeable weight is computed from a parcel's weight and size. */
 export type Chargeable = {
   mode: ChargeMode;
   /** cm³ per kilogram. Null if the volume never counts. */
@@ -73,7 +73,7 @@ export type Condition = readonly [Measure, ">" | ">=", number];
 
 export type Surcharge = {
   id: string;
-  /** Of each group, only the most expensive matching surcharge is charged. */
+  /** Only the most expensive matching surcharge of each group is charged. */
   group: string;
   /** The surcharge matches if any of these conditions does. */
   any: readonly Condition[];

@@ -12,14 +12,14 @@ const percentScale = 10 ** percentDecimals;
 
 export const toMillionths = (amount: number): number => Math.round(amount * 10 ** feeDecimals);
 
-/** Reduces a percentage to a fraction: 28.25 % becomes 113/400. */
+/** Converts a percentage to a fraction in lowest terms: 28.25 % becomes 113/400. */
 export function toFraction(percent: number): { numerator: number; divisor: number } {
   const parts = Math.round(percent * percentScale);
   const shared = gcd(parts, 100 * percentScale);
   return { numerator: parts / shared, divisor: (100 * percentScale) / shared };
 }
 
-/** The result is the double closest to the amount, so it prints with at most two decimals. */
+/** Converts fen to an amount. The result is the double closest to it, so it prints with at most two decimals. */
 export const fromFen = (fen: number): number => fen / 100;
 
 export function gcd(a: number, b: number): number {

@@ -20,7 +20,7 @@ const perCm = 1000;
 export const toSide = (cm: number): number => Math.round(cm * perCm);
 export const inCm = (side: number): number => side / perCm;
 
-/** Throws for parcels that `checkParcel` refuses, because the caller should have checked them. */
+/** Converts a parcel's measures. Throws for parcels that `checkParcel` refuses; callers must check them first. */
 export function measureParcel({ weight, length, width, height }: Parcel): Measured {
   if (!(weight > 0 && weight <= maxWeight_g))
     throw new RangeError(`invalid weight in grams: ${weight}`);
@@ -33,7 +33,7 @@ export function measureParcel({ weight, length, width, height }: Parcel): Measur
   return measuredOf(Math.ceil(weight), side1, side2, side3);
 }
 
-/** The sides may be passed in any order. */
+/** Returns the measures of a box. The sides may be passed in any order. */
 export function measuredOf(actualG: number, a: number, b: number, c: number): Measured {
   const side1 = Math.max(a, b, c);
   const side3 = Math.min(a, b, c);
@@ -42,7 +42,7 @@ export function measuredOf(actualG: number, a: number, b: number, c: number): Me
   return { actualG, side1, side2, side3, sum: a + b + c, lengthPlusGirth };
 }
 
-/** L × W × H / divisor in whole grams, rounded up. 0 unless all three sides are known. */
+/** Returns L × W × H / divisor in whole grams, rounded up. 0 unless all three sides are known. */
 export function volumeG({ side1, side2, side3 }: Measured, divisor: number | null): number {
   if (divisor === null || side3 === 0) return 0;
   const area = side1 * side2;
@@ -53,13 +53,13 @@ export function volumeG({ side1, side2, side3 }: Measured, divisor: number | nul
   return Number((grams + BigInt(divided) - 1n) / BigInt(divided));
 }
 
-/** Both arguments must be whole numbers up to `Number.MAX_SAFE_INTEGER`. */
+/** Divides and rounds up. Both arguments must be whole numbers up to `Number.MAX_SAFE_INTEGER`. */
 export function ceilDivide(dividend: number, divisor: number): number {
   const rest = dividend % divisor;
   return (dividend - rest) / divisor + (rest > 0 ? 1 : 0);
 }
 
-/** The value that a surcharge's condition compares. Weights are passed separately, because they differ between lines. */
+/** Returns the value that a surcharge's condition compares. Weights are passed, because they differ between lines. */
 export function valueOf(
   measure: Measure,
   measured: Measured,

@@ -1,4 +1,4 @@
-/** What can be wrong with a parcel: a kind for programs, and what is said in English, where `{most}` stands for a limit. */
+/** All errors of a parcel: the kind, for programs, and the English message. `{most}` is replaced by a limit. */
 export const parcelFaults = {
   country_required: { code: "required", message: "Country is required" },
   weight_required: { code: "required", message: "Weight is required" },

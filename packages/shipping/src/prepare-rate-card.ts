@@ -5,7 +5,7 @@ import type { CardMark } from "./quote-types.ts";
 import type { Category, Country, RateCard } from "./rate-card-types.ts";
 import { categoryRestrictionsOf } from "./restrictions.ts";
 
-/** A card prepared for quoting. Its routes to a country are compiled when they are first needed. */
+/** A rate card that is prepared for quoting. Its routes to a country are compiled when they are first needed. */
 export type PreparedCard = {
   card: RateCard;
   mark: CardMark;
@@ -19,7 +19,7 @@ export type PreparedCard = {
 
 const preparedCards = new WeakMap<RateCard, PreparedCard>();
 
-/** Each card object is prepared only once, so it must not change afterwards. */
+/** Prepares a rate card. Each card object is prepared only once, so it must not change afterwards. */
 export function prepareRateCard(
   card: RateCard | PreparedCard,
   tree: readonly Category[] = ownCategories,

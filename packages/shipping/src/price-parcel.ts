@@ -20,8 +20,8 @@ export type ParcelPrice = Sums & {
 };
 
 /**
- * The order of the checks is part of the pricing model: the first one that fails is the reason
- * shown.
+ * Prices a parcel, or refuses it. The order of the checks is part of the pricing model: the first one that fails is
+ * the reason that shoppers see.
  */
 export function priceParcel(
   route: Route,
@@ -51,8 +51,8 @@ export function priceParcel(
 const refuse = (unavailable: Unavailable): Refusal => ({ unavailable });
 
 /**
- * One blocked category blocks the whole parcel. All of them are named, in the order in which they
- * were chosen.
+ * Refuses a parcel with a blocked category: one of them blocks the whole parcel. The refusal names all blocked ones,
+ * in the order in which they were chosen.
  */
 function refuseGoods(
   { blocked }: Route,
@@ -64,7 +64,7 @@ function refuseGoods(
   return names.length > 0 ? refuse({ code: "CATEGORY_BLOCKED", categories: names }) : null;
 }
 
-/** A missing side counts as 0, so a parcel is refused only if it is certainly too large. */
+/** Refuses a parcel that is certainly too large: a missing side counts as 0. */
 function refuseSize({ limits }: Route, measured: Measured): Refusal | null {
   const { side1, side2, side3, sum, lengthPlusGirth } = measured;
   if (side1 === 0) return null;

@@ -2,7 +2,7 @@ import type { Destination } from "./rate-card-types.ts";
 import type { Fees, Origin, Origins, Surcharge } from "./line-rules.ts";
 import type { Marks } from "./quote-types.ts";
 
-/** The origin of the number in one field. Numbers without a declared origin are illustrative. */
+/** Returns the origin of the number in one field. Numbers without a declared origin are illustrative. */
 export function originOf(origins: Origins | undefined, field: string): Origin {
   if (origins === undefined) return "illustrative";
   if (typeof origins === "string") return origins;
@@ -12,7 +12,7 @@ export function originOf(origins: Origins | undefined, field: string): Origin {
 const priceFields = ["feeFirst", "weightFirst", "feeContinue", "weightContinue", "itemFee"];
 const isPublished = (origin: Origin) => origin.startsWith("published:");
 
-/** Shoppers see one mark for the price of a line, so it is published only if all its bands are. */
+/** Returns the marks of a line's price. Shoppers see one mark, so it is `published` only if all weight bands are. */
 export function marksOf(
   destination: Destination,
   fees: Fees,

@@ -12,7 +12,7 @@ export type Parcel = {
   height?: number | null;
 };
 
-/** Why a line does not accept a parcel, with the values for a sentence about it. Sides are in cm, weights in grams. */
+/** Why a shipping line does not accept a parcel, with values for a message. Sides are in cm, weights in grams. */
 export type Unavailable =
   | { code: "CATEGORY_BLOCKED"; categories: readonly string[] }
   | { code: "OVER_SIZE"; measure: SizeMeasure; given: number; limit: number }
@@ -22,7 +22,7 @@ export type Unavailable =
 
 export type Reason = Unavailable["code"];
 
-/** `girth`: length plus twice the sum of width and height. */
+/** The measures of a parcel's size. `girth` is the length plus twice the sum of width and height. */
 export type SizeMeasure = "longestSide" | "sumOfSides" | "girth";
 
 /** The largest parcel that a line accepts, in cm. Null if the line has no such limit. */
@@ -106,7 +106,7 @@ export type Method = {
   transitDays: { min: number; max: number };
   mode: Line["mode"];
   taxIncluded: boolean;
-  /** Devices with a built-in battery are accepted. */
+  /** Whether devices with a built-in battery are accepted. */
   batteryAllowed: boolean;
   available: boolean;
   unavailableReason: string | null;

@@ -8,9 +8,9 @@ import type { FeeDetail, Method, Parcel, Quote } from "./quote-types.ts";
 import { unavailableReason } from "./rule-sentences.ts";
 
 /**
- * Quotes every line that serves the parcel's country. Lines that accept the parcel come first,
- * sorted by total and then id. The others follow, sorted by id, each with a reason. Throws a
- * RangeError for parcels that `checkParcel` refuses.
+ * Quotes every shipping line that serves the parcel's country. Lines that accept the parcel come first, sorted by
+ * total and then id. The others follow, sorted by id, each with a reason. Throws a RangeError for parcels that
+ * `checkParcel` refuses.
  */
 export function quote(card: RateCard | PreparedCard, parcel: Parcel): Quote {
   const preparedCard = prepareRateCard(card);
@@ -25,7 +25,7 @@ export function quote(card: RateCard | PreparedCard, parcel: Parcel): Quote {
   };
 }
 
-/** The methods of all routes, in the order that `quote` promises. */
+/** Returns the offers of all routes, in the order that `quote` promises. */
 export function methodsOf(
   routes: readonly Route[],
   measured: Measured,

@@ -19,7 +19,7 @@ export type Overrides = {
   surcharges?: readonly Surcharge[];
 };
 
-/** A published total to which an illustrative price was fitted. */
+/** A published total, from which the parts of an illustrative price were computed. */
 export type Calibration = {
   weightG: number;
   lengthCm: number;
@@ -29,7 +29,7 @@ export type Calibration = {
   prov?: Origins;
 };
 
-/** One line to one country. */
+/** The prices of one line to one country. */
 export type Destination = {
   bands: readonly Band[];
   transitDays: { min: number; max: number; prov?: Origins };
@@ -63,7 +63,7 @@ export type RateCard = {
   title: string;
   /** The card's version. Without one, its id identifies it. */
   version?: string;
-  /** `YYYY-MM-DD` or `YYYY-MM`. Without one, the date at the end of the id is used. */
+  /** The card's date as `YYYY-MM-DD` or `YYYY-MM`. Without one, the date at the end of the id is used. */
   date?: string;
   currency: string;
   currencySymbol: string;
@@ -82,7 +82,7 @@ export type Category = {
     id: string;
     name: string;
     remark?: string;
-    /** What lines may block, such as `battery_pure` or `liquid`. General goods have none. */
+    /** Properties by which lines refuse goods, such as `battery_pure` or `liquid`. General goods have none. */
     attributes: readonly string[];
   }[];
 };

@@ -3,7 +3,7 @@ import type { Chargeable, Limits } from "./line-rules.ts";
 import type { Restrictions, SizeLimits, VolumeRule } from "./quote-types.ts";
 import { dimensionRestriction, volumeWeightRule } from "./rule-sentences.ts";
 
-/** What a line accepts, in numbers and in English. */
+/** Returns what a line accepts, as numbers and as English sentences. */
 export function restrictionsOf(
   limits: Limits,
   chargeable: Chargeable,
@@ -43,7 +43,7 @@ function volumeRule(chargeable: Chargeable): VolumeRule {
   return { mode, divisor };
 }
 
-/** Puts every child of every category on one of two lists. */
+/** Returns for each category which of its children the line accepts and which it refuses. */
 export function categoryRestrictionsOf(
   { blockedAttributes }: Line,
   categories: readonly Category[],

@@ -31,7 +31,7 @@ export type FuelShare = {
   onSurcharges: boolean;
 };
 
-/** Amounts in fen. The total is rounded from the exact sum and not added up from rounded parts. */
+/** The sums of a price, in fen. The total is rounded from the exact sum and not added up from rounded parts. */
 export type Sums = {
   freight: number;
   airSurcharge: number;
@@ -47,14 +47,14 @@ const bigPerKg = 1000n;
 const perFen = 10_000;
 
 /**
- * Plain numbers are many times faster than BigInt, which is used only if plain numbers would not be
- * exact.
+ * Adds up the parts of a price. Plain numbers are many times faster than BigInt, which is used only if plain numbers
+ * would not be exact.
  */
 export const sumUp = (parts: Parts): Sums => sumNumbers(parts) ?? sumBigInts(parts);
 
 /**
- * Null if a numerator exceeds the exact integers. No part is negative, so checking the largest is
- * enough.
+ * Adds up with plain numbers. Null if a numerator exceeds the exact integers. No part is negative, so checking the
+ * largest one is enough.
  */
 export function sumNumbers(parts: Parts): Sums | null {
   const { divisor, fuel, customs, service } = parts;

@@ -5,8 +5,8 @@ import type { Chargeable, Limits, Measure } from "./line-rules.ts";
 import type { FuelShare } from "./rounded-sums.ts";
 
 /**
- * One line to one country, with the country's overrides applied. Money is in millionths, sides are
- * in the unit of `measure`.
+ * One line to one country, with the values of the country in place of those that it overrides. Money is in millionths,
+ * sides are in the unit of `measure`.
  */
 export type Route = {
   line: Line;

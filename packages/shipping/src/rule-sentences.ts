@@ -1,6 +1,6 @@
 import type { SizeLimits, Unavailable, VolumeRule } from "./quote-types.ts";
 
-/** "Heavier than maximum weight 2000 g". */
+/** Returns a sentence such as "Heavier than maximum weight 2000 g". */
 export function unavailableReason(unavailable: Unavailable): string {
   switch (unavailable.code) {
     case "CATEGORY_BLOCKED":
@@ -24,7 +24,7 @@ const MEASURES = {
   girth: "Length plus girth",
 };
 
-/** "longest side ≤ 60 cm; length + width + height ≤ 90 cm". */
+/** Returns a text such as "longest side ≤ 60 cm; length + width + height ≤ 90 cm". */
 export function dimensionRestriction({ longestSide, sumOfSides, girth, box }: SizeLimits): string {
   const texts = [
     longestSide !== null && `longest side ≤ ${longestSide} cm`,
@@ -35,7 +35,7 @@ export function dimensionRestriction({ longestSide, sumOfSides, girth, box }: Si
   return texts.join("; ") || "No size limit stated";
 }
 
-/** "Greater of actual and L×W×H/6000". */
+/** Returns a text such as "Greater of actual and L×W×H/6000". */
 export function volumeWeightRule(rule: VolumeRule): string {
   const volume = rule.mode === "actual" ? "" : `L×W×H/${rule.divisor}`;
   switch (rule.mode) {

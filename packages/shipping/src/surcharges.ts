@@ -3,8 +3,8 @@ import type { Measured } from "./parcel-dimensions.ts";
 import type { Route } from "./route-types.ts";
 
 /**
- * Of each group, only the most expensive matching surcharge is charged. Of equal ones, the first on
- * the card.
+ * Returns the surcharges of a parcel. Only the most expensive matching one of each group is charged. Of equally
+ * expensive ones, it is the first on the card.
  */
 export function surchargesOf(
   { surcharges }: Route,

@@ -48,7 +48,7 @@ describe("checkRateCard", () => {
     expect(errorsOf(JSON.stringify(sampleJson()))).toEqual([]);
   });
 
-  it.each(table)("%s", (_, corrupt, path, message) => {
+  it.each(table)("reports %s with the field's path", (_, corrupt, path, message) => {
     const card = sampleJson();
     corrupt(card);
     expect(errorsOf(card)).toEqual([{ path, message: expect.stringMatching(message) as string }]);
@@ -96,13 +96,13 @@ describe("checkRateCard", () => {
     );
   });
 
-  it("refuses 50 MB without parsing", () => {
+  it("refuses a text of 50 MB without parsing it", () => {
     const start_ms = performance.now();
     expect(errorsOf(" ".repeat(50_000_000))[0]?.message).toContain("at most");
     expect(performance.now() - start_ms).toBeLessThan(1_000);
   });
 
-  it("limits every count, and counts the errors that it does not list", () => {
+  it("limits the number of all entries, and counts the errors that it does not list", () => {
     const card = sampleJson();
     card.lines = Array.from({ length: 2_001 }, () => card.lines[0]);
     expect(errorsOf(card)).toContainEqual({

@@ -10,8 +10,8 @@ const changedCard = (change: (card: any) => void): RateCard => {
   return copy;
 };
 
-describe("differences between two cards", () => {
-  test("a card and its copy do not differ", () => {
+describe("diffRateCards", () => {
+  test("finds no difference between a card and its copy", () => {
     expect(diffRateCards(sample, structuredClone(sample))).toEqual({
       changes: [],
       count: 0,
@@ -19,7 +19,7 @@ describe("differences between two cards", () => {
     });
   });
 
-  test("the path of a price names its line, country and band", () => {
+  test("returns for a price a path of line, country and band", () => {
     const after = changedCard(({ lines }) => {
       lines.find(({ id }: { id: string }) => id === "ems").destinations.SG.bands[0].feeFirst = 120;
     });
@@ -30,7 +30,7 @@ describe("differences between two cards", () => {
     });
   });
 
-  test("the order of lines and countries does not matter", () => {
+  test("ignores the order of lines and countries", () => {
     const after = changedCard((copy) => {
       copy.lines.reverse();
       copy.countries.reverse();
@@ -38,7 +38,7 @@ describe("differences between two cards", () => {
     expect(diffRateCards(sample, after).count).toBe(0);
   });
 
-  test("an added or removed line is one change", () => {
+  test("returns an added or removed line as one change", () => {
     const after = changedCard((copy) => {
       const [first] = copy.lines.splice(0, 1);
       copy.lines.push({ ...first, id: "new-line" });
@@ -68,7 +68,7 @@ describe("differences between two cards", () => {
     );
   });
 
-  test("all changes are counted, only the first are listed", () => {
+  test("counts all changes and lists only the first", () => {
     const after = changedCard(({ lines }) => {
       for (const { destinations } of lines)
         for (const { bands } of Object.values<Destination>(destinations))

@@ -5,7 +5,7 @@ import { categories, inferCategories } from "../src/index.ts";
 const categoriesOf = (title: string, properties?: Record<string, string>) =>
   inferCategories({ title, properties }).join(",");
 
-describe("categories follow from the name of the goods", () => {
+describe("inferCategories finds the category of goods by their name:", () => {
   test.each([
     ["Field watch, leather strap", "502"],
     ["Steel dress watch, date at three", "502"],
@@ -58,7 +58,7 @@ describe("categories follow from the name of the goods", () => {
   ])("%s", (title, ids) => expect(categoriesOf(title)).toBe(ids));
 });
 
-describe("unclear goods get no category", () => {
+describe("inferCategories finds no category for unclear goods:", () => {
   test.each([
     ["Watch strap"],
     ["Watch box for men"],
@@ -88,19 +88,19 @@ describe("unclear goods get no category", () => {
     [""],
   ])("%s", (title) => expect(categoriesOf(title)).toBe(""));
 
-  test("properties that mention a battery make the goods unclear", () => {
+  test("goods with a property that mentions a battery", () => {
     expect(categoriesOf("Plain cotton hoodie", { Material: "Cotton" })).toBe("102");
     expect(categoriesOf("Plain cotton hoodie", { Power: "Rechargeable battery" })).toBe("");
   });
 });
 
-test("a property replaces a title that does not name the goods", () => {
+test("inferCategories reads a property if the title does not name the goods", () => {
   expect(categoriesOf("Model 7 limited", { Category: "Quartz watches" })).toBe("502");
   expect(categoriesOf("爆款", { 类目: "手表" })).toBe("502");
   expect(categoriesOf("Model 7 limited", { Style: "watch" })).toBe("");
 });
 
-test("words that do not name goods give no category", () => {
+test("inferCategories finds no category by words that do not name goods", () => {
   const word = fc.stringMatching(/^[qxzjvkw]{4,9}$/);
   fc.assert(
     fc.property(fc.array(word, { maxLength: 8 }), (words) => {
@@ -109,7 +109,7 @@ test("words that do not name goods give no category", () => {
   );
 });
 
-test("any text gives known categories or none, and quickly", () => {
+test("inferCategories returns known categories or none for any text, in little time", () => {
   const ids = new Set(categories.flatMap(({ children }) => children.map(({ id }) => id)));
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 300 }), (title) => {

@@ -6,8 +6,8 @@ const parcel = { destination: "GB", weight: 1200, length: 12, width: 12, height:
 const find = (destination: string, line: string) =>
   quote(sample, { ...parcel, destination }).methods.find(({ id }) => id === line);
 
-describe("marks", () => {
-  it("agree with the counts in the card's description", () => {
+describe("the marks of prices in the sample card", () => {
+  it("occur as often as the card's description says", () => {
     const counts = { published: 0, fitted: 0, illustrative: 0 };
     for (const { code } of sample.countries)
       for (const { marks } of quote(sample, { ...parcel, destination: code }).methods)
@@ -15,7 +15,7 @@ describe("marks", () => {
     expect(counts).toEqual({ published: 180, fitted: 117, illustrative: 435 });
   });
 
-  it("name the sources of each field, overrides included", () => {
+  it("name the sources of each field, also of fields that a country overrides", () => {
     expect(find("US", "cp-small-air")?.marks).toMatchObject({
       price: "published",
       serviceFee: "published:S2",
@@ -29,7 +29,7 @@ describe("marks", () => {
     });
   });
 
-  it("calibrated prices equal their published totals to the fen", () => {
+  it("belong to calibrated prices that equal the published totals, to the fen", () => {
     let comparisons = 0;
     for (const line of sample.lines)
       for (const [destination, { calibration }] of Object.entries(line.destinations)) {
@@ -41,20 +41,20 @@ describe("marks", () => {
     expect(comparisons).toBe(117);
   });
 
-  it("a quote contains the card's id and date", () => {
+  it("are part of a quote, which also contains the card's id and date", () => {
     expect(quote(sample, parcel).rateCard).toMatchObject({ id: "sample-2026-01", date: "2026-01" });
     const dated = checkedCard({ ...sampleJson(), version: "7", date: "2026-02-28" });
     expect(quote(dated, parcel).rateCard).toMatchObject({ version: "7", date: "2026-02-28" });
   });
 });
 
-describe("restrictions", () => {
+describe("the restrictions in a quote", () => {
   it.each([
     ["air-battery", "longest side ≤ 60 cm; length + width + height ≤ 120 cm"],
     ["ems", "longest side ≤ 150 cm; length + 2 × (width + height) ≤ 300 cm"],
     ["uk-taxfree", "box ≤ 60×46×40 cm"],
     ["dhl", "longest side ≤ 298 cm"],
-  ])("size of %s", (line, text) => {
+  ])("describe the size limit of %s as "%s"", (line, text) => {
     expect(find("GB", line)?.restrictions.dimensionRestriction).toBe(text);
   });
 
@@ -64,11 +64,11 @@ describe("restrictions", () => {
     ["ems", "L×W×H/8000 counts only when the longest side is over 60 cm"],
     ["e-ems", "L×W×H/6000 counts only when the longest side is at least 40 cm"],
     ["kr-ems", "Actual weight; volumetric surplus (L×W×H/6000) charged per kg"],
-  ])("volume of %s", (line, text) => {
+  ])("describe the volume rule of %s as "%s"", (line, text) => {
     expect(find("GB", line)?.restrictions.volumeWeightRule).toBe(text);
   });
 
-  it("every category is on exactly one of the two lists", () => {
+  it("list every category as accepted or as blocked, never as both", () => {
     const lists = find("GB", "air-general")?.restrictions.categoryRestrictions ?? [];
     expect(lists).toHaveLength(13);
     expect(lists[0]).toEqual({
@@ -90,11 +90,11 @@ describe("restrictions", () => {
     ["dhl", true],
     ["air-general", false],
     ["fedex-ip", false],
-  ])("built-in batteries by %s: %s", (line, allowed) => {
+  ])("say whether %s accepts built-in batteries: %s", (line, allowed) => {
     expect(find("GB", line)?.batteryAllowed).toBe(allowed);
   });
 
-  it("a parcel with one blocked item is blocked, and the reason names all blocked categories", () => {
+  it("block a parcel with one blocked item, and the reason names all blocked categories", () => {
     const features = ["101", "704", "801"];
     const { methods } = quote(sample, { ...parcel, features });
     expect(methods[0]).toMatchObject({

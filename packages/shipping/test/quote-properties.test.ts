@@ -96,9 +96,9 @@ describe("every quote", () => {
     );
   });
 
-  // The rules allow that a heavier parcel of the same size is cheaper if volume is compared
-  // with weight: `half` lines stop counting the volume, and `surplus` lines charge less of it. A
-  // higher surcharge without fuel can also replace a lower one with fuel.
+  // Only within one band, and not for lines that compare volume with weight. There, a heavier parcel of the same size
+  // may be cheaper: `half` lines stop counting the volume, and `surplus` lines charge less of it. A higher surcharge
+  // without fuel can also replace a lower one with fuel.
   it("does not get cheaper with weight within one band", () => {
     fc.assert(
       fc.property(anyCard, parcel, fc.integer({ min: 1, max: 20_000 }), (card, one, more) => {
@@ -128,7 +128,7 @@ describe("every quote", () => {
   });
 });
 
-describe("sums", () => {
+describe("the sums of a price", () => {
   const part = fc.integer({ min: 0, max: 1_000_000_000 });
   const parts = fc.record({
     feeFirst: part,

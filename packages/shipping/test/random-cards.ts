@@ -36,7 +36,7 @@ const bands = fc
   )
   .map(([ends, prices]) => {
     ends.sort((a, b) => a - b);
-    // The first three bands adjoin. There may be a gap before the last one.
+    // The first three bands are adjacent. There may be a gap before the last one.
     return prices.flatMap((price, i) => {
       const [fromG, toG] =
         i < 3 ? [i === 0 ? 0 : (ends[i] ?? 0) + 1, ends[i + 1]] : [ends[6], 70_000];

@@ -9,7 +9,7 @@ import { sample } from "./sample-card.ts";
 vi.setConfig({ testTimeout: 60_000 });
 const of = (weights: number[]) => weights.map((weight) => ({ weight }));
 
-/** Enumerates all partitions. */
+/** Yields all ways to distribute the items to parcels. */
 function* partitions(items: number[]): Generator<number[][]> {
   const [first, ...rest] = items;
   if (first === undefined) return yield [];
@@ -119,7 +119,7 @@ describe("splitHaul", () => {
     expect(none).toMatchObject({ mixedSplit: null, lines: [] });
   });
 
-  it("sends goods that no single line accepts together", () => {
+  it("finds lines for goods that no single line accepts together", () => {
     const [one, other] = sample.lines.filter(({ id }) => id === "eub" || id === "cp-parcel-sea");
     const magnetic = { ...one!, blockedAttributes: ["brand"] };
     const brand = { ...other!, blockedAttributes: ["magnetic"] };
@@ -166,7 +166,7 @@ describe("splitHaul", () => {
     );
   }, 60_000);
 
-  it("compares fewer items exactly with a card of many lines", () => {
+  it("compares all splits for fewer items if the card has many lines", () => {
     const hundred = Array.from({ length: 100 }, (_, n) =>
       sample.lines.map((line) => ({ ...line, id: `${line.id}-${n}` })),
     );

@@ -12,7 +12,7 @@ function answer(request: Record<string, unknown>): Quote {
 
 it("the case file has 100 cases", () => expect(cases).toHaveLength(100));
 
-describe("one method of a quote", () => {
+describe("the offer of one line", () => {
   it.each(of("method"))("$id $title", ({ request, lineId, expect: expected }) => {
     const method = answer(request).methods.find(({ id }) => id === lineId);
     if (expected.listed === false) return expect(method).toBeUndefined();
@@ -24,7 +24,7 @@ describe("one method of a quote", () => {
   });
 });
 
-describe("a request", () => {
+describe("checkParcel", () => {
   it.each(of("request"))("$id $title", ({ request, expect: { message, normalised } }) => {
     const checked = checkParcel(sample, request);
     if (message) {
@@ -39,7 +39,7 @@ describe("a request", () => {
   });
 });
 
-describe("a whole list", () => {
+describe("the list of a quote", () => {
   it.each(of("list"))("$id $title", ({ request, expect: expected }) => {
     const { methods } = answer(request);
     expect({
@@ -51,9 +51,9 @@ describe("a whole list", () => {
   });
 });
 
-describe("bad input", () => {
+describe("checkParcel and quote with unusual input", () => {
   const weights = [0, -1, "1e3", "NaN", Number.NaN, Number.POSITIVE_INFINITY, "12a", true, [], {}];
-  it.each(weights)("weight %j", (weight) => {
+  it.each(weights)("refuse the weight %j", (weight) => {
     expect(checkParcel(sample, { destination: "US", weight })).toEqual({
       ok: false,
       issues: [
@@ -67,7 +67,7 @@ describe("bad input", () => {
     });
   });
 
-  it("lists every issue at once, missing fields first", () => {
+  it("list every issue at once, missing fields first", () => {
     const request = { destination: "ZZ", length: "x", width: -1, height: 1e9, features: "1,2" };
     const checked = checkParcel(sample, request);
     expect(checked.ok ? [] : checked.issues.map(({ message }) => message)).toEqual([
@@ -80,20 +80,20 @@ describe("bad input", () => {
     ]);
   });
 
-  it("accepts a thousand tonnes, which no line accepts, and refuses more as a typing error", () => {
+  it("accept a thousand tonnes, which no line sends, and refuse more as a typing error", () => {
     const { methods } = answer({ destination: "US", weight: 1e9 });
     expect(methods.length).toBeGreaterThan(10);
     expect(methods.every(({ reasonCode }) => reasonCode === "OVER_MAX_WEIGHT")).toBe(true);
     expect(checkParcel(sample, { destination: "US", weight: 1e9 + 1 }).ok).toBe(false);
   });
 
-  it("treats a side of 0 as missing, and two sides as no volume", () => {
+  it("treat a side of 0 as missing, and compute no volume from two sides", () => {
     const request = { destination: "DE", weight: 1000, length: 50, width: "40", height: "0" };
     const dhl = answer(request).methods.find(({ id }) => id === "dhl");
     expect(dhl?.feeDetail).toMatchObject({ volumeWeight: 0, chargeableWeight: 1000 });
   });
 
-  it("accepts category ids with spaces, duplicates, or as a list", () => {
+  it("accept category ids with spaces and duplicates, and as a list", () => {
     const checked = checkParcel(sample, {
       destination: "us",
       weight: "1.",
@@ -102,7 +102,7 @@ describe("bad input", () => {
     expect(checked).toMatchObject({ parcel: { destination: "US", features: ["101", "702"] } });
   });
 
-  it("throws for an invalid parcel", () => {
+  it("throw for an invalid parcel", () => {
     const parcel = { destination: "US", weight: 500 };
     expect(() => quote(sample, { ...parcel, weight: Number.NaN })).toThrow(RangeError);
     expect(() => quote(sample, { ...parcel, length: -1 })).toThrow(RangeError);

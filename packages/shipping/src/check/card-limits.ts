@@ -1,6 +1,6 @@
 /**
- * The limits of a rate card. Those of the numbers keep every total below 2⁵³ fen (see `rounded-sums.ts`),
- * those of the counts keep checking and quoting fast.
+ * The limits of a rate card. Those of the numbers keep every total below 2⁵³ fen (see `rounded-sums.ts`), so that
+ * sums are exact. Those of the counts keep checking and quoting fast.
  */
 export const bounds = {
   characters: 20_000_000,

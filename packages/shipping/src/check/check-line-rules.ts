@@ -22,7 +22,7 @@ const fee = { max: bounds.fee, decimals: feeDecimals };
 const ratio = { min: 1, max: bounds.ratio, decimals: ratioDecimals };
 const perKg = { max: bounds.perKg, decimals: feeDecimals };
 
-/** `published:S2` must name a source of the card. A map may contain `*` for all remaining fields. */
+/** Checks the origins of numbers. `published:S2` must name a source of the card; `*` means all other fields. */
 export function checkOrigins(fields: Fields, sources: ReadonlySet<string>): void {
   if (!fields.has("prov")) return;
   const value = fields.raw("prov");
@@ -75,7 +75,7 @@ const needs: Partial<Record<ChargeMode, string[]>> = {
   surplus: ["surplusPerKg"],
 };
 
-/** Checks the fields that depend on each other, after the overrides have been applied. */
+/** Checks fields that depend on each other. Called after a country's own values have replaced those of the line. */
 export function checkChargeableWhole(rules: Fields, report: Fields): void {
   const mode = rules.raw("mode");
   if (mode === "actual" || !modes.some((chargeMode) => chargeMode === mode)) return;

@@ -12,7 +12,7 @@ import {
   checkSurcharges,
 } from "./check-line-rules.ts";
 
-/** The parts of the card that a line may refer to. */
+/** The parts of the rate card that a line may refer to. */
 export type CardReferences = {
   currency: string | null;
   sources: ReadonlySet<string>;
@@ -110,7 +110,7 @@ function checkBand(band: Fields, sources: ReadonlySet<string>): void {
   checkOrigins(band, sources);
 }
 
-/** Gaps between bands are allowed: a weight without a band has no quotation. */
+/** Reports weight bands that overlap. Gaps are allowed: a weight in no band gets no quote. */
 function checkOverlaps(bands: readonly Fields[]): void {
   const ranges = bands.flatMap((band) => {
     const [from, to] = [band.raw("fromG"), band.raw("toG")];

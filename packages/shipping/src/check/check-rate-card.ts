@@ -43,7 +43,7 @@ function parse(text: string, errors: ErrorList): unknown {
 }
 
 /**
- * Where the text stops being JSON, in words for people. The parser's own message is written for programmers and differs
+ * Describes for people where a text stops being JSON. The parser's own message is written for programmers and differs
  * between browsers.
  */
 function placeOf(error: unknown, text: string): string {

@@ -1,6 +1,6 @@
 export type RateCardError = { path: string; message: string };
 
-/** More errors are counted but not listed, and the last entry gives their number. */
+/** The most listed errors. Further errors are counted, and the last entry contains their number. */
 const maxErrors = 5_000;
 
 export class ErrorList {

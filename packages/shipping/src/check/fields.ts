@@ -3,14 +3,14 @@ import { isShape, kindOf, show, wrongNumber } from "./field-values.ts";
 import type { Shape } from "./field-values.ts";
 
 /**
- * One object of the card. Each method reads a field. If the field is wrong, it adds an error and
+ * One object of a rate card. Each method reads a field. If the field is wrong, the method adds an error and
  * returns null.
  */
 export class Fields {
   readonly path: string;
   readonly errors: ErrorList;
   readonly #shape: Shape;
-  /** All fields are optional, as in an override. */
+  /** Whether all fields are optional, as in the values that a country overrides. */
   readonly #partial: boolean;
 
   constructor(shape: Shape, path: string, errors: ErrorList, partial = false) {
@@ -90,7 +90,7 @@ export class Fields {
     return value;
   }
 
-  /** The objects of a list, each with its path. An entry that is not an object is an error. */
+  /** Returns the objects of a list, each with its path. Adds an error for each entry that is not an object. */
   objects(field: string, max: number): Fields[] {
     return (this.list(field, max) ?? []).flatMap((value, i) => {
       if (isShape(value)) return [new Fields(value, `${this.at(field)}[${i}]`, this.errors)];

@@ -3,12 +3,12 @@ import { emptyStack, addToStack } from "./stacked-items.ts";
 import type { Stack } from "./stacked-items.ts";
 
 /**
- * Up to this many items, all splits are compared. For n items, this takes 2ⁿ prices for each line, and 3ⁿ/2 sums for
+ * The most items for which all splits are compared. For n items, this takes 2ⁿ prices for each line, and 3ⁿ/2 sums for
  * each line and for all lines together.
  */
 export const EXACT_ITEMS_MAX = 12;
 
-/** Each set of items as one parcel. The set is the index: its bit i is set where it contains item i. */
+/** Returns each set of items as one parcel. The index is the set: its bit i is set if the set contains item i. */
 export function stacksOfSets(items: readonly Stack[]): Stack[] {
   const stacks: Stack[] = [emptyStack];
   for (let set = 1; set < 1 << items.length; set++) {
@@ -19,7 +19,7 @@ export function stacksOfSets(items: readonly Stack[]): Stack[] {
 }
 
 /**
- * The cheapest of all splits. Of equally cheap ones, the one with fewer parcels.
+ * Returns the cheapest of all splits. Of equally cheap ones, returns one with the fewest parcels.
  *
  * @param costs the cost of each set of items as one parcel, in fen; Infinity if that parcel cannot be sent
  */
@@ -53,7 +53,7 @@ export function exactSplit(costs: ArrayLike<number>): Split | null {
   return { parcels, cost };
 }
 
-/** The items of a set, ascending. */
+/** Returns the items of a set in ascending order. */
 function itemsOf(set: number): number[] {
   const items: number[] = [];
   for (let rest = set; rest > 0; rest &= rest - 1) items.push(31 - Math.clz32(rest & -rest));

@@ -2,13 +2,13 @@ import type { PriceParcel, Split } from "./split-types.ts";
 import { emptyStack, addToStack } from "./stacked-items.ts";
 import type { Stack } from "./stacked-items.ts";
 
-/** With more items, the search computes at most this many prices per line. */
+/** The most prices that the search computes for a line. */
 const maxPrices = 1_000;
 
 /**
- * Local search. Starts from 1 to n parcels of even weight, then moves items, swaps two, and merges
- * parcels as long as that is cheaper. The result is never more expensive than the best start, and
- * one parcel is among the starts.
+ * Searches a cheap split by local search: starts from 1 to n parcels of even weight, then moves items, swaps two, and
+ * merges parcels as long as that is cheaper. The result is never more expensive than the best start, and one parcel is
+ * among the starts.
  */
 export function searchSplit(items: readonly Stack[], price: PriceParcel): Split | null {
   let pricesLeft = maxPrices;
@@ -80,7 +80,7 @@ function improve(
   return { parcels, cost };
 }
 
-/** All changes of a split by one merge, one moved item, or two swapped items. */
+/** Yields all changes of a split by one merge, one moved item, or two swapped items. */
 function* changesOf(parcels: number[][]): Generator<{ from: number[]; to: number[][] }> {
   for (const [a, first] of parcels.entries()) {
     for (const [b, second] of parcels.entries()) {

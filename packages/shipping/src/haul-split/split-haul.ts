@@ -22,7 +22,7 @@ export type HaulItem = Sized & { features?: readonly string[] };
 /** One parcel of a split. `items` are indices of the haul's items. */
 export type HaulParcel = { items: number[]; method: Method };
 
-/** One line, with the cheapest split that was found for it. */
+/** One shipping line, with the cheapest split into parcels that was found for it. */
 export type LineSplit = {
   id: string;
   /** The line's offer for everything in one parcel, available or not. */
@@ -31,15 +31,15 @@ export type LineSplit = {
   total: number;
   /** Whether several parcels are cheaper than one, or the only possibility. */
   isSplit: boolean;
-  /** How much cheaper the split is than one parcel. Null if one parcel cannot be sent. */
+  /** By how much the split is cheaper than one parcel. Null if one parcel cannot be sent. */
   saving: number | null;
 };
 
-/** Several parcels, each with the line that is cheapest for it. */
+/** A split into several parcels, each with the shipping line that is cheapest for it. */
 export type MixedSplit = {
   parcels: HaulParcel[];
   total: number;
-  /** How much cheaper this is than the best split of a single line. Null if no line can send everything. */
+  /** By how much this is cheaper than the best split of a single line. Null if no line can send everything. */
   saving: number | null;
 };
 
@@ -47,7 +47,7 @@ export type SplitHaul = {
   rateCard: CardMark;
   currency: string;
   weight: number;
-  /** Everything in one parcel with each line, in the order of `quote`. */
+  /** The offers of all lines for everything in one parcel, in the order of `quote`. */
   whole: Method[];
   /** Whether these splits are certainly the cheapest. False if a limited search found them. */
   exact: boolean;
@@ -58,12 +58,12 @@ export type SplitHaul = {
 
 export const maxItems = 50;
 /**
- * With a card of many lines, all splits are compared for fewer items only, because each set of items is priced with
- * each line, and each line takes 3ⁿ/2 sums.
+ * The most prices and sums for comparing all splits. Each set of items is priced with each line, and each line takes
+ * 3ⁿ/2 sums, so with a card of many lines all splits are compared for fewer items only.
  */
 const MAX_PRICES_COMPARED = 100_000;
 const MAX_SUMS = 6_000_000;
-/** If not all splits can be compared, only the lines with the lowest rough cost are searched: this many. */
+/** If not all splits can be compared, only this many lines are searched: those with the lowest rough cost. */
 const MAX_LINES = 20;
 
 type SplitOptions = {
@@ -73,13 +73,14 @@ type SplitOptions = {
   isWanted?: (method: Method) => boolean;
 };
 
-/** A line to the destination, and for each item whether the line accepts its categories. */
+/** A line to the destination, and for each item whether the line accepts the item's categories. */
 type Offer = { route: Route; takes: readonly boolean[] };
 
 /**
- * Finds the best split of several items into parcels: across all lines, and of one line each for the `lines`
- * cheapest lines. Items are stacked as in `stacked-items.ts`. A line gets no parcel
- * with an item whose category it blocks, and no parcel at all if `isWanted` returns false. Throws a RangeError for more than `maxItems` items, or for items that `checkParcel` refuses.
+ * Finds the best split of several items into parcels: across all lines, and of one line each for the `lines` cheapest
+ * lines. Items are stacked as in `stacked-items.ts`. A line gets no parcel with an item whose category it blocks, and
+ * no parcel at all if `isWanted` returns false. Throws a RangeError for more than `maxItems` items, or for items that
+ * `checkParcel` refuses.
  */
 export function splitHaul(
   card: RateCard | PreparedCard,
@@ -143,7 +144,7 @@ function compareAllSplits(stacks: readonly Stack[], offers: readonly Offer[]): S
   return { mixedSplit: exactSplit(cheapest), lines };
 }
 
-/** Searches good splits if there are too many to compare them all. */
+/** Searches good splits. Used if there are too many splits to compare them all. */
 function searchSplits(stacks: readonly Stack[], offers: readonly Offer[]): SplitResult {
   const rough = offers
     .filter(({ takes }) => takes.every(Boolean))
@@ -166,7 +167,7 @@ function searchSplits(stacks: readonly Stack[], offers: readonly Offer[]): Split
   return { mixedSplit, lines };
 }
 
-/** The lines that are cheapest for an item in a parcel of its own. */
+/** Returns the lines that are cheapest for one of the items in a separate parcel. */
 const cheapestAlone = (stacks: readonly Stack[], offers: readonly Offer[]): Offer[] =>
   stacks.flatMap((stack, item) => cheapestOffer(offers, stack, [item]).offer ?? []);
 
@@ -235,7 +236,7 @@ function methodFor(route: Route, stack: Stack): Method {
 }
 
 /**
- * The cost of one parcel or of a parcel for each item, whichever is lower. Used to choose the lines
+ * Returns the cost of one parcel, or of a parcel for each item, whichever is lower. Used to choose the lines
  * to search.
  */
 function roughCost(route: Route, stacks: readonly Stack[]): number {
