@@ -54,7 +54,7 @@ describe("the restrictions in a quote", () => {
     ["ems", "longest side ≤ 150 cm; length + 2 × (width + height) ≤ 300 cm"],
     ["uk-taxfree", "box ≤ 60×46×40 cm"],
     ["dhl", "longest side ≤ 298 cm"],
-  ])("describe the size limit of %s as "%s"", (line, text) => {
+  ])("describe the size limit of %s as '%s'", (line, text) => {
     expect(find("GB", line)?.restrictions.dimensionRestriction).toBe(text);
   });
 
@@ -64,7 +64,7 @@ describe("the restrictions in a quote", () => {
     ["ems", "L×W×H/8000 counts only when the longest side is over 60 cm"],
     ["e-ems", "L×W×H/6000 counts only when the longest side is at least 40 cm"],
     ["kr-ems", "Actual weight; volumetric surplus (L×W×H/6000) charged per kg"],
-  ])("describe the volume rule of %s as "%s"", (line, text) => {
+  ])("describe the volume rule of %s as '%s'", (line, text) => {
     expect(find("GB", line)?.restrictions.volumeWeightRule).toBe(text);
   });
 
