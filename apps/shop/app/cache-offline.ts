@@ -1,24 +1,27 @@
 import { LANGUAGES } from "#languages";
 import { folder } from "#texts/words.ts";
 
-/** Registered for all languages at once. */
+/** The service worker of the shop, one for all languages. */
 export const WORKER = "/sw.js";
 
-/** Of each language apart: a new visit replaces what the last one of this language has cached. */
+/** The cache of one language: a visit in this language replaces what an earlier visit cached. */
 const CACHE = `offline${folder}`;
 
-/** Of every language: a link may lead to one that was never opened here. */
+/**
+ * The cache of the "no connection" pages of all languages, because a link may lead to a language not opened
+ * before.
+ */
 const OFFLINE_PAGES = "offline-pages";
 
 /**
- * Caches the converter, with all that it loads, and the page that says that there is no connection, where the
- * worker finds them (apps/shop/public/sw.js). Both are asked for anew, without a session, and cached with their headers,
- * so that their policy fits their scripts.
+ * Caches the converter with all files that it loads, and the page "no connection", for the service worker
+ * (apps/shop/public/sw.js). Both pages are fetched from the server, without a session, and are cached with their
+ * headers, because the Content-Security-Policy of a page allows only the scripts of this very response.
  */
 export async function cacheOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register(WORKER);
-  // What the page loads late names itself only once it is there.
+  // These parts of the page must be loaded here, so that their files are in the list of loaded files below.
   await Promise.all([
     import("#features/converter/results.tsx"),
     import("#features/site/frame/menu.tsx"),
@@ -50,7 +53,9 @@ const loadedAssets = () =>
     .map(({ name }) => new URL(name).pathname)
     .filter((path) => path.startsWith("/assets/"));
 
-/** The browser's own cache has them for an hour, so that further pages of this visit cost nothing. */
+/**
+ * The browser's own HTTP cache stores these pages for an hour, so repeating this on each page of a visit is cheap.
+ */
 async function cacheOfflinePages(): Promise<void> {
   const cache = await caches.open(OFFLINE_PAGES);
   const others = LANGUAGES.filter((language) => language.folder !== folder);

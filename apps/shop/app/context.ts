@@ -5,5 +5,5 @@ import type { Client } from "#server/limits/look-up-limit.ts";
 /** How loaders reach the services: `const context = args.context.get(pageContext)`. */
 export const pageContext = createContext<Context>();
 
-/** The client that asks for the page, for which look-ups are counted. */
+/** The client that requests the page. Its lookups are counted, because each client has a limit. */
 export const pageClient = createContext<Client>();

@@ -24,8 +24,11 @@ import { renderAtOnce, withHandoff } from "./render-at-once.ts";
 
 const RENDER_LIMIT_MS = 10_000;
 
-/** A page whose data is all there is rendered whole, so that its bytes can be stored and hashed; one
- * that still waits for a first look-up is streamed, under a nonce, and never stored. */
+/**
+ * Renders a page. A page whose data is complete is rendered as a whole, so that the server can cache its bytes and
+ * hash its scripts. A page that is still loading data is streamed; its scripts are allowed by a random nonce, and
+ * it is never cached.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -72,7 +75,7 @@ type Rendering = {
   routerContext: EntryContext;
   loadContext: RouterContextProvider;
   head: Parameters<typeof finishPage>[1];
-  /** Whether its pieces go out as they come. */
+  /** Whether the page is sent in parts, as soon as each is rendered. */
   streams: boolean;
 };
 
@@ -96,7 +99,8 @@ function renderStream({ request, routerContext, loadContext, head, streams }: Re
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
       {
         nonce,
-        // A whole page holds its content where it belongs, not in scripts that move it there.
+        // In a complete page, content is where it is displayed. React would otherwise append it, with scripts to
+        // move it.
         ...(!streams && { progressiveChunkSize: Number.MAX_SAFE_INTEGER }),
         [streams ? "onShellReady" : "onAllReady"]: respond,
         onShellError: reject,
@@ -111,8 +115,8 @@ function renderStream({ request, routerContext, loadContext, head, streams }: Re
 }
 
 /**
- * Sends the data of pages without `stale-while-revalidate`, which is meant for caches in front of the
- * server: browsers would show whoever has just changed something the old data for another minute.
+ * Sends the data of pages without `stale-while-revalidate`, which is meant for caches in front of the server. A
+ * browser would obey it too, and show a user who has just changed something the old data for another minute.
  */
 export function handleDataRequest(response: Response): Response {
   const { headers } = response;
@@ -120,7 +124,7 @@ export function handleDataRequest(response: Response): Response {
   return response;
 }
 
-/** A status that a loader answered with is no fault of ours; what is left is. */
+/** Logs errors, except responses that a loader throws on purpose, such as 404. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
   context.get(pageContext).log.error({ err: error, url: loggedUrl(request.url) }, "a page failed");

@@ -10,7 +10,10 @@ const ConsentNote = lazy(() =>
   })),
 );
 
-/** What comes after the first view of every page, one at a time: a question, the offer of a language, or that of the app. */
+/**
+ * Notices that load after the first view of every page and are shown one at a time: a question, the offer to
+ * switch the language, or the offer to install the app.
+ */
 export const PageHelp = () => (
   <div className="pointer-events-none fixed inset-x-3 bottom-3 z-40 mx-auto grid max-w-120 gap-2 max-md:bottom-21 [&:has([data-question])>:not([data-question])]:hidden [&:has(>[lang])>:not([lang],[data-question])]:hidden">
     <LanguageHelp />

@@ -10,7 +10,7 @@ test("a complete page is one string with its doctype", () => {
   );
 });
 
-test("parts that are still loading or fail are left to the stream", () => {
+test("a page with a part that is still loading, or fails, is not rendered as one string", () => {
   const Later = lazy(() => new Promise<never>(() => undefined));
   const Broken = () => {
     throw new Error("broken");
@@ -20,7 +20,7 @@ test("parts that are still loading or fail are left to the stream", () => {
   expect(renderAtOnce(page(h(Broken)))).toBeUndefined();
 });
 
-test("the data is at the end of the body, and cannot close its script element", () => {
+test("the data is written at the end of the body, and a script end tag in it does not end its script", () => {
   const data = '["</script><script>alert(1)</script>","\u2028","& \\" $&"]';
   const html = "<html><body><p>text</p></body></html>";
   const whole = withHandoff({ html, handoff: data, nonce: "n0nce" });

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
-/** How React marks a boundary that it left to the browser. */
+/** React's mark in the HTML for a part that it did not render, because the part was not loaded or failed. */
 const LEFT_TO_BROWSER = "<!--$!-->";
 
 /**
- * The page as one string, at half the cost of a stream of small pieces. Undefined where something is not
- * there yet, as code that is loaded by the first page that shows it, or where something fails.
+ * Renders the page as one string, at half the cost of a stream of small pieces. Returns undefined if some code or
+ * data of the page is not loaded yet, or if rendering fails.
  */
 export function renderAtOnce(page: ReactNode): string | undefined {
   let html;
   try {
     html = renderToString(page);
   } catch {
-    // The caller's stream meets what failed as well, and says so.
+    // The caller then renders a stream, which fails in the same way and logs the error.
     return undefined;
   }
   return html.includes(LEFT_TO_BROWSER) ? undefined : `<!DOCTYPE html>${html}`;
@@ -21,7 +21,7 @@ export function renderAtOnce(page: ReactNode): string | undefined {
 
 type Part = { html: string; handoff: string; nonce: string };
 
-/** Puts the loaders' data where the framework's own stream of it stands, and as it writes it. */
+/** Inserts the loaders' data, in the place and the format in which React Router itself would write it. */
 export function withHandoff({ html, handoff, nonce }: Part): string {
   const end = html.lastIndexOf("</body></html>");
   const data = JSON.stringify(handoff).replaceAll(UNSAFE, (sign) => ESCAPES[sign] ?? sign);

@@ -53,7 +53,7 @@ export async function loader({ context: provided, url }: LoaderFunctionArgs) {
   ]);
   const { SITE_NAME, REFERRAL_NOTICE } = context.config;
   const hasReferral = agents.some((agent) => agent.hasReferral);
-  // These texts come with the data, so that only shops that have them send them.
+  // This text is part of the data, so that only shops that use it send it.
   const referralNotice =
     hasReferral && REFERRAL_NOTICE === "on" ? texts.linksMayBeReferrals(SITE_NAME) : undefined;
   const { analyticsTool: tool, ...site } = publicConfig(context.config, context.now(), language);
@@ -63,7 +63,7 @@ export async function loader({ context: provided, url }: LoaderFunctionArgs) {
   return { site: { ...site, referralNotice, legal, analyticsTool }, agents };
 }
 
-/** The root's data is the same on every page, so only a reload loads it again. */
+/** The root's data is the same on every page, so the router loads it again only if the page itself is reloaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href;
 
@@ -84,7 +84,7 @@ export default function App() {
 export const meta: MetaFunction = ({ error, matches }) =>
   error ? errorMeta(siteOf(matches), statusOf(error)) : [];
 
-/** An error keeps header and footer: they are in the layout. */
+/** Shows an error inside header and footer, because these are in the layout. */
 export { RouteError as ErrorBoundary };
 
 export function Layout({ children }: { children: ReactNode }) {

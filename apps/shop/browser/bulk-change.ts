@@ -3,17 +3,17 @@ import { useState } from "react";
 import { reloadList } from "./list-changes.ts";
 
 type BulkChange<C> = {
-  /** The address, and the first part of the key, of the list. */
+  /** The list's address, which is also the first part of its cache key. */
   list: string;
   send: (id: string, change: C) => Promise<unknown>;
-  /** Puts what the server accepted into the cached list. */
+  /** Writes the change that the server accepted into the cached list. */
   onAccepted: (queries: QueryClient, id: string, change: C) => void;
 };
 
 export type Progress<C> = { change: C; done: number; total: number };
 export type BulkResult = { total: number; failed: string[]; lastError?: unknown };
 
-/** Changes many rows of a list, one call after another, and returns those that failed. */
+/** Changes many rows of a list, one call after another. Returns the rows whose change failed. */
 export function useBulkChange<C>({ list, send, onAccepted }: BulkChange<C>) {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<Progress<C>>();

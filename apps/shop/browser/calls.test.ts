@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => void server.close());
 
-test("a call asks the server even where a cache may give a slightly older answer", async () => {
+test("a call reaches the server even if a cache has a response that it may still use", async () => {
   await call("GET /agent/getAgent", { query: {} }, { base });
-  // What `fetch` sends for the mode `no-cache`.
+  // `fetch` sends this header in the mode `no-cache`.
   expect(headers[0]).toMatchObject({ "cache-control": "max-age=0" });
 });

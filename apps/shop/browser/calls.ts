@@ -10,7 +10,7 @@ type Options = Pick<
 
 /**
  * Calls a route as the logged-in user.
- * @throws {CallProblem} on every answer but success
+ * @throws {CallProblem} if the response is not a success
  */
 export const callAs = <A extends Address>(
   address: A,

@@ -6,7 +6,10 @@ import { FormError } from "#ui/forms/field.tsx";
 import { messageOf } from "./messages.ts";
 import * as texts from "#texts/dashboard/client.ts";
 
-/** What the server answers to a save of values that somebody else has changed since they were read. */
+/**
+ * The server's response if another user has changed the same values since they were loaded: the current values,
+ * and the ones that this user tried to save.
+ */
 export type Against<R> = { current: R; yours: Record<string, unknown> };
 
 export function againstOf<R>(error: unknown): Against<R> | undefined {
@@ -15,15 +18,18 @@ export function againstOf<R>(error: unknown): Against<R> | undefined {
 }
 
 type Save<R, B> = {
-  /** What the form begins with. */
+  /** The record as loaded, which fills the form. */
   record: R;
-  /** Sends it with what the form began with, so that the server finds out what somebody else has changed. */
+  /**
+   * Sends the new values, and the record as loaded. The server compares the latter with its own to detect a change
+   * by another user.
+   */
   write: (body: B, was: R) => Promise<void>;
 };
 
 /**
- * Saves a record that somebody else may be editing too. `record` is what the form has to show, and `shown`
- * changes when the form has to begin again with it.
+ * Saves a record that another user may be editing too. Show the returned `record` in the form, with `formKey` as
+ * its key: both change when the user accepts the other user's values.
  */
 export function useSaveAgainst<R extends object, B>({ record, write }: Save<R, B>) {
   const [{ base, formKey }, setBase] = useState({ base: record, formKey: 0 });
@@ -54,7 +60,7 @@ export function useSaveAgainst<R extends object, B>({ record, write }: Save<R, B
   };
 }
 
-/** Their values that were shown beside one's own. */
+/** The other user's values of the fields in conflict, which this user has now seen. */
 const afterConflict = <R extends object>({ current, yours }: Against<R>) =>
   Object.fromEntries(Object.entries(current).filter(([name]) => name in yours));
 
@@ -66,7 +72,7 @@ type Props = {
   takeTheirs: () => void;
 };
 
-/** What somebody else saved beside what was to be saved, to choose from. */
+/** Shows the other user's values and this user's values, and lets the user choose. */
 export function Conflict({ values, saveMine, takeTheirs }: Props) {
   const again = useMutation({ networkMode: "always", mutationFn: saveMine });
   return (
@@ -102,7 +108,7 @@ const Side = ({ name, value }: { name: string; value: string }) => (
   </dd>
 );
 
-/** The values in conflict, by the labels of their fields. */
+/** The values in conflict, with the labels of their fields. */
 export const valuesOf = <R extends object>(
   { current, yours }: Against<R>,
   fields: { [K in keyof R]?: { label: string; format?: (value: any) => string } },

@@ -8,19 +8,19 @@ import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/client.ts";
 
 type Props = {
-  /** From `useFileImport`. */
+  /** The result of `useFileImport`. */
   state: {
     section: RefObject<HTMLElement | null>;
     file: File | undefined;
     take: { isPending: boolean };
     choose: (file: File) => void;
   };
-  /** Of its heading. */
+  /** The id of the section's heading. */
   id: string;
-  /** Where the heading stands above other fields that belong to the import, it is not repeated. */
+  /** False if the page has its own heading above the import. */
   hasHeading?: boolean;
   prompt: string;
-  /** The ending of its files, and their media type. */
+  /** The file extension, and the media type. */
   ending: string;
   mediaType: string;
   bytesMax: number;
@@ -28,7 +28,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A place to choose or drop a file, and below it the changes that it would make. */
+/** A place to choose or drop a file, and below it what the import would change. */
 export function FileImport({ state, id, prompt, ending, mediaType, ...rest }: Props) {
   const { hasHeading = false, bytesMax, children } = rest;
   const { section, file, take, choose } = state;
@@ -56,7 +56,7 @@ export function FileImport({ state, id, prompt, ending, mediaType, ...rest }: Pr
   );
 }
 
-/** What the file would change, in numbers. */
+/** How many rows the import would add, change and so on. */
 export const ImportCounts = ({ counts }: { counts: readonly (readonly [string, number])[] }) => (
   <dl className="grid grid-cols-2 gap-x-8 gap-y-3 sm:flex">
     {counts.map(([name, count]) => (
@@ -70,12 +70,12 @@ export const ImportCounts = ({ counts }: { counts: readonly (readonly [string, n
 
 type FailedProps = {
   message: string;
-  /** Absent if the same file would be refused again. */
+  /** Absent if the server would reject the same file again. */
   again?: { label: string; act: () => void };
   close: { label: string; act: () => void };
 };
 
-/** Why a file was not imported, and what to do now. */
+/** Shows why a file was not imported, and what the user can do now. */
 export const ImportFailed = ({ message, again, close }: FailedProps) => (
   <>
     <FormError>{message}</FormError>

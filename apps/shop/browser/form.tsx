@@ -10,18 +10,21 @@ export type { Faults };
 export type Typed = Record<string, string>;
 
 type Rules = {
-  /** Checks that the browser can make without a request. */
+  /** Checks the values in the browser, before the request. */
   check: (values: Typed, form: HTMLFormElement) => Faults;
-  /** Throws if the server refuses. Returns "unsaved" if nothing was saved for another reason. */
+  /** Sends the values. Throws an API error. Returns "unsaved" if nothing was saved for another reason. */
   send: (values: Typed) => Promise<void | "unsaved">;
   fallback: string;
   /** Used instead of `fallback` if no response arrives. */
   fallbackOffline?: string;
-  /** The field for a refusal that names none. */
+  /** Returns the field to show an API error at, if the error names none. */
   place?: (problem: CallProblem) => string | undefined;
 };
 
-/** A form that shows errors beside its fields, keeps the typed values, and focuses the first error. */
+/**
+ * A form that shows errors at its fields, keeps the typed values after an error, and focuses the first field with
+ * an error.
+ */
 export function useForm({ check, send, ...rules }: Rules) {
   const { faults, setFaults, onInput } = useFaults();
   const [busy, setBusy] = useState(false);
@@ -31,7 +34,8 @@ export function useForm({ check, send, ...rules }: Rules) {
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // In React's tree, a dialog's form is inside the page's form.
+    // React passes the event of a form in a dialog to the page's form, which also contains the dialog in React's
+    // tree.
     event.stopPropagation();
     if (busy) return;
     const form = event.currentTarget;
@@ -42,7 +46,7 @@ export function useForm({ check, send, ...rules }: Rules) {
     if (Object.keys(faults).length > 0) return showFaults(form, faults);
     setFaults({});
     setBusy(true);
-    // What is being saved may leave the page.
+    // Values that are being saved do not count as unsaved changes, so the user may leave the page.
     const takeBack = markSaved(form);
     try {
       if ((await send(values)) === "unsaved") takeBack();
@@ -78,7 +82,10 @@ function faultsOf(
   return { [field ?? "form"]: messageOf(error, isAnswered ? fallback : fallbackOffline) };
 }
 
-/** The field that an issue is about. A part of a value, such as `body.tags.3`, is its field's. */
+/**
+ * Returns the field that a schema's issue is about. For a part of a value, such as `body.tags.3`, that is the
+ * field `tags`.
+ */
 function fieldAt(path: string, { elements }: HTMLFormElement): string | undefined {
   const inBody = path.replace(/^body\./, "");
   return [inBody, ...inBody.split(".")].find((name) => elements.namedItem(name));
@@ -88,5 +95,5 @@ export const SubmitButton = (props: ComponentProps<typeof Button>) => (
   <Button variant="primary" size="large" {...props} type="submit" waits />
 );
 
-/** An error of the whole form, above the fields. */
+/** An error that concerns the whole form, shown above its fields. */
 export const FormFault = ({ faults }: { faults: Faults }) => <FormError>{faults.form}</FormError>;

@@ -7,17 +7,17 @@ import * as texts from "#texts/client.ts";
 
 type LoginBody = Parameters<typeof call<"POST /auth/login">>[1]["body"];
 
-/** @throws {CallProblem} also where the answer holds no session */
+/** @throws {CallProblem} if the call fails or its response contains no session */
 export const logIn = (body: LoginBody): Promise<User> =>
   begin(() => call("POST /auth/login", { body }, limited()));
 
-/** @throws {CallProblem} also where the passkey is not accepted */
+/** @throws {CallProblem} also if the server does not accept the passkey */
 export const logInByPasskey = (body: PasskeyProof): Promise<User> =>
   begin(() => call("POST /auth/passkey", { body }, limited()));
 
 type LoggedIn = { approvalToken: string; user: User };
 
-/** Logs in by any call that answers with a session. */
+/** Logs in with any call whose response contains a session. */
 export function begin(ask: () => Promise<LoggedIn>): Promise<User> {
   return inTurn(async () => {
     const { approvalToken, user } = await ask();
@@ -28,9 +28,9 @@ export function begin(ask: () => Promise<LoggedIn>): Promise<User> {
   });
 }
 
-/** Public pages stay where they are; a page behind a guard gives way to `next`. */
+/** Logs out. A public page stays open; a page that needs a login redirects to `next`. */
 export async function logOut(next = "/"): Promise<void> {
   endSession(next);
-  // The browser has forgotten the session already; if the server is out of reach, its copy expires.
+  // If the server is unreachable, this browser is logged out anyway, and the session expires on the server.
   await inTurn(() => call("POST /auth/logout", {}, limited())).catch(() => undefined);
 }

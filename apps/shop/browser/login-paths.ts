@@ -1,2 +1,2 @@
-/** The login page, which remembers `here` to lead back to it. */
+/** The address of the login page, which redirects to `here` after the login. */
 export const loginFrom = (here: string) => `/login?${new URLSearchParams({ from: here })}`;

@@ -9,14 +9,14 @@ import { callAs, type Address, type InputOf } from "./calls.ts";
 type AnswerOf<A extends Address> = Awaited<ReturnType<typeof callAs<A>>>;
 type QueryOf<A extends Address> = InputOf<A> extends { query?: infer Q } ? NonNullable<Q> : never;
 
-/** The routes that answer a list page by page. */
+/** The routes that return a list page by page. */
 type PagedAddress = {
   [A in Address]: AnswerOf<A> extends { nextCursor: string | null } ? A : never;
 }[Address];
 
 /**
- * How a list is loaded page by page, as the logged-in user. The pages are cached under the address and
- * the query, so all filters of one list share the first part of their key.
+ * Options for `useInfiniteQuery`: loads a list page by page, as the logged-in user. The pages are cached under the
+ * address and then the query, so the keys of all filters of one list begin alike.
  */
 export const pagesOf = <A extends PagedAddress>(
   address: A,
@@ -41,8 +41,8 @@ export const rowsOf = <T>(loaded: Loaded<T> | undefined): T[] =>
   loaded?.pages.flatMap(({ data }) => data) ?? [];
 
 /**
- * Changes the loaded rows of every list whose key begins with `key`, page by page. Single answers of
- * the same address, such as one that is asked only for its total, are cached beside the lists: they stay.
+ * Changes the loaded rows of every list whose key begins with `key`. Other responses cached under the same
+ * address, such as a mere total, do not change.
  */
 export const changeRows = <T>(
   queries: QueryClient,
@@ -58,7 +58,7 @@ export const changeRows = <T>(
       : cached,
   );
 
-/** The list itself; see `pagesOf`. */
+/** Loads a list page by page; see `pagesOf`. */
 export const usePages = <A extends PagedAddress>(
   address: A,
   query: Omit<QueryOf<A>, "cursor" | "limit">,

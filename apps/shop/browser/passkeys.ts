@@ -4,11 +4,11 @@ import { callAs } from "./calls.ts";
 
 type Json = Record<string, unknown>;
 
-/** Whether this browser can use passkeys at all. */
+/** Whether this browser supports passkeys. */
 export const hasPasskeys = () =>
   typeof window !== "undefined" && window.PublicKeyCredential !== undefined;
 
-/** Has the visitor choose one of their passkeys. Throws when they give up. */
+/** Prompts the visitor to choose one of their passkeys. Throws if they cancel. */
 export async function askForPasskey(): Promise<PasskeyProof> {
   const { startAuthentication } = await import("@simplewebauthn/browser");
   const { data } = await call("POST /auth/passkey-options", {});
@@ -19,7 +19,7 @@ export async function askForPasskey(): Promise<PasskeyProof> {
   return { ticket: data.ticket, response: response as PasskeyProof["response"] };
 }
 
-/** Has the device make a passkey of a name. Throws when the visitor gives up. */
+/** Prompts the visitor to create a passkey with this name. Throws if they cancel. */
 export async function makePasskey(name: string) {
   const { startRegistration } = await import("@simplewebauthn/browser");
   const { data } = await callAs("POST /account/passkeys/options", {});

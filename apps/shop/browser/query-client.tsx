@@ -9,7 +9,10 @@ const FIRST_WAIT_MS = 1000;
 const LAST_WAIT_MS = 30_000;
 const UNUSED_CACHED_MS = 5 * 60_000;
 
-/** Answers that members' pages have loaded. They are behind a guard, so they end with the session. */
+/**
+ * Contains the cache of API responses. Another user, or a logout, gets a new cache, so nobody sees another user's
+ * data.
+ */
 export function Queries({ children }: { children: ReactNode }) {
   const userId = useSession()?.user.id;
   return <Cache key={userId}>{children}</Cache>;
@@ -31,14 +34,14 @@ const createClient = () =>
     },
   });
 
-/** Retries after no answer or a server error. A refusal would be repeated. */
+/** Whether a retry can help: there was no response, or a server error. An API error would occur again. */
 const mayPass = (error: unknown) =>
   error instanceof CallProblem && (error.status === 0 || error.status >= 500);
 
 type Address = Parameters<typeof callAs>[0];
 type InputOf<A extends Address> = Parameters<typeof callAs<A>>[1];
 
-/** Calls a route as the user who is logged in. The answer is cached by address and input. */
+/** Calls a route as the logged-in user. The response is cached by address and input. */
 export const useAnswer = <A extends Address>(address: A, input: InputOf<A>) =>
   useQuery({
     queryKey: [address, input],

@@ -7,7 +7,7 @@ import type * as SessionEnd from "./session-end.ts";
 import * as end from "./session-end.ts";
 import { clearSession, readSession, state, storeSession } from "./session.ts";
 
-// Second copies of the functions, as another bundle would contain. The store is the same.
+// Loads the modules a second time, as another bundle would. Both copies share one store.
 const copyOf = <T>(path: string) => import(/* @vite-ignore */ `${path}?copy`) as Promise<T>;
 const callsCopy = await copyOf<typeof SessionCalls>("./session-calls.ts");
 const endCopy = await copyOf<typeof SessionEnd>("./session-end.ts");
@@ -45,7 +45,7 @@ afterEach(() => {
 const isRefresh = (path: string) => path.endsWith("refresh-token");
 const successResponse = (body: object) => Response.json({ success: true, message: "ok", ...body });
 
-/** Calls a route with the session from two copies of the code at once. */
+/** Calls a route with the session from both copies of the code at the same time. */
 const callTwice = () => callBy(calls, callsCopy);
 
 const callBy = (...copies: (typeof SessionCalls)[]) =>
@@ -60,7 +60,7 @@ const callBy = (...copies: (typeof SessionCalls)[]) =>
     ),
   );
 
-test("calls that fail at the same time share one refresh and are repeated with its token", async () => {
+test("calls that fail at the same time share one token refresh and are repeated with the new token", async () => {
   respond.mockImplementation((path, token) =>
     path.endsWith("/auth/refresh-token")
       ? Response.json({ approvalToken: "new", user })
@@ -73,14 +73,14 @@ test("calls that fail at the same time share one refresh and are repeated with i
   expect(readSession()).toEqual({ token: "new", user });
 });
 
-test("a refresh that is refused ends the session, and no call is repeated", async () => {
+test("a refused token refresh ends the session, and no call is repeated", async () => {
   respond.mockImplementation(() => refusal(401, "session_ended"));
   await expect(callTwice()).rejects.toMatchObject({ status: 401 });
   expect(readSession()).toBeNull();
   expect(location.assign).toHaveBeenCalledWith("/login?from=%2F&ended");
 });
 
-test("a refresh that returns no token ends the session and redirects home", async () => {
+test("a token refresh whose response has no token ends the session and redirects to the home page", async () => {
   vi.stubGlobal("location", { pathname: "/convert", search: "", hash: "", assign: vi.fn() });
   respond.mockImplementation((path) =>
     isRefresh(path)
@@ -92,7 +92,7 @@ test("a refresh that returns no token ends the session and redirects home", asyn
   expect(location.assign).toHaveBeenCalledWith("/");
 });
 
-test("a call that is refused after the refresh is not made a third time, and the session stays", async () => {
+test("a call that is refused again after the token refresh is not made a third time, and the session stays", async () => {
   respond.mockImplementation((path) =>
     isRefresh(path)
       ? successResponse({ approvalToken: "new", user })
@@ -103,13 +103,13 @@ test("a call that is refused after the refresh is not made a third time, and the
   expect(readSession()?.token).toBe("new");
 });
 
-test("another refusal is not taken for an expired session because of its message", async () => {
+test("an API error with another code does not count as an expired session, whatever its message", async () => {
   respond.mockImplementation(() => refusal(409, "agent_name_taken", "Nicht unauthorized"));
   await expect(callBy(calls)).rejects.toThrow("Nicht unauthorized");
   expect(respond).toHaveBeenCalledTimes(1);
 });
 
-test("a call is not repeated for a user who logged in since then", async () => {
+test("a call is not repeated if another user has logged in since", async () => {
   const other = { token: "other", user: { ...user, id: "2" } };
   respond.mockImplementation((path) => {
     if (!isRefresh(path)) return refusal(401, "session_ended");
@@ -121,14 +121,14 @@ test("a call is not repeated for a user who logged in since then", async () => {
   expect(readSession()).toEqual(other);
 });
 
-test("without a stored token nothing is refreshed", async () => {
+test("a failed call without a stored token does not start a token refresh", async () => {
   clearSession();
   respond.mockImplementation(() => refusal(401, "login_required"));
   await expect(callBy(calls)).rejects.toMatchObject({ status: 401 });
   expect(respond).toHaveBeenCalledTimes(1);
 });
 
-test("a logout whose request gets no response still ends the session here", async () => {
+test("a logout ends the session in this browser even if its request gets no response", async () => {
   respond.mockImplementation(() => {
     throw new TypeError("Failed to fetch");
   });
@@ -137,7 +137,7 @@ test("a logout whose request gets no response still ends the session here", asyn
   expect(readSession()).toBeNull();
 });
 
-test("where storage is blocked, the session lasts as long as the page", () => {
+test("if the browser blocks storage, the session lasts until the page is closed", () => {
   clearSession();
   const blocked = () => {
     throw new DOMException("blocked", "SecurityError");
@@ -197,7 +197,7 @@ test("another tab never reads one user's token with another user", () => {
   ]);
 });
 
-test("calls that change the session wait for each other, whichever copy makes them", async () => {
+test("calls that change the session run one after another, even from two copies of the code", async () => {
   const order: string[] = [];
   const first = Promise.withResolvers<void>();
   const both = [
@@ -209,7 +209,7 @@ test("calls that change the session wait for each other, whichever copy makes th
   expect(order).toEqual(["first", "second"]);
 });
 
-test("a guard in one copy takes the way out that another copy names", () => {
+test("a guard redirects to the path that another copy of the code has set for the session's end", () => {
   const leave = end.registerGuard();
   endCopy.endSession("/login");
   expect(end.wayOutOf("/account")).toBe("/login");

@@ -6,8 +6,8 @@ import { announce, readSession, readToken, state, storeSession, subscribe } from
 import * as texts from "#texts/client.ts";
 
 /**
- * Calls `ask` with the stored token. A token that the server no longer accepts is refreshed once and
- * the call repeated; where that fails, the session ends and the visitor is led away.
+ * Calls `ask` with the stored token. If the server no longer accepts the token, refreshes it and repeats the call
+ * once. If the refresh fails, the session ends and the visitor is redirected.
  */
 export async function withSession<T>(ask: (authorization?: string) => Promise<T>): Promise<T> {
   const token = readToken();
@@ -16,23 +16,23 @@ export async function withSession<T>(ask: (authorization?: string) => Promise<T>
   try {
     return await ask(token);
   } catch (error) {
-    // They may have been an admin until a moment ago.
+    // An admin may just have lost this role, so the user is loaded again.
     if (isForbidden(error) && (readSession()?.user.role ?? "user") !== "user") void updateUser();
     const isConfirmed = isRefusedFor(error, "reauth_required") && (await reauthenticate());
-    // Somebody else may have logged in since: the change was not theirs.
+    // The call is repeated only for the same user: another user may have logged in since.
     if (isConfirmed && userId() === userAtStart) return withSession(ask);
     if (isRefusedFor(error, "second_factor_required")) leadTo("/account");
     if (!isUnauthorized(error)) throw error;
     const fresh = await refresh(token);
-    // They have logged out meanwhile, or somebody else has logged in: the call is not theirs to repeat.
+    // Not repeated if the user has logged out since, or another user has logged in.
     if (fresh === null || userId() !== userAtStart) throw error;
     return ask(fresh);
   }
 }
 
 /**
- * Asks the server for the logged-in user again: an admin may have changed their role. It happens
- * in passing, so a failure leads nobody away.
+ * Loads the logged-in user again, because an admin may have changed their role. Runs in the background, so a
+ * failure does not redirect the visitor.
  */
 export async function updateUser(): Promise<void> {
   const token = readToken();
@@ -41,7 +41,7 @@ export async function updateUser(): Promise<void> {
     const { data } = await call("GET /users/me", {}, { ...limited(), authorization: token });
     if (readToken() === token) storeSession({ token, user: data });
   } catch (error) {
-    // The refresh brings the user as well; where it fails too, their next call reports it.
+    // The refresh returns the user as well. If it fails too, the user's next call reports the error.
     if (isUnauthorized(error)) await refresh(token, { quiet: true }).catch(() => undefined);
   }
 }
@@ -50,15 +50,15 @@ const REFRESH_FAILED = texts.refreshError;
 
 type Manner = { quiet?: boolean };
 
-/** One refresh serves all calls of this tab that fail at the same moment. */
+/** Refreshes the token. Calls of this tab that fail at the same time share one refresh. */
 function refresh(failed: string, manner: Manner = {}): Promise<string | null> {
   state.refresh ??= inTurn(() => renew(failed, manner)).finally(() => (state.refresh = undefined));
   return state.refresh;
 }
 
-/** The token to go on with; null where there is no session any more. */
+/** Returns the new token, or null if there is no session any more. */
 async function renew(failed: string, { quiet = false }: Manner): Promise<string | null> {
-  // Another tab was first, or has logged out.
+  // Another tab has already refreshed the token, or has logged out.
   if (readToken() !== failed) return readToken();
   const answer = await call("POST /auth/refresh-token", {}, limited()).catch((error: unknown) => {
     const status = error instanceof CallProblem ? error.status : 0;
@@ -77,8 +77,8 @@ async function renew(failed: string, { quiet = false }: Manner): Promise<string 
 }
 
 /**
- * Opens a dialog for the re-authentication, one for all calls that need it. False if the user closes it, or if another
- * user or nobody is logged in by then.
+ * Opens a dialog in which the user confirms their identity; calls that need it at the same time share one dialog.
+ * Returns false if the user closes it, or if another user or nobody is logged in by then.
  */
 export function reauthenticate(): Promise<boolean> {
   const user = userId();
@@ -101,19 +101,22 @@ export function reauthenticate(): Promise<boolean> {
 const LOCK = "loupe:refresh";
 const ANSWER_LIMIT_MS = 15_000;
 
-/** One after another over all tabs, so that cookie and stored token always belong to one session. */
+/**
+ * Runs calls that change the session one after another, in all tabs, so that cookie and stored token always belong
+ * to the same session.
+ */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  // Locks exist only on secure pages; elsewhere only calls of this tab are ordered.
+  // Browsers offer locks only on HTTPS pages. On other pages, only the calls of this tab are ordered.
   if (navigator.locks) return navigator.locks.request(LOCK, work);
   const mine = (state.turn ?? Promise.resolve()).then(work, work);
   state.turn = mine.catch(() => undefined);
   return mine;
 }
 
-/** So that a call that is never answered does not hold up those after it. */
+/** Aborts a call after 15 seconds, because calls behind it in the queue are waiting. */
 export const limited = () => ({ signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
 
-/** By the code of our refusals. An answer that has none is known by the word that its message then contains. */
+/** Whether the error means that the session has expired: by its code, or without a code by its message. */
 const isUnauthorized = (error: unknown) =>
   error instanceof CallProblem &&
   (error.code ? SESSION_REFUSALS.has(error.code) : /unauthorized/i.test(error.message));

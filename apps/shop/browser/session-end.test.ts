@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 
-// The language is fixed when a bundle is built. Test files share modules, so these two are loaded again for another.
+// The language is fixed when a bundle is built. Test files share modules, so these two are loaded again, with
+// German.
 vi.resetModules();
 vi.doMock("#texts/words.ts", () => ({ folder: "/de" }));
 const { loginFrom } = await import("./login-paths.ts");
@@ -37,13 +38,13 @@ test.each([
   expect(assign).toHaveBeenCalledWith(`/de/login?from=${encodeURIComponent(path)}`);
 });
 
-test("a session that ends on the logout's own page does not load it again", () => {
+test("a session that ends on the page to redirect to does not reload this page", () => {
   vi.stubGlobal("location", { pathname: "/de", search: "", hash: "", assign });
   endSessionAt("/", false);
   expect(assign).not.toHaveBeenCalled();
 });
 
-test("an inner guard leaves the redirect to the outer one", () => {
+test("a guard inside another guard keeps the redirect for the outer one when it is removed", () => {
   openPage("/de/dashboard/outbox");
   const [leaveDashboard, leavePage] = [standGuard(), standGuard()];
   endSession("/login");
@@ -53,7 +54,7 @@ test("an inner guard leaves the redirect to the outer one", () => {
   expect(wayOutOf("/dashboard/outbox")).toBe(loginFrom("/dashboard/outbox"));
 });
 
-test("the end of a session leaves nothing of the account, and what belongs to the browser stays", () => {
+test("the end of a session deletes the account's data from storage, and keeps the browser's settings", () => {
   const ofBrowser = { theme: "dark", platform: "ACBuy", haul: "[]", shipping: "{}", url: "x" };
   const storage = new Map(
     Object.entries({ token: "t", user: "{}", collection: '{"owner":"1"}', ...ofBrowser }),

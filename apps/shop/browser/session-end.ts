@@ -2,37 +2,40 @@ import { loginFrom } from "./login-paths.ts";
 import { clearSession, state } from "./session.ts";
 import { folder } from "#texts/words.ts";
 
-/** Called by a guard while it is mounted: the guard itself navigates away when the session ends. */
+/**
+ * Registers a guard (a component around pages that need a login). While one is mounted, it redirects when the
+ * session ends.
+ */
 export function registerGuard(): () => void {
   state.guards = (state.guards ?? 0) + 1;
   return () => {
     state.guards! -= 1;
-    // A page's guard stands within the dashboard's, which still needs it.
+    // A guard around a single page is inside the dashboard's guard, which still needs the path.
     if (!state.guards) state.wayOut = undefined;
   };
 }
 
-/** Where a guard sends a visitor who may not stay: where the session's end said, or else to log in. */
+/** Where a guard redirects to: the path set when the session ended, or the login page. */
 export const wayOutOf = (here: string) => state.wayOut ?? loginFrom(here);
 
-/** Ends the session in this browser. A guarded page gives way to `next`; a public one stays. */
+/** Ends the session in this browser. A page that needs a login redirects to `next`; a public page stays open. */
 export function endSession(next: string): void {
   if (state.guards) state.wayOut = next;
   clearSession();
 }
 
-/** Ends the session and leads the visitor to `next`, from a public page too unless `quiet`. */
+/** Ends the session and redirects to `next`; if `quiet`, a public page stays open. */
 export function endSessionAt(next: string, quiet: boolean): void {
   const from = here();
   endSession(next);
   if (!state.guards && !quiet && from !== next) location.assign(folder + next);
 }
 
-/** Leaves the page for another one of the shop's. */
+/** Opens another page of the shop, with a full page load. */
 export function leadTo(next: string): void {
   if (here() !== next) location.assign(folder + next);
 }
 
-/** Where the visitor is, as the router names it: without the language's folder. */
+/** The current path as the router sees it: without the language's folder. */
 export const here = () =>
   (location.pathname.slice(folder.length) || "/") + location.search + location.hash;

@@ -4,38 +4,38 @@ import { useSyncExternalStore } from "react";
 import { SESSION_CHANGED } from "#first-view/role-script.tsx";
 import { storedUser } from "#first-view/stored-user.ts";
 
-/** Who is logged in, in every tab of this browser. */
+/** The session of the logged-in user, which all tabs of this browser share. */
 export type Session = { token: string; user: User };
 
 type Key = "token" | "user" | "collection";
 
-/** Everything that this tab knows about the session. The functions on it have no variables of their own. */
+/** The session's state in this tab. The functions that use it have no other variables. */
 export const state: {
-  /** The stored token and user as read last, and the session that they make. */
+  /** The stored token and user as last read; `session` is parsed from both. */
   token?: string | null;
   user?: string | null;
   session: Session | null;
-  /** Values that storage did not accept. They are lost when the page is left. */
+  /** Values that the browser's storage did not accept. They are lost when the page is closed. */
   unsaved: Partial<Record<Key, string>>;
-  /** The last call that changes the session. The next one waits for it. */
+  /** The last queued call that changes the session. The next one waits for it. */
   turn?: Promise<unknown>;
   refresh?: Promise<string | null> | undefined;
   reauthentication?: Promise<boolean> | undefined;
-  /** Closes the question of the re-authentication; set while its dialog is open. */
+  /** Closes the re-authentication dialog; undefined while the dialog is closed. */
   confirm?: ((isConfirmed: boolean) => void) | undefined;
   guards?: number;
   /** Where guards redirect to after the end of the session. */
   wayOut?: string | undefined;
 } = { session: null, unsaved: {} };
 
-/** Subscribes a component to a part of the session. Undefined in the server's HTML and during hydration. */
+/** Subscribes a component to a part of the session. Returns undefined on the server and during hydration. */
 export const useSessionState = <T>(read: () => T): T | undefined =>
   useSyncExternalStore<T | undefined>(subscribe, read, () => undefined);
 
-/** Undefined until known: in the server's HTML and while it is hydrated. */
+/** The session; undefined on the server and during hydration, null if nobody is logged in. */
 export const useSession = () => useSessionState(readSession);
 
-/** Null until both parts are stored, and where what is stored is not a session of ours. */
+/** The stored session; null if a part is missing or invalid. */
 export function readSession(): Session | null {
   const [token, user] = [read("token"), read("user")];
   if (state.token !== token || state.user !== user)
@@ -43,10 +43,13 @@ export function readSession(): Session | null {
   return state.session;
 }
 
-/** The token alone: it is sent even where the user beside it cannot be read. */
+/** The token alone. It is sent to the server even if the stored user is invalid. */
 export const readToken = (): string | null => read("token");
 
-/** Another tab that reads between the writes finds no session, and never one user's token with another user. */
+/**
+ * Stores a session. Clears the token first: a tab that reads in between finds no session, never one user's token
+ * with another user.
+ */
 export function storeSession({ token, user }: Session): void {
   if (readSession()?.user.id !== user.id) write("token", null);
   write("user", JSON.stringify(user));
@@ -57,12 +60,13 @@ export function storeSession({ token, user }: Session): void {
 export function clearSession(): void {
   write("token", null);
   write("user", null);
-  // The items that the account has saved (`features/saved/collection/known-items.ts`). Theme, agent and haul stay.
+  // Delete the list of items that the account has saved (`features/saved/collection/known-items.ts`). Theme, agent
+  // and haul belong to the browser and stay.
   write("collection", null);
   announce();
 }
 
-/** Null where token and user do not make a session. */
+/** Returns null if token and user are not a valid session. */
 export function parseSession(token: string | null, text: string | null): Session | null {
   const user = storedUser(token, text, ROLES);
   return user && { token: token!, user };
@@ -86,12 +90,12 @@ function write(key: Key, value: string | null): void {
   }
 }
 
-/** Tells this tab; the others learn of it from storage. The header's script reads the role. */
+/** Notifies this tab of a change; other tabs get a `storage` event. The role script applies the role to the page. */
 export function announce(): void {
   dispatchEvent(new CustomEvent(SESSION_CHANGED, { detail: readSession()?.user.role }));
 }
 
-// A page restored by the Back button has missed what other tabs stored.
+// `pageshow`: a page that the Back button restored has missed changes by other tabs.
 const EVENTS = [SESSION_CHANGED, "storage", "pageshow"];
 
 export function subscribe(listener: () => void): () => void {

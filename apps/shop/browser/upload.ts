@@ -4,25 +4,25 @@ import { withSession } from "./session-calls.ts";
 import * as texts from "#texts/dashboard/client.ts";
 
 type Upload<T> = {
-  /** Below `/api/v1`, with its query. */
+  /** The path below `/api/v1`, with its query. */
   path: string;
   form: FormData;
-  /** How much of it is on the server, from 0 to 1. */
+  /** Called with the uploaded share of the form, from 0 to 1. */
   onSent: (share: number) => void;
-  /** The part of the response received so far. */
+  /** Called with the part of the response received so far. */
   onAnswer?: (text: string) => void;
-  /** Reads the whole answer; throws `CallProblem` where it is not a success. */
+  /** Parses the complete response; throws `CallProblem` if it is not a success. */
   read: (status: number, text: string) => T;
   signal?: AbortSignal;
 };
 
 /**
  * Sends files as the logged-in user and reports the progress.
- * @throws {CallProblem} on every answer but success; status 0 when it broke off
+ * @throws {CallProblem} if the response is not a success; with status 0 if the connection broke
  */
 export async function upload<T>(request: Upload<T>): Promise<T> {
-  // Renews an expired token first, because the server cuts off an upload that it refuses. Every role may
-  // call this route.
+  // This call refreshes an expired token before the upload, because the server aborts an upload with an expired
+  // one. Users of every role may call this route.
   if (bytesOf(request.form) > SENT_AT_ONCE_BYTES) await callAs("GET /users/me", {});
   return withSession((authorization) => send(request, authorization));
 }
@@ -32,7 +32,7 @@ const SENT_AT_ONCE_BYTES = 256 * 1024;
 const bytesOf = (form: FormData) =>
   [...form.values()].reduce((sum, value) => sum + (value instanceof File ? value.size : 0), 0);
 
-/** By XMLHttpRequest: browsers report no progress of what `fetch` sends. */
+/** Uses XMLHttpRequest, because `fetch` does not report the progress of an upload. */
 function send<T>(upload: Upload<T>, authorization = ""): Promise<T> {
   const { path, form, onSent, onAnswer, read, signal } = upload;
   return new Promise((resolve, reject) => {

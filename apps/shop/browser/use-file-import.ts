@@ -2,16 +2,19 @@ import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 
 type Steps<Checked, Chosen, Done> = {
-  /** Asks the server what the file would change. */
+  /** Sends the file to the server, which returns what it would change. */
   check: (file: File, signal: AbortSignal) => Promise<Checked>;
-  /** Makes the change, after the user has seen it. */
+  /** Imports the file, after the user has seen what it would change. */
   take: (choice: Chosen, signal: AbortSignal) => Promise<Done>;
   onTaken: (done: Done) => void;
-  /** Reloads what the import changes, whether it was accepted, refused or interrupted. */
+  /** Reloads what the import changes, whether it succeeded or not. */
   reload: () => Promise<unknown>;
 };
 
-/** The import of a file: chosen, checked, accepted. Choosing another file abandons it. */
+/**
+ * The state of a file import: the user chooses a file, the server checks it, the user confirms. Choosing another
+ * file cancels.
+ */
 export function useFileImport<Checked, Chosen, Done>(steps: Steps<Checked, Chosen, Done>) {
   const section = useRef<HTMLElement>(null);
   const [file, setFile] = useState<File>();
@@ -20,7 +23,7 @@ export function useFileImport<Checked, Chosen, Done>(steps: Steps<Checked, Chose
     running.current?.abort();
     return (running.current = new AbortController()).signal;
   };
-  // Offline both fail, rather than wait unseen.
+  // Fail if the browser is offline. By default the calls would wait until there is a connection.
   const check = useMutation({
     networkMode: "always",
     mutationFn: async (newFile: File) => steps.check(newFile, begin()),

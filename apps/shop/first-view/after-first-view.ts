@@ -1,8 +1,8 @@
 import { lazy, type ComponentType } from "react";
 
 /**
- * A component whose code the first view does not load. The server's HTML stays as it is until the reader
- * first does something, or the page has been quiet for a while. It needs a `Suspense` around it.
+ * Returns a component whose code loads after the first view. The server's HTML stays unchanged until the visitor
+ * does something, or the page is idle for a while. Needs a `Suspense` around it.
  */
 export function afterFirstView<P extends object>(load: () => Promise<ComponentType<P>>) {
   return lazy(async () => {
@@ -13,8 +13,8 @@ export function afterFirstView<P extends object>(load: () => Promise<ComponentTy
 }
 
 /**
- * Tries again after a while, or once there is a connection. A failure would replace the whole page, which
- * can still be read, by an error; so it is one only after more than a minute with a connection.
+ * Repeats a failed load after a while, or once there is a connection. Throws only after failing for more than a
+ * minute with a connection, because then an error replaces the page, which is still readable.
  */
 async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (let wait_ms = 500; ; wait_ms *= 2)
@@ -29,13 +29,13 @@ async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
     }
 }
 
-/** A touch is a `pointerdown`, too. A screen reader may send nothing but a `click`. */
+// A touch also sends `pointerdown`. Some screen readers send only `click`.
 const ACTIVITIES = ["pointermove", "pointerdown", "keydown", "wheel", "scroll", "click"] as const;
-/** A reader who does nothing needs no code, but some of it corrects what is shown. It is loaded when
- * nothing has arrived for this long, so that it does not delay the pictures. */
+// Without any activity, the code loads once nothing has arrived for this long, because some of it corrects what
+// the page shows. Loading it sooner would delay the pictures.
 const QUIET_MS = 4000;
 
-/** Loads what waits for the reader to do something. */
+/** Loads all components that wait for the end of the first view. */
 export let endFirstView: () => void;
 const firstViewEnd = new Promise<void>((resolve) => (endFirstView = () => resolve()));
 let isAwaited = false;
@@ -43,7 +43,7 @@ let isAwaited = false;
 function firstActivity(): Promise<void> {
   if (isAwaited) return firstViewEnd;
   isAwaited = true;
-  // A link with a hash opens something at once, and a reader who clicked to get here is active.
+  // A link with a hash opens something at once. A visitor who clicked to get here is already active.
   if (location.hash || navigator.userActivation?.hasBeenActive) endFirstView();
   else {
     for (const name of ACTIVITIES)

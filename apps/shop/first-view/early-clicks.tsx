@@ -1,11 +1,12 @@
 import { InlineScript } from "./inline-script.tsx";
 
 /**
- * Buttons are painted before their code has loaded, and React drops a click that comes that early. This
- * script repeats the click as soon as the button is hydrated and has lost its `data-waits`. Nobody else hears the
- * first click: React, which hydrates a part of the page on a click if its code is there, would act on both.
+ * Repeats early clicks. Buttons are visible before their code has loaded, and React loses a click at this time.
+ * This script stores the click and repeats it once the button is hydrated and has lost its `data-waits` attribute.
+ * The script hides the first click from React, because React sometimes handles such a click itself, which would
+ * then happen twice.
  *
- * The browser's own offer to install the site comes early too. It is kept for features/site/installable-app.
+ * It also stores the browser's own offer to install the site, for features/site/installable-app.
  */
 export const EarlyClicksScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
 

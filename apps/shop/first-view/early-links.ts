@@ -4,9 +4,9 @@ import { loadLightbox } from "#ui/photos/load-lightbox.ts";
 import { openInHash } from "#ui/dialogs/open-in-hash.ts";
 
 /**
- * For the element around parts that load after the first view. Their links to the same page, and to
- * photos (`data-photo` has the id), work without a reload before their own code has loaded. The page changes once
- * all parts have their code; a clicked link is faint meanwhile.
+ * For an element around parts that load after the first view. Their links within this page, and to photos (with
+ * the id in `data-photo`), work without a reload before the parts have loaded. The page changes once all parts
+ * have loaded; until then the clicked link is pale.
  */
 export function useEarlyLinks<E extends HTMLElement>() {
   const element = useRef<E>(null);
@@ -28,7 +28,7 @@ export function useEarlyLinks<E extends HTMLElement>() {
     const prepare = (event: Event) => {
       if (linkOf(event)?.dataset.photo) void loadLightbox();
     };
-    // In the capture phase: React stops clicks on parts that are not hydrated yet.
+    // In the capture phase, because React stops clicks on parts that are not hydrated yet.
     addEventListener("click", follow, true);
     addEventListener("pointerover", prepare, true);
     addEventListener("focusin", prepare, true);

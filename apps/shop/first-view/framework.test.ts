@@ -7,8 +7,8 @@ import type { Pages } from "#server/pages/pages.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 /*
- * The first view depends on details of React Router that its documentation does not guarantee. Each
- * message below says which detail has changed, and which of our files to adapt.
+ * The first view depends on details of React Router that its documentation does not guarantee. Each message below
+ * describes which detail has changed, and which file must be adapted.
  */
 
 const BUILD = new URL("../build/", import.meta.url);
@@ -39,7 +39,7 @@ const scriptsOf = (html: string): Script[] =>
   );
 const isData = ({ attributes }: Script) => attributes.includes("json");
 
-test("the framework's module script is replaced by one that waits for the first paint", async () => {
+test("the framework's module script is replaced by a script that waits for the first paint", async () => {
   const { status, html } = await render("/");
   expect(status, "The home page was not rendered").toBe(200);
   const modules = scriptsOf(html).filter(({ attributes }) => attributes.includes("module"));
@@ -71,7 +71,7 @@ test("the framework's module script is replaced by one that waits for the first 
   ).toContain("__reactRouterRouteModules");
 });
 
-test("the framework's preload links wait for the first paint, too", async () => {
+test("the framework's preload links are delayed until after the first paint", async () => {
   const { html } = await render("/");
   expect(
     html.match(/<link[^>]*modulepreload[^>]*>/g),
@@ -84,7 +84,7 @@ test("the framework's preload links wait for the first paint, too", async () => 
   ).toBeGreaterThan(0);
 });
 
-test("every script of ours is rendered with the nonce, and its hash is allowed", async () => {
+test("every script of Loupe is rendered with the nonce, and the policy allows its hash", async () => {
   expect(
     "UNSAFE_FrameworkContext" in router,
     "React Router no longer exports UNSAFE_FrameworkContext. inline-script.tsx reads the nonce from it; find where the nonce of <ServerRouter> is now.",
@@ -105,7 +105,7 @@ test("every script of ours is rendered with the nonce, and its hash is allowed",
   }
 });
 
-test("a streamed page has the nonce of its policy on every script", async () => {
+test("every script of a streamed page has the nonce that its policy allows", async () => {
   shop.sandbox.switches.set({ latency_ms: 1500 });
   const { html, policy } = await render(`/product/weidian/${ID}`);
   shop.sandbox.switches.clear();
@@ -119,7 +119,7 @@ test("a streamed page has the nonce of its policy on every script", async () => 
   }
 });
 
-test("the page for too many requests has no scripts and fetches no modules", async () => {
+test("the page for too many requests contains no scripts and loads no modules", async () => {
   const { status, html } = await render("/too-many-requests");
   expect(status).toBe(429);
   expect(scriptsOf(html), "SCRIPT in page-bytes.ts does not match these scripts").toEqual([]);

@@ -2,8 +2,8 @@ import { useContext } from "react";
 import { UNSAFE_FrameworkContext } from "react-router";
 
 /**
- * A script that runs where it stands in the HTML, before the page's modules. Only the server's copy runs:
- * pass `import.meta.env.SSR ? CODE : ""`, and the browser's bundle does not contain the text.
+ * A script in the HTML that runs as soon as the browser reads it, before the page's modules. Only the server needs
+ * the text: pass `import.meta.env.SSR ? CODE : ""`, so that the browser's bundle does not contain it.
  */
 export function InlineScript({ code }: { code: string }) {
   const nonce = useContext(UNSAFE_FrameworkContext)?.nonce;

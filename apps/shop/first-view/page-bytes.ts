@@ -4,22 +4,24 @@ import { pagePolicy, type PolicyOf } from "#server/http/content-security-policy.
 type Head = PolicyOf & { status: number; headers: Headers; nonce: string };
 
 /**
- * Turns rendered HTML into the bytes that are served, and sets their Content-Security-Policy. The page's
- * own scripts carry the nonce that it was rendered with, which no content can know; only they are allowed.
+ * Turns rendered HTML into the bytes that are sent, and sets their Content-Security-Policy. It allows only scripts
+ * that were rendered with the page's random nonce, which no content can guess.
  */
 export function finishPage(html: string, head: Head): Response {
   const { status, headers, nonce } = head;
   const mark = ` nonce="${nonce}"`;
-  // One character a byte from here on: all that is looked for is ASCII, and found in half the time.
+  // Latin-1 makes one character of each byte. Searching it takes half the time, and everything searched for is
+  // ASCII.
   const page = fitted(Buffer.from(html).toString("latin1"), status, mark);
   headers.set("content-security-policy", pagePolicy(head, inlineHashes(page, mark).join(" ")));
   return new Response(Buffer.from(page.replaceAll(mark, ""), "latin1"), { status, headers });
 }
 
 function fitted(html: string, status: number, mark: string): string {
-  // The server would refuse the modules too, and the page is the same at every address.
+  // The client is over its limit, so the server would reject requests for modules too. The page is the same at
+  // every address.
   if (status === 429) return html.replaceAll(SCRIPT, "").replaceAll(PRELOAD, "");
-  // In development the module script sets up hot reload and must stay as it is.
+  // In development, the module script sets up hot reload and must not change.
   return import.meta.env.DEV ? html : loadAfterPaint(html, mark);
 }
 
@@ -35,7 +37,7 @@ function inlineHashes(html: string, mark: string): string[] {
   return [...hashes];
 }
 
-/** What `SCRIPT` matches, without trying each character of the page. */
+/** Returns what the expression `SCRIPT` would match, but without testing each character of the page. */
 function* scriptsOf(html: string) {
   const opening = "<script";
   for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
@@ -51,9 +53,9 @@ const PRELOAD = /<link rel="modulepreload" href="(\/[^"<>]+)"[^>]*>/g;
 const IMPORT = /^\s*import(?: \* as (\w+) from)? "([^"]+)";?$/gm;
 
 /**
- * The framework's module tags would compete with the picture for the first paint. This fetches the same
- * modules once the browser has painted; until then links and forms work without them.
- * `framework.test.ts` says what to look at when these expressions no longer match.
+ * Replaces the framework's module tags, which would delay the first picture, by a script that imports the same
+ * modules after the first paint. Until then, links and forms work without them. If these expressions no longer
+ * match, `framework.test.ts` reports what has changed.
  */
 function loadAfterPaint(html: string, mark: string): string {
   const tag = `<script${mark} type="module" async="">`;

@@ -3,8 +3,8 @@ import { Navigate, type NavigateProps } from "react-router";
 import { endFirstView } from "./after-first-view.ts";
 
 /**
- * Shows another page in place of this one. React shows it only once every part that waits is hydrated, so
- * without the end of their wait a reader who does nothing would look at this page until it has been quiet.
+ * Redirects to another page of the shop. React shows the other page only once all parts of this page are hydrated.
+ * Some of them wait until the visitor does something, so this ends their wait.
  */
 export function Redirect({ to }: Pick<NavigateProps, "to">) {
   useEffect(endFirstView, []);

@@ -2,7 +2,10 @@ import { useLocation } from "react-router";
 import { folder } from "#texts/words.ts";
 import { staleCodeHint } from "#texts/ui.ts";
 
-/** Without scripts, content that is streamed later stays hidden. After a reload it comes from the cache. */
+/**
+ * Shown without JavaScript: a link that reloads the page. Streamed content stays hidden without scripts, and after
+ * a reload it comes from the cache.
+ */
 export function ReloadWithoutScripts() {
   const { pathname, search } = useLocation();
   return (

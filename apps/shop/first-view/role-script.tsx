@@ -2,16 +2,17 @@ import { ROLES } from "@loupe/contract/roles";
 import { InlineScript } from "./inline-script.tsx";
 import { storedUser } from "./stored-user.ts";
 
-/** The event that this tab gets when the stored session changes; its detail is the role, or nothing. */
+/** The event that this tab receives when the stored session changes. Its detail is the user's role, or undefined. */
 export const SESSION_CHANGED = "loupe:session";
 
 /**
- * Pages are the same bytes for everybody. Before the first paint this script writes the role of the
- * visitor to the root element, and CSS (`for-visitor`, `for-user`, `for-staff`, `for-admin`) hides what is for others.
+ * Sets the visitor's role on the root element before the first paint, because pages are the same bytes for
+ * everybody. The classes `for-visitor`, `for-user`, `for-staff` and `for-admin` hide what is meant for other
+ * roles.
  */
 export const RoleScript = () => <InlineScript code={import.meta.env.SSR ? script() : ""} />;
 
-// A page restored by the Back button has missed events.
+// `pageshow`: a page that the Back button restored has missed these events.
 const script =
   () => `(()=>{const root=document.documentElement.dataset,roles=${JSON.stringify(ROLES)};
 const storedUser=${storedUser};

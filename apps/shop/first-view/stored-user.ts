@@ -1,8 +1,8 @@
 import type { User } from "@loupe/contract";
 
 /**
- * The user of a stored session; null where token and user do not make one, or something else wrote there. The inline script of the header contains
- * its source (`role-script.tsx`), so that it uses nothing outside of itself.
+ * Returns the user of a stored session; null if token or user is missing or invalid. The role script
+ * (`role-script.tsx`) contains the source of this function, so it must not use anything outside of itself.
  */
 export function storedUser(
   token: string | null,
@@ -10,7 +10,7 @@ export function storedUser(
   roles: readonly string[],
 ): User | null {
   try {
-    // Nothing stored is null, and so is what is parsed of it.
+    // `JSON.parse(null)` is null, so a missing text needs no check of its own.
     const { id, name, email, role } = JSON.parse(text!) ?? {};
     return token && id && name && email && roles.includes(role) ? { id, name, email, role } : null;
   } catch {

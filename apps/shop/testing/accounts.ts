@@ -170,7 +170,7 @@ export async function addSoftwareKey(shop: TestShop, headers: Headers): Promise<
   return key;
 }
 
-/** A passkey's response to a new challenge. */
+/** The response of this passkey to a new challenge of the server. */
 export async function proofOf(shop: TestShop, key: Key) {
   const response = await shop.post("/api/v1/auth/passkey-options", undefined);
   const { options, ticket } = endpoints.askPasskey.answer.parse(await response.json()).data;

@@ -4,7 +4,9 @@ import { byShopType } from "@loupe/links";
 import sharp from "sharp";
 import type { TestShop } from "./shop.ts";
 
-/** Valid values of an agent's form. Each host is new, so that no other agent has the same links. */
+/**
+ * Valid values for an agent's form. Each call has a new host name, because two agents may not have the same links.
+ */
 export function newAgentTexts() {
   const id = randomUUID().slice(0, 8);
   const to = byShopType(
@@ -13,7 +15,7 @@ export function newAgentTexts() {
   return { name: `Agent ${id}`, offer: "10% off the first parcel", to };
 }
 
-/** The form of `createAgent` and `updateAgent`. */
+/** The form data of `createAgent` and `updateAgent`. */
 export function agentForm(data: object, file?: { bytes: Buffer; name?: string }): FormData {
   const form = new FormData();
   form.set("data", JSON.stringify(data));
@@ -30,7 +32,7 @@ export async function agentsOf(shop: TestShop, headers: Record<string, string>):
   return getAgents.answer.parse(await agents.json()).data;
 }
 
-/** One real call of each endpoint that changes agents. */
+/** One successful request to each endpoint that changes agents. */
 export function agentExamples(shop: () => TestShop) {
   const changing = (name: string, path: string) => async () => {
     const { headers } = await shop().logIn("admin");

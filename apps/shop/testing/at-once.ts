@@ -9,8 +9,8 @@ export async function waitingForLocks({ context }: TestShop): Promise<number> {
 }
 
 /**
- * Makes requests wait for the rows that `lock` locks. Each begins once those before it wait, and
- * they go on in this order when the lock is released. Returns their results.
+ * Sends requests that wait for database rows that `lock` locks. Each request is sent once the earlier ones wait,
+ * so they continue in this order when the lock is released. Returns their results.
  */
 export async function atOnce<T>(
   shop: TestShop,

@@ -3,7 +3,7 @@ import type { TestShop } from "./shop.ts";
 
 const NAME = "forgetOldMails";
 
-/** One real call of each endpoint of background work. */
+/** One successful request to each endpoint of the background jobs. */
 export const backgroundExamples = (shop: () => TestShop) => {
   const owner = async () => (await shop().logIn("owner")).headers;
   const boss = () => shop().context.jobs();

@@ -3,7 +3,7 @@ import { makeBackupJob, testBackupJob } from "#features/shop-keeping/backups/ser
 import type { Job } from "#server/jobs/job.ts";
 import type { TestShop } from "./shop.ts";
 
-/** The background work of a shop whose backups are made and tested. */
+/** The jobs that create and test backups. */
 export const BACKUP_JOBS = [makeBackupJob as Job, testBackupJob as Job];
 
 export const PASSPHRASE = "correct horse battery staple";
@@ -19,7 +19,7 @@ export async function backupsOf(
   return getBackups.answer.parse(await response.json()).data;
 }
 
-/** Has all later backups encrypted. */
+/** Sets the passphrase that encrypts all later backups. */
 export async function setPassphrase(
   shop: Pick<TestShop, "post">,
   headers: Record<string, string>,
@@ -29,7 +29,7 @@ export async function setPassphrase(
   if (status !== 200) throw new Error(`the passphrase was answered with ${status}`);
 }
 
-/** The newest backup, once no backup and no drill is under way any more. */
+/** Waits until no backup and no test of a backup is running. Returns the newest backup. */
 export async function backupInTheEnd(
   shop: Pick<TestShop, "get">,
   headers: Record<string, string>,
@@ -55,7 +55,7 @@ export async function backUpNow(
   return await backupInTheEnd(shop, headers);
 }
 
-/** One real call of each endpoint of backups. */
+/** One successful request to each endpoint of backups. */
 export const backupExamples = (shop: () => TestShop) => {
   const owner = async () => (await shop().logIn("owner")).headers;
   const countBackups = async () => {
@@ -66,7 +66,7 @@ export const backupExamples = (shop: () => TestShop) => {
     getBackups: async () => ({ path: "/backups", headers: await owner() }),
     makeBackup: async () => {
       const headers = await owner();
-      // One runs at a time, so one that an earlier example began has to end first.
+      // Only one backup runs at a time, so one that an earlier test started must end first.
       if ((await backupsOf(shop(), headers)).backups.length > 0)
         await backupInTheEnd(shop(), headers);
       return { path: "/backups", headers };

@@ -14,7 +14,7 @@ import { runOnServer } from "./database-server.ts";
 
 const PREFIX = "loupe-test-server-";
 
-/** Runs once before the shop's tests: starts a database server with one migrated template. */
+/** Runs once before the shop's tests: starts a database server with one migrated template database. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, close: async () => undefined }
@@ -46,7 +46,9 @@ async function openTemporaryServer() {
   };
 }
 
-/** Stops PostgreSQL when this process ends, even if it is killed: that closes the guard's input. */
+/**
+ * Stops PostgreSQL when this process ends, even if it is killed: the guard process stops it when its input closes.
+ */
 function endWithUs(pidFile: string) {
   const [pid = ""] = readFileSync(pidFile, "utf8").split("\n");
   const script = 'read -r _; kill -INT "$0"';
@@ -56,7 +58,7 @@ function endWithUs(pidFile: string) {
   });
 }
 
-/** Removes what killed runs left behind. */
+/** Removes the folders of earlier test runs that were killed. */
 function removeAbandoned(): void {
   for (const name of readdirSync(tmpdir())) {
     const pid = Number(

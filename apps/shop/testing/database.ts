@@ -5,14 +5,14 @@ import { runOnServer } from "./database-server.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** The migrated, empty database that each test file clones. */
+    /** A migrated, empty database, which each test file clones. */
     templateUrl: string;
   }
 }
 
 /**
- * A migrated, empty database of its own for one test file, cloned in about 50 ms.
- * Call `drop` in `afterAll`, after closing the pool.
+ * Creates a migrated, empty database for one test file, as a clone of the template, in about 50 ms. Call `drop` in
+ * `afterAll`, after closing the pool.
  */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const templateUrl = inject("templateUrl");

@@ -1,2 +1,2 @@
-/** A request to one endpoint that succeeds. */
+/** A successful request to one endpoint. */
 export type Example = { path: string; body?: unknown; headers?: Record<string, string> };

@@ -20,10 +20,10 @@ import type { TestShop } from "./shop.ts";
 
 export type Examples = Record<keyof typeof endpoints, () => Promise<Example>>;
 
-/** A function, because the shop is opened after the examples are listed. */
+/** A function, because tests list the examples before they open the shop. */
 type Shop = () => TestShop;
 
-/** One real call of each endpoint by a user who is allowed to make it. */
+/** One successful request to each endpoint, by a user with the necessary permission. */
 export const contractExamples = (shop: Shop): Examples => ({
   ...catalogueExamples(shop),
   ...lookUpExamples(),
@@ -408,7 +408,7 @@ async function actOnSomebody(shop: TestShop, what: string): Promise<Example> {
   return { path: `/users/${what}`, body, headers: (await shop.logIn("admin")).headers };
 }
 
-/** A user with one item in the collection. */
+/** Logs in a user with one item in the collection. */
 async function collector(shop: TestShop) {
   const { headers } = await shop.logIn();
   const path = "/api/v1/users/addToCollection?productCode=7265511373&storeName=weidian";

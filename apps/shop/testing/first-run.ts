@@ -9,7 +9,7 @@ import { backUpToFile } from "#features/shop-keeping/backups/command.server.ts";
 import { backupKeys, backups } from "#features/shop-keeping/backups/tables.server.ts";
 import type { TestShop } from "./shop.ts";
 
-/** The key that the first start of a new shop prints, for a new owner. Earlier keys are deleted. */
+/** Creates the key that the first start of a new shop prints, for a new owner. Deletes earlier keys. */
 export async function newFirstRun(shop: TestShop): Promise<{ key: string; ownerId: string }> {
   const { user } = await shop.logIn("owner");
   const { context } = shop;
@@ -20,9 +20,9 @@ export async function newFirstRun(shop: TestShop): Promise<{ key: string; ownerI
 
 let networks = 0;
 
-/** Opens a link as the owner's browser would. */
+/** Opens the first-run link with this key, as the owner's browser does. */
 export async function openLink(shop: TestShop, key: string) {
-  // Each comes from a network of its own, so that none exceeds the limit.
+  // Each request has another network address, because the number of attempts from one network is limited.
   networks += 1;
   const from = `10.99.${networks}.1`;
   const response = await shop.send("POST", "/api/v1/setup/open", { body: { key }, from });
@@ -34,7 +34,7 @@ export async function openLink(shop: TestShop, key: string) {
 
 const openNewLink = async (shop: TestShop) => openLink(shop, (await newFirstRun(shop)).key);
 
-/** Sends the file of a backup as the browser would: in pieces. */
+/** Uploads a backup file in pieces, as the browser does. */
 export async function sendBackup(
   shop: TestShop,
   bytes: Buffer,
@@ -47,14 +47,17 @@ export async function sendBackup(
   }
 }
 
-/** As nobody had used the shop: the account of this owner is the only one, and all goods are a demonstration's. */
+/**
+ * Makes the shop unused: deletes all accounts except this owner's, and marks all products and reviews as
+ * demonstration.
+ */
 export async function leaveUnused({ context: { db } }: TestShop, ownerId: string): Promise<void> {
   await db.delete(users).where(ne(users.id, ownerId));
   await db.execute(sql`UPDATE products SET demonstration = true`);
   await db.execute(sql`UPDATE reviews SET demonstration = true`);
 }
 
-/** After a restore, which ends all connections: those that are idle may not have noticed yet. */
+/** Waits for working connections after a restore, which ends all connections: idle ones may still be in the pool. */
 export async function untilReconnected({ context: { db } }: TestShop): Promise<void> {
   const isBack = () =>
     Promise.all(Array.from({ length: 10 }, () => db.execute(sql`SELECT 1`))).then(
@@ -64,7 +67,7 @@ export async function untilReconnected({ context: { db } }: TestShop): Promise<v
   while (!(await isBack()));
 }
 
-/** An unused shop that a backup, without a passphrase, has been sent to: of what was in it before. */
+/** Uploads a backup without a passphrase to an unused shop. The backup contains the shop's own earlier data. */
 async function sentBackup(shop: TestShop) {
   const { context, databaseUrl } = shop;
   const { user, headers } = await openNewLink(shop);

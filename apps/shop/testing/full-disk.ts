@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { isMainThread } from "node:worker_threads";
 
-/** A folder whose disk is full between `fill` and `free`, so that the errors are the kernel's. */
+/** A folder on a disk that is full between `fill` and `free`, so that the errors come from the kernel. */
 type SmallDisk = {
   folder: string;
   fill(): Promise<void>;
@@ -16,7 +16,7 @@ type SmallDisk = {
 const newFolder = () => mkdtempSync(join(tmpdir(), "loupe-disk-"));
 const run = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 
-/** A disk in memory, filled to its last block (ENOSPC). Undefined if this process may not mount. */
+/** Mounts a small disk in memory and fills it completely (ENOSPC). Undefined if this process may not mount. */
 export function mountDisk(size = "256k"): SmallDisk | undefined {
   const folder = newFolder();
   if (!run("mount", "-t", "tmpfs", "-o", `size=${size},mode=755`, "tmpfs", folder)) {
@@ -47,7 +47,7 @@ export function mountDisk(size = "256k"): SmallDisk | undefined {
 
 const LIMIT_BYTES = 16;
 
-/** Limits the size of files that a process may write to a few bytes (EFBIG), or lifts the limit. */
+/** Limits the size of files that a process may write to a few bytes (EFBIG), or removes the limit. */
 export function limitFiles(pid: number, isLimited: boolean): void {
   const limit = `--fsize=${isLimited ? LIMIT_BYTES : "unlimited"}:`;
   if (!run("prlimit", "--pid", String(pid), limit)) throw new Error(`prlimit ${limit} failed`);
@@ -66,7 +66,7 @@ function limitThisProcess(): SmallDisk | undefined {
   };
 }
 
-/** The kinds of full disk that this process can have, by name. The second needs no privileges. */
+/** The ways in which this process can simulate a full disk, by name. The second needs no privileges. */
 export const smallDisks = (): [name: string, disk: SmallDisk][] =>
   (
     [

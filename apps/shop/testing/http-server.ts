@@ -7,7 +7,7 @@ import { createServer } from "#server/http/server.ts";
 
 export type TestHttpServer = Awaited<ReturnType<typeof openHttpServer>>;
 
-/** The whole server on its own port, for requests as a proxy or an attacker sends them. */
+/** Starts the server's HTTP part on its own port, so that tests can send requests as a proxy or an attacker does. */
 export async function openHttpServer(context: Context, pages: Pages = plainPage) {
   const server = createServer(context, pages).listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -30,7 +30,7 @@ export async function openHttpServer(context: Context, pages: Pages = plainPage)
   };
 }
 
-/** Waits until the page of an item is complete: the first response is streamed, and not cached. */
+/** Waits until the cache contains the complete page of an item. Its first response is streamed and not cached. */
 export const untilCached = (get: () => Promise<Response>) =>
   vi.waitFor(async () => {
     const response = await get();

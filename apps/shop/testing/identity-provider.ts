@@ -11,15 +11,17 @@ import {
 } from "jose";
 import { Provider } from "oidc-provider";
 
-/** `sub` names the person for good; without one, the email does. */
+/** A person at the provider. `sub` is the permanent id; without it, the email is the id. */
 type Person = { sub?: string; email: string; name?: string; email_verified?: boolean };
-/** Makes an ID token of the true one, for a provider that signs badly. */
+/** Returns a forged ID token made from the header and claims of the real one. */
 export type Forge = (header: object, claims: JWTPayload) => Promise<string>;
 type Settings = {
-  /** The person who logs in. */
   person: Person;
   consents: boolean;
-  /** As Google does it. Otherwise only a request with the access token returns the email. */
+  /**
+   * Whether the ID token contains the email, as Google's does. Otherwise the shop must request it with the access
+   * token.
+   */
   emailInIdToken?: boolean;
   forge?: Forge;
 };
@@ -30,8 +32,8 @@ const CLIENT = { client_id: "loupe", client_secret: "only for tests" };
 export type IdentityProvider = Awaited<ReturnType<typeof startIdentityProvider>>;
 
 /**
- * A real OpenID provider on loopback. `GET /interaction/<id>` logs in or refuses as the settings
- * say. If HTML is requested, it returns a page with two buttons instead.
+ * Starts a real OpenID provider on loopback. `GET /interaction/<id>` logs in or declines at once, as `settings`
+ * specify. To a request for HTML, it returns a page with a button for each instead.
  */
 export async function startIdentityProvider(
   options: ProviderOptions,
@@ -42,7 +44,7 @@ export async function startIdentityProvider(
     consents: true,
     ...initial,
   };
-  // Created before the server listens, because from then on it has to answer.
+  // Created before the server listens, because requests may arrive from then on.
   const { privateKey } = await generateKeyPair("RS256", { extractable: true });
   const key = { ...(await exportJWK(privateKey)), kid: "the provider's", alg: "RS256", use: "sig" };
   const server = createServer();
@@ -62,7 +64,7 @@ export async function startIdentityProvider(
   return {
     issuer,
     settings,
-    /** The settings that connect a shop to it. */
+    /** Environment settings that connect a shop to this provider. */
     env: {
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: CLIENT.client_id,
@@ -75,7 +77,7 @@ export async function startIdentityProvider(
   };
 }
 
-/** Follows the provider's redirects like a browser. Returns the address that leads back. */
+/** Follows the provider's redirects like a browser. Returns the address that redirects back to the shop. */
 export async function walkThrough(location: string, backTo: string): Promise<URL> {
   const jar = new Map<string, string>();
   let url = new URL(location);
@@ -93,7 +95,7 @@ export async function walkThrough(location: string, backTo: string): Promise<URL
   return url;
 }
 
-/** Who has logged in, by their `sub`. */
+/** People who have logged in, by their `sub`. */
 type State = { settings: Settings; people: Map<string, Person> };
 
 function createProvider(
@@ -122,7 +124,7 @@ function createProvider(
       accountId: id,
       claims: () => ({ ...people.get(id), sub: id }),
     }),
-    // Logging in implies consent.
+    // Logging in includes the consent, so the provider does not ask for it.
     async loadExistingGrant({ oidc }) {
       const { session, client } = oidc;
       const grant = new provider.Grant({
@@ -141,7 +143,7 @@ function createProvider(
   return provider;
 }
 
-/** Claims to sign with every algorithm, and signs as the test says. */
+/** Advertises every signature algorithm, and replaces the ID token by the test's forgery. */
 async function useForgery(call: { body: unknown }, forge: Forge): Promise<void> {
   const body = call.body as Record<string, unknown> | undefined;
   if (body?.jwks_uri) body.id_token_signing_alg_values_supported = ["RS256", "HS256", "none"];

@@ -1,7 +1,7 @@
 import { agentsOf } from "./agents.ts";
 import type { TestShop } from "./shop.ts";
 
-/** The columns of the test file. */
+/** The names of the columns in the test file. */
 export const COLUMNS = {
   date: "Date",
   dateOrder: "ymd",
@@ -10,7 +10,7 @@ export const COLUMNS = {
   currency: { code: "USD" },
 } as const;
 
-/** The form of `importIncome`. */
+/** The form data of `importIncome`. */
 export function earningsForm(text: string | Uint8Array<ArrayBuffer>, columns?: object): FormData {
   const form = new FormData();
   form.set("file", new File([text], "earnings.csv"));
@@ -18,7 +18,7 @@ export function earningsForm(text: string | Uint8Array<ArrayBuffer>, columns?: o
   return form;
 }
 
-/** One real call of each endpoint of income. */
+/** One successful request to each endpoint of income. */
 export const incomeExamples = (shop: () => TestShop) => ({
   getIncome: async () => ({
     path: "/income?from=2026-11-01&to=2026-11-24",

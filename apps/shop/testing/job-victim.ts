@@ -1,8 +1,8 @@
-// Only this may be imported statically: it has no effect on what is imported beside it.
+// Changes how drizzle is imported, so it must be the only static import: static imports run before all others.
 import "#server/database/quick-drizzle-imports.ts";
 import type { Context } from "#server/context.ts";
 
-// A process that runs the jobs of one kind until it is killed.
+// This process runs jobs of one kind until a test kills it.
 
 const { EventEmitter } = await import("node:events");
 const { sql } = await import("drizzle-orm");

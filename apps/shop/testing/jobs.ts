@@ -8,17 +8,17 @@ import { installEngine } from "#server/jobs/engine.ts";
 import { ENGINE_SCHEMA, JOB_TABLE, sendJob, type Job } from "#server/jobs/job.ts";
 import { startJobs } from "#server/jobs/work.ts";
 
-/** Makes the queues of kinds that only a test has. */
+/** Creates the queues of job kinds that exist only in a test. */
 export const addKinds = (context: Context, kinds: readonly Job[]): Promise<void> =>
   installEngine(context.directUrl, pino({ level: "silent" }), kinds);
 
-/** Sends a job of each kind, and waits until no job of these kinds is left. */
+/** Starts a job of each kind, and waits until all jobs of these kinds have ended. */
 export async function runNow(context: Context, ...kinds: Job[]): Promise<void> {
   for (const { name } of kinds) await sendJob(context, name);
   await runWaiting(context, ...kinds);
 }
 
-/** Runs the jobs of these kinds that wait, those that pause for a time as well. */
+/** Runs the waiting jobs of these kinds, including those that wait before a retry. */
 export async function runWaiting(context: Context, ...kinds: Job[]): Promise<void> {
   const names = sql.param(kinds.map(({ name }) => name));
   await context.db.execute(sql`
@@ -31,11 +31,11 @@ export async function runWaiting(context: Context, ...kinds: Job[]): Promise<voi
   }
 }
 
-/** Waits until no job of these kinds runs or could. */
+/** Waits until no job of these kinds is running or could start. */
 export const untilRun = (context: Context, ...kinds: Job[]): Promise<void> =>
   expect.poll(() => jobsLeft(context, kinds), { interval: 10, timeout: 60_000 }).toBe(0);
 
-/** How many jobs of these kinds run or could. */
+/** The number of jobs of these kinds that are running or could start. */
 async function jobsLeft({ db }: Context, kinds: Job[]): Promise<number> {
   const names = sql.param(kinds.map(({ name }) => name));
   const { rows } = await db.execute<{ count: number }>(sql`
@@ -53,7 +53,7 @@ export async function statesOf({ db }: Context, name: string): Promise<JobState[
   return rows;
 }
 
-/** As if the processes of running jobs had been killed a while ago. */
+/** Expires the heartbeats of running jobs, as if their processes had been killed a while ago. */
 export async function expireHeartbeats(context: Context): Promise<void> {
   await context.db.execute(sql`
     update ${JOB_TABLE} set heartbeat_on = now() - interval '1 hour' where state = 'active'`);
@@ -62,6 +62,6 @@ export async function expireHeartbeats(context: Context): Promise<void> {
   await (await context.jobs()).supervise();
 }
 
-/** Sends the mails that wait, those that pause after a failure as well. */
+/** Sends the waiting emails, including those that wait before a retry. */
 export const sendMails = (context: Context, write: WriteMail = writeMail): Promise<void> =>
   runWaiting(context, sendMailJob(write) as Job);

@@ -12,13 +12,13 @@ const PROGRAM = fileURLToPath(new URL("../server/main.ts", import.meta.url));
 export type Victim = {
   origin: string;
   pid: number;
-  /** Ends it at once (SIGKILL), as a power cut would. */
+  /** Kills the process (SIGKILL), as a power failure would. */
   kill(): Promise<void>;
-  /** Kills it if it still runs, and removes its folder. */
+  /** Kills the process if it is still running, and removes its folder. */
   close(): Promise<void>;
 };
 
-/** Starts a process of the shop on a test's database, to be killed. */
+/** Starts a process of the shop on a test's database, which the test then kills. */
 export async function startVictim(shop: TestShop, env: Record<string, string>): Promise<Victim> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-killed-"));
   const child = spawn(process.execPath, [PROGRAM], {

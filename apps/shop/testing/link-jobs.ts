@@ -1,7 +1,7 @@
 import { startLinkJob } from "@loupe/contract";
 import type { TestShop } from "./shop.ts";
 
-/** A job that has finished: its only link leads to no item, so no service is asked. */
+/** Starts a job that finishes at once: its only link is not an item's, so no external service is called. */
 async function newJob(shop: TestShop) {
   const { headers } = await shop.logIn("admin");
   const body = { text: "https://weidian.com/item.html" };
@@ -10,7 +10,7 @@ async function newJob(shop: TestShop) {
   return { id: data._id, headers };
 }
 
-/** One real call of each endpoint of pasted links. */
+/** One successful request to each endpoint for pasted links. */
 export const linkJobExamples = (shop: () => TestShop) => ({
   startLinkJob: async () => ({
     path: "/products/startLinkJob",

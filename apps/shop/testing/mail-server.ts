@@ -5,7 +5,7 @@ import { callbackify } from "node:util";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 
-/** How it handles the next letters: accepts, defers (451), rejects (550), or stays silent. */
+/** How the server handles the next emails: accepts, defers (451), rejects (550), or never responds. */
 export type Reception = "take" | "defer" | "refuse" | "silence";
 export type ReceivedLetter = {
   to: string;
@@ -19,12 +19,12 @@ export type ReceivedLetter = {
 };
 export type TestMailServer = Awaited<ReturnType<typeof startTestMailServer>>;
 
-/** A real SMTP server on loopback that stores the letters it receives, in order. */
+/** Starts a real SMTP server on loopback. It stores the received emails, in order. */
 export async function startTestMailServer(port = 0) {
   const letters: ReceivedLetter[] = [];
   const behaviour = {
     reception: "take" as Reception,
-    /** Runs when a letter has arrived, before its sender gets the confirmation. */
+    /** Called when an email has arrived, before the server confirms it to the sender. */
     onLetter: async () => {},
   };
   const server = new SMTPServer({
@@ -41,7 +41,7 @@ export async function startTestMailServer(port = 0) {
       await behaviour.onLetter();
     }),
   });
-  // Some tests break connections off.
+  // Ignores errors, because some tests break connections.
   server.on("error", () => undefined);
   await once(server.listen(port, "127.0.0.1"), "listening");
   const { port: chosenPort } = server.server.address() as AddressInfo;
@@ -49,7 +49,7 @@ export async function startTestMailServer(port = 0) {
     letters,
     port: chosenPort,
     url: `smtp://127.0.0.1:${chosenPort}`,
-    /** As the configuration holds it. */
+    /** The mail server's settings in the shop's configuration. */
     setting: { host: "127.0.0.1", port: chosenPort, secure: false },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   });

@@ -4,18 +4,18 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
-/** How it handles calls: answers, closes the connection, stays silent, or fails with 500. */
+/** How the store handles calls: responds, closes the connection, never responds, or fails with 500. */
 export type Mood = "well" | "dead" | "slow" | "failing";
 export type TestObjectStore = Awaited<ReturnType<typeof startTestObjectStore>>;
 
 const KEY = "test-key";
-/** With characters that must be escaped in an address, as in real keys. */
+/** Real secrets contain such characters too. They must be escaped in an address. */
 const SECRET = "test/secret+of=forty";
 const REGION = "eu-test-1";
 const BUCKET = "pictures";
 const CLOCK_SKEW_MAX_MS = 15 * 60_000;
 
-/** An HTTP server on loopback that stores objects like S3, for callers with a valid signature. */
+/** Starts an HTTP server on loopback that stores objects like S3, for requests with a valid signature. */
 export async function startTestObjectStore() {
   const objects = new Map<string, Buffer>();
   const uploads: Uploads = new Map();
@@ -42,7 +42,7 @@ export async function startTestObjectStore() {
   });
 }
 
-/** The parts of files that are not complete yet, by upload id and part number. */
+/** The parts of incomplete files, by upload id and part number. */
 type Uploads = Map<string, Map<number, Buffer>>;
 type Stored = { objects: Map<string, Buffer>; uploads: Uploads };
 
@@ -79,7 +79,7 @@ async function respond(
 
 type PartCall = { method?: string; key: string; body: Buffer; query: URLSearchParams };
 
-/** Begins, continues, completes or aborts an upload in parts. */
+/** Starts, continues, completes or aborts an upload in parts. */
 function respondToPart(
   answer: ServerResponse,
   { method, key, body, query }: PartCall,
@@ -119,7 +119,10 @@ function refuse(answer: ServerResponse, status: number, code: string): void {
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request, SignedHeaders=([^,]+), Signature=([0-9a-f]{64})$/;
 
-/** What is wrong with a call's signature (AWS version 4). Implemented from its specification. */
+/**
+ * Returns what is wrong with a request's signature (AWS version 4), or undefined. Implemented from its
+ * specification.
+ */
 function faultOf(request: IncomingMessage, body: Buffer): string | undefined {
   const header = (name: string) => String(request.headers[name] ?? "").trim();
   const parts = AUTHORIZATION.exec(header("authorization"));

@@ -5,7 +5,7 @@ import type { TestShop } from "./shop.ts";
 
 type Shop = () => TestShop;
 
-/** The API calls for the shop's own photos. */
+/** One successful request to each endpoint for the shop's own photos. */
 export const ownPhotoExamples = (shop: Shop) => ({
   addPhotoSet: () => addition(shop, 2),
   getPhotoSets: async () => ({

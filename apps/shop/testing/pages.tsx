@@ -17,18 +17,18 @@ import { loader, ErrorBoundary } from "#app/root.tsx";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import type { TestShop } from "./shop.ts";
 
-/** A module of `app/routes`. */
+/** A module in `app/routes`. */
 type RouteModule = { loader?: unknown; headers?: unknown; default?: unknown };
 type Routes = Record<string, RouteModule>;
 
 /**
- * Serves these pages as the shop does: loaders, statuses, headers and HTML are real, only the frame around a page
- * (header, footer, scripts) is missing. The keys are the paths of `app/routes.ts`.
+ * Serves pages without a build. Loaders, statuses, headers and HTML are those of the shop; only header, footer and
+ * scripts are missing. The keys are the paths of `app/routes.ts`.
  */
 export function openRoutes(shop: TestShop, routes: Routes) {
   const respond = pagesOf(shop, routes);
   return {
-    /** Waits for the whole page. `text` is what a reader sees, `begins_ms` the time until the page begins. */
+    /** Loads a page completely. `text` is the visible text, and `begins_ms` the time until its first bytes. */
     async open(path: string) {
       const startedAt = performance.now();
       const response = await respond(new Request(new URL(path, "http://localhost")));
@@ -61,7 +61,8 @@ function pagesOf({ context }: TestShop, routes: Routes) {
     const router = createStaticRouter(handler.dataRoutes, found);
     const body = await renderToReadableStream(
       <StaticRouterProvider router={router} context={found} hydrate={false} />,
-      // A whole page holds its content in place, not in scripts that move it there.
+      // In a complete page, content is where it is displayed. React would otherwise append it, with scripts to
+      // move it.
       { progressiveChunkSize: Number.MAX_SAFE_INTEGER },
     );
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();

@@ -8,7 +8,7 @@ type Headers = Record<string, string>;
 
 const FIRST_CODE = 7_265_600_000;
 
-/** Items with two photos each in the library, which users report and an admin settles. */
+/** Items with two photos each, for tests in which users report photos and an admin decides. */
 export function photoJudging(shop: TestShop, admin: Headers) {
   let code = FIRST_CODE;
   const addresses = () => [`https://a.example/${code}-1.jpg`, `https://a.example/${code}-2.jpg`];
@@ -27,7 +27,9 @@ export function photoJudging(shop: TestShop, admin: Headers) {
     other: () => pathAt(addresses()[1]!),
     pathAt,
     store,
-    /** The partner has two photos; another source also has the first. */
+    /**
+     * Creates the next item. The source "partner" has two photos of it; another source also has the first of them.
+     */
     async nextItem() {
       await shop.context.db.delete(photoReports);
       shop.sandbox.switches.set({ scenario: "empty" });
@@ -56,7 +58,7 @@ export function photoJudging(shop: TestShop, admin: Headers) {
   };
 }
 
-/** One real call of each endpoint of photo reports. */
+/** One successful request to each endpoint of photo reports. */
 export function photoReportExamples(shop: () => TestShop) {
   async function somePhoto() {
     const photos = await shop().get("/api/v1/qc-photos/7265511373?shopType=weidian");

@@ -6,7 +6,7 @@ import { crc32, deflateSync } from "node:zlib";
 const CHUNK = Buffer.alloc(64 * 1024);
 const TWO_GB = 2 * 1024 ** 3;
 
-/** A picture host that misbehaves in many ways, and a second host that must never be reached. */
+/** Starts a host of pictures with many kinds of errors, and a second host that no test may reach. */
 export async function openPictureHost() {
   const hidden = { hits: 0 };
   const secret = await listening(
@@ -31,7 +31,7 @@ export async function openPictureHost() {
   );
   return {
     origin: `http://127.0.0.1:${host.port}`,
-    /** The address of the host that must never be reached. */
+    /** The port of the host that no test may reach. */
     secretPort: secret.port,
     hidden,
     sent: traffic,
@@ -57,7 +57,7 @@ const redirects = (port: number): Record<string, string> => ({
   circle: "/circle",
 });
 
-/** Sends a byte every 100 ms, without an end. */
+/** Sends one byte every 100 ms and never ends the response. */
 function drip(res: ServerResponse): void {
   res.writeHead(200, { "content-type": "image/jpeg" });
   const timer = setInterval(() => res.write("x"), 100);
@@ -75,7 +75,7 @@ function endless(res: ServerResponse, traffic: { bytes: number }): void {
   more();
 }
 
-/** A picture of 100 kB that decodes to side × side pixels. */
+/** A PNG file of 100 kB that decodes to side × side pixels. */
 function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

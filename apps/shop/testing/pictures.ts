@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import sharp from "sharp";
 
-/** A PNG of blocks, different for each seed. */
+/** Draws a PNG of coloured blocks, different for each seed. */
 export async function drawScene(seed: number, width = 640, height = 480): Promise<Buffer> {
   let state = seed * 2_654_435_761;
   const next = (below: number) => {

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** PostgreSQL's ErrorResponse: severity, SQLSTATE and message, each with its letter. */
+/** PostgreSQL's ErrorResponse: severity, SQLSTATE and message, each after the letter that identifies it. */
 const FIELDS = "SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0";
 const STARTING = Buffer.concat([
   Buffer.from("E\0\0\0"),
@@ -12,9 +12,8 @@ const STARTING = Buffer.concat([
 const NOTIFICATION = "A".charCodeAt(0);
 
 /**
- * Stands between a client and PostgreSQL. While `isDeaf`, it drops PostgreSQL's notices, as a
- * pooler in transaction mode does. It refuses the next `refusals` connections, like a PostgreSQL
- * that is starting.
+ * Starts a proxy between a client and PostgreSQL. While `isDeaf`, it drops PostgreSQL's notifications, as a pooler
+ * in transaction mode does. It rejects the next `refusals` connections, as PostgreSQL does while it starts.
  */
 export async function startPooler(databaseUrl: string) {
   const target = new URL(databaseUrl);
@@ -55,7 +54,10 @@ export async function startPooler(databaseUrl: string) {
   return pooler;
 }
 
-/** A message of the protocol is its type (a byte), its length without that (four), and a body. */
+/**
+ * Removes notifications from the stream. A message of the protocol is its type (a byte), its length without the
+ * type (four bytes), and a body.
+ */
 function withoutNotices(isDeaf: () => boolean) {
   let rest = Buffer.alloc(0);
   return (bytes: Buffer): Buffer => {

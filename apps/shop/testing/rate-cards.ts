@@ -3,7 +3,7 @@ import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { findRateCardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { TestShop } from "./shop.ts";
 
-/** One real call of each endpoint of rate cards. */
+/** One successful request to each endpoint of rate cards. */
 export const rateCardExamples = (shop: () => TestShop) => ({
   getRateCards: async () => ({
     path: "/rateCard/getRateCards?limit=2",

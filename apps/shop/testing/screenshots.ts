@@ -19,7 +19,7 @@ export type Theme = keyof typeof THEMES;
 type Drawing = { shapes: string; photos: Place[]; ground?: string };
 type Draw = (size: Size, theme: (typeof THEMES)[Theme], ratio: number) => Drawing;
 
-/** As large as the place allows, in its middle. */
+/** The largest rectangle with this ratio that fits the place, centred. */
 function fitted(ratio: number, place: Place): Place {
   const width = Math.min(place.width, place.height * ratio);
   const height = width / ratio;
@@ -34,9 +34,9 @@ const box = ({ left, top, width, height }: Place, fill: string, more = "") =>
 const statusBar = ({ width }: Size, ink: string) =>
   `${text("9:41", 20, 20, ink)}${box({ left: width - 60, top: 8, width: 40, height: 14 }, ink, 'rx="4"')}`;
 
-/** What people take screenshots of. */
+/** The kinds of screens that people take screenshots of. */
 export const VIEWS = {
-  /** One photo on an even ground, with a caption, buttons and small photos. */
+  /** One photo on a plain background, with a caption, buttons and small photos. */
   "a viewer": ({ width, height }, { ink, line }, ratio) => ({
     shapes:
       statusBar({ width, height }, ink) +
@@ -51,7 +51,7 @@ export const VIEWS = {
       }),
     ],
   }),
-  /** A photo between black bars, whatever the theme. */
+  /** A photo between black bars, in both themes. */
   "a gallery of a phone": ({ width, height }, _, ratio) => ({
     ground: "#000000",
     shapes: statusBar({ width, height }, "#ffffff"),
@@ -81,7 +81,7 @@ export const VIEWS = {
       ),
     };
   },
-  /** A photo in a bubble, between others with words. */
+  /** A photo in a message of a chat, between messages with text. */
   "a chat": ({ width, height }, { ink, card, line }, ratio) => {
     const bubble = Math.min(width * 0.72, 420);
     const photo = { left: 26, top: 176, width: bubble - 12, height: (bubble - 12) / ratio };
@@ -111,7 +111,7 @@ export type View = keyof typeof VIEWS;
 
 type Wanted = { view: View; screen: Screen; theme: Theme };
 
-/** A PNG of a screen that shows photos with rounded corners, the first of them first. */
+/** Draws a PNG of a screen that shows these photos with rounded corners, in their order. */
 export async function takeScreenshot(
   photos: readonly Buffer[],
   { view, screen, theme }: Wanted,

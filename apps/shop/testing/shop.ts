@@ -25,7 +25,7 @@ export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 const PASSWORD = "a good password";
 let passwordHash: string | undefined;
 
-/** Connects to the sandbox in place of every short-link host. */
+/** Redirects connections to any short-link host to the sandbox. */
 function toSandbox(origin: string) {
   const { hostname, port } = new URL(origin);
   const connect = buildConnector({});
@@ -33,7 +33,7 @@ function toSandbox(origin: string) {
     connect({ ...options, protocol: "http:", hostname, port }, done);
 }
 
-/** `from` is the sender's address, which the HTTP server would otherwise determine. */
+/** `from` is the client's address, which the HTTP server determines in a real shop. */
 type Parts = { body?: unknown; headers?: Record<string, string>; from?: string };
 
 function send(app: Hono, method: string, path: string, { body, headers, from }: Parts = {}) {
@@ -67,25 +67,25 @@ async function logIn({ app, context }: { app: Hono; context: Context }, role: Ro
 
 type Env = Record<string, string>;
 
-/** Settings that a test gives count as those of the environment. */
+/** A test's settings as environment variables: pairs of a name and a text. */
 const asWritten = (settings: Partial<Config>) =>
   Object.entries(settings).map(([name, value]) => [name, String(value)] as const);
 
 /**
- * Opens a whole shop for one test file: real PostgreSQL, real sandbox, no pages. Settings that
- * depend on the sandbox are given as a function of it.
+ * Opens a shop for one test file, with a real PostgreSQL and a real sandbox, but without pages. Pass a function
+ * for settings that depend on the sandbox.
  */
 export async function openTestShop(
   envOption: Env | ((sandbox: Sandbox) => Env) = {},
   log = pino({ level: "silent" }),
-  /** The kinds of background work that the shop does. */
+  /** The kinds of background jobs that the shop runs. */
   kinds: readonly Job[] = [],
 ) {
   const folder = await mkdtemp(join(tmpdir(), "loupe-test-"));
   const [database, sandbox] = await Promise.all([createTestDatabase(), startSandbox()]);
   const env = typeof envOption === "function" ? envOption(sandbox) : envOption;
   const clock = { now: new Date() };
-  // The sandbox counts as configured services here, not as a demonstration.
+  // External services in the sandbox count as configured, so the shop is not a demonstration.
   const config = {
     ...readConfig({ DATA_DIR: folder, LOG_LEVEL: "silent", ...env }),
     sandbox: false,
@@ -121,19 +121,22 @@ export async function openTestShop(
     get context() {
       return services.context;
     },
-    /** As after a restart: memory is new (circuit breakers, cached pages), the database stays. */
+    /**
+     * Restarts the shop: its memory (circuit breakers, cached pages) is empty afterwards, and the database is
+     * unchanged.
+     */
     async restart() {
       await stop();
       services = await open();
       working = startJobs(services.context, kinds);
       app = createApp(services.context);
     },
-    /** Opens a second process on the same database. A `DATA_DIR` makes it another machine. */
+    /** Opens a second process on the same database. With another `DATA_DIR`, it counts as another machine. */
     async openAnother(settings: Partial<Config> = {}) {
       const another = await open(settings);
       return { ...another, app: createApp(another.context) };
     },
-    /** Makes an account and logs it in. `headers` are what its browser would send. */
+    /** Creates an account and logs it in. Send the returned `headers` with its requests. */
     logIn: async (role: Role = "user", email = `${randomUUID()}@example.com`) =>
       logIn({ app, context: services.context }, role, email),
     get: async (path: string, headers?: Record<string, string>, from?: string) =>

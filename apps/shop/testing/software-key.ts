@@ -9,13 +9,15 @@ import {
 const sha256 = (data: Buffer | string) => createHash("sha256").update(data).digest();
 const base64 = (data: Buffer) => data.toString("base64url");
 
-/** Flags: user present and verified, and with a new key also that its data follows. */
+/**
+ * Flags of a passkey's response: the user is present and verified; for a new key also: data about the key follows.
+ */
 const VERIFIED = 0x05;
 const WITH_KEY = 0x45;
 
 /**
- * An authenticator that holds one passkey, as WebAuthn (level 3) describes it: an ECDSA key on
- * P-256, without attestation. It answers as a browser's `navigator.credentials` does.
+ * An authenticator with one passkey, as WebAuthn (level 3) specifies it: an ECDSA key on P-256, without
+ * attestation. It responds as a browser's `navigator.credentials` does.
  */
 export const softwareKey = (publicUrl: string) =>
   keyWith(publicUrl, {
@@ -42,9 +44,9 @@ function keyWith(publicUrl: string, keys: Held) {
 
   return {
     id: credential.id,
-    /** The same key on another device, which counts its signatures on its own. */
+    /** The same key on another device, which counts its signatures separately. */
     copy: () => keyWith(publicUrl, { ...keys, signatures }),
-    /** The answer to `navigator.credentials.create`. */
+    /** Returns what `navigator.credentials.create` returns. */
     create(challenge: string) {
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
@@ -73,7 +75,7 @@ function keyWith(publicUrl: string, keys: Held) {
         },
       };
     },
-    /** The answer to `navigator.credentials.get`. */
+    /** Returns what `navigator.credentials.get` returns. */
     get(challenge: string) {
       signatures += 1;
       const client = clientData("webauthn.get", challenge);
@@ -91,7 +93,7 @@ function keyWith(publicUrl: string, keys: Held) {
   };
 }
 
-/** CBOR: a text of fewer than 24 bytes, and a string of up to 65,535 bytes. */
+/** Encodings in CBOR: a text of fewer than 24 bytes, and a byte string of up to 65,535 bytes. */
 const text = (value: string) =>
   Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 function bytes(value: Buffer): Buffer {
@@ -100,7 +102,7 @@ function bytes(value: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0x59]), length, value]);
 }
 
-/** The public key in COSE: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
+/** The public key in the COSE format: {1: 2 (EC2), 3: -7 (ES256), -1: 1 (P-256), -2: x, -3: y}. */
 const coseOf = ({ x = "", y = "" }: { x?: string; y?: string }) =>
   Buffer.concat([
     Buffer.from([0xa5, 0x01, 0x02, 0x03, 0x26, 0x20, 0x01, 0x21, 0x58, 0x20]),

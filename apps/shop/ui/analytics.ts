@@ -3,15 +3,15 @@ import { useLocation } from "react-router";
 
 let endpoint: string | undefined;
 
-/** Sends an event to the configured collector; without one, nothing happens. Never throws. */
+/** Sends an event to the configured collector, if there is one. Never throws. */
 export function track(event: string, detail: Record<string, unknown> = {}): void {
   if (endpoint === undefined) return;
   const body = { event, path: location.pathname, time: new Date().toISOString(), ...detail };
-  // A string is sent as text/plain, which needs no preflight at a foreign collector.
+  // A string is sent as text/plain, so browsers send no preflight request to a collector on another host.
   navigator.sendBeacon?.(endpoint, JSON.stringify(body));
 }
 
-/** Starts the collector and sends a page view now and at each navigation. */
+/** Connects to the collector, and sends a page view now and after each navigation. */
 export function useAnalytics(url: string | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {

@@ -4,9 +4,9 @@ import { useHydrated } from "#first-view/hydrated.ts";
 import { Spinner, useSlow } from "./spinner.tsx";
 
 type Look = {
-  /** `primary` is the one accent: at most one on a page's first view. */
+  /** `primary` has the accent colour: use it at most once on a page's first view. */
   variant?: "primary" | "ink" | "plain" | "quiet";
-  /** Heights: small 36 (44 on touch and phones), medium 44, large 52. */
+  /** The heights in pixels: small 36 (44 on touch and phones), medium 44, large 52. */
   size?: "small" | "medium" | "large";
   className?: string;
 };
@@ -15,9 +15,12 @@ type ButtonProps = ComponentProps<"button"> &
   Look & {
     /** Shows progress and ignores clicks, without losing the focus. */
     busy?: boolean;
-    /** For a form that only scripts can send: a press before they have loaded is repeated then. */
+    /**
+     * For the button of a form that only works with scripts: a click before they have loaded is repeated
+     * afterwards.
+     */
     waits?: boolean;
-    /** What it is doing; announced after a second. */
+    /** The label once `busy` has lasted a second, such as "Saving…". Screen readers announce it. */
     busyLabel?: ReactNode;
   };
 
@@ -50,7 +53,7 @@ export function Button({
   );
 }
 
-/** The same looks for a link: `<Link className={buttonClass({ variant: "ink" })}>`. */
+/** The classes of a button, for a link that looks like one: `<Link className={buttonClass({ variant: "ink" })}>`. */
 export function buttonClass({ variant = "plain", size = "medium", className }: Look = {}) {
   return cx(BASE, VARIANTS[variant], SIZES[size], className);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type Props = { title: string; icon?: ReactNode; children: ReactNode };
 
-/** The result of a check or an import, announced when it appears. */
+/** The result of a check or an import. Screen readers announce it when it appears. */
 export const Verdict = ({ title, icon, children }: Props) => (
   <output className="flex gap-2.5">
     {icon}

@@ -1,3 +1,3 @@
-/** Joins class names; falsy values are left out. */
+/** Joins class names and omits falsy values. */
 export const cx = (...names: (string | false | null | undefined)[]) =>
   names.filter(Boolean).join(" ");

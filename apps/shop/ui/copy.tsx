@@ -4,12 +4,12 @@ import { Button } from "./button.tsx";
 import { IconButton } from "./icon-button.tsx";
 import * as texts from "#texts/ui.ts";
 
-/** How long a button shows that it has copied. */
+/** How long a button shows that the text was copied. */
 const SAID_MS = 2000;
 
 /**
- * Copies one text at a time: `copied` is the key of the last one, `refused` the text that could not be
- * copied.
+ * Copies one of several texts: `copiedKey` is the key of the last copied text, `failedText` is the text if copying
+ * failed.
  */
 export function useCopy() {
   const [copiedKey, setCopiedKey] = useState<string>();
@@ -28,7 +28,10 @@ export function useCopy() {
   return { copiedKey, failedText, copy };
 }
 
-/** Without HTTPS there is no clipboard; with it, the browser or the user may refuse. */
+/**
+ * Returns whether the text was copied. Browsers allow this only on HTTPS pages, and may still deny it, as may the
+ * user.
+ */
 async function write(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -40,7 +43,7 @@ async function write(text: string): Promise<boolean> {
 
 type Copying = { copying: ReturnType<typeof useCopy>; text: string; label: string };
 
-/** An icon button that copies `text`; the label says what it copies. */
+/** An icon button that copies `text`. Its label names what it copies. */
 export function CopyIcon({ copying, text, label }: Copying) {
   const isCopied = copying.copiedKey === label;
   return (
@@ -63,7 +66,9 @@ export function CopyButton({ copying, text, label }: Copying) {
   );
 }
 
-/** Announces a copy. A text that could not be copied is shown selected, to copy by keyboard. */
+/**
+ * Announces that a text was copied. If copying failed, shows the text selected, so that the user can press Ctrl+C.
+ */
 export function CopyOutcome({ copiedKey, failedText }: ReturnType<typeof useCopy>) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);

@@ -6,12 +6,12 @@ type Props = {
   title: ReactNode;
   text?: ReactNode;
   heading?: "h1" | "h2" | "h3" | "p";
-  /** The one thing to do next. */
+  /** A button or link for what the user can do next. */
   children?: ReactNode;
   className?: string;
 };
 
-/** Shown in place of a list or page that has nothing to show. */
+/** Replaces the content of an empty list or page. */
 export const EmptyState = ({
   icon,
   title,

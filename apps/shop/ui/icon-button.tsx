@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 
-/** A round button whose only content is an icon; the label is its name and its tooltip. */
+/** A round button that contains only an icon. The label is its accessible name and its tooltip. */
 export function IconButton({
   label,
   children,
@@ -16,7 +16,7 @@ export function IconButton({
       aria-label={label}
       title={label}
       {...rest}
-      // Buttons that open a popover work without scripts.
+      // A button that opens a popover works without scripts, so it needs no repeated click.
       data-waits={alive || rest.popoverTarget ? undefined : ""}
       className={cx(iconButtonClass, className)}
     >

@@ -3,8 +3,8 @@ import { cloneElement, Fragment, isValidElement, type ReactNode } from "react";
 const SLOT = /<(\w+)>(.*?)<\/\1>|\{(\w+)\}/g;
 
 /**
- * A sentence with elements in it. In `<link>Log in</link> to see {shop}`, the element `link` is given what
- * stands between its tags, and `shop` is put in as it is.
+ * Replaces placeholders in a sentence by elements. In `<link>Log in</link> to see {shop}`, the element `link`
+ * becomes the parent of "Log in", and the element `shop` replaces `{shop}`.
  */
 export function withSlots(sentence: string, slots: Record<string, ReactNode>): ReactNode[] {
   const parts: ReactNode[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ago } from "./local-time.tsx";
 
-test("ages are given in the largest unit that fits", () => {
+test("an age is written in the largest unit that fits", () => {
   expect(ago(-5)).toBe("just now");
   expect(ago(59)).toBe("just now");
   expect(ago(60)).toBe("1 minute ago");

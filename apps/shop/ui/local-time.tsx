@@ -7,7 +7,7 @@ import * as texts from "#texts/ui.ts";
 export const DATE = { day: "numeric", month: "short", year: "numeric" } as const;
 const DAY = { day: "numeric", month: "short" } as const;
 const DATE_AND_TIME = { ...DATE, hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const;
-/** Made once: making a formatter costs more than a hundred of its uses. */
+/** Cached, because creating a formatter takes longer than a hundred uses of it. */
 const formatters = (timeZone?: string) => ({
   date: new Intl.DateTimeFormat(dates, { ...DATE, timeZone }),
   day: new Intl.DateTimeFormat(dates, { ...DAY, timeZone }),
@@ -17,17 +17,20 @@ const formatters = (timeZone?: string) => ({
 const UTC = formatters("UTC");
 const OWN = formatters();
 
-/** A day of the last months needs no year. */
+/** A date within this time is shown without its year. */
 const YEARLESS_MS = 300 * 86_400_000;
 
 type Props = {
   at: Date;
   withTime?: boolean;
-  /** "7 Oct", with the year only where it is long ago. */
+  /** Omits the year of dates within the last 300 days: "7 Oct". */
   short?: boolean;
 };
 
-/** The reader's own date. A stored page cannot know it, so the HTML carries UTC and is then put right. */
+/**
+ * A date in the visitor's time zone. The server's HTML has the date in UTC, because cached pages are the same for
+ * all visitors; the browser replaces it.
+ */
 export function LocalTime({ at, withTime = false, short = false }: Props) {
   const { date, day, dateAndTime } = useHydrated() ? OWN : UTC;
   const [now] = useState(() => Date.now());
@@ -46,15 +49,15 @@ export function LocalTime({ at, withTime = false, short = false }: Props) {
 type AgoProps = { at: Date; words?: (age_s: number) => string };
 
 /**
- * "4 minutes ago", in the HTML too, by the server's clock: a cached page is a minute old at most. The
- * browser then puts its own words in the same place.
+ * An age such as "4 minutes ago". The server's HTML has the age by the server's clock, at most a minute old
+ * because of the cache; the browser replaces it by the age by its own clock.
  */
 export function TimeAgo({ at, words = ago }: AgoProps) {
   const [now] = useState(() => Date.now());
   const owner = useHydrated() ? "reader" : "page";
   return (
     <time
-      // React keeps the server's text during hydration, so a new element is needed for the browser's.
+      // During hydration, React keeps the server's text; a new key creates a new element with the browser's text.
       key={owner}
       dateTime={at.toISOString()}
       title={(owner === "page" ? UTC : OWN).exact.format(at)}
@@ -72,7 +75,7 @@ const STEPS = [
   ["minute", 60],
 ] as const;
 
-/** Age in seconds, in words: the largest unit that fits. */
+/** Converts an age in seconds to text, in the largest unit that fits. */
 export function ago(age_s: number): string {
   const step = STEPS.find(([, seconds]) => age_s >= seconds);
   if (!step) return texts.momentAgo;

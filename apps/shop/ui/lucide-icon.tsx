@@ -3,9 +3,9 @@ import type { SVGProps } from "react";
 type Node = [tag: string, attributes: Record<string, string>, children?: Node[]];
 
 /**
- * Replaces lucide's own function for making icons (see `vite.config.ts`): the content of an
- * icon is a string that is made once, instead of elements at each rendering. It has no `size`, no `color`
- * and no class of its own: use classes.
+ * Replaces lucide's own function for creating icons (see `vite.config.ts`): the content of each icon is one string
+ * that is created once, instead of elements at each rendering. It has no `size`, `color` or default class: use
+ * classes instead.
  */
 // oxlint-disable-next-line import/no-default-export -- as lucide's own modules import it
 export default function createLucideIcon({ node }: { node: Node[] }) {

@@ -1,7 +1,7 @@
 import { twoDecimals } from "#texts/words.ts";
 
 /**
- * "¥ 1,299.50": the one way that money is written, in every reader's language alike. The space does not
- * break: a symbol never parts from its number.
+ * Formats an amount of money: "¥ 1,299.50", the same in all languages. The space is non-breaking, so that symbol
+ * and number stay on one line.
  */
 export const money = (amount: number, symbol = "¥") => `${symbol}\u00a0${twoDecimals(amount)}`;

@@ -1,7 +1,7 @@
 import { createContext } from "react";
 
 /**
- * The language of a part of the page where that is not the document's, as in the dashboard. Dialogs lie outside of
- * the part that opens them, and say it themselves.
+ * The language of a part of the page, if it differs from the document's, as in the dashboard. Dialogs are outside
+ * of the part in the HTML, so they set their `lang` attribute from this.
  */
 export const PartLanguage = createContext<string | undefined>(undefined);

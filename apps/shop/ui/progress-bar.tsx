@@ -4,7 +4,6 @@ type Props = {
   share: number;
 };
 
-/** A progress bar below a description of the work. */
 export const ProgressBar = ({ label, share }: Props) => {
   const percent = Math.floor(share * 100);
   return (

@@ -1,7 +1,7 @@
 import { useNavigation } from "react-router";
 import * as texts from "#texts/ui.ts";
 
-/** A thin line at the top while the next page is on its way; quick ones never show it. */
+/** A thin line at the top of the window while the next page loads. It does not appear if the page loads quickly. */
 export function ProgressLine() {
   const { state } = useNavigation();
   return (

@@ -1,4 +1,4 @@
-/** The query string with some parameters set (a string) or left out (null); `""` when none is left. */
+/** Returns the query string with some parameters set (to a string) or removed (null); `""` if none remains. */
 export function changeQuery(search: string, changes: Record<string, string | null>): string {
   const query = new URLSearchParams(search);
   for (const [name, value] of Object.entries(changes)) {

@@ -1,10 +1,10 @@
-/** Puts what was loaded among the visitor's downloads. */
+/** Saves a file that was loaded by script in the visitor's download folder. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  // The browser may begin to read it only after this.
+  // Not at once, because browsers may begin to read the file later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

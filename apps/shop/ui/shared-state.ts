@@ -6,7 +6,7 @@ export type Shared<T> = {
   use: () => T;
 };
 
-/** State that code outside of components may set: toasts, alerts. Set it in the browser only. */
+/** State that code outside of components can set, for example toasts and alerts. Set it only in the browser. */
 export function sharedState<T>(initial: T): Shared<T> {
   let value = initial;
   const listeners = new Set<() => void>();

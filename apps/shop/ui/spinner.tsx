@@ -13,7 +13,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** True once `busy` has lasted `after_ms`: the moment to say what is going on. */
+/** True once `busy` has been true for `after_ms`. Show a text from then on. */
 export function useSlow(busy: boolean, after_ms = 1000): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {

@@ -4,7 +4,7 @@ import * as texts from "#texts/controls.ts";
 
 const PLACES = [1, 2, 3, 4, 5];
 
-/** Whole stars of five. */
+/** Shows this many filled stars of five. */
 export const Stars = ({ count }: { count: number }) => (
   <span className="inline-flex gap-px">
     <span className="sr-only">{texts.starsOfFive(count)}</span>
@@ -21,8 +21,8 @@ export const Stars = ({ count }: { count: number }) => (
 type InputProps = { name: string; legend: string; describedBy?: string };
 
 /**
- * Five stars as a group of radio buttons: the arrow keys choose, and the browser stores the choice, so that
- * a choice made before hydration is not lost.
+ * Five stars as radio buttons. The arrow keys choose, and because the browser itself stores the choice, a choice
+ * made before hydration is not lost.
  */
 export const StarInput = ({ name, legend, describedBy }: InputProps) => (
   <fieldset aria-describedby={describedBy} className="grid gap-1">
@@ -44,6 +44,6 @@ export const StarInput = ({ name, legend, describedBy }: InputProps) => (
   </fieldset>
 );
 
-/** A star is filled when it, or one after it, is chosen or hovered. */
+/** Fills a star if the star itself, or one after it, is chosen or hovered. */
 const starClass =
   "relative grid size-[44px] place-items-center rounded-1 text-edge transition-colors hover:text-ink has-checked:text-ink has-checked:[&>svg]:fill-current has-focus-visible:outline-2 has-focus-visible:outline-accent [&:has(~label:hover)]:text-ink [&:has(~label_input:checked)]:text-ink [&:has(~label_input:checked)>svg]:fill-current";

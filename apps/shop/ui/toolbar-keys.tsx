@@ -1,9 +1,9 @@
 import { InlineScript } from "#first-view/inline-script.tsx";
 
 /**
- * Makes every `role="toolbar"`, which holds choices of one kind, a single Tab stop: the current choice. The arrow keys
- * reach the others. In a `role="radiogroup"` of links, the arrow keys also choose, and so does the space bar. Actions are Tab stops of their own. It is an inline script, so that it works from the first key
- * press. Without JavaScript each control is a Tab stop.
+ * Makes each `role="toolbar"` one Tab stop: the current choice. The arrow keys focus its other choices. In a
+ * `role="radiogroup"` of links, the arrow keys and the space bar also choose. An inline script, so that it works
+ * from the first key press; without JavaScript each control is a Tab stop.
  */
 export const ToolbarKeysScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
 

@@ -1,6 +1,6 @@
 /**
- * Attributes of an element that shows what a marketplace or a person wrote. In which language is not known,
- * but for Chinese.
+ * Attributes for an element that shows text from a marketplace or a person. The text's language is unknown, except
+ * for Chinese.
  */
 export const userContent = (text: string) =>
   ({ dir: "auto", lang: /\p{Script=Han}/u.test(text) ? "zh" : undefined }) as const;

@@ -8,7 +8,7 @@ import * as texts from "#texts/pages.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
-/** The HTML holds no user's data: the browser loads all of it. */
+/** This page may be cached: its HTML contains no user's data, which the browser loads. */
 export const headers = () => cachedPage(AGENTS_TAG);
 
 export const meta: MetaFunction = ({ matches }) => [

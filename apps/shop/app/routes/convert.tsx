@@ -10,7 +10,7 @@ import { pageContext } from "../context.ts";
 import type { Route } from "./+types/convert.ts";
 import * as texts from "#texts/pages.ts";
 
-/** The search box without scripts gives its links in the address; they are read here then. */
+/** Reads the links of the `text` parameter. The search box submits this parameter if scripts are not running. */
 export async function loader({ url, context: provider }: Route.LoaderArgs) {
   const text = url.searchParams.get("text");
   if (!text) return data({ rows: [] }, { headers: cachedPage(AGENTS_TAG) });
@@ -19,7 +19,7 @@ export async function loader({ url, context: provider }: Route.LoaderArgs) {
   return data({ rows }, { headers: UNCACHED_PAGE });
 }
 
-/** With scripts, the browser reads the text without a request. */
+/** If scripts are running, the browser reads the links itself, without a request. */
 export const clientLoader = () => ({ rows: [] });
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>

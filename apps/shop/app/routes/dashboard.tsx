@@ -7,7 +7,7 @@ import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
-/** The HTML of these pages holds no admin's data: the browser loads all of it. */
+/** The HTML of these pages contains no data of the shop: the browser loads all of it. */
 export const headers = () => UNCACHED_PAGE;
 
 export const meta: MetaFunction = () => [

@@ -18,7 +18,7 @@ beforeAll(async () => {
   pages = await openShop();
 });
 
-test("results are cached until the rate card changes; errors are not", async () => {
+test("an estimate is cached until the rate card changes, and an error is not cached", async () => {
   const page = await pages.open(PARCEL);
   expect([page.status, page.text.includes("¥ 75.20")]).toEqual([200, true]);
   expect(page.headers.get("cache-control")).toContain("s-maxage");

@@ -33,7 +33,7 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
   const estimate = result?.ok ? result.estimate : null;
   const faults =
     result?.ok === false ? faultsOf(result.issues.map((issue) => issueIn(language, issue))) : {};
-  // Another service may change its prices at any time.
+  // Only prices from this shop's rate card may be cached: an external service may change its prices at any time.
   const whole = result === null || (estimate?.rateCard && !estimate.isFallback);
   return data(
     {

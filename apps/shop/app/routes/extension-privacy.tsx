@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) =>
     description: texts.whatIsNot,
   });
 
-/** The stores link to it. */
+/** The privacy policy of the browser extension. Its pages in the extension stores link to it. */
 export default function ExtensionPrivacy() {
   return (
     <main id="main" className="wrap min-h-[60dvh] pt-9 md:pt-14">

@@ -5,7 +5,7 @@ import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import * as texts from "#texts/pages.ts";
 
-/** The opener keeps sight of its popup until it is closed: the provider's pages have no policy. */
+/** Sends no opener policy, because Google's pages have none: with one, the opener would lose access to its popup. */
 export const headers = () => ({
   ...cachedPage(AGENTS_TAG),
   "Cross-Origin-Opener-Policy": "unsafe-none",

@@ -11,7 +11,7 @@ afterAll(() => shop.close());
 
 const open = (search: string) => openRoutes(shop, { haul }).open(`/haul${search}`);
 
-test("a haul of the address is priced, in a plain form that works without scripts", async () => {
+test("a haul in the address is priced, in a form that works without scripts", async () => {
   const { html } = await open("?destination=GB&name=Cap&weight=90&features=general");
   const words = html.replaceAll(/<!--.*?-->|<[^>]*>/g, "").replaceAll("\u00a0", " ");
   expect(words).toContain("1 piece, 90 g to United Kingdom");
@@ -20,7 +20,7 @@ test("a haul of the address is priced, in a plain form that works without script
     expect(html, name).toMatch(new RegExp(`<(?:input|select)[^>]* name="${name}"`));
 });
 
-test("filters of the address decide which lines carry the parcels", async () => {
+test("filters in the address restrict the shipping lines that are suggested", async () => {
   const others = "&name=Boots&weight=2113&features=general&name=Shoes&weight=818&features=general";
   const items = `?destination=DE&name=Watch&weight=152&features=502${others}`;
   const all = await open(items);
@@ -29,11 +29,11 @@ test("filters of the address decide which lines carry the parcels", async () => 
   const quick = await open(`${items}&days=30`);
   expect(quick.text).not.toContain("China Post Surface Parcel, 40–75 days");
   expect(quick.text).toContain("with each line that your filters leave");
-  // The form sends them along.
+  // The form includes the filters, so that submitting it keeps them.
   expect(quick.html).toMatch(/<input type="hidden" name="days" value="30"/);
 });
 
-test("the category comes from the item's name, or is asked for before a line is suggested", async () => {
+test("the category is derived from the item's name, or the page asks for it before it suggests a line", async () => {
   const { text, html } = await open(
     "?destination=GB&name=Power+bank&weight=300&name=Surprise&weight=200",
   );

@@ -8,7 +8,7 @@ import { language } from "#texts/words.ts";
 import { pageContext } from "../context.ts";
 import type { Route } from "./+types/legal-page.ts";
 
-/** `/imprint`, `/privacy`, `/terms` and `/contact`, as the owner has written them. No other page has this route. */
+/** Loads `/imprint`, `/privacy`, `/terms` or `/contact`, which the owner writes in the dashboard. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await findLegalPage(context.get(pageContext), params.page, language);
   if (!page) throw data(null, { status: 404 });

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Every path that no other route matches. */
+/** Returns 404 for every path that no other route matches. */
 export const loader = () => {
   throw data(null, { status: 404 });
 };

@@ -27,12 +27,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
 }
 
-/** The page appears at once; its list follows, or what kept it from coming. */
+/** The page appears at once. Its list, or the error, appears when the server has responded. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const list = serverLoader()
     .then((answer) => answer.list)
     .catch(() => UNAVAILABLE);
-  // After "back", the scroll position is restored, which needs the whole list.
+  // After Back, the browser restores the scroll position, which needs the complete list.
   const isBack =
     new URL(request.url).search === location.search && location.pathname === folder + PATH;
   return { list: isBack ? await list : (await soon(list)).value };

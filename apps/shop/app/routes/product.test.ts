@@ -7,19 +7,21 @@ const JACKET = "7265511380";
 
 let shop: TestShop;
 let lastId = 82_100_000_007;
-/** An item that has not been looked up yet. */
+/** Returns the id of an item that has not been looked up yet. */
 const newId = () => String((lastId += 10));
 const scenario = (digits: string) => `7000099${digits}`;
 const openItem = (id: string, search = "") =>
   openRoutes(shop, { "product/:shopType/:id": product }).open(`/product/weidian/${id}${search}`);
-/** Opens an item once all sources have answered: a first page has the photos of the fastest one only. */
+/**
+ * Opens an item after all sources have answered. Without this, its page has only the photos of the fastest source.
+ */
 const openWithAllPhotos = async (id: string) => {
   await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
   return await openItem(id);
 };
 const fail = (...services: ("qcPartner" | "productProxy" | "productInfo" | "qcImages")[]) =>
   services.forEach((service) => shop.sandbox.switches.set({ service, scenario: "server-error" }));
-/** The memory of failed calls is lost, as after a restart. */
+/** Ends the simulated failures and restarts the shop, which makes it forget that calls have failed. */
 const recover = () => {
   shop.sandbox.switches.clear();
   return shop.restart();
@@ -40,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(recover);
 
-describe("while services do not answer", () => {
+describe("while external services do not respond", () => {
   test("an item that was never looked up can be bought", async () => {
     const id = scenario("005");
     const { status, headers, html, text } = await openItem(id);
@@ -58,7 +60,7 @@ describe("while services do not answer", () => {
     expect(text).not.toContain("Oops! Something went wrong");
   });
 
-  test("the photos are shown without the product services", async () => {
+  test("the page shows the photos even if the product services fail", async () => {
     fail("productProxy", "productInfo");
     const { status, headers, html, text } = await openWithAllPhotos(newId());
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
@@ -68,14 +70,14 @@ describe("while services do not answer", () => {
     expect(text).not.toContain("Product not found!");
   });
 
-  test("the answer of one product service is shown and marked", async () => {
+  test("the page shows item details from the one product service that responds, and marks them as incomplete", async () => {
     fail("productProxy");
     const { text } = await openItem(newId());
     expect(text).toMatch(/\nPrice: ¥/);
     expect(text).toContain("The marketplace isn't responding. These details are from");
   });
 
-  test("an item of the catalogue is shown from the catalogue", async () => {
+  test("the page of an item in the catalogue shows the title and price from the catalogue", async () => {
     const id = newId();
     const { headers } = await shop.logIn("admin");
     const lamp = {
@@ -95,17 +97,17 @@ describe("while services do not answer", () => {
     expect(html).toMatch(/href="https:\/\/cnfans\.com\//);
   });
 
-  test("a source of photos is named", async () => {
+  test("the page names the photo source that fails", async () => {
     fail("qcImages");
     const id = newId();
-    // The page itself does not wait for every source.
+    // The page does not wait for all sources, so the API is called first, which does.
     await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
     const { text, html } = await openItem(id);
     expect(text).toMatch(/didn't respond\. There may be more photos\./);
     expect(tilesIn(html)).toBeGreaterThan(0);
   });
 
-  test("an item is not said to have no photos", async () => {
+  test("the page does not claim that an item has no photos", async () => {
     shop.sandbox.switches.set({ scenario: "html" });
     shop.sandbox.switches.set({ service: "productInfo", scenario: null });
     const { text } = await openItem(newId());
@@ -113,7 +115,7 @@ describe("while services do not answer", () => {
     expect(text).not.toContain(NONE);
   });
 
-  test("an item without photos is not said to have none, and is again afterwards", async () => {
+  test("the page of an item without photos says so only while the sources respond", async () => {
     const id = newId();
     const withoutPhotos = () => {
       for (const service of ["qcPartner", "productProxy", "qcImages"] as const)
@@ -130,12 +132,12 @@ describe("while services do not answer", () => {
     }
     await recover();
     withoutPhotos();
-    // A failed call is not repeated for two seconds.
+    // Loupe does not repeat a failed call within two seconds.
     hours(1);
     expect((await openItem(id)).text).toContain(NONE);
   });
 
-  test("an item whose earlier photos are all hidden is not said to have none", async () => {
+  test("the page does not claim that an item has no photos if admins have hidden all earlier ones", async () => {
     const id = newId();
     shop.sandbox.switches.set({ service: "qcImages", scenario: "empty-imgs" });
     shop.sandbox.switches.set({ service: "productProxy", scenario: "empty-imgs" });
@@ -176,7 +178,7 @@ describe("while services do not answer", () => {
 });
 
 describe("QC photos", () => {
-  test("are none only if every source answers without photos", async () => {
+  test("are said to be missing only if every source returns none", async () => {
     shop.sandbox.switches.set({ scenario: "empty" });
     shop.sandbox.switches.set({ service: "productInfo", scenario: null });
     shop.sandbox.switches.set({ service: "productProxy", scenario: "empty-imgs" });
@@ -185,7 +187,7 @@ describe("QC photos", () => {
     expect(text).toMatch(/\nPrice: ¥/);
   });
 
-  test("that cannot be loaded are counted, leave no tile, and can be shown all the same", async () => {
+  test("that cannot be loaded are counted, have no tile, and are shown after a click on Try again", async () => {
     const id = scenario("010");
     const response = await shop.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
     const photos = ((await response.json()) as any).data.photos as { url: string }[];
@@ -213,7 +215,7 @@ describe("QC photos", () => {
     expect(html).toMatch(/<a [^>]*href="#qc-photos"/);
   });
 
-  test("of sources that are still being asked come with a reload", async () => {
+  test("of a slow source appear after the page is reloaded", async () => {
     shop.sandbox.switches.set({ service: "qcImages", latency_ms: 1500 });
     const id = newId();
     const early = await openItem(id);
@@ -226,7 +228,7 @@ describe("QC photos", () => {
   });
 });
 
-describe("an address", () => {
+describe("the address", () => {
   test.each([
     ["/product/1688/7265500001", "/product/ali_1688/7265500001"],
     ["/product/tmall/7265500001", "/product/taobao/7265500001"],
@@ -238,7 +240,7 @@ describe("an address", () => {
     expect([status, headers.get("location")]).toEqual([301, to]);
   });
 
-  test("of an item that no source knows is a 404 with a way to go on", async () => {
+  test("of an item that no source knows returns a 404 page with links to continue", async () => {
     const { status, html, text } = await openItem("82104040");
     expect(status).toBe(404);
     expect(text).toContain("Product not found!");

@@ -102,7 +102,7 @@ async function findOwn(context: Context, item: ItemRef, cursor: string | undefin
 const isWhole = ({ partial, stale, waiting }: QcPhotos) =>
   !partial && !stale && waiting.length === 0;
 
-/** A page of an item that was never seen is an error, whose page still has all links to buy the item. */
+/** Returns 503 for an item that was never looked up successfully. Its page still has all links to buy it. */
 function statusOf(answer: LookUp<GoodsDetail> | undefined, isUnknown: boolean | undefined) {
   if (isUnknown) return 503;
   return answer?.ok === false && answer.reason === "not-found" ? 404 : 200;
@@ -135,7 +135,7 @@ const loadStates = () => import("#features/item-page/product-states.tsx");
 const ProductNotFound = afterFirstView(() =>
   loadStates().then(({ ProductNotFound }) => ProductNotFound),
 );
-// Its retry button must work at the first click.
+// Loaded in advance, so that its retry button works at the first click.
 const ProductUnavailable = lazy(() =>
   loadStates().then(({ ProductUnavailable }) => ({ default: ProductUnavailable })),
 );

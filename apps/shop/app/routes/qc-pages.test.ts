@@ -21,7 +21,7 @@ beforeEach(() => {
 const open = (path: string) =>
   openRoutes(shop, { "qc-search": qcSearch, "qc-product/:qcTime": qcProduct }).open(path);
 const search = (offerId: string) => open(`/qc-search?channel=3&offerId=${offerId}`);
-/** The addresses of the sets on a page of results. */
+/** Returns the addresses of the photo sets on a results page. */
 const setsIn = (html: string) =>
   [...html.matchAll(/<h2[^>]*><a [^>]*href="(\/qc-product\/[^"]+)"/g)].map(([, path]) =>
     path!.replaceAll("&amp;", "&"),
@@ -35,8 +35,8 @@ const NOTHING = "No products found!";
 const FAILED = "Search Failed";
 const NO_SET = "Product not found!";
 
-describe("results", () => {
-  test("show each set with its title, weight, date and number of photos", async () => {
+describe("a results page", () => {
+  test("shows each set with its title, weight, date and number of photos", async () => {
     const { status, html, text } = await search(JACKET);
     expect(status).toBe(200);
     expect(cardsIn(html)).toBe(6);
@@ -45,7 +45,7 @@ describe("results", () => {
     expect(text).toContain("They can't confirm materials or whether it works");
   });
 
-  test("and their sets link to the item if the search names it", async () => {
+  test("and the pages of its sets link to the item that the search names", async () => {
     const { html } = await search(JACKET);
     const pages = [
       html,
@@ -60,14 +60,14 @@ describe("results", () => {
     }
   });
 
-  test("of a slow search begin before the search ends", async () => {
+  test("is sent in part before a slow search ends", async () => {
     shop.sandbox.switches.set({ service: "qcPartner", latency_ms: 2200 });
     const { begins_ms, html } = await search("7265500021");
     expect(begins_ms).toBeLessThan(2000);
     expect(cardsIn(html)).toBeGreaterThan(0);
   });
 
-  test("do not leave out a set that was taken in the same second as another", async () => {
+  test("includes both of two sets that were taken in the same second", async () => {
     const paths = setsIn((await search(scenario("011"))).html);
     const times = paths.map((path) => path.match(/\/qc-product\/(\d+)/)![1]);
     const second = times.findIndex((time, at) => times.indexOf(time) !== at);
@@ -91,7 +91,7 @@ test("a set shows its weight, time and photos, and links to all results", async 
   expect(html).toContain(`href="/qc-search?channel=3&amp;offerId=${JACKET}"`);
 });
 
-test("photos that cannot be loaded are counted, and shown on request", async () => {
+test("photos that cannot be loaded are counted, and shown after a click on Try again", async () => {
   const offerId = scenario("010");
   const response = await shop.post("/api/v1/qc/search", { channel: 3, offerId });
   const [set] = ((await response.json()) as any).data as { image: string[]; qcTime: number }[];
@@ -143,14 +143,14 @@ describe("a page that shows no photos says why:", () => {
     expect(text).toContain("No result found with channel and offerId combination.");
   });
 
-  test("a set that the search lacks links to all results", async () => {
+  test("the page of a set that the search does not contain links to all results", async () => {
     const { html } = await open(`/qc-product/1?channel=3&offerId=${JACKET}`);
     expect(html).toContain(`href="/qc-search?channel=3&amp;offerId=${JACKET}"`);
   });
 });
 
 describe("while the QC service is down", () => {
-  test("a search that found nothing before is a failed search, and empty again afterwards", async () => {
+  test("a search that found nothing before is reported as failed, and as empty once the service responds", async () => {
     const offerId = "7265534040";
     expect((await search(offerId)).text).toContain(NOTHING);
     hours(7);
@@ -161,13 +161,13 @@ describe("while the QC service is down", () => {
       expect(text, look).not.toContain(NOTHING);
     }
     shop.sandbox.switches.clear();
-    // A failed call is not repeated for two seconds.
+    // Loupe does not repeat a failed call within two seconds.
     hours(1);
     await shop.restart();
     expect((await search(offerId)).text).toContain(NOTHING);
   });
 
-  test("a set that is not cached is not said to be deleted", async () => {
+  test("the page of a set that is not cached does not claim that the set is deleted", async () => {
     const path = "/qc-product/1?channel=3&offerId=7265500031";
     expect((await open(path)).text).toContain(NO_SET);
     hours(7);

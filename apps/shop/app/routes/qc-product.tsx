@@ -48,7 +48,7 @@ async function lookUpSet(
   if (!result.ok) return { ok: false as const };
   const { items, stale, tag, item } = result.data;
   const set = findSet(items, qcTime, search) ?? null;
-  // Cached answers of a source that does not respond now do not prove that it has no such set.
+  // A stale result without this set does not prove that the set is missing: its source does not respond now.
   if (!set && stale) return { ok: false as const };
   return { ok: true as const, set, stale, tag, item };
 }

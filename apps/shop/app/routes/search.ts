@@ -5,7 +5,7 @@ import { pathOf, readUrl } from "#features/look-up/search/model.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { pageClient, pageContext } from "#app/context.ts";
 
-/** Where the search forms go before the scripts run, or without them: every answer is a redirect. */
+/** The target of the search forms if scripts are not running. Always responds with a redirect. */
 export async function loader({
   url: { searchParams: query },
   context: provider,
@@ -24,11 +24,11 @@ export async function loader({
     if (resolvedLink?.ok && resolvedLink.data.kind === "item")
       return redirect(pathOf(resolvedLink.data));
   }
-  // The results page says what is wrong with a link, and whether it could be looked up.
+  // The results page shows whether the link is wrong or could not be looked up.
   return redirect(`/qc-search?${new URLSearchParams({ url })}`);
 }
 
-/** The target page says why. */
+/** Ignores an API error: the page that the redirect leads to repeats the lookup and shows the error. */
 function notNow(error: unknown): null {
   if (error instanceof ApiError) return null;
   throw error;

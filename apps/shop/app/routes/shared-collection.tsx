@@ -14,7 +14,7 @@ export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx
 const SHARE_ID = /^[\w-]{22}$/;
 const PAGE_ITEMS = 24;
 
-/** Not cached, because its owner may turn it off at any moment. */
+/** Not cached, because the owner of the collection can stop sharing it at any time. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   const cursor = url.searchParams.get("cursor") || undefined;
   const page = SHARE_ID.test(params.shareId)

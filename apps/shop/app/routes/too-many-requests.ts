@@ -3,7 +3,7 @@ import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
-/** The page that the server's front sends to clients over their limit; see `server/http/too-many-requests.ts`. */
+/** The page that the server sends to clients that exceed their limit; see `server/http/too-many-requests.ts`. */
 export const loader = () => {
   throw data(null, { status: 429, headers: UNCACHED_PAGE });
 };

@@ -2,7 +2,7 @@ import axe from "axe-core";
 import { expect } from "vitest";
 import { page } from "vitest/browser";
 
-/** Expects no violation in these themes. They differ only in their colours. */
+/** Expects no accessibility violation in each of these themes, which differ only in their colours. */
 export async function expectAccessible(themes = ["light", "dark"]): Promise<void> {
   const root = document.documentElement;
   for (const theme of themes) {
@@ -18,11 +18,14 @@ export async function expectAccessible(themes = ["light", "dark"]): Promise<void
   root.className = "light";
 }
 
-/** Expects that nothing is wider than the screen, from a desktop to a small phone, and no violation on either. */
+/**
+ * Expects that the page fits the width of the screen, from a desktop to a small phone, and has no accessibility
+ * violation.
+ */
 export async function expectWellShown(): Promise<void> {
   for (const width of [1440, 768, 375, 320]) {
     await page.viewport(width, 900);
-    // Charts adapt to a new width one frame later.
+    // Charts are drawn for a new width one frame later.
     await expect.poll(() => document.documentElement.scrollWidth).toBe(width);
     if (width === 1440) await expectAccessible();
     if (width === 375) await expectAccessible(["light"]);

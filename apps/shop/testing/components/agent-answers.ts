@@ -19,7 +19,7 @@ export const agentOf = (name: string, index: number, more: Partial<Agent> = {}):
   ...more,
 });
 
-/** Answers the routes for agents. The first one is selected. */
+/** Responds to the API calls for agents. The first agent is the shop's selected one. */
 export function answerAgents(...names: string[]) {
   let agents = names.map((name, at) => agentOf(name, at + 1));
   const deleted = new Map<string, { agent: Agent; at: number }>();

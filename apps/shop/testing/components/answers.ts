@@ -20,8 +20,8 @@ const refusing = new Set<string>();
 const problems: string[] = [];
 
 /**
- * Answers a route of the API in this test. The contract's schemas parse what the page sends and what the test
- * answers. A request that no test answers, or that the contract does not allow, fails the test.
+ * Sets the response of an API route in this test. The contract's schemas check both the page's requests and this
+ * response. The test fails on a request that the contract does not allow, or that has no response.
  * @returns the inputs of the requests so far
  */
 export function answer<A extends keyof Addresses>(
@@ -37,29 +37,29 @@ export function answer<A extends keyof Addresses>(
   return inputs;
 }
 
-/** The beginning of every success. */
+/** Properties of every successful response. */
 export const SUCCESS = { success: true, message: "ok" } as const;
 
-/** An API error: what `answer` takes in place of a success. */
+/** An API error, which `answer` accepts as a response. */
 export function refusal(code: RefusalCode, more: Partial<Problem> = {}): Response {
   const { status, message } = REFUSALS[code];
   return Response.json(Problem.parse({ success: false, code, message, ...more }), { status });
 }
 
-/** Answers input that the contract does not allow as the server does: with the issues of the schemas. */
+/** Responds to input that the contract does not allow as the server does: with the issues of the schemas. */
 export const refuseInvalid = (address: keyof Addresses): void => void refusing.add(address);
 
-/** No response at all: the connection breaks. */
+/** A response for `answer`: the connection breaks. */
 export const noResponse = (): Response => Response.error();
 
-/** Replaces the browser's `fetch`, and returns what to call after each test. */
+/** Replaces the browser's `fetch`. Returns a function to call after each test, which returns the errors. */
 export function interceptFetch(): () => string[] {
   const real = globalThis.fetch;
   globalThis.fetch = async (target, init) => {
     const request = new Request(target, init);
     const url = new URL(request.url);
     if (Object.hasOwn(FILES, url.pathname)) return Response.json(await FILES[url.pathname]!());
-    // Vite serves the code; everything else would come from a shop.
+    // Vite serves the code. The tests intercept all other requests, which would go to a shop.
     if (/^\/(@|node_modules|__vitest)/.test(url.pathname)) return real(target, init);
     const response = await respondTo(request, url);
     request.signal.throwIfAborted();
@@ -73,10 +73,10 @@ export function interceptFetch(): () => string[] {
   };
 }
 
-/** What every shop publishes. */
+/** The public files of a shop. */
 const FILES: Record<string, () => Promise<unknown>> = {
   "/country.json": async () => (await import("@loupe/shipping/rate-card.json")).default.countries,
-  /** Asked by the search before it goes to a page. */
+  /** The search requests this to check the connection before it opens a page. */
   "/healthz": async () => null,
   "/category.json": async () => (await import("@loupe/shipping")).categories,
 };
@@ -120,7 +120,7 @@ async function respondWith(route: Route, request: Request, { params, url }: Plac
     .catch((error: unknown) => fail(`the answer to ${url.pathname} threw ${String(error)}`));
   if (result instanceof Response) {
     if (result.ok) return fail(`${url.pathname}: give a success as a value, so that it is parsed`);
-    // The same answer may be given twice.
+    // Cloned because the same response may be used for several requests.
     return result.clone();
   }
   const outcome = endpoint.answer.safeParse(result);

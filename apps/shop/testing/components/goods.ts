@@ -1,9 +1,9 @@
 import type { GoodsDetail, Sku } from "@loupe/contract";
 
-/** A picture that the tests' server has, under an address of its own. */
+/** The address of a picture that exists on the tests' server, different for each id. */
 export const pictureAt = (id: string) => `/icon-512.png#/${id}`;
 
-/** "Black; 42": a colour and a size. */
+/** An option of an item. Its name consists of a colour and a size, such as "Black; 42". */
 export const sku = (skuID: string, nameTrans: string, more: Partial<Sku> = {}): Sku => ({
   skuID,
   name: nameTrans,
@@ -17,7 +17,7 @@ export const sku = (skuID: string, nameTrans: string, more: Partial<Sku> = {}): 
   ...more,
 });
 
-/** An item as a marketplace shows it. */
+/** The details of an item, as a marketplace returns them. */
 export const goods = (more: Partial<GoodsDetail> = {}): GoodsDetail => ({
   title: "Hooded puffer jacket, stand collar",
   price: 618,

@@ -13,11 +13,11 @@ import { Toasts } from "#ui/notices/toast.tsx";
 import { answer } from "./answers.ts";
 
 type Options = {
-  /** Where the visitor is, with the query. */
+  /** The page's path, with its query. */
   path?: string;
-  /** Data of the site's root: its agents, name and links. */
+  /** The data of the root's loader: agents, name and links of the shop. */
   rootData?: object;
-  /** Pages that the component links to. Others show their path. */
+  /** Pages that the component links to. A link to any other page shows the path. */
   routes?: RouteObject[];
 };
 
@@ -25,7 +25,7 @@ export const USER_ID = "018f3a1e-0000-7000-8000-000000000001";
 
 let unmount: (() => void) | undefined;
 
-/** Shows a component on a page of its own, with the frame's notices, a router and the query client. */
+/** Renders a component on a page of its own, with toasts, a router and the query client. */
 export function mount(element: ReactNode, options: Options = {}): void {
   const { path = "/", rootData = {}, routes = [] } = options;
   unmountPage();
@@ -35,7 +35,7 @@ export function mount(element: ReactNode, options: Options = {}): void {
       {
         id: "root",
         element: <Frame />,
-        // Without one, the router drops the data at the first navigation.
+        // Without a loader, the router discards the data at the first navigation.
         loader: () => rootData,
         children: [
           ...(element ? [{ path: new URL(path, location.href).pathname, element }] : []),
@@ -56,7 +56,7 @@ export function mount(element: ReactNode, options: Options = {}): void {
   };
 }
 
-/** Removes what a test showed. */
+/** Removes the component that the test has mounted. */
 export function unmountPage(): void {
   unmount?.();
   unmount = undefined;
@@ -74,7 +74,7 @@ const Frame = () => (
 
 const Elsewhere = () => <main id="main">Another page: {useParams()["*"]}</main>;
 
-/** Shows a page of the dashboard with its menu, as `/dashboard/rate-cards` does, to an admin. */
+/** Renders a page of the dashboard with its menu, such as `rate-cards`, and logs in an admin or another role. */
 export function mountDashboard(page: string, role: Role = "admin"): void {
   logIn(role);
   mount(undefined, {
@@ -92,7 +92,7 @@ function Dashboard() {
   );
 }
 
-/** Stores a session and answers the page's request for its user. */
+/** Stores a session, and responds to the page's request for its user. */
 export function logIn(role: Role): void {
   const user = { id: USER_ID, name: "Ada", email: "ada@loupe.example", role };
   answer("GET /users/me", { success: true, message: "ok", data: user });

@@ -10,7 +10,7 @@ const SOURCES = [
 
 let count = 0;
 
-/** The photos of these sets, each with an id of its own. */
+/** Creates photo sets. Each photo has its own id. */
 export function photosOf(sets: Set[], more: Partial<QcPhotos> = {}): QcPhotos {
   const photos = sets.flatMap(({ sku, source = "partner", date, photos, weight }) =>
     Array.from({ length: photos }, (): QcPhoto => {

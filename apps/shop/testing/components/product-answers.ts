@@ -14,7 +14,7 @@ type Undoable = { _id: string; before: Product[]; count: number; isDeletion: boo
 
 export const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
-/** Product number `index` of the catalogue, from 1. Every third is trending, every second of Weidian. */
+/** The product with this number, from 1. Every third product is trending, and every second is on Weidian. */
 export function productOf(index: number, more: Partial<Product> = {}): Product {
   return {
     _id: idOf(index),
@@ -42,7 +42,7 @@ export function productOf(index: number, more: Partial<Product> = {}): Product {
   };
 }
 
-/** Answers the routes for the catalogue, beginning with this many products. */
+/** Responds to the API calls for the catalogue, which contains this many products at first. */
 export function answerProducts(total: number) {
   let products = Array.from({ length: total }, (_, at) => productOf(at + 1));
   const changes: Undoable[] = [];
@@ -124,7 +124,7 @@ type Catalogue = {
   find: (id: string) => Product | undefined;
 };
 
-/** Moves a product as the server does; the others make way. */
+/** Moves a product to another place, as the server does, and renumbers the other products. */
 const mover =
   ({ all, set, find }: Catalogue) =>
   ({ product_id, serial_No }: { product_id: string; serial_No: number }) => {
@@ -145,7 +145,7 @@ const fits =
     (!search || `${one.name} ${one.productCode}`.includes(search)) &&
     (!gone || one.goneSince !== null);
 
-/** The highest numbers first where an order is chosen: product `n` has n views, and no clicks. */
+/** Sorts products by views or clicks, the highest number first. Product `n` has n views and no clicks. */
 function inOrder(products: Product[], order?: "views" | "clicks"): Product[] {
   if (order === "views")
     return products.toReversed().map((one) => ({ ...one, recentViews: one.serial_No }));

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { mountDashboard } from "./mount.tsx";
 import { idOf } from "./product-answers.ts";
 
-/** The products in the table, by the numbers of `idOf`. */
+/** The numbers of the products in the table, as in `idOf`. */
 export const rowNumbers = () =>
   [...document.querySelectorAll<HTMLElement>("tbody [data-row]")].map(({ dataset }) =>
     Number(dataset.row?.slice(-12)),

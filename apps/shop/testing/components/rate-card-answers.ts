@@ -7,7 +7,7 @@ const DAY_MS = 86_400_000;
 
 type Stored = { entry: RateCardEntry; document: string };
 
-/** Answers the routes for rate cards, beginning with the card that comes with the shop. */
+/** Responds to the API calls for rate cards. At first the shop has the card that Loupe includes. */
 export function answerRateCards() {
   const cards: Stored[] = [];
   const inUse = () => cards.findLast(({ entry }) => !isWaiting(entry))!;
@@ -89,7 +89,7 @@ function review(document: string, { entry, document: before }: Stored) {
   };
 }
 
-/** The first card with another customs fee to the United Kingdom. */
+/** The included rate card with a different customs fee for the United Kingdom. */
 export const dearer = (cardId: string, fee: number, age_days = 0) =>
   changedCard((card) => {
     const date = new Date(Date.now() - age_days * DAY_MS).toISOString().slice(0, 10);

@@ -9,10 +9,10 @@ import { interceptUploads } from "./uploads.ts";
 const endTest = interceptFetch();
 interceptUploads();
 const errors: unknown[][] = [];
-// React and the router report what goes wrong in a page here.
+// React and the router log errors of a page here.
 vi.spyOn(console, "error").mockImplementation((...args) => void errors.push(args));
 
-// As the script in the head of each page does.
+// A script in the head of each real page does the same.
 addEventListener(SESSION_CHANGED, (event) => {
   const { dataset } = document.documentElement;
   const role: unknown = (event as CustomEvent).detail;

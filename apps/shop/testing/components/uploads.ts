@@ -1,6 +1,6 @@
 const running = new Set<UploadRequest>();
 
-/** Sends what `browser/upload.ts` uploads by the intercepted `fetch`. */
+/** Replaces the XMLHttpRequest of `browser/upload.ts`, and sends the upload through the intercepted `fetch`. */
 class UploadRequest extends EventTarget {
   upload = new EventTarget();
   status = 0;
@@ -45,12 +45,12 @@ class UploadRequest extends EventTarget {
   }
 }
 
-/** A part of the response, which arrives while the test still holds the rest back. */
+/** Delivers the beginning of the response. The test can deliver the rest later. */
 export function receiveLine(line: object): void {
   for (const request of running) request.receive(`${JSON.stringify(line)}\n`);
 }
 
-/** How much of the files has arrived on the server, from 0 to 1. */
+/** Reports this share of the upload, from 0 to 1, as sent. */
 export function reportSent(share: number): void {
   const event = new ProgressEvent("progress", { loaded: share, total: 1, lengthComputable: true });
   for (const { upload } of running) upload.dispatchEvent(event);

@@ -5,11 +5,12 @@ import { fileURLToPath } from "node:url";
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const ACTION_LIMIT_MS = process.env.CI ? 20_000 : 5_000;
 
-/** Tests of components in a real Chromium. */
+/** The project with tests of components, which run in a real Chromium. */
 export const componentsProject = (common: object, executablePath: string) => ({
   root: ROOT,
   plugins: [tailwindcss()],
-  // All of them before the first test: a dependency found later reloads the page in the middle of a test.
+  // Finds all dependencies before the first test. Vite would reload the page in the middle of a test if it found
+  // one later.
   optimizeDeps: {
     entries: [
       "{browser,features,ui}/**/*.{ts,tsx}",
@@ -30,7 +31,7 @@ export const componentsProject = (common: object, executablePath: string) => ({
     browser: {
       enabled: true,
       headless: true,
-      // Rows of tables have no name of their own.
+      // Rows of tables have no accessible name, so tests find them by `data-row`.
       locators: { exact: false, testIdAttribute: "data-row" },
       screenshotFailures: false,
       provider: playwright({

@@ -2,13 +2,13 @@ import { lazy, Suspense, useEffect, type ComponentType } from "react";
 import type { Alert, AlertProps } from "./alert-popup.tsx";
 import { sharedState } from "../shared-state.ts";
 
-/** Shows a message that has to be answered. Callable from anywhere in the browser. */
+/** Shows a message that the user must confirm. Callable from anywhere in the browser. */
 export const showAlert = (alert: Alert) => currentAlert.set({ alert, open: true });
 
-/** Loads the dialog's code ahead of its use: call it when an alert becomes likely. */
+/** Loads the dialog's code in advance. Call it when an alert becomes likely. */
 export const prepareAlert = () => void loadPopup();
 
-/** Where alerts appear: once, in the root. */
+/** Renders the alerts. Used once, in the root. */
 export function Alerts() {
   const state = currentAlert.use();
   if (!state) return null;
@@ -21,7 +21,7 @@ export function Alerts() {
 
 const currentAlert = sharedState<Omit<AlertProps, "close"> | null>(null);
 
-// Offline, the dialog's own code may not arrive; the message has to, even so.
+// If the dialog's code cannot be loaded, for example offline, the browser's own alert shows the message.
 const loadPopup = (): Promise<{ default: ComponentType<AlertProps> }> =>
   import("./alert-popup.tsx").then(
     ({ AlertPopup }) => ({ default: AlertPopup }),

@@ -10,22 +10,22 @@ import { language } from "#texts/words.ts";
 type Props = {
   title: string;
   text: string;
-  /** The name of the thing that the question is about. */
+  /** The name of what will be changed or deleted. */
   subject?: string | undefined;
-  /** Below the text, such as a list of what happens. */
+  /** More content below the text, such as a list of consequences. */
   children?: ReactNode;
   /** The label of the button that confirms. */
   yes: string;
   /** The label of the button that cancels. */
   no?: string;
   onYes: () => void;
-  /** Called when the dialog has closed: stop rendering it. */
+  /** Called when the dialog has closed. Stop rendering it then. */
   onClosed: () => void;
-  /** Receives the focus if the element that opened the dialog is removed. */
+  /** Returns the element to focus if the element that opened the dialog is removed. */
   focusAfterYes?: () => HTMLElement | null;
 };
 
-/** Asks before something that cannot be undone. Heavy: load it lazily. */
+/** Asks for confirmation before something that cannot be undone. Large: load it lazily. */
 export function ConfirmDialog(props: Props) {
   const { title, text, subject, children, yes, no, onYes, onClosed, focusAfterYes } = props;
   const lang = use(PartLanguage);

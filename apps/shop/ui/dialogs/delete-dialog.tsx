@@ -7,14 +7,11 @@ type Props = Pick<
   ComponentProps<typeof ConfirmDialog>,
   "subject" | "onYes" | "onClosed" | "focusAfterYes"
 > & {
-  /** Where the deletion can be undone. */
+  /** Replaces the usual warning if the deletion can be undone. */
   text?: string;
 };
 
-/**
- * Asks before something is deleted, by its name where that is known, in the document's language. Heavy: load it
- * lazily.
- */
+/** Asks for confirmation before a deletion, in the document's language. Large: load it lazily. */
 export const DeleteDialog = (props: Props) => (
   <PartLanguage value={undefined}>
     <ConfirmDialog

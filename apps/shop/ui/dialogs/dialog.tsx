@@ -13,20 +13,20 @@ import { language } from "#texts/words.ts";
 type Props = {
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Called when it has closed and its animation has ended: stop rendering it. */
+  /** Called when the closing animation has ended. Stop rendering the dialog then. */
   onClosed?: () => void;
   title: ReactNode;
   description?: ReactNode;
   children: ReactNode;
-  /** Below the content, does not scroll with it. */
+  /** Content below the scrolling part. */
   footer?: ReactNode;
   className?: string;
 };
 
 /**
- * A modal dialog: closes by button, backdrop and Escape, and restores the focus. If a form in it was
- * changed, it asks first. On a phone it is a sheet at the bottom. Heavy: import it only from a file
- * that is itself loaded lazily.
+ * A modal dialog. A button, a click on the backdrop and Escape close it, and the focus returns to where it was. If
+ * a form in it has changed, it first asks whether to discard the changes. On phones it is a sheet at the bottom.
+ * Large: import it only from a file that is loaded lazily.
  */
 export function Dialog({
   open,
@@ -86,7 +86,7 @@ const CHOSEN_ENTRY = "input[type=radio]:checked, [aria-pressed=true]";
 const FORM_FIELDS =
   "input:not([type=hidden], [type=file], :disabled), select:not(:disabled), textarea:not(:disabled)";
 
-/** What was chosen, or the first field. Never a button or a choice of files, which a second Enter would press. */
+/** The chosen entry, or the first field. Never a button or a file input, because a second Enter would press it. */
 const firstField = ({ current }: RefObject<HTMLDivElement | null>) =>
   current?.querySelector<HTMLElement>(CHOSEN_ENTRY) ??
   current?.querySelector<HTMLElement>(FORM_FIELDS);
@@ -105,7 +105,7 @@ function Content({ box, children }: ContentProps) {
   );
 }
 
-/** What closes it is said in the document's language, whatever language the dialog is in. */
+/** The close button's label is in the document's language, which may differ from the dialog's. */
 const Head = ({ title, description }: Pick<Props, "title" | "description">) => (
   <header className="flex items-start gap-3 py-3 pe-3 ps-5">
     <div className="min-w-0 flex-1 pt-2">

@@ -4,8 +4,8 @@ import { useHydrated } from "#first-view/hydrated.ts";
 type State = { openedHere?: boolean } | null;
 
 /**
- * Keeps what is open over the page in the address's hash: shareable, closed by "back", and never sent
- * to the server, so that one stored page serves them all.
+ * Keeps the id of an open view in the address's hash. The view can then be shared and is closed by Back. Browsers
+ * do not send the hash, so the server needs only one cached page.
  */
 export function useOpenInHash() {
   const { hash, search, state } = useLocation();
@@ -22,7 +22,7 @@ export function useOpenInHash() {
   };
 }
 
-/** The target that opens it, with the state that "back" and closing need. */
+/** The navigation target that opens a view, with the state that Back and closing need. */
 export const openInHash = (id: string) =>
   [
     { search: location.search, hash: id },

@@ -3,21 +3,18 @@ import { useLocation, useNavigate } from "react-router";
 import { Field } from "./field.tsx";
 import { changeQuery } from "../query-string.ts";
 
-/** The list follows after a pause in typing of this length. */
+/** The list is loaded once the user has not typed for this time. */
 const PAUSE_MS = 400;
 
 type Props = Pick<
   ComponentProps<typeof Field>,
   "label" | "name" | "placeholder" | "inputMode" | "maxLength" | "error" | "className"
 > & {
-  /** Other query parameters to change with a new text. */
+  /** Other query parameters to change when the text changes, such as the page number. */
   resets?: Record<string, null>;
 };
 
-/**
- * A text field whose value is the query parameter of its name. Text typed without a pause is one history
- * entry.
- */
+/** A text field for the query parameter of the same name. Text typed without a pause becomes one history entry. */
 export function AddressField({ name, resets, ...field }: Props) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -26,7 +23,7 @@ export function AddressField({ name, resets, ...field }: Props) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const hasStarted = useRef(false);
   useEffect(() => () => clearTimeout(timer.current), []);
-  // The field follows "back", "forward" and "Clear filters", but not while somebody types in it.
+  // Back, Forward and "Clear filters" change the field, but not while the user is typing in it.
   useEffect(() => {
     if (timer.current !== undefined) return;
     setTyped((text) => (text?.trim() === currentText ? text : undefined));

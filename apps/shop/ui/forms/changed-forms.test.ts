@@ -10,7 +10,7 @@ const form = (name: string, file: File) => {
 const file = (bytes: string, name: string, lastModified = 1) =>
   new File([bytes], name, { lastModified });
 
-test("a form counts as changed if a text or the chosen file differs", () => {
+test("a form counts as changed if a text or the chosen file differs from its original value", () => {
   const startedForm = form("CNFans", file("", ""));
   expect(form("CNFans", file("", "", 2)), "an empty one, a moment later").toBe(startedForm);
   expect(form("ACBuy", file("", ""))).not.toBe(startedForm);

@@ -1,11 +1,11 @@
-/** The values that count as unchanged; null for a form that was first seen when it changed. */
+/** The original values of each form; null if they were not recorded before the form changed. */
 const baselines = new WeakMap<HTMLFormElement, string | null>();
 
 const CHANGES = ["input", "change"];
-/** Before a form changes, the user points at it, focuses it or presses a key in it. */
+/** Before the user changes a form, one of these events occurs in it: a pointer press, focus or a key press. */
 const EVENTS = ["pointerdown", "focusin", "keydown", ...CHANGES];
 
-/** Records the values of forms before they change, for as long as a component is mounted. */
+/** Records the original values of all forms, while a component is mounted. Returns a function that stops this. */
 export function watchForms(): () => void {
   for (const name of EVENTS) document.addEventListener(name, noteFormOf, true);
   return () => {
@@ -19,15 +19,15 @@ function noteFormOf({ target, type }: Event): void {
   baselines.set(form, CHANGES.includes(type) ? null : valuesOf(new FormData(form)));
 }
 
-/** Records the values of the forms in an element, which later count as unchanged. */
+/** Records the current values of the forms in an element as their original values. */
 export function noteForms(element: ParentNode): void {
   for (const form of element.querySelectorAll("form"))
     baselines.set(form, valuesOf(new FormData(form)));
 }
 
 /**
- * Whether a form in the element contains what would be lost with it. Searches contain nothing to lose. A form
- * whose fields are only a part of its state says by `data-changed` whether it has changed.
+ * Whether a form in the element has changes that would be lost. Search forms do not count. If the fields of a form
+ * contain only a part of its values, its `data-changed` attribute states whether it has changed.
  */
 export const hasChangedForm = (element: ParentNode): boolean =>
   [...element.querySelectorAll("form")].some((form) => !form.closest("search") && isChanged(form));
@@ -39,18 +39,18 @@ function isChanged(form: HTMLFormElement): boolean {
   return values !== undefined && values !== valuesOf(new FormData(form));
 }
 
-/** Counts a form as unchanged until its next change, and returns how to take that back. */
+/** Counts a form as unchanged until its next change. Returns a function that undoes this. */
 export function markSaved(form: HTMLFormElement): () => void {
   const before = baselines.get(form);
   baselines.delete(form);
   return () => void (before !== undefined && baselines.set(form, before));
 }
 
-/** The values as text, to compare. A file is represented by its name, size and time. */
+/** The values as text, for comparison. A file is represented by its name, size and time. */
 export const valuesOf = (data: FormData): string =>
   JSON.stringify([...data].map(([name, value]) => [name, ...wordsOf(value)]));
 
-/** Without a chosen file, browsers report an empty one with the current time. */
+/** For an empty file input, browsers report an empty file with the current time, which must not count as a change. */
 function wordsOf(value: FormDataEntryValue) {
   if (typeof value === "string") return [value];
   return value.name === "" ? [] : [value.name, value.size, value.lastModified];

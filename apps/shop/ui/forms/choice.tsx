@@ -3,15 +3,15 @@ import type { ComponentProps } from "react";
 import { cx } from "../class-names.ts";
 
 type Props = Omit<ComponentProps<"select">, "className" | "onChange"> & {
-  /** The accessible name; sighted users read the column's head. */
+  /** The accessible name. It is not visible, because the column's header shows it. */
   label: string;
   onChoose: (value: string) => void;
-  /** The colour of the state as a text class; a dot in it precedes the text. */
+  /** A text class with the colour of the chosen value. A dot of this colour precedes the value. */
   tone?: string;
   className?: string;
 };
 
-/** A choice from a list in a table row; it takes effect at once. Its children are `<option>`s. */
+/** A select in a table row, which takes effect at once. Its children are `<option>`s. */
 export const Choice = ({ label, onChoose, tone, className, ...select }: Props) => (
   <span className={cx("relative inline-grid min-w-0 items-center", tone, className)}>
     {tone && (

@@ -10,17 +10,17 @@ import { oneDecimal, wholeNumber } from "#texts/words.ts";
 type Props = {
   /** The chosen file. */
   file: File | undefined;
-  /** What to drop before a file is chosen, and details of the chosen file. */
+  /** The prompt to choose a file, and details of the chosen file. */
   prompt: string;
   hint: string;
-  /** As in an input's `accept`: `.json,application/json`. */
+  /** The `accept` attribute of the input, such as `.json,application/json`. */
   accept: string;
   isDragged: boolean;
   busy: boolean;
   choose: (file: File) => void;
 };
 
-/** A place to drop or choose a file; then the chosen file and a button to choose another. */
+/** A place to drop or choose a file. When a file is chosen, shows it and a button to choose another. */
 export const ChooseFile = ({ file, prompt, hint, accept, isDragged, busy, choose }: Props) => (
   <div
     className={cx(
@@ -56,7 +56,7 @@ export const ChooseFile = ({ file, prompt, hint, accept, isDragged, busy, choose
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) choose(file);
-          // Allows choosing the same file again after it was corrected.
+          // Resets the input, so that the same file can be chosen again after it was corrected.
           currentTarget.value = "";
         }}
       />
@@ -64,7 +64,7 @@ export const ChooseFile = ({ file, prompt, hint, accept, isDragged, busy, choose
   </div>
 );
 
-/** In the unit that fits: 634 KB, 12.4 MB. */
+/** The size of a file in the unit that fits: 634 KB, 12.4 MB. */
 export function sizeOf({ size }: { size: number }): string {
   const kilobytes = size / 1024;
   if (kilobytes < 1) return texts.bytes(size);
@@ -73,8 +73,8 @@ export function sizeOf({ size }: { size: number }): string {
 }
 
 /**
- * Accepts one file dropped anywhere on the page and scrolls to the section that receives it. True
- * while one is dragged over the page.
+ * Accepts one file that is dropped anywhere on the page, and scrolls to the section that uses it. Returns true
+ * while a file is dragged over the page.
  */
 export const useFileForSection = (
   section: RefObject<HTMLElement | null>,

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /**
- * Accepts a file dropped anywhere on the page, which the browser would otherwise open instead. True while
- * one is dragged over it.
+ * Accepts a file that is dropped anywhere on the page; the browser would otherwise open it in place of the page.
+ * Returns true while a file is dragged over the page.
  */
 export function useDroppedFile(take: (files: FileList) => void): boolean {
   const [isDragged, setDragged] = useState(false);

@@ -1,13 +1,13 @@
 import { useState } from "react";
 
-/** Faults by the name of their field; those of the whole form are under `form`. */
+/** Error messages by the name of their field. A message for the whole form has the name `form`. */
 export type Faults = Record<string, string | undefined>;
 
 const NONE: Faults = {};
 
 /**
- * The faults of a form. A fault disappears when its field changes, because it is about the old value.
- * `found` holds the faults that the server found; a new answer replaces all of them.
+ * The errors of a form. The error of a field disappears when the field changes. When `serverFaults`, the errors
+ * from the server's last response, change, they replace all errors.
  */
 export function useFaults(serverFaults: Faults = NONE) {
   const [faults, setFaults] = useState(serverFaults);

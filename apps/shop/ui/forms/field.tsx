@@ -5,21 +5,21 @@ import { cx } from "../class-names.ts";
 export type FieldProps = Omit<ComponentProps<"input">, "className" | "ref"> & {
   label: ReactNode;
   name: string;
-  /** The error, shown beside the field and announced. */
+  /** The error message, shown at the field and announced by screen readers. */
   error?: string | null;
-  /** A hint for filling it in. */
+  /** A hint on how to fill in the field. */
   hint?: ReactNode;
   className?: string;
 };
 
-/** A text field below its label. The form validates it and passes the `error`. */
+/** A text field with its label above. The form checks its value and passes the `error`. */
 export const Field = ({ label, error, hint, className, ...input }: FieldProps) => (
   <FieldFrame {...{ label, error, hint, className }}>
     {(aria) => <input {...input} {...aria} className={inputClass} />}
   </FieldFrame>
 );
 
-/** A native select; its children are `<option>`s. */
+/** A native select with its label above. Its children are `<option>`s. */
 export function SelectField({
   label,
   error,
@@ -40,7 +40,7 @@ type FrameProps = Pick<FieldProps, "label" | "error" | "hint" | "className"> & {
   children: (aria: Told) => ReactNode;
 };
 
-/** The label, error and hint of a control, which gets their ids. */
+/** Label, error and hint around a form control, which receives their ids. */
 export function FieldFrame({ label, error, hint, className, children }: FrameProps) {
   const id = useId();
   const [fault, help] = [`${id}-fault`, `${id}-hint`];
@@ -74,11 +74,11 @@ const FieldError = ({ id, children }: { id: string; children: string }) => (
 
 const errorClass = "flex gap-1.5 text-sm text-bad";
 
-/** 16 px of text, below which phones zoom in on a field. */
+/** The text has 16 px, because phones zoom in when a field with smaller text gets the focus. */
 export const inputClass =
   "h-12 w-full min-w-0 rounded-2 border border-edge bg-card px-3.5 text-[1rem] text-ink transition-[border-color] hover:border-ink-3 disabled:opacity-60 aria-invalid:border-bad";
 
-/** An error of a whole form, when no single field is at fault. */
+/** An error message that concerns the whole form instead of a single field. */
 export const FormError = ({ children }: { children?: ReactNode }) =>
   children ? (
     <p
@@ -90,14 +90,14 @@ export const FormError = ({ children }: { children?: ReactNode }) =>
     </p>
   ) : null;
 
-/** Focuses the first invalid field in the form's order. */
+/** Focuses the first field of the form with one of these names. */
 export function focusField(form: HTMLFormElement, names: readonly string[]): void {
   const field = [...form.elements].find(
     (element): element is HTMLInputElement | HTMLTextAreaElement =>
       (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
       names.includes(element.name),
   );
-  // It may be folded up.
+  // The field may be in a closed `details` element.
   field?.closest("details")?.setAttribute("open", "");
   field?.focus();
 }

@@ -5,7 +5,7 @@ import { FieldFrame, inputClass, type FieldProps } from "./field.tsx";
 import { IconButton } from "../icon-button.tsx";
 import * as texts from "#texts/controls.ts";
 
-/** A password field with a button to show the text. `autoComplete` says which password it is. */
+/** A password field with a button that shows the text. `autoComplete` is `current-password` or `new-password`. */
 export function PasswordField({
   label,
   error,

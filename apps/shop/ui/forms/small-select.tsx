@@ -8,11 +8,11 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   className?: string;
-  /** `<option>`s. */
+  /** The `<option>`s. */
   children: ReactNode;
 };
 
-/** A choice from a few options in a table row; it takes effect at once. */
+/** A select with a few options in a table row. A choice takes effect at once. */
 export const SmallSelect = ({ label, value, onChange, className, children }: Props) => (
   <span className={cx("relative block", className)}>
     <select

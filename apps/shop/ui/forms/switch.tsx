@@ -9,7 +9,7 @@ type Props = {
   onChange: (checked: boolean) => void;
 };
 
-/** Takes effect at once. The whole row can be pressed. */
+/** A switch that takes effect at once. Users can press anywhere in its row. */
 export function Switch({ label, hint, checked, onChange }: Props) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { gramsMeant, withPoint } from "./typed-number.ts";
 
-// Numbers are read as on an English page. In other languages a separator before three digits may mean the opposite.
+// These tests run with the English page. In some other languages, "1.200" means 1200 and "1,2" means 1.2.
 test.each([
   ["500", "500"],
   ["12.5", "12.5"],

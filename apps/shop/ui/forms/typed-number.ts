@@ -4,8 +4,9 @@ const HAS_DECIMAL_COMMA = oneDecimal(1.5).includes(",");
 const SEPARATOR = /[.,]/g;
 
 /**
- * A number as somebody typed it, with a point for its decimals: "12,5" and "1.234,5" are "12.5" and "1234.5".
- * One separator before three digits is read by the page's language. What is no number stays as it is.
+ * Converts a number as a user types it to one with a decimal point: "12,5" and "1.234,5" become "12.5" and
+ * "1234.5". A single separator before three digits is ambiguous, so the page's language decides. Other texts are
+ * returned unchanged.
  */
 export function withPoint(input: string): string {
   const text = input.trim().replaceAll(/(?<=\d)[\s'’](?=\d{3})/g, "");
@@ -17,17 +18,17 @@ export function withPoint(input: string): string {
   if (isGrouped && (separators.length > 1 || !isDecimal)) return text.replaceAll(SEPARATOR, "");
   const at = text.lastIndexOf(last);
   const whole = text.slice(0, at);
-  // "1,2,3" and "1.2.3" are no numbers in any language.
+  // "1,2,3" and "1.2.3" are not numbers in any language.
   if (whole.includes(last)) return input;
   return `${whole.replaceAll(SEPARATOR, "")}.${text.slice(at + 1)}`;
 }
 
-/** From this many kilograms on, no parcel is as heavy. */
+/** No parcel is this heavy, in kilograms. */
 const PARCEL_MAX_KG = 100;
 
 /**
- * The grams of a weight that was probably typed in kilograms: nobody types fractions of a gram. Undefined for any
- * other text.
+ * Detects a weight that was typed in kilograms although grams are expected: nobody types fractions of a gram.
+ * Returns the weight in grams, or undefined for any other text.
  */
 export function gramsMeant(text: string): number | undefined {
   const weight = Number(withPoint(text));

@@ -6,21 +6,22 @@ import * as texts from "#texts/ui.ts";
 type Item = { _id: string; name: string };
 type Drag<T> = { item: T; from: number; to: number };
 
-/** The list after the item with this id has moved to another place, counted from 1. */
+/** Returns the list after moving the item with this id to another place, counted from 1. */
 export function withMoved<T extends Item>(items: readonly T[], id: string, to: number): T[] {
   const others = items.filter(({ _id }) => _id !== id);
   const moved = items.find(({ _id }) => _id === id);
   return moved ? others.toSpliced(to - 1, 0, moved) : others;
 }
 
-/** The order while a row is dragged: other rows make way, and it is moved when dropped. */
+/** The order of a list while the user drags a row: the other rows make room. The row is moved when it is dropped. */
 export function useDraggedOrder<T extends Item>(
   items: readonly T[],
   move: (item: T, to: number) => void,
 ) {
   const [drag, setDrag] = useState<Drag<T>>();
   const order = drag ? withMoved(items, drag.item._id, drag.to) : items;
-  // One tick later, when the list itself includes the pending move.
+  // Ends the drag one tick later, when the list itself already includes the move; otherwise the row would jump
+  // back.
   const end = () => setTimeout(() => setDrag(undefined));
 
   function start(event: DragEvent<HTMLElement>, item: T, place: number) {
@@ -41,8 +42,8 @@ export function useDraggedOrder<T extends Item>(
     if (drag.from !== drag.to) move(drag.item, drag.to);
   };
   /**
-   * Handlers for the row at a place. They act when the pointer enters, because it may be released before
-   * it moves again.
+   * Event handlers for the row at this place. The new order is set as soon as the pointer enters the row, because
+   * the user may release it without moving any further.
    */
   const target = (place: number) => ({
     onDragEnter: (event: DragEvent) => over(event, place),
@@ -61,7 +62,7 @@ type Props<T extends Item> = {
   className?: string;
 };
 
-/** For a mouse. Keyboard and touch users have the field beside it. */
+/** A handle for the mouse. Keyboard and touch users move the row with the number field in the same row. */
 export const DragHandle = <T extends Item>({ order, item, place, className }: Props<T>) => (
   <span
     aria-hidden="true"

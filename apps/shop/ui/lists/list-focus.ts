@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from "react";
 const ROW = "[data-row]";
 
 /**
- * Keeps the focus in a list whose rows are added, removed and moved. Rows have `data-row`
- * and `tabIndex={-1}`; so does the list, which is rendered even when it is empty.
+ * Keeps the focus in a list when rows are added, removed or moved. Each row needs `data-row` and `tabIndex={-1}`;
+ * the list needs `tabIndex={-1}` and must be rendered even when it is empty.
  */
 export function useListFocus<E extends HTMLElement>(ids: readonly string[]) {
   const list = useRef<E>(null);
@@ -34,14 +34,14 @@ export function useListFocus<E extends HTMLElement>(ids: readonly string[]) {
   }, [key]);
   return {
     list,
-    /** When "Load more" disappears with the last page, the first new row gets the focus. */
+    /** Call it before loading the last page: then "Load more" disappears, and the first new row gets the focus. */
     goOnBelow() {
       last.current = { place: ids.length };
     },
   };
 }
 
-/** A row that got the focus because the row before it left is the next one: a step on must not skip it. */
+/** Marks a row that got the focus because the row before it was removed. A step to the next row must not skip it. */
 function markArrived(row: HTMLElement): void {
   row.dataset.arrived = "";
   row.addEventListener("blur", () => delete row.dataset.arrived, { once: true });
@@ -58,7 +58,7 @@ export function stepRow(list: RefObject<HTMLElement | null>, by: 1 | -1): void {
   rows[place]?.focus();
 }
 
-/** The id of the row that has or contains the focus. */
+/** The id of the row that has the focus, or contains the focused element. */
 export const currentRow = (list: RefObject<HTMLElement | null>): string | undefined => {
   const rows = rowsIn(list);
   return rows[placeIn(rows)]?.dataset.row;

@@ -7,7 +7,7 @@ const AROUND = 5;
 
 type Props = { page: number; total: number; label: string };
 
-/** Numbered links to the pages of a list; the address has the number as `page`. */
+/** Numbered links to the pages of a list. The number is the query parameter `page`. */
 export function Pagination({ page, total, label }: Props) {
   const { search } = useLocation();
   if (total < 2) return null;
@@ -41,7 +41,7 @@ export function Pagination({ page, total, label }: Props) {
   );
 }
 
-/** Up to five pages around the current one, the first and the last, and a gap where some are left out. */
+/** Up to five pages around the current one, the first and the last page, and "before" or "after" for a gap. */
 export function pagesAround(page: number, total: number): (number | "before" | "after")[] {
   const first = Math.max(1, Math.min(page - Math.floor(AROUND / 2), total - AROUND + 1));
   const last = Math.min(total, first + AROUND - 1);

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import { currentRow, stepRow } from "./list-focus.ts";
 import * as texts from "#texts/ui.ts";
 
-/** A letter and what it does, in a word. */
+/** A letter on the keyboard, and one word for what it does. */
 export type RowKey = readonly [key: string, does: string];
 
 type Acts = {
@@ -12,7 +12,10 @@ type Acts = {
   press: (key: string, current: string | undefined) => void;
 };
 
-/** j and k move, other letters act. Not while typing, nor over a list that has letters of its own. */
+/**
+ * Handles the keys of a list: j and k move the focus, other letters call `press`. Ignores keys typed in a field,
+ * or in another list with its own keys.
+ */
 export function useRowKeys({ list, keys, press }: Acts, isOn: boolean): void {
   const react = useEffectEvent((key: string) => {
     if (key === "j") stepRow(list, 1);
@@ -42,7 +45,7 @@ const MOVES: readonly RowKey[] = [
 
 const OFF = "loupe:review-keys";
 
-/** Single-letter keys interfere with speech input, so they can be turned off. */
+/** A setting to turn off single-letter keys, because they interfere with speech input. */
 export function useKeysSwitch() {
   const [isOn, setOn] = useState(() => {
     try {
@@ -57,7 +60,7 @@ export function useKeysSwitch() {
       if (on) localStorage.removeItem(OFF);
       else localStorage.setItem(OFF, "off");
     } catch {
-      // Storage is full or blocked: the choice is lost when the page is left.
+      // If storage is full or blocked, the setting is lost when the page is closed.
     }
   };
   return { isOn, turn };

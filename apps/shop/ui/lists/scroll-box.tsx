@@ -3,7 +3,7 @@ import { cx } from "../class-names.ts";
 
 type Props = { label: string; className?: string; children: ReactNode };
 
-/** A scrolling frame for long content; its height comes from `className`. */
+/** A scrolling frame for long content. `className` sets its height. */
 export const ScrollBox = ({ label, className, children }: Props) => (
   <section
     aria-label={label}

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** Selects all rows that are shown, or none. It is neither on nor off while a part of them is selected. */
+/** A checkbox that selects all visible rows or none. It is indeterminate while only some rows are selected. */
 export function SelectAll({ visibleCount, selected, selectAll, className, children }: Props) {
   const isPart = selected > 0 && selected < visibleCount;
   return (

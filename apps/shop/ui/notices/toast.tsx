@@ -10,7 +10,7 @@ export function toast(title: string, options: ToastOptions = {}): string {
   return id;
 }
 
-/** Where toasts appear: once, in the root. The code for it is loaded with the first one. */
+/** Renders the toasts. Used once, in the root. Its code is loaded with the first toast. */
 export function Toasts(props: ToasterProps) {
   if (!isAsked.use()) return null;
   return (
@@ -28,7 +28,8 @@ let count = 0;
 const Toaster = lazy((): Promise<{ default: ComponentType<ToasterProps> }> =>
   import("./toaster.tsx").then(
     ({ Toaster }) => ({ default: Toaster }),
-    // Offline: a notice is not worth an error page.
+    // If the toaster's code cannot be loaded, for example offline, the toast is not shown; an error page would be
+    // worse.
     () => ({ default: () => null }),
   ),
 );

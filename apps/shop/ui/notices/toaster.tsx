@@ -12,12 +12,13 @@ const SHOWN_MS = { blank: 4000, error: 4000, success: 2000, loading: 0 };
 const ACTION_MS = 10_000;
 const TOASTS_MAX = 20;
 
-/** `languageNow` is that of a notice which does not say its own. */
+/** Renders the toasts. `languageNow` returns the language of toasts that specify none. */
 export function Toaster({ languageNow }: { languageNow: () => string }) {
   return (
     <Base.Provider limit={TOASTS_MAX}>
       <Base.Portal>
-        {/* On a phone above the Buy bar and the foot of a dialog: the header and titles stay in view. */}
+        {/* On phones, toasts appear above the Buy bar and a dialog's footer, so that headers and titles stay
+            visible. */}
         <Base.Viewport className="fixed end-3 bottom-24 z-60 flex w-[min(22rem,calc(100vw-1.5rem))] flex-col gap-2 outline-none md:top-3 md:end-6 md:bottom-auto">
           <ToastList languageNow={languageNow} />
         </Base.Viewport>
@@ -61,7 +62,8 @@ function ToastList({ languageNow }: { languageNow: () => string }) {
           <Base.Description className="text-sm text-ink-2 wrap-anywhere" />
         </div>
         {toast.actionProps && <Base.Action className={buttonClass({ size: "small" })} />}
-        {/* Base UI hides it from screen readers until the list has the pointer, though it can be focused. */}
+        {/* Base UI hides the button from screen readers unless the pointer is over the list, although it can be
+            focused. */}
         <Base.Close
           aria-hidden={false}
           aria-label={texts.dismiss}

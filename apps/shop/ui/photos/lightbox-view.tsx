@@ -12,15 +12,15 @@ import { pictureAt } from "./picture.tsx";
 import * as texts from "#texts/ui.ts";
 
 export type LightboxPhoto = {
-  /** Names the photo in the address while it is open: letters, digits, `-` and `_`. */
+  /** Identifies the open photo in the address. Consists of letters, digits, `-` and `_`. */
   id: string;
-  /** Path of a picture on this server. */
+  /** The path of a picture on this server. */
   src: string;
   alt: string;
   caption?: string;
 };
 
-/** Actions for the shown photo; each opens the view that its hash names. */
+/** An action for the visible photo: opens the view with this hash. */
 export type LightboxAction = { label: string; Icon: LucideIcon; hashOf: (id: string) => string };
 
 const LABELS = {
@@ -45,9 +45,9 @@ type Props = {
   onClose: () => void;
 };
 
-/** Heavy, with the library behind it: import it only through `lightbox.tsx`. */
+/** Large, because it contains a library: import it only through `lightbox.tsx`. */
 export function LightboxView({ photos, index, action, onMove, onClose }: Props) {
-  // A new array would make the library start again.
+  // The library restarts when it receives a new array.
   const slides = useMemo(
     () =>
       photos.map(({ src, alt }) => ({
@@ -83,7 +83,7 @@ export function LightboxView({ photos, index, action, onMove, onClose }: Props) 
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       labels={LABELS}
       render={{
-        // One photo at a time: a neighbour waits for the shown one, and those beyond are thumbnails only.
+        // Loads one photo at a time: its neighbours load after it, and photos further away are only thumbnails.
         slide: ({ offset }) => (Math.abs(offset) > (isThere ? 1 : 0) ? <span /> : undefined),
         slideContainer: ({ children }) => (
           <div className="contents" onLoadCapture={onSettled} onErrorCapture={onSettled}>
@@ -108,8 +108,8 @@ export function LightboxView({ photos, index, action, onMove, onClose }: Props) 
 }
 
 /**
- * Whether the shown photo has loaded, or failed to. Until then a click beside it does not close the view: it was
- * meant for the photo, or is the second of a double click.
+ * Whether the visible photo has loaded or failed. Until then, a click beside the photo does not close the view,
+ * because it was probably meant for the photo, or is the second click of a double click.
  */
 function useSettled(src: string | undefined) {
   const [settledPhotos, setSettled] = useState<ReadonlySet<string>>(new Set());

@@ -7,7 +7,7 @@ const View = lazy(() => loadLightbox().then(({ LightboxView }) => ({ default: Li
 
 type Props = { photos: LightboxPhoto[]; action?: LightboxAction };
 
-/** Shows the photo whose id stands in the address's hash, with its neighbours; nothing otherwise. */
+/** Shows the photo whose id is in the address's hash, with its neighbours. Renders nothing if there is none. */
 export function Lightbox({ photos, action }: Props) {
   const { id, move, close } = useOpenInHash();
   const inView = useHeld(photos, id);
@@ -30,8 +30,8 @@ export function Lightbox({ photos, action }: Props) {
 }
 
 /**
- * The photos shown when one was opened. They stay until it is closed, because photos that arrive
- * meanwhile would shift or replace the one in view.
+ * The photos at the time when the lightbox was opened. They stay the same until it is closed, because photos that
+ * arrive later would move or replace the visible one.
  */
 function useHeld(photos: LightboxPhoto[], id: string): LightboxPhoto[] | undefined {
   const [photosToShow, setHeld] = useState<LightboxPhoto[]>();
@@ -41,8 +41,8 @@ function useHeld(photos: LightboxPhoto[], id: string): LightboxPhoto[] | undefin
 }
 
 /**
- * Opened from a shared address, or from a photo that was drawn anew since, it cannot give the focus
- * back: then what carries the id of the photo that was opened, as `data-photo`, gets it.
+ * Restores the focus when the lightbox closes. If no element opened it (the address was shared), or that element
+ * was rendered again, the element with the photo's id in `data-photo` gets the focus.
  */
 function useFocusBack(id: string | undefined): void {
   const openedAt = useRef<string>(undefined);

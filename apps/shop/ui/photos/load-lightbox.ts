@@ -1,2 +1,2 @@
-/** Ahead of its use: call it when opening becomes likely. */
+/** Loads the lightbox in advance. Call it when the visitor is likely to open it. */
 export const loadLightbox = () => import("./lightbox-view.tsx");

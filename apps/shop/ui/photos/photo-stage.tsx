@@ -8,23 +8,24 @@ import * as texts from "#texts/ui.ts";
 
 type Props = {
   photo: LightboxPhoto;
-  /** Query strings of the previous and next photo; undefined for a single photo. */
+  /** The query strings of the previous and the next photo; undefined if there is only one photo. */
   previous?: string;
   next?: string;
   sizes: string;
-  /** Classes for shape and radius. */
+  /** Classes that set shape and radius. */
   className?: string;
   children?: ReactNode;
 };
 
 /**
- * One photo, large: the mouse zooms, a click enlarges, a swipe or the arrows turn the page. The
- * clicks are `useEarlyLinks`'s, around it.
+ * Shows one large photo. Pointing at it zooms, a click enlarges it, and swipes or arrow buttons show the previous
+ * or next photo. `useEarlyLinks` on a parent element handles the clicks.
  */
 export function PhotoStage({ photo, previous, next, sizes, className, children }: Props) {
   const swipe = useSwipe(previous, next);
   return (
-    // Otherwise the browser may use the swipe to go back. The previous photo is on the left in every language.
+    // Browsers may use a horizontal swipe to go back, so this disables it. The previous photo is on the left in
+    // every language.
     <div dir="ltr" className="group relative touch-pan-y touch-pinch-zoom" {...swipe}>
       <ZoomedLink href={pictureAt(photo.src, 1600)} id={photo.id} className={className}>
         <Picture src={photo.src} alt={photo.alt} sizes={sizes} upTo={960} fit="contain" priority />

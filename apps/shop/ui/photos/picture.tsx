@@ -1,29 +1,29 @@
 import { ImageOff } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 
-/** The widths that the picture server draws. */
+/** The widths in which the server provides pictures. */
 const WIDTHS_PX = [160, 320, 640, 960, 1600] as const;
 export type PictureWidth = (typeof WIDTHS_PX)[number];
 
 export const pictureAt = (src: string, width: PictureWidth) => `${src}?w=${width}`;
 
 type Props = {
-  /** Path of a picture on this server. */
+  /** The path of a picture on this server. */
   src: string;
   alt: string;
-  /** How wide it is shown, as in `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   sizes: string;
-  /** The widest version that is ever needed here. */
+  /** The widest version that this place needs. */
   upTo?: PictureWidth;
   fit?: "cover" | "contain";
-  /** For the main picture of the page, which is fetched first. */
+  /** For the main picture of a page, which browsers should load first. */
   priority?: boolean;
   className?: string;
 };
 
 /**
- * Fills its parent, which has a fixed size, so that nothing moves while it loads. A picture that fails to load
- * shows a quiet mark instead of the browser's broken image.
+ * A picture that fills its parent. The parent needs a fixed size, so that nothing moves while the picture loads.
+ * If it fails, an icon is shown instead of the browser's broken image.
  */
 export function Picture({
   src,
@@ -37,7 +37,7 @@ export function Picture({
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string>();
 
-  // It may have failed before the listener was added.
+  // The picture may have failed before React added the listener.
   useEffect(() => {
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setBroken(src);

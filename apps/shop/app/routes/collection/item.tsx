@@ -4,7 +4,7 @@ import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import type { Route } from "./+types/item.ts";
 import * as texts from "#texts/pages.ts";
 
-/** Every address below is a page, so caching them would let anybody fill the memory. */
+/** Not cached: this route matches any id, so anybody could fill the cache with pages. */
 export const headers = () => UNCACHED_PAGE;
 
 export const meta: MetaFunction = () => [

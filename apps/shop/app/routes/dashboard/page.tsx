@@ -11,7 +11,7 @@ export { PartError as ErrorBoundary } from "#features/site/dashboard/shell.tsx";
 
 export const loader = ({ params }: Route.LoaderArgs) => refuseUnknown(params.page);
 
-/** The server has nothing to add. */
+/** Replaces the server's loader, which only checks the page's name, so that the browser makes no request. */
 export const clientLoader = ({ params }: Route.ClientLoaderArgs) => refuseUnknown(params.page);
 
 function refuseUnknown(page: string): null {
@@ -25,8 +25,8 @@ export const meta: MetaFunction = ({ matches, params }) => {
 };
 
 /**
- * All pages of the dashboard are this route: the server's HTML holds none of their content, and their files
- * would be listed in the routes that every visitor receives.
+ * All pages of the dashboard share this one route. A route for each would add its files to the list of routes that
+ * every visitor receives.
  */
 const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "admin-home": page(() =>
@@ -119,7 +119,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   ),
 };
 
-/** With the content's code, which contains dialogs: the route's own code is in the list that every visitor receives. */
+/** Loaded separately because it contains dialogs, and every visitor receives the list of this route's own files. */
 const LeaveGuard = page(() =>
   import("#features/site/dashboard/leave-guard.tsx").then(({ LeaveGuard: guard }) => guard),
 );
