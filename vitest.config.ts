@@ -5,22 +5,21 @@ import { componentsProject } from "./apps/shop/testing/components/vitest-project
 import { ensureChromium } from "./scripts/chromium.mjs";
 
 const common = {
-  // A few tests measure milliseconds; a shared machine may stall for longer once.
+  // A few tests measure milliseconds, and a shared machine may stall for longer, so CI gives each a second attempt.
   retry: process.env.CI ? 1 : 0,
   testTimeout: process.env.CI ? 60_000 : 10_000,
   hookTimeout: 60_000,
   expect: { poll: { timeout: process.env.CI ? 20_000 : 2_000 } },
-  // Programs that tests start find their compiled source here; without it each start compiles it again.
+  // Programs that tests start read their compiled source from here. Otherwise each start would compile it again.
   env: { NODE_COMPILE_CACHE: fileURLToPath(new URL("./.cache/node", import.meta.url)) },
 };
 
 export default defineConfig({
   test: {
-    // Tests wait for half of their time: for the database, for programs, and for time to pass.
+    // More workers than cores, because tests spend half of their time waiting: for the database, programs or timers.
     maxWorkers: availableParallelism() + 2,
-    // Test files share the modules of their worker: loading the server's modules again for every file took
-    // a third of all CPU time.
-    // What a file changes beyond itself (globals, the environment, mocks) it has to put back.
+    // Test files of a worker share its modules, because loading the server's modules again for every file took a third
+    // of all CPU time. So a file must restore whatever it changes outside of itself: globals, the environment, mocks.
     isolate: false,
     projects: [
       { test: { name: "packages", ...common, include: ["packages/*/**/*.test.ts"] } },

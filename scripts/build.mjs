@@ -79,7 +79,7 @@ export async function ensureLanguages(tags = otherLanguages()) {
 }
 
 /**
- * Builds English with changed letters, so that browser tests find words that do not come from the texts.
+ * Builds English with changed letters, by which browser tests find words on the page that do not come from the texts.
  * @returns {Promise<string>} the folder for `LOUPE_BUILD_DIR`
  */
 export async function ensurePseudo() {
@@ -94,7 +94,7 @@ export async function ensurePseudo() {
 }
 
 /**
- * Builds in a temporary folder and moves the result, so that a build that fails or is killed leaves the old one
+ * Builds in a temporary folder and moves the result, so that a build that fails or is killed leaves the old result
  * intact.
  */
 async function buildEnglish(hash) {
@@ -145,8 +145,8 @@ async function buildInTemporaryFolder(tag) {
 }
 
 /**
- * Every page loads the manifest of all routes. This removes properties that a route does not have, and files
- * that every page loads by its entry and root. Sorted imports compress better.
+ * Makes the manifest of all routes smaller, because every page loads it. Removes properties that a route does not have,
+ * and files that every page loads anyway. Sorts imports, because they then compress better.
  */
 function slimManifests(assets) {
   for (const name of readdirSync(assets).filter((one) => one.startsWith("manifest-"))) {

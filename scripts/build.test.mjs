@@ -16,7 +16,7 @@ const build = async () => {
 };
 
 test(
-  "pages that were built from the same sources are not built again",
+  "the build does not build pages again if their sources have not changed",
   { timeout: 180_000 },
   async () => {
     await build();

@@ -15,7 +15,7 @@ const HAS_ACTOR = /\b(Actor|Viewer)\b/;
 const ACTOR = /server\/audit\/(actor\.ts#(COMMAND|SHOP)|audited\.ts#(audited|record))$/;
 const CHECKED = /^apps\/shop\/(features\/.*\.server\.ts|(server|app)\/.*(?<!\.test)\.tsx?)$/;
 
-/** Functions whose changes no admin makes, with the reason. */
+/** Functions that need no actor, with the reason. */
 const EXCEPTIONS = {
   "accounts/own-account/email-change.server.ts#claimAddress": "two mailed links say whose it is",
   "accounts/registration/email-verification.server.ts#verifyEmail":
@@ -34,9 +34,9 @@ const EXCEPTIONS = {
 };
 
 /**
- * Finds functions that change one of these tables without an actor. Reports a function if a route, a page, a
- * job or a command can reach it without passing through a function that has an actor: a parameter of the type
- * `Actor` or `Viewer`, an actor that is no person, or an entry of the audit log, which contains one.
+ * Finds functions that change one of these tables without an actor, who would be missing in the audit log. Reports a
+ * function if a route, a page, a job or a command can reach it without passing through a function that has an actor:
+ * a parameter of the type `Actor` or `Viewer`, an actor that is no person, or an entry of the audit log.
  * @returns {string[]} one line for each
  */
 export function findWithoutActor(
@@ -67,7 +67,7 @@ export function findWithoutActor(
 }
 
 /**
- * The shortest path of callers from a function to one that nobody calls, through functions without an actor.
+ * Returns the shortest path of callers from a function to one that nobody calls, through functions without an actor.
  */
 function pathFromOutside(id, units, callers) {
   const ways = [[id]];
@@ -84,7 +84,7 @@ function pathFromOutside(id, units, callers) {
   return undefined;
 }
 
-/** The functions that refer to each function. A function that passes another on counts as its caller. */
+/** Returns the functions that refer to each function. A function that passes another one on counts as its caller. */
 function callersOf(units, exports) {
   const callers = new Map();
   for (const [caller, { path, names }] of units) {

@@ -8,7 +8,7 @@ const AUDIT =
   'import { audited } from "#server/audit/audited.ts";\nimport { SHOP } from "#server/audit/actor.ts";\n';
 const REMOVE = "export const remove = ({ db }: Context, id: string) => db.delete(products);\n";
 
-/** Checks files of a feature, by their names, together with an api file that calls their exports. */
+/** Checks files of a feature, given by their names, together with an API file that calls their exports. */
 function check(files, exceptions = {}) {
   const paths = Object.keys(files).map((name) => `${FEATURE}/${name}`);
   const read = (path) => files[path.slice(FEATURE.length + 1)];
@@ -24,7 +24,7 @@ test.each([
   ["SQL with a table", "export const f = (db) => db.execute(sql`update ${products} set x = 1`);"],
   ["SQL with a name", "export const f = (db) => db.execute(sql`\n insert into legal_pages (x)`);"],
   ["a command's own code", "await context.db.delete(products);"],
-])("%s without an actor is reported", (_, code) => {
+])("the check reports %s without an actor", (_, code) => {
   expect(check({ "lamps.server.ts": TABLES + code })).toEqual([
     expect.stringMatching(/^catalogue\/lamps\/lamps\.server\.ts#.* changes .* without an actor/),
   ]);
@@ -40,11 +40,11 @@ test.each([
   ["what only reads", "export const f = ({ db }) => db.select().from(products).for(`update`);"],
   ["another table", "export const f = ({ db }) => db.delete(productViews);"],
   ["a helper", `${REMOVE}export const f = (c: Context, by: Actor) => remove(c, "1");`],
-])("%s is accepted", (_, code) => {
+])("the check accepts %s", (_, code) => {
   expect(check({ "lamps.server.ts": TABLES + code })).toEqual([]);
 });
 
-test("finds a path without an actor through other files and their exports, with its callers", () => {
+test("the check reports a path without an actor through several files, with its callers", () => {
   const files = {
     "lamps.server.ts": TABLES + REMOVE,
     "service.server.ts": 'export { remove as drop } from "./lamps.server.ts";',
@@ -59,7 +59,7 @@ test("finds a path without an actor through other files and their exports, with 
   ]);
 });
 
-test("a route has an actor only if it passes the actor on", () => {
+test("the check reports a route that has an actor but does not pass it on", () => {
   const direct = {
     "lamps.server.ts": TABLES + REMOVE,
     "api.server.ts": api('remove(context, "1")'),
@@ -73,7 +73,7 @@ test("a route has an actor only if it passes the actor on", () => {
   expect(check(files)).toEqual([]);
 });
 
-test("an exception is accepted, and reported once nothing needs it", () => {
+test("the check accepts an exception, and reports it once nothing needs it", () => {
   const exceptions = { "catalogue/lamps/lamps.server.ts#remove": "counts" };
   expect(check({ "lamps.server.ts": TABLES + REMOVE }, exceptions)).toEqual([]);
   expect(check({ "lamps.server.ts": "" }, exceptions)).toEqual([
@@ -81,9 +81,10 @@ test("an exception is accepted, and reported once nothing needs it", () => {
   ]);
 });
 
-test("the shop passes", () => expect(findWithoutActor()).toEqual([]));
+test("the check finds no function without an actor in the shop", () =>
+  expect(findWithoutActor()).toEqual([]));
 
-/** A change without an actor, added to the shop's own code. */
+/** A change without an actor, which the tests add to the shop's own code. */
 test.each([
   ["products", "item-page/views.server.ts"],
   ["agents", "buying/agents/agent-order.server.ts"],
@@ -92,7 +93,7 @@ test.each([
   ["settings", "shop-keeping/settings/save.server.ts"],
   ["rateCards", "freight/rate-cards/rate-cards.server.ts"],
   ["legalPages", "shop-keeping/legal/pages.server.ts"],
-])("a change of %s without an actor is reported in the shop's own code", (table, file) => {
+])("the check reports a change of %s without an actor in the shop's own code", (table, file) => {
   const planted = `\nexport const wipe = ({ db }: Context) => db.delete(${table});`;
   const read = (path) => readSource(path) + (path.endsWith(file) ? planted : "");
   expect(findWithoutActor(undefined, read)).toEqual([

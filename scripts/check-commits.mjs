@@ -6,7 +6,7 @@ import { root } from "./project.mjs";
 const LONGEST = 72;
 const FORM = /^(?<area>[\w@./-]+(?:(?:, | )[\w@./-]+)*): (?<verb>\S+) \S/;
 
-/** Articles, pronouns and question words, and forms of verbs that state what was or is done. */
+/** First words that are no imperative: articles, pronouns, question words, and past and passive forms of verbs. */
 const NOT_IMPERATIVE =
   /^(an?|the|its?|they|one|two|what|which|who|whoever|why|where|whether|how|each|every|all|is|was|are|were|has|have|no|not|more|new|made|kept|told|found|left|took|gave|wrote|built|went|(?!need|feed|embed|seed|speed|shed|bed)\w+ed|(?!bring|string|ring|ping)\w+ing|(?!process|pass|access|focus|address|express|compress|press|bypass|dismiss|discuss|guess|suppress|canvas|cross|toss|miss|bias|class|stress)\w+s)$/i;
 
@@ -22,7 +22,7 @@ export function findBadSubjects(subjects = latestSubjects()) {
   });
 }
 
-/** Subjects of the latest commits; none in an image or archive, which has no repository. */
+/** Returns the subjects of the latest commits; none in an image or archive, which has no repository. */
 function latestSubjects() {
   if (!existsSync(join(root, ".git"))) return [];
   const output = execFileSync("git", ["log", "-10", "--format=%s"], { cwd: root });

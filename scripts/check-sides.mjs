@@ -4,8 +4,8 @@ import { readSource, sourceFiles } from "./source-files.mjs";
 const CHECKED =
   /^apps\/(shop\/(app|browser|features|first-view|ui)\/(?!.*\.(server|test)\.)|extension\/.*\.css$)/;
 /**
- * The extension's panel is in a corner of the window, and the lightbox is beside its library's own buttons.
- * Both have the same sides in every language.
+ * Style sheets that may name sides, because their elements have the same side in every language: the extension's panel
+ * in a corner of the window, and the lightbox beside its library's own buttons.
  */
 const OF_FIXED_SIDES = /^apps\/(extension\/panel(-parts)?|shop\/ui\/photos\/lightbox)\.css$/;
 
@@ -36,7 +36,7 @@ const LOGICAL = {
 const WITH_VALUE =
   /^-?((?:scroll-)?[mp][lr]|left|right|border-[lr]|rounded-(?:[tb]?[lr]))-(?:\d|\[|\(|auto|full|px|none|transparent|line|edge|ink)/;
 const ALONE = /^(text-left|text-right|float-left|float-right|border-[lr]|rounded-(?:[tb]?[lr]))!?$/;
-/** Classes without a logical counterpart. */
+/** Classes that name a side and have no logical counterpart. */
 const CENTRED = /^-?(?:space-x|divide-x|origin-(?:top-|bottom-)?(?:left|right))(?:-|$)/;
 
 const PROPERTY =

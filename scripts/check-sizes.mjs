@@ -3,7 +3,7 @@ import { main, printLine } from "./project.mjs";
 import { readSource, sourceFiles } from "./source-files.mjs";
 import { parseSource, walk } from "./syntax-tree.mjs";
 
-/** Not measured: tests, texts, tables of examples and generated declarations, which may have any length. */
+/** Files that are not measured because they may have any length: tests, texts, tables of examples, generated types. */
 const NOT_MEASURED =
   /\.(test|spec)\.|(^|\/)(e2e|test|testing|attacks|examples|migrations|texts)\/|\.d\.ts$/;
 
@@ -38,11 +38,12 @@ export function findTooLong(files = measuredFiles(), read = readSource) {
 export const measuredFiles = () =>
   sourceFiles([".ts", ".tsx", ".mjs", ".css"]).filter((path) => !NOT_MEASURED.test(path));
 
-/** Measurements and failure drills, which do not run in a shop. */
+/** Measurements and failure drills, which are not part of a running shop. */
 const NOT_RUN = /(^|\/)(bench|drill)\//;
 
 /**
- * The number of lines and files of each room, as far as they run in a shop, the largest first, and their sum.
+ * Returns the number of lines and files of each directory, without those that do not run in a shop, the largest first,
+ * and their sum.
  */
 export function linesByRoom(files = measuredFiles(), read = readSource) {
   const rooms = new Map();
@@ -58,7 +59,7 @@ export function linesByRoom(files = measuredFiles(), read = readSource) {
   return [...rooms.values()].toSorted((a, b) => b.lines - a.lines);
 }
 
-/** The shop's rooms are its folders, and each domain of its features. */
+/** Returns the directory that a file counts for: for features their domain, otherwise the folder below its app. */
 function roomOf(path) {
   const folders = path.split("/").slice(0, -1);
   const depth = path.startsWith("apps/shop/features/") ? 4 : path.startsWith("apps/shop/") ? 3 : 2;
@@ -76,7 +77,7 @@ function measure(files, read) {
   return sizes;
 }
 
-/** Every function with a body, including inner ones. */
+/** Returns every function with a body, including inner ones. */
 function functionsOf(path, text) {
   const functions = [];
   walk(parseSource(path, text), (node) => {
@@ -88,7 +89,7 @@ function functionsOf(path, text) {
   return functions;
 }
 
-/** Counts lines of code. Comments may be as long as clarity needs. */
+/** Counts lines of code. Comments do not count, because they may be as long as clarity needs. */
 const countLines = (text) =>
   text
     .trimEnd()

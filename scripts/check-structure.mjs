@@ -3,18 +3,18 @@ import { circlesOf, importsOf } from "./imports.mjs";
 import { main, printLine } from "./project.mjs";
 import { readSource, sourceFiles } from "./source-files.mjs";
 
-/** A feature's folder, as in `look-up/qc`, or in `item-page` where the feature is the whole domain; and the file. */
+/** Matches a feature's folder, such as `look-up/qc` (or `item-page`, a domain of one feature), and its file. */
 const FEATURE = /^apps\/shop\/features\/([^/]+(?:\/[^/]+)?)\/([^/]+)$/;
 const IN_A_FEATURE = /^[a-z0-9-]+(\.server|(\.browser)?\.test)?\.tsx?$/;
 const TEST = /\.(test|spec)\.tsx?$|\.test\.mjs$/;
-/** The most files of a folder, tests apart, that a reader can look through before guessing. */
+/** The most files of a folder, not counting tests. In a folder with more, readers guess instead of looking. */
 const ROOM_FILES_MAX = 40;
 const VAGUE = /(^|\/)(utils?|helpers?|common|lib|misc)(\/|\.)/;
-/** The parts of the shell that compose features. A feature that imports one creates a circle. */
+/** The files that compose all features. A feature that imports one creates a circle. */
 const SHELL =
   /^apps\/shop\/server\/((main|lifecycle|app|services)\.ts|processes\/|pages\/pages\.ts|http\/server\.ts)/;
 
-/** Each rule: for which files it applies, what they may not import, and where the code belongs instead. */
+/** The rules: to which files each applies, what they must not import, and where the code belongs instead. */
 const IMPORT_RULES = [
   {
     from: /^packages\/[^/]+\/src\//,
@@ -81,7 +81,7 @@ const IMPORT_RULES = [
     why: "the server's shell renders nothing. A component belongs in a feature and is shown by a route.",
   },
   {
-    // Texts that only the dashboard shows are English.
+    // Only the texts of the dashboard may be imported, because they are English in every language.
     from: /^apps\/shop\/(features\/.*\.server\.ts$|server\/(?!pages\/|.*\.test\.))/,
     forbidden: ({ target, typeOnly }) =>
       !typeOnly && /^apps\/shop\/texts\/en\/(?!dashboard\/)/.test(target),
@@ -167,8 +167,8 @@ function misnamed(path) {
 }
 
 /**
- * The imports of a file, with the properties that the rules use: whether of another feature, and whether of the
- * same package.
+ * Returns the imports of a file, with the properties that the rules use: whether each is of another feature, and
+ * whether it is of the same package.
  */
 function usedBy(path, text) {
   return importsOf(path, text).map((used) => {

@@ -4,11 +4,11 @@ import { readSource, sourceFiles } from "./source-files.mjs";
 import { parseSource, walk } from "./syntax-tree.mjs";
 
 const TEXTS = "apps/shop/texts/en/";
-/** Their keys are codes of the contract, or what a letter's kind and a step of the first run are called in code. */
+/** Files whose keys may repeat their texts, because the keys are names in code: error codes, kinds of emails, steps. */
 const KEYS_ARE_CODES = new Set(["haul-faults.ts", "letters.ts", "dashboard/go-live.ts"]);
 const isText = (path) => path.startsWith(TEXTS) && !KEYS_ARE_CODES.has(path.slice(TEXTS.length));
 
-/** @returns {string[]} one line for each key of two words or more whose words are in its text, in order */
+/** @returns {string[]} one line for each key of two words or more that repeats words of its text, in their order */
 export function findRepeatedTexts(
   files = sourceFiles([".ts", ".tsx"]).filter(isText),
   read = readSource,

@@ -4,7 +4,7 @@ import { root, run, shop, tool } from "./project.mjs";
 
 const TEXTS = join(shop, "texts");
 
-/** English in every language, by an alias in vite.config.ts. */
+/** Texts that are English in every language. An alias in vite.config.ts imports the English ones. */
 const ENGLISH_ONLY = /^(dashboard\/.*|developers\.ts)$/;
 
 /**
@@ -24,7 +24,7 @@ export async function findIncomplete(texts = TEXTS) {
   );
   if (needless.length > 0)
     return needless.map(({ tag, file }) => `texts/${tag}/${file}: is in English in every language`);
-  // The English of refusals and field faults is in the contract, by their codes.
+  // The English texts of API errors and field errors are in the contract, so these files have nothing to compare with.
   const compared = pairs.filter(
     ({ file }) => !/^(refusals|field-faults)\.ts$/.test(file) && !ENGLISH_ONLY.test(file),
   );

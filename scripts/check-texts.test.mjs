@@ -21,7 +21,7 @@ function write(files) {
 
 const ENGLISH = `export const heading = "Reviews";\nexport const total = (count: number) => \`\${count} reviews\`;\n`;
 
-test("a language with all texts is complete", async () => {
+test("the check accepts a language that has all texts", async () => {
   write({
     "en/reviews.ts": ENGLISH,
     "de/reviews.ts": ENGLISH.replaceAll("eviews", "ezensionen"),
@@ -38,7 +38,7 @@ test.each([
     /ofOtherKind: "total"/,
   ],
   ["a text that takes none", 'export const heading = "R";\nexport const total = "x";', /"total"/],
-])("%s is reported", async (_, german, expected) => {
+])("the check reports %s", async (_, german, expected) => {
   write({ "en/reviews.ts": ENGLISH, "de/reviews.ts": german });
   const errors = await findIncomplete(folder);
   expect(errors).toHaveLength(1);
@@ -46,12 +46,12 @@ test.each([
   expect(errors[0]).toMatch(expected);
 });
 
-test("a missing file is reported", async () => {
+test("the check reports a missing file", async () => {
   write({ "en/reviews.ts": ENGLISH, "en/haul.ts": ENGLISH, "de/reviews.ts": ENGLISH });
   expect(await findIncomplete(folder)).toEqual([expect.stringMatching(/^texts\/de\/haul\.ts: /)]);
 });
 
-test("a file that is English in every language exists only in English", async () => {
+test("the check reports a translation of a file that is English in every language", async () => {
   write({ "en/dashboard/haul.ts": ENGLISH, "en/reviews.ts": ENGLISH, "de/reviews.ts": ENGLISH });
   expect(await findIncomplete(folder)).toEqual([]);
   write({ "de/dashboard/haul.ts": ENGLISH });

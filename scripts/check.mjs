@@ -27,7 +27,7 @@ const CHECKS = {
   "unused code": () => outputOf(tool("knip/bin/knip.js", "--no-progress")),
   structure: () => findMisplaced().join("\n"),
   sizes: async () => {
-    // The import is dynamic, because a fresh clone does not have the imported package yet.
+    // Imported here, because the file imports a package, and a fresh clone has no packages when this script starts.
     const { findTooLong } = await import("./check-sizes.mjs");
     return findTooLong().join("\n");
   },

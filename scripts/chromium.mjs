@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import { main, node, root, run, runOrFail, printLine, SetupError } from "./project.mjs";
 import { pathToFileURL } from "node:url";
 
-/** Debian's packages, named like their commands. The headless build starts faster. */
+/** Debian's packages, whose commands have the same names. The headless build is first, because it starts faster. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
 /** Extensions run only in a full Chromium. The headless build ignores them without a message. */
 const WHOLE = "chromium";
@@ -18,7 +18,7 @@ const PLACES = [
 ];
 
 /**
- * The path of a working Chromium: CHROMIUM_PATH, an installed one, or a newly installed one.
+ * Returns the path of a working Chromium: CHROMIUM_PATH, or an installed one, or one that it installs.
  * @throws {SetupError} if there is none
  */
 export async function ensureChromium() {
@@ -30,7 +30,7 @@ export async function ensureChromium() {
   return (await findInstalled()) ?? (await installFromSystem()) ?? (await installFromPlaywright());
 }
 
-/** The path of a working Chromium that supports extensions, by CHROMIUM_EXTENSIONS_PATH. */
+/** Returns the path of a working Chromium that supports extensions: CHROMIUM_EXTENSIONS_PATH, or a full Chromium. */
 export async function ensureWholeChromium() {
   const path = process.env.CHROMIUM_EXTENSIONS_PATH;
   if (path) {
@@ -92,7 +92,7 @@ async function playwrightsOwn() {
   return (await runOrFail("Asking Playwright for its Chromium", node, ["-e", script])).trim();
 }
 
-/** On some systems, a script of this name only explains how to install the browser. */
+/** Whether the program runs. On some systems, a script of this name only explains how to install the browser. */
 async function runs(path) {
   const { code } = await run(path, ["--version"], { quiet: true }).catch(() => ({ code: 1 }));
   return code === 0;

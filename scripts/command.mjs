@@ -5,10 +5,10 @@ import { main, node, root, run, shop } from "./project.mjs";
 
 const program = (file) => join(shop, "server", "commands", file);
 
-/** Encryption libraries query an experimental feature of Node, which prints a warning. */
+/** Prevents a warning of Node, because encryption libraries look up an experimental feature of it. */
 const QUIET = ["--disable-warning=ExperimentalWarning"];
 
-/** The programs that `npm run …` starts on the pinned Node, besides the site. */
+/** The programs of `npm run …` (except the shop itself), which run on the Node version of package-lock.json. */
 export const COMMANDS = {
   generate: [join(root, "node_modules", "drizzle-kit", "bin.cjs"), "generate"],
   backup: [...QUIET, program("database.ts"), "backup"],

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { withLock } from "./one-at-a-time.mjs";
 import { node, root, run, runOrFail, printLine, SetupError } from "./project.mjs";
 
-/** npm replaces the pinned Node while it runs, so npm must run on another Node. */
+/** The machine's own Node for npm, because npm replaces the Node version in node_modules while it runs. */
 const machinesNode = { env: { PATH: process.env.PATH } };
 const stamp = join(root, "node_modules", ".loupe-stamp");
 
@@ -38,13 +38,13 @@ async function install(all) {
   printLine(
     `Installing ${all ? "all dependencies" : "dependencies"} (npm ci, about half a minute)…`,
   );
-  // The build needs dev dependencies even in production, and a script installs the pinned Node.
+  // The build needs dev dependencies even in production, and the script of the package `node` installs Node.
   const args = ["ci", "--include=dev", "--ignore-scripts=false", "--no-audit", "--no-fund"];
   if (!all) args.push("--workspace=apps/shop");
   await runOrFail("npm ci", ...npm(args), machinesNode);
 }
 
-/** Whether npm's own record of installed packages matches the lockfile, as after `npm ci` or `npm install`. */
+/** Whether npm's own record of installed packages equals the lockfile, as it does after `npm ci` or `npm install`. */
 function matchesHiddenLockfile() {
   const record = join(root, "node_modules", ".package-lock.json");
   if (!existsSync(record)) return false;
@@ -53,7 +53,7 @@ function matchesHiddenLockfile() {
   return Object.entries(locked).every(([path, one]) => {
     if (!path.startsWith("node_modules/") && !path.includes("/node_modules/")) return true;
     const there = installed[path];
-    // A new workspace has no link yet, without which it cannot be imported.
+    // A new workspace has no link in node_modules yet, without which it cannot be imported.
     if (one.link === true) return existsSync(join(root, path));
     return there ? there.version === one.version : one.optional === true;
   });

@@ -1,7 +1,7 @@
 import { pathToFileURL } from "node:url";
 
-// `exit-with-parent.mjs PROGRAM ARGUMENTS…` runs a program that ends with its parent. It needs an IPC channel,
-// which closes when the parent ends, even if the parent is killed.
+// `exit-with-parent.mjs PROGRAM ARGUMENTS…` runs a program and ends it when the parent process ends. It needs an IPC
+// channel, because the channel closes even if the parent is killed.
 process.once("disconnect", () => process.kill(process.pid, "SIGTERM"));
 process.channel.unref();
 

@@ -8,7 +8,7 @@ import { main, node, root, run, runOrFail, printLine, SetupError, shop } from ".
 // stores require. This script builds the extension and finds a browser for the screenshots; the shop's program
 // does the rest.
 
-/** Undefined if no browser is available. Then there are no screenshots, and the checklist mentions that. */
+/** Returns a browser for the screenshots. Undefined if there is none; the checklist then mentions that. */
 async function findBrowser() {
   try {
     return await ensureWholeChromium();

@@ -5,7 +5,7 @@ import { root } from "./project.mjs";
 
 const IMPORT = /^(?:import|export)\s[^"';]*?from\s+"([^"]+)"|^import\s+"([^"]+)"/gm;
 
-/** All files and packages that are loaded before a script's first line runs. */
+/** Returns all files and packages that a script loads before its first line runs. */
 function importsBeforeStart(script, visited = new Set()) {
   if (visited.has(script)) return [];
   visited.add(script);
@@ -17,7 +17,7 @@ function importsBeforeStart(script, visited = new Set()) {
 }
 
 test.each(["start", "build", "check", "test", "bench", "drill", "command", "image"])(
-  "%s can start in a fresh clone, in which nothing is installed",
+  "the script %s starts in a fresh clone, in which no packages are installed",
   (script) => {
     const installed = importsBeforeStart(`${script}.mjs`).filter((one) => !one.includes(": node:"));
     expect(installed).toEqual([]);

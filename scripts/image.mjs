@@ -11,7 +11,7 @@ import { main, root, printLine } from "./project.mjs";
 // own machine (docs/deploy.md), with a list of packages and licences (sbom.json). deploy/Dockerfile and `npm
 // run drill -- image` use this script.
 
-/** Files that are neither served nor run: tests, measurements and caches. */
+/** Matches files that no server needs: tests, measurements and caches. */
 const LEFT_OUT =
   /(^|\/)(node_modules|e2e|bench|drill|attacks|testing|test-results|\.cache|\.react-router)(\/|$)|\.test\.tsx?$/;
 

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { IMAGE_SCRIPTS, isCache, listedInImage } from "./image.mjs";
 import { root } from "./project.mjs";
 
-test("caches of tools are not in the image's packages", () => {
+test("the packages in the image contain no caches of tools", () => {
   const names = [".bin", ".cache", ".package-lock.json", ".vite", ".vitest-cache", "@img", "zod"];
   expect(names.filter(isCache)).toEqual([".cache", ".vite", ".vitest-cache"]);
 });
@@ -16,7 +16,7 @@ test("the image's commands start programs that it contains", () => {
   }
 });
 
-test("docs/deploy.md names no command that the image lacks, except the drill", () => {
+test("docs/deploy.md uses only commands that the image contains, except the drill", () => {
   const text = readFileSync(join(root, "docs/deploy.md"), "utf8");
   const onlyHere = new Set(["drill"]);
   const commands = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name]) => name);
@@ -24,7 +24,7 @@ test("docs/deploy.md names no command that the image lacks, except the drill", (
   expect(commands.filter((name) => !onlyHere.has(name) && !IMAGE_SCRIPTS[name])).toEqual([]);
 });
 
-test("the list of packages contains only those that a process loads", () => {
+test("the image's list of packages contains only those that a process loads", () => {
   const refs = [
     "@loupe/shop@0.1.0",
     "node@24.0.0",

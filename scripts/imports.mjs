@@ -3,12 +3,12 @@ import { posix } from "node:path";
 const IMPORT =
   /^\s*(import|export)\s+(type\s)?([^"';]*?)from\s+"([^"]+)"|^\s*import\s+()"([^"]+)"|\bimport\(\s*()"([^"]+)"\s*\)/gm;
 const ROOMS = /^#(server|features|ui|app|browser|first-view|testing)\/(.*)$/;
-/** Resolved to English. A build uses the folder of its language instead. */
+/** Matches imports of texts, which are resolved to the English ones here, as in development. */
 const TEXTS = /^#texts\/(.*)$/;
 
 /**
- * The imports, re-exports and dynamic imports of a source file: as written (`bare`), as a path from the
- * project's root (`target`; empty for packages and for files of others), and the imported names.
+ * Returns the imports, re-exports and dynamic imports of a source file: as written (`bare`), as a path from the
+ * project's root (`target`; empty for packages and files outside of the project), and the imported names.
  */
 export function importsOf(path, text) {
   return [...text.matchAll(IMPORT)].map((match) => {
@@ -33,8 +33,8 @@ function resolveImport(path, bare) {
 }
 
 /**
- * Groups of files that import each other in a circle, directly or indirectly, including types.
- * Tarjan's algorithm for strongly connected components.
+ * Returns groups of files that import each other in a circle, directly or indirectly, including imports of types.
+ * Uses Tarjan's algorithm for strongly connected components.
  * @param {Map<string, string[]>} imports each file with the files that it imports
  * @returns {string[][]}
  */

@@ -3,7 +3,7 @@ import { circlesOf, importsOf } from "./imports.mjs";
 
 const USED = { isExport: false, typeOnly: false };
 
-test("finds imports of every form", () => {
+test("importsOf finds imports of every form", () => {
   const text = `import { a, type A } from "./a.ts";
 import type { B } from "#server/b.ts";
 export * from "../c.ts";
@@ -25,7 +25,7 @@ import "e";
   ]);
 });
 
-test("finds each circle of files that import each other once", () => {
+test("circlesOf finds each circle of files once", () => {
   const imports = new Map([
     ["a", ["b", "e"]],
     ["b", ["c", "gone"]],

@@ -8,7 +8,7 @@ test.each([
   ["a variable", "export const holding = 1;"],
   ["a parameter", "export const double = (telling: number) => 2 * telling;"],
   ["a destructured name", "export const first = ([thought]: string[]) => thought;"],
-])("%s that is a bare participle is reported", async (_, source) => {
+])("the linter reports %s that is named by a participle only", async (_, source) => {
   const folder = mkdtempSync(join(tmpdir(), "lint-test-"));
   try {
     writeFileSync(join(folder, "planted.ts"), `${source}\n`);

@@ -7,8 +7,8 @@ const BEAT_MS = 1000;
 const ABANDONED_AFTER_MS = 5000;
 
 /**
- * Runs one set-up at a time over all processes. The holder touches the lock every second, so the age of a lock
- * shows whether its holder was killed. A process id cannot show this, because ids are reused.
+ * Runs only one such piece of work at a time over all processes. The holder touches the lock every second, so the age
+ * of the lock shows whether its holder was killed. A process id cannot show this, because ids are reused.
  */
 export async function withLock(name, work) {
   const folder = join(root, ".cache");

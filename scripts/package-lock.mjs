@@ -6,10 +6,10 @@ import { main, root, runOrFail, printLine } from "./project.mjs";
 const path = join(root, "package-lock.json");
 
 /**
- * `npm ci` rejects a lockfile that lacks an optional dependency, even one for another system, but `npm install`
- * omits dependencies that the registry could not deliver.
- * @returns by path, the version of each platform package that package-lock.json lacks, or for which it has no
- * hash
+ * Finds platform packages that package-lock.json lacks, or for which it has no hash. `npm install` omits optional
+ * dependencies that the registry could not deliver, but `npm ci` rejects a lockfile that lacks one, even one for
+ * another system.
+ * @returns the version of each such package, by path
  */
 export function missingFromLockfile(lock = JSON.parse(readFileSync(path, "utf8"))) {
   const missing = {};
@@ -23,7 +23,7 @@ export function missingFromLockfile(lock = JSON.parse(readFileSync(path, "utf8")
   return missing;
 }
 
-/** The places where Node searches a dependency of the package at `where`. */
+/** Returns the places where Node searches a dependency of the package at `where`. */
 function placesFor(name, where) {
   const places = [`${where}/node_modules/${name}`, `node_modules/${name}`];
   for (
@@ -38,7 +38,7 @@ function placesFor(name, where) {
 
 const FIELDS = ["dist.integrity", "cpu", "license", "os", "libc", "engines"];
 
-/** A lockfile entry as `npm install` writes it. */
+/** Returns a lockfile entry as `npm install` writes it. */
 async function entryOf({ name, version, dev }) {
   const args = ["view", `${name}@${version}`, ...FIELDS, "--json", "--loglevel=silent"];
   const output = await runOrFail(`npm view ${name}`, "npm", args);

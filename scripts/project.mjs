@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 export const shop = join(root, "apps", "shop");
-/** The Node that the project pins. It runs everything except these scripts. */
+/** The Node version that package-lock.json names. It runs everything except these scripts. */
 export const node = join(
   root,
   "node_modules",
@@ -19,18 +19,18 @@ export function printLine(line) {
   process.stdout.write(`${line}\n`);
 }
 
-/** An error that a person must fix. Its message is printed without a stack. */
+/** An error that the user must fix. Its message is printed without a stack. */
 export class SetupError extends Error {}
 
-/** Puts the pinned Node first, for programs that search `node` in the path. */
+/** The PATH for programs that search `node` there: the project's Node version comes first. */
 const PATH = [join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter);
 
-/** The file and arguments with which `run` runs a script of node_modules on the pinned Node. */
+/** Returns the file and arguments with which `run` runs a script of node_modules on the project's Node. */
 export function tool(script, ...args) {
   return [node, [join(root, "node_modules", script), ...args]];
 }
 
-/** Like `tool`, for a program that must end with this process; call `run` with `channel`. */
+/** Like `tool`, for a program that must end with this process. Call `run` with `channel` then. */
 export function boundTool(script, ...args) {
   return [
     node,

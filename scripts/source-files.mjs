@@ -4,7 +4,7 @@ import { root } from "./project.mjs";
 
 const NOT_OURS = new Set(["node_modules", "build", "data", "test-results", "playwright-report"]);
 
-/** Files of this project with one of these endings, as paths from the project's root with `/`. */
+/** Returns the project's files with one of these endings, as paths from the project's root with `/`. */
 export function sourceFiles(endings, folder = root) {
   return readdirSync(folder, { withFileTypes: true })
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))

@@ -7,12 +7,12 @@ import { ensureDependencies } from "./dependencies.mjs";
 import { watchParents } from "./watch-parent-process.mjs";
 import { main, node, root, printLine, shop } from "./project.mjs";
 
-/** The terminal and npm both send a Ctrl-C, so two signals within this time count as one. */
+/** The terminal and npm both send a signal for one Ctrl-C, so two signals within this time count as one. */
 const SAME_SIGNAL_MS = 1000;
-/** Files that Vite does not reload. A change to one restarts the server. */
+/** Matches files that Vite does not reload. A change to one of them restarts the server. */
 const RESTARTS = /^(server|features)\/(?!.*\.test\.).*\.ts$/;
 const SETTLE_MS = 150;
-/** A nice value. */
+/** The nice value of the build. */
 const LOW_PRIORITY = 10;
 
 await main(async () => {
@@ -20,10 +20,10 @@ await main(async () => {
   if (process.argv.includes("--dev")) return await supervise("development", { reload: true });
   await ensureBuild();
   const serving = supervise("production");
-  // The build must not slow down the server, which is already running in English.
+  // The build must not slow down the server, which already serves the English pages.
   setPriority(LOW_PRIORITY);
   ensureLanguages().catch((error) => printLine(`Not all languages are served: ${error.message}`));
-  // A build that is still running ends with this process.
+  // Ends this process, and with it a build that is still running.
   process.exit(await serving);
 });
 
@@ -66,15 +66,15 @@ function startServer(mode) {
   return fork(join(shop, "server", "main.ts"), [], {
     cwd: root,
     execPath: node,
-    // Pages create many short-lived objects, so more room for them saves a fifth of the collector's CPU. V8's
-    // four helper threads would displace the main thread from its core while they collect. The condition makes
-    // the server and Vite load the same copy of React Router.
+    // Pages create many short-lived objects; more memory for them saves a fifth of the CPU time of garbage collection.
+    // V8 gets at most one helper thread less than there are cores, because more would displace the main thread from
+    // its core while they collect. The condition makes the server and Vite load the same copy of React Router.
     execArgv: [
       "--max-semi-space-size=64",
       `--v8-pool-size=${Math.min(4, Math.max(1, availableParallelism() - 1))}`,
       ...(mode === "development" ? ["--conditions=development"] : []),
     ],
-    // Compiled modules are cached between starts, which halves the time of a restart. The thresholds make glibc
+    // The cache stores compiled modules between starts, which halves the time of a restart. The thresholds make glibc
     // return an upload's memory to the system after the response.
     env: {
       NODE_COMPILE_CACHE: join(root, ".cache", "node"),

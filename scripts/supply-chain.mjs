@@ -19,7 +19,7 @@ const LICENCES = new Set([
   "MPL-2.0",
   "OFL-1.1",
 ]);
-/** The library behind `sharp`. It is linked dynamically and unchanged, as LGPL requires. */
+/** Matches the library that `sharp` uses. It is linked dynamically and unchanged, as the LGPL requires. */
 const LIBVIPS = /^node_modules\/@img\/sharp-(?:libvips-|win32-|wasm32)/;
 
 /**
@@ -43,8 +43,8 @@ export function findUnvouched(
 }
 
 /**
- * Of "A OR B", one accepted licence is enough; of "A AND B", all must be accepted. A person must decide about
- * combinations.
+ * Whether a licence is accepted. Of "A OR B", one accepted licence is enough; of "A AND B", all must be accepted. A
+ * person must decide about other combinations.
  */
 function isWeighed(where, licence = "") {
   if (LICENCES.has(licence)) return true;

@@ -1,6 +1,6 @@
 import { parseAst } from "rolldown/parseAst";
 
-/** Parses a source file as its extension demands. */
+/** Parses a source file as TypeScript, with or without JSX, or JavaScript, according to its extension. */
 export function parseSource(path, text) {
   const lang = path.endsWith(".tsx") ? "tsx" : path.endsWith(".ts") ? "ts" : "js";
   return parseAst(text, { lang });

@@ -9,20 +9,20 @@ const ROOM_BYTES = 8 * 1024 ** 3;
 const PREFIX = "loupe-test-";
 
 /**
- * Creates a folder for the databases and other files of a test run, after deleting those of killed runs. The
- * folder is in memory if there is enough space, because the tests create and delete a hundred thousand files,
- * for which ext4 took an eighth of their CPU time. `TMPDIR` has priority.
- * @returns {string} its path
+ * Creates a folder for the databases and other files of a test run, and deletes those of killed runs. The folder is
+ * in memory if there is enough space, because the tests create and delete a hundred thousand files, for which ext4
+ * took an eighth of their CPU time. `TMPDIR` takes precedence.
+ * @returns {string} the folder's path
  */
 export function makeTemporaryFolder(places = placesFor(process.env)) {
   for (const place of places) removeAbandoned(place);
   const folder = mkdtempSync(join(places[0], `${PREFIX}${process.pid}-`));
-  // PostgreSQL runs as another user if the tests run as root.
+  // Readable for others, because PostgreSQL runs as another user if the tests run as root.
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** The place to use, followed by other places in which a run may have left a folder. */
+/** Returns the place to use, followed by other places in which a killed run may have left a folder. */
 function placesFor({ TMPDIR }) {
   if (TMPDIR || !mayWrite(IN_MEMORY)) return [tmpdir()];
   const hasRoom = process.availableMemory() >= ROOM_BYTES;

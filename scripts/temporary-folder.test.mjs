@@ -8,7 +8,7 @@ import { makeTemporaryFolder } from "./temporary-folder.mjs";
 const place = mkdtempSync(join(tmpdir(), "loupe-places-"));
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
-test("PostgreSQL's user can enter a run's folder, and folders of killed runs are deleted", () => {
+test("makeTemporaryFolder creates a folder that PostgreSQL's user can enter, and deletes those of killed runs", () => {
   const { pid: endedPid } = spawnSync(process.execPath, ["--version"]);
   const of = (pid) => join(place, `loupe-test-${pid}-abcdef`);
   for (const pid of [endedPid, process.pid]) {

@@ -1,17 +1,17 @@
 import { relative } from "node:path";
 
 /**
- * A shared machine may stall once, so a few retried tests are accepted. If there are more, all of them count as
- * failures.
+ * The most tests that may pass only at the second attempt, because a shared machine may stall once. If there are more,
+ * all of them count as failures.
  */
 const RETRIED_LIMIT = 3;
 const SLOWEST = 10;
 
 /**
  * @typedef {{ name: string, status: "passed" | "retried" | "failed" | "skipped", duration_ms: number }} Test
- *   `retried` passed, but only at its second try.
+ *   `retried` passed, but only at its second attempt.
  * @typedef {{ tests: Test[], broken: number }} Results
- *   `broken` counts failures outside of tests and files: a runner that failed.
+ *   `broken` counts failures outside of tests, such as a runner that could not start.
  */
 
 /** @returns {Results} */
@@ -23,7 +23,7 @@ export function readVitest(report, code, root) {
       duration_ms: one.duration ?? 0,
     })),
   );
-  // If a set-up fails before all tests of a file, the report lists these as skipped.
+  // If the setup of a file fails, the report lists the file's tests as skipped. They count as failed here.
   const unready = report.testResults
     .filter(({ status, assertionResults }) => {
       return status === "failed" && assertionResults.every((one) => one.status !== "failed");
@@ -34,7 +34,7 @@ export function readVitest(report, code, root) {
   return { tests, broken: countRunnerErrors(tests, 0, code) };
 }
 
-/** If a test passed in the end, its failure messages belong to earlier tries. */
+/** Returns the status of a test. A passed test with failure messages failed at its first attempt. */
 function statusOfVitest({ status, failureMessages }) {
   if (status === "failed") return "failed";
   if (status !== "passed") return "skipped";
@@ -73,7 +73,7 @@ function countRunnerErrors(tests, errorCount, code) {
 }
 
 /**
- * The lines to print at the end, with the counts last.
+ * Returns the lines to print at the end, with the counts last.
  * @param {Results[]} results
  * @returns {{ lines: string[], failed: number }}
  */

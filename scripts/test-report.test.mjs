@@ -29,7 +29,7 @@ const passedTimes = (count, retried) => ({
   })),
 });
 
-test("recognises every status of Vitest", () => {
+test("readVitest recognises every status", () => {
   const report = vitestReport(
     asserted("reads", "passed", 5),
     asserted("writes", "passed", 7, "the first try's error"),
@@ -51,24 +51,27 @@ test("recognises every status of Vitest", () => {
 test.each([
   ["cannot be loaded", []],
   ["fails before its tests, which are then skipped", [asserted("reads", "skipped")]],
-])("a file that %s counts as failed, also beside other failures", (_, assertionResults) => {
-  const other = {
-    name: "/house/b.test.ts",
-    status: "failed",
-    assertionResults: [asserted("counts", "failed", 9)],
-  };
-  const report = {
-    testResults: [{ name: "/house/a.test.ts", status: "failed", assertionResults }, other],
-  };
-  const { tests, broken } = readVitest(report, 1, "/house");
-  expect(tests.filter(({ status }) => status === "failed").map(({ name }) => name)).toEqual([
-    "b.test.ts › counts",
-    "a.test.ts could not be loaded or prepared",
-  ]);
-  expect(broken).toBe(0);
-});
+])(
+  "readVitest counts a file that %s as failed, also beside other failures",
+  (_, assertionResults) => {
+    const other = {
+      name: "/house/b.test.ts",
+      status: "failed",
+      assertionResults: [asserted("counts", "failed", 9)],
+    };
+    const report = {
+      testResults: [{ name: "/house/a.test.ts", status: "failed", assertionResults }, other],
+    };
+    const { tests, broken } = readVitest(report, 1, "/house");
+    expect(tests.filter(({ status }) => status === "failed").map(({ name }) => name)).toEqual([
+      "b.test.ts › counts",
+      "a.test.ts could not be loaded or prepared",
+    ]);
+    expect(broken).toBe(0);
+  },
+);
 
-test("recognises every status of Playwright, and adds up the times of all tries", () => {
+test("readPlaywright recognises every status, and adds up the times of all attempts", () => {
   const report = playwrightReport(
     journey("plans", "expected", 1000),
     journey("shares", "flaky", 2000, 500),
@@ -86,13 +89,13 @@ test("recognises every status of Playwright, and adds up the times of all tries"
   });
 });
 
-test("a runner that ends with an error counts as failed even if all tests passed", () => {
+test("a runner that exits with an error counts as a failure even if all tests passed", () => {
   expect(readVitest(vitestReport(asserted("reads", "passed", 5)), 1, "/house").broken).toBe(1);
   expect(readPlaywright(playwrightReport(journey("plans", "expected", 10)), 1).broken).toBe(1);
   expect(readPlaywright({ ...playwrightReport(), errors: [{}, {}] }, 1).broken).toBe(2);
 });
 
-test("the counts are in the last line, after the ten slowest, the retried and the failed tests", () => {
+test("summarize ends with the counts, after the ten slowest, the retried and the failed tests", () => {
   const { lines, failed } = summarize([
     passedTimes(12, 1),
     { broken: 1, tests: [{ name: "a", status: "failed", duration_ms: 9000 }] },
@@ -111,7 +114,7 @@ test("the counts are in the last line, after the ten slowest, the retried and th
   ]);
 });
 
-test("three retried tests are accepted, and a fourth makes the run fail", () => {
+test("summarize accepts three retried tests; a fourth makes all of them failures", () => {
   const accepted = summarize([passedTimes(5, 2), passedTimes(5, 1)]);
   expect(accepted.failed).toBe(0);
   expect(accepted.lines.at(-1)).toBe("10 passed, 0 failed");
@@ -121,7 +124,7 @@ test("three retried tests are accepted, and a fourth makes the run fail", () => 
   expect(rejected.lines.join("\n")).toContain("(3 are taken, so these count as failed)");
 });
 
-test("a run without retried and failed tests mentions neither", () => {
+test("summarize of a run without retried and failed tests mentions neither", () => {
   expect(summarize([passedTimes(1, 0)]).lines).toEqual([
     "The slowest:",
     "   0.0 s  test 0",

@@ -17,11 +17,11 @@ await main(async () => {
     CHROMIUM_EXTENSIONS_PATH: await ensureWholeChromium(),
   };
   const folder = makeTemporaryFolder();
-  // The next run reuses compiled browser tests.
+  // A folder that stays, so that the next run reuses compiled browser tests.
   const PWTEST_CACHE_DIR = join(root, ".cache", "playwright");
   const env = { ...browsers, TMPDIR: folder, PWTEST_CACHE_DIR };
   try {
-    // The runners run one after the other. In parallel they took as long, and tests that measure time failed.
+    // The runners do not run at the same time: that took as long, and tests that measure time failed.
     const { lines, failed } = summarize([
       await runVitest(join(folder, "vitest.json"), env),
       await runPlaywright(join(folder, "playwright.json"), env),
@@ -33,7 +33,7 @@ await main(async () => {
   }
 });
 
-/** Tests the extension in Firefox, which is not on every machine. */
+/** Tests the extension in Firefox. Only `npm test -- firefox` runs this, because many machines have no Firefox. */
 async function runFirefox() {
   await ensureBuild();
   const program = join(shop, "e2e", "extension", "firefox.ts");

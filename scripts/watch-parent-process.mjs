@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 
 const PARENT_CHECK_MS = 250;
 
-/** Calls `onGone` when npm, or the shell between, has ended, because a killed npm sends no signal. */
+/** Calls `onGone` when npm, or the shell that npm started, has ended, because a killed npm sends no signal. */
 export function watchParents(onGone) {
   if (!process.env.npm_lifecycle_event) return undefined;
   const ancestors = ancestorsUpToNpm();

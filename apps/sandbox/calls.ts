@@ -6,7 +6,7 @@ export type CallCounts<Service extends string = string> = Record<
 export type Calls<Service extends string = string> = {
   record(service: Service, key: string): void;
   /**
-   * How often a service was called, in total or for one key. The key is an item id, or a country
+   * Returns how often a service was called, in total or for one key. The key is an item id, or a country
    * for estimates.
    */
   count(service: Service, key?: string): number;
@@ -14,7 +14,7 @@ export type Calls<Service extends string = string> = {
   clear(): void;
 };
 
-/** With more keys for a service, the oldest are dropped. Totals stay correct. */
+/** The most keys that are counted for a service. Beyond it, the oldest are dropped; totals stay correct. */
 const MAX_KEYS = 5_000;
 
 export function createCalls<Service extends string>(services: readonly Service[]): Calls<Service> {

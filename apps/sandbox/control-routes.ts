@@ -8,7 +8,7 @@ const LOOPBACK = /^(127\.\d+\.\d+\.\d+|localhost|\[::1\])$/;
 /** Adds the sandbox's own routes, with which tests in other processes set switches and read counts. */
 export function addControls(app: Hono<SandboxEnv>, state: SandboxState): void {
   const services = Object.keys(state.switches.all());
-  // Rejects other host names, because a web page could reach these routes by a DNS name for this machine.
+  // Rejects other host names, because a web page could reach these routes through a DNS name for this machine.
   for (const path of ["/switches", "/calls"])
     app.use(path, async (c, next) =>
       LOOPBACK.test(new URL(c.req.url).hostname)

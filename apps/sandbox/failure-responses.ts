@@ -2,7 +2,7 @@ import type { Scenario } from "./scenarios.ts";
 
 const HUGE_BYTES = 20 * 1024 * 1024;
 
-/** The error responses that are the same for every service. Null if the service creates the response itself. */
+/** Returns the error response, if it is the same for every service. Null if the service must create the response. */
 export function failureResponseOf(
   service: string,
   scenario: Scenario,
@@ -56,7 +56,7 @@ function bodyOf(service: string, code: number, message: string): object {
   return { message };
 }
 
-/** Valid JSON that is far too long. It is streamed in pieces, so that it takes no memory. */
+/** Returns valid JSON that is far too long. It is streamed in pieces, so that it takes no memory here. */
 function hugeBody(body: unknown): Response {
   const head = `{"padding":"`;
   const tail = `","body":${JSON.stringify(body)}}`;

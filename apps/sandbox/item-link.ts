@@ -1,6 +1,6 @@
 /**
- * The item of a marketplace link, or null. The partner reads only plain marketplace links: it recognizes no
- * agents and resolves no short links.
+ * Returns the item of a marketplace link, or null. Like the real partner, it reads only plain marketplace links: no
+ * links of agents and no short links.
  */
 export function itemOfLink(link: string): { channel: 1 | 2 | 3; id: string } | null {
   let url: URL;

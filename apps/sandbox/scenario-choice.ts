@@ -2,7 +2,7 @@ import { scenarioOfId } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
 import type { Switches } from "./switches.ts";
 
-/** The scenario that applies to this item at one service. A switch has priority over the id. */
+/** Returns the scenario that applies to this item at one service. A switch takes precedence over the id. */
 export function scenarioFor(service: string, id: string, switches: Switches): Scenario {
   const { gone: missingIds } = switches.of(service);
   if (missingIds.includes(id)) return "empty";
@@ -10,8 +10,8 @@ export function scenarioFor(service: string, id: string, switches: Switches): Sc
 }
 
 /**
- * Resolves a scenario in which only some services fail: to a server error for these, and to the normal response
- * for others.
+ * Resolves a scenario in which only some services fail: to a server error for these services, and to the normal
+ * response for the others.
  */
 function applyToService(scenario: Scenario, service: string): Scenario {
   const down: Partial<Record<Scenario, string[]>> = {

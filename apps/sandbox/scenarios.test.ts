@@ -19,7 +19,7 @@ const json = async (response: Promise<Response>) => (await response).json();
 const all = (id: string) =>
   Promise.all([client.qcList(id), client.proxy(id), client.info(id), client.images(id)]);
 
-test("the scenarios have their documented numbers", () => {
+test("the scenarios have the numbers in the README", () => {
   expect(SCENARIOS.slice(0, 13)).toEqual([
     "ok",
     "empty",
@@ -38,11 +38,11 @@ test("the scenarios have their documented numbers", () => {
   expect(idOf("wrong-shape")).toBe("7000099029");
 });
 
-test("other ids never trigger a scenario", async () => {
+test("only ids that begin with 7000099 trigger a scenario", async () => {
   for (const response of await all("7000098005")) expect(response.status).toBe(200);
 });
 
-test("answers can be empty or null", async () => {
+test("responses can be empty or null", async () => {
   expect((await json(client.qcList(idOf("empty")))).data).toEqual([]);
   expect((await json(client.qcList(idOf("null")))).data).toBeNull();
   expect((await json(client.proxy(idOf("empty")))).code).toBe(50000);
@@ -89,14 +89,14 @@ test('"no photos" as a message has a failure code', async () => {
   ]);
 });
 
-test("an answer can be a code without a message, or an empty object", async () => {
+test("a response can be a code without a message, or an empty object", async () => {
   for (const response of await all(idOf("code-only"))) {
     expect(await response.json()).toMatchObject({ code: 1055, data: null });
   }
   for (const response of await all(idOf("empty-object"))) expect(await response.json()).toEqual({});
 });
 
-test("odd values are mixed with valid ones", async () => {
+test("a response can contain odd values between valid ones", async () => {
   const { data } = await json(client.qcList(idOf("odd-values")));
   expect(data[0].weight).toBeGreaterThan(2 ** 31);
   expect(data[1].skuInfo).toContain("\u0000");
@@ -104,14 +104,14 @@ test("odd values are mixed with valid ones", async () => {
   expect(data[5].image).toEqual(expect.arrayContaining([null, "own:../../1"]));
 });
 
-test("429 has a retry-after header", async () => {
+test("a response of 429 has a Retry-After header", async () => {
   for (const response of await all(idOf("rate-limited"))) {
     expect(response.status).toBe(429);
     expect(response.headers.get("retry-after")).toBe("2");
   }
 });
 
-test("answers can be a 5xx, HTML, truncated JSON, or of the wrong shape", async () => {
+test("a response can be a 5xx, HTML, truncated JSON, or JSON of the wrong shape", async () => {
   const statuses = (await all(idOf("server-error"))).map((response) => response.status);
   expect(statuses).toEqual([500, 502, 503, 502]);
   for (const response of await all(idOf("html"))) {
@@ -132,7 +132,7 @@ test("the slow scenario delays the response", async () => {
   await expect(client.qcList(idOf("slow"), { signal })).rejects.toThrow(/timeout|abort/i);
 });
 
-test("the body of 20 MB is valid JSON", async () => {
+test("the response of 20 MB is valid JSON", async () => {
   const text = await (await client.qcList(idOf("huge-body"))).text();
   expect(text.length).toBeGreaterThan(20 * 1024 * 1024);
   expect(JSON.parse(text).body.code).toBe(200);
@@ -145,7 +145,7 @@ test("a connection can be dropped, or redirected to a private address", async ()
   expect(response.headers.get("location")).toBe("http://10.0.0.1/inside");
 });
 
-describe("one service is down while the others answer", () => {
+describe("only some services fail in the scenario", () => {
   test.each([
     ["qc-partner-down", [500, 200, 200, 200]],
     ["qc-images-down", [200, 200, 200, 502]],
@@ -156,7 +156,7 @@ describe("one service is down while the others answer", () => {
   });
 });
 
-test("both envelopes contain the same data", async () => {
+test("the two forms of a response contain the same data", async () => {
   sandbox.switches.set({ scenario: "second-envelope" });
   const id = "7300112237";
   const [partner, proxy, info, images] = await Promise.all([
@@ -172,14 +172,14 @@ test("both envelopes contain the same data", async () => {
   expect(images.data[0].imgs).toEqual((await json(client.images(id)))[0].imgs);
 });
 
-test("two sets can have the same time", async () => {
+test("two photo sets of an item can have the same time", async () => {
   const { data } = await json(client.qcList(idOf("duplicate-time")));
   expect(data.length).toBeGreaterThanOrEqual(2);
   expect(data[0].qcTime).toBe(data[1].qcTime);
   expect(data[0].image).not.toEqual(data[1].image);
 });
 
-test("both product services can answer with a title in Chinese", async () => {
+test("both product services can return a title in Chinese", async () => {
   const id = idOf("chinese-title");
   expect((await json(client.info(id))).productInfo.title).toMatch(/^\p{Script=Han}/u);
   expect((await json(client.proxy(id))).data.title).toMatch(/^\p{Script=Han}/u);

@@ -14,8 +14,8 @@ afterAll(() => sandbox.close());
 const ID = "7300112237";
 const json = async (response: Promise<Response>) => (await response).json();
 
-describe("QC partner", () => {
-  test("a search by channel and offer id and one by link return the same list", async () => {
+describe("the QC partner", () => {
+  test("returns the same list for a search by channel and offer id and for one by link", async () => {
     const byId = await json(client.qcList(ID));
     expect(byId).toMatchObject({ code: 200, success: true });
     for (const set of byId.data) {
@@ -59,7 +59,7 @@ describe("QC partner", () => {
     expect(body).toMatchObject({ code: 10003, success: false });
   });
 
-  test("an id that ends in 4040 does not exist", async () => {
+  test("has no item whose id ends in 4040", async () => {
     expect((await json(client.qcList("7300114040"))).data).toEqual([]);
     expect(await json(client.proxy("7300114040"))).toMatchObject({ code: 50000, data: null });
     expect(await json(client.info("7300114040"))).toMatchObject({ code: 404, data: null });
@@ -67,8 +67,8 @@ describe("QC partner", () => {
   });
 });
 
-describe("product services", () => {
-  test("all malls and platforms return the same item details with their own link", async () => {
+describe("the product services", () => {
+  test("return the same item details for all malls and platforms, each with its own link", async () => {
     const products = await Promise.all(
       ["TB", "WD", "T1688"].map(async (mall) => (await json(client.proxy(ID, mall))).data),
     );
@@ -83,7 +83,7 @@ describe("product services", () => {
     expect(products[0].qcPicCnt).toBe(products[0].qcList.length);
   });
 
-  test("skus have every field and the picture of their colour", async () => {
+  test("return every field of each option, and the picture of its colour", async () => {
     for (const platform of ["TAOBAO", "WEIDIAN", "ALI_1688"]) {
       const { productInfo } = await json(client.info(ID, platform));
       expect(productInfo.price).toMatch(/^\d+\.\d\d$/);
@@ -97,13 +97,13 @@ describe("product services", () => {
     }
   });
 
-  test("rejects a wrong mall, platform or shop", async () => {
+  test("reject a wrong mall, platform or shop", async () => {
     expect(await json(client.proxy(ID, "XX"))).toMatchObject({ code: 40000, data: null });
     expect(await json(client.info(ID, "AMAZON"))).toMatchObject({ code: 400, data: null });
     expect((await client.images(ID, "amazon")).status).toBe(400);
   });
 
-  test("photo addresses use the host name of the request", async () => {
+  test("return photo addresses with the host name of the request", async () => {
     const port = new URL(sandbox.origin).port;
     const response = await fetch(
       `http://localhost:${port}/product-info?platform=TAOBAO&productID=${ID}`,
@@ -113,7 +113,7 @@ describe("product services", () => {
   });
 });
 
-test("some third-party photos are also the partner's", async () => {
+test("some photos of the third-party service are also the partner's", async () => {
   let shared = 0;
   let own = 0;
   for (let id = 7300112200; id < 7300112230; id++) {
@@ -129,7 +129,7 @@ test("some third-party photos are also the partner's", async () => {
   expect(own).toBeGreaterThan(10);
 });
 
-describe("shipping estimate", () => {
+describe("the shipping estimate", () => {
   const parcel = {
     destination: "GB",
     weight: 1200,
@@ -139,11 +139,11 @@ describe("shipping estimate", () => {
     height: "",
   };
 
-  test("fees depend on the weight, and lines are sorted by price, unavailable ones last", async () => {
+  test("computes fees by weight, and sorts lines by price, with unavailable ones last", async () => {
     const { data } = await json(client.estimate({ ...parcel, features: "101,702" }));
     const [first, ...others] = data;
     expect(first).toMatchObject({ available: true, id: "sandbox-battery" });
-    // 24 for the first 100 g, 7.4 for each of eleven further steps, and 20 as a service fee.
+    // The freight is 24 for the first 100 g and 7.4 for each of eleven further steps. The service fee is 20.
     expect(first.feeDetail).toMatchObject({ freight: 105.4, total: 125.4, chargeableWeight: 1200 });
     expect(others.map((method: { available: boolean }) => method.available)).toEqual([
       false,
@@ -153,7 +153,7 @@ describe("shipping estimate", () => {
     expect(others[0].feeDetail).toBeNull();
   });
 
-  test("the fee of a bulky parcel depends on its volume", async () => {
+  test("computes the fee of a bulky parcel by its volume", async () => {
     const { data } = await json(client.estimate({ ...parcel, length: 40, width: 40, height: 40 }));
     const express = data.find((method: { id: string }) => method.id === "sandbox-express");
     expect(express.feeDetail).toMatchObject({ volumeWeight: 12_800, chargeableWeight: 12_800 });
@@ -171,7 +171,7 @@ describe("shipping estimate", () => {
     [{ weight: "abc" }, "Weight is required"],
     [{ destination: "QQ" }, "Unknown destination"],
     [{ features: "101,9999" }, "Unknown category"],
-  ])("rejects %o: %s", async (change, message) => {
+  ])("rejects a parcel with %o: %s", async (change, message) => {
     const response = await client.estimate({ ...parcel, ...change });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ success: false, message });

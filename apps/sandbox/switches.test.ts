@@ -27,12 +27,12 @@ test("a switch applies a scenario to every id, for one service or for all", asyn
   expect((await client.qcList(ID)).status).toBe(200);
 });
 
-test("a switch has priority over the id", async () => {
+test("the scenario of a switch takes precedence over that of the id", async () => {
   sandbox.switches.set({ scenario: "ok" });
   expect((await client.qcList("7000099005")).status).toBe(200);
 });
 
-test("latency delays only the named service", async () => {
+test("the switch for latency delays only the named service", async () => {
   sandbox.switches.set({ service: "productInfo", latency_ms: 200 });
   const before = performance.now();
   await client.info(ID);
@@ -42,14 +42,14 @@ test("latency delays only the named service", async () => {
   expect(performance.now() - others).toBeLessThan(190);
 });
 
-test("a failure rate of a quarter fails every fourth call", async () => {
+test("with a failure rate of a quarter, every fourth call fails", async () => {
   sandbox.switches.set({ service: "productProxy", failureRate: 0.25 });
   const statuses: number[] = [];
   for (let call = 0; call < 8; call++) statuses.push((await client.proxy(ID)).status);
   expect(statuses).toEqual([200, 200, 200, 502, 200, 200, 200, 502]);
 });
 
-test("switches are set, read and cleared over HTTP", async () => {
+test("clients can set, read and clear switches over HTTP", async () => {
   const answer = await (await put({ service: "qcImages", scenario: "html", latency_ms: 5 })).json();
   expect(answer.qcImages).toEqual({ scenario: "html", latency_ms: 5, failureRate: 0, gone: [] });
   expect((await client.images(ID)).status).toBe(503);
@@ -67,14 +67,14 @@ test.each([
   [{ failureRate: 2 }, /failureRate/],
   [{ colour: "red" }, /colour/],
   [[], /object/],
-])("rejects %o and changes nothing", async (body, message) => {
+])("the switches reject %o and stay unchanged", async (body, message) => {
   const response = await put(body);
   expect(response.status).toBe(400);
   expect((await response.json()).message).toMatch(message);
   expect(sandbox.switches.of("qcPartner").scenario).toBeNull();
 });
 
-test("calls are counted by service and item", async () => {
+test("the sandbox counts calls by service and item", async () => {
   await client.qcList(ID);
   await client.qcList(ID);
   await client.partner({ url: `https://weidian.com/item.html?itemID=${ID}` });
@@ -90,13 +90,13 @@ test("calls are counted by service and item", async () => {
   expect(sandbox.calls.count("qcPartner")).toBe(0);
 });
 
-test("failed and rejected calls are counted too", async () => {
+test("the sandbox also counts failed and rejected calls", async () => {
   sandbox.switches.set({ scenario: "server-error" });
   await client.qcList(ID);
   expect(sandbox.calls.count("qcPartner", ID)).toBe(1);
 });
 
-test("closing ends pending calls at once", async () => {
+test("closing the sandbox ends pending calls at once", async () => {
   sandbox.switches.set({ scenario: "slow" });
   const hanging = client.qcList(ID).then(
     () => "answered",
@@ -111,7 +111,7 @@ test("closing ends pending calls at once", async () => {
   await expect(fetch(sandbox.origin)).rejects.toThrow("fetch failed");
 });
 
-test("control routes accept only names of this machine", async () => {
+test("the routes for switches and counts accept only host names of this machine", async () => {
   const statusOf = (host: string) =>
     new Promise<number | undefined>((resolve, reject) => {
       const { port } = new URL(sandbox.origin);

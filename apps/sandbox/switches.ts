@@ -2,7 +2,7 @@ import { SCENARIOS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
 
 export type Setting = {
-  /** The delay of every response. */
+  /** The delay of every response in ms. */
   latency_ms: number;
   /**
    * The share of calls that fail with status 500, from 0 to 1. The failures are evenly spread and not random.
@@ -19,7 +19,7 @@ export type Change<Service extends string = string> = Partial<Setting> & {
 };
 
 export type Switches<Service extends string = string> = {
-  /** Changes the named settings of one service, or of all services if none is named. */
+  /** Changes some settings of one service, or of all services if `service` is missing. */
   set(change: Change<Service>): void;
   /** Resets one service or all to normal. */
   clear(service?: Service): void;
@@ -52,7 +52,7 @@ export function createSwitches<Service extends string>(
       Object.fromEntries(services.map((name) => [name, of(name)])) as Record<Service, Setting>,
     failsNow(service) {
       const sum = (owed.get(service) ?? 0) + of(service).failureRate;
-      // Allows for rounding errors: ten times 0.1 is slightly less than 1.
+      // Allows for rounding errors, because ten times 0.1 is slightly less than 1.
       const fails = sum > 1 - 1e-9;
       owed.set(service, fails ? sum - 1 : sum);
       return fails;
@@ -60,7 +60,7 @@ export function createSwitches<Service extends string>(
   };
 }
 
-/** Checks a change from an HTTP request. The reason names the first wrong value. */
+/** Checks a change from an HTTP request. Returns the change, or a reason that names the first wrong value. */
 export function parseChange(
   body: unknown,
   services: readonly string[],

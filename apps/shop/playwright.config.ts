@@ -3,22 +3,22 @@ import { defineConfig, devices } from "@playwright/test";
 import { SITES_PORT } from "./e2e/fixtures/worker-addresses.ts";
 import { sentTo } from "./e2e/fixtures/sites.ts";
 
-/** Each takes about a gigabyte, with its browser, its shop and its database. */
+/** The most workers. Each takes about a gigabyte, with its browser, its shop and its database. */
 const WORKERS_MAX = 4;
 
 const EXTENSION = /e2e\/extension\/.*\.spec\.ts$/;
 
 export default defineConfig({
   testDir: "e2e",
-  // Each worker has a shop and its external services to itself. With two workers a core, journeys that
-  // measure time failed.
+  // Each worker has its own shop and external services. With two workers for each core, tests that measure time
+  // failed.
   globalSetup: "./e2e/fixtures/global-setup.ts",
   workers: Math.min(availableParallelism() + 1, WORKERS_MAX),
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
-  // A shared machine may stall for seconds; what passes only at the second try is told as flaky.
+  // A shared machine may stall for seconds. A test that passes only at the second attempt is reported as flaky.
   retries: process.env.CI ? 1 : 0,
-  // The same machine, shared, was seen three times as slow: that is no failure either.
+  // A shared machine may also be three times as slow, which must not make tests fail either.
   timeout: process.env.CI ? 120_000 : 30_000,
   expect: { timeout: process.env.CI ? 25_000 : 7_000 },
   reporter: [["line"], ["json", { outputFile: "test-results/report.json" }]],
@@ -29,18 +29,18 @@ export default defineConfig({
         "--no-sandbox",
         "--disable-background-networking",
         "--disable-component-update",
-        // The global setup tells the port before workers start browsers.
+        // The global setup sets the port before workers start browsers.
         ...sentTo(process.env[SITES_PORT] ?? "9"),
       ],
     },
-    // Each frame of an animation costs CPU, and axe would measure colours in the middle of a transition. The
-    // journeys that prove motion ask for it.
+    // Animations are off, because each frame costs CPU, and axe would measure colours in the middle of a transition.
+    // Tests of animations switch them on.
     contextOptions: { reducedMotion: "reduce" },
-    // A trace costs a third of the time: ask for it with `--trace=on`.
+    // Traces are off, because they cost a third of the time. `--trace=on` switches them on.
     screenshot: "only-on-failure",
   },
   projects: [
-    // Journeys of the extension mostly wait. One worker runs them while the others use the processor.
+    // Tests of the extension mostly wait. One worker runs them while the others use the processor.
     { name: "extension", testMatch: EXTENSION, workers: 1, use: { ...devices["Desktop Chrome"] } },
     { name: "pages", testIgnore: EXTENSION, use: { ...devices["Desktop Chrome"] } },
   ],

@@ -4,6 +4,6 @@ export default {
   appDirectory: "app",
   buildDirectory: process.env.LOUPE_BUILD_DIR ?? "build",
   ssr: true,
-  // The route manifest is small: sending it whole saves a request on every first navigation.
+  // Sends the whole route manifest, which is small, and so saves a request at the first navigation.
   routeDiscovery: { mode: "initial" },
 } satisfies Config;

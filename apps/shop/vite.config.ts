@@ -8,7 +8,7 @@ import { PSEUDO, pseudoLocale } from "./texts/pseudo-locale.ts";
 
 const SHOP = fileURLToPath(new URL(".", import.meta.url));
 
-/** Matches modules by their path below the shop. A path without a file ends the build, so that no rename undoes a rule. */
+/** Matches modules by their paths below the shop. Throws for a path without a file, which a rename may have left. */
 function modules(...paths: string[]): (id: string) => boolean {
   const files = paths.flatMap((path) => {
     const matches = globSync(path, { cwd: SHOP });
@@ -19,14 +19,14 @@ function modules(...paths: string[]): (id: string) => boolean {
   return (id) => ids.has(id.split("?")[0]!);
 }
 
-/** Without these rules the bundler spreads the framework over shared chunks that every page then loads. */
+/** Groups modules into files. Otherwise the bundler spreads the framework over several files that every page loads. */
 const CHUNKS = [
   {
     name: "framework",
     test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
     priority: 1,
   },
-  // Modules of nearly every page: a file of their own would cost more bytes than they have.
+  // Modules of nearly every page in one file, because a separate file for each would cost more bytes than its content.
   {
     name: "frame",
     test: modules(
@@ -50,7 +50,7 @@ const CHUNKS = [
       "texts/*/frame.ts",
     ),
   },
-  // A field shows its error with an icon, and each file costs a hundred bytes beside its content.
+  // A field shows its error with an icon, so both are in one file: each file costs a hundred additional bytes.
   {
     name: "field",
     test: modules(
@@ -68,7 +68,7 @@ const CHUNKS = [
       "features/catalogue/products/product-list.ts",
     ),
   },
-  // The top of the product page, which other pages show in part.
+  // The top of the product page, parts of which other pages show too.
   {
     name: "item",
     test: modules(
@@ -84,8 +84,8 @@ const CHUNKS = [
 ];
 
 /**
- * Makes lucide's icons with a function of ours, which costs a page a fraction of lucide's own, and leaves
- * out of each icon what that function does not read. The keys alone are 500 bytes of a page.
+ * Creates lucide's icons with our own function, which has a fraction of the bytes of lucide's, and removes from each
+ * icon the properties that our function does not read. The keys alone are 500 bytes of a page.
  */
 const icons: Plugin = {
   name: "icons",
@@ -107,15 +107,15 @@ const icons: Plugin = {
   },
 };
 
-/** What `HydratedRouter` of React Router does at each navigation, and what it should do. */
+/** The statement of React Router's `HydratedRouter` at each navigation that `patientRouter` replaces, and its file. */
 const LOCATION = {
   urgent: "setLocation(newState.location)",
   file: /react-router[\\/].*[\\/]hydrated-router\.js$/,
 };
 
 /**
- * `HydratedRouter` notes each new address by an update that React does at once. It reaches every part of the page,
- * and React replaces the server's HTML of those that have no code yet by their fallbacks. A transition waits for them.
+ * Makes `HydratedRouter` store each new address in a transition. By default it uses an urgent update, for which React
+ * replaces the server's HTML of parts whose code is not loaded yet by their fallbacks. A transition waits for the code.
  */
 const patientRouter = (): Plugin => {
   let isReplaced = false;
@@ -142,15 +142,15 @@ const patientRouter = (): Plugin => {
   };
 };
 
-/** Packages that say nothing to readers: the bundle of each language takes the server's own copy. */
+/** Packages without texts for readers, which are not bundled: pages in all languages import the server's own copy. */
 const SHARED = /^@loupe\/(?:contract|links|shipping)(?!.*\.json$)(?:\/|$)/;
 
-/** What makes a page is bundled with it: it knows the page's language. */
+/** Modules that are not bundled: all code of the server except `server/pages/`, which depends on the language. */
 const SERVER = /^server\/(?!pages\/)|^features\/.*\.server\.ts$/;
 
 /**
  * The pages of all languages import the server's modules from their sources, as the server does, so that a process
- * has one copy of each module and of its state (decision 72). `#…` is found from the folder of every bundle.
+ * has one copy of each module and of its state (decision 72). `#…` can be resolved from the folder of every bundle.
  */
 const oneCopy: Plugin = {
   name: "one-copy",
@@ -165,7 +165,7 @@ const oneCopy: Plugin = {
   },
 };
 
-/** One build says one language: its folder takes the place of the English one. */
+/** The language of this build. Its folder of texts replaces the English one. */
 const LANGUAGE = process.env.LOUPE_LANGUAGE ?? "en";
 const FOLDER = LANGUAGE === PSEUDO ? "en" : LANGUAGE;
 
@@ -189,7 +189,7 @@ export default defineConfig(({ command }) => ({
     ],
   },
   build: { target: "es2023", assetsInlineLimit: 0 },
-  // Only what is bundled goes through the plugin.
+  // Bundled because the plugin `icons` changes only modules that are bundled.
   ssr: { noExternal: command === "build" ? ["lucide-react"] : [] },
   environments: {
     ssr: {
@@ -198,12 +198,12 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
-          // Each text stands where it is said: no keys, and none that the page does not say.
+          // Inserts each text where it is used, so that a page has no keys, and no texts that it does not show.
           optimization: { inlineConst: { mode: "all" } },
           output: {
             codeSplitting: { groups: CHUNKS },
-            // The list of all routes names nearly a hundred files on every page: names cost it 530 bytes. Only the
-            // framework's entry has one, which a test looks for.
+            // Files have no names but hashes only, because the list of all routes, which every page loads, contains
+            // nearly a hundred of them: names would cost 530 bytes. A test needs the name of the framework's entry.
             chunkFileNames: "assets/[hash].js",
             entryFileNames: ({ name }) =>
               name === "entry.client" ? "assets/[name]-[hash].js" : "assets/[hash].js",

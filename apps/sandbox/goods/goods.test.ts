@@ -24,7 +24,7 @@ test("every kind of goods occurs, and none dominates", () => {
   for (const count of counts.values()) expect(count).toBeLessThan(70);
 });
 
-test("numbers are plausible for the kind", () => {
+test("price, weight and size of an item are plausible for its kind", () => {
   for (const one of goods) {
     const [cheapest, dearest] = one.kind.price_yuan;
     expect(one.price_fen).toBeGreaterThanOrEqual(cheapest * 100 - 10);

@@ -6,7 +6,7 @@ import type { Kind } from "./kinds/kind.ts";
 import { makeQcSets, pickThirdParty } from "./qc-sets.ts";
 import type { QcSet } from "./qc-sets.ts";
 
-/** The details of one item, from which all services create their responses. */
+/** The invented details of one item, from which all services create their responses. */
 export type Goods = {
   id: string;
   kind: Kind;
@@ -27,8 +27,8 @@ export type Goods = {
 export type GoodsSku = { colour: number; size: number; stock: number; price_fen: number };
 
 /**
- * The item with this id, or null. Ids that end in 4040 do not exist, and all others have 4 to 20
- * digits.
+ * Returns the item with this id, or null. Ids have 4 to 20 digits, and every such id has an item, except those that
+ * end in 4040.
  */
 export function goodsOf(id: string): Goods | null {
   if (!/^\d{4,20}$/.test(id) || id.endsWith("4040")) return null;

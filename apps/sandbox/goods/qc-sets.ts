@@ -9,14 +9,14 @@ export type QcSet = {
   photoCount: number;
 };
 
-/** Dates are relative to this one and not to today, so that responses are the same every day. */
+/** All dates are relative to this one and not to today, so that responses are the same every day. */
 export const EPOCH_S = Date.UTC(2026, 10, 1) / 1000;
 
 export function qcPath(id: string, set: number, shot: number): string {
   return `/img/qc/${id}/${set}/${shot}.jpg`;
 }
 
-/** The number of the set with the third-party photos that the partner does not have. */
+/** The number of the set whose photos only the third-party service has, and not the partner. */
 export const THIRD_PARTY_SET = 101;
 
 export function makeQcSets(id: string, weight_g: number, colours: number, sizes: number): QcSet[] {
@@ -24,7 +24,7 @@ export function makeQcSets(id: string, weight_g: number, colours: number, sizes:
   const count = random.integer(1, 6);
   let time_s = EPOCH_S - random.integer(20, 260) * 86_400;
   return Array.from({ length: count }, (_, index) => {
-    // Two parcels photographed at the same bench can have times one second apart.
+    // In reality, two parcels that are photographed at the same bench can have times one second apart.
     const neighbour = index > 0 && random.chance(0.15);
     const step_s = Math.floor((EPOCH_S - 40_000 - time_s) / (count - index + 1));
     if (index > 0) time_s += neighbour ? 1 : random.integer(Math.ceil(step_s / 3), step_s);

@@ -9,8 +9,8 @@ export type Random = {
 };
 
 /**
- * A seeded stream of random numbers. Each topic (`id:title`, `id:price`, …) has its own stream, so that adding
- * a property to items does not change the other properties.
+ * Returns a seeded stream of random numbers. Each topic (`id:title`, `id:price`, …) has its own stream, so that a new
+ * property of items does not change the other properties.
  */
 export function randomFor(...topic: (string | number)[]): Random {
   let state = hash(topic.join(":"));
@@ -29,7 +29,7 @@ export function randomFor(...topic: (string | number)[]): Random {
   };
 }
 
-/** 32-bit FNV-1a with a final mix, because many ids differ only in their last digit. */
+/** Returns a 32-bit FNV-1a hash with a final mix, because many ids differ only in their last digit. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index++) {

@@ -6,7 +6,7 @@ export const times = ([red, green, blue]: Rgb, by: number): Rgb => [
   blue * by,
 ];
 
-/** The perceived lightness, from 0 (black) to 1 (white). */
+/** Returns the perceived lightness, from 0 (black) to 1 (white). */
 export function lightness(hex: string): number {
   const [red, green, blue] = rgbOf(hex);
   return (red * 0.3 + green * 0.59 + blue * 0.11) / 255;

@@ -12,13 +12,13 @@ import { slipSvg } from "./slip.ts";
 /** `scale` is the number of pixels per centimetre. */
 type Picture = Raw & { scale: number };
 
-/** Cached, because almost every photo needs one of these few grounds. They take 21 MB. */
+/** The cached backgrounds. Almost every photo needs one of these few, which take 21 MB. */
 const grounds = new Map<string, Promise<Picture>>();
 
 /** Pixels per centimetre in the pictures of rulers. */
 const RULER_SCALE = 34;
 
-/** The photo as a JPEG. Equal requests give identical bytes. */
+/** Draws the photo as a JPEG. Equal requests return identical bytes. */
 export async function drawPhoto(request: PhotoRequest): Promise<Uint8Array> {
   const scene = sceneOf(request);
   const { width, height, ruler, slip } = scene;
@@ -39,7 +39,7 @@ export async function drawPhoto(request: PhotoRequest): Promise<Uint8Array> {
     .toBuffer();
 }
 
-/** Reads the file here, because sharp cannot read files in a process that also decodes untrusted pictures. */
+/** Reads a file. Not by sharp, which cannot read files in a process that also decodes untrusted pictures. */
 const fileOf = (name: string) => readFile(new URL(`pictures/${name}`, import.meta.url));
 
 async function openPicture(name: string, colours: "b-w" | "srgb"): Promise<Picture> {
@@ -57,12 +57,12 @@ async function groundOf({ ground: { file } }: Scene, scale: number): Promise<Pic
   const name = file !== "mat" ? file : scale < 26 ? "mat-far" : "mat-near";
   const picture = grounds.get(name) ?? openPicture(name, "b-w");
   grounds.set(name, picture);
-  // The next photo reads a ground again that could not be read.
+  // If a background cannot be read, the next photo must try again.
   picture.catch(() => grounds.delete(name));
   return picture;
 }
 
-/** A ruler that is true to the scale of the goods, cut off if it is too long for the photo. */
+/** Draws a ruler at the scale of the goods, cut off if it is too long for the photo. */
 async function rulerLayer({ width }: Scene, ruler: Ruler, scale: number): Promise<Layer> {
   const image = sharp(await fileOf(`${ruler.file}.webp`));
   const { width: length, height } = await image.metadata();

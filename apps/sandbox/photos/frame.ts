@@ -2,10 +2,10 @@ import type { PhotoRequest } from "./photo-address.ts";
 
 export type Frame = { picture: string; enlarged: number; isMirrored?: boolean };
 
-/** Details are stored at three quarters of the size at which they are shown. */
+/** Details are stored at three quarters of the size that they have in a photo. */
 export const DETAIL_ZOOM = 4 / 3;
 
-/** Sides and details alternate. */
+/** Returns what a shot shows of the goods: sides and details alternate. */
 export function frameOf({ goods, shot }: PhotoRequest): Frame {
   const { kind, title } = goods;
   const { variant } = kind;

@@ -4,8 +4,8 @@ import type { Raw, RowPainter } from "./pixels.ts";
 import type { Scene } from "./scene.ts";
 
 /**
- * A picture of goods consists of three equal parts, one below the other: how much it covers the
- * ground, how bright it is where it has the colour of the goods, and its other colours.
+ * Paints goods. Their picture consists of three equal parts, one below the other: how much the goods cover the
+ * background, how bright they are where they have their own colour, and their other colours.
  */
 export function goodsPainter(scene: Scene, { data, width, height: total }: Raw): RowPainter {
   const height = total / 3;
@@ -14,7 +14,7 @@ export function goodsPainter(scene: Scene, { data, width, height: total }: Raw):
   const flip = scene.isMirrored ? -1 : 1;
   const [right, down] = [fixed(a * flip), fixed(b)];
   const [lastU, lastV] = [fixed(width - 1), fixed(height - 1)];
-  // The second part has the value 196 in even light, which leaves room for highlights.
+  // In the second part of the picture, 196 is the value for even light, which leaves room for highlights.
   const [red, green, blue] = rgbOf(scene.hex).map((value) => value / 196) as [
     number,
     number,

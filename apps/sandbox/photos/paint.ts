@@ -11,17 +11,17 @@ export type Layer = Raw & { x: number; y: number };
 export type Material = {
   /** One byte per pixel. */
   ground: Raw;
-  /** The size of a pixel of the goods in pixels of the ground. */
+  /** The size of a pixel of the goods in pixels of the background. */
   groundScale: number;
   /** Three bytes per pixel. The upper picture is last. */
   goods: readonly Raw[];
   beside: readonly Layer[];
 };
 
-/** After this many rows, other work of the process may run. */
+/** The number of rows after which other work of the process may run. */
 const ROWS_AT_ONCE = 40;
 
-/** Paints the goods and what is beside them on the ground, and applies lamp and sensor noise. */
+/** Paints the goods and what is beside them on the background, and applies lamp and sensor noise. */
 export async function paint(scene: Scene, material: Material): Promise<Uint8ClampedArray> {
   const line = scene.width * 3;
   const rgb = new Uint8ClampedArray(line * scene.height);
@@ -71,7 +71,7 @@ function lightPainter({ width, height, lamp, grain }: Scene): RowPainter {
   );
   return (row, y) => {
     const bright = 1.03 - lamp.fall * (y / height - 0.5 - lamp.y) ** 2;
-    // The step shares no factor with the length, so that no pattern appears.
+    // The step and the length have no common factor, so that the noise has no visible pattern.
     const from = y * 40_503;
     for (let x = 0, to = 0; x < width; x++, to += 3) {
       const lit = bright - across[x]!;

@@ -3,19 +3,19 @@ import type { QcSet } from "../goods/qc-sets.ts";
 import { goodsOf } from "../goods/goods.ts";
 import type { Goods } from "../goods/goods.ts";
 
-/** A photo of the seller, or of a warehouse if it has a set. */
+/** A photo of the seller, or of a warehouse if `warehouse` is set. */
 export type PhotoRequest = {
   goods: Goods;
   /** The colour of the goods, `#rrggbb`. */
   hex: string;
-  /** Successive shots show other sides and details. */
+  /** The number of the photo. Successive photos show other sides and details. */
   shot: number;
   warehouse?: { set: number } & Pick<QcSet, "weight_g" | "qcTime_s">;
 };
 
 const ADDRESS = /^\/img\/(?:goods\/(\d+)|qc\/(\d+)\/(\d+))\/(c?)([1-9]\d{0,2})\.jpg$/;
 
-/** The photo at a path, or null if the item has no such photo. */
+/** Returns the photo at a path, or null if the item has no such photo. */
 export function photoAt(path: string): PhotoRequest | null {
   const [, sellerPhotoId, qcPhotoId, set, colour, digits] = ADDRESS.exec(path) ?? [];
   const goods = goodsOf(sellerPhotoId ?? qcPhotoId ?? "");

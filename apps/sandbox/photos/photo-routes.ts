@@ -8,7 +8,7 @@ import { scenarioFor } from "../scenario-choice.ts";
 import { createPhotos } from "./photos.ts";
 import type { Photos } from "./photos.ts";
 
-/** `GET /img/goods/{id}/{shot}.jpg`, `…/c{colour}.jpg` and `/img/qc/{id}/{set}/{shot}.jpg`. */
+/** Serves `GET /img/goods/{id}/{shot}.jpg`, `…/c{colour}.jpg` and `/img/qc/{id}/{set}/{shot}.jpg`. */
 export function addPhotos(app: Hono<SandboxEnv>, state: SandboxState): void {
   const photos = createPhotos(state.closing);
   app.get("/img/goods/:id/:file", (c) => handlePhoto(state, photos, c, c.req.param("id")));
@@ -51,7 +51,7 @@ async function switchedFailure(
   if (scenario === "images-malformed") {
     return c.body("<html><body>sign in</body></html>", 200, { "content-type": "image/jpeg" });
   }
-  // Photos of an id exist even if the data services fail for it. Only a switch makes photos fail too.
+  // The photos of an item exist even if its id makes the data services fail. Only a switch makes photos fail too.
   if (setting.scenario === null) return null;
   if (scenario === "dropped-connection") {
     c.env.outgoing.destroy();
@@ -60,7 +60,7 @@ async function switchedFailure(
   return failureResponseOf("images", scenario, () => ({ message: "no picture" }));
 }
 
-/** Whether a page of another site requested the photo. Clients without a `Referer` are allowed. */
+/** Whether a page of another site requested the photo. A request without a `Referer` does not count as such. */
 function isCrossSite(c: SandboxContext): boolean {
   const referer = c.req.header("referer");
   if (!referer) return false;

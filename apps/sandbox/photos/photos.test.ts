@@ -42,7 +42,7 @@ test("the same address has the same photo in another sandbox", async () => {
   expect(here.equals(await bytes(qcPath(ID, 1, 1)))).toBe(false);
 });
 
-test("each option is shown in its own colour", async () => {
+test("the photo of each option shows the goods in the option's colour", async () => {
   let id = 7_300_200_000;
   const isWanted = () => {
     const goods = goodsOf(String(id));
@@ -69,7 +69,7 @@ function distance(rgb: number[], hex: string): number {
   return Math.hypot(...other.map((part, channel) => part - rgb[channel]!));
 }
 
-test("the pictures are few and small, and each is used", () => {
+test("the files of pictures are few and small, and each is used", () => {
   const folder = new URL("pictures/", import.meta.url);
   const files = readdirSync(folder);
   const sizes = files.map((file) => statSync(new URL(file, folder)).size);
@@ -102,7 +102,7 @@ test.each(KINDS.map(({ kind }) => kind))(
   },
 );
 
-test("a photo that the item does not have is a 404", async () => {
+test("the response for a photo that the item does not have is 404", async () => {
   const count = goodsOf(ID)!.imageCount;
   for (const path of [
     `/img/goods/${ID}/${count + 1}.jpg`,
@@ -116,7 +116,7 @@ test("a photo that the item does not have is a 404", async () => {
   }
 });
 
-test("special ids refuse photos to other sites, have none, or have HTML instead", async () => {
+test("special ids make photos fail: they are refused to other sites, missing, or HTML", async () => {
   const foreign = { headers: { referer: "https://elsewhere.example/page" } };
   const own = { headers: { referer: `${sandbox.origin}/` } };
   expect((await get("/img/goods/7000099009/1.jpg", foreign)).status).toBe(403);
@@ -129,7 +129,7 @@ test("special ids refuse photos to other sites, have none, or have HTML instead"
   expect((await get(`/img/goods/${ID}/1.jpg`, foreign)).status).toBe(200);
 });
 
-test("switches apply to photos like to every service", async () => {
+test("switches apply to photos as to every other service", async () => {
   sandbox.switches.set({ service: "images", scenario: "server-error" });
   expect((await get(`/img/goods/${ID}/1.jpg`)).status).toBe(502);
   sandbox.switches.clear();

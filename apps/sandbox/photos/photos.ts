@@ -1,12 +1,12 @@
 import { drawPhoto } from "./draw-photo.ts";
 import { photoAt } from "./photo-address.ts";
 
-/** The JPEG at a path, or null if the item has no such photo or the sandbox has closed. */
+/** Returns the JPEG at a path, or null if the item has no such photo or the sandbox has closed. */
 export type Photos = (path: string) => Promise<Uint8Array | null>;
 
-/** Drawing a photo takes about 20 MB. */
+/** The most photos that are drawn at a time. Drawing one takes about 20 MB. */
 const DRAWINGS_AT_ONCE = 2;
-/** These photos take about 30 MB. */
+/** The most cached photos. They take about 30 MB. */
 const CACHED_PHOTOS_MAX = 200;
 
 export function createPhotos(closing: AbortSignal): Photos {

@@ -4,16 +4,16 @@ export type Raw = { data: Uint8Array; width: number; height: number };
 
 export type RowPainter = (row: Uint8ClampedArray, y: number) => void;
 
-/** The step in a picture for one pixel to the right in the photo. One pixel down is at a right angle. */
+/** Returns the step in a picture for one pixel to the right in the photo. The step down is at a right angle to it. */
 export function stepOf({ turn_deg, zoom }: Scene): { a: number; b: number } {
   const turn = (turn_deg * Math.PI) / 180;
   return { a: Math.cos(turn) / zoom, b: Math.sin(turn) / zoom };
 }
 
-/** 16 bits for the whole number and 16 for the fraction, which is faster than floating point. */
+/** Converts to a fixed-point number of 16 and 16 bits, which is faster than floating point. */
 export const fixed = (value: number) => Math.round(value * 65_536);
 
-/** The value between four bytes. `x` and `y` are from 0 to 255. */
+/** Interpolates between four neighbouring bytes. `x` and `y` are from 0 to 255. */
 export function between(
   data: Uint8Array,
   i: number,

@@ -10,19 +10,19 @@ import type { PhotoRequest } from "./photo-address.ts";
 export type Scene = {
   width: number;
   height: number;
-  /** Files of goods, the upper one last. */
+  /** The files of the goods; the upper one is last. */
   pictures: string[];
   hex: string;
   isMirrored: boolean;
-  /** The size relative to the file. */
+  /** The size of the goods relative to their file. */
   zoom: number;
   turn_deg: number;
   /** The place of the goods' centre relative to the photo's centre. */
   x: number;
   y: number;
-  /** A grey picture, whose black and white are replaced by two colours. */
+  /** The background: a grey picture, whose black and white are replaced by two colours. */
   ground: { file: string; dark: Rgb; light: Rgb };
-  /** The part of the ground in the photo. Without it, the photo shows the middle. */
+  /** The part of the background in the photo. Without it, the photo shows the middle. */
   groundAt?: { x: number; y: number };
   lamp: { x: number; y: number; fall: number; colour: Rgb };
   /** The strength of the sensor noise, 0 to 255. */
@@ -53,13 +53,13 @@ export function sceneOf(request: PhotoRequest): Scene {
   return request.warehouse ? warehouseScene(request, request.warehouse) : studioScene(request);
 }
 
-/** Even light in front of a pale, seamless background. */
+/** A seller's photo: even light in front of a pale, seamless background. */
 function studioScene(request: PhotoRequest): Scene {
   const { goods, hex, shot } = request;
   const random = randomFor(goods.id, "studio", shot);
   const frame = frameOf(request);
   const tone = randomFor(goods.id, "sweep").pick(SWEEPS);
-  // Light goods would not stand out from a light ground.
+  // Light goods need a darker background, because they would not stand out from a light one.
   const [dark, light] = lightness(hex) > 0.75 ? [0.84, 0.95] : [0.94, 1.03];
   return {
     ...cameraView(frame, hex, random, { turn_deg: 2, shift: 0.02 }),
@@ -72,7 +72,7 @@ function studioScene(request: PhotoRequest): Scene {
   };
 }
 
-/** A packing bench under a lamp to one side. All photos of a set have the same bench. */
+/** A warehouse's photo: a packing bench under a lamp to one side. All photos of a set have the same bench. */
 function warehouseScene(
   request: PhotoRequest,
   { set, weight_g, qcTime_s }: NonNullable<PhotoRequest["warehouse"]>,
@@ -129,7 +129,7 @@ function cameraView(
   random: Random,
   most: { turn_deg: number; shift: number },
 ) {
-  // An enlarged side shows another part of the goods in each photo.
+  // Several photos enlarge the same side, and each of them shows another part of it.
   const shift = frame.enlarged > DETAIL_ZOOM ? 0.2 : most.shift;
   return {
     pictures: [frame.picture],

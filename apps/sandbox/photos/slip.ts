@@ -3,7 +3,7 @@ import type { Slip } from "./scene.ts";
 
 /**
  * Letters as strokes, because a minimal system has no fonts. Each pair of digits is a point on a
- * grid of 4 × 6, and a bar starts a new stroke.
+ * grid of 4 × 6, and a space separates points; a bar starts a new stroke.
  */
 const GLYPHS: Record<string, string> = {
   "0": "10 30 41 45 36 16 05 01 10",
@@ -25,7 +25,7 @@ const GLYPHS: Record<string, string> = {
   T: "00 40|20 26",
 };
 
-/** The printed slip beside the goods, with lot, date, weight and a bar code: an SVG of 260 × 210. */
+/** Draws the printed slip beside the goods, with lot, date, weight and a bar code, as an SVG of 260 × 210. */
 export function slipSvg(slip: Slip): string {
   const random = randomFor(slip.lot, "bars");
   let bars = "";

@@ -1,6 +1,6 @@
 export type QcItem = { skuInfo: string; weight: number; qcTime: number; image: string[] };
 
-/** Gives two sets the same time, and adds a set if the item has only one. */
+/** Sets the same time for two sets, and adds a set if the item has only one. */
 export function withOneTime(items: QcItem[]): QcItem[] {
   const [first] = items;
   if (!first) return [];

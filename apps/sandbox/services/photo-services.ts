@@ -5,7 +5,7 @@ import type { ServiceResponse, SandboxState, SandboxContext } from "../respond.t
 import type { Scenario } from "../scenarios.ts";
 import type { SandboxService } from "./service.ts";
 
-/** The services that have only QC photos, besides the partner. */
+/** The services that return only QC photos, except the partner. */
 export const PHOTO_SERVICES = [
   {
     name: "qcImages",
@@ -26,7 +26,7 @@ const NO_PICTURES = [
   "own:../1",
 ];
 
-/** `GET …?shopType&goodsId`: photos of the third-party service. */
+/** Handles `GET …?shopType&goodsId`: returns photos of the third-party service. */
 async function handleQcImages(state: SandboxState, c: SandboxContext): Promise<Response> {
   const id = c.req.query("goodsId") ?? "";
   const shopType = c.req.query("shopType") ?? "";

@@ -16,7 +16,7 @@ export const productInfo = {
 
 const PLATFORMS = new Set(stores.map(({ shopType }) => shopType.toUpperCase()));
 
-/** `GET …?platform&productID`. */
+/** Handles `GET …?platform&productID`. */
 async function handleProductInfo(state: SandboxState, c: SandboxContext): Promise<Response> {
   const id = c.req.query("productID") ?? "";
   const platform = c.req.query("platform") ?? "";
@@ -97,7 +97,7 @@ function presentSkus(goods: Goods, origin: string | null) {
   });
 }
 
-/** Twelve shades. With sizes, each shade lacks one of three sizes. The first shade is sold out. */
+/** Returns options in twelve shades. With sizes, each shade lacks one of three sizes. The first shade is sold out. */
 function shades({ skus }: { skus: { imgUrl: string }[] }, scenario: Scenario) {
   const sizes = scenario === "many-options" ? [";S", ";M", ";L"] : [""];
   return Array.from({ length: 12 }, (_, shade) => shade).flatMap((shade) =>

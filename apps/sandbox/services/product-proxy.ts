@@ -22,7 +22,7 @@ const LINKS: Record<string, (id: string) => string> = {
 
 const FEN_PER_DOLLAR = 720;
 
-/** `GET …?itemId&mallType&currencyType=USD&langType=en`. */
+/** Handles `GET …?itemId&mallType&currencyType=USD&langType=en`. */
 async function handleProduct(state: SandboxState, c: SandboxContext): Promise<Response> {
   const id = c.req.query("itemId") ?? "";
   const mallType = c.req.query("mallType") ?? "";

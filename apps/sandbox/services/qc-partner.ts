@@ -28,7 +28,7 @@ type QcListRequest =
   | { ok: true; channel: number; id: string }
   | { ok: false; id: string; body: object };
 
-/** `POST …/partner-api/get/goods/qc/list`: by channel and offer id, or by link. */
+/** Handles `POST …/partner-api/get/goods/qc/list`: a search by channel and offer id, or by link. */
 async function handleQcList(state: SandboxState, c: SandboxContext): Promise<Response> {
   const body: unknown = await c.req.json().catch(() => null);
   const request = readRequest((body ?? {}) as Record<string, unknown>);

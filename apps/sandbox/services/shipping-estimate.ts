@@ -13,7 +13,7 @@ export const shippingEstimate = {
   handle: handleEstimate,
 } as const satisfies SandboxService;
 
-/** `POST` with JSON or a form. Numbers may be text, as in a form. */
+/** Handles a `POST` with JSON or a form. Numbers may be text, as in a form. */
 async function handleEstimate(state: SandboxState, c: SandboxContext): Promise<Response> {
   const fields = await readFields(c);
   const parcelResult = readParcel(fields);

@@ -1,4 +1,4 @@
-/** A line with an invented name and invented prices. Its fees are computed from the parcel. */
+/** A shipping line with an invented name and invented prices. Its fees are computed from the parcel. */
 export type Line = {
   id: string;
   name: string;

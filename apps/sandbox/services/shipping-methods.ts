@@ -12,7 +12,7 @@ export type Parcel = {
   height_cm: number;
 };
 
-/** Available lines come first, sorted by total. The others follow, each with a reason. */
+/** Returns the lines' offers. Available ones come first, sorted by total. The others follow, each with a reason. */
 export function methodsFor(parcel: Parcel) {
   const methods = LINES.map((line) => methodOf(line, parcel));
   return methods.sort(

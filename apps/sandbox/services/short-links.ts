@@ -15,9 +15,9 @@ export const shortLinks = {
 const HUGE_PAGE_BYTES = 8 * 1024 * 1024;
 
 /**
- * Short links under any host name. The path chooses the target: `/short/item/weidian/1` redirects,
- * `/short/page/weidian/1` names the item in a script, `/short/chain/3/weidian/1` redirects three times first,
- * and `/short/to?url=` redirects anywhere.
+ * Handles short links under any host name. The path selects the response: `/short/item/weidian/1` redirects to the
+ * item, `/short/page/weidian/1` is a page that names the item in a script, `/short/chain/3/weidian/1` redirects three
+ * times first, and `/short/to?url=` redirects anywhere.
  */
 async function handleShortLink(state: SandboxState, c: SandboxContext): Promise<Response> {
   const { pathname, searchParams } = new URL(c.req.url);

@@ -12,7 +12,7 @@ export type Kind = {
   pictures: Pictures;
   /** Used in place of `pictures` for a title that contains the word. */
   variant?: Pictures & { word: string };
-  /** A noun and a detail are joined into a title: "Low-top canvas sneaker, off-white sole". */
+  /** A noun and a detail form a title: "Low-top canvas sneaker, off-white sole". */
   nouns: readonly string[];
   details: readonly string[];
   sizes: readonly string[];

@@ -4,5 +4,5 @@ import { CLOTHING } from "./clothing.ts";
 import type { Kind } from "./kind.ts";
 import { SHOES } from "./shoes.ts";
 
-/** The kinds of goods in the sandbox. An id picks its kind by position, so add new kinds at the end. */
+/** The kinds of goods in the sandbox. The id of an item selects its kind by position, so add new kinds at the end. */
 export const KINDS: readonly Kind[] = [...SHOES, ...CLOTHING, ...BAGS, ...ACCESSORIES];
