@@ -24,7 +24,7 @@ test.each([
   ["SQL with a table", "export const f = (db) => db.execute(sql`update ${products} set x = 1`);"],
   ["SQL with a name", "export const f = (db) => db.execute(sql`\n insert into legal_pages (x)`);"],
   ["a command's own code", "await context.db.delete(products);"],
-])("the check reports %s without an actor", (_, code) => {
+])("findWithoutActor reports %s without an actor", (_, code) => {
   expect(check({ "lamps.server.ts": TABLES + code })).toEqual([
     expect.stringMatching(/^catalogue\/lamps\/lamps\.server\.ts#.* changes .* without an actor/),
   ]);
@@ -40,11 +40,11 @@ test.each([
   ["what only reads", "export const f = ({ db }) => db.select().from(products).for(`update`);"],
   ["another table", "export const f = ({ db }) => db.delete(productViews);"],
   ["a helper", `${REMOVE}export const f = (c: Context, by: Actor) => remove(c, "1");`],
-])("the check accepts %s", (_, code) => {
+])("findWithoutActor accepts %s", (_, code) => {
   expect(check({ "lamps.server.ts": TABLES + code })).toEqual([]);
 });
 
-test("the check reports a path without an actor through several files, with its callers", () => {
+test("findWithoutActor reports a path without an actor through several files, with its callers", () => {
   const files = {
     "lamps.server.ts": TABLES + REMOVE,
     "service.server.ts": 'export { remove as drop } from "./lamps.server.ts";',
@@ -59,7 +59,7 @@ test("the check reports a path without an actor through several files, with its 
   ]);
 });
 
-test("the check reports a route that has an actor but does not pass it on", () => {
+test("findWithoutActor reports a route that has an actor but does not pass it on", () => {
   const direct = {
     "lamps.server.ts": TABLES + REMOVE,
     "api.server.ts": api('remove(context, "1")'),
@@ -73,7 +73,7 @@ test("the check reports a route that has an actor but does not pass it on", () =
   expect(check(files)).toEqual([]);
 });
 
-test("the check accepts an exception, and reports it once nothing needs it", () => {
+test("findWithoutActor accepts an exception, and reports it once nothing needs it", () => {
   const exceptions = { "catalogue/lamps/lamps.server.ts#remove": "counts" };
   expect(check({ "lamps.server.ts": TABLES + REMOVE }, exceptions)).toEqual([]);
   expect(check({ "lamps.server.ts": "" }, exceptions)).toEqual([
@@ -81,7 +81,7 @@ test("the check accepts an exception, and reports it once nothing needs it", () 
   ]);
 });
 
-test("the check finds no function without an actor in the shop", () =>
+test("findWithoutActor finds no function without an actor in the shop", () =>
   expect(findWithoutActor()).toEqual([]));
 
 /** A change without an actor, which the tests add to the shop's own code. */
@@ -93,10 +93,13 @@ test.each([
   ["settings", "shop-keeping/settings/save.server.ts"],
   ["rateCards", "freight/rate-cards/rate-cards.server.ts"],
   ["legalPages", "shop-keeping/legal/pages.server.ts"],
-])("the check reports a change of %s without an actor in the shop's own code", (table, file) => {
-  const planted = `\nexport const wipe = ({ db }: Context) => db.delete(${table});`;
-  const read = (path) => readSource(path) + (path.endsWith(file) ? planted : "");
-  expect(findWithoutActor(undefined, read)).toEqual([
-    expect.stringContaining(`${file}#wipe changes`),
-  ]);
-});
+])(
+  "findWithoutActor reports a change of %s without an actor in the shop's own code",
+  (table, file) => {
+    const planted = `\nexport const wipe = ({ db }: Context) => db.delete(${table});`;
+    const read = (path) => readSource(path) + (path.endsWith(file) ? planted : "");
+    expect(findWithoutActor(undefined, read)).toEqual([
+      expect.stringContaining(`${file}#wipe changes`),
+    ]);
+  },
+);

@@ -7,7 +7,7 @@ test.each([
   ["background work: process mails in order"],
   ["apps/shop: embed the font"],
   ["Revert popular: apply filters at once"],
-])("the check accepts the subject %j", (subject) => {
+])("findBadSubjects accepts the subject %j", (subject) => {
   expect(findBadSubjects([subject])).toEqual([]);
 });
 
@@ -20,6 +20,6 @@ test.each([
   ["links: the reader knows CNFans", /imperative/],
   ["journeys: two waited for the wrong moment", /imperative/],
   [`links: read ${"x".repeat(61)}`, /73 letters/],
-])("the check reports the subject %j", (subject, message) => {
+])("findBadSubjects reports the subject %j", (subject, message) => {
   expect(findBadSubjects([subject])).toEqual([expect.stringMatching(message)]);
 });

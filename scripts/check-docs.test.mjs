@@ -3,7 +3,7 @@ import { findMissingPaths } from "./check-docs.mjs";
 
 const check = (text) => findMissingPaths(["README.md"], () => text);
 
-test("the check reports paths in documents that do not exist, each with its document", () => {
+test("findMissingPaths reports paths in documents that do not exist, each with its document", () => {
   expect(check("See `scripts/gone.mjs`, `apps/shop/server/` and [this](docs/gone.md).")).toEqual([
     "README.md names scripts/gone.mjs, which is gone.",
     "README.md names docs/gone.md, which is gone.",
@@ -20,6 +20,6 @@ test.each([
   "`image/png`",
   "`features/*/tables.server.ts`",
   "[elsewhere](https://example.com/gone.md)",
-])("the check accepts %s", (text) => {
+])("findMissingPaths accepts %s", (text) => {
   expect(check(text)).toEqual([]);
 });

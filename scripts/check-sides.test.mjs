@@ -16,13 +16,13 @@ test.each([
   ["[&>li]:rounded-bl-3", "rounded-es"],
   ["sm:text-right", "text-end"],
   ["scroll-pl-4", "scroll-ps"],
-])("the check reports the class %s with its logical name", (name, logical) => {
+])("findSides reports the class %s with its logical name", (name, logical) => {
   expect(inClass(`flex ${name} gap-2`)).toEqual([
     expect.stringMatching(new RegExp(`x\\.tsx:1: .*write ${logical},`)),
   ]);
 });
 
-test.each(["space-x-2", "divide-x", "origin-left"])("the check reports the class %s", (name) => {
+test.each(["space-x-2", "divide-x", "origin-left"])("findSides reports the class %s", (name) => {
   expect(inClass(name)).toHaveLength(1);
 });
 
@@ -30,11 +30,11 @@ test.each([
   "ms-2 md:pe-4 start-1/2 text-end border-s rounded-es-3 border-line ",
   "border-line rounded-full left-over pl left right max-md:order-1 space-y-2 translate-x-2",
   "has-[left-2]:flex lucide-arrow-left",
-])("the check accepts the classes %s", (names) => {
+])("findSides accepts the classes %s", (names) => {
   expect(inClass(names)).toEqual([]);
 });
 
-test("the check reports rules of style sheets that name a side", () => {
+test("findSides reports rules of style sheets that name a side", () => {
   const css =
     "p {\n  margin-left: 2px;\n  text-align: right;\n  right: 3px;\n  inset-inline-end: 0;\n}";
   expect(
@@ -48,7 +48,7 @@ test("the check reports rules of style sheets that name a side", () => {
   expect(at("apps/extension/panel.css", "margin-left: 3px")).toHaveLength(1);
 });
 
-test("the check ignores servers, tests and other folders", () => {
+test("findSides ignores servers, tests and other folders", () => {
   for (const path of [
     "apps/shop/features/a/b/c.server.ts",
     "apps/shop/ui/x.test.tsx",
@@ -57,6 +57,6 @@ test("the check ignores servers, tests and other folders", () => {
     expect(at(path, '"left-2"')).toEqual([]);
 });
 
-test("the check finds no class or rule with a side in the shop", () => {
+test("findSides finds no class or rule with a side in the shop", () => {
   expect(findSides()).toEqual([]);
 });

@@ -4,25 +4,25 @@ import { findTooLong, linesByRoom } from "./check-sizes.mjs";
 const check = (files) => findTooLong(Object.keys(files), (path) => files[path]);
 const lines = (count) => "a();\n".repeat(count);
 
-test("the check reports a file of more than 250 lines", () => {
+test("findTooLong reports a file of more than 250 lines", () => {
   expect(check({ "a.ts": lines(250) })).not.toContainEqual(expect.stringMatching(/at most 250/));
   expect(check({ "a.ts": lines(251) })).toContain(
     "a.ts: 251 lines; at most 250. Split it by subject.",
   );
 });
 
-test("the check does not count lines of comments", () => {
+test("findTooLong does not count lines of comments", () => {
   const comments = `/**\n * Why.\n *\n */\n// Why.\n`.repeat(50);
   expect(check({ "a.ts": `${comments}${lines(60)}` })).toEqual([]);
 });
 
-test("the check reports a function of more than 60 lines with its first line", () => {
+test("findTooLong reports a function of more than 60 lines with its first line", () => {
   const text = `const a: number = 1;\nexport const b = () => {\n${lines(59)}};\n`;
   expect(check({ "a.ts": text })).toContain("a.ts:2: 61 lines; at most 60. Split it by subject.");
   expect(check({ "a.tsx": "const A = () => <p>{() => 1}</p>;\n" })).toEqual([]);
 });
 
-test("the check also limits the median and the 90th percentile of the files' lengths", () => {
+test("findTooLong also limits the median and the 90th percentile of the files' lengths", () => {
   const files = (sizes) => Object.fromEntries(sizes.map((size, at) => [`${at}.ts`, lines(size)]));
   expect(check(files([60, 60, 60, 150]))).toEqual([]);
   expect(check(files([61, 61, 61]))).toEqual([

@@ -62,11 +62,14 @@ test.each([
   ],
   ["apps/shop/features/look-up/qc/draw/encode.ts", "", /one flat folder/],
   ["apps/shop/server/utils.ts", "", /name it after what it does/],
-])("the check reports a wrong import of %s, and where the code belongs", (path, text, message) => {
-  const errors = check({ [path]: text });
-  expect(errors).toHaveLength(1);
-  expect(errors[0]).toMatch(message);
-});
+])(
+  "findMisplaced reports a wrong import of %s, and where the code belongs",
+  (path, text, message) => {
+    const errors = check({ [path]: text });
+    expect(errors).toHaveLength(1);
+    expect(errors[0]).toMatch(message);
+  },
+);
 
 test.each([
   [
@@ -79,11 +82,11 @@ test.each([
     "apps/shop/app/routes/home.tsx",
     'import { listQc } from "#features/look-up/qc/service.server.ts";',
   ],
-])("the check accepts the imports of %s", (path, text) => {
+])("findMisplaced accepts the imports of %s", (path, text) => {
   expect(check({ [path]: text })).toEqual([]);
 });
 
-test("the check reports features that use each other in a circle once", () => {
+test("findMisplaced reports features that use each other in a circle once", () => {
   const errors = check({
     "apps/shop/features/x/a/list.tsx": 'import { b } from "#features/x/b/model.ts";',
     "apps/shop/features/x/b/list.tsx": 'import { c } from "#features/x/c/model.ts";',
@@ -95,7 +98,7 @@ test("the check reports features that use each other in a circle once", () => {
   );
 });
 
-test("the check reports domains that use each other in a circle once, even if their features do not", () => {
+test("findMisplaced reports domains that use each other in a circle once, even if their features do not", () => {
   const errors = check({
     "apps/shop/features/x/a/list.tsx": 'import type { B } from "#features/y/b/model.ts";',
     "apps/shop/features/y/c/list.tsx": 'import { d } from "#features/x/d/model.ts";',
@@ -104,7 +107,7 @@ test("the check reports domains that use each other in a circle once, even if th
   expect(errors[0]).toMatch(/^domains (x → y → x|y → x → y) use each other/);
 });
 
-test("the check reports files that import each other in a circle once, even if they import only types", () => {
+test("findMisplaced reports files that import each other in a circle once, even if they import only types", () => {
   const errors = check({
     "apps/shop/ui/a.ts": 'import type { B } from "./b.ts";',
     "apps/shop/ui/b.ts": 'import { a } from "./a.ts";',
@@ -114,7 +117,7 @@ test("the check reports files that import each other in a circle once, even if t
   ]);
 });
 
-test("the check reports a folder of more than 40 files, not counting tests", () => {
+test("findMisplaced reports a folder of more than 40 files, not counting tests", () => {
   const filesOf = (count, ending) =>
     Object.fromEntries(
       Array.from({ length: count }, (_, index) => [`apps/shop/ui/a${index}${ending}`, ""]),
@@ -125,13 +128,13 @@ test("the check reports a folder of more than 40 files, not counting tests", () 
   ]);
 });
 
-test("the check lets features share tables within a domain, but not between domains", () => {
+test("findMisplaced lets features share tables within a domain, but not between domains", () => {
   const text = 'import { users } from "#features/accounts/people/tables.server.ts";';
   expect(check({ "apps/shop/features/accounts/login/sessions.server.ts": text })).toEqual([]);
   expect(check({ "apps/shop/features/saved/haul/service.server.ts": text })).toHaveLength(1);
 });
 
-test("the check accepts a domain that is a single feature, and reports folders within a feature", () => {
+test("findMisplaced accepts a domain that is a single feature, and reports folders within a feature", () => {
   expect(check({ "apps/shop/features/item-page/views.server.ts": "" })).toEqual([]);
   expect(check({ "apps/shop/features/look-up/qc/draw/encode.ts": "" })).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ test.each([
   'export const noPhotosMatchThese = "No photos match these filters.";',
   'export const dontClose = "Please don’t close this page.";',
   "export const photosFound = (count: number) => `${count} photos were found`;",
-])("the check reports a key that repeats its text: %s", (source) => {
+])("findRepeatedTexts reports a key that repeats its text: %s", (source) => {
   expect(check(source)).toEqual([expect.stringMatching(/^texts\/en\/qc\.ts: name "/)]);
 });
 
@@ -15,6 +15,6 @@ test.each([
   'export const emptyFilters = "No photos match these filters.";',
   'export const weight = "Weight";',
   "export const resultCount = (count: number) => `${count} photos`;",
-])("the check accepts a key that names the text's purpose: %s", (source) => {
+])("findRepeatedTexts accepts a key that names the text's purpose: %s", (source) => {
   expect(check(source)).toEqual([]);
 });

@@ -21,7 +21,7 @@ function write(files) {
 
 const ENGLISH = `export const heading = "Reviews";\nexport const total = (count: number) => \`\${count} reviews\`;\n`;
 
-test("the check accepts a language that has all texts", async () => {
+test("findIncomplete accepts a language that has all texts", async () => {
   write({
     "en/reviews.ts": ENGLISH,
     "de/reviews.ts": ENGLISH.replaceAll("eviews", "ezensionen"),
@@ -38,7 +38,7 @@ test.each([
     /ofOtherKind: "total"/,
   ],
   ["a text that takes none", 'export const heading = "R";\nexport const total = "x";', /"total"/],
-])("the check reports %s", async (_, german, expected) => {
+])("findIncomplete reports %s", async (_, german, expected) => {
   write({ "en/reviews.ts": ENGLISH, "de/reviews.ts": german });
   const errors = await findIncomplete(folder);
   expect(errors).toHaveLength(1);
@@ -46,12 +46,12 @@ test.each([
   expect(errors[0]).toMatch(expected);
 });
 
-test("the check reports a missing file", async () => {
+test("findIncomplete reports a missing file", async () => {
   write({ "en/reviews.ts": ENGLISH, "en/haul.ts": ENGLISH, "de/reviews.ts": ENGLISH });
   expect(await findIncomplete(folder)).toEqual([expect.stringMatching(/^texts\/de\/haul\.ts: /)]);
 });
 
-test("the check reports a translation of a file that is English in every language", async () => {
+test("findIncomplete reports a translation of a file that is English in every language", async () => {
   write({ "en/dashboard/haul.ts": ENGLISH, "en/reviews.ts": ENGLISH, "de/reviews.ts": ENGLISH });
   expect(await findIncomplete(folder)).toEqual([]);
   write({ "de/dashboard/haul.ts": ENGLISH });

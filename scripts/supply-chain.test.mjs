@@ -16,7 +16,7 @@ test.each([
   ["a", { license: "MIT AND ISC" }],
   ["@img/sharp-libvips-linux-x64", { license: "LGPL-3.0-or-later" }],
   ["@loupe/links", { link: true, integrity: undefined, license: undefined }],
-])("the check accepts the package %s with %j", (where, entry) => {
+])("findUnvouched accepts the package %s with %j", (where, entry) => {
   expect(check(where, entry)).toEqual([]);
 });
 
@@ -33,7 +33,7 @@ test.each([
     { optional: true, os: ["darwin"], resolved: undefined, integrity: undefined },
     /no hash/,
   ],
-])("the check reports the package %s with %j", (where, entry, expected) => {
+])("findUnvouched reports the package %s with %j", (where, entry, expected) => {
   expect(check(where, entry)).toHaveLength(1);
   expect(check(where, entry)[0]).toMatch(expected);
 });

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-test("every service listens on loopback and describes the same item", async () => {
+test("every service responds on a loopback address and describes the same item", async () => {
   expect(new URL(sandbox.origin).hostname).toBe("127.0.0.1");
   const id = "7300112233";
   const partner = await fetch(`${sandbox.urls.qcPartner}/partner-api/get/goods/qc/list`, {
@@ -38,7 +38,7 @@ test("the sandbox starts in a few milliseconds", async () => {
   expect(took_ms).toBeLessThan(150);
 });
 
-test("the start fails if the port is in use", async () => {
+test("the start of the sandbox fails if the port is in use", async () => {
   const port = Number(new URL(sandbox.origin).port);
   await expect(startSandbox({ port })).rejects.toThrow(/EADDRINUSE/);
 });

@@ -50,7 +50,7 @@ test("responses can be empty or null", async () => {
   expect((await json(client.info(idOf("null")))).productInfo).toBeNull();
 });
 
-test("third-party photos can be missing in five ways", async () => {
+test("the third-party service can report missing photos in five ways", async () => {
   const bodies = await Promise.all(
     (["empty", "empty-wrapped", "empty-wrapped-null", "empty-imgs", "null-imgs"] as const).map(
       (scenario) => json(client.images(idOf(scenario))),
@@ -65,7 +65,7 @@ test("third-party photos can be missing in five ways", async () => {
   ]);
 });
 
-test("business errors are sent with HTTP 200", async () => {
+test("errors of a service's own protocol are sent with HTTP 200", async () => {
   for (const scenario of ["business-error", "quota", "bad-credentials"] as const) {
     const responses = await all(idOf(scenario));
     expect(responses.map((response) => response.status)).toEqual([200, 200, 200, 200]);
@@ -79,7 +79,7 @@ test("business errors are sent with HTTP 200", async () => {
   expect((await json(client.qcList(idOf("bad-credentials")))).code).toBe(10002);
 });
 
-test('"no photos" as a message has a failure code', async () => {
+test('a response with the message "no photos" has a failure code', async () => {
   const bodies = await Promise.all((await all(idOf("not-found-message"))).map((r) => r.json()));
   expect(bodies).toEqual([
     expect.objectContaining({ success: false, message: "No QC photos found for this goods" }),
@@ -138,7 +138,7 @@ test("the response of 20 MB is valid JSON", async () => {
   expect(JSON.parse(text).body.code).toBe(200);
 });
 
-test("a connection can be dropped, or redirected to a private address", async () => {
+test("a response can be a dropped connection, or a redirect to a private address", async () => {
   await expect(client.qcList(idOf("dropped-connection"))).rejects.toThrow("fetch failed");
   const response = await client.qcList(idOf("redirect-to-private"), { redirect: "manual" });
   expect(response.status).toBe(302);
@@ -185,7 +185,7 @@ test("both product services can return a title in Chinese", async () => {
   expect((await json(client.proxy(id))).data.title).toMatch(/^\p{Script=Han}/u);
 });
 
-test("a product can lack its title or the pictures of its skus", async () => {
+test("item details can lack the title or the pictures of the options", async () => {
   expect((await json(client.info(idOf("no-title")))).productInfo.title).toBe("");
   expect((await json(client.proxy(idOf("no-title")))).code).toBe(50000);
   const { productInfo } = await json(client.info(idOf("no-sku-images")));
@@ -193,7 +193,7 @@ test("a product can lack its title or the pictures of its skus", async () => {
   expect(productInfo.skus.every((sku: { imgUrl: string }) => sku.imgUrl === "")).toBe(true);
 });
 
-test("lists can be irregular: a string in place of a list, addresses without a scheme, nulls", async () => {
+test("a response can contain a string in place of a list, addresses without a scheme, and nulls", async () => {
   const { data } = await json(client.qcList(idOf("untidy")));
   expect(typeof data[0].image).toBe("string");
   expect(typeof data[0].weight).toBe("string");

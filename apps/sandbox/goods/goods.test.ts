@@ -6,18 +6,18 @@ import { KINDS } from "./kinds/kinds.ts";
 const ids = Array.from({ length: 600 }, (_, index) => String(7_300_000_001 + index * 7));
 const goods = ids.map((id) => goodsOf(id)).filter((one) => one !== null);
 
-test("an id always has the same item details", () => {
+test("the sandbox always returns the same item details for an id", () => {
   expect(goodsOf("7300112237")).toEqual(goodsOf("7300112237"));
   expect(goodsOf("7300112237")).not.toEqual(goodsOf("7300112238"));
 });
 
-test("invalid ids and ids that end in 4040 do not exist", () => {
+test("the sandbox has no items with an invalid id or with an id that ends in 4040", () => {
   for (const id of ["", "123", "abc12345", "7300114040", "1".repeat(21)]) {
     expect(goodsOf(id)).toBeNull();
   }
 });
 
-test("every kind of goods occurs, and none dominates", () => {
+test("every kind of goods occurs, and none is much more frequent than the others", () => {
   const counts = new Map<string, number>();
   for (const { kind } of goods) counts.set(kind.kind, (counts.get(kind.kind) ?? 0) + 1);
   expect(counts.size).toBe(KINDS.length);

@@ -17,7 +17,7 @@ const ID = "7300112237";
 const get = (path: string, init?: RequestInit) => fetch(`${sandbox.origin}${path}`, init);
 const bytes = async (path: string) => Buffer.from(await (await get(path)).arrayBuffer());
 
-test("product and QC photos are JPEGs of the right size and may be cached", async () => {
+test("photos of products and QC photos are JPEGs of the right size, and may be cached", async () => {
   for (const [path, width, height] of [
     [`/img/goods/${ID}/1.jpg`, 1200, 1200],
     [`/img/goods/${ID}/c1.jpg`, 1200, 1200],
@@ -32,7 +32,7 @@ test("product and QC photos are JPEGs of the right size and may be cached", asyn
   }
 });
 
-test("the same address has the same photo in another sandbox", async () => {
+test("two sandboxes return the same photo for the same path", async () => {
   const another = await startSandbox();
   const path = qcPath(ID, 1, 2);
   const here = await bytes(path);
@@ -136,7 +136,7 @@ test("switches apply to photos as to every other service", async () => {
   expect((await get(`/img/goods/${ID}/1.jpg`)).status).toBe(200);
 });
 
-test("closing does not wait for photos that are being drawn", async () => {
+test("closing the sandbox does not wait for photos that are being drawn", async () => {
   const another = await startSandbox();
   const drawing = Promise.allSettled(
     [1, 2, 3].map((shot) => fetch(another.origin + qcPath(ID, 1, shot))),

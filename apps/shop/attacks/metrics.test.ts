@@ -79,11 +79,11 @@ describe("metrics on a separate port", () => {
     return { status: response.status, text };
   };
 
-  test("require the token too", async () => {
+  test("can be read only with the token", async () => {
     expect((await scrape()).status).toBe(404);
   });
 
-  test("contain everything that the process measures, by route template and not by address", async () => {
+  test("contain all measurements of the process, and group requests by route template, not by address", async () => {
     const front = await openHttpServer(shop.context);
     await front.speak("GET /api/v1/qc-photos/abc HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
     await front.close();
@@ -102,7 +102,7 @@ describe("metrics on a separate port", () => {
     }
   });
 
-  test("can be read without a database, except for its own figures", async () => {
+  test("can be read if the database fails, except for the figures about the database", async () => {
     const away = await openTestShop({ METRICS_TOKEN: TOKEN, METRICS_PORT: "0" });
     await away.context.db.execute(sql`drop table mails`);
     const server = await openMetricsPort(away.context, 0);

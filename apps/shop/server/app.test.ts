@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createApp } from "./app.ts";
 import { openTestShop } from "#testing/shop.ts";
 
-test("after a write, the response waits until this process has received the change; reads sent by POST do not wait", async () => {
+test("the response to a write waits until this process has received the change; that to a read by POST does not", async () => {
   const shop = await openTestShop();
   const { headers } = await shop.logIn();
   let waits = 0;

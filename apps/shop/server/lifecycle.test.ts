@@ -110,7 +110,7 @@ test(
 );
 
 test(
-  "a request under way is answered before the process ends",
+  "a process that is stopped responds to running requests before it ends",
   async () => {
     const shop = await start();
     const port = await shop.port();

@@ -30,7 +30,7 @@ describe("the examples and the agents' records", () => {
     }
   });
 
-  it("agree on the agent of every example's host", () => {
+  it("name the same agent for every example's host", () => {
     let compared = 0;
     for (const { input, agent, kind } of examples) {
       const host = hostOf(input);

@@ -87,7 +87,7 @@ test.each([
   // For an agent with a record, only its own parameter carries a code.
   ["https://cnfans.com/product?id={id}&aff=A&ref=B", null, "?id={id}&aff=A&ref=me"],
 ] as const)(
-  "withReferral leaves no other code beside the new one: in %s with the parameter %s",
+  "withReferral leaves only the new code in %s, with the parameter %s",
   (template, parameter, query) => {
     const templateWithCode = withReferral(template, "me", parameter) ?? "";
     expect(templateWithCode).toBe(template.split("?")[0] + query);

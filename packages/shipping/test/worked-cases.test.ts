@@ -13,34 +13,40 @@ function answer(request: Record<string, unknown>): Quote {
 it("the case file has 100 cases", () => expect(cases).toHaveLength(100));
 
 describe("the offer of one line", () => {
-  it.each(of("method"))("$id $title", ({ request, lineId, expect: expected }) => {
-    const method = answer(request).methods.find(({ id }) => id === lineId);
-    if (expected.listed === false) return expect(method).toBeUndefined();
-    const { listed: _, feeDetail, ...plain } = expected;
-    expect(method).toMatchObject(plain);
-    if (!feeDetail) return expect(method?.feeDetail).toBeNull();
-    const { symbol, ...fees } = feeDetail;
-    expect(method?.feeDetail).toMatchObject({ ...fees, currencyEnum: { symbol } });
-  });
+  it.each(of("method"))(
+    "is as expected in case $id: $title",
+    ({ request, lineId, expect: expected }) => {
+      const method = answer(request).methods.find(({ id }) => id === lineId);
+      if (expected.listed === false) return expect(method).toBeUndefined();
+      const { listed: _, feeDetail, ...plain } = expected;
+      expect(method).toMatchObject(plain);
+      if (!feeDetail) return expect(method?.feeDetail).toBeNull();
+      const { symbol, ...fees } = feeDetail;
+      expect(method?.feeDetail).toMatchObject({ ...fees, currencyEnum: { symbol } });
+    },
+  );
 });
 
-describe("checkParcel", () => {
-  it.each(of("request"))("$id $title", ({ request, expect: { message, normalised } }) => {
-    const checked = checkParcel(sample, request);
-    if (message) {
-      expect(checked.ok).toBe(false);
-      return expect(checked.ok ? "" : checked.issues[0]?.message).toBe(message);
-    }
-    const { features, ...plain } = normalised ?? {};
-    expect(checked).toEqual({
-      ok: true,
-      parcel: { ...plain, features: String(features).split(",").filter(Boolean) },
-    });
-  });
+describe("the result of checkParcel", () => {
+  it.each(of("request"))(
+    "is as expected in case $id: $title",
+    ({ request, expect: { message, normalised } }) => {
+      const checked = checkParcel(sample, request);
+      if (message) {
+        expect(checked.ok).toBe(false);
+        return expect(checked.ok ? "" : checked.issues[0]?.message).toBe(message);
+      }
+      const { features, ...plain } = normalised ?? {};
+      expect(checked).toEqual({
+        ok: true,
+        parcel: { ...plain, features: String(features).split(",").filter(Boolean) },
+      });
+    },
+  );
 });
 
 describe("the list of a quote", () => {
-  it.each(of("list"))("$id $title", ({ request, expect: expected }) => {
+  it.each(of("list"))("is as expected in case $id: $title", ({ request, expect: expected }) => {
     const { methods } = answer(request);
     expect({
       availableInOrder: methods

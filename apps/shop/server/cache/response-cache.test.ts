@@ -14,7 +14,7 @@ test("a value is stored although hundreds of other tags changed while it was com
   expect(cache.get("/page")).toBeDefined();
 });
 
-test("a value is not stored if one of its tags changed while it was computed, even long ago", () => {
+test("a value is not stored if one of its tags changed since its computation began, even long ago", () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const cache = open();
   const began = cache.generation();
@@ -65,7 +65,7 @@ test("a change removes the values with its tag, and no others", () => {
   expect(cache.get("/two")).toBeUndefined();
 });
 
-test("a suspect response is returned only by getSuspect, and for at most a minute after it was stored", () => {
+test("after a loss of notices, cached responses are returned only by getSuspect, for a minute after they were stored", () => {
   vi.useFakeTimers();
   // An entry that is stored at 0 ms never expires.
   vi.advanceTimersByTime(1);

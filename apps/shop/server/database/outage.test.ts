@@ -68,7 +68,7 @@ afterAll(() => shop.close());
 
 const CACHED = ["/popular", "/", "/api/v1/agent/getAgent?active=true"];
 
-test("without the database, each process serves its cached responses, answers 503 to all else, and recovers", async () => {
+test("without the database, each process serves its cached responses, responds with 503 otherwise, and recovers", async () => {
   const status = async (path: string, process: number) =>
     (await shop.fetch(path, undefined, process)).status;
   const expectCached = async () => {

@@ -216,7 +216,7 @@ async function ask(name: string, headers: Record<string, string>) {
   return { status: response.status, answer: Problem.parse(await response.json()) };
 }
 
-test.each(guarded)("$name is refused to anonymous clients with 401", async ({ name }) => {
+test.each(guarded)("$name refuses anonymous clients with 401", async ({ name }) => {
   const { status, answer } = await ask(name, {});
   expect([status, answer.message]).toEqual([401, expect.stringContaining("Unauthorized")]);
   expect((await ask(name, { authorization: "Bearer nonsense" })).status).toBe(401);
@@ -225,13 +225,10 @@ test.each(guarded)("$name is refused to anonymous clients with 401", async ({ na
 const refusals = guarded.flatMap(({ name, access }) =>
   ROLES.filter((role) => !ADMITTED[access].includes(role)).map((role) => ({ name, role, access })),
 );
-test.each(refusals)(
-  "$name is refused to the role $role with 403",
-  async ({ name, role, access }) => {
-    const { status, answer } = await ask(name, people.get(role)!);
-    expect([status, answer.message]).toEqual([403, REFUSED[access]]);
-  },
-);
+test.each(refusals)("$name refuses the role $role with 403", async ({ name, role, access }) => {
+  const { status, answer } = await ask(name, people.get(role)!);
+  expect([status, answer.message]).toEqual([403, REFUSED[access]]);
+});
 
 test("the refused requests above changed no table and no file", async () => {
   expect(before.digests).toHaveProperty("audit_log");

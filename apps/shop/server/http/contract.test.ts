@@ -18,7 +18,7 @@ const json = { "content-type": "application/json" };
 /** A new endpoint without an example fails the tests below. */
 const EXAMPLES = contractExamples(() => shop);
 
-describe.each(Object.entries<Endpoint>(endpoints))("%s", (name, endpoint) => {
+describe.each(Object.entries<Endpoint>(endpoints))("the endpoint %s", (name, endpoint) => {
   const example = EXAMPLES[name as keyof typeof endpoints];
   const { method, query, body: takesBody, form } = endpoint;
 
@@ -77,7 +77,7 @@ test("an unknown route below /api gets an API error as JSON", async () => {
   expect(Problem.safeParse(await response.json()).success).toBe(true);
 });
 
-test("the OpenAPI document names every route, and all its references can be resolved", async () => {
+test("the OpenAPI document contains every route, and all its references can be resolved", async () => {
   const response = await shop.get("/api/v1/openapi.json");
   const document = (await response.json()) as any;
   expect(document.openapi).toBe("3.1.0");

@@ -27,31 +27,34 @@ afterAll(() => shop.close());
 
 const read = async (path: string) => await (await shop.get(path)).text();
 
-describe.each(["/api/v1/openapi.json", "/api/v1/openapi.public.json"])("%s", (path) => {
-  test("is valid for swagger-parser", async () => {
-    await expect(SwaggerParser.validate(JSON.parse(await read(path)))).resolves.toBeDefined();
-  });
+describe.each(["/api/v1/openapi.json", "/api/v1/openapi.public.json"])(
+  "the document %s",
+  (path) => {
+    test("is valid for swagger-parser", async () => {
+      await expect(SwaggerParser.validate(JSON.parse(await read(path)))).resolves.toBeDefined();
+    });
 
-  test("follows Redocly's recommended rules", async () => {
-    const config = await createConfig({ extends: ["recommended"] });
-    const problems = await lintFromString({ source: await read(path), config });
-    const messages = problems.map(
-      ({ ruleId, message, severity }) => `${severity} ${ruleId}: ${message}`,
-    );
-    expect([...new Set(messages)]).toEqual([]);
-  });
+    test("follows Redocly's recommended rules", async () => {
+      const config = await createConfig({ extends: ["recommended"] });
+      const problems = await lintFromString({ source: await read(path), config });
+      const messages = problems.map(
+        ({ ruleId, message, severity }) => `${severity} ${ruleId}: ${message}`,
+      );
+      expect([...new Set(messages)]).toEqual([]);
+    });
 
-  test("has schemas that ajv compiles in strict mode", async () => {
-    const document = JSON.parse(await read(path)) as Document;
-    const { compile } = compilerOf(document);
-    const schemas = Object.values(document.paths)
-      .flatMap((methods) => Object.values(methods))
-      .flatMap(({ responses }) => Object.values(responses))
-      .flatMap(({ content = {} as Json }) => Object.values(content) as { schema: object }[]);
-    expect(schemas.length).toBeGreaterThan(10);
-    for (const { schema } of schemas) expect(() => compile(schema)).not.toThrow();
-  });
-});
+    test("has schemas that ajv compiles in strict mode", async () => {
+      const document = JSON.parse(await read(path)) as Document;
+      const { compile } = compilerOf(document);
+      const schemas = Object.values(document.paths)
+        .flatMap((methods) => Object.values(methods))
+        .flatMap(({ responses }) => Object.values(responses))
+        .flatMap(({ content = {} as Json }) => Object.values(content) as { schema: object }[]);
+      expect(schemas.length).toBeGreaterThan(10);
+      for (const { schema } of schemas) expect(() => compile(schema)).not.toThrow();
+    });
+  },
+);
 
 test("the public document contains the endpoints for other sites, and no endpoint for accounts", async () => {
   const document = JSON.parse(await read("/api/v1/openapi.public.json")) as Document;
@@ -66,7 +69,7 @@ const PUBLIC = Object.entries<Endpoint>(endpoints).filter(
   ([, endpoint]) => isForOthers(endpoint) && !endpoint.answerType,
 );
 
-describe.each(PUBLIC)("%s", (name, { method, path }) => {
+describe.each(PUBLIC)("the public endpoint %s", (name, { method, path }) => {
   test("responds as the OpenAPI document says, which allows additional fields", async () => {
     const document = JSON.parse(await read("/api/v1/openapi.public.json")) as Document;
     const at = path.replace(/:(\w+)/g, "{$1}");

@@ -90,7 +90,7 @@ describe("cached responses", () => {
   });
 
   test.each(["br", "gzip", "identity"])(
-    "the first response and the cached one are both sent as %s",
+    "the first response and the cached one both have the encoding %s",
     async (encoding) => {
       const origin = await listen();
       shop.context.responses.forgetAll();
@@ -291,7 +291,7 @@ test("lookups are counted by item, however the address is spelled and even if th
   expect(counts).toContainEqual({ storeName: "1688", productCode: "7265599002", count: 1 });
 });
 
-test("pages refuse POST, are cached only if their headers allow it, and accept a malformed address", async () => {
+test("a page refuses POST, is cached only if its headers allow it, and is 'not found' for a malformed address", async () => {
   const origin = await listen();
   const response = await fetch(`${origin}/`, { method: "POST" });
   expect([response.status, response.headers.get("cache-control")]).toEqual([405, "no-store"]);
@@ -389,7 +389,7 @@ test("the routes for health, readiness, robots and the sitemap respond with 200"
   }
 });
 
-test("robots may read shared collections, and no other page of collections", async () => {
+test("robots.txt allows robots to read shared collections, and no other pages of collections", async () => {
   const lines = (await (await fetch(`${await listen()}/robots.txt`)).text()).split("\n");
   for (const folder of ["", "/de"]) {
     expect(lines).toContain(`Disallow: ${folder}/collection`);

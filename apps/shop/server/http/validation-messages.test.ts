@@ -50,7 +50,7 @@ const fieldsOf = (body: unknown) =>
     : (body ?? undefined);
 
 describe.each(Object.entries<Endpoint>(endpoints).filter(([, { query, body }]) => query || body))(
-  "%s",
+  "the endpoint %s",
   (name, endpoint) => {
     test("describes invalid input in sentences for people", async () => {
       const { path, headers = {}, body } = await EXAMPLES[name as keyof typeof endpoints]();

@@ -245,7 +245,7 @@ test("a job of a newer version waits for a process that knows it", async () => {
   expect(ran).toEqual(["old", "newer"]);
 });
 
-test("two processes run a hundred jobs once each", async () => {
+test("two processes together run each of a hundred jobs once", async () => {
   const times: number[] = [];
   const kind = await newKind(
     "many",

@@ -16,7 +16,7 @@ test.each([
   ["LOOK_UPS_PER_MINUTE", "lookUp", 3],
   ["ESTIMATES_PER_MINUTE", "estimate", 3],
 ] as const)(
-  "a changed %s is in force in every process within a second",
+  "a change of the setting %s is in force in every process within a second",
   async (name, kind, most) => {
     const another = await shop.openAnother();
     const [here, there] = [shop.context.limits[kind], another.context.limits[kind]];

@@ -129,25 +129,28 @@ const FORMS = [
   "/haul?destination=DE&item=weidian%2F7265511373",
 ];
 
-test.each(LANGUAGES)("forms sent without scripts stay in $tag", async ({ tag, folder }) => {
-  for (const path of FORMS) {
-    let response = await get(folder + path);
-    const to = response.headers.get("location");
-    if (to) {
-      expect(new URL(to, front.origin).pathname, path).toMatch(new RegExp(`^${folder}/`));
-      response = await get(to);
+test.each(LANGUAGES)(
+  "forms that are sent without scripts lead to pages in $tag",
+  async ({ tag, folder }) => {
+    for (const path of FORMS) {
+      let response = await get(folder + path);
+      const to = response.headers.get("location");
+      if (to) {
+        expect(new URL(to, front.origin).pathname, path).toMatch(new RegExp(`^${folder}/`));
+        response = await get(to);
+      }
+      const html = await response.text();
+      const { direction } = (await import(`../../texts/${tag}/words.ts`)) as { direction: string };
+      expect(html, path).toContain(`<html lang="${tag}" dir="${direction}"`);
+      const actions = Array.from(
+        html.matchAll(/<form[^>]* action="([^"]*)"/g),
+        ([, action]) => action!,
+      );
+      expect(actions.length, path).toBeGreaterThan(0);
+      for (const action of actions) expect(action, path).toMatch(new RegExp(`^${folder}/\\w`));
     }
-    const html = await response.text();
-    const { direction } = (await import(`../../texts/${tag}/words.ts`)) as { direction: string };
-    expect(html, path).toContain(`<html lang="${tag}" dir="${direction}"`);
-    const actions = Array.from(
-      html.matchAll(/<form[^>]* action="([^"]*)"/g),
-      ([, action]) => action!,
-    );
-    expect(actions.length, path).toBeGreaterThan(0);
-    for (const action of actions) expect(action, path).toMatch(new RegExp(`^${folder}/\\w`));
-  }
-});
+  },
+);
 
 test("a page contains the owner's text in its own language only", async () => {
   const { headers } = await shop.logIn("owner");

@@ -117,18 +117,21 @@ test("the pictures that the web app manifest names exist", async () => {
   }
 });
 
-test.each([...LISTED, ITEM])("the page %s links to its other languages", async (path) => {
-  const english = await metadataOf(path);
-  expect(Object.keys(english.alternates).toSorted()).toEqual(
-    [...LANGUAGES.map(({ tag }) => tag), "x-default"].toSorted(),
-  );
-  expect(english.alternates["x-default"]).toBe(english.alternates["en"]);
-  for (const { tag, folder } of LANGUAGES) {
-    const own = await metadataOf(folder && path === "/" ? folder : folder + path);
-    expect(own.alternates, `${tag} ${path}`).toEqual(english.alternates);
-    expect(own.canonical).toBe(own.alternates[tag]);
-  }
-});
+test.each([...LISTED, ITEM])(
+  "the page %s contains links to itself in the other languages",
+  async (path) => {
+    const english = await metadataOf(path);
+    expect(Object.keys(english.alternates).toSorted()).toEqual(
+      [...LANGUAGES.map(({ tag }) => tag), "x-default"].toSorted(),
+    );
+    expect(english.alternates["x-default"]).toBe(english.alternates["en"]);
+    for (const { tag, folder } of LANGUAGES) {
+      const own = await metadataOf(folder && path === "/" ? folder : folder + path);
+      expect(own.alternates, `${tag} ${path}`).toEqual(english.alternates);
+      expect(own.canonical).toBe(own.alternates[tag]);
+    }
+  },
+);
 
 test("pages that search engines must not list have no links to other languages", async () => {
   const [english, german] = await Promise.all(["/developers", "/de/developers"].map(metadataOf));

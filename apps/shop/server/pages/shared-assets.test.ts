@@ -52,7 +52,7 @@ test("requests for files that this version does not have count against a limit",
   expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("each version copies its files to the store once, and removes those older than a month", async () => {
+test("each version copies its built files to the file store once, and removes files older than a month", async () => {
   await shareAssets(shop.context);
   const script = (await readdir(join(CLIENT, "assets"))).find((name) => name.endsWith(".js"));
   expect(existsSync(join(folder(), script!))).toBe(true);

@@ -9,25 +9,22 @@ import { fitted, outline } from "./text-outlines.ts";
 const ROOM = { top: 100, left: 40, width: 1120, below: 60 };
 const SHAPES = { landscape: 4 / 3, portrait: 3 / 4, panorama: 20, strip: 0.05 };
 
-describe.each(Object.entries(SHAPES))("%s", (_, aspect) => {
-  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])(
-    "%i photos are arranged in rows within the frame",
-    (count) => {
-      const { tiles, bottom } = rowsOf(Array<number>(count).fill(aspect), ROOM);
-      expect(tiles).toHaveLength(count);
-      expect(bottom).toBeLessThan(2700);
-      for (const [at, tile] of tiles.entries()) {
-        expect(tile.left).toBeGreaterThanOrEqual(ROOM.left - 1);
-        expect(tile.left + tile.width).toBeLessThanOrEqual(ROOM.left + ROOM.width + 1);
-        expect(tile.top + tile.height + ROOM.below).toBeLessThanOrEqual(bottom + 1);
-        const next = tiles[at + 1];
-        if (!next) continue;
-        const isBeside = next.top === tile.top;
-        if (isBeside) expect(next.left).toBeGreaterThan(tile.left + tile.width);
-        else expect(next.top).toBeGreaterThanOrEqual(tile.top + tile.height + ROOM.below);
-      }
-    },
-  );
+describe.each(Object.entries(SHAPES))("a collage of photos in the shape %s", (_, aspect) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8, 9])("has %i photos in rows within the frame", (count) => {
+    const { tiles, bottom } = rowsOf(Array<number>(count).fill(aspect), ROOM);
+    expect(tiles).toHaveLength(count);
+    expect(bottom).toBeLessThan(2700);
+    for (const [at, tile] of tiles.entries()) {
+      expect(tile.left).toBeGreaterThanOrEqual(ROOM.left - 1);
+      expect(tile.left + tile.width).toBeLessThanOrEqual(ROOM.left + ROOM.width + 1);
+      expect(tile.top + tile.height + ROOM.below).toBeLessThanOrEqual(bottom + 1);
+      const next = tiles[at + 1];
+      if (!next) continue;
+      const isBeside = next.top === tile.top;
+      if (isBeside) expect(next.left).toBeGreaterThan(tile.left + tile.width);
+      else expect(next.top).toBeGreaterThanOrEqual(tile.top + tile.height + ROOM.below);
+    }
+  });
 });
 
 test("photos of different shapes in a collage keep their proportions", () => {

@@ -57,17 +57,20 @@ describe("a copy of a picture with the site's watermark", () => {
     [320, "jpeg"],
     [640, "avif"],
     [1600, "webp"],
-  ] as const)("is recognised by its marked hash, %i pixels wide as %s", async (width, format) => {
-    for (let seed = 1; seed <= 5; seed += 1) {
-      const original = await drawFaint(seed);
-      const encoded = await encodePicture(original, { width, format, mark: MARK });
-      if (!encoded.ok) throw new Error(`a picture of the test is ${encoded.reason}`);
-      const { hash, markedHash } = await fingerprintOf(original, MARK);
-      const saved = await hashOf(encoded.bytes);
-      expect(distance(saved, markedHash!)).toBeLessThanOrEqual(4);
-      expect(distance(saved, hash!)).toBeGreaterThan(6);
-    }
-  });
+  ] as const)(
+    "is recognised by the marked hash, if it is %i pixels wide and in %s",
+    async (width, format) => {
+      for (let seed = 1; seed <= 5; seed += 1) {
+        const original = await drawFaint(seed);
+        const encoded = await encodePicture(original, { width, format, mark: MARK });
+        if (!encoded.ok) throw new Error(`a picture of the test is ${encoded.reason}`);
+        const { hash, markedHash } = await fingerprintOf(original, MARK);
+        const saved = await hashOf(encoded.bytes);
+        expect(distance(saved, markedHash!)).toBeLessThanOrEqual(4);
+        expect(distance(saved, hash!)).toBeGreaterThan(6);
+      }
+    },
+  );
 
   test("is not confused with other pictures with the same watermark", async () => {
     const hashes = await Promise.all(
@@ -76,7 +79,7 @@ describe("a copy of a picture with the site's watermark", () => {
     expectApart(hashes, 6);
   });
 
-  test("has no marked hash if it has no shapes, because the letters alone are the same on all pictures", async () => {
+  test("has no marked hash if the picture has no shapes, because the watermark alone is the same on all pictures", async () => {
     expect((await fingerprintOf(await blank(), MARK)).markedHash).toBeNull();
   });
 });

@@ -10,7 +10,7 @@ const shop = await openTestShop();
 afterAll(() => shop.close());
 
 describe("a start", () => {
-  test("of an empty shop creates a setup key; later starts create another one, on a terminal at once", async () => {
+  test("of an empty shop creates a setup key; a later one creates another, on a terminal at once, otherwise after a minute", async () => {
     const { db } = shop.context;
     await db.update(users).set({ role: "user" });
     await db.delete(firstRuns);

@@ -70,7 +70,7 @@ function rgbOf([lightness = 0, chroma = 0, hue = 0]: number[]) {
   };
 }
 
-test.each(["red", "#fff", "#ffffff;}", "url(x)", ""])("%o is no colour", (text) => {
+test.each(["red", "#fff", "#ffffff;}", "url(x)", ""])("%o is refused as a colour", (text) => {
   expect(colourFor("light").safeParse(text).error?.issues).toHaveLength(1);
 });
 

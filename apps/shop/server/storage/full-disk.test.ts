@@ -8,9 +8,12 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const disks = smallDisks();
 
-test.runIf(process.platform === "linux")("this machine has a way to fill a disk", () => {
-  expect(disks.map(([name]) => name)).toContain("a limit on files");
-});
+test.runIf(process.platform === "linux")(
+  "on Linux, the tests below have a way to fill a disk",
+  () => {
+    expect(disks.map(([name]) => name)).toContain("a limit on files");
+  },
+);
 
 describe.each(disks)("%s", (_, disk) => {
   let shop: TestShop;
