@@ -5,7 +5,7 @@ import { fillLogin } from "../fixtures/log-in.ts";
 import { mailbox } from "../fixtures/mailbox.ts";
 import { begin, registerVerified } from "../fixtures/people.ts";
 
-/** Adds Chromium's virtual authenticator: a device whose owner always unlocks the screen when asked. */
+/** Adds Chromium's virtual authenticator: a device whose owner always unlocks the screen when prompted. */
 async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   await client.send("WebAuthn.enable");
@@ -27,7 +27,7 @@ async function forget(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-test("a passkey logs in without a password, and beside an app the password needs a code", async ({
+test("a passkey logs in without a password, and a login by password needs a code if an authenticator app is set up", async ({
   page,
   watch,
 }) => {
@@ -60,7 +60,9 @@ test("a passkey logs in without a password, and beside an app the password needs
   await expect(page).toHaveURL("/");
 });
 
-test("an address is changed by a click in each of the two mailboxes", async ({ page }) => {
+test("an email address changes after a click on the link in both the old and the new mailbox", async ({
+  page,
+}) => {
   const person = await registerVerified(page);
   const email = `new-${person.email}`;
   await begin(page, person, "/account");
@@ -79,13 +81,13 @@ test("an address is changed by a click in each of the two mailboxes", async ({ p
   await expect(page.getByRole("main").getByText(email, { exact: true })).toBeVisible();
 });
 
-test("a shopper downloads everything, deletes the account, and keeps it after all", async ({
+test("a shopper can download all personal data, delete the account, and cancel the deletion", async ({
   page,
 }) => {
   const person = await registerVerified(page);
   await begin(page, person, "/account");
   const download = page.waitForEvent("download");
-  // A large account is still being prepared when the first answer comes.
+  // The first three responses simulate a large account, whose export is not ready yet.
   let answers = 0;
   await page.route("**/api/v1/account/export", async (route) => {
     answers += 1;
@@ -105,11 +107,11 @@ test("a shopper downloads everything, deletes the account, and keeps it after al
   await expect(page.getByRole("button", { name: "Delete my account" })).toBeVisible();
 });
 
-test("a language chosen in the menu before its code has loaded is kept for emails, and can be changed", async ({
+test("a language chosen in the menu before the menu's code has loaded is saved for emails, and can be changed", async ({
   page,
 }) => {
   await begin(page, await registerVerified(page), "/account");
-  // Without a pointer or a key, nothing but the link itself is there to notice the choice.
+  // A dispatched click comes without pointer or key events, so only the link itself can record the choice.
   await page
     .getByRole("navigation", { name: "Languages" })
     .getByRole("link", { name: "Deutsch" })

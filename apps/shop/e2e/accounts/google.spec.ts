@@ -3,10 +3,10 @@ import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { outside } from "../fixtures/worker-addresses.ts";
 import { newPerson, registerVerified } from "../fixtures/people.ts";
 
-/** The login refuses an address without an account. */
+/** The login refuses an email address without an account. */
 const UNKNOWN = /^\/api\/v1\/auth\/login$/;
 
-/** Sets who logs in at the provider. */
+/** Sets the person who logs in at the provider. */
 async function atProvider(page: Page, { email, name }: { email: string; name: string }) {
   const data = { person: { email, name, email_verified: true } };
   const answer = await page.request.put(`${outside().provider}/settings`, { data });
@@ -16,7 +16,7 @@ async function atProvider(page: Page, { email, name }: { email: string; name: st
 const button = (page: Page) => page.getByRole("button", { name: /^Sign (in|up) with Google/ });
 const fault = (page: Page) => page.getByRole("main").getByRole("alert");
 
-/** Clicks the button and resolves to the popup once the provider's page is loaded. */
+/** Clicks the button and returns the popup once the provider's page has loaded. */
 async function openPopup(page: Page): Promise<Page> {
   const opened = page.waitForEvent("popup");
   await button(page).click();
@@ -56,7 +56,7 @@ test("a new user sets a password, and is logged in", async ({ page, watch }) => 
   expect(login.status(), "the password works without Google").toBe(200);
 });
 
-test("a known user who cancels, or returns with another state, is not logged in; the next try is redirected", async ({
+test("a known user who cancels, or returns with a wrong `state`, is not logged in, and the next attempt uses a redirect", async ({
   page,
 }) => {
   const person = await registerVerified(page);

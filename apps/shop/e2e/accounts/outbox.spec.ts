@@ -2,7 +2,7 @@ import { expect, test } from "../fixtures/journey.ts";
 import { mailbox } from "../fixtures/mailbox.ts";
 import { ADMIN, begin, register } from "../fixtures/people.ts";
 
-test("a mail that the server refused is shown with the reason, and sent again", async ({
+test("the outbox shows an email that the mail server refused, with the reason, and sends it again", async ({
   page,
   request,
 }) => {

@@ -13,7 +13,7 @@ async function fillNew(page: Page, newPassword: string) {
   await field(page, "Confirm password").fill(newPassword);
 }
 
-/** Expects that the page's next request leads to the login. */
+/** Expects that the session has ended: the page's next request redirects to the login. */
 async function expectEnded(page: Page) {
   await field(page, "Current password").fill("whatever");
   await fillNew(page, "whatever-else");
@@ -22,7 +22,7 @@ async function expectEnded(page: Page) {
   expect(await page.evaluate(() => localStorage.getItem("token"))).toBeNull();
 }
 
-test("a forgotten password is replaced through a mailed link, which ends all sessions and works once", async ({
+test("a forgotten password is replaced through a mailed link, which works once and ends all sessions", async ({
   page,
   newVisitor,
   request,
@@ -44,7 +44,7 @@ test("a forgotten password is replaced through a mailed link, which ends all ses
   await expect(page.getByText("Please check your mail!")).toBeVisible();
   const link = await mailbox(request).linkTo(account.email, "reset");
 
-  // Another person's session in the same browser ends too.
+  // In this browser, another user is logged in. This session ends too.
   await logIn(page, await registerVerified(page));
   await page.goto(link);
   await fillNew(page, "second-password");
@@ -65,7 +65,11 @@ test("a forgotten password is replaced through a mailed link, which ends all ses
   await expect(page.getByRole("alert").getByText("Invalid reset link.")).toBeVisible();
 });
 
-test("a changed password logs out here and elsewhere", async ({ page, newVisitor, watch }) => {
+test("a changed password ends the sessions in this and in other browsers", async ({
+  page,
+  newVisitor,
+  watch,
+}) => {
   watch.expects(401, /^\/api\/v1\/auth\//);
   const account = await registerVerified(page);
   const elsewhere = await (await newVisitor()).newPage();

@@ -30,7 +30,7 @@ test("a changed role adds the dashboard in all tabs of a user, and removes it ag
   await askedWhoIAm(other, () => other.goto("/convert"));
   await expect(root(page)).toHaveAttribute("data-role", "user");
   await change(admins, person.email, "admin");
-  // The stored role is still the old one.
+  // The browser still has the old role in its storage.
   await page.goto("/dashboard/users");
   await expect(page.getByRole("heading", { level: 1, name: "Users" })).toBeVisible();
   await expect(root(page)).toHaveAttribute("data-role", "admin");

@@ -19,7 +19,7 @@ test.beforeEach(async ({ context, watch }) => {
   watch.expects(401, /^\/api\/v1\//);
 });
 
-test("an expired token is refreshed once for two tabs, and then again for a page of the dashboard", async ({
+test("an expired token is refreshed once for two tabs, and a token that expires later is refreshed on a dashboard page", async ({
   page,
   context,
 }) => {
@@ -28,7 +28,7 @@ test("an expired token is refreshed once for two tabs, and then again for a page
   await other.goto("/convert");
   await expireToken(page);
   let refreshes = 0;
-  // Long enough for both callers to wait for it.
+  // The delay is long enough for both tabs to wait for this refresh.
   await context.route(REFRESH, async (route) => {
     refreshes += 1;
     await page.waitForTimeout(700);
@@ -49,7 +49,7 @@ test("an expired token is refreshed once for two tabs, and then again for a page
   expect((await stored(page)).token).not.toBe("expired");
 });
 
-test("a failed refresh leads to the login, which says so and leads back", async ({
+test("a failed token refresh redirects to the login page, which explains this and redirects back after the login", async ({
   page,
   context,
 }) => {
@@ -65,7 +65,7 @@ test("a failed refresh leads to the login, which says so and leads back", async 
   await expect(page).toHaveURL("/convert?x=1");
 });
 
-test("logging out in one tab reaches the others", async ({ page, context }) => {
+test("a logout in one tab logs out the other tabs", async ({ page, context }) => {
   await begin(page, await registerVerified(page), "/estimation");
   const other = await context.newPage();
   await other.goto("/collection");
@@ -78,7 +78,7 @@ test("logging out in one tab reaches the others", async ({ page, context }) => {
   await expect(other.getByRole("link", { name: "Login / Signup" })).toBeVisible();
 });
 
-test("a visitor logs in first and comes back to the page, and the dashboard is for staff", async ({
+test("a visitor must log in first and then returns to the page, and only staff can open the dashboard", async ({
   page,
 }) => {
   await page.goto("/collection?sort=new#first");
@@ -94,7 +94,7 @@ test("a visitor logs in first and comes back to the page, and the dashboard is f
   await page.goto("/login");
   await fillLogin(page, ADMIN);
   await expect(page).toHaveURL("/dashboard/admin-home");
-  // Who is logged in has no use for the login page.
+  // A logged-in user is redirected from the login page.
   await page.goto("/login");
   await expect(page).toHaveURL("/dashboard/admin-home");
 });

@@ -5,7 +5,7 @@ import { begin, registerVerified } from "../fixtures/people.ts";
 import { newId } from "../fixtures/sandbox.ts";
 import { openGroups } from "../fixtures/dashboard-menu.ts";
 
-/** One of the admins' and one of the owners': `pages.test.ts` has all pages of each role. */
+/** A page for admins and one for owners only. `pages.test.ts` tests all pages of each role. */
 const ADMINS_PAGE = "users";
 const OWNERS_PAGE = "legal";
 
@@ -14,7 +14,7 @@ const OF_EVERYBODY = ["Change password", "Back to the site"];
 const entries = async (page: Page) => (await openGroups(page)).getByRole("link").allInnerTexts();
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
-/** Expects that these pages lead to the dashboard's first page instead, and that it says why. */
+/** Expects that these pages redirect to the dashboard's first page, which shows the reason. */
 async function expectNoneOf(page: Page, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await page.goto(`/dashboard/${path}`);

@@ -3,14 +3,14 @@ import { expect, hydrated } from "../fixtures/journey.ts";
 import { ADMIN, begin, newPerson } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 
-/** Uses a shop of its own, because the shop of other journeys has a mail server. */
+/** Uses a shop of its own without a mail server, because the shop of the other browser tests has one. */
 const test = shopOfItsOwn();
 
 test.describe.configure({ timeout: 90_000 });
 
 const rows = (page: Page) => page.getByRole("table").locator("tbody").getByRole("row");
 
-test("an owner invites a person, who works in the dashboard, and changes the person's role", async ({
+test("an owner can invite a person, who can then use the dashboard, and can change the person's role", async ({
   page,
   newVisitor,
 }) => {
@@ -22,7 +22,7 @@ test("an owner invites a person, who works in the dashboard, and changes the per
   const dialog = page.getByRole("dialog", { name: "Invite a person" });
   await dialog.getByLabel("Email").fill(email);
   await dialog.getByRole("button", { name: "Invite" }).click();
-  // The shop has no mail server, so the link is shown.
+  // Without a mail server, the page shows the link.
   const shown = page.getByRole("dialog", { name: "Invitation link" });
   const link = await shown.getByRole("textbox", { name: "Invitation link" }).inputValue();
   await shown.getByRole("button", { name: "Close" }).click();

@@ -8,7 +8,7 @@ const verify = (page: Page) =>
   page.getByRole("button", { name: "Click here to Verify Email" }).click();
 const problem = (page: Page) => page.getByRole("main").getByRole("alert");
 
-test("in another browser the owner of the mailbox chooses a new password, and the link works once", async ({
+test("a verification link opened in another browser asks for a new password, and works once", async ({
   page,
   newVisitor,
   watch,

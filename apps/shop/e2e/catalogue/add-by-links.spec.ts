@@ -60,9 +60,7 @@ test("an admin pastes links and sees the result of each, and shoppers find the p
   ).toBeVisible();
 });
 
-test("more than 500 links are refused with a message, before anything is sent", async ({
-  page,
-}) => {
+test("more than 500 links are refused with a message, without a request", async ({ page }) => {
   await begin(page, ADMIN, PAGE);
   await field(page).fill(Array.from({ length: 501 }, () => weidian(newId())).join("\n"));
   await expect(page.getByText("501 links, 501 items")).toBeVisible();
@@ -73,7 +71,7 @@ test("more than 500 links are refused with a message, before anything is sent", 
   await expect(field(page)).toBeFocused();
 });
 
-test("a job goes on after its tab is closed, and can be stopped and continued", async ({
+test("a job with pasted links continues after its page is left, and can be stopped and continued", async ({
   page,
   sandbox,
 }) => {

@@ -7,10 +7,10 @@ import { newId } from "../fixtures/sandbox.ts";
 const opener = (page: Page) => page.getByRole("button", { name: "Add to product list" });
 const editor = (page: Page) => page.getByRole("button", { name: "Edit product" });
 
-// An earlier journey may have made the shop pause a service.
+// Earlier failures may have made the shop pause the calls to an external service.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
-test("an admin adds the item on its page and edits it there; the page shows each change", async ({
+test("an admin can add an item to the catalogue on its page and edit it there, and the page shows each change", async ({
   page,
 }) => {
   const id = newId();
@@ -32,7 +32,7 @@ test("an admin adds the item on its page and edits it there; the page shows each
   await expect(page.getByText("Product added successfully!")).toBeVisible();
   await expect(page.getByText("weight: 1140g")).toBeVisible();
   await expect(page.getByText("Dimensions: 4.5x4.5x1 cm")).toBeVisible();
-  // The change also removed the page from the cache.
+  // The change also invalidates the cached page, so a reload shows it too.
   await page.reload();
   await expect(page.getByText("weight: 1140g")).toBeVisible();
   await expect(opener(page)).toBeHidden();

@@ -4,7 +4,7 @@ import { linkTo, WATCH } from "../fixtures/goods.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { tabTo } from "../fixtures/tab-to.ts";
 
-/** The lines of the copied text. */
+/** The lines of the text that "Copy all" copies. */
 const LINES = [
   `CNFans: https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`,
   `Kakobuy: https://www.kakobuy.com/item/details?url=${encodeURIComponent(linkTo.weidian(WATCH.id))}`,
@@ -19,7 +19,7 @@ const LINES = [
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("every agent's link and the seller's can be opened and copied, with the mouse, the keyboard and on a phone", async ({
+test("the links to all agents and to the seller can be opened and copied, with the mouse, the keyboard and on a phone", async ({
   page,
   context,
 }) => {
@@ -27,7 +27,7 @@ test("every agent's link and the seller's can be opened and copied, with the mou
   page.on("response", async (response) => {
     if (response.request().resourceType() === "script") scripts.push(await response.text());
   });
-  // File names are hashes. The dialog's file is recognised by the text of its button.
+  // Names of script files are hashes. The dialog's file is found by the text of its button.
   const ofDialog = () => scripts.filter((script) => script.includes("Copy all"));
   await page.goto(WATCH.path);
   await page.mouse.move(5, 5);

@@ -14,7 +14,7 @@ const AGENT_PAGES: Record<string, string> = {
   Hoobuy: `https://www.hoobuy.com/product/2/${WATCH.id}`,
 };
 
-test("a first visit starts with the selected agent, and Buy follows each choice at once, in every tab", async ({
+test("Buy links to the shop's selected agent at the first visit, and at once to an agent that the visitor chooses, in every tab", async ({
   page,
   context,
 }) => {
@@ -62,19 +62,19 @@ test("a first visit starts with the selected agent, and Buy follows each choice 
     "href",
     `https://www.hoobuy.com/product/1/${TROUSERS_TAOBAO.id}`,
   );
-  // A deleted choice falls back to the selected agent.
+  // If the chosen agent has been deleted, the shop's selected agent is used.
   await page.evaluate(() => localStorage.setItem("platform", "Closed Agent"));
   await page.reload();
   await hydrated(page);
   await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES["CNFans"]!);
 });
 
-test("the choice is shown at the first paint, before any script file is loaded", async ({
+test("the chosen agent is shown at the first paint, before any script file has loaded", async ({
   page,
 }) => {
   await page.goto("/");
   await choose(page, "Superbuy");
-  // Script files are never delivered, so that only the HTML and its inline scripts work.
+  // Script files never arrive, so only the HTML and its inline scripts work.
   await page.route("**/assets/*.js", () => undefined);
   await page.goto(WATCH.path, { waitUntil: "commit" });
   await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES["Superbuy"]!);
@@ -86,7 +86,9 @@ test("the choice is shown at the first paint, before any script file is loaded",
   await expect(buyLink(page)).toHaveAttribute("href", AGENT_PAGES["Superbuy"]!);
 });
 
-test("with storage blocked, a choice lasts until the page is left", async ({ page }) => {
+test("if the browser blocks storage, the chosen agent is used until the page is left", async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, "localStorage", {
       get() {

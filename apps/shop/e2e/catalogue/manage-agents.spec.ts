@@ -19,7 +19,7 @@ import {
 
 test.describe.configure({ timeout: 60_000 });
 
-test("visitors can choose an added agent, buy through it, and look up its links", async ({
+test("visitors can choose an agent that an admin has added, buy through it, and look up its links", async ({
   page,
   newVisitor,
 }) => {
@@ -57,7 +57,7 @@ test("visitors can choose an added agent, buy through it, and look up its links"
     await expect(buy).toHaveAttribute("href", link);
   }
 
-  // An agent that the shop knows is added with one tap and a referral code.
+  // For an agent in Loupe's list, the form only needs a referral code.
   const known = page.getByRole("region", { name: "Agents we know" });
   await known.getByLabel("Find an agent").fill("litb");
   await known.getByRole("button", { name: /^Litbuy/ }).press("Enter");
@@ -77,7 +77,7 @@ test("visitors can choose an added agent, buy through it, and look up its links"
   );
 });
 
-test("an admin moves, changes, deactivates, deletes and restores agents, and shoppers see it", async ({
+test("an admin can move, change, deactivate, delete and restore agents, and shoppers see each change", async ({
   page,
   newVisitor,
 }) => {

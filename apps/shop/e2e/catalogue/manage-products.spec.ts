@@ -16,14 +16,17 @@ test.describe.configure({ timeout: 90_000 });
 const idsOf = (products: readonly Listed[]) => products.map(({ _id }) => _id);
 const shownIds = (page: Page) => rows(page).evaluateAll((all) => all.map((row) => row.dataset.row));
 
-/** Moves the pointer twice, because the first move onto a row only enters it. */
+/**
+ * Moves the pointer over the row of a product. The second move is needed because the first one only enters the
+ * row.
+ */
 async function dragOver(page: Page, product: Listed, moves = 2): Promise<void> {
   const { x, y, width, height } = (await rowOf(page, product).boundingBox())!;
   await page.mouse.move(x + width / 2, y + height / 2, { steps: moves });
   if (moves > 1) await page.mouse.move(x + width / 2 + 4, y + height / 2 + 4);
 }
 
-test("products are dragged, moved, marked as trending and edited, and stay so", async ({
+test("products can be dragged, moved, marked as trending and edited, and the changes are still there after a reload", async ({
   page,
   watch,
 }) => {
@@ -34,7 +37,7 @@ test("products are dragged, moved, marked as trending and edited, and stay so", 
   await page.mouse.down();
   await dragOver(page, second);
   await expect(place(page, second)).toHaveValue("1");
-  // The pointer has only just reached the row that it is released on.
+  // One move, so that the pointer has only entered the row when the button is released.
   await dragOver(page, third, 1);
   await page.mouse.up();
   await expect(page.getByText("Serial updated successfully!")).toBeVisible();
@@ -73,7 +76,9 @@ test("products are dragged, moved, marked as trending and edited, and stay so", 
   });
 });
 
-test("all that a filter finds is changed and deleted, and both are undone", async ({ page }) => {
+test("all products that match a filter can be changed and deleted, and both can be undone", async ({
+  page,
+}) => {
   const before = await open(page);
   const ofWeidian = before.filter(({ storeName }) => storeName === "weidian");
   await page.getByLabel("Select all", { exact: true }).check();

@@ -11,7 +11,7 @@ async function open(page: Page): Promise<void> {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test("moderation by keyboard skips none, copies come together, and a deletion is undone", async ({
+test("moderating by keyboard skips no review, a search finds all reviews of a person, and a deletion can be undone", async ({
   page,
 }) => {
   await open(page);

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { newId } from "../fixtures/sandbox.ts";
 
 test.use({ showsPictures: true });
-// The sandbox draws these pictures for the first time, which takes longer.
+// Slow, because the sandbox draws these pictures for the first time.
 test.describe.configure({ timeout: 60_000 });
 
 type Known = { qc: Buffer; listing: Buffer };
@@ -16,7 +16,7 @@ test.beforeAll(async ({ request }) => {
 const ID = newId();
 const QC_PHOTOS = `/product/weidian/${ID}#qc-photos`;
 
-/** Looks an item up, as a visitor would, and fetches one of its QC photos and listing pictures. */
+/** Looks an item up as a visitor does, and downloads one of its QC photos and one of its listing pictures. */
 async function lookUp(request: APIRequestContext): Promise<Known> {
   const photos = await request.get(`/api/v1/qc-photos/${ID}?shopType=weidian`);
   const detail = await request.get(`/api/v1/goods/detail?shopType=weidian&id=${ID}`);
@@ -34,12 +34,12 @@ async function open(page: Page) {
 const FOUND = /^(1 item shows|\d+ items show) this picture$/;
 const found = (page: Page) => page.getByRole("main").getByRole("article");
 const first = (page: Page) => found(page).first();
-/** The link to our item. Items that other journeys looked up may show the same picture. */
+/** The link to this test's item. Items that other browser tests looked up may have the same picture. */
 const ours = (page: Page) => found(page).locator(`a[href="${QC_PHOTOS}"]`);
 const choose = (page: Page, buffer: Buffer, { name = "photo.jpg", mimeType = "image/jpeg" } = {}) =>
   page.getByLabel(/^Choose a/).setInputFiles({ name, mimeType, buffer });
 
-test("a photo finds its product, also with our watermark, and Back returns to the results", async ({
+test("searching by a photo finds its product, also if the photo has Loupe's watermark, and Back returns to the results", async ({
   page,
 }) => {
   await page.goto("/estimation");
@@ -78,7 +78,10 @@ test("a photo finds its product, also with our watermark, and Back returns to th
   await expect(ours(page)).toBeVisible();
 });
 
-/** A photo in the middle of a picture without an even ground, in the same proportion. */
+/**
+ * Draws a photo in the middle of a striped picture of the same proportions, so that the border cannot be cropped
+ * automatically.
+ */
 const onStripes = async (page: Page, photo: Buffer) => {
   const drawn = await page.evaluate(async (base64) => {
     const picture = new Image();
@@ -98,13 +101,15 @@ const onStripes = async (page: Page, photo: Buffer) => {
   return Buffer.from(drawn, "base64");
 };
 
-test("a frame that mouse and keyboard move finds the photo within a picture", async ({ page }) => {
+test("a photo inside a larger picture is found after the frame is moved to it by mouse and keyboard", async ({
+  page,
+}) => {
   await open(page);
   await choose(page, await onStripes(page, known.qc), { name: "mix.png", mimeType: "image/png" });
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(
     "No item here shows this picture",
   );
-  // The page scrolls, so places are measured when they are needed.
+  // Measured at each call, because the page scrolls.
   const at = async (share: number) => {
     const { x, y, width, height } = (await page.locator(".crop-frame").boundingBox())!;
     return { x: x + share * width, y: y + share * height };
@@ -120,7 +125,8 @@ test("a frame that mouse and keyboard move finds the photo within a picture", as
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
-  // How far the corner is from its place, measured at once, because the page may still be scrolling.
+  // The distance of the corner from its target. Measured in a single call, because the page may still be
+  // scrolling.
   const away = (side: "right" | "bottom") =>
     page.locator(".crop-frame").evaluate((frame, wanted) => {
       const [whole, framed] = [frame, frame.querySelector(".ReactCrop__crop-selection")!].map(
@@ -147,7 +153,7 @@ test("a frame that mouse and keyboard move finds the photo within a picture", as
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says that it needs JavaScript", async ({ page }) => {
+  test("the page of the search by picture says that it needs JavaScript", async ({ page }) => {
     await page.goto("/picture-search");
     const told = page.getByRole("main").getByRole("paragraph").nth(1);
     await expect(told).toContainText("Search by picture needs JavaScript");

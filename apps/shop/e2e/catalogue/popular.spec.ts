@@ -3,7 +3,7 @@ import { fillCatalogue, lantern, LANTERNS } from "../fixtures/catalogue.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { ADMIN } from "../fixtures/people.ts";
 
-/** The first six lanterns are garden lanterns, and the first three of them are new. */
+/** Makes the first six lanterns garden lanterns, and the first three of them new. */
 test.beforeEach(async ({ request }) => {
   await fillCatalogue(request);
   const { email, password } = ADMIN;
@@ -30,11 +30,13 @@ const field = (page: Page, name: string) => filters(page).getByRole("textbox", {
 const tags = (page: Page) => filters(page).getByRole("navigation", { name: "Tags" });
 const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** Scrolls to the end, step by step. */
+/** Scrolls to the end of the page as it is now. More of the list then loads. */
 const scrollDown = (page: Page) =>
   page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: "instant" }));
 
-test("a shopper narrows the list, scrolls it, and finds the same place again", async ({ page }) => {
+test("a shopper who filters and scrolls the list finds the same place again after Back", async ({
+  page,
+}) => {
   await page.goto("/popular");
   await expect(page.getByText("Trusted by 500K+ shoppers.")).toBeVisible();
   await expect(page.getByText(/^[\d,]+ products$/)).toBeVisible();
@@ -77,7 +79,10 @@ test("a shopper narrows the list, scrolls it, and finds the same place again", a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("an address that the server refuses says what is wrong", async ({ page, watch }) => {
+test("the page shows what is wrong with an address that the server refuses", async ({
+  page,
+  watch,
+}) => {
   watch.expects(400, /^\/popular/);
   await page.goto("/popular?MinPrice=300&MaxPrice=200");
   await expect(page.getByText("Min Price must not be above Max Price")).toBeVisible();
@@ -94,7 +99,9 @@ test("an address that the server refuses says what is wrong", async ({ page, wat
   }
 });
 
-test("input before hydration takes effect once the page is hydrated", async ({ page }) => {
+test("filters that are typed before hydration take effect once the page is hydrated", async ({
+  page,
+}) => {
   await page.route("**/assets/*.js", async (route) => {
     await new Promise((done) => setTimeout(done, 1500));
     await route.continue();

@@ -16,7 +16,7 @@ import {
 
 test.describe.configure({ timeout: 90_000 });
 
-test("a file is previewed, imported and exported again, and shoppers see its products", async ({
+test("a product file can be previewed, imported and exported again, and shoppers see its products", async ({
   page,
   newVisitor,
 }) => {
@@ -64,7 +64,7 @@ test("a file is previewed, imported and exported again, and shoppers see its pro
   await expect(page.getByText("Nothing to import")).toBeVisible();
   await expect(count(page, "Unchanged")).toHaveText(String(await total(page)));
 
-  // Leaving the page closes the connection of an import.
+  // Leaving the page during an import closes its connection.
   await choose(page, many(20_000));
   await importButton(page).click();
   await expect(page.getByRole("progressbar", { name: /^Writing: / })).toBeVisible();

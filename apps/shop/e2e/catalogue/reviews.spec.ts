@@ -25,10 +25,10 @@ const listed = (page: Page) => page.getByRole("region", { name: "Reviews" }).get
 const form = (page: Page) => page.getByRole("region", { name: "Add a Review:" });
 const submit = (page: Page) => form(page).getByRole("button", { name: "Submit" });
 
-// An earlier journey may have made the shop pause a service.
+// Earlier failures may have made the shop pause the calls to an external service.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
-test("a visitor can read reviews, is asked to log in to write one, and returns after the login", async ({
+test("a visitor can read reviews, must log in to write one, and returns to the product after the login", async ({
   page,
 }) => {
   await page.goto(pathOf(newId()));

@@ -7,14 +7,14 @@ test.beforeAll(({ request }) => fillCatalogue(request));
 const trending = (page: Page) => page.getByRole("region", { name: "Trending Products" });
 const slides = (page: Page) => trending(page).getByRole("listitem");
 
-test("the row scrolls, a card leads to the item, and 'View all' to the popular page", async ({
+test("the row of trending products scrolls, its cards link to the items, and 'View all' links to the popular page", async ({
   page,
 }) => {
   await page.goto("/");
   await trending(page).getByRole("button", { name: "Forward" }).click();
   await expect(trending(page).getByRole("button", { name: "Back" })).toBeEnabled();
   const card = slides(page).filter({ hasText: lantern(3).name });
-  // The catalogue's price, or the marketplace's once anybody has asked for the item.
+  // The first price is the catalogue's. The second is the marketplace's, shown once the item has been looked up.
   await expect(card.getByText(/¥\s(?:30|127)\.00/)).toBeVisible();
   await card.getByRole("img").or(card.locator("img")).first().click({ force: true });
   await expect(page).toHaveURL(`/product/ali_1688/${lantern(3).productCode}#qc-photos`);
@@ -26,7 +26,7 @@ test("the row scrolls, a card leads to the item, and 'View all' to the popular p
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the row is shown, and Buy is a link", async ({ page }) => {
+  test("the row of trending products is shown, and Buy is a link", async ({ page }) => {
     await page.goto("/");
     const card = slides(page).filter({ hasText: lantern(2).name });
     await expect(card.getByRole("link", { name: /^Buy/ })).toHaveAttribute(

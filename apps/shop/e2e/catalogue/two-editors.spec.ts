@@ -11,11 +11,11 @@ const REFUSED = /^\/api\/v1\/(products\/updateProduct|agent\/updateAgent|legal\/
 const said = (page: Page, text: string) =>
   expect(notices(page).getByText(text).first()).toBeVisible();
 
-/** Another admin's values beside one's own. */
+/** The part of the form that compares the values of another admin with the user's own. */
 const conflict = (form: Locator) =>
   form.getByRole("alert").filter({ hasText: "Somebody else has saved this meanwhile" });
 
-test("two admins edit one product: fields of both are saved, and a field of both is compared", async ({
+test("if two admins edit one product, different fields are both saved, and a field that both changed is compared", async ({
   page,
   watch,
 }) => {
@@ -48,7 +48,10 @@ test("two admins edit one product: fields of both are saved, and a field of both
   expect(data).toMatchObject({ weight: 418, category: "Watches", dimensions: "30x20x10" });
 });
 
-test("two owners edit one agent and one legal page", async ({ page, watch }) => {
+test("two owners who edit the same agent or legal page see a comparison of their changes", async ({
+  page,
+  watch,
+}) => {
   watch.expects(409, REFUSED);
   await begin(page, ADMIN, "/dashboard/manage-agent");
   const headers = { authorization: (await stored(page)).token! };

@@ -18,8 +18,8 @@ const PAGE = "https://www.reddit.com/r/finds";
 const badge = (page: Page | FrameLocator) => page.getByRole("link", { name: /^\d+ QC photos/ });
 
 /**
- * Reloads a page until the content script runs there, which takes a moment after its registration. The badge of
- * the probe, a short link, shows this without a call to the shop.
+ * Reloads a page until the extension's content script runs on it, which takes a while after the script is
+ * registered. The link "Probe" then gets a badge; it is a short link, so the badge makes no call to the shop.
  */
 async function opened(
   { context }: Installed,
@@ -38,7 +38,7 @@ async function opened(
   return page;
 }
 
-test("a link gets its badge when it is pointed at, touched or focused, and the shop is not called before", async ({
+test("a link gets its badge when it is pointed at, touched or focused, and the shop is not called earlier", async ({
   install,
 }) => {
   test.slow();
@@ -58,13 +58,13 @@ test("a link gets its badge when it is pointed at, touched or focused, and the s
     await page.getByRole("link", { name: "Other" }).hover();
     await expect(badge(page)).toBeHidden();
     expect(front.calls.length).toBe(before);
-    // Pointing at a link does not count as looking at its item.
+    // Pointing at a link does not add its item to the list of viewed items.
     const popup = await openOwn("popup.html");
     await expect(
       popup.getByText("Items that you look at with Loupe are listed here."),
     ).toBeVisible();
   });
-  await test.step("by the keyboard, which leads from the link to its badge and on", async () => {
+  await test.step("by the keyboard, which moves from the link to its badge and then to the next link", async () => {
     const installed = await install(REDDIT);
     installed.sites.answer = {
       html: listOf(["Watch", pageOf(WATCH.id)], ["Next", "https://www.example.com/"]),
@@ -102,7 +102,7 @@ test("a link gets its badge when it is pointed at, touched or focused, and the s
   });
 });
 
-/** Short links as they stand in posts: of the marketplaces and of agents, also in an agent's own address. */
+/** Short links as they occur in posts: of marketplaces and of agents, also inside an agent's own link. */
 const SHORT_LINKS = [
   "https://m.tb.cn/h.hZH53PB?tk=SBeXVJMVxap",
   "https://qr.1688.com/s/Oe9AAOMO",
@@ -141,7 +141,7 @@ test("short links of marketplaces and agents get a badge, and are followed only 
     await page.keyboard.press("Tab");
     await expect(badge(page)).toBeFocused();
   });
-  await test.step("one that leads nowhere says so", async () => {
+  await test.step("a short link that leads to no item says so", async () => {
     const installed = await install(REDDIT);
     const { sites, front } = installed;
     sites.answer = {
@@ -151,7 +151,7 @@ test("short links of marketplaces and agents get a badge, and are followed only 
         ["Silent", "https://ikako.vip/silent"],
       ),
     };
-    // The test answers in the shop's place, because the sandbox does not know these short links.
+    // The test responds in place of the shop, because the sandbox does not know these short links.
     front.instead = ({ url }, response) => {
       if (!url?.includes("/links/resolve")) return false;
       if (url.includes("silent")) {
@@ -184,7 +184,7 @@ test("short links of marketplaces and agents get a badge, and are followed only 
   });
 });
 
-test("in click mode a badge calls the shop only after a click, and each failure has its own message", async ({
+test("a badge in click mode calls the shop only after a click, and each kind of failure has its own message", async ({
   install,
 }) => {
   test.slow();
@@ -201,7 +201,7 @@ test("in click mode a badge calls the shop only after a click, and each failure 
     await button.click();
     await expect(badge(page)).toBeVisible();
   });
-  await test.step("no answer, busy, too old and offline", async () => {
+  await test.step("no response, a busy shop, an old version of the extension, and no connection", async () => {
     const installed = await install(REDDIT);
     const { sites, front, context } = installed;
     const ids = ["700000001", "700000002", "700000003", "700000004"];
@@ -232,12 +232,14 @@ test("in click mode a badge calls the shop only after a click, and each failure 
   });
 });
 
-test("links of each site's own kind get a badge", async ({ install }) => {
+test("item links get a badge on each site, in whatever form the site writes them", async ({
+  install,
+}) => {
   const hosts = ["https://*.x.yupoo.com/*", "https://discord.com/*", "https://docs.google.com/*"];
   const installed = await install({ allowed: hosts });
   const { sites, front, context } = installed;
 
-  await test.step("on Yupoo they lead through an address of the seller's own", async () => {
+  await test.step("on Yupoo, where links lead through an address of the seller", async () => {
     sites.answer = {
       html: listOf(
         ["Watch", `/external?url=${encodeURIComponent(pageOf(WATCH.id))}`],
@@ -252,7 +254,7 @@ test("links of each site's own kind get a badge", async ({ install }) => {
     await expect(badge(page)).toBeHidden();
   });
 
-  await test.step("on Discord they are plain", async () => {
+  await test.step("on Discord, where links are unchanged", async () => {
     sites.answer = {
       html: listOf(["Watch", `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`]),
     };
@@ -261,7 +263,7 @@ test("links of each site's own kind get a badge", async ({ install }) => {
     await expect(badge(page)).toBeVisible();
   });
 
-  await test.step("in a published Google sheet they are in a frame and wrapped in Google's address", async () => {
+  await test.step("in a published Google sheet, where links are in a frame and inside an address of Google's", async () => {
     const link = `https://www.google.com/url?q=${encodeURIComponent(pageOf(WATCH.id))}&sa=D`;
     sites.answer = {
       html: '<!doctype html><title>A sheet</title><iframe src="/spreadsheets/d/e/1/frame" style="width:600px;height:400px"></iframe>',
@@ -273,7 +275,7 @@ test("links of each site's own kind get a badge", async ({ install }) => {
     await frame.getByRole("link", { name: "Watch" }).hover();
     await expect(badge(frame)).toBeVisible();
 
-    // Nothing runs in other documents of the same host, which the permission covers too.
+    // The content script does not run in other documents on the same host, although the permission covers them.
     sites.answer = { html: listOf(["Watch", link]) };
     const other = await context.newPage();
     await other.goto("https://docs.google.com/document/d/1/pub");

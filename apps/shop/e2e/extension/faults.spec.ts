@@ -5,12 +5,14 @@ import { newId } from "../fixtures/sandbox.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-test("a request is repeated if its worker stops before it has answered", async ({ install }) => {
+test("a request is repeated if the extension's worker stops before it responds", async ({
+  install,
+}) => {
   const { context, front, stopWorker } = await install({ own: true });
   const asked: (() => void)[] = [];
   front.instead = ({ url }, response) => {
     if (!url?.includes("qc-photos") || asked.length > 0) return false;
-    // The first call is never answered, because its worker is stopped first.
+    // The first call gets no response, because the worker is stopped before that.
     asked.push(() => response.destroy());
     return true;
   };
@@ -21,7 +23,7 @@ test("a request is repeated if its worker stops before it has answered", async (
   await page.bringToFront();
   await expect(tab(page)).toHaveAccessibleName(/\d+ QC photos/);
 
-  // The worker may also stop between two messages and while the panel is open.
+  // The browser may also stop the worker between two messages, and while the panel is open.
   await stopWorker();
   await page.bringToFront();
   await tab(page).click();
@@ -34,7 +36,9 @@ test("a request is repeated if its worker stops before it has answered", async (
   asked[0]!();
 });
 
-test("the extension gives up on a server that never ends its answer", async ({ install }) => {
+test("the extension reports an error if the server never ends its response", async ({
+  install,
+}) => {
   const { context, front } = await install();
   front.instead = (_, response) => {
     response.writeHead(200, { "access-control-allow-origin": "*" });

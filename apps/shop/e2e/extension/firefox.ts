@@ -10,15 +10,14 @@ import { serveSites } from "../fixtures/sites.ts";
 import { copyBuild, PLAIN } from "./installed.ts";
 import { pageOf } from "./panel.ts";
 
-// `npm test -- firefox` tests the extension in Firefox: its panel on a page under a marketplace's
-// real name, whose policy forbids everything, and its own pages, menus and permissions. It is not a
-// part of the usual run, as it needs Firefox (FIREFOX_PATH or Debian's firefox-esr) and port 443.
+// `npm test -- firefox` tests the extension in Firefox: its panel on a page under a marketplace's real host name,
+// with a policy that forbids everything, and its own pages, menus and permissions. Not a part of the usual test
+// run, because it needs Firefox (FIREFOX_PATH or Debian's firefox-esr) and port 443.
 
 const FIREFOX = process.env.FIREFOX_PATH ?? "/usr/bin/firefox-esr";
 const HTTPS_PORT = 443;
 const LIMIT_MS = 30_000;
-/** The extension's id, and the host name that Firefox is told to give its own pages. */
-/** Of the shop, which is on this machine. */
+/** The extension's id. It contains the host name of the shop, which runs on this machine. */
 const ID = "extension@127.0.0.1";
 const HOST = "8d7f0d1c-7a4e-4c55-9f0e-2f1a53a1b0c7";
 
@@ -67,12 +66,12 @@ async function run(): Promise<void> {
     executablePath: FIREFOX,
     headless: true,
     acceptInsecureCerts: true,
-    // Lets the debugger open the extension's own pages.
+    // Allows the debugger to open the extension's own pages.
     args: ["--remote-allow-system-access"],
     extraPrefsFirefox: {
       "network.dns.forceResolve": "127.0.0.1",
       "extensions.webextensions.uuids": JSON.stringify({ [ID]: HOST }),
-      // Grants optional permissions without asking.
+      // Grants optional permissions without a prompt.
       "extensions.webextOptionalPermissionPrompts": false,
     },
   });
@@ -100,7 +99,7 @@ async function checkAll(browser: Browser): Promise<void> {
   await checkPermissions(browser, page);
 }
 
-/** Opens one of the extension's own pages. Firefox shows it but never reports that it is loaded. */
+/** Opens one of the extension's own pages. Firefox displays it, but never reports that it has loaded. */
 async function openOwn(browser: Browser, file: string): Promise<Page> {
   const page = await browser.newPage();
   await page.goto(`moz-extension://${HOST}/${file}`, { timeout: 3000 }).catch(() => undefined);
@@ -146,9 +145,10 @@ async function checkOwnPages(browser: Browser): Promise<void> {
       await options.close();
     },
   );
-  await check("the menus are made, each once", async () => {
+  await check("the items of the context menu are created once", async () => {
     const options = await openOwn(browser, "options.html");
-    // Firefox refuses to create a menu that exists already.
+    // Updating an item of the browser's context menu fails if the item does not exist, so this waits for all
+    // three.
     await until(options, async () => {
       const made = await Promise.all(
         ["loupe", "agent", "picture"].map((id) =>
@@ -161,14 +161,17 @@ async function checkOwnPages(browser: Browser): Promise<void> {
   });
 }
 
-/** Loads a page in a visible tab, which the panel needs, once scripts had time to be registered. */
+/**
+ * Loads a page in a visible tab, which the panel needs. Waits first, because registering content scripts takes a
+ * while.
+ */
 async function load(page: Page, address: string): Promise<void> {
   await new Promise((done) => setTimeout(done, 1500));
   await page.bringToFront();
   await page.goto(address);
 }
 
-/** Checks permissions that the user grants and revokes, for agents' sites and for marketplaces. */
+/** Checks that granting and revoking permissions takes effect, for agents' sites and for marketplaces. */
 async function checkPermissions(browser: Browser, page: Page): Promise<void> {
   const agentPage = `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`;
   await check("the panel stands on an agent's pages only while they are allowed", async () => {
@@ -214,20 +217,20 @@ async function checkPermissions(browser: Browser, page: Page): Promise<void> {
   );
 }
 
-/** Runs in the options page. */
+/** This function runs in the options page. */
 function isChecked(name: string): boolean {
   const labels = [...document.querySelectorAll("label.choice")];
   const label = labels.find((one) => one.textContent === name);
   return label?.querySelector("input")?.checked ?? false;
 }
 
-/** Runs in the page. The tested copy of the extension has an open shadow root. */
+/** This function runs in the page. In the tested copy of the extension, the shadow root is open. */
 function inPanel(selector: string): HTMLElement | null {
   const host = document.documentElement.lastElementChild;
   return host?.shadowRoot?.querySelector<HTMLElement>(selector) ?? null;
 }
 
-/** Waits for a condition, polled from outside the page, whose policy forbids `eval`. */
+/** Waits for a condition in a page. Polls from outside, because the page's policy forbids `eval`. */
 async function until(page: Page, condition: () => unknown): Promise<void> {
   const code = `(async () => { ${inPanel.toString()}; ${isChecked.toString()}; return Boolean(await (${condition.toString()})()) })()`;
   for (const begun = Date.now(); Date.now() - begun < LIMIT_MS;) {

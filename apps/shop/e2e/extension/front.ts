@@ -5,23 +5,23 @@ import { EMPTY_PICTURE } from "../fixtures/journey.ts";
 type Instead = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Stands between the extension and the shop: it passes calls on, counts them, and may answer in the
- * shop's place as a broken server would.
+ * A proxy between the extension and the shop. It passes calls on and counts them, and a test can respond in place
+ * of the shop, for example as a broken server does.
  */
 export type Front = {
   origin: string;
   /** The paths of the calls so far, in order. */
   calls: { path: string }[];
-  /** Returns true if it has answered in the shop's place. */
+  /** Responds in place of the shop, and then returns true. */
   instead: Instead;
   /**
-   * Whether to pass on the shop's pictures; otherwise they are empty. Drawing and encoding an
-   * item's photos for the first time is slow.
+   * Whether to pass on the shop's pictures; otherwise they are empty. Drawing and encoding the photos of an item
+   * for the first time is slow.
    */
   showsPictures: boolean;
-  /** How many calls are not answered yet. */
+  /** The number of calls without a response yet. */
   open: () => number;
-  /** Breaks off all connections. */
+  /** Closes all connections. */
   drop: () => void;
   close: () => Promise<void>;
 };
@@ -74,7 +74,7 @@ async function passOn(url: string, request: IncomingMessage, response: ServerRes
     redirect: "manual",
   });
   const headers = new Headers(answer.headers);
-  // `fetch` has decompressed the body.
+  // These headers are removed because `fetch` has decompressed the body.
   for (const name of ["content-encoding", "content-length", "transfer-encoding"])
     headers.delete(name);
   response.writeHead(answer.status, Object.fromEntries(headers));

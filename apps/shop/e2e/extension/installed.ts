@@ -14,10 +14,10 @@ export type Installed = {
   context: BrowserContext;
   /** Opens one of the extension's own pages. */
   openOwn: (file: string) => Promise<Page>;
-  /** What the sites of the marketplaces answer. */
+  /** The response of all marketplaces' sites. */
   sites: { answer: Site };
   front: Front;
-  /** Runs in the extension's background. */
+  /** Runs a function in the extension's background worker. */
   inBackground: <A>(work: (given: A) => unknown, given?: A) => Promise<unknown>;
   /** Stops the extension's worker, as browsers do when it is idle or memory is short. */
   stopWorker: () => Promise<void>;
@@ -25,36 +25,36 @@ export type Installed = {
   allowSites: (allowed: boolean) => Promise<void>;
   /** Opens the popup over a page, as a click on its toolbar button does. */
   openPopup: (over: Page) => Promise<Popup>;
-  /** Changes what the extension has stored, as its options do. */
+  /** Changes the extension's storage, as its options page does. */
   store: (values: Record<string, unknown>) => Promise<void>;
 };
 
 type Options = {
-  /** Whether the shadow root is closed, as in the released extension. Most journeys open it. */
+  /** Whether the shadow root is closed, as in the released extension. Most tests need it open. */
   closed?: boolean;
-  /** Hosts that the user has allowed. Headless browsers have no dialog to ask for them. */
+  /** Hosts whose permission is granted in advance, because headless browsers cannot show the prompt. */
   allowed?: string[];
-  /** Whether the shop's pictures are passed on, as in `journey.ts`. */
+  /** Whether the shop's pictures are passed on; otherwise they are empty. */
   showsPictures?: boolean;
-  /** In place of Loupe's own name, colour and icons. */
+  /** Replaces Loupe's name, colour and icons. */
   brand?: Partial<OwnBrand>;
-  /** Leaves the page open that follows the installation. */
+  /** Whether the page that the installation opens stays open. */
   showsWelcome?: boolean;
   /**
-   * Gives the journey a browser of its own: for journeys that reload or stop the extension, change
-   * its permissions, fill its storage or close its server.
+   * Starts a browser only for this test: for tests that reload or stop the extension, change its permissions, fill
+   * its storage or close its server.
    */
   own?: boolean;
 };
 
-/** What journeys of one worker share, because starting a browser takes longer than most of them. */
+/** The browser that tests of one worker share, because starting one takes longer than most of these tests. */
 type Shared = { use: (options: Options) => Promise<Installed>; closePages: () => Promise<void> };
 
 export const PLAIN: Site = {
   html: "<!doctype html><title>An item</title><h1>An item's page</h1>",
 };
 
-/** Chromium with the built extension, on pages served under the marketplaces' real names. */
+/** Opens Chromium with the built extension. Pages are served under the real host names of marketplaces. */
 export const test = base.extend<
   { install: (options?: Options) => Promise<Installed>; sandbox: Sandbox },
   { shared: Shared }
@@ -95,7 +95,7 @@ export const test = base.extend<
     const ends: (() => unknown)[] = [];
     await use(async (options = {}) => {
       if (options.own) return await start(options, ends);
-      // Pages of an earlier step would call the shop again.
+      // The pages of an earlier step are closed, because they could call the shop again.
       await shared.closePages();
       return await shared.use(options);
     });
@@ -104,19 +104,19 @@ export const test = base.extend<
   },
 });
 
-/** Ends everything that was started, in reverse order. */
+/** Ends everything that was started, the last first. */
 async function endAll(ends: (() => unknown)[]): Promise<void> {
   for (const end of ends.splice(0).toReversed()) await end();
 }
 
-/** Closes all pages but an empty one, because the browser ends with its last page. */
+/** Closes all pages, and opens an empty one, because the browser ends with its last page. */
 async function closePages(context: BrowserContext): Promise<void> {
   const pages = context.pages();
   await context.newPage();
   await Promise.all(pages.map((page) => page.close()));
 }
 
-/** Makes the extension forget everything, once the calls of the previous journey have ended. */
+/** Resets the extension's storage, once the calls of the previous test have ended. */
 async function reset(installed: Installed, { showsPictures = false }: Options): Promise<void> {
   const { context, front, sites, inBackground } = installed;
   await context.setOffline(false);
@@ -193,7 +193,7 @@ async function start(
   };
 }
 
-/** Closes the page that follows the installation, once its calls have ended. */
+/** Closes the page that the installation opens, once its calls have ended. */
 async function closeWelcome(context: BrowserContext): Promise<void> {
   const welcome = () => context.pages().find((page) => page.url().endsWith("/welcome.html"));
   await expect.poll(welcome).toBeDefined();
@@ -201,7 +201,7 @@ async function closeWelcome(context: BrowserContext): Promise<void> {
   await welcome()!.close();
 }
 
-/** What the browser does with an extension by itself or at its user's request. */
+/** Actions of the browser on an extension, by itself or at the user's request. */
 function ofBrowser(context: BrowserContext, id: string) {
   return {
     stopWorker: async () => {
@@ -231,9 +231,7 @@ function ofBrowser(context: BrowserContext, id: string) {
 
 type Copy = Partial<OwnBrand> & { server: string; closed?: boolean; allowed?: string[] };
 
-/**
- * Unpacks the file that a shop hands out. Unless `closed`, its shadow root is opened for Playwright.
- */
+/** Unpacks the extension as a shop offers it for download. Unless `closed`, opens its shadow root for Playwright. */
 export async function copyBuild(
   to: string,
   { closed = false, allowed = [], ...brand }: Copy,

@@ -6,7 +6,7 @@ import { newId, scenarioId } from "../fixtures/sandbox.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-test("choices made in the options are all kept and apply everywhere, and an address only if a shop answers there", async ({
+test("choices in the options are all stored and apply everywhere, and an address is stored only if a shop responds at it", async ({
   install,
 }) => {
   test.slow();
@@ -49,7 +49,7 @@ test("choices made in the options are all kept and apply everywhere, and an addr
       ids.toSorted(),
     );
   });
-  await test.step("a choice made before the shop answers", async () => {
+  await test.step("a choice made before the shop responds", async () => {
     const { openOwn, front } = await install();
     const held: (() => void)[] = [];
     const pass = front.instead;
@@ -95,7 +95,7 @@ test("choices made in the options are all kept and apply everywhere, and an addr
       `${front.origin}/de${WATCH.path}`,
     );
   });
-  await test.step("a photo that the shop cannot get, in the user's language", async () => {
+  await test.step("the message in the user's language for a photo that the shop cannot load", async () => {
     const { context, store } = await install({ showsPictures: true });
     await store({ settings: { language: "de" } });
     const page = await context.newPage();

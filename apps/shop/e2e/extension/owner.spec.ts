@@ -7,7 +7,7 @@ import { WATCH } from "../fixtures/goods.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-test("an owner's extension has the owner's name, colour and logo on every screen, from the installation on", async ({
+test("an owner's extension has the owner's name, colour and logo on every screen, also right after the installation", async ({
   install,
 }) => {
   const icon = await sharp({ create: { width: 48, height: 48, channels: 3, background: "#0a0" } })
@@ -66,7 +66,7 @@ const agentOf = (name: string, template: string, more: object = {}) => ({
   ...more,
 });
 
-/** What a shop that earns by its agents' links might answer. */
+/** Agents of a shop whose links to some agents earn a commission. */
 const AGENTS = [
   agentOf("New", "https://new.example/{id}?inviteCode=shop", { isSelected: true }),
   agentOf("Told", "https://shop.told.example/{id}", { hasReferral: true }),
@@ -74,7 +74,7 @@ const AGENTS = [
   agentOf("CNFans", "https://cnfans.com/product?id={id}&platform=WEIDIAN&ref=shop"),
 ];
 
-test("what the shop says of itself is shown: links that pay it, a demonstration, and a newer version", async ({
+test("the extension marks links that earn the shop a commission, a demonstration shop, and a newer version of the extension", async ({
   install,
 }) => {
   test.slow();
@@ -134,7 +134,7 @@ test("what the shop says of itself is shown: links that pay it, a demonstration,
   });
 });
 
-test("a picture that cannot be searched with stays in sight, with the reason and a way on", async ({
+test("a picture that cannot be searched for stays visible, with the reason and a link or button to continue", async ({
   install,
 }) => {
   const { openOwn, front } = await install();

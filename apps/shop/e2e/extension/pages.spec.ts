@@ -9,7 +9,7 @@ test.describe.configure({ mode: "parallel" });
 const AGENT = "https://*.cnfans.com/*";
 const AGENT_PAGE = `https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`;
 
-test("the panel is shown until its permission is revoked, and with full storage", async ({
+test("the panel is shown until its permission is revoked, and also if the browser's storage is full", async ({
   install,
 }) => {
   test.slow();
@@ -61,7 +61,7 @@ test("the panel is shown until its permission is revoked, and with full storage"
   });
   await test.step("with full storage", async () => {
     await inBackground(async () => {
-      // Fills the storage with smaller and smaller pieces until nothing fits any more.
+      // Fills the storage with smaller and smaller texts, until not even one character fits.
       for (const size of [4_000_000, 1_000_000, 100_000, 10_000, 1000, 100, 10, 1]) {
         for (let at = 0; at < 10; at += 1) {
           const part = { [`full ${size} ${at}`]: "x".repeat(size) };
@@ -81,7 +81,7 @@ test("the panel is shown until its permission is revoked, and with full storage"
   });
 });
 
-test("after an update the panel and the badges of open pages go quiet; full storage does not stop it", async ({
+test("after an update of the extension, panel and badges on open pages disappear without errors, even if storage is full", async ({
   install,
 }) => {
   test.slow();
@@ -109,7 +109,7 @@ test("after an update the panel and the badges of open pages go quiet; full stor
     html: `<!doctype html><title>A list</title><style>p { margin: 60px }</style><p><a href="${pageOf(WATCH.id)}">Watch</a><p><a href="${short}">Probe</a>`,
   };
   const list = await open();
-  // The content script runs a moment after its registration.
+  // Repeated, because the content script runs only a while after it was registered.
   await expect(async () => {
     await list.goto("https://www.reddit.com/r/finds");
     await list.getByRole("link", { name: "Probe" }).hover();
@@ -142,14 +142,14 @@ const clicked = (menuItemId: string, link: object) => ({
   ...link,
 });
 
-test("links open in Loupe or at the agent, and pictures can be searched for", async ({
+test("the browser's context menu opens a link in Loupe or at the agent, and searches by a picture", async ({
   install,
 }) => {
   const { context, front, inBackground } = await install({ showsPictures: true });
   const opened = async (click: object) => {
     const page = context.waitForEvent("page");
     await inBackground((given) => {
-      // Dispatches what a click in the browser's own menu does.
+      // Dispatches the event that the browser sends after a click in its context menu.
       (chrome.contextMenus.onClicked as unknown as { dispatch: (click: object) => void }).dispatch(
         given,
       );
@@ -168,7 +168,7 @@ test("links open in Loupe or at the agent, and pictures can be searched for", as
     await fetch(`${front.origin}/api/v1/qc-photos/${WATCH.id}?shopType=weidian`)
   ).json();
   const srcUrl = `${front.origin}${answer.data.photos[0].url}`;
-  // A picture can be searched for once it has been shown.
+  // The shop can find a picture once it has served it.
   await fetch(srcUrl);
   await expect(async () => {
     const found = await opened(clicked("picture", { srcUrl }));

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** An item's page at its marketplace, as the journeys serve it. */
+/** The address of an item's page at its marketplace, which the tests serve themselves. */
 export const pageOf = (id: string) => `https://weidian.com/item.html?itemID=${id}`;
 
 export const tab = (page: Page) => page.getByRole("button", { name: /^Open Loupe's panel/ });

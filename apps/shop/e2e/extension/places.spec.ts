@@ -7,7 +7,7 @@ import { newId } from "../fixtures/sandbox.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-/** Every page on which the panel stands from the start, as shoppers meet it. */
+/** An address of each kind of item page on which the panel is shown without an extra permission. */
 const PLACES = (id: string) => [
   `https://item.taobao.com/item.htm?spm=a1z10.1&id=${id}`,
   `https://h5.m.taobao.com/awp/core/detail.htm?id=${id}`,
@@ -31,7 +31,9 @@ const PLACES = (id: string) => [
   `https://shop1691234567.v.weidian.com/item.html?itemID=${id}`,
 ];
 
-test("in click mode, and on pages that are no items, nothing is sent", async ({ install }) => {
+test("the extension sends nothing on pages that show no item, nor in click mode before a click", async ({
+  install,
+}) => {
   test.slow();
   await test.step("pages that are not items", async () => {
     const { context, front } = await install();
@@ -73,7 +75,7 @@ test("in click mode, and on pages that are no items, nothing is sent", async ({ 
   });
   await test.step("every marketplace, for computers and phones", async () => {
     const { context, store } = await install();
-    // A click mode visit needs no server.
+    // In click mode, the panel is shown without a server.
     await store({ settings: { ask: "click" } });
     const page = await context.newPage();
     for (const address of PLACES(newId())) {
@@ -83,7 +85,7 @@ test("in click mode, and on pages that are no items, nothing is sent", async ({ 
   });
 });
 
-/** Where everything of the page stands, and how far it can be scrolled. */
+/** The positions of all elements of the page, and how far it can be scrolled. */
 const layout = (page: Page) =>
   page.evaluate(() => {
     const parts = [...document.body.querySelectorAll("*")].map((one) => {
@@ -94,7 +96,7 @@ const layout = (page: Page) =>
     return { parts, scrollWidth, scrollHeight, title: document.title };
   });
 
-test("the panel is there before a slow page has loaded, moves nothing of it, and follows its items", async ({
+test("the panel is shown before a slow page has loaded, moves nothing on the page, and changes with the page's item", async ({
   install,
 }) => {
   test.slow();
@@ -104,7 +106,7 @@ test("the panel is there before a slow page has loaded, moves nothing of it, and
       html: `${PLAIN.html}<script>document.documentElement.dataset.first = document.documentElement.firstElementChild.tagName</script><script src="/slow.js"></script><p>The end`,
     };
     const page = await context.newPage();
-    // Never answered: the page stays where it is.
+    // The script never arrives, so the page never finishes loading.
     await page.route("**/slow.js", () => undefined);
     await page.goto(pageOf(WATCH.id), { waitUntil: "commit" });
     await expect(tab(page)).toHaveAccessibleName(/\d+ QC photos/);
@@ -166,13 +168,13 @@ test("the panel is there before a slow page has loaded, moves nothing of it, and
       .click();
     const enlarged = page.getByRole("dialog").locator("img");
     await expect.poll(() => enlarged.evaluate(isDrawn)).toBe(true);
-    // Its styles apply, too.
+    // The panel's styles apply, too.
     await expect(page.getByRole("dialog")).toHaveCSS("border-radius", "12px");
     expect(faults).toEqual([]);
   });
 });
 
-test("a hostile page can neither read, style, remove nor call the panel, nor open the extension's files", async ({
+test("a hostile page cannot read, style, remove or call the panel, and cannot open the extension's files", async ({
   install,
 }) => {
   test.slow();
@@ -202,7 +204,7 @@ test("a hostile page can neither read, style, remove nor call the panel, nor ope
     await expect(host).toBeAttached();
     await page.evaluate(() => document.body.remove());
     await expect(host).toBeAttached();
-    // The extension gives up if a page keeps removing the panel.
+    // If a page keeps removing the panel, the extension stops showing it.
     for (let time = 0; time < 8; time += 1) {
       await page.evaluate(() => document.querySelector("html > div")?.remove());
       await page.waitForTimeout(50);
@@ -229,14 +231,14 @@ test("a hostile page can neither read, style, remove nor call the panel, nor ope
       files.map((file) => new URL(file, own.url()).href),
     );
     expect(asked).toEqual(files.map(() => "shut"));
-    // The same calls in one of the extension's own pages, so that a wrong address is not taken for a shut one.
+    // The extension's own page can load the same file. Otherwise a wrong address would count as blocked above.
     expect(await own.evaluate(async (file) => (await fetch(file)).ok, files[0]!)).toBe(true);
     const sends = () => typeof (window as { chrome?: typeof chrome }).chrome?.runtime?.sendMessage;
     expect(await page.evaluate(sends)).toBe("undefined");
   });
 });
 
-/** The names of the buttons on a page as assistive technology hears them, also in closed shadow roots. */
+/** The names of the buttons on a page for assistive technology, including buttons in closed shadow roots. */
 async function shownByBrowser(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   await session.send("Accessibility.enable");

@@ -18,7 +18,7 @@ test("the popup shows the item of the open tab, reads the clipboard, and follows
     await expect.poll(popup.text).toMatch(/This tab\s+Weidian 7265511373\s+\d+ QC photos · newest/);
     await expect.poll(popup.text).toMatch(/Open in Loupe\s+Open at /);
   });
-  await test.step("an agent's page that is not allowed yet", async () => {
+  await test.step("an agent's page without permission", async () => {
     const { context, openPopup } = await install();
     const page = await context.newPage();
     await page.goto(`https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`);
@@ -56,7 +56,7 @@ test("the popup shows the item of the open tab, reads the clipboard, and follows
     await expect(popup.locator("p.bad")).toBeVisible();
     await expect(field).toBeFocused();
   });
-  await test.step("short links and the last items", async () => {
+  await test.step("short links and the last viewed items", async () => {
     const { context, openOwn, front } = await install();
     const page = await context.newPage();
     await page.goto(pageOf(WATCH.id));
@@ -67,7 +67,7 @@ test("the popup shows the item of the open tab, reads the clipboard, and follows
     await expect(
       popup.getByText("Items that you look at with Loupe are listed here."),
     ).toBeVisible();
-    // The test answers in the shop's place, because the sandbox does not know short links.
+    // The test responds in place of the shop, because the sandbox does not know short links.
     front.instead = ({ url }, response) => {
       if (!url?.includes("/links/resolve")) return false;
       const headers = { "access-control-allow-origin": "*" };
@@ -93,7 +93,7 @@ test("the popup shows the item of the open tab, reads the clipboard, and follows
   });
 });
 
-test("without a connection or a server the popup still makes links, and the panel says what is missing", async ({
+test("without a connection or a server, the popup can still create links, and the panel shows the reason", async ({
   install,
 }) => {
   test.slow();
@@ -107,7 +107,7 @@ test("without a connection or a server the popup still makes links, and the pane
     await expect(panel(page).getByText(`${front.origin} did not answer`)).toBeVisible();
     await context.setOffline(true);
     await panel(page).getByRole("button", { name: "Try again" }).click();
-    // The photos and the price both say so, one after the other.
+    // The photos' part and the price's part each show this message.
     await expect(panel(page).getByText("You are offline").first()).toBeVisible();
   });
   await test.step("the popup", async () => {

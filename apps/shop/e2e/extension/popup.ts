@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The popup, opened over a page. It may read the page's tab only while it is open. */
+/** The popup, opened over a page. It has access to the page's tab only while it is open. */
 export type Popup = {
   text: () => Promise<string>;
   click: (button: string) => Promise<void>;
@@ -9,8 +9,8 @@ export type Popup = {
 type Target = { targetId: string; type: string; url: string };
 
 /**
- * Opens the popup by its toolbar button. Playwright cannot control it, so the debugger's own
- * protocol is used to read and click in it.
+ * Opens the popup with its toolbar button. Playwright cannot control the popup, so this reads and clicks in it
+ * through the debugger's protocol.
  */
 export async function openPopup(over: Page, extension: string): Promise<Popup> {
   const browser = await over.context().browser()!.newBrowserCDPSession();

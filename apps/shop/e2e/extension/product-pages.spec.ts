@@ -6,7 +6,7 @@ import { missingId, newId } from "../fixtures/sandbox.ts";
 
 test.describe.configure({ mode: "parallel" });
 
-test("an item's page has a tab with QC photos, and the panel shows the rest", async ({
+test("an item's page shows the extension's tab with the number of QC photos, and its panel shows the details", async ({
   install,
 }) => {
   test.slow();
@@ -45,7 +45,7 @@ test("an item's page has a tab with QC photos, and the panel shows the rest", as
   await test.step("price and agent are in the first view", async () => {
     const { context } = await install();
     const page = await context.newPage();
-    // A laptop's window of 1366 × 768 without the browser's bars.
+    // The size of a page in a laptop's window of 1366 × 768, without the browser's bars.
     await page.setViewportSize({ width: 1366, height: 600 });
     await page.goto(pageOf(WATCH.id));
     await tab(page).click();
@@ -58,7 +58,7 @@ test("an item's page has a tab with QC photos, and the panel shows the rest", as
     await panel(page).locator(".tile").first().click();
     await expect(page.getByRole("dialog").locator(".caption")).toHaveText(`${option} · ${taken}`);
   });
-  await test.step("photos are enlarged and browsed by keyboard, and the site's state is remembered", async () => {
+  await test.step("photos can be enlarged and browsed by keyboard, and the panel stays open on this site", async () => {
     const { context } = await install();
     const page = await context.newPage();
     await page.goto(pageOf(WATCH.id));
@@ -86,12 +86,12 @@ test("an item's page has a tab with QC photos, and the panel shows the rest", as
   });
 });
 
-test("a source that does not answer, a failing server and wrong answers have their own messages", async ({
+test("a source that times out, a failing server and an invalid response each have their own message", async ({
   install,
   sandbox,
 }) => {
   test.slow();
-  await test.step("no photos, and a source that does not answer", async () => {
+  await test.step("no photos, and a source that times out", async () => {
     const { context } = await install();
     const page = await context.newPage();
     await page.goto(pageOf(missingId()));
@@ -102,7 +102,7 @@ test("a source that does not answer, a failing server and wrong answers have the
     await page.goto(pageOf(newId()));
     await expect(panel(page).getByText("A source did not answer")).toBeVisible();
   });
-  await test.step("a failing server, a page and an answer of another service", async () => {
+  await test.step("a failing server, an HTML page and the response of another service", async () => {
     const { context, front, inBackground } = await install();
     const page = await context.newPage();
     for (const [what, status, body] of [
@@ -114,7 +114,7 @@ test("a source that does not answer, a failing server and wrong answers have the
         response.writeHead(status, { "access-control-allow-origin": "*" }).end(body);
         return true;
       };
-      // The status, too, is asked for anew.
+      // Removes the stored status, so that the extension requests it again.
       await inBackground(() => chrome.storage.session.clear());
       await page.goto(pageOf(newId()));
       if (status === 503) {
@@ -122,7 +122,7 @@ test("a source that does not answer, a failing server and wrong answers have the
         await tab(page).click();
       }
       await expect(panel(page).getByText("Loupe does not answer").first(), what).toBeVisible();
-      // The links to agents are made without the server.
+      // The extension creates links to agents without the server.
       await expect(panel(page).getByRole("link", { name: /^Open at / }), what).toBeVisible();
       front.instead = () => false;
       await panel(page).getByRole("button", { name: "Try again" }).click();
@@ -132,7 +132,7 @@ test("a source that does not answer, a failing server and wrong answers have the
   });
 });
 
-test("a busy server is left alone, and a version that is too old stops asking", async ({
+test("the extension makes no more calls to a busy server, and none if its version is no longer supported", async ({
   install,
 }) => {
   test.slow();
@@ -151,7 +151,7 @@ test("a busy server is left alone, and a version that is too old stops asking", 
     await expect(panel(page).getByText("Too many questions at once.")).toBeVisible();
     expect(front.calls.filter(({ path }) => path.includes("qc-photos"))).toHaveLength(1);
   });
-  await test.step("a version that is too old", async () => {
+  await test.step("an unsupported version", async () => {
     const { context, front } = await install();
     front.instead = ({ url }, response) => {
       if (!url?.endsWith("/extension/status")) return false;
@@ -168,7 +168,7 @@ test("a busy server is left alone, and a version that is too old stops asking", 
   });
 });
 
-test("a hidden panel says where to bring it back, in a notice, the options or the popup", async ({
+test("a panel that the user has hidden can be shown again by a notice, the options or the popup", async ({
   install,
 }) => {
   test.slow();
@@ -226,7 +226,7 @@ test("a hidden panel says where to bring it back, in a notice, the options or th
   });
 });
 
-test("a thousand navigations, each announced ten times, make a call or two, and a storm of tabs is worked off or refused", async ({
+test("a thousand navigations with ten events each cause a few calls, and calls from many tabs at once are queued or rejected", async ({
   install,
 }) => {
   const { context, front, openOwn } = await install();
@@ -235,7 +235,7 @@ test("a thousand navigations, each announced ten times, make a call or two, and 
   await expect(tab(page)).toHaveAccessibleName(/QC photos/);
   const before = front.calls.length;
   const last = newId();
-  // Each navigation costs the browser 3 ms of CPU, and the extension none.
+  // Each navigation takes 3 ms of the browser's CPU time, and none of the extension's.
   await page.evaluate((id) => {
     for (let at = 0; at < 10_000; at += 1) {
       if (at % 10 === 0) history.pushState(null, "", `?itemID=${700_000_000 + at}`);
@@ -245,15 +245,15 @@ test("a thousand navigations, each announced ten times, make a call or two, and 
   }, last);
   await expect
     .poll(() => front.calls.slice(before).map(({ path }) => path), {
-      // On a shared machine, ten thousand events take a long time.
+      // Ten thousand events take longer on a shared machine.
       timeout: process.env.CI ? 60_000 : 10_000,
     })
     .toContain(`/api/v1/qc-photos/${last}?shopType=weidian`);
-  // One call is for the last address, and others only for addresses at which the page paused.
+  // One call is for the last address. Others are only for addresses at which the page stayed for a while.
   expect(front.calls.length - before).toBeLessThanOrEqual(3);
 
-  // Makes the requests of all tabs of a restored session at once. How fast they are worked off is tested with a
-  // clock of its own (apps/extension/server-calls.test.ts).
+  // Sends the requests of all tabs of a restored session at once. apps/extension/server-calls.test.ts tests with a
+  // simulated clock how fast they are processed.
   const own = await openOwn("options.html");
   const started = front.calls.length;
   const asked = await own.evaluate(

@@ -5,7 +5,8 @@ import { expectNoViolation } from "./violations.ts";
 import { WATCH } from "../fixtures/goods.ts";
 import { missingId } from "../fixtures/sandbox.ts";
 
-// Every screen of the extension in both themes, wide and as narrow as a phone: no violation, and nothing cut off.
+// Every screen of the extension, in both themes, wide and as narrow as a phone, has no accessibility violation and
+// cuts nothing off.
 
 test.describe.configure({ mode: "parallel" });
 
@@ -14,7 +15,7 @@ const WINDOWS = [
   { width: 1280, height: 800 },
   { width: 360, height: 640 },
 ];
-/** As large as browsers make the popup, and narrower, as on a phone. */
+/** The size that browsers give the popup, and a narrower one, as on a phone. */
 const POPUPS = [
   { width: 380, height: 600 },
   { width: 320, height: 600 },
@@ -28,7 +29,7 @@ async function expectFits(page: Page): Promise<void> {
   expect(content, `${page.url()} at ${window} pixels`).toBeLessThanOrEqual(window!);
 }
 
-test("the tab and the panel, wide and narrow", async ({ install }) => {
+test("the tab and the panel are accessible and complete, wide and narrow", async ({ install }) => {
   const { context, sites, store, front } = await install();
   sites.answer = {
     html: PLAIN.html.replace("<h1>", '<meta name="viewport" content="width=device-width"><h1>'),
@@ -45,7 +46,7 @@ test("the tab and the panel, wide and narrow", async ({ install }) => {
     await expect(opened.getByText("Shipping to Germany")).toBeVisible();
     await opened.getByText("All agents").click();
     await expectNoViolation(page, PANEL);
-    // The panel keeps to the window, and its footer stays in sight while the rest scrolls.
+    // The panel fits the window, and its footer stays visible while its content scrolls.
     await expect(opened).toBeInViewport({ ratio: 1 });
     await expect(opened.getByRole("link", { name: "See everything at Loupe" })).toBeInViewport();
     await expectFits(page);
@@ -68,7 +69,9 @@ test("the tab and the panel, wide and narrow", async ({ install }) => {
   }
 });
 
-test("popup, options and search by picture, wide and narrow", async ({ install }) => {
+test("popup, options and search by picture are accessible and complete, wide and narrow", async ({
+  install,
+}) => {
   test.slow();
   await test.step("the popup, as large as browsers make it and narrower", async () => {
     const { context, openOwn } = await install();

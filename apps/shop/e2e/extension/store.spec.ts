@@ -9,11 +9,11 @@ import { outside } from "../fixtures/worker-addresses.ts";
 
 const PROGRAM = new URL("../../server/commands/extension.ts", import.meta.url).pathname;
 
-/** As `npm run extension:release` starts it. */
+/** Runs the program as `npm run extension:release` does. */
 const release = (...words: string[]) =>
   promisify(execFile)(process.execPath, [PROGRAM, ...words], { cwd: tmpdir() });
 
-test("the command writes a folder with all that the stores ask for, and says what is wrong with an address", async () => {
+test("the command creates a folder with all that the extension stores require, and prints what is wrong with an address", async () => {
   await expect(release()).rejects.toMatchObject({ stderr: expect.stringContaining("Usage:") });
   await expect(release("http://127.0.0.1:1")).rejects.toMatchObject({
     stderr: expect.stringContaining("does not answer. Is the shop running?"),
@@ -30,7 +30,7 @@ test("the command writes a folder with all that the stores ask for, and says wha
     );
     const sizeOf = (name: string) => {
       const picture = readFileSync(join(folder, name));
-      // The first chunk of a PNG holds its size.
+      // The first chunk of a PNG file contains its width and height.
       return [picture.readUInt32BE(16), picture.readUInt32BE(20)];
     };
     const screenshots = names.filter((name) => /^screenshots.*\.png$/.test(name));

@@ -2,12 +2,9 @@ import type { Page } from "@playwright/test";
 import axe from "axe-core";
 import { expect } from "./installed.ts";
 
-/**
- * Expects no violation below an element, in both themes. The extension has no theme of its own and
- * follows the browser's.
- */
+/** Expects no accessibility violation below an element, in both themes. The extension uses the browser's theme. */
 export async function expectNoViolation(page: Page, within: string): Promise<void> {
-  // The policy of the extension's pages allows no other scripts, but does not bind the debugger.
+  // The policy of the extension's pages forbids other scripts, except those that the debugger runs.
   await page.evaluate(axe.source);
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

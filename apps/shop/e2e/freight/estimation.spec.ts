@@ -4,7 +4,7 @@ import { available, calculate, country, field, heading, openAlive } from "../fix
 
 const filters = (page: Page) => page.getByRole("form", { name: "Filters" });
 
-test("a shared link shows its results to a new visitor, and Back leads through", async ({
+test("a shared link shows the same results to a new visitor, and Back and Forward show earlier and later", async ({
   page,
   newVisitor,
 }) => {

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/journey.ts";
 import { calculate, country, field, openAlive } from "../fixtures/parcel.ts";
 
-test("after a page that failed, Try Again shows the parcel of the address, and the form takes it over", async ({
+test("after loading a page failed, Try Again shows the parcel in the address and fills the form with it", async ({
   page,
   watch,
 }) => {
@@ -20,7 +20,7 @@ test("after a page that failed, Try Again shows the parcel of the address, and t
   await expect(country(page)).toHaveValue("United Kingdom");
 });
 
-test("input and clicks before hydration are not lost", async ({ page }) => {
+test("input and clicks before the parcel form is hydrated are not lost", async ({ page }) => {
   await page.route(/\.js$/, async (route) => {
     await new Promise((done) => setTimeout(done, 1500));
     await route.continue();

@@ -8,7 +8,7 @@ const calculateShipping = (page: Page) =>
   section(page).getByRole("button", { name: "Calculate Shipping" });
 const line = (page: Page) => section(page).getByText(/^Shipping to /);
 
-/** Moves the pointer until the facts are hydrated, since a busy machine may miss the first event. */
+/** Moves the pointer until the item's details are hydrated, because a busy machine may miss the first event. */
 async function wake(page: Page): Promise<void> {
   let x = 20;
   await expect(async () => {
@@ -17,10 +17,10 @@ async function wake(page: Page): Promise<void> {
   }).toPass();
 }
 
-test("a product page prices its parcel, remembers it, and passes it to the calculator", async ({
+test("a product page shows the price of its parcel, remembers the parcel, and passes it to the calculator", async ({
   page,
 }) => {
-  // The weight comes from the photos, which would change while sources are asked for the first time.
+  // The weight comes from the QC photos. Without this call, it would change while the sources respond.
   await page.request.get(`/api/v1/qc-photos/${JACKET.id}?shopType=weidian`);
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
@@ -31,7 +31,8 @@ test("a product page prices its parcel, remembers it, and passes it to the calcu
 
   const change = section(page).getByRole("button", { name: "Change" });
   await expect(change).not.toHaveAttribute("data-waits");
-  // Recreates the moment between hydration and the removal of the mark, which is too short to catch.
+  // Simulates a click shortly after hydration, before the attribute is removed. In reality this time is too short
+  // to hit.
   await change.evaluate((button) => button.setAttribute("data-waits", ""));
   await change.click();
   await change.evaluate((button) => button.removeAttribute("data-waits"));
@@ -61,7 +62,10 @@ test("a product page prices its parcel, remembers it, and passes it to the calcu
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form leads to the calculator with the weight", async ({ page, watch }) => {
+  test("the form on a product page opens the calculator with the weight", async ({
+    page,
+    watch,
+  }) => {
     watch.expects(400, /^\/estimation/);
     await page.goto(JACKET.path);
     const weight = await field(page, "Weight(g)").inputValue();

@@ -5,7 +5,7 @@ import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 import { goTo } from "../fixtures/dashboard-menu.ts";
 import type { Page } from "@playwright/test";
 
-/** A separate shop, because the journeys with files expect the first card to be in use. */
+/** A shop of its own, because the tests in rate-cards.spec.ts expect the first rate card to be in use. */
 const test = shopOfItsOwn();
 
 test.describe.configure({ timeout: 60_000 });
@@ -28,7 +28,9 @@ async function pick(page: Page, line: string, country: string): Promise<void> {
   await page.keyboard.press("Enter");
 }
 
-test("a price can be found, changed, compared and used by keyboard", async ({ page }) => {
+test("a price of a rate card can be found, changed, compared and put into use by keyboard", async ({
+  page,
+}) => {
   await openForm(page);
   const before = await totalOf(page);
   await compare(page);
@@ -54,7 +56,7 @@ test("a price can be found, changed, compared and used by keyboard", async ({ pa
   expect(await totalOf(page)).toBe(before + 12.5);
 });
 
-test("leaving with unsaved changes asks first: by a link, by back and by a reload", async ({
+test("leaving a form with unsaved changes by a link, Back or a reload asks for confirmation", async ({
   page,
 }) => {
   await openForm(page);
@@ -68,14 +70,14 @@ test("leaving with unsaved changes asks first: by a link, by back and by a reloa
 
   await goTo(page, "All Users");
   await expectAccessible(page);
-  // Pressing Back before the question has closed asks again, each time.
+  // Pressing Back while the dialog is closing asks again, each time.
   for (let time = 0; time < 2; time += 1) {
     await leave.getByRole("button", { name: "Stay" }).evaluate((stay) => {
       (stay as HTMLButtonElement).click();
       history.back();
     });
     await expect(page).toHaveURL("/dashboard/rate-cards");
-    // The question before has closed by then.
+    // Waits until the earlier dialog has closed.
     await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
   }
   await leave.getByRole("button", { name: "Stay" }).click();

@@ -17,7 +17,9 @@ import {
 
 test.describe.configure({ timeout: 60_000 });
 
-test("a changed card can be compared, used, exported and rolled back", async ({ page }) => {
+test("a changed rate card can be compared, put into use, exported and rolled back", async ({
+  page,
+}) => {
   await begin(page, ADMIN, "/dashboard/admin-home");
   await goTo(page, "Rate cards");
   await expect(page).toHaveURL(PAGE);

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "../fixtures/journey.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "QC Photos" });
 const boxes = (page: Page) => section(page).getByRole("checkbox");
-/** The tiles are labels. The checkboxes in them are visible to screen readers only. */
+/** The tiles of the photos are labels. Their checkboxes are accessible, but not visible. */
 const tile = (page: Page, place: number) => section(page).locator("label").nth(place);
 const share = (page: Page) => page.getByRole("button", { name: "Share", exact: true });
 
@@ -17,7 +17,7 @@ async function choose(page: Page, count: number) {
   await expect(page.getByText(`${count} of 9 photos chosen`)).toBeVisible();
 }
 
-test("chosen photos stay after a reload, and their link and their picture show exactly these", async ({
+test("chosen photos are still chosen after a reload, and the shared link and picture show exactly these photos", async ({
   page,
   context,
   newVisitor,
@@ -69,7 +69,9 @@ test("chosen photos stay after a reload, and their link and their picture show e
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the link shows the chosen photos, with their picture to download", async ({ page }) => {
+  test("a link to chosen photos shows them, and offers their picture for download", async ({
+    page,
+  }) => {
     await page.goto(JACKET.path);
     const photo = await page.locator("#qc-photos [data-photo]").nth(1).getAttribute("data-photo");
     await page.goto(`${JACKET.path}?advice=${photo!.slice("photo-".length, 14)}`);

@@ -5,7 +5,9 @@ test.beforeEach(async ({ page }) => {
   await page.goto("/estimation");
 });
 
-test("nothing in a wide header moves for the fields of channel and offer ID", async ({ page }) => {
+test("showing the fields for channel and offer ID moves nothing in a wide header", async ({
+  page,
+}) => {
   await hydrated(page);
   const bars = page.getByRole("banner").locator("[data-bar], search");
   const places = () =>
@@ -26,7 +28,7 @@ test("nothing in a wide header moves for the fields of channel and offer ID", as
   }
 });
 
-test("an offer ID of 12 digits can be read at every width", async ({ page }) => {
+test("the field shows all of an offer ID of 12 digits at every width", async ({ page }) => {
   const { offerId } = await openChannelMode(page);
   await offerId.fill("724518903366");
   const header = page.getByRole("banner");

@@ -7,11 +7,11 @@ import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 
 const test = shopOfItsOwn(({ settings, smtp }) => ({ ...settings, SMTP_URL: smtp }));
 
-/** Its marketplace answers with a Chinese title. */
+/** The id of an item with a Chinese title on its marketplace. */
 const ID = "7000099123034";
 const PATH = `/product/weidian/${ID}`;
 
-/** Chinese text that the page doesn't mark as such, by which screen readers pick a voice and browsers a font. */
+/** Chinese texts without `lang="zh"`. Screen readers choose a voice by this attribute, and browsers a font. */
 const unmarked = (page: Page) =>
   page.evaluate(() => {
     const found: string[] = [];
@@ -41,7 +41,11 @@ async function expectMarked(page: Page, path: string, { shown = true } = {}) {
   expect.soft(await unmarked(page), path).toEqual([]);
 }
 
-test("a Chinese title is marked on every page that shows it", async ({ page, request, shop }) => {
+test("a Chinese title is marked as Chinese on every page that shows it", async ({
+  page,
+  request,
+  shop,
+}) => {
   const api = `${shop.origin}/api/v1`;
   await begin(page, ADMIN);
   const token = await page.evaluate(() => localStorage.getItem("token")!);
@@ -68,7 +72,7 @@ test("a Chinese title is marked on every page that shows it", async ({ page, req
   await becomeMember(page);
   await keep(page, [ID]);
   for (const path of ["/", "/popular", PATH, "/collection"]) await expectMarked(page, path);
-  // There the title stands in a field.
+  // On the haul page, the title is in an input field.
   await expectMarked(page, `/haul?item=weidian/${ID}`, { shown: false });
   await page.goto("/collection");
   await page

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from "../fixtures/journey.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true });
 
-test("on a phone the bar of the comparison stays below the header", async ({ page }) => {
+test("the bar of the photo comparison stays below the header on a phone", async ({ page }) => {
   await page.goto(JACKET.path);
   await hydrated(page);
   await page.getByRole("button", { name: "Compare two" }).click();

@@ -16,7 +16,10 @@ const CNFANS = [
   `https://cnfans.com/product?id=${TROUSERS_TAOBAO.id}&platform=TAOBAO`,
 ];
 
-test("a pasted list becomes a table without any request", async ({ page, context }) => {
+test("the converter turns a pasted list into a table without any request", async ({
+  page,
+  context,
+}) => {
   await open(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
@@ -48,7 +51,7 @@ test("a pasted list becomes a table without any request", async ({ page, context
   await context.setOffline(false);
 });
 
-test("the links follow the picker, and the text is still there after visiting an item and going back", async ({
+test("the links change with the chosen agent, and the pasted text is still there after Back from an item", async ({
   page,
 }) => {
   await open(page);
@@ -70,7 +73,7 @@ test("the links follow the picker, and the text is still there after visiting an
   await page.reload();
   await expect(fieldOf(page)).toHaveValue(HAUL);
   await expect(found(page).getByRole("row")).toHaveCount(7);
-  // It goes with the tab.
+  // The pasted text is not in the storage that outlives the tab.
   const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
   expect(kept).not.toContain("itemID");
   await page.getByRole("button", { name: "Clear" }).click();
@@ -81,7 +84,7 @@ test("the links follow the picker, and the text is still there after visiting an
 test.describe("with the clipboard", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("pasting, copying all and clearing work by keyboard", async ({ page }) => {
+  test("pasting, copying all links and clearing the text work by keyboard", async ({ page }) => {
     await open(page);
     await page.evaluate((text) => navigator.clipboard.writeText(text), HAUL);
     await fieldOf(page).focus();
@@ -103,7 +106,10 @@ test.describe("with the clipboard", () => {
   });
 });
 
-test("the CSV file has a byte order mark, quotes, and no formulas", async ({ page, baseURL }) => {
+test("the CSV file of the converter has a byte order mark and quotes, and contains no formulas", async ({
+  page,
+  baseURL,
+}) => {
   await open(page);
   await fieldOf(page).fill(`@SUM(1) "big", grey ${linkTo.weidian(WATCH.id)}\n${HAUL}`);
   const [download] = await Promise.all([
@@ -124,7 +130,7 @@ test("the CSV file has a byte order mark, quotes, and no formulas", async ({ pag
   for (const line of lines) expect(line).not.toMatch(/^"?[=+\-@]|,"?[=+\-@]/);
 });
 
-test("the home page and the footer lead to the converter", async ({ page }) => {
+test("the home page and the footer link to the converter", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("main").getByRole("link", { name: "Convert Links" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Link converter");
@@ -137,9 +143,9 @@ test("the home page and the footer lead to the converter", async ({ page }) => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the page says that it needs JavaScript", async ({ page }) => {
+  test("the converter says that it needs JavaScript", async ({ page }) => {
     await page.goto("/convert");
-    // Playwright does not find the content of a `noscript` by its text.
+    // Playwright does not find text inside `noscript` by its content.
     const told = page.getByRole("main").getByRole("paragraph").last();
     await expect(told).toContainText("The full converter needs JavaScript");
     await expect(told).toBeVisible();

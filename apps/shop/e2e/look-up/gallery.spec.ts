@@ -16,7 +16,7 @@ const enlarge = async (page: Page) => {
 };
 const shownPhoto = (lightbox: Locator) => lightbox.locator(".yarl__slide_current img");
 
-test("a click beside an enlarged photo that is loading does not close it, and no other photo loads", async ({
+test("a click beside an enlarged photo that is still loading does not close it, and no other photo is loaded meanwhile", async ({
   page,
 }) => {
   const asked = new Set<string>();
@@ -30,7 +30,7 @@ test("a click beside an enlarged photo that is loading does not close it, and no
   const lightbox = await enlarge(page);
   await expect.poll(() => asked.size).toBe(1);
   await page.mouse.click(90, 300);
-  // As long as closing would take.
+  // As long as the closing animation.
   await page.waitForTimeout(400);
   await expect(lightbox).toBeVisible();
   expect(asked.size).toBe(1);
@@ -41,7 +41,7 @@ test("a click beside an enlarged photo that is loading does not close it, and no
   await expect(lightbox).toBeHidden();
 });
 
-test("on a phone and a desktop nothing lies over an enlarged photo or a photo of a set", async ({
+test("nothing covers an enlarged photo or a photo of a set, on a phone and on a desktop", async ({
   page,
 }) => {
   for (const width of [360, 1440]) {
@@ -61,7 +61,7 @@ test("on a phone and a desktop nothing lies over an enlarged photo or a photo of
   }
 });
 
-/** What has words and lies over a picture. */
+/** The labels of elements that cover a picture. */
 const covered = (picture: Locator) =>
   picture.evaluate((image) => {
     const { left, top, width, height } = image.getBoundingClientRect();
@@ -74,7 +74,7 @@ const covered = (picture: Locator) =>
     const words = over.flatMap((stack) =>
       stack
         .slice(0, Math.max(0, stack.indexOf(image)))
-        // The arrows beside the large picture appear under the mouse only.
+        // The arrows beside the large picture are visible only while the mouse is over it.
         .filter((element) => !element.closest("a[aria-label]")?.matches(".opacity-0"))
         .map((element) => element.textContent || element.getAttribute("aria-label") || ""),
     );

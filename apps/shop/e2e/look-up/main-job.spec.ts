@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "../fixtures/journey.ts";
 
 test.use({ showsPictures: true, contextOptions: { reducedMotion: "no-preference" } });
 
-/** One of each way to name an item: at its marketplace, at an agent, and in a share text. */
+/** A link from a marketplace, a link from an agent, and a text as an app shares it. */
 const LINKS = [
   { text: linkTo.weidian(WATCH.id), leadsTo: WATCH },
   {
@@ -17,7 +17,7 @@ const LINKS = [
   },
 ];
 
-test("links of every marketplace lead to their items with pictures and photos", async ({
+test("searching for a link of each marketplace opens its item with pictures and photos", async ({
   page,
 }) => {
   for (const { text, leadsTo } of LINKS) {
@@ -34,7 +34,7 @@ test("links of every marketplace lead to their items with pictures and photos", 
   }
 });
 
-test("paste a link, view the photos, pick an agent, and open the item at the agent", async ({
+test("a visitor can paste a link, view the photos, choose an agent, and open the item at the agent", async ({
   page,
   context,
   watch,
@@ -46,7 +46,7 @@ test("paste a link, view the photos, pick an agent, and open the item at the age
   await page.keyboard.type(linkTo.weidian(WATCH.id));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(WATCH.path);
-  // Without another step.
+  // Both appear without another action of the visitor.
   await expect(page.getByText(/^Price: ¥/)).toBeVisible({ timeout: 2000 });
   await expect(page.getByRole("heading", { name: "QC Photos" })).toBeVisible({ timeout: 1000 });
   await expectProduct(page);
@@ -70,7 +70,7 @@ test("paste a link, view the photos, pick an agent, and open the item at the age
   expect(watch.visits).toEqual([agentPage]);
 });
 
-test("each tool leads to its page", async ({ page, context }) => {
+test("each tool on the home page links to its page", async ({ page, context }) => {
   await page.goto("/");
   await hydrated(page);
   const tools = page.getByRole("region", { name: "More tools" });
@@ -90,7 +90,7 @@ test("each tool leads to its page", async ({ page, context }) => {
   await expect(page.getByRole("heading", { name: "Shipping Calculator" })).toBeVisible();
 });
 
-/** Expects a title, a price, a QC photo, and a link to an agent. */
+/** Expects a title, a price, a QC photo, and a link to an agent on the page. */
 async function expectProduct(page: Page) {
   const main = page.getByRole("main");
   await expect(main.getByRole("heading", { level: 1 })).toBeVisible();

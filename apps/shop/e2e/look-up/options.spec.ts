@@ -1,10 +1,12 @@
 import { expect, test } from "../fixtures/journey.ts";
 import { tabTo } from "../fixtures/tab-to.ts";
 
-/** Three colours in four sizes. Black in 43 and tan in 45 are sold out. */
+/** Shoes in three colours and four sizes. Black in 43 and tan in 45 are sold out. */
 const SHOES = "/product/weidian/7265512019";
 
-test("the arrow keys choose within a group, and Tab leads to the next", async ({ page }) => {
+test("arrow keys choose within a group of options, and Tab moves to the next group", async ({
+  page,
+}) => {
   await page.goto(SHOES);
   const groups = page.getByRole("navigation", { name: "Sku" }).getByRole("radiogroup");
   const radio = (name: string) => groups.getByRole("radio", { name, exact: true });

@@ -2,7 +2,7 @@ import { linkTo } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { newId, scenarioId } from "../fixtures/sandbox.ts";
 
-test("an item can be searched and bought while its services are down, and shown once they answer", async ({
+test("an item can be searched and bought while external services are down, and is shown once they respond", async ({
   page,
   sandbox,
   watch,
@@ -27,7 +27,7 @@ test("an item can be searched and bought while its services are down, and shown 
   await field.press("Enter");
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 
-  // This page has begun before the services fail.
+  // The services respond late, so the page has already begun when they fail.
   await sandbox.set({ latency_ms: 1500, scenario: "server-error" });
   await page.goto(`/product/weidian/${newId()}`);
   await expect(notice).toBeVisible();
@@ -36,7 +36,10 @@ test("an item can be searched and bought while its services are down, and shown 
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
 
-test("a slow first look-up is streamed and replaces its skeleton", async ({ page, sandbox }) => {
+test("the result of a slow first lookup is streamed and replaces its placeholder", async ({
+  page,
+  sandbox,
+}) => {
   const id = newId();
   await sandbox.set({ latency_ms: 1800 });
   await page.goto(`/product/weidian/${id}`, { waitUntil: "commit" });

@@ -33,14 +33,14 @@ async function openForm(page: Page): Promise<void> {
   await expect(page.getByRole("heading", { name: "Add QC photos" })).toBeVisible();
 }
 
-test("a moderator adds photos, and shoppers see them as the shop's own", async ({
+test("a moderator can add photos, and shoppers see them as the shop's own photos", async ({
   page,
   newVisitor,
 }) => {
   const id = newId();
   await beginAsStaff(page, await (await newVisitor()).newPage(), "moderator", ADD);
   await expectWellShown(page);
-  // The form accepts agents' links, like "Add a Product".
+  // The form accepts links of agents, as the form "Add a Product" does.
   const link = `https://cnfans.com/product?id=${id}&platform=WEIDIAN`;
   await page.getByLabel("Item link").fill(link);
   await page.getByLabel("Option").fill("sand; L");
@@ -54,7 +54,7 @@ test("a moderator adds photos, and shoppers see them as the shop's own", async (
   await page.getByRole("button", { name: "Remove blurred.png" }).click();
   await expect(waiting(page).getByRole("img")).toHaveCount(2);
   await expectWellShown(page);
-  // Together they have more than 256 KiB, so the browser renews the token before it sends them.
+  // Together they have more than 256 KiB, so the browser refreshes an expired token before it uploads them.
   await page.getByRole("button", { name: "Add photos" }).click();
   await expect(page.getByText("2 photos added.")).toBeVisible();
   await expect(waiting(page)).toBeHidden();
@@ -66,7 +66,7 @@ test("a moderator adds photos, and shoppers see them as the shop's own", async (
   await expect(own.getByRole("link", { name: /^Enlarge QC photo/ })).toHaveCount(2);
 });
 
-test("an admin finds the photos again, corrects them and deletes them", async ({ page }) => {
+test("an admin can find the shop's own photos, correct and delete them", async ({ page }) => {
   const id = newId();
   await openForm(page);
   await page.getByLabel("Item link").fill(`https://weidian.com/item.html?itemID=${id}`);
@@ -106,7 +106,7 @@ test("an admin finds the photos again, corrects them and deletes them", async ({
   await expect(page.getByText("No photos match this search")).toBeVisible();
 });
 
-test("photos stay when the connection breaks, and a file that is not a photo is refused", async ({
+test("chosen photos stay in the form if the connection breaks, and a file that is not a photo is refused", async ({
   page,
   watch,
 }) => {

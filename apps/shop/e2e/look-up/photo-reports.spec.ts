@@ -5,14 +5,14 @@ import { fillLogin } from "../fixtures/log-in.ts";
 import { ADMIN, begin, registerVerified } from "../fixtures/people.ts";
 import { newId } from "../fixtures/sandbox.ts";
 
-// An earlier journey may have made the shop pause a service.
+// Earlier failures may have made the shop pause the calls to an external service.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
 const tiles = (page: Page) => page.getByRole("link", { name: /^Enlarge QC photo/ });
 const lightbox = (page: Page) => page.getByRole("dialog", { name: "Photos, enlarged" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Report a wrong photo" });
 
-test("a visitor logs in to report a photo, and an admin hides it, undoes this and keeps it", async ({
+test("a visitor must log in to report a photo, and an admin can hide it, undo this and keep it", async ({
   page,
   newVisitor,
 }) => {
@@ -22,7 +22,7 @@ test("a visitor logs in to report a photo, and an admin hides it, undoes this an
     const found = await page.request.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
     return (await found.json()).data.photos.length as number;
   };
-  // Waits until every source has answered, because the photos may change until then.
+  // Waits until all sources have responded, because the photos may change until then.
   const before = await photosOf();
   const path = `/product/weidian/${id}`;
   await page.goto(path);

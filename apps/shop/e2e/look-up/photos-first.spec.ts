@@ -5,21 +5,21 @@ import { expect, hydrated, test } from "../fixtures/journey.ts";
 
 test.use({ showsPictures: true });
 
-/** Each action is a Tab stop; the link to the photos comes before most of them. */
+/** The largest number of Tab presses to the link to the photos. Each action is a Tab stop, and most come after it. */
 const TABS_MAX = 20;
-/** How far down the first photo may begin, in screen heights, and still be visible. */
+/** The screens, and how far down the first photo may begin, in screen heights. */
 const SCREENS = [
   { width: 360, height: 740, screens: 1.2, isMobile: true, hasTouch: true },
   { width: 768, height: 1024, screens: 1 },
   { width: 1280, height: 800, screens: 1 },
   { width: 1440, height: 900, screens: 1 },
 ];
-/** At least so much of a photo has to be within the screen. */
+/** At least this much of a photo must be visible. */
 const SEEN_PX = 60;
 
 test.beforeAll(({ request }) => fillCatalogue(request));
 
-test("on every screen the first QC photo is near the top, and the link to the photos few tab stops away", async ({
+test("the first QC photo is near the top on every screen, and the link to the photos needs few Tab presses", async ({
   newVisitor,
 }) => {
   for (const { width, height, screens, ...device } of SCREENS) {
@@ -47,7 +47,7 @@ test("on every screen the first QC photo is near the top, and the link to the ph
   }
 });
 
-/** Expects an item cut off at the edge, which shows that a row without a scrollbar holds more. */
+/** Expects a button that is cut off at the edge, which shows that a row without a scrollbar contains more. */
 async function goesOnBeyondTheEdge(page: Page, width: number) {
   const actions = page.getByRole("group", { name: "Actions" });
   const cut = (await actions.getByRole("button", { name: "All agents' links" }).boundingBox())!;

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixtures/journey.ts";
 import { JACKET } from "../fixtures/goods.ts";
 
-test("a view is counted at once and only once, and in a hidden tab when it is shown", async ({
+test("a view of a product page is counted at once and only once, or in a hidden tab when the tab is shown", async ({
   page,
 }) => {
   const counts: string[] = [];
@@ -12,7 +12,7 @@ test("a view is counted at once and only once, and in a hidden tab when it is sh
   await expect.poll(() => counts.length, { timeout: 3000 }).toBe(1);
   expect(counts[0]).toContain(`storeName=weidian&productCode=${JACKET.id}`);
   await page.mouse.move(200, 300);
-  await page.waitForTimeout(1500); // code that is not needed for the first view loads now
+  await page.waitForTimeout(1500); // The code that is not needed for the first view loads in this time.
   expect(counts).toHaveLength(1);
 
   await page.addInitScript(() => {
@@ -32,7 +32,7 @@ test("a view is counted at once and only once, and in a hidden tab when it is sh
   await expect.poll(() => counts.length).toBe(2);
 });
 
-test("the error page of an address that names no item leads back and home", async ({
+test("the error page of an address without a valid item links back and to the home page", async ({
   page,
   watch,
 }) => {

@@ -3,7 +3,7 @@ import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { outside } from "../fixtures/worker-addresses.ts";
 import { newId } from "../fixtures/sandbox.ts";
 
-/** Expects the count of all photos. Only some sets are shown at first. */
+/** Expects the number of all photos of an item. Only some of its sets are shown at first. */
 async function expectAllOf(page: Page, id: string): Promise<void> {
   const answer = await page.request.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
   const { photos, partial } = (await answer.json()).data;
@@ -12,7 +12,7 @@ async function expectAllOf(page: Page, id: string): Promise<void> {
   await expect(section.getByText(`${photos.length} photos in`)).toBeVisible();
 }
 
-/** An item that the third-party source has several photos of. */
+/** Returns the id of an item that has not been looked up, with several photos at the third-party source. */
 async function newGathered(page: Page): Promise<string> {
   for (;;) {
     const id = newId();
@@ -23,7 +23,7 @@ async function newGathered(page: Page): Promise<string> {
   }
 }
 
-test("photos arrive source by source, without a reload, and nothing above them moves", async ({
+test("photos appear as each source responds, without a reload, and nothing above them moves", async ({
   page,
   sandbox,
 }) => {
@@ -44,12 +44,12 @@ test("photos arrive source by source, without a reload, and nothing above them m
   await expect(section.getByRole("link", { name: /^Enlarge QC photo 1/ }).first()).toBeVisible();
   await expect(section.getByText("Still asking")).toBeHidden();
   await expectAllOf(page, id);
-  // The count includes photos that arrive later.
+  // The number in the title is also updated for photos that arrive later.
   const [count] = (await section.getByText(/^\d+ photos in/).innerText()).split(" ");
   await expect(glance).toHaveText(new RegExp(`^${count} QC photos, newest`));
 });
 
-test("the enlarged photo stays the same while others are inserted before it", async ({
+test("the enlarged photo stays the same while other photos are inserted before it", async ({
   page,
   sandbox,
 }) => {
@@ -72,7 +72,7 @@ test("the enlarged photo stays the same while others are inserted before it", as
   const before = await inView();
   expect(before.caption).toMatch(/^third party/);
 
-  // Queries by role do not find the page behind the dialog.
+  // Selected by id, because queries by role do not find elements behind a dialog.
   const behind = page.locator("#qc-photos");
   await expect(behind.locator("article").first()).toContainText("agent warehouse");
   await expect(behind.getByText("Still asking")).toBeHidden();
@@ -86,7 +86,7 @@ test("the enlarged photo stays the same while others are inserted before it", as
   await expect(page).toHaveURL(new RegExp(`#report=photo-${photo}$`));
 });
 
-test("a source that does not answer is named, and can be asked again", async ({
+test("the page names a source that does not respond, and can request its photos again", async ({
   page,
   sandbox,
 }) => {

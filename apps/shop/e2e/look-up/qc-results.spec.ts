@@ -7,7 +7,10 @@ const RESULTS = `/qc-search?channel=3&offerId=${JACKET.id}`;
 const photosOf = (page: Page) =>
   page.getByRole("main").getByRole("link", { name: /^QC photo \d of \d$/ });
 
-test("results survive a reload and Back, and can be shared", async ({ page, newVisitor }) => {
+test("QC search results are shown again after a reload or Back, and can be shared", async ({
+  page,
+  newVisitor,
+}) => {
   await page.goto("/");
   await hydrated(page);
   const search = page.getByRole("search");

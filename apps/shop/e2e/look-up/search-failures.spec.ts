@@ -2,12 +2,12 @@ import { linkTo, WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { nothingArrives } from "../fixtures/offline.ts";
 
-test("offline, the header's note covers nothing, and the search works once there is a connection", async ({
+test("the notice of the header's search without a connection covers nothing, and the search works once there is a connection", async ({
   page,
   context,
   watch,
 }) => {
-  // What comes after the first view may still be on its way.
+  // Requests that the page makes after the first view may still be running.
   watch.expects(0, /^\/(?:healthz$|assets\/)/);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 740 });
@@ -33,7 +33,7 @@ test("offline, the header's note covers nothing, and the search works once there
   }
 });
 
-test("a failing QC service is not taken for an empty result, and the next search works", async ({
+test("a failing QC service is not shown as an empty result, and the next search works", async ({
   page,
   sandbox,
   watch,
@@ -51,7 +51,7 @@ test("a failing QC service is not taken for an empty result, and the next search
   await page.keyboard.press("Escape");
   await expect(field).toHaveValue(text);
   await sandbox.recover();
-  // The same link is searched for again, because a failure is not remembered as an answer.
+  // Searches for the same link again, because the failure must not be cached as a result.
   await field.press("Enter");
   await expect(page.getByRole("alertdialog", { name: "No products found!" })).toBeVisible();
   await page.keyboard.press("Escape");

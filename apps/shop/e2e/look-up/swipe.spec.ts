@@ -9,7 +9,7 @@ test.use({
   hasTouch: true,
 });
 
-/** Swipes over most of the element, through the browser's own touch input. */
+/** Swipes over most of the element, with simulated touches. */
 async function swipe(page: Page, touched: Locator, direction: "left" | "right") {
   const box = (await touched.boundingBox())!;
   const session = await page.context().newCDPSession(page);
@@ -26,13 +26,13 @@ async function swipe(page: Page, touched: Locator, direction: "left" | "right") 
   await session.detach();
 }
 
-test("swiping moves through the gallery in both directions", async ({ page }) => {
+test("swiping shows the next or previous picture of the gallery", async ({ page }) => {
   await page.goto(WATCH.path);
   await hydrated(page);
   const large = page.getByRole("main").getByRole("img").first();
   const thumbs = page.getByRole("link", { name: /^Picture \d of 4$/ });
   await large.scrollIntoViewIfNeeded();
-  // A swipe has no effect before the gallery's code is loaded.
+  // Repeated, because swipes have no effect until the gallery's code has loaded.
   await expect(async () => {
     await swipe(page, large, "left");
     await expect(thumbs.nth(1)).toHaveAttribute("aria-current", "true", { timeout: 1000 });

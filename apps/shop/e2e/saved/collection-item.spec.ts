@@ -5,7 +5,10 @@ import { expect, test } from "../fixtures/journey.ts";
 import { fillLogin } from "../fixtures/log-in.ts";
 import { registerVerified } from "../fixtures/people.ts";
 
-test("a visitor is sent to the login, and comes back", async ({ page, watch }) => {
+test("a visitor who opens an item of the collection must log in, and then returns to it", async ({
+  page,
+  watch,
+}) => {
   watch.expects(404, /viewCollectionItem/);
   const person = await registerVerified(page);
   await page.goto("/collection/00000000-0000-4000-8000-000000000000");
@@ -18,7 +21,7 @@ test("a visitor is sent to the login, and comes back", async ({ page, watch }) =
   await expectAccessible(page);
 });
 
-test("an item's page shows its current data, and only to the collection's owner", async ({
+test("the page of a saved item shows its current data, and only to the collection's owner", async ({
   page,
   newVisitor,
   watch,

@@ -15,7 +15,7 @@ import { registerVerified } from "../fixtures/people.ts";
 
 const ADD = "**/api/v1/users/addToCollection?*";
 
-test("an item is saved on its page, shown in the collection, and deleted after a confirmation", async ({
+test("an item can be saved on its page, is then in the collection, and is deleted after a confirmation", async ({
   page,
 }) => {
   await becomeMember(page);
@@ -58,7 +58,10 @@ test("an item is saved on its page, shown in the collection, and deleted after a
   await expect(saved).toBeHidden();
 });
 
-test("a visitor is asked to log in, and returns afterwards", async ({ page, watch }) => {
+test("a visitor who saves an item must log in, and then returns to the item", async ({
+  page,
+  watch,
+}) => {
   watch.expects(401, /addToCollection/);
   const person = await registerVerified(page);
   await openProduct(page, WATCH.path);
@@ -82,7 +85,9 @@ test("a visitor is asked to log in, and returns afterwards", async ({ page, watc
   await expect(addButton(page)).toBeEnabled();
 });
 
-test("an item can be removed on its own page, and no notice covers a control", async ({ page }) => {
+test("an item can be removed from the collection on its own page, and no notice covers a control", async ({
+  page,
+}) => {
   await becomeMember(page);
   await openProduct(page, WATCH.path);
   const added = page.waitForResponse(ADD);
@@ -95,7 +100,7 @@ test("an item can be removed on its own page, and no notice covers a control", a
   expect(haul.x + haul.width).toBeLessThan(notice.x);
   await openProduct(page, WATCH.path);
   await addButton(page).click();
-  await page.waitForTimeout(600); // so that the next click does not make a double click
+  await page.waitForTimeout(600); // Otherwise the next click would be a double click.
   const title = await page.getByRole("heading", { level: 1 }).innerText();
   await page.getByRole("button", { name: "In your collection" }).click();
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
@@ -108,7 +113,7 @@ test("an item can be removed on its own page, and no notice covers a control", a
   await expect(page.getByText("No collections found.")).toBeVisible();
 });
 
-test("an item removed in one tab is no longer shown as saved in another", async ({
+test("an item removed from the collection in one tab is no longer shown as saved in another tab", async ({
   page,
   context,
 }) => {
@@ -124,7 +129,7 @@ test("an item removed in one tab is no longer shown as saved in another", async 
   await remove(third, 0);
   await expect(third.getByText("No collections found.")).toBeVisible();
   await expect(addButton(other)).toBeVisible();
-  // The list is loaded again when its tab becomes visible.
+  // The page reloads the list when its tab becomes visible.
   await page.bringToFront();
   await page.evaluate(() =>
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true })),

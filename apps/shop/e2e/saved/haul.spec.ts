@@ -17,7 +17,7 @@ async function type(page: Page, place: number, item: Record<string, string>) {
   }
 }
 
-test("a bare address leads to the haul of this browser at once, whatever its reader does", async ({
+test("the haul page without a query redirects at once to the haul stored in this browser, even if the visitor does nothing", async ({
   page,
   context,
 }) => {
@@ -35,7 +35,7 @@ test("a bare address leads to the haul of this browser at once, whatever its rea
   await expect(row(later, 0).getByLabel("Item", { exact: true })).toHaveValue("Coat");
 });
 
-test("items typed by hand are priced as one parcel and as a cheaper split, at an address to share", async ({
+test("items typed by hand are priced as one parcel and as a cheaper split, and the address can be shared", async ({
   page,
   newVisitor,
 }) => {
@@ -66,7 +66,7 @@ test("items typed by hand are priced as one parcel and as a cheaper split, at an
   await expect(page.getByText("3 pieces, 3,800 g to United States")).toBeVisible();
 });
 
-test("an item added by link has its name and weight filled in, and a link that leads nowhere is reported once", async ({
+test("an item added by its link has its name and weight filled in, and a link to no item is reported once", async ({
   page,
 }) => {
   await page.goto("/haul");
@@ -125,7 +125,10 @@ test("an item added by link has its name and weight filled in, and a link that l
   await expect(missed).toBeHidden();
 });
 
-test("two tabs share one haul: neither loses what the other adds", async ({ page, context }) => {
+test("two tabs share one haul, and neither loses items that the other adds", async ({
+  page,
+  context,
+}) => {
   await page.goto("/haul");
   await hydrated(page);
   await byHand(page);
@@ -149,7 +152,7 @@ test("two tabs share one haul: neither loses what the other adds", async ({ page
   await expect(row(later, 0).getByLabel("Weight(g)")).toHaveValue("850");
 });
 
-test("prices are marked once the haul is changed, errors disappear with their fields, and filters stay", async ({
+test("prices are marked as outdated once the haul changes, an error disappears when its field changes, and filters stay", async ({
   page,
 }) => {
   await page.goto("/haul?destination=DE&name=Cap&weight=90&features=general");
@@ -230,7 +233,7 @@ test("items are added from their pages and the converter, and are stored in this
   await page.reload();
   await hydrated(page);
   await expect(page.getByText("Nothing in this haul yet")).toBeVisible();
-  // If the address names no country, the one last chosen anywhere on the site is used.
+  // If the address names no country, the country last chosen anywhere in the shop is used.
   const germany = JSON.stringify({ destination: { code: "DE", name: "Germany" } });
   await page.evaluate((kept) => localStorage.setItem("shipping", kept), germany);
   await page.goto("/haul?name=Cap&weight=90&features=general");

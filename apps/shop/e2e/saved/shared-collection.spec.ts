@@ -4,7 +4,7 @@ import { WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { newId } from "../fixtures/sandbox.ts";
 
-test("when there is more than a page of items, the rest is loaded on demand", async ({
+test("a collection of more than one page of items loads the rest on demand", async ({
   page,
   newVisitor,
 }) => {
@@ -33,7 +33,7 @@ test("when there is more than a page of items, the rest is loaded on demand", as
   await expect(visitor).toHaveURL(address);
 });
 
-test("a shared collection is visible to anybody, without login and scripts, until sharing is turned off", async ({
+test("a shared collection is visible without login and JavaScript until its owner stops sharing it", async ({
   page,
   newVisitor,
   watch,

@@ -10,7 +10,7 @@ const test = shopOfItsOwn();
 
 test.describe.configure({ timeout: 150_000 });
 
-test("an owner makes, downloads, tests and deletes a backup, and schedules a daily one", async ({
+test("an owner can make, download, test and delete a backup, and schedule a daily one", async ({
   page,
   watch,
 }) => {
@@ -72,7 +72,7 @@ test("an owner makes, downloads, tests and deletes a backup, and schedules a dai
   await expect(page.getByText("No backup yet")).toBeVisible();
 });
 
-test("an encrypted backup is tested, and restored into a new shop in its browser", async ({
+test("an encrypted backup can be tested, and restored into a new shop in the browser", async ({
   page,
   browser,
   watch,
@@ -119,7 +119,10 @@ test("an encrypted backup is tested, and restored into a new shop in its browser
 });
 
 const PASSPHRASE = "correct horse battery staple";
-/** Each passphrase costs a process of its own and a key that is slow to draw, which a busy machine feels. */
+/**
+ * Checking a passphrase starts a process and derives a key, which is slow on purpose, and slower on a busy
+ * machine.
+ */
 const SLOW_ON_PURPOSE = { timeout: 30_000 };
 const UNPROVED = {
   status: 403,
@@ -149,7 +152,8 @@ async function restoresNewShop(page: Page, link: string, file: string): Promise<
   );
   await expectAccessible(page);
   await passphrase.fill(PASSPHRASE);
-  // As for an owner who named the account more than ten minutes ago.
+  // Simulates an owner whose last login is more than ten minutes ago, and who must therefore confirm their
+  // identity.
   await page.route("**/api/v1/setup/restore**", (route) => route.fulfill(UNPROVED), { times: 1 });
   await replace.click();
   const proof = page.getByRole("dialog", { name: "Confirm that it's you" });
@@ -161,12 +165,13 @@ async function restoresNewShop(page: Page, link: string, file: string): Promise<
   await expect(page.getByRole("heading", { name: "Your shop is restored" })).toBeFocused({
     timeout: 60_000,
   });
-  // After a wrong passphrase the file is still there; after any other refusal it may not be.
+  // The file is sent only once more: after a wrong passphrase the server still has it, after other errors it may
+  // not.
   expect(sent).toBe(2);
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();
-  // The session of the shop before leads to the dashboard and, once found ended, back; then the form keeps what is
-  // typed. Whether the login says that it ended depends on which of the two pages finds out first.
+  // The browser still has the session of the shop before the restore, so it may open the dashboard, find that the
+  // session has ended, and return. Whether the login page then says so depends on which page finds out first.
   await expect(page).toHaveURL(/\/login\?from=/);
   await page.getByLabel("Email").fill(ADMIN.email);
   await page.getByLabel("Password", { exact: true }).fill(ADMIN.password);

@@ -28,7 +28,9 @@ const PAGES = [
   "/dashboard/change-password",
 ];
 
-test("a visitor logs in first and comes back to the page that was asked for", async ({ page }) => {
+test("a visitor who opens a dashboard page must log in first, and then returns to that page", async ({
+  page,
+}) => {
   await page.goto("/dashboard/outbox");
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Foutbox/);
   await fillLogin(page, ADMIN);
@@ -36,7 +38,7 @@ test("a visitor logs in first and comes back to the page that was asked for", as
   await expect(page.getByRole("heading", { name: "Outbox" })).toBeVisible();
 });
 
-test("a page that leads to the login by itself does not wait until it has been quiet", async ({
+test("a dashboard page redirects a visitor to the login at once, without waiting until the page is idle", async ({
   page,
 }) => {
   await neverQuiet(page);
@@ -45,18 +47,18 @@ test("a page that leads to the login by itself does not wait until it has been q
   await expect(page.getByRole("heading", { level: 1, name: "Login" })).toBeVisible();
 });
 
-test("a user is sent home", async ({ page }) => {
+test("a shopper is redirected from the dashboard to the home page", async ({ page }) => {
   await begin(page, await registerVerified(page), "/");
   await expect(page.getByRole("banner").getByRole("button", { name: "Logout" })).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Dashboard" })).toBeHidden();
-  // The same two guards stand before every page: that of the dashboard and that of the role.
+  // Every page is behind the same two guards: one for the dashboard, and one for the roles of the page.
   for (const name of ["admin-home", "users", "change-password"]) {
     await page.goto(`/dashboard/${name}`);
     await expect(page).toHaveURL("/");
   }
 });
 
-test("an admin is greeted, and the side menu leads to every page and logs out", async ({
+test("the dashboard greets an admin, and its menu links to every page and logs out", async ({
   page,
 }) => {
   await begin(page, ADMIN, "/dashboard/admin-home");
@@ -95,7 +97,7 @@ test("an admin is greeted, and the side menu leads to every page and logs out", 
   await expect(page).toHaveURL(/\/login\?from=%2Fdashboard%2Fadmin-home/);
 });
 
-test("the server's HTML is the same for everybody, and is not cached", async ({
+test("the server's HTML of the dashboard is the same for everybody, and is not cached", async ({
   page,
   request,
 }) => {
@@ -113,7 +115,7 @@ test("the server's HTML is the same for everybody, and is not cached", async ({
   }
 });
 
-test("an unknown address shows an error page, within the dashboard if it belongs to it", async ({
+test("an unknown address shows an error page, inside the dashboard if the address begins with /dashboard", async ({
   page,
   watch,
 }) => {
@@ -128,12 +130,12 @@ test("an unknown address shows an error page, within the dashboard if it belongs
   await expect(page.getByRole("heading", { name: "Oops! Something went wrong" })).toBeVisible();
   await goTo(page, "Change password");
   await expect(page.getByRole("heading", { name: "Change password" })).toBeVisible();
-  // The page logs the error that this journey causes.
+  // The page logs the error that this test causes, so it is removed here.
   const told = watch.problems.splice(0);
   expect(told.filter((one) => !/null/.test(one))).toEqual([]);
 });
 
-/** Pages that journeys of their own look at, with content, in both themes and on a phone. */
+/** Pages that other tests check for accessibility, with content, in both themes and on a phone. */
 const LOOKED_AT_ELSEWHERE: Record<string, string> = {
   "/dashboard/admin-home": "overview.spec.ts",
   "/dashboard/add-a-product":
@@ -147,7 +149,7 @@ const LOOKED_AT_ELSEWHERE: Record<string, string> = {
   "/dashboard/rate-cards": "../../features/freight/rate-cards/rate-cards.browser.test.tsx",
 };
 
-test.describe("no violation in either theme", () => {
+test.describe("accessibility rules are met in both themes by", () => {
   test("every page of the dashboard, wide and on a phone", async ({ page }) => {
     test.setTimeout(120_000);
     for (const [path, spec] of Object.entries(LOOKED_AT_ELSEWHERE)) {
@@ -170,7 +172,7 @@ test.describe("no violation in either theme", () => {
   });
 });
 
-test("its dialogs, notices and refusals are English below a German header", async ({
+test("dialogs, notices and errors of the dashboard are in English below a German header", async ({
   page,
   watch,
 }) => {

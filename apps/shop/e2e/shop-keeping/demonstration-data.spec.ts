@@ -4,12 +4,12 @@ import { outside } from "../fixtures/worker-addresses.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 
-/** A shop as `npm start` starts it: the sandbox, with the demonstration's products and reviews. */
+/** A shop as `npm start` starts it: with the sandbox, and with products and reviews of the demonstration. */
 const test = shopOfItsOwn(() => ({ DEMO: "on", QC_IMAGES_URL: "" }));
 
 const REMOVE = /^Remove demonstration data \(48 products, \d+ reviews\)$/;
 
-test("an owner who goes live is asked about the demonstration's data, which says what it is until it is removed", async ({
+test("an owner who goes live is asked about the demonstration data, which is marked as such until it is removed", async ({
   page,
   newVisitor,
   watch,

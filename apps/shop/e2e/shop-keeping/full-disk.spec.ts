@@ -14,10 +14,10 @@ import {
 import { ADMIN, begin } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 
-/** A shop whose process can be kept from writing files, because its database is another process. */
+/** A shop whose database is in another process, so that its own process can be prevented from writing files. */
 const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
 
-test("with a full disk an admin gets a message, the old picture stays, and pages still work", async ({
+test("if the disk is full, an admin who uploads a picture gets a message, the old picture stays, and pages still work", async ({
   page,
   newVisitor,
   watch,

@@ -5,7 +5,7 @@ import { manage, said, table, test } from "../fixtures/manage-agents.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("an owner sets a referral code, a shopper clicks Buy, and the agent's file shows the earnings", async ({
+test("the income page compares a shopper's click on Buy with the earnings in the agent's file", async ({
   page,
   newVisitor,
 }) => {
@@ -57,7 +57,7 @@ test("an owner sets a referral code, a shopper clicks Buy, and the agent's file 
   await expect(
     agents.getByRole("row", { name: /CNFans 1 2 \$1\.20 \$2\.30 \$1\.20/ }),
   ).toBeVisible();
-  // A chart is drawn anew after its place was made narrower, and must not stick out of it meanwhile.
+  // A chart is drawn again after its frame became narrower. Until then it must not extend beyond the frame.
   const figure = page.getByRole("figure").first();
   await expect(figure.locator("svg").first()).toBeVisible();
   const sticksOut = await figure.evaluate((element) => {
@@ -69,7 +69,7 @@ test("an owner sets a referral code, a shopper clicks Buy, and the agent's file 
   expect(sticksOut).toBe(0);
   for (const width of [360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    // The page may take a moment to be laid out again.
+    // The browser may take a moment for the new layout.
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
       .toBeLessThanOrEqual(width);

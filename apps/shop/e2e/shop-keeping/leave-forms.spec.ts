@@ -11,11 +11,11 @@ test.describe.configure({ timeout: 120_000 });
 
 type Form = {
   page: string;
-  /** Opens the form, if it is not on the page from the beginning. */
+  /** Opens the form, if the page does not show it at once. */
   open?: (page: Page) => Promise<unknown>;
   field: (page: Page) => Locator;
   text?: string;
-  /** `open` leads to an address of its own. */
+  /** Whether `open` navigates to another address. */
   isDeeper?: true;
 };
 
@@ -23,8 +23,8 @@ const inDialog = (page: Page) => page.getByRole("dialog");
 const main = (page: Page) => page.getByRole("main");
 
 /**
- * Forms of the dashboard. Those of the catalogue and of agents are in `leave-forms.browser.test.tsx`, the one of
- * rate cards is in `rate-card-form.spec.ts`.
+ * Forms of the dashboard. The forms of the catalogue and of agents are tested in `leave-forms.browser.test.tsx`,
+ * and the form of rate cards in `rate-card-form.spec.ts`.
  */
 const FORMS: Form[] = [
   {
@@ -69,7 +69,7 @@ const FORMS: Form[] = [
 
 const question = (page: Page) => page.getByRole("alertdialog", { name: "Leave without saving?" });
 
-/** Adds a set of own photos, which the form that edits one needs. */
+/** Adds a set of the shop's own photos, because one of the forms edits such a set. */
 async function addPhotoSet(page: Page): Promise<void> {
   const buffer = await sharp({
     create: { width: 90, height: 60, channels: 3, background: "#585" },
@@ -87,7 +87,7 @@ async function addPhotoSet(page: Page): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test("what is typed into a form is not left before somebody agrees", async ({ page, shop }) => {
+test("leaving a form with typed text asks for confirmation", async ({ page, shop }) => {
   await register(page);
   const verifies = () => /\/verify-email(\?token=[\w.-]+)/.exec(shop.log())?.[1];
   await expect.poll(verifies).toBeTruthy();
@@ -113,7 +113,7 @@ test("what is typed into a form is not left before somebody agrees", async ({ pa
   }
 });
 
-test("a reload and another address of the same page are asked about too, and what is saved is not", async ({
+test("a reload and another address of the same page also ask for confirmation, but not after the form was saved", async ({
   page,
 }) => {
   await begin(page, ADMIN, "/dashboard/legal");

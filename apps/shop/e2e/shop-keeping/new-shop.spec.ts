@@ -16,7 +16,10 @@ import { ADMIN, newPerson } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 import { goTo } from "../fixtures/dashboard-menu.ts";
 
-/** A shop as `DEMO=off npm start` starts it: with an empty database, no mail server, and the sandbox for goods. */
+/**
+ * A shop as `DEMO=off npm start` starts it: with an empty database, no mail server, and the sandbox for item
+ * details.
+ */
 const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
 
 test.describe.configure({ mode: "serial", timeout: 180_000 });
@@ -44,7 +47,7 @@ const EMPTY_PAGES = [
   ["Outbox", "No mails yet", null],
 ] as const;
 
-test("every page of an empty shop's dashboard says what it is for and what comes next", async ({
+test("every dashboard page of an empty shop explains its purpose and the next step", async ({
   page,
 }) => {
   await logInAsAdmin(page);
@@ -65,7 +68,7 @@ test("every page of an empty shop's dashboard says what it is for and what comes
   await expect(page).toHaveURL("/dashboard/add-an-agent");
 });
 
-test("a new admin sets up a shop: an agent, a product that trends, and a shopper's review", async ({
+test("a new admin can set up a shop with an agent, a trending product, and a shopper's review", async ({
   page,
   newVisitor,
 }) => {
@@ -94,7 +97,7 @@ test("a new admin sets up a shop: an agent, a product that trends, and a shopper
   await isDone(page, "Add a product");
 
   await step(page, "Mark a product as trending").click();
-  // The switch moves at once, but the next page shows only what the server has stored.
+  // The switch changes before the server responds, and the next page shows only stored values.
   const stored = page.waitForResponse(/setOrRemoveProductOnTend/);
   await page.getByRole("switch").click();
   await stored;
@@ -117,7 +120,7 @@ test("a new admin sets up a shop: an agent, a product that trends, and a shopper
   await seesTheShop(visitor, comment);
 });
 
-/** Expects that the sandbox is not presented as the services that it replaces. */
+/** Expects that the sandbox is not presented as the real external services. */
 async function testsServices(page: Page): Promise<void> {
   await step(page, "Go live").click();
   const services = page.getByRole("list", { name: "External services" }).getByRole("listitem");
@@ -135,7 +138,7 @@ async function testsServices(page: Page): Promise<void> {
   await expect(page.getByText("Answers", { exact: true })).toHaveCount(0);
 }
 
-/** Registers through the pages. The admin passes on the mail from the outbox. */
+/** Registers a person on the shop's pages. The admin copies the verification link from the outbox. */
 async function registered(admin: Page, page: Page): Promise<Page> {
   const person = newPerson();
   await page.goto("/");
@@ -177,7 +180,7 @@ async function reviewWatch(page: Page, comment: string): Promise<void> {
   await expect(form.getByText("Your review will appear here once it's approved")).toBeVisible();
 }
 
-/** Expects the agent, the trending product and the review on a new visitor's pages. */
+/** Expects that a new visitor's pages show the agent, the trending product and the review. */
 async function seesTheShop(page: Page, comment: string): Promise<void> {
   await page.goto("/");
   await hydrated(page);

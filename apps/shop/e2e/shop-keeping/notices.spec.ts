@@ -8,7 +8,7 @@ const test = shopOfItsOwn(productServices);
 
 test.describe.configure({ timeout: 90_000 });
 
-test("an owner sees open tasks on the first page, and chooses which notices to receive", async ({
+test("an owner sees open tasks on the dashboard's first page, and can choose which emails to receive", async ({
   page,
   newVisitor,
 }) => {
@@ -18,7 +18,7 @@ test("an owner sees open tasks on the first page, and chooses which notices to r
   await page.getByRole("heading", { name: `Welcome, ${ADMIN.name}` }).waitFor();
   await expect(page.getByText("Needs you")).toBeHidden();
 
-  // Without a mail server, the registration's link is in the outbox.
+  // Without a mail server, the verification link is in the outbox.
   const created = await shopper.request.post("/api/v1/users/createUser", { data: person });
   expect(created.status()).toBe(200);
   const token = await page.evaluate(() => localStorage.getItem("token") ?? "");

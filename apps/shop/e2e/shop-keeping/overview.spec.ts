@@ -7,7 +7,9 @@ import { goTo } from "../fixtures/dashboard-menu.ts";
 test.beforeAll(({ request }) => fillCatalogue(request));
 test.beforeEach(({ page }) => begin(page, ADMIN));
 
-test("an owner sees the last days, and the range is in the address", async ({ page }) => {
+test("the overview shows figures of the last days, and the address contains the range", async ({
+  page,
+}) => {
   await page.goto("/dashboard/admin-home");
   await expect(page.getByRole("heading", { name: "The last 7 days" })).toBeVisible();
   const views = page.getByRole("figure").filter({ hasText: "Product views" });
@@ -24,7 +26,7 @@ test("an owner sees the last days, and the range is in the address", async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
 });
 
-test("if several processes serve the shop, each is listed", async ({ page }) => {
+test("the overview lists each process that serves the shop", async ({ page }) => {
   const names = ["shop-a:17", "a-machine-with-a-rather-long-name.internal.example:2048"];
   await page.route("**/api/v1/dashboard/getOverview*", async (route) => {
     const response = await route.fetch();
@@ -41,7 +43,7 @@ test("if several processes serve the shop, each is listed", async ({ page }) => 
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });
 
-test("figures that fail to load can be retried", async ({ page, watch }) => {
+test("figures of the overview that fail to load can be loaded again", async ({ page, watch }) => {
   watch.expects(403, /getOverview/);
   await page.route("**/api/v1/dashboard/getOverview*", (route) =>
     route.fulfill({ status: 403, json: { success: false, message: "Not today" } }),
@@ -53,7 +55,7 @@ test("figures that fail to load can be retried", async ({ page, watch }) => {
   await expect(page.getByText("Most viewed")).toBeVisible();
 });
 
-test("the audit log shows who changed what, and its filters are in the address", async ({
+test("the audit log shows who changed what, and the address contains its filters", async ({
   page,
 }) => {
   const { productCode } = lantern(20);

@@ -18,7 +18,7 @@ const section = (page: Page, name: string) =>
   page.getByRole("region", { name, exact: true }).filter({ has: page.getByRole("form") });
 const field = (page: Page, setting: string) => page.locator(`[name="values.${setting}"]`);
 
-/** The page of the settings that a section is on. */
+/** The settings page that contains each section. */
 const SUBJECTS: Record<string, string> = {
   "Your site": "site",
   Announcement: "links",
@@ -35,7 +35,7 @@ async function open(page: Page, name: string): Promise<void> {
   await expect(page.getByRole("region", { name, exact: true })).toBeVisible();
 }
 
-/** Saves settings of one section. */
+/** Changes and saves settings of one section. */
 async function save(page: Page, name: string, values: Record<string, string>): Promise<void> {
   if (!(await section(page, name).isVisible())) await open(page, name);
   for (const [setting, value] of Object.entries(values)) await field(page, setting).fill(value);
@@ -52,7 +52,7 @@ async function pressSave(page: Page, name: string): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 }
 
-test("on a phone, an owner changes settings of each kind, and each is in force at once", async ({
+test("an owner can change settings of each kind on a phone, and each takes effect at once", async ({
   page,
   newVisitor,
 }) => {
@@ -114,7 +114,7 @@ test("on a phone, an owner changes settings of each kind, and each is in force a
   await expectAccessible(page);
 });
 
-test("an admin sees the same page without any secret, and what is for owners is locked", async ({
+test("an admin sees the same settings page without any secret, and cannot change settings for owners", async ({
   page,
   newVisitor,
 }) => {

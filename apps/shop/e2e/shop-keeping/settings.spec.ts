@@ -6,7 +6,7 @@ import { ADMIN, begin } from "../fixtures/people.ts";
 import { goTo } from "../fixtures/dashboard-menu.ts";
 import { drawScene } from "#testing/pictures.ts";
 
-/** Two processes share the port, so that a save by one has to reach the other. */
+/** Two processes serve the shop, so that a setting saved by one process must reach the other. */
 const ENV = {
   ADMIN_EMAIL: ADMIN.email,
   ADMIN_PASSWORD: ADMIN.password,
@@ -30,7 +30,7 @@ async function openSettings(browser: Browser, subject = "site"): Promise<Page> {
   return page;
 }
 
-/** Follows the link to another subject, as a person does. */
+/** Follows the link to another page of the settings, as a person does. */
 const turnTo = (page: Page, subject: string) =>
   page.getByRole("navigation", { name: "Settings" }).getByRole("link", { name: subject }).click();
 
@@ -38,12 +38,12 @@ const site = (page: Page) => page.getByRole("form", { name: "Your site" });
 const field = (page: Page, name: string) => site(page).getByLabel(name, { exact: true });
 const save = (page: Page) => site(page).getByRole("button", { name: "Save: Your site" });
 
-test("a saved name and colour show on every page of both processes within a second", async ({
+test("a saved name and colour are shown on every page of both processes within a second", async ({
   browser,
 }) => {
   const page = await openSettings(browser);
   const home = async () => {
-    // Each request opens a connection of its own, which either process may accept.
+    // Each request opens a new connection, which either process may accept.
     const texts = await Promise.all(
       Array.from({ length: 8 }, async () =>
         (await fetch(`${shop.origin}/`, { headers: { connection: "close" } })).text(),
@@ -79,7 +79,7 @@ test("a saved name and colour show on every page of both processes within a seco
   await page.context().close();
 });
 
-/** The icons that a new visitor's browser is told. */
+/** The icons that a page names for a new visitor's browser. */
 async function icons() {
   const page = await fetch(`${shop.origin}/`, { headers: { connection: "close" } });
   const html = await page.text();
@@ -87,7 +87,7 @@ async function icons() {
   return { tab: hrefOf("icon"), touch: hrefOf("apple-touch-icon") };
 }
 
-test("a logo is shown in the header and as the site's icons at once; an SVG is refused", async ({
+test("a logo is shown at once in the header and as the site's icons, and an SVG is refused", async ({
   browser,
 }) => {
   const page = await openSettings(browser);
@@ -106,7 +106,7 @@ test("a logo is shown in the header and as the site's icons at once; an SVG is r
   await expect(mark).toHaveAttribute("src", /^\/images\/logo\//);
   expect(await mark.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);
   await expect(async () => {
-    // Each request opens a connection of its own, which either process may accept.
+    // Each request opens a new connection, which either process may accept.
     for (const { tab, touch } of await Promise.all(Array.from({ length: 8 }, icons))) {
       expect(tab).toMatch(/^\/images\/logo\/[\w-]{22}\?shape=tab$/);
       expect(touch).toBe(tab!.replace("tab", "square"));
@@ -130,7 +130,7 @@ test("a logo is shown in the header and as the site's icons at once; an SVG is r
   await page.context().close();
 });
 
-test("if two admins save at once, the second chooses between both versions; leaving unsaved changes asks first", async ({
+test("if two admins change a setting, the second chooses between both values, and leaving unsaved changes asks for confirmation", async ({
   browser,
 }) => {
   const [first, second] = [await openSettings(browser), await openSettings(browser)];
@@ -188,7 +188,7 @@ test("an announcement is shown above every page until a shopper closes it", asyn
   await expect(form.getByRole("alert")).toContainText("To must be later than “From”");
   await form.getByLabel("From", { exact: true }).fill("");
   await form.getByLabel("To", { exact: true }).fill("2126-11-26T09:00");
-  // A refused text opens the other languages, which stay open while it is corrected.
+  // An error in another language opens that part of the form, which stays open while the text is corrected.
   const others = form.getByText("In other languages: 0 of 7");
   const german = form.getByLabel("Deutsch");
   await others.click();
@@ -214,7 +214,9 @@ test("an announcement is shown above every page until a shopper closes it", asyn
   await Promise.all([page, shopper].map((one) => one.context().close()));
 });
 
-test("the home text has other languages, folded up below the English one", async ({ browser }) => {
+test("the form for the home page's text has a collapsed part for other languages", async ({
+  browser,
+}) => {
   const page = await openSettings(browser);
   const form = page.getByRole("form", { name: "Your site" });
   await form.getByLabel("Text on the home page").fill("Free storage in May");
@@ -240,7 +242,7 @@ test("the home text has other languages, folded up below the English one", async
   await Promise.all([page, shopper].map((one) => one.context().close()));
 });
 
-test("the claim of a new shop is on its popular page until the owner says otherwise", async ({
+test("a new shop's text about trust is on its popular page until the owner turns it off", async ({
   browser,
 }) => {
   const page = await openSettings(browser);

@@ -5,7 +5,9 @@ import { expect } from "../fixtures/journey.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 import { tabTo } from "../fixtures/tab-to.ts";
 
-/** A shop as `npm start` starts it: without accounts, with the sandbox. One setting comes from the environment. */
+/**
+ * A shop as `npm start` starts it: without accounts, and with the sandbox. One setting comes from the environment.
+ */
 const FRESH = {
   ADMIN_EMAIL: "",
   ADMIN_PASSWORD: "",
@@ -15,7 +17,7 @@ const FRESH = {
 const test = shopOfItsOwn(() => FRESH);
 test.describe.configure({ mode: "serial", timeout: 180_000 });
 
-/** An item that is not among the demonstration's products. */
+/** The id of an item that is not among the demonstration's products. */
 const ITEM = "7265511777";
 const OWNER = { name: "Mara Owner", email: "mara@magpie.example", password: "seven green apples" };
 
@@ -23,7 +25,7 @@ const linkOf = (shop: RunningShop) => /\S+\/setup#[\w-]{43}/.exec(shop.log())![0
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 2, name });
 const main = (page: Page) => page.getByRole("main");
 
-/** All steps can be done by keyboard alone. */
+/** Presses a button by keyboard, because all steps must work by keyboard alone. */
 async function press(page: Page, name: string): Promise<void> {
   await tabTo(page, main(page).getByRole("button", { name, exact: true }));
   await page.keyboard.press("Enter");
@@ -34,7 +36,7 @@ async function type(page: Page, label: string, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test("without the link nobody gets in, and a wrong one is refused", async ({
+test("the setup page cannot be opened without its link, and refuses a wrong link", async ({
   page,
   shop,
   watch,
@@ -50,7 +52,7 @@ test("without the link nobody gets in, and a wrong one is refused", async ({
   await expectWellShown(page);
 });
 
-test("without scripts the page says how the shop is set up on the server", async ({
+test("the setup page without JavaScript says how to set up the shop on the server", async ({
   newVisitor,
 }) => {
   const page = await (await newVisitor({ javaScriptEnabled: false })).newPage();
@@ -61,7 +63,7 @@ test("without scripts the page says how the shop is set up on the server", async
   await expect(said).toContainText("cp .env.example .env");
 });
 
-test("from the first start to the first click counted on a referral link, by keyboard on a phone", async ({
+test("an owner can set up a shop by keyboard on a phone, until the first counted click on a referral link", async ({
   page,
   newVisitor,
   shop,
@@ -113,7 +115,7 @@ test("from the first start to the first click counted on a referral link, by key
   await expect(agents.getByRole("row", { name: /CNFans 1/ })).toBeVisible();
 });
 
-/** Expects every mistake beside its field, and a reload to continue at this step. */
+/** Creates the owner's account. Expects each error at its field, and that a reload continues at this step. */
 async function becomesOwner(page: Page): Promise<void> {
   await expect(heading(page, "Step 2 of 6: Your account")).toBeFocused();
   await page.reload();
@@ -171,7 +173,7 @@ async function addsProduct(page: Page): Promise<void> {
   await expect(notices(page)).toContainText("Product added successfully!");
 }
 
-test("once it is finished, the page leads to the login", async ({ page, shop }) => {
+test("the setup page redirects to the login once the setup is finished", async ({ page, shop }) => {
   await page.goto(linkOf(shop));
   await expect(page).toHaveURL(/\/login/);
   await page.getByLabel("Email").fill(OWNER.email);

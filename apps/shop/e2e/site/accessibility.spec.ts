@@ -10,7 +10,7 @@ const RESULTS = `/qc-search?channel=3&offerId=${WATCH.id}`;
 
 test.beforeAll(({ request }) => fillCatalogue(request));
 
-test.describe("no violation in either theme", () => {
+test.describe("accessibility rules are met in both themes by", () => {
   test("the home page, with its alert and the agent picker", async ({ page }) => {
     await page.goto("/");
     await expectAccessible(page);
@@ -28,7 +28,7 @@ test.describe("no violation in either theme", () => {
     await expectAccessible(page, ["light"]);
   });
 
-  test("a product page, with its description and a photo opened, and on a phone with the menu", async ({
+  test("a product page, with its description and a photo opened, and on a phone with the open menu", async ({
     page,
   }) => {
     await page.goto(WATCH.path);
@@ -64,7 +64,7 @@ test.describe("no violation in either theme", () => {
     await expectAccessible(page);
   });
 
-  test("pages that do not exist, services that do not answer, and a product in part or still loading", async ({
+  test("pages that do not exist, pages while services do not respond, and an incomplete or loading product page", async ({
     page,
     sandbox,
     watch,
@@ -92,7 +92,7 @@ test.describe("no violation in either theme", () => {
     await expectAccessible(page, ["light"]);
   });
 
-  test("QC results: found, empty, without parameters, a single set, and the other tools", async ({
+  test("QC results (found, empty, without parameters, a single set), and the other tools", async ({
     page,
     watch,
   }) => {
@@ -120,14 +120,14 @@ test.describe("no violation in either theme", () => {
     }
   });
 
-  test("hauls and popular products: empty, with errors, and filled", async ({ page, watch }) => {
+  test("hauls and popular products (empty, with errors, and filled)", async ({ page, watch }) => {
     test.slow();
     watch.expects(400, /^\/popular/);
     for (const path of [
       "/haul",
       "/haul?destination=ZZ&weight=x&count=0&name=Cap",
       "/haul?destination=US&name=Coat&weight=800&size=50x40x30&name=Book&weight=3000&size=20x10x10",
-      // A few of the many cards, which are all alike.
+      // The filter leaves a few cards, because all cards are alike.
       "/popular?search=lantern&MinPrice=550",
       "/popular?search=lantern&MinPrice=550&compact=1",
       "/popular?search=nothing+at+all",

@@ -6,7 +6,7 @@ import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
 
-/** Stand-ins for the tools' scripts. Each reports what it counts to the server that it came from. */
+/** Replacements for the scripts of analytics tools. Each sends what it counts to the server that it came from. */
 const SCRIPTS: Record<string, string> = {
   "/matomo/matomo.js": `(() => {
     const page = {};
@@ -62,7 +62,7 @@ const note = (page: Page) => page.getByRole("region", { name: "Counting visits" 
 const answer = (page: Page, name: "Agree" | "Refuse") =>
   note(page).getByRole("button", { name }).click();
 
-/** Triggers the parts of the page that load late, and gives a tool time to load. */
+/** Loads the parts of the page that load late, and waits for the analytics tool. */
 async function settle(page: Page): Promise<void> {
   await hydrated(page);
   await page.mouse.move(10, 10);
@@ -96,7 +96,7 @@ async function choose(browser: Browser, values: Record<string, string>): Promise
 
 const MATOMO = () => ({ tool: "Matomo", id: "7", url: `${origin}/matomo/` });
 
-test("a tool that sets cookies is loaded only for those who agree, counts navigations, and a refusal is remembered and can be changed", async ({
+test("an analytics tool with cookies is loaded only after the visitor agrees, counts navigations, and a refusal is stored and can be changed", async ({
   browser,
 }) => {
   test.slow();
@@ -166,7 +166,7 @@ test("a tool that sets cookies is loaded only for those who agree, counts naviga
   await other.context().close();
 });
 
-test("a tool without cookies counts at once except on private pages, until the owner turns it off", async ({
+test("an analytics tool without cookies counts at once, but not on private pages, until the owner turns it off", async ({
   browser,
 }) => {
   await choose(browser, { tool: "Plausible", id: "example.com", url: origin });

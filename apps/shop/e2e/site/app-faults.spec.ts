@@ -8,7 +8,7 @@ import { calculate } from "../fixtures/parcel.ts";
 import { newId } from "../fixtures/sandbox.ts";
 import { share } from "../fixtures/share-form.ts";
 
-test("without a connection a click says so and leads on once online, and a page without all of its code stays readable", async ({
+test("a link clicked without a connection shows an error and opens once online, and a page with missing code stays readable", async ({
   page,
   context,
   watch,
@@ -19,7 +19,7 @@ test("without a connection a click says so and leads on once online, and a page 
   await page.getByRole("banner").getByRole("link", { name: "Loupe" }).click();
   await expect(page).toHaveURL("/");
   await context.setOffline(true);
-  // The page's code is already loaded. Its data is not.
+  // The page's code is already loaded, but not its data.
   await page.getByRole("main").getByRole("link", { name: "Calculate" }).click();
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
   await expect(page.getByText("Error 500")).toBeHidden();
@@ -45,7 +45,7 @@ test("without a connection a click says so and leads on once online, and a page 
 test.describe("a photo of 40 megapixels", () => {
   test.describe.configure({ timeout: 120_000 });
 
-  test("is turned upright and made smaller in the browser, and finds its item, chosen or shared", async ({
+  test("is rotated and reduced in the browser, and finds its item, whether it is chosen or shared", async ({
     page,
     request,
   }) => {
@@ -53,7 +53,7 @@ test.describe("a photo of 40 megapixels", () => {
     const photos = await request.get(`/api/v1/qc-photos/${id}?shopType=weidian`);
     const [{ url }] = (await photos.json()).data.photos;
     const photo = await (await request.get(`${url}?w=1600`)).body();
-    // A phone held sideways saves a photo like this: turned, with the orientation in its metadata.
+    // A photo as saved by a phone that is held sideways: rotated, with its orientation in the metadata.
     const turned = await sharp(photo).rotate(90).toBuffer();
     const large = await sharp(turned)
       .resize({ width: 5480, height: 7300, fit: "fill" })
@@ -79,7 +79,7 @@ test.describe("a photo of 40 megapixels", () => {
     await page.getByLabel(/^Choose a/).setInputFiles(picture);
     await expectFound();
 
-    // A phone shares it to the app, whose worker hands it to the page.
+    // A phone shares the photo with the app, whose service worker passes it to the page.
     await cacheConverter(page);
     await page.goto("/");
     await share(page, { pictures: [picture] });
@@ -88,12 +88,12 @@ test.describe("a photo of 40 megapixels", () => {
   });
 });
 
-test("a service worker of the first release does not break the current site, and is replaced", async ({
+test("the service worker of the first release does not break the current site, and is replaced", async ({
   browser,
   baseURL,
 }) => {
   const old = await readFile(new URL("worker-of-first-release.txt", import.meta.url), "utf8");
-  // Not a route of Playwright, which would stop requests of the workers as well.
+  // A proxy instead of Playwright's `route`, which would also block requests of service workers.
   const front = await startFront(baseURL!);
   front.instead = ({ url }, response) => {
     if (url !== "/sw.js") return false;
@@ -111,7 +111,7 @@ test("a service worker of the first release does not break the current site, and
   });
   await workers.send("ServiceWorker.enable");
   await cacheConverter(page);
-  // What is shared while only the old worker is there arrives, too.
+  // Shared content must arrive even while only the old service worker is active.
   await page.goto("/");
   await share(page, { text: `look: https://weidian.com/item.html?itemID=${WATCH.id}` });
   await expect(page).toHaveURL(WATCH.path);
@@ -124,8 +124,8 @@ test("a service worker of the first release does not break the current site, and
   front.instead = () => false;
   await page.goto(WATCH.path);
   await expect(page.getByRole("heading", { name: "QC Photos" })).toBeVisible();
-  // The converter must be cached by the new worker below, so this waits until that one is active. With a debugger
-  // attached, Chromium sometimes never ends the old one; without visitors it ends by itself after half a minute.
+  // Waits until the new service worker is active, because it must cache the converter below. With a debugger
+  // attached, Chromium sometimes never ends the old worker; without visitors it ends after half a minute.
   const states = () =>
     page.evaluate(async () => {
       const { active, installing, waiting } = await navigator.serviceWorker.ready;

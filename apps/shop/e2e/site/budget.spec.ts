@@ -20,14 +20,15 @@ const PAGES = [
   { name: "popular", path: "/popular" },
 ];
 
-test("the first view of each page keeps to its budget in every language", async ({
+test("the first view of each page loads no more than its size limit in every language", async ({
   newVisitor,
   request,
 }, { annotations }) => {
   test.slow();
   await Promise.all(
     PAGES.map(async ({ name, path }) => {
-      // The sandbox draws pictures at their first visit, which would mix the first view with what loads later.
+      // Opens the page once before, because the sandbox draws pictures at the first visit, which delays the first
+      // view.
       const before = await (await newVisitor(PHONE)).newPage();
       await before.goto(path);
       await before.waitForLoadState("networkidle");
@@ -39,7 +40,7 @@ test("the first view of each page keeps to its budget in every language", async 
       await page.waitForTimeout(1500);
       const first = await sizes();
 
-      // What loads after the first view, once the visitor scrolls, is reported but not limited.
+      // Files that load after the first view, when the visitor scrolls, are reported but not limited.
       await page.mouse.wheel(0, 600);
       await page.waitForLoadState("networkidle");
       await page.waitForTimeout(1500);
@@ -52,7 +53,8 @@ test("the first view of each page keeps to its budget in every language", async 
       expect(first.script, name).toBeLessThanOrEqual(JAVASCRIPT_MAX_BYTES);
       expect(first.stylesheet, name).toBeLessThanOrEqual(CSS_MAX_BYTES);
 
-      // Other languages differ by what their pages name; what English fetches after that is added to it.
+      // Other languages are measured by the scripts that their HTML names, plus the scripts that English loads
+      // later.
       const later = first.script - (await named(request, path));
       for (const { tag, folder } of LANGUAGES) {
         const script =
@@ -68,14 +70,17 @@ const kib = (bytes: number) => `${(bytes / KIB).toFixed(1)} KiB`;
 
 const IMPORTED = /(?:from|import)\s*["']\.\/([\w-]+\.js)["']/g;
 
-/** The scripts that a page names and those that they import in turn, each file by gzip at its best. */
+/**
+ * The size of the scripts that a page's HTML names, including all that they import, with the strongest gzip
+ * compression.
+ */
 async function named(request: APIRequestContext, path: string): Promise<number> {
   const html = await (await request.get(path)).text();
   const waiting = new Set(
     Array.from(html.matchAll(/\/assets\/([\w-]+\.js)/g), ([, file]) => file!),
   );
   let bytes = 0;
-  // What is added to a set while it is read is read as well.
+  // A loop over a set also visits elements that are added during the loop.
   for (const file of waiting) {
     const body = await (await request.get(`/assets/${file}`)).text();
     bytes += gzipSync(body, { level: 9 }).length;

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, test } from "../fixtures/journey.ts";
 
-test("each example runs from the page, and the page states limits and guarantees", async ({
+test("each example on the developers' page runs, and the page states limits and guarantees", async ({
   page,
 }) => {
   await page.goto("/");
@@ -21,7 +21,7 @@ test("each example runs from the page, and the page states limits and guarantees
   await expectAccessible(page);
 });
 
-test("the extension's card links to its privacy page, which is in each language", async ({
+test("the card of the extension links to its privacy page, which exists in each language", async ({
   page,
 }) => {
   await page.goto("/");

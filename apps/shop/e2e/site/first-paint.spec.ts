@@ -8,18 +8,18 @@ test.use({ showsPictures: true, contextOptions: { reducedMotion: "no-preference"
 
 const SCRIPTS_LATE_MS = 3000;
 
-/** Delays the scripts, as over a slow connection. */
+/** Delays the scripts, as a slow connection does. */
 const delayScripts = (page: Page, late_ms = SCRIPTS_LATE_MS) =>
   page.route("**/assets/*.js", async (route) => {
     await new Promise((done) => setTimeout(done, late_ms));
-    await route.continue().catch(() => undefined); // the page may be gone
+    await route.continue().catch(() => undefined); // The page may be closed.
   });
 
 test.beforeAll(({ request }) => fillCatalogue(request));
 
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
-test("Buy and both searches work at the first paint", async ({ page, context }) => {
+test("Buy and both search forms work at the first paint", async ({ page, context }) => {
   await delayScripts(page);
   await page.goto(WATCH.path, { waitUntil: "commit" });
   const opened = context.waitForEvent("page");
@@ -39,7 +39,7 @@ test("Buy and both searches work at the first paint", async ({ page, context }) 
   }
 });
 
-test("what a visitor types, chooses and presses before hydration is not lost", async ({ page }) => {
+test("text, choices and clicks before hydration are not lost", async ({ page }) => {
   await delayScripts(page, 1000);
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/", { waitUntil: "commit" });
@@ -73,13 +73,13 @@ const STEADY = [
 ];
 
 test("nothing moves while a page loads", async ({ newVisitor }) => {
-  // Each has a window of its own, as a tab behind another one draws nothing.
+  // Each page has its own window, because browsers do not draw a tab in the background.
   await Promise.all(
     STEADY.map(async (path) => {
       const page = await (await newVisitor({ reducedMotion: "no-preference" })).newPage();
       await page.addInitScript(noteShifts);
       await page.goto(path);
-      // By then, everything that loads after the first view is there.
+      // In this time, everything that loads after the first view arrives.
       await page.waitForTimeout(3500);
       await page.waitForLoadState("networkidle");
       const { sum, shifts } = await page.evaluate(
@@ -104,12 +104,12 @@ function noteShifts(): void {
 }
 
 test("streamed content takes the space reserved for it", async ({ page, sandbox }) => {
-  // Long enough to answer after the first view, and short enough not to time out.
+  // Long enough to respond after the first view, and short enough to avoid the timeout.
   await sandbox.set({ latency_ms: 2500 });
   await page.goto(`/product/weidian/${newId()}`, { waitUntil: "commit" });
   const title = page.getByRole("main").getByRole("navigation", { name: "Breadcrumb" });
   await expect(page.getByText("Asking Weidian for this item…")).toBeVisible();
-  // The text may be in the document before the style sheet, without which nothing is painted.
+  // The text may arrive before the style sheet. Browsers paint nothing until the style sheet is there.
   await expect(page.locator("body")).toHaveCSS("margin", "0px");
   const before = await title.boundingBox();
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();

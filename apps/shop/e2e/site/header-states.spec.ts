@@ -23,7 +23,7 @@ const TOOLS = [
 ];
 const ALL = new Set([VISITOR, USER, ADMIN].flatMap(({ bar, phone }) => [...bar, ...phone]));
 
-// These sessions exist only in the browser. The server would reject them.
+// The sessions of these tests exist only in the browser, and the server would reject them.
 test.beforeEach(async ({ context }) => {
   await context.route("**/api/v1/users/me", (route) => route.abort());
 });
@@ -32,7 +32,7 @@ test.beforeEach(({ watch }) => watch.expects(0, /^\/api\/v1\/users\/me$/));
 for (const who of [VISITOR, USER, ADMIN]) {
   const name = who.role ?? "a visitor";
 
-  test(`${name} has the right controls before any script is loaded, on each screen, and nothing moves`, async ({
+  test(`${name} has the right controls in the header before any script has loaded, on each screen, and nothing moves`, async ({
     page,
     context,
   }) => {
@@ -58,7 +58,7 @@ for (const who of [VISITOR, USER, ADMIN]) {
     await page.goto("/", { waitUntil: "commit" });
     await expect(page.locator("html")).toHaveAttribute("data-at-body", who.role ?? "");
     await expect(page.getByRole("contentinfo")).toBeVisible();
-    // The style sheet may be applied a moment after the footer appears.
+    // The style sheet may be applied only after the footer appears.
     await expect.poll(() => shown(page)).toEqual(who.bar);
     const before = await placeOf(page);
     release();
@@ -80,7 +80,7 @@ for (const who of [VISITOR, USER, ADMIN]) {
     const menu = page.getByRole("navigation", { name: "Menu" });
     const inMenu = menu.locator("a:visible, button:visible");
     await expect(inMenu).toHaveText([...who.menu, "Popular products", ...TOOLS]);
-    // The server does not know this session, so its response would end it.
+    // Never responds: the server does not know this session, so its response would end it.
     await page.route("**/api/v1/users/viewCollection*", () => {});
     await inMenu.first().click();
     await expect(page).toHaveURL(who.role ? "/collection" : "/login");
@@ -88,7 +88,7 @@ for (const who of [VISITOR, USER, ADMIN]) {
   });
 }
 
-/** Opens and closes the tools with the keyboard, on a wide screen. */
+/** Opens and closes the menu of tools by keyboard, on a wide screen. */
 async function expectTools(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
   const button = page.getByRole("button", { name: "Tools" });
@@ -103,7 +103,7 @@ async function expectTools(page: Page): Promise<void> {
   await expect(button).toBeFocused();
 }
 
-test("a login, a logout and a theme chosen in another tab show at once", async ({
+test("a login, a logout and a theme chosen in another tab are shown at once", async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ function storeRole(role: string) {
 
 const controls = (page: Page) => page.locator("header [data-bar] > :is(a, button):visible");
 
-/** The parts of the account that the bar shows, in order. */
+/** The parts of the account that the header shows, in order. */
 async function shown(page: Page): Promise<string[]> {
   const names = await controls(page).evaluateAll((all) =>
     all.map((one) => one.getAttribute("aria-label") ?? (one as HTMLElement).innerText.trim()),
@@ -160,7 +160,7 @@ async function shown(page: Page): Promise<string[]> {
 const placeOf = (page: Page) =>
   controls(page).evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()));
 
-test("a name of 25 letters keeps the bar on one line for an admin, with room to type", async ({
+test("an admin's header with a shop name of 25 letters stays on one line and leaves room for the search", async ({
   page,
   context,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixtures/journey.ts";
 
-test("an injected script does not run", async ({ page, watch }) => {
+test("a script that is injected into a page does not run", async ({ page, watch }) => {
   await page.goto("/");
   const ran = await page.evaluate(async () => {
     const script = document.createElement("script");
@@ -14,7 +14,7 @@ test("an injected script does not run", async ({ page, watch }) => {
     return "injected" in window;
   });
   expect(ran).toBe(false);
-  // The policy blocked both attempts, and nothing else.
+  // Both attempts were blocked by the policy, and no other problem occurred.
   const stopped = watch.problems.splice(0);
   expect(stopped.length).toBeGreaterThanOrEqual(2);
   for (const line of stopped) expect(line).toMatch(/Content Security Policy/);

@@ -10,7 +10,7 @@ import { png, share } from "../fixtures/share-form.ts";
 
 const LINK = "https://weidian.com/item.html?itemID=7265511373";
 
-test("offline, the converter works, the haul and viewed items are listed, and other pages keep the input until there is a connection", async ({
+test("without a connection, the converter works, haul and viewed items are listed, and other pages keep the input until it is back", async ({
   page,
   context,
   watch,
@@ -52,7 +52,7 @@ test("offline, the converter works, the haul and viewed items are listed, and ot
 
   await page.goto("/popular?search=winter+jacket");
   await expect(page.getByRole("textbox")).toHaveValue("winter jacket");
-  // The search holds no link, so the converter is offered without it.
+  // The search contains no link, so the link to the converter does not include its text.
   await expect(converter).toHaveAttribute("href", "/convert");
   await page.goto(PARCEL);
   await expect(isOffline).toBeVisible();
@@ -62,12 +62,12 @@ test("offline, the converter works, the haul and viewed items are listed, and ot
   await expect(heading(page)).toBeVisible();
 });
 
-test.describe("with pictures", () => {
-  // Answering pictures takes a second debugging session. With it, Chromium tells a page that was
-  // loaded offline nothing when it is online again.
+test.describe("a page", () => {
+  // `showsPictures` is needed because replacing pictures uses a second debugging session, and with it Chromium
+  // does not notify a page that was loaded offline when the connection is back.
   test.use({ showsPictures: true });
 
-  test("a page that was opened offline loads once there is a connection", async ({
+  test("that was opened offline loads once there is a connection", async ({
     page,
     context,
     watch,
@@ -82,13 +82,13 @@ test.describe("with pictures", () => {
   });
 });
 
-test("an installed app has the converter offline without ever having opened it", async ({
+test("an installed app can open the converter offline even if it was never opened before", async ({
   newVisitor,
   watch,
 }) => {
   watch.expects(0, /./);
   const context = await newVisitor();
-  // As it is in an app on the home screen of a phone.
+  // Simulates an app on the home screen of a phone.
   await context.addInitScript(() =>
     Object.defineProperty(navigator, "standalone", { value: true }),
   );
@@ -104,7 +104,7 @@ test("an installed app has the converter offline without ever having opened it",
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
 });
 
-test("each language caches its own converter, and nothing else is cached", async ({
+test("the service worker caches the converter of each visited language, and nothing else", async ({
   page,
   context,
   watch,
@@ -140,14 +140,14 @@ test("each language caches its own converter, and nothing else is cached", async
 const LIST = Array.from({ length: 50 }, (_, at) => `${LINK.slice(0, -3)}${100 + at}`).join(" ");
 
 for (const withWorker of [true, false])
-  test(`messages, lists, photos and other files are shared ${withWorker ? "to the app" : "before the worker is there"}`, async ({
+  test(`messages, lists, photos and other files can be shared ${withWorker ? "with the app" : "before the service worker runs"}`, async ({
     page,
     watch,
   }) => {
     test.slow();
     watch.expects(415, /searchByPicture/);
     if (withWorker) await cacheConverter(page);
-    // The worker takes over a page at its next load.
+    // The service worker controls a page only from its next load on.
     const shareOn = async (shared: Parameters<typeof share>[1]) => {
       await page.goto("/");
       await share(page, shared);
@@ -159,7 +159,7 @@ for (const withWorker of [true, false])
     await shareOn({ pictures: [png("shared.png", await drawScene(3))] });
     await expect(page).toHaveURL("/picture-search");
     await expect(withWorker ? page.getByText("shared.png").first() : again).toBeVisible();
-    // The photo is searched for only once, and not again after Back or a reload.
+    // A shared photo is searched for only once, and not again after Back or a reload.
     await page.reload();
     await expect(page.getByText("shared.png")).toBeHidden();
 
@@ -175,13 +175,13 @@ for (const withWorker of [true, false])
     await shareOn({ pictures: [{ name: "shared.pdf", mimeType: "application/pdf", buffer }] });
     await expect(withWorker ? page.getByText(/JPEG, PNG/).first() : again).toBeVisible();
 
-    // Last, because this page registers the worker.
+    // Shared last, because the converter page registers the service worker.
     await shareOn({ text: LIST });
     await expect(page).toHaveURL("/convert");
     await expect(page.getByText("50 items in 50 links.")).toBeVisible();
   });
 
-test("the pages without scripts of the app have no violation in either theme, and fit a narrow window", async ({
+test("the app's pages without scripts are accessible in both themes, and fit a narrow window", async ({
   page,
   watch,
 }) => {
@@ -197,7 +197,7 @@ test("the pages without scripts of the app have no violation in either theme, an
   await page.goto("/");
   await page.evaluate(() => {
     const form = document.createElement("form");
-    // A form of another kind than phones send.
+    // Phones send another kind of form.
     Object.assign(form, { method: "post", enctype: "text/plain", action: "/share" });
     document.body.append(form);
     form.submit();
@@ -205,9 +205,11 @@ test("the pages without scripts of the app have no violation in either theme, an
   await expectFine("This could not be shared");
 });
 
-test("the app is offered at the second visit with a look-up", async ({ newVisitor }) => {
+test("the offer to install the app appears at the second visit with a lookup", async ({
+  newVisitor,
+}) => {
   const context = await newVisitor();
-  // Chrome sends its own event only on sites that a person has used for a while.
+  // Simulates Chrome's event, which Chrome sends only on sites that a person has used for a while.
   await context.addInitScript(() => {
     addEventListener("DOMContentLoaded", () => {
       const event = new Event("beforeinstallprompt", { cancelable: true });
@@ -220,7 +222,7 @@ test("the app is offered at the second visit with a look-up", async ({ newVisito
   });
   const page = await context.newPage();
   await page.goto("/robots.txt");
-  // This visit is the second one with a look-up.
+  // Makes this visit the second one with a lookup.
   await page.evaluate(() => localStorage.setItem("look-up-visits", "1"));
   await page.goto(WATCH.path);
   await expect.poll(() => page.evaluate(() => localStorage.getItem("look-up-visits"))).toBe("2");
@@ -242,11 +244,11 @@ test("browsers accept the manifest in every language", async ({ page }) => {
   }
 });
 
-test("when switched off, an installed worker removes itself and its caches", async ({
+test("an installed service worker removes itself and its caches once the owner turns the app off", async ({
   browser,
   baseURL,
 }) => {
-  // Not a route of Playwright, which would stop requests of the worker as well.
+  // A proxy instead of Playwright's `route`, which would also block requests of the service worker.
   const front = await startFront(baseURL!);
   await using own = await browser.browserType().launch();
   const page = await (await own.newContext({ baseURL: front.origin })).newPage();

@@ -2,7 +2,10 @@ import { JACKET, linkTo } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { tabTo } from "../fixtures/tab-to.ts";
 
-test("the main task works by keyboard alone", async ({ page, context }) => {
+test("finding an item and opening it at an agent works by keyboard alone", async ({
+  page,
+  context,
+}) => {
   await page.goto("/");
   await hydrated(page);
   await page.keyboard.press("Tab");
@@ -34,13 +37,13 @@ test("the main task works by keyboard alone", async ({ page, context }) => {
   await page.keyboard.press("ArrowRight");
   await expect(page).toHaveURL(/image=2/);
   await expect(pictures.nth(1)).toBeFocused();
-  // The thumbnails are a single tab stop, too: the chosen one.
+  // The thumbnails are a single Tab stop too: the chosen one.
   await page.keyboard.press("Tab");
   for (const picture of await pictures.all()) await expect(picture).not.toBeFocused();
   await page.keyboard.press("Shift+Tab");
   await expect(pictures.nth(1)).toBeFocused();
 
-  // A group of options is a single tab stop. Arrow keys choose within it.
+  // A group of options is a single Tab stop. Arrow keys choose within it.
   const skus = main.getByRole("radiogroup", { name: "Colour" }).getByRole("radio");
   await tabTo(page, skus.first());
   await page.keyboard.press("ArrowRight");

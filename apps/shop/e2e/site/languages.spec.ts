@@ -21,7 +21,7 @@ test.beforeAll(({ request }) => fillCatalogue(request));
 const widthLeft = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** The placeholders that are wider than their fields. */
+/** The placeholder texts that are wider than their fields. */
 const cutPlaceholders = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLInputElement>("input[placeholder]")]
@@ -40,7 +40,7 @@ const cutPlaceholders = (page: Page) =>
 const TABS = 2;
 const WIDTHS = [360, 768, 1024, 1280];
 
-test("every page is in its language and fits a phone, and the header has room for the brand", async ({
+test("every page is in the language of its address and fits a phone, and the header has room for the shop's name", async ({
   newVisitor,
 }) => {
   test.setTimeout(180_000);
@@ -128,13 +128,13 @@ test("a Chinese page names the marketplaces in Chinese throughout", async ({ pag
 const switchTo = (page: Page, name: string) =>
   page.getByRole("navigation", { name: "Languages" }).getByRole("link", { name }).click();
 
-test("switching the language keeps path, query, input and destination, and no password", async ({
+test("switching the language keeps path, query, input and destination, but no password", async ({
   page,
 }) => {
   const typed = "https://weidian.com/item.html?itemID=7265511373";
   await page.goto("/convert?agent=mulebuy#main");
   await page.getByRole("main").getByRole("textbox").fill(typed);
-  // The code that keeps the input is loaded at the visitor's first action.
+  // The code that saves the input loads at the visitor's first action.
   await page.mouse.move(50, 50);
   await page.waitForLoadState("networkidle");
   await switchTo(page, "Polski");
@@ -171,7 +171,7 @@ test("switching the language keeps path, query, input and destination, and no pa
   expect(kept).not.toContain("correct horse");
 });
 
-test("links, forms and the login keep the language", async ({ page }) => {
+test("following links, submitting forms and logging in keep the language", async ({ page }) => {
   await page.goto("/de/popular");
   await page
     .getByRole("link", { name: /^QC-Fotos ansehen: / })
@@ -187,13 +187,13 @@ test("links, forms and the login keep the language", async ({ page }) => {
   await expect(page).toHaveURL(/\/de\/login\?from=%2Fcollection$/);
 });
 
-test("a visitor whose browser prefers German is offered it once, before the app on an iPhone, and never redirected", async ({
+test("a visitor whose browser prefers German is offered German once, before the app on an iPhone, and never redirected", async ({
   newVisitor,
 }) => {
   const context = await newVisitor({ locale: "de-AT" });
   await context.addInitScript(() => {
     Object.defineProperty(navigator, "standalone", { value: false });
-    // An empty page has no storage.
+    // An empty page, which has no storage, also runs this script.
     if (location.protocol === "http:") localStorage.setItem("look-up-visits", "2");
   });
   const page = await context.newPage();

@@ -5,7 +5,7 @@ import { ADMIN, begin } from "../fixtures/people.ts";
 
 test.describe.configure({ timeout: 90_000 });
 
-test("an owner writes an imprint from the template, and every page links it", async ({
+test("an owner can write an imprint from the template, and every page links to it", async ({
   page,
   newVisitor,
   watch,

@@ -2,10 +2,10 @@ import { HOODIE_1688, JACKET, linkTo } from "../fixtures/goods.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { newId } from "../fixtures/sandbox.ts";
 
-/** Pages' texts without scripts are in server/pages/without-scripts.test.ts. */
+/** What pages say without scripts is tested in server/pages/without-scripts.test.ts. */
 test.use({ javaScriptEnabled: false });
 
-test("both search forms lead to the complete product page, whose skus, pictures and QC filters are links", async ({
+test("both search forms open the complete product page, on which options, pictures and QC filters are links", async ({
   page,
 }) => {
   for (const place of ["main", "search"] as const) {
@@ -44,7 +44,10 @@ test("both search forms lead to the complete product page, whose skus, pictures 
   expect(found).toBeLessThan(7);
 });
 
-test("a slow look-up offers a reload, which shows the result", async ({ page, sandbox }) => {
+test("a page with a slow lookup offers a reload, which shows the result", async ({
+  page,
+  sandbox,
+}) => {
   await sandbox.set({ latency_ms: 1500 });
   await page.goto(`/product/weidian/${newId()}`);
   await sandbox.clear();
@@ -52,7 +55,7 @@ test("a slow look-up offers a reload, which shows the result", async ({ page, sa
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
 
-test("the menus open, on a phone and on a wide screen, and lead to the login and the tools", async ({
+test("the menus open on a phone and on a wide screen, and link to the login and the tools", async ({
   page,
 }) => {
   const menu = page.getByRole("navigation", { name: "Menu" });

@@ -35,7 +35,7 @@ const ROUTES = [
 
 test.beforeAll(({ request }) => fillCatalogue(request));
 
-test("the main task works on a phone: menu, search, agent, bottom bar", async ({
+test("finding an item and opening it at an agent works on a phone, with the menu and the bottom bar", async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ for (const [who, routes] of [
   ["visitors", ROUTES.filter(({ as }) => !as)],
   ["members", ROUTES.filter(({ as }) => as)],
 ] as const)
-  test(`pages of ${who}: nothing is wider than the screen, and touch targets are large enough`, async ({
+  test(`pages of ${who} fit the screen, and their touch targets are large enough`, async ({
     page,
     watch,
   }) => {
@@ -106,13 +106,13 @@ for (const [who, routes] of [
     }
   });
 
-/** What makes the page scroll sideways: its own width, or elements that exceed it. */
+/** The elements that make the page scroll horizontally. */
 const beyondTheEdge = (page: Page) =>
   page.evaluate(async () => {
     await new Promise((done) => requestAnimationFrame(() => setTimeout(done, 100)));
     const root = document.documentElement;
     const width = root.clientWidth;
-    // On a phone, a page that does not fit makes the window wider than the screen.
+    // On a phone, a page that is too wide makes the window wider than the screen.
     if (root.scrollWidth <= Math.min(width, screen.width, innerWidth)) return [];
     const clipped = (element: Element) => {
       for (let up = element.parentElement; up; up = up.parentElement) {
@@ -126,7 +126,7 @@ const beyondTheEdge = (page: Page) =>
     return [`${root.scrollWidth} px wide`, ...out.slice(-5).map((e) => e.outerHTML.slice(0, 160))];
   });
 
-/** Links in running text may be as small as the text (WCAG 2.5.8). */
+/** The controls that are too small. Links inside running text may be as small as the text (WCAG 2.5.8). */
 const tooSmall = (page: Page) =>
   page.locator("a[href], button, input:not([type=hidden]), [role=button]").evaluateAll((elements) =>
     elements
@@ -134,9 +134,9 @@ const tooSmall = (page: Page) =>
       .flatMap((element) => {
         const control = element.closest("label") ?? element;
         const { width, height } = control.getBoundingClientRect();
-        // Such controls are visible to screen readers only until they have the focus.
+        // Such controls are invisible until they have the focus.
         if (width <= 1 || height <= 1) return [];
-        // The link covers its whole card, or the field's form is the target.
+        // The clickable area is larger than the element: the whole card, or the form around a field.
         const cover = getComputedStyle(element, "::after");
         if (cover.position === "absolute" && cover.content !== "none") return [];
         return width < 43.5 || height < 43.5
@@ -145,7 +145,7 @@ const tooSmall = (page: Page) =>
       }),
   );
 
-test("with text of 100, 150 and 200 % the Buy bar covers no price and cuts no label", async ({
+test("the Buy bar covers no price and cuts off no label with text of 100, 150 and 200 %", async ({
   page,
 }) => {
   await page.goto(JACKET.path);
@@ -156,7 +156,7 @@ test("with text of 100, 150 and 200 % the Buy bar covers no price and cuts no la
     const words = buy.locator("xpath=preceding-sibling::p");
     const [button, text] = [(await buy.boundingBox())!, (await words.boundingBox())!];
     const isBeside = text.x + text.width <= button.x;
-    // With the largest text there is no room beside the button, and the price is only on the page.
+    // With the largest text there is no room for the price beside the button, so only the page shows it.
     const isAbove = percent === 200 && text.y + text.height <= button.y - 10;
     expect(isBeside || isAbove, `${percent} %`).toBe(true);
     for (const part of [buy, ...(await words.locator("> span").all())]) {
@@ -175,7 +175,7 @@ test("with text of 100, 150 and 200 % the Buy bar covers no price and cuts no la
   }
 });
 
-test("a notice covers neither the header, nor the Buy bar, nor the title of a dialog", async ({
+test("a notice does not cover the header, the Buy bar or the title of a dialog", async ({
   page,
 }) => {
   await page.goto(WATCH.path);
@@ -198,6 +198,6 @@ test("a notice covers neither the header, nor the Buy bar, nor the title of a di
   const title = page.getByRole("heading", { name: "All agents' links" });
   await expect(title).toBeVisible();
   await expect(notice).toBeVisible();
-  // The click reaches it, so nothing lies over it.
+  // The click reaches the title only if nothing covers it.
   await title.click({ trial: true });
 });

@@ -8,8 +8,8 @@ import { expectMirrored } from "../fixtures/mirrored.ts";
 import { productServices, shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 
 /**
- * Pages whose English texts have all letters replaced by accented ones: what appears in plain letters was not
- * taken from the texts. `npm test` builds these pages.
+ * A shop whose English texts have accented letters in place of all letters. A text in plain letters on its pages
+ * is therefore not in the translated texts. `npm test` builds these pages.
  */
 const test = shopOfItsOwn((outside) => ({
   ...outside.settings,
@@ -32,8 +32,8 @@ const LETTERS = Array.from("ABCDEFGHIJKLMNOPQRSTUVWXYZ");
 for (const a of LETTERS) for (const b of LETTERS) countryNames.add(COUNTRIES.of(a + b) ?? "");
 
 /**
- * The texts in plain letters that a reader or a screen reader finds. Left out are dates and countries, whose
- * names come from Intl, and what people, marketplaces and carriers wrote, which `lang`, `dir` or `translate` mark.
+ * The visible and accessible texts in plain letters. Leaves out dates and countries, whose names come from Intl,
+ * and texts of people, marketplaces and carriers, which are marked by `lang`, `dir` or `translate`.
  */
 async function plainTexts(page: Page): Promise<string[]> {
   const found = await page.evaluate(() => {
@@ -58,7 +58,7 @@ async function plainTexts(page: Page): Promise<string[]> {
     return texts.map((text) =>
       longestFirst.reduce(
         (rest, theirs) =>
-          // A size such as L is left out as a word alone.
+          // A short text such as the size L is removed only as a whole word.
           rest.replaceAll(
             /^\w{1,2}$/.test(theirs) ? new RegExp(`\\b${theirs}\\b`, "g") : theirs,
             "",
@@ -72,14 +72,14 @@ async function plainTexts(page: Page): Promise<string[]> {
   );
 }
 
-/** Matches the pages' version of an English text, or of its beginning. */
+/** Matches an English text, or its beginning, as these pages show it. */
 const said = (english: string) =>
   new RegExp(String(inPseudo(english)).slice(1, english.length + 1));
 
 const widthLeft = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-/** As narrow as the smallest phone, as the page was opened, and wide. */
+/** Expects no plain text at three widths: as narrow as the smallest phone, as opened, and wide. */
 async function expectNothingPlain(page: Page, where: string, isMirrored = false) {
   for (const width of [320, 1280]) {
     await setWidth(page, width);
@@ -94,14 +94,14 @@ async function expectNothingPlain(page: Page, where: string, isMirrored = false)
 
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 800 });
-  // Observers of the width have run once two frames are drawn.
+  // Observers of the width have run after two frames.
   await page.evaluate(
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   );
   await page.waitForLoadState("networkidle");
 }
 
-/** Which of the visitors' pages are also turned from right to left. */
+/** The visitors' pages that are also tested from right to left. */
 const MIRRORED = new Set([
   "/",
   "/popular",
@@ -114,7 +114,7 @@ const MIRRORED = new Set([
 
 test.use({ viewport: { width: 320, height: 800 } });
 
-test("visitors' pages show translated texts only, and change sides with their direction", async ({
+test("pages for visitors contain only translated texts, and are mirrored from right to left", async ({
   page,
 }) => {
   test.slow();
@@ -151,7 +151,7 @@ test("visitors' pages show translated texts only, and change sides with their di
   await expectNothingPlain(page, "/convert with links");
 });
 
-test("items' pages and dialogs show translated texts only", async ({ page }) => {
+test("pages of items and their dialogs contain only translated texts", async ({ page }) => {
   test.slow();
   for (const { path } of [WATCH, BARE_SWEATSHIRT, HOODIE_1688, JACKET]) {
     await openProduct(page, path);
@@ -181,7 +181,7 @@ test("items' pages and dialogs show translated texts only", async ({ page }) => 
   await expectNothingPlain(page, "the list of agents");
 });
 
-test("members' pages show translated texts only", async ({ page }) => {
+test("pages for logged-in users contain only translated texts", async ({ page }) => {
   test.slow();
   await becomeMember(page);
   await page.goto("/collection");

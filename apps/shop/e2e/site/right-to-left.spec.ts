@@ -3,8 +3,8 @@ import { JACKET } from "../fixtures/goods.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { expectMirrored, turn } from "../fixtures/mirrored.ts";
 
-/** The other pages are turned in pseudo-locale.spec.ts. */
-test("a product's page changes sides, its photos keep theirs, and arrow keys follow the text", async ({
+/** Other pages are tested from right to left in pseudo-locale.spec.ts. */
+test("a product page is mirrored from right to left, except its photos, and arrow keys follow the text's direction", async ({
   page,
 }) => {
   await openProduct(page, JACKET.path);

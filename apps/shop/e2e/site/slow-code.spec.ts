@@ -3,13 +3,13 @@ import { fillCatalogue } from "../fixtures/catalogue.ts";
 import { JACKET, WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 
-/** On a slow connection: a tap on a part whose code is still loading removes nothing from the page. */
+/** Tests on a slow connection: a tap on a part whose code is still loading must remove nothing from the page. */
 
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 
 test.beforeAll(async ({ request }) => {
   await fillCatalogue(request);
-  // Photos that a source adds to the page while it is watched would take the place of others.
+  // Waits for all photos, because photos that arrive during the test would replace others.
   for (const { id } of [WATCH, JACKET])
     await expect
       .poll(async () => {
@@ -28,7 +28,7 @@ const TAPS: Tap[] = [
   { part: "a popular product", path: "/popular", link: /^View QC/, address: /product/ },
 ];
 
-test("a tap before its code has loaded leaves the page as it is until then", async ({
+test("a tap on a part whose code is still loading does not change the page until the code has loaded", async ({
   newVisitor,
 }) => {
   test.slow();
@@ -52,7 +52,7 @@ test("a tap before its code has loaded leaves the page as it is until then", asy
   );
 });
 
-/** Keeps back every script that is requested from now on. */
+/** Holds back all scripts that are requested from now on. Returns a function that releases them. */
 async function holdScripts(page: Page): Promise<() => Promise<void>> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
@@ -65,7 +65,7 @@ async function holdScripts(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-/** Returns what has been removed from the page: headings, links, buttons and pictures that are visible now. */
+/** Watches the visible headings, links, buttons and pictures. Returns a function that lists those removed since. */
 async function watchContent(page: Page): Promise<() => Promise<string[]>> {
   const content = await page.evaluateHandle(() => {
     const lost = new Set<string>();

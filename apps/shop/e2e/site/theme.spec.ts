@@ -8,7 +8,7 @@ const LIGHT = "rgb(2[0-9]{2}, 2[0-9]{2}, 2[0-9]{2})";
 const rootOf = (page: Page) => page.locator("html");
 const control = (page: Page) => page.getByRole("banner").getByRole("group", { name: "Theme" });
 
-/** The colours that the browser's bars take now. */
+/** The colours of the browser's own bars at present. */
 const barColours = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLMetaElement>("meta[name=theme-color]")]
@@ -16,7 +16,7 @@ const barColours = (page: Page) =>
       .map(({ content }) => content),
   );
 
-test("light, dark and system can be chosen, the choice is stored, and the browser's bars and the device agree at once", async ({
+test("the themes light, dark and system can be chosen, are stored, and take effect at once, also on the browser's bars", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
@@ -51,13 +51,13 @@ test("light, dark and system can be chosen, the choice is stored, and the browse
   await expect(rootOf(page)).toHaveClass("dark");
 });
 
-test("a chosen theme is applied before the body appears, without script files, so that nothing flashes", async ({
+test("a chosen theme is applied before the body appears, without script files, so that the page does not flash", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => {
     localStorage.setItem("theme", "dark");
-    // Notes the classes of the root element when the body appears.
+    // Records the classes of the root element when the body appears.
     new MutationObserver((_, observer) => {
       if (!document.body) return;
       observer.disconnect();
