@@ -21,7 +21,7 @@ const many = <T>(count: number, make: (at: number) => T) =>
   Array.from({ length: count }, (_, at) => make(at));
 
 describe("guessing passwords", () => {
-  test("is limited to ten tries at one account; of 200, the other 190 are refused with a time to wait", async () => {
+  test("is limited to ten tries at one account; further tries get 429 with a time to wait", async () => {
     const { user, password } = await shop.logIn();
     const results = await statuses(many(200, (at) => logIn(user.email, `192.0.2.${at}`)));
     expect(results.filter((status) => status === 400)).toHaveLength(10);
@@ -37,7 +37,7 @@ describe("guessing passwords", () => {
     expect((await logIn("other@example.com", "192.0.2.2")).status).toBe(400);
   });
 
-  test("is limited for an IPv6 network as a whole, even if each try is from another of its addresses", async () => {
+  test("is limited for all addresses of an IPv6 network together", async () => {
     const results = await statuses(
       many(60, (at) => logIn(`q${at}@example.com`, `2001:db8:1:2::${at.toString(16)}`)),
     );
@@ -71,7 +71,7 @@ describe("guessing passwords", () => {
     }
   });
 
-  test("has the same limit at an address without an account, so that the limit does not reveal accounts", async () => {
+  test("has the same limit if the email address has no account, so that the limit reveals nothing", async () => {
     const results = await statuses(many(12, (at) => logIn("nobody@example.com", `192.0.3.${at}`)));
     expect(results.filter((status) => status === 429)).toHaveLength(2);
   });

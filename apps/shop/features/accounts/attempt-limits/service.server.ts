@@ -78,7 +78,7 @@ type Letter = { kind: MailKind; recipient: string; address?: string; device?: st
 /**
  * Counts an email that any client may request. Each kind of email has its own count for a recipient, so that one kind
  * does not delay the others.
- * @returns false beyond the recipient's limit: the caller must not send the email, and the response does not show it
+ * @returns false beyond the recipient's limit: the caller must not send the email, and must not show this in its response
  * @throws {ApiError} 429 beyond the limit of the network
  */
 export async function countLetter(

@@ -25,7 +25,10 @@ async function ownRun({ db }: Context, { userId }: Viewer) {
   return run;
 }
 
-/** @throws {ApiError} 404 */
+/**
+ * Returns the step that the setup has reached, for the owner who does it.
+ * @throws {ApiError} 404 once the setup is finished, and for every other owner
+ */
 export async function readFirstRun(context: Context, viewer: Viewer): Promise<Setup> {
   const { step, namedAt } = await ownRun(context, viewer);
   const [owner] = await context.db
@@ -36,8 +39,8 @@ export async function readFirstRun(context: Context, viewer: Viewer): Promise<Se
 }
 
 /**
- * Allows only the owner of this first run, in a recently re-authenticated session. A session that the link started
- * needs no re-authentication until the account has a password.
+ * Allows a call of the setup only for the owner who does it, in a recently re-authenticated session. A session that
+ * the printed link started needs no re-authentication until the account has a password.
  * @throws {ApiError} 403, 404
  */
 export async function admitFirstRun(context: Context, viewer: Viewer): Promise<void> {
@@ -50,7 +53,10 @@ export async function admitFirstRun(context: Context, viewer: Viewer): Promise<v
 
 type Progress = { step: number; language?: string; finished?: true };
 
-/** @throws {ApiError} 404 */
+/**
+ * Saves the reached step and the language of the owner's emails, or finishes the setup.
+ * @throws {ApiError} 404 once the setup is finished, and for every other owner
+ */
 export async function saveFirstRun(
   context: Context,
   viewer: Viewer,
@@ -70,9 +76,9 @@ export async function saveFirstRun(
 type Owner = { name: string; email: string; password: string };
 
 /**
- * Saves the owner's name, address and password, once. Allowed in the session that the link started, because its
- * account has no password to confirm, and in a recently re-authenticated session.
- * @throws {ApiError} 400 for the password, 403, 404, 409 for an address that has an account
+ * Saves the name, address and password of the owner in the setup, once. Allowed in the session that the printed link
+ * started, because its account has no password to confirm, and in a recently re-authenticated session.
+ * @throws {ApiError} 400 for a bad password, 403, 404, 409 for an address that has an account
  */
 export async function nameOwner(context: Context, viewer: Viewer, owner: Owner): Promise<void> {
   const { userId, sessionId } = viewer;

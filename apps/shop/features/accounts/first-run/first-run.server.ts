@@ -15,8 +15,8 @@ import { firstRuns, sessions, users } from "#features/accounts/people/tables.ser
 const KEY_LASTS_MS = 24 * 3_600_000;
 
 /**
- * Creates the key of a new link to the setup of the shop, which replaces the previous key. Returns none once the
- * owner has logged in or chosen a password, and none while the previous key is younger than `after_ms`.
+ * Creates the key of a new link to the shop's setup, which replaces the previous key. Returns undefined once the
+ * owner has logged in or chosen a password, and while the previous key is younger than `after_ms`.
  */
 export async function renewFirstRunKey(
   { db, now }: Context,
@@ -35,7 +35,7 @@ export async function renewFirstRunKey(
 
 /**
  * Ends all sessions after a backup was restored. Also ends the backup's unfinished setup if its owner has a password,
- * because that owner can log in without a link.
+ * because only an owner without one needs it.
  */
 export async function endRestoredSessions({ db }: Pick<Context, "db">): Promise<void> {
   await db.delete(sessions);

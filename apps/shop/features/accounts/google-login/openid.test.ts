@@ -75,8 +75,8 @@ async function signIn(at = shop) {
 
 const proofOf = async () => (await signIn()).result.proof ?? "";
 
-describe("a finished sign-in", () => {
-  test("begins with the protocol's redirect to the provider, and with an encrypted cookie", async () => {
+describe("a Google sign-in", () => {
+  test("begins with the redirect that OpenID Connect specifies, and with an encrypted cookie", async () => {
     const { status, location, setCookie } = await start();
     expect(status).toBe(302);
     const request = new URL(location);
@@ -172,7 +172,7 @@ describe("a finished sign-in", () => {
   });
 });
 
-describe("the proof of a finished sign-in", () => {
+describe("the token that proves a finished Google sign-in", () => {
   test("is valid once", async () => {
     const proof = await proofOf();
     const consume = () => consumeProof(shop.context, { proof, email: "mona@example.com" });
@@ -198,7 +198,7 @@ describe("the proof of a finished sign-in", () => {
   });
 });
 
-describe("a sign-in ends without a proof", () => {
+describe("a Google sign-in fails", () => {
   test("when the person refuses consent at the provider", async () => {
     provider.settings.consents = false;
     const { attempt, result } = await signIn();
@@ -207,7 +207,7 @@ describe("a sign-in ends without a proof", () => {
 
   test.each([
     ["is not verified", { ...MONA, email_verified: false }],
-    ["is sent without whether it is verified", { email: MONA.email, name: MONA.name }],
+    ["is sent without the claim that it is verified", { email: MONA.email, name: MONA.name }],
     [
       "contains letters that the address of an account cannot have",
       { ...MONA, email: "mona@exämple.com" },
@@ -252,7 +252,7 @@ describe("a sign-in ends without a proof", () => {
     await other.close();
   });
 
-  test("when it takes longer than its cookie is valid", async () => {
+  test("when it takes more than ten minutes, after which its cookie is invalid", async () => {
     const { location, cookie } = await start();
     const url = await walk(location);
     shop.clock.now = new Date(Date.now() + 601_000);
@@ -319,7 +319,7 @@ describe("a sign-in ends without a proof", () => {
   });
 });
 
-describe("an unusable provider", () => {
+describe("a provider that cannot be used", () => {
   test("is reported as unavailable, and the next sign-in fetches its configuration again", async () => {
     const down = await startProvider();
     await down.close();

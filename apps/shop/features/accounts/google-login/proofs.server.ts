@@ -23,7 +23,7 @@ const isValid = ({ now }: Context, proof: string) =>
 
 const PROOF_LASTS_MS = 10 * 60_000;
 
-/** Creates a token that proves for ten minutes that its bearer has signed in at Google with this address. */
+/** Creates a proof: a token that shows for ten minutes that its bearer has signed in at Google with this address. */
 export async function createProof({ db, now }: Context, signedIn: Person): Promise<string> {
   const proof = newToken();
   const expiresAt = new Date(now().getTime() + PROOF_LASTS_MS);
@@ -31,7 +31,7 @@ export async function createProof({ db, now }: Context, signedIn: Person): Promi
   return proof;
 }
 
-/** Returns the person of a valid token, and leaves it valid. */
+/** Returns the person whose Google sign-in the token proves, and leaves the token valid. */
 export async function findProof(context: Context, proof: string): Promise<Person | null> {
   const { db } = context;
   const [row] = await db.select(person).from(openidProofs).where(isValid(context, proof));

@@ -60,7 +60,7 @@ function GoogleButton({ label, showMessage, goOn }: Props) {
     } catch (error) {
       if (goOn && isSecondStep(error)) return goOn(first);
       if (!(error instanceof CallProblem) || error.status !== 404) throw error;
-      // Also shown if the popup cannot open.
+      // If the code of the password form cannot be loaded, too, the login's error is shown.
       await loadSetPassword().catch(() => {
         throw error;
       });

@@ -9,7 +9,7 @@ type Row = typeof users.$inferSelect;
 
 export const DEVICE_LASTS_S = 365 * 24 * 3600;
 
-/** The purpose under which a device cookie is signed. */
+/** Signed values contain their purpose, so that one with another purpose is not accepted as a device cookie. */
 const DEVICE = "known device";
 
 /** The device's id, provided that it has logged in to this account with its current password. */

@@ -44,7 +44,7 @@ async function logIn(): Promise<void> {
   await submit.click();
 }
 
-test("a wrong password is refused, and the form keeps the input", async () => {
+test("the login form reports a wrong password, and keeps the input", async () => {
   answer(LOGIN, () => refusal("wrong_credentials"));
   open();
   await submit.click();
@@ -57,7 +57,7 @@ test("a wrong password is refused, and the form keeps the input", async () => {
   expect(storedUser()).toBeNull();
 });
 
-test("after too many tries the message says when to try again", async () => {
+test("the login form shows after too many tries when to try again", async () => {
   const message = "Too many tries. Please try again in 5 minutes.";
   answer(LOGIN, () => Response.json({ success: false, message }, { status: 429 }));
   open();
@@ -76,7 +76,7 @@ test("a login without a response is reported and can be retried", async () => {
   expect(JSON.parse(storedUser()!)).toEqual(USER);
 });
 
-test("a visitor who is logged in is redirected, and never to another site", async () => {
+test("the login page redirects a visitor who is logged in already, but not to another site", async () => {
   for (const from of ["//evil.example", "javascript:alert(1)"]) {
     localStorage.setItem("token", "token");
     localStorage.setItem("user", JSON.stringify(USER));
@@ -92,7 +92,7 @@ test("the login of an admin redirects to the dashboard", async () => {
   await expect.element(page.getByText("Another page: dashboard/admin-home")).toBeVisible();
 });
 
-test("an unverified user can cancel, or request another verification email", async () => {
+test("a login with an unverified address opens a dialog that can send another verification email", async () => {
   answer(LOGIN, () => refusal("not_verified"));
   const requests = answer("POST /users/requestVerificationEmail", SUCCESS);
   open();
@@ -138,7 +138,7 @@ test("the dialog for a forgotten password prompts for the address and explains w
   await expect.element(forgotten).toHaveFocus();
 });
 
-test("if the shop has neither a mail server nor a Google client, the page offers no reset by email and no Google login", async () => {
+test("without a mail server and a Google client, the login page offers neither a reset by email nor Google", async () => {
   answer("POST /auth/forgetPassword", SUCCESS);
   open({ googleSignIn: false, sendsMail: false });
   await expect.element(page.getByRole("button", { name: /Google/ })).not.toBeInTheDocument();
@@ -151,7 +151,7 @@ test("if the shop has neither a mail server nor a Google client, the page offers
   await expect.element(page.getByText("Please check your mail!")).not.toBeInTheDocument();
 });
 
-test("the fields have the attributes by which password managers recognise them", async () => {
+test("the fields of the login form have the attributes by which password managers recognise them", async () => {
   open();
   await expect.element(email).toHaveAttribute("autocomplete", "username");
   await expect.element(password).toHaveAttribute("autocomplete", "current-password");
@@ -178,7 +178,7 @@ test("a blocked Google window is reported", async () => {
   await expect.element(alert).toMatchTextContent(/^Your browser blocked the Google window/);
 });
 
-test("closing the Google window ends the wait", async () => {
+test("the login form stops waiting when the Google window is closed", async () => {
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
   const { popup } = answerPopup();
   open();
@@ -215,7 +215,7 @@ test("a Google sign-in whose result has expired logs nobody in", async () => {
   expect(storedUser()).toBeNull();
 });
 
-test("a person who signs in with Google for the first time sets a password; if this takes too long, an error is shown", async () => {
+test("the first Google login of a person prompts for a password, and reports if this took too long", async () => {
   answer(LOGIN, () => refusal("registration_incomplete"));
   const accounts = answer("POST /users/createUser", () => refusal("google_expired"));
   const { send } = answerPopup();

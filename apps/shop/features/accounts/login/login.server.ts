@@ -33,8 +33,8 @@ type Origin = { address: string; device?: string; userAgent?: string };
 
 /**
  * Logs in and opens a session.
- * @throws {ApiError} 400 for wrong credentials, 403 before the verification, for a blocked account, for a missing
- * second step, and for another Google account than the linked one, 404 for a valid Google proof of an address
+ * @throws {ApiError} 400 for wrong credentials, 403 for an unverified address, a blocked account, a missing
+ * second factor, and a Google account other than the linked one, 404 for a Google sign-in with an address
  * without an account, 429
  */
 export async function logIn(
@@ -98,7 +98,7 @@ function refuseBlocked({ blockedAt, blockedReason }: Row): void {
 
 async function noteRefusal(context: Context, email: string, refusal: ApiError): Promise<void> {
   if (refusal.code === "second_step_required" || refusal.code === "passkey_required") return;
-  // No query here, so that a flood of attempts does not reach the database.
+  // Logs without a query, so that a flood of attempts does not reach the database.
   if (statusOf(refusal) === 429) return noteSecurity(context, "login_locked", { email });
   if (statusOf(refusal) === 503) return;
   const user = await findAccount(context, email);
@@ -146,7 +146,7 @@ async function userByProof(
   if (identity?.email !== email) throw expired;
   const row = await findLinked(context, identity);
   if (!row) {
-    // Google has confirmed the owner of the address, so registrations by other people are deleted.
+    // Google has confirmed who owns the address, so registrations of it by other people are deleted.
     await deletePending(context, email);
     throw new ApiError("registration_incomplete");
   }

@@ -31,7 +31,7 @@ test.each([
   ["/login?from=/login", "/"],
   ["/register#x", "/"],
   ["/a/../login", "/"],
-])("after the login %j leads a user to %j", (from, page) => {
+])("if %j is the remembered page, a user's login opens %j", (from, page) => {
   expect(pageAfterLogin(from, "user")).toBe(page);
 });
 

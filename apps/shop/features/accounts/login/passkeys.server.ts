@@ -99,7 +99,10 @@ export async function askNewPasskey(context: Context, { userId, email, name }: A
   return { options: { ...options }, ticket: await ticketFor(context, options.challenge, userId) };
 }
 
-/** @throws {ApiError} 400 for an invalid response, 409 beyond the limit */
+/**
+ * Stores a new passkey of the account.
+ * @throws {ApiError} 400 for an invalid response of the device, 409 if the account has too many passkeys
+ */
 export async function addPasskey(
   context: Context,
   userId: string,
@@ -138,7 +141,10 @@ export async function addPasskey(
   }
 }
 
-/** @throws {ApiError} 404 */
+/**
+ * Deletes a passkey of the account.
+ * @throws {ApiError} 404 for a passkey that the account does not have
+ */
 export async function removePasskey({ db }: Context, userId: string, id: string): Promise<void> {
   const own = and(eq(passkeys.userId, userId), eq(passkeys.id, id));
   if ((await db.delete(passkeys).where(own).returning()).length === 0) {

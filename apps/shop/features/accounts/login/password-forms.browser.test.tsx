@@ -63,7 +63,7 @@ test.each(["/reset-password", "/reset-password?id=1", "/reset-password?token=1"]
 
 test.each([
   ["is used", () => refusal("reset_link_invalid"), "Invalid reset link."],
-  ["gets no response", noResponse, "Failed to reset password."],
+  ["gets no response from the server", noResponse, "Failed to reset password."],
 ] as const)(
   "the form of a reset whose link %s shows the error and keeps the input",
   async (_, response, text) => {
@@ -76,7 +76,7 @@ test.each([
   },
 );
 
-test("a password can be made visible while typing", async () => {
+test("the password fields can show the password while it is typed", async () => {
   mount(<ResetPassword />, { path: LINK });
   await field("New password").fill("a-new-password");
   await expect.element(field("New password")).toHaveAttribute("type", "password");
@@ -87,7 +87,7 @@ test("a password can be made visible while typing", async () => {
   await expect.element(field("New password")).toHaveAttribute("type", "password");
 });
 
-test("the form that changes a password shows each violated rule, and a wrong current password, beside its field", async () => {
+test("the form that changes a password shows each error beside its field, even a wrong current password", async () => {
   logIn("user");
   const requests = answer(CHANGE, () => refusal("wrong_password"));
   mount(<ChangePassword />, { path: "/change-password" });

@@ -111,11 +111,11 @@ describe("an authenticator app", () => {
 });
 
 describe("a recovery code", () => {
-  test("works once in place of the app's code, and is invalid after new recovery codes were created", async () => {
+  test("works once in place of the app's code, until new recovery codes replace it", async () => {
     const person = await shop.logIn();
     const { recoveryCodes } = await addTotp(shop, person.headers);
     expect(new Set(recoveryCodes).size).toBe(10);
-    // 24 letters of 32, which are 120 bits.
+    // A code has 24 letters, each one of 32, so 120 bits.
     for (const code of recoveryCodes) expect(code).toMatch(/^([a-z2-9]{4}-){5}[a-z2-9]{4}$/);
     const [first, second] = recoveryCodes as [string, string];
     expect(await logIn(person, first.toUpperCase().replaceAll("-", " "))).toBe("200");
@@ -125,7 +125,7 @@ describe("a recovery code", () => {
     expect(await logIn(person, second)).toBe("wrong_code");
   });
 
-  test("succeeds in one of two concurrent requests, even if one is a login and the other a re-authentication", async () => {
+  test("is accepted in one of two concurrent requests, whether they log in or re-authenticate", async () => {
     const person = await shop.logIn();
     const { recoveryCodes } = await addTotp(shop, person.headers);
     const [first, second] = recoveryCodes as [string, string];
@@ -196,7 +196,7 @@ describe("a passkey", { timeout: 60_000 }, () => {
   });
 });
 
-describe("if the owner of the shop requires a second factor", { timeout: 60_000 }, () => {
+describe("if the owner of the shop requires a second factor,", { timeout: 60_000 }, () => {
   test("staff must set one up before they can do anything else, and shoppers need none", async () => {
     const owner = await shop.logIn("owner");
     const rule = { secondFactor: true };
@@ -225,7 +225,7 @@ describe("if the owner of the shop requires a second factor", { timeout: 60_000 
     expect(await ask("GET", "/users/viewCollection", shopper.headers)).toBe("200");
   });
 
-  test("staff cannot remove their last one, and cannot log in with a password alone", async () => {
+  test("staff cannot remove their last factor, and cannot log in with a password alone", async () => {
     const admin = await shop.logIn("admin");
     const key = await addSoftwareKey(shop, admin.headers);
     expect(await logIn(admin), "a passkey is only another way to log in").toBe("200");
@@ -237,7 +237,7 @@ describe("if the owner of the shop requires a second factor", { timeout: 60_000 
     expect((await factorsOf(admin.headers)).passkeys).toHaveLength(1);
   });
 
-  test("the command that resets a password removes a lost passkey, so that its owner can log in again", async () => {
+  test("the command that resets a password also removes the passkeys, which may be lost", async () => {
     const admin = await shop.logIn("admin");
     await addSoftwareKey(shop, admin.headers);
     await demandSecondFactor(shop.context, SHOP, true);

@@ -27,7 +27,7 @@ const PREDECESSOR_LASTS_MS = 10_000;
 /** How long a login or a re-authentication allows dangerous changes. */
 const PROOF_LASTS_MS = 10 * 60_000;
 
-/** The purpose under which an approvalToken is signed. */
+/** Signed values contain their purpose, so that one with another purpose is not accepted as an approvalToken. */
 const APPROVAL = "approval token";
 
 const selectViewer = prepared("select_viewer", (db) =>
@@ -54,7 +54,8 @@ const selectViewer = prepared("select_viewer", (db) =>
 );
 
 /**
- * Returns the account of an approvalToken with its current role, or null if the session has ended.
+ * Returns the account of an approvalToken (a session's short-lived token) with its current role, or null if the
+ * session has ended.
  */
 export async function findViewer(context: Context, token: string): Promise<Viewer | null> {
   const { sid: sessionId, iat: issued_s = 0 } = (await readSigned(context, APPROVAL, token)) ?? {};

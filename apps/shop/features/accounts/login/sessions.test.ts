@@ -28,7 +28,7 @@ const later = (seconds: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + seconds * 1000);
 };
 
-describe("the approvalToken", () => {
+describe("the approvalToken, a session's short-lived token,", () => {
   test("is accepted with and without the prefix Bearer, for 15 minutes", async () => {
     const { headers } = await shop.logIn();
     expect(await isKnown(headers.authorization)).toBe(true);
@@ -71,7 +71,7 @@ describe("the approvalToken", () => {
 });
 
 describe("the refresh token", () => {
-  test("is in a cookie that scripts cannot read and that browsers send only to the two routes that need it", async () => {
+  test("is in a cookie that scripts cannot read, and that browsers send to the two routes that need it", async () => {
     const { user, password } = await shop.logIn();
     const body = { email: user.email, password };
     const set = (await shop.post("/api/v1/auth/login", body)).headers.get("set-cookie");
@@ -91,7 +91,7 @@ describe("the refresh token", () => {
     }
   });
 
-  test("is exchanged for the same new token in two tabs that refresh at once, so that both stay logged in", async () => {
+  test("is exchanged for the same new token in two tabs at once, so that both stay logged in", async () => {
     const { headers } = await shop.logIn();
     const answers = await Promise.all([1, 2, 3, 4].map(() => refresh(headers)));
     const tabs = await Promise.all(answers.map(sessionOf));
@@ -114,7 +114,7 @@ describe("the refresh token", () => {
     expect(await isKnown(next.authorization)).toBe(false);
   });
 
-  test("ends the session if it was exchanged two refreshes ago, because it must have been copied", async () => {
+  test("ends the session if it is older than the previous one, because it must have been copied", async () => {
     const { headers } = await shop.logIn();
     const second = await sessionOf(await refresh(headers));
     const third = await sessionOf(await refresh(second));

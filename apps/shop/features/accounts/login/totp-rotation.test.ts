@@ -49,7 +49,7 @@ async function post(process: Process, path: string, body: object, authorization 
 const logIn = (process: Process, code: string) =>
   post(process, "/auth/login", { email: person.user.email, password: person.password, code });
 
-test("authenticator apps still work after the session secret was changed, if the previous one is set, too", async () => {
+test("authenticator apps still work after a change of the session secret, if the previous one is set", async () => {
   // Creates more rows than one batch encrypts again.
   const { db } = shop.context;
   await db.execute(sql`
@@ -71,7 +71,7 @@ test("authenticator apps still work after the session secret was changed, if the
   await after.close();
 });
 
-test("authenticator apps are refused with a reason if the previous session secret is missing, and a recovery code allows a new setup", async () => {
+test("authenticator apps must be set up again if the previous session secret is not set", async () => {
   const after = await shop.openAnother({ SESSION_SECRET: NEW });
   await resealTotp(after.context);
   expect(warnings()).toMatchObject([

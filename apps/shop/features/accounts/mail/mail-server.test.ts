@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { reasonOf } from "./mail-server.server.ts";
 
-test("a mail server's response is stored without line breaks, and without characters that reverse the text around it", () => {
+test("the response of a mail server is displayed without line breaks and without hidden characters", () => {
   const response = "550 5.1.1\r\n\u202Enoitcejer\u2066\u200B\u001B[31m \u0000\u0007 No mailbox";
   const error = Object.assign(new Error("rejected"), { response }) as NodemailerError;
   const reason = "550 5.1.1 noitcejer [31m No mailbox";

@@ -120,7 +120,7 @@ test.each(LANGUAGES)(
   },
 );
 
-test("an email that is sent again keeps its language, or is in English if the shop no longer has that language", async () => {
+test("an email that is sent again keeps its language, or is in English if the shop has removed that one", async () => {
   server.reception = "refuse";
   const language = "tlh" as LanguageTag;
   const mail = { kind: "verify", recipient: "r@example.com", language: language } as const;
@@ -271,7 +271,7 @@ test("an email with a temporary failure is retried for three days, at growing in
   expect(await onlyRow()).toMatchObject({ state: "failed", letter: null });
 });
 
-test("new emails are sent before postponed ones, and last among the new those that anybody can request", async () => {
+test("new emails are sent before postponed ones, and emails that anybody can request after other new ones", async () => {
   server.reception = "defer";
   await ask("postponed@example.com", "reset");
   await send();
@@ -318,7 +318,7 @@ test("an email that cannot be decrypted after a change of the server's secret is
   expect(server.letters[0]!.text).toContain(`secret-${count}`);
 });
 
-test("queued emails are sent immediately, and a mail server that does not respond does not delay the stop of a process", async () => {
+test("queued emails are sent immediately, and a stalled mail server does not delay the stop of a process", async () => {
   const working = startJobs(shop.context, [sendMailJob(write) as Job]);
   await ask();
   await vi.waitFor(() => expect(server.letters).toHaveLength(1), { timeout: 5000 });

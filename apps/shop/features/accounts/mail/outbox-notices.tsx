@@ -17,7 +17,7 @@ export const NoMailServer = () => (
   </p>
 );
 
-/** The placeholder of the list, and an error message from the first failure on. */
+/** The placeholder of the outbox while it loads, and a status text from the first failed request on. */
 export const OutboxLoading = ({ failures }: { failures: number }) => (
   <>
     <LoadingLine what={texts.mails} failures={failures} />

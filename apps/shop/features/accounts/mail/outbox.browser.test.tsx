@@ -105,7 +105,7 @@ test("further pages of emails are loaded on demand", async () => {
   await expect.element(list).toHaveLength(PAGE_SIZE + 1);
 });
 
-test("a failed request for the emails is repeated, one that the server refuses is not, and both have a retry button", async () => {
+test("a failed request for the emails is repeated, a refused one is not, and both show a retry button", async () => {
   const message = "The database rests";
   const requests = answer(LIST, () => Response.json({ success: false, message }, { status: 503 }));
   mountDashboard("outbox");

@@ -49,7 +49,7 @@ async function presentMail(context: Context, viewer: Viewer, row: Row): Promise<
   };
 }
 
-/** The number of mails that wait to be sent and of those that failed, in the last 30 days. */
+/** The number of emails that wait to be sent and of those that failed, in the last 30 days. */
 export async function countMails({ db }: Context): Promise<{ waiting: number; failed: number }> {
   const waiting = inArray(mails.state, ["asked", "ready"]);
   const [queued, failed] = await Promise.all([
@@ -89,7 +89,7 @@ export async function requeueMails(context: Context): Promise<void> {
 
 const STORED_FOR_MS = 30 * 24 * 3_600_000;
 
-/** Deletes mails that are finished, whether sent or not, after 30 days. */
+/** Deletes emails that are sent, failed or stored in the outbox, after 30 days. */
 export async function forgetOldMails({ db, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - STORED_FOR_MS);
   await db

@@ -60,7 +60,7 @@ test("without a mail server an email is stored, and can be read in the outbox on
 });
 
 test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])(
-  "without a mail server the link of an email is logged if the shop's address is %s",
+  "without a mail server the link of an email is logged if the shop runs at the local address %s",
   async (origin) => {
     const { context, lines } = at(origin);
     await ask();

@@ -109,7 +109,9 @@ function limitOf({ signal }: Run): AbortSignal {
   return AbortSignal.any([AbortSignal.timeout(SEND_WITHIN_S * 1000), cut.signal]);
 }
 
-/** An email that the server rejects because of its recipient is no failure of the server. */
+/**
+ * Records a failure of the mail server for the dashboard. An email that it rejects because of its recipient is none.
+ */
 async function noteFailure(context: Context, error: NodemailerError): Promise<void> {
   if (isRejected(error)) return;
   const text = `A mail was not sent. ${reasonOf(context, error)}`;

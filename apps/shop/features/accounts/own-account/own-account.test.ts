@@ -98,7 +98,7 @@ describe("re-authentication", () => {
   });
 });
 
-describe("sessions", () => {
+describe("the sessions of an account", () => {
   test("are listed with device and time, and each can be ended", async () => {
     const { user, password, headers } = await shop.logIn();
     const phone = await shop.send("POST", "/api/v1/auth/login", {
@@ -224,7 +224,7 @@ describe("one's own account", () => {
     expect(rows.map(({ kind }) => kind)).toContain("emailChanged");
   });
 
-  test("replaces a pending change of its address by a newer one, and cannot get another account's address", async () => {
+  test("has one pending change of its address, and cannot get another account's address", async () => {
     const { user, headers } = await shop.logIn();
     const other = await shop.logIn();
     const email = `first-${user.email}`;

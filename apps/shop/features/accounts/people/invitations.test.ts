@@ -58,7 +58,7 @@ const logIn = async (email: string) => {
 };
 
 describe("an invitation", () => {
-  test("creates one account with its role, and the audit log contains the invitation and the acceptance", async () => {
+  test("creates an account with its role, once, and is in the audit log with its acceptance", async () => {
     const owner = await shop.logIn("owner");
     const { email, token } = await invite(owner.headers, "viewer");
     expect(await accept(token)).toBe(email);
@@ -177,7 +177,7 @@ describe("an invitation", () => {
     },
   );
 
-  test("needs a recently re-authenticated owner to send it, and a password of the length for staff to accept it", async () => {
+  test("needs re-authentication of the owner, and a password as long as staff must have", async () => {
     const owner = await shop.logIn("owner");
     const { token } = await invite(owner.headers);
     expect(await accept(token, "short pass")).toBe("password_too_short");
@@ -189,7 +189,7 @@ describe("an invitation", () => {
     expect((await invite(owner.headers)).code).toBe("reauth_required");
   });
 
-  test("is emailed if the shop has a mail server; its link is in no response, and other admins cannot see it", async () => {
+  test("is emailed if the shop has a mail server, and no other admin can see its link", async () => {
     const mailing = await openTestShop({ SMTP_URL: server.url, DEMO: "off" });
     const body = { email: "mailed@example.com", role: "moderator" };
     const { headers } = await mailing.logIn("owner");

@@ -128,7 +128,7 @@ describe("between admins and owners,", () => {
     },
   );
 
-  test("nobody can block, log out or delete their own account this way, and the last owner cannot be removed", async () => {
+  test("nobody can act on their own account this way, and the last owner cannot be removed", async () => {
     const { db } = shop.context;
     await db.update(users).set({ role: "user" }).where(eq(users.role, "owner"));
     const [one, two] = [await shop.logIn("owner"), await shop.logIn("owner")];

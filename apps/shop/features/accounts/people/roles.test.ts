@@ -26,7 +26,7 @@ test("the first admin of a shop is its owner", async () => {
 });
 
 describe("a role", () => {
-  test("takes effect immediately when it is granted or removed, for tokens that were issued before, too", async () => {
+  test("takes effect immediately when it is granted or removed, even for tokens from before", async () => {
     const owner = await shop.logIn("owner");
     const { user, headers } = await shop.logIn();
     expect((await list(headers)).status).toBe(403);
@@ -36,7 +36,7 @@ describe("a role", () => {
     expect((await list(headers)).status).toBe(403);
   });
 
-  test.each(ROLES)("%s can be granted by owners only", async (role) => {
+  test.each(ROLES)("named %s can be granted by owners only", async (role) => {
     const { user } = await shop.logIn();
     for (const other of ["admin", "moderator", "viewer", "user"] as const) {
       const { headers } = await shop.logIn(other);
@@ -70,7 +70,7 @@ describe("a role", () => {
     expect((await changeRole(headers, body.email, "admin")).status).toBe(404);
   });
 
-  test("stays with one of two owners who demote each other at the same time, so that the shop has an owner", async () => {
+  test("of owner stays with one of the last two owners if they demote each other at the same time", async () => {
     await shop.context.db.update(users).set({ role: "user" }).where(eq(users.role, "owner"));
     const [one, two] = [await shop.logIn("owner"), await shop.logIn("owner")];
     const answers = await Promise.all([

@@ -86,7 +86,7 @@ async function agree(title: string): Promise<void> {
   await expect.element(question).not.toBeInTheDocument();
 }
 
-test("the list shows the number of users and can be searched by a part of an address, also after a reload", async () => {
+test("the list of users shows their number, and its search for a part of an address survives a reload", async () => {
   await open();
   await expect.element(page.getByText("3 users", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Page 1 of 1", { exact: true })).toBeVisible();
@@ -179,7 +179,7 @@ test("a change that needs re-authentication opens one dialog for the password, a
   expect(changes).toHaveLength(2);
 });
 
-test("the pages of the list are links, and the numbers of the users continue on the next page", async () => {
+test("the pages of the list of users are links, and the numbers of its rows continue on the next page", async () => {
   users = Array.from({ length: 2000 }, (_, index) => userOf(index));
   await open();
   const pages = page.getByRole("navigation", { name: "Pages of users" });
@@ -228,7 +228,7 @@ test("a list of users that cannot be loaded is replaced by the error and a retry
   await expect.element(page.getByRole("table")).toMatchTextContent("owner (you)");
 });
 
-test("the address of a page beyond the last one redirects to the last page", async () => {
+test("the address of a page beyond the end of the list of users redirects to the last page", async () => {
   await open("?page=9&email=ada");
   await expect.element(page.getByText("Page 1 of 1", { exact: true })).toBeVisible();
   await expect.poll(address).toBe("/dashboard/users?email=ada");
@@ -242,7 +242,7 @@ const invitationOf = (email: string): Invitation => ({
   expiresAt: IN_THREE_DAYS,
 });
 
-test("the dialog of an invitation shows errors beside their fields, then the link, and the list shows the invitation", async () => {
+test("the dialog of an invitation shows errors beside their fields, and then the link", async () => {
   const requests = answer("POST /users/invite", ({ body }) => {
     if (body.email === "ada@loupe.example") return refusal("account_exists");
     const invitation = invitationOf(body.email);
@@ -277,7 +277,7 @@ test("the dialog of an invitation shows errors beside their fields, then the lin
     .toMatchTextContent("kim@mail.example");
 });
 
-test("a role that is selected in the filter is in the page's address and in the request", async () => {
+test("the filter of the list of users by role is in the page's address and in the request", async () => {
   users[1]!.role = "moderator";
   await open();
   await page.getByLabelText("Role", { exact: true }).selectOptions("moderator");

@@ -5,7 +5,7 @@ import { answer } from "#testing/components/answers.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { AcceptInvitation } from "./accept-invitation.tsx";
 
-test("a password that is too short for staff is not sent, and the reason is beside the field", async () => {
+test("the form that accepts an invitation does not send a password that is too short for staff", async () => {
   const requests = answer("POST /users/acceptInvitation", {
     success: true,
     message: "ok",

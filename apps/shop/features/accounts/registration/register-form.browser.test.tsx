@@ -53,14 +53,14 @@ test("each error of a registration is beside its field, and the form keeps the i
   expect(requests).toEqual([{ body: PERSON }]);
 });
 
-test("the fields have the attributes by which password managers recognise them", async () => {
+test("the fields of a registration have the attributes by which password managers recognise them", async () => {
   open();
   await expect.element(field("Email")).toHaveAttribute("autocomplete", "username");
   for (const name of ["Password", "Confirm password"])
     await expect.element(field(name)).toHaveAttribute("autocomplete", "new-password");
 });
 
-test("if the shop has neither a mail server nor a Google client, the page promises no email and no Google login", async () => {
+test("without a mail server and a Google client, the page of a registration promises neither", async () => {
   answer(CREATE, SUCCESS);
   open({ sendsMail: false });
   await expect.element(page.getByRole("button", { name: /Google/ })).not.toBeInTheDocument();

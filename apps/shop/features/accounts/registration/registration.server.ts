@@ -59,7 +59,9 @@ export async function registerUser(
   };
 }
 
-/** The purpose under which the value for the browser is signed. */
+/**
+ * Signed values contain their purpose, so that one with another purpose is not accepted as a registration's value.
+ */
 export const REGISTRATION = "registration";
 
 type NewRow = typeof users.$inferInsert;

@@ -44,7 +44,7 @@ async function statusAndMessage(response: Response) {
 }
 
 describe("a registration", () => {
-  test("can log in after the emailed link has verified the address, and gets a clear error before that", async () => {
+  test("can log in after the emailed link has verified its address, and gets a clear error before", async () => {
     const email = newEmail();
     expect((await register(email)).status).toBe(200);
     expect(await statusAndMessage(await logIn(email))).toEqual([403, "User is not verified."]);
@@ -84,7 +84,7 @@ describe("a registration", () => {
     expect(await mailedIn(email)).toMatchObject({ language: "pl" });
   });
 
-  test("gets emails in the language of the page that requested them, and other emails in the account's language", async () => {
+  test("gets emails in the language of the page that requested them, or else in the account's", async () => {
     const email = newEmail();
     await register(email);
     const ask = (headers = {}) =>
@@ -117,7 +117,7 @@ describe("a registration", () => {
     expect((await register(user.email.toUpperCase())).status).toBe(409);
   });
 
-  test("has its own link beside another registration of the address, and the first opened link creates the account", async () => {
+  test("has its own link; of several for one address, the first opened link creates the account", async () => {
     const email = newEmail();
     const both = await Promise.all([register(email, "first one"), register(email, "second one")]);
     expect(both.map((response) => response.status)).toEqual([200, 200]);

@@ -13,14 +13,14 @@ const password = page.getByLabelText("Password", { exact: true });
 
 const open = (path = "/verify-email?token=any") => mount(<VerifyEmail />, { path });
 
-test("a link without its token is reported as invalid, and the page sends nothing", async () => {
+test("a verification link without its token is reported as invalid, and the page sends nothing", async () => {
   open("/verify-email");
   await expect.element(problem).toHaveTextContent("Invalid reset link.");
   await verify.click();
   await expect.element(problem).toHaveTextContent("Invalid reset link.");
 });
 
-test("each failure of the server is shown with its own message, and the page can send again", async () => {
+test("each failure of a verification is shown with its own message, and the page can send again", async () => {
   const busy = "Too many tries. Please try again in 5 minutes.";
   const failures = [
     ["Something went wrong. Please try again.", noResponse()],
@@ -40,7 +40,7 @@ test("each failure of the server is shown with its own message, and the page can
   expect(location.pathname + location.search).toBe("/verify-email?token=any");
 });
 
-test("in another browser than that of the registration, the page prompts for the password, or a name and a new password", async () => {
+test("a verification link in another browser prompts for the password, or for a new name and password", async () => {
   const requests = answer(VERIFY, ({ body }) => {
     if (!body) return refusal("registration_password_required");
     return "password" in body ? refusal("not_registered_password") : SUCCESS;

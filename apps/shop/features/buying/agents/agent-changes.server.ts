@@ -43,7 +43,10 @@ export async function lockAgents({ db }: Context): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('agents'))`);
 }
 
-/** @throws {ApiError} 404 */
+/**
+ * Returns an agent.
+ * @throws {ApiError} 404 for an unknown agent
+ */
 export async function findAgent({ db }: Context, id: string): Promise<Row> {
   const [row] = await db.select().from(agents).where(eq(agents.id, id));
   if (!row) throw new ApiError("agent_not_found");

@@ -165,7 +165,7 @@ function faultsOf(values: Typed, agent: Agent | undefined, file: File | undefine
 }
 
 /**
- * Returns the values of the form by the paths of the contract, which are the names of the fields. Omits an unchanged
+ * Returns the values of the form by their paths in the API, which are the names of the fields. Omits an unchanged
  * referral code, so that the server keeps a code that the owner typed into a link.
  */
 const dataOf = (values: Typed, savedCode = "") => ({

@@ -36,8 +36,7 @@ export function AgentImage({ name, img, file, onFile, error }: Props) {
             invalid={Boolean(fault)}
             onChoose={choose}
           />
-          {/* The file field is cleared after each choice, so this field makes the choice count as an unsaved change.
-              The file field is cleared after each choice, so this field makes the choice count as an unsaved change. */}
+          {/* The file field is cleared after each choice. This field makes the choice count as unsaved. */}
           <input type="hidden" name="chosenFile" value={file?.name ?? ""} />
           {file && (
             <Button variant="quiet" onClick={() => onFile(undefined)}>

@@ -8,8 +8,8 @@ import { changeAgents, lockAgents, type AgentChange } from "./agent-changes.serv
 import { agents, deletedAgents } from "./tables.server.ts";
 
 /**
- * Runs a change of agents and their pictures, and then deletes the files at `paths` that no agent uses. It runs this
- * also after a failure, and only after the commit, so that an old picture is not lost. `work` may add paths.
+ * Runs a change of agents and their pictures, and then deletes the files at `paths` that no agent uses. The files are
+ * deleted after the commit, so that an old picture is not lost, and also after a failure. `work` may add paths.
  * @throws {ApiError} 409 for the name of another agent
  */
 export async function changeWithPictures<T>(

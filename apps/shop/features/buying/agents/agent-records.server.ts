@@ -20,7 +20,7 @@ type AgentTexts = Pick<Agent, "name" | "offer" | "to"> & {
 };
 
 /**
- * Adds an agent to the end of the list, active and not selected.
+ * Adds an agent to the end of the list, active but not selected as the shop's agent.
  * @throws {ApiError} 400 for a referral code that its links cannot contain, 409 if the name is taken or the list is
  * full, and the errors of `prepareUpload` for the picture
  */
@@ -99,8 +99,8 @@ export async function updateAgent(
 }
 
 /**
- * Returns the templates with a referral code.
- * @throws {ApiError} 400 if neither `packages/links` nor `parameter` names the parameter for this agent's code
+ * Returns the link templates with a referral code.
+ * @throws {ApiError} 400 if neither `packages/links` nor `parameter` names the URL parameter for this agent's code
  */
 function linksWithReferral(
   to: Agent["to"],

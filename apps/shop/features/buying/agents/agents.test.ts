@@ -84,7 +84,7 @@ test("a demonstration agent can be saved with a changed link, but not without it
 });
 
 test.each(["weidian", "taobao", "1688"] as const)(
-  "the link that each demonstration agent's template makes for an item on %s is read as that item",
+  "a demonstration agent's link to an item on %s is read as that item",
   async (marketplace) => {
     const key = marketplace === "1688" ? "ali_1688" : marketplace;
     for (const agent of await list()) {
@@ -94,7 +94,7 @@ test.each(["weidian", "taobao", "1688"] as const)(
   },
 );
 
-test("the agents of the shop do not change how the example links of `packages/links` are read", async () => {
+test("the example links of `packages/links` are read the same with and without the shop's agents", async () => {
   const agents = await list();
   const folder = new URL("../../../../../packages/links/examples/", import.meta.url);
   const inputs = readdirSync(folder)

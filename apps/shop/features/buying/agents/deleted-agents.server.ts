@@ -56,7 +56,7 @@ export async function restoreAgent(context: Context, by: Actor, id: string): Pro
   });
 }
 
-/** Deletes the agents that can no longer be restored for good, with their pictures. */
+/** Deletes the stored copies of deleted agents that can no longer be restored, and their pictures. */
 export async function forgetDeletedAgents(context: Context): Promise<void> {
   const rows = await context.db.transaction(async (tx) => {
     await lockAgents({ ...context, db: tx });

@@ -33,7 +33,7 @@ async function open(): Promise<void> {
   await expect.element(table).toBeVisible();
 }
 
-test("an agent moves in the list immediately, keeps the focus, and moves back if the server does not respond", async () => {
+test("an agent moves in the list immediately, and moves back if the server does not respond", async () => {
   await open();
   expect(shownNames()).toEqual(NAMES);
   (control("Sl", "Superbuy").element() as HTMLElement).focus();
@@ -95,7 +95,7 @@ test("the selected agent cannot be unselected, deactivated or deleted until anot
   await expect.element(control("Selection", "ACBuy")).toHaveValue("not");
 });
 
-test("an agent and its picture can be changed, and a newly chosen picture counts as an unsaved change", async () => {
+test("an agent and its picture can be changed, and a new picture counts as an unsaved change", async () => {
   await open();
   await button("Edit Mulebuy").click();
   await expect.element(dialog.getByLabelText("Name")).toHaveValue("Mulebuy");
@@ -131,7 +131,7 @@ test("an agent and its picture can be changed, and a newly chosen picture counts
   await expect.element(button("Edit Mulebuy 2")).toHaveFocus();
 });
 
-test("a confirmed deletion of an agent can be undone, and an agent that another admin has deleted disappears", async () => {
+test("a deletion of an agent must be confirmed, can be undone, and may have been done by another admin before", async () => {
   await open();
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await button("Delete Oopbuy").click();

@@ -100,7 +100,7 @@ describe("an agent's image", () => {
   });
 });
 
-describe("a new agent is refused and nothing is stored if the request contains", () => {
+describe("a request for a new agent is refused, and stores nothing, if it contains", () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>`;
   const noise = (side: number) =>
     sharp({
@@ -241,7 +241,7 @@ describe("the file of an agent's picture", () => {
     }
   });
 
-  test("is neither stored nor changed if the agent's name is taken", async () => {
+  test("is neither stored nor replaced if the name of the agent is taken", async () => {
     const [a, b] = [
       await created({ bytes: await png("lime") }),
       await created({ bytes: await png("navy") }),

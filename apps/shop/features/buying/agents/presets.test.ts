@@ -15,7 +15,7 @@ const agent = (name: string, link: string): Agent => ({
 const of = (presets: ReturnType<typeof presetsBeside>, name: string) =>
   presets.find((preset) => preset.name === name);
 
-test("the form for a new agent offers every agent of `packages/links`, first those with links for all marketplaces", () => {
+test("the form for a new agent offers all agents of `packages/links`, first those for all marketplaces", () => {
   const presets = presetsBeside([]);
   const writable = known.filter(
     ({ status, marketplaces }) => status !== "dead" && marketplaces.some((one) => one !== "tmall"),
@@ -35,7 +35,7 @@ test("the form for a new agent offers every agent of `packages/links`, first tho
   expect(of(presets, "Boonbuy")).toMatchObject({ stores: ["Weidian"], to: { taobao: "" } });
 });
 
-test("the link that each offered template makes for an item is read as that item", () => {
+test("each offered agent's link to an item is read as that item", () => {
   for (const { to, name } of presetsBeside([]))
     for (const template of Object.values(to).filter(Boolean))
       expect(
@@ -47,7 +47,7 @@ test("the link that each offered template makes for an item is read as that item
       });
 });
 
-test("an offered agent that the shop has already is recognised by the host of its links or by its name", () => {
+test("an offered agent is marked if the shop has an agent with the host of its links or with its name", () => {
   const presets = presetsBeside([
     agent("My favourite", "https://www.kakobuy.com/item/details?url={id}"),
     agent("superBUY", "https://proxy.example/{id}"),

@@ -22,7 +22,7 @@ async function save({ _id, name, offer, to }: Agent, referral?: string, paramete
   return { status: response.status, json: (await response.json()) as any };
 }
 
-test("a referral code is set in the agent's own URL parameter, replaces another code, and can be removed", async () => {
+test("a referral code is set in the agent's own URL parameter, and can be replaced and removed", async () => {
   const agent = await find("CNFans");
   expect(agent.hasReferral).toBeUndefined();
   await save(agent, "me-7");
@@ -49,7 +49,7 @@ test.each(["two words", "a&b=c", "ä", "x".repeat(65)])(
   },
 );
 
-test("the referral code of an unknown agent needs the name of its URL parameter, but a code in its links is recognised", async () => {
+test("the referral code of an unknown agent needs its URL parameter, unless the links contain a code", async () => {
   const agent = { ...(await find("Hoobuy")), ...newAgentTexts() };
   const response = await save(agent, "me");
   expect(response).toMatchObject({ status: 400, json: { code: "referral_not_known" } });
@@ -70,7 +70,7 @@ test("the referral code of an unknown agent needs the name of its URL parameter,
 });
 
 test.each(["memberId", "invite_code", "partnercode", "affcode"])(
-  "the URL parameter %s, which the form finds in links of an unknown agent, is accepted for the referral code",
+  "the URL parameter %s of an unknown agent's links is accepted for its referral code",
   async (parameter) => {
     const [saved] = await agentsOf(shop, headers);
     const agent = { ...saved!, ...newAgentTexts() };

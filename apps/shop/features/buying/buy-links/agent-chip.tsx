@@ -53,7 +53,7 @@ export function AgentPicker() {
 
 const loadPicker = async () => ({ default: (await import("./picker-modal.tsx")).PickerModal });
 const PickerModal = lazy(loadPicker);
-const prepare = () => void loadPicker().catch(() => undefined); // opening the picker reports the failure
+const prepare = () => void loadPicker().catch(() => undefined); // opening the picker reports a failure
 
 /** Opens the picker, from any page. */
 export function openAgentPicker() {

@@ -44,8 +44,8 @@ export function BuyLink({ item, className, children }: Props) {
 }
 
 /**
- * Marks a link as a link to an agent: the inline script counts its clicks and reports them to the owner's analytics
- * tool.
+ * Returns the attributes of a link to an agent. The inline script counts its clicks by them; the handler reports
+ * clicks to the owner's analytics tool.
  */
 export function buyAttributes(item: ItemRef, agent: Agent) {
   const reportClick = (event: MouseEvent) => {

@@ -88,7 +88,7 @@ it.each([
   expect(result.state).toBe(state);
 });
 
-it("the check of two stores with the same template does not find the item, because the link fits both", () => {
+it("the check of two stores with the same template does not find the item, because its link fits both stores", () => {
   const same = "https://a.example/item/{id}";
   const it = { name: "A", to: byShopType(() => same) };
   const states = stores.map(

@@ -185,12 +185,15 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * For this time after a click, the control that has replaced the button ignores clicks: they are the second half of a
- * double click on the button.
+ * For this time after a click, clicks on the control that has replaced the button are ignored, because they belong to
+ * a double click on the button.
  */
 const DOUBLE_CLICK_MS = 500;
 
-/** For a control that a click replaces by another one: gives the focus to the new one. */
+/**
+ * For a control that a click replaces by another one. Gives the focus to the new one, and ignores the second half of
+ * a double click.
+ */
 function useSwap() {
   const [begun_ms, setBegun_ms] = useState(-DOUBLE_CLICK_MS);
   const isJust = () => performance.now() - begun_ms < DOUBLE_CLICK_MS;

@@ -24,7 +24,7 @@ import { Failed } from "./collection-list.tsx";
 import { itemRefOf, priceText } from "./item-text.ts";
 import * as texts from "#texts/collection.ts";
 
-/** An item of the user's own collection, with its current data from the marketplace or else with the stored data. */
+/** The page of an item in the user's collection. Shows the marketplace's current data, or else the stored data. */
 export function ItemView({ id }: { id: string }) {
   const item = useAnswer("GET /users/viewCollectionItem", { query: { collection_id: id } });
   return (

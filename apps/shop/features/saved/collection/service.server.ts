@@ -92,5 +92,7 @@ export const savedBy = ({ db }: Context, userId: string, limit: number, cursor?:
 export const countSavedBy = ({ db }: Context, userId: string): Promise<number> =>
   db.$count(collectionItems, eq(collectionItems.userId, userId));
 
-/** The table of saved items. The cached results of the photo sources for these items are not deleted. */
+/**
+ * The table of saved items, for the job that deletes cached results of photo sources: those for saved items are kept.
+ */
 export const itemsCollected = sql`${collectionItems}`;

@@ -19,8 +19,8 @@ const CHOSEN_MAX = 10;
 type Props = { close: () => void; add: (items: string[]) => void };
 
 /**
- * The dialog that selects items of the user's collection for the haul. The server then looks up their weights and
- * sizes.
+ * The dialog that adds items of the user's collection to the haul (several items that are sent together). The server
+ * then looks up their weights and sizes.
  */
 export const CollectionPicker = (props: Props) => (
   <Queries>

@@ -17,8 +17,8 @@ const SHORT = new RegExp(String.raw`^(\w+)/(${ITEM_ID})$`);
 export type Missed = { text: string; reason: string };
 
 /**
- * Looks up a link, or an item as `weidian/7265511373`. Returns a line of the haul with the known name, weight and
- * size.
+ * Looks up a link, or an item as `weidian/7265511373`. Returns a row of the haul (the items to send together) with
+ * the known name, weight and size.
  */
 export async function lookUpLine(
   context: Context,

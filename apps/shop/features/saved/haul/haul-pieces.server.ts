@@ -6,12 +6,12 @@ import type { Context } from "#server/context.ts";
 import type { HaulWords } from "./haul-words.ts";
 import { PIECES_MAX, type HaulLine } from "./model.ts";
 
-/** One piece of a line of the haul, with all that its price depends on. */
+/** One piece of a haul, which is several items that are sent together. `line` is the index of its row in the form. */
 export type Piece = HaulItem & { line: number };
 
 type LineFaults = Partial<Record<keyof HaulLine, string>>;
 
-/** The errors of a haul: of its n-th line by field, of the destination, and of the haul as a whole. */
+/** The errors of a haul: of its n-th row by field, of the destination, and of the haul as a whole. */
 export type HaulFaults = {
   lines: Record<number, LineFaults>;
   destination?: string;
@@ -20,7 +20,7 @@ export type HaulFaults = {
   whole?: string;
 };
 
-/** Checks the lines and the destination, and expands each valid line into its pieces. */
+/** Checks the rows and the destination, and expands each valid row into its pieces. */
 export async function readPieces(
   context: Context,
   { lines, destination, words }: { lines: HaulLine[]; destination: string; words: HaulWords },
@@ -66,7 +66,7 @@ export async function readPieces(
   return { faults, pieces };
 }
 
-/** Adds an issue of a line's parcel in the language of the page. A field has at most one error. */
+/** Adds an error of a row in the language of the page. A field has at most one error. */
 function addFault(
   errors: LineFaults,
   texts: HaulWords["texts"],

@@ -6,8 +6,8 @@ import type { Context } from "#server/context.ts";
 import type { Piece } from "./haul-pieces.server.ts";
 
 /**
- * One parcel of a split, which is a division of the haul into parcels. `lines` contains how many pieces of which line
- * of the haul are in it.
+ * One parcel of a split. A split divides a haul, several items that are sent together, into parcels. `lines` contains
+ * how many pieces of which row of the haul are in this parcel.
  */
 export type SentParcel = {
   lines: { line: number; count: number }[];
@@ -45,7 +45,8 @@ export type HaulPlan = {
 };
 
 /**
- * Computes what the pieces cost in one parcel and, by the shipping lines that pass the filter, in several parcels.
+ * Computes what the pieces of a haul cost in one parcel and, by the shipping lines that pass the filter, in several
+ * parcels.
  */
 export async function planHaul(
   context: Context,

@@ -16,7 +16,10 @@ type Props = {
   isFiltered: boolean;
 };
 
-/** The cheapest way to send the haul, then the cheapest shipping lines, each with its best division into parcels. */
+/**
+ * The cheapest way to send the haul (several items that are sent together), then the cheapest shipping lines, each
+ * with its best division into parcels.
+ */
 export function HaulSplits({ plan, lines, isFiltered }: Props) {
   const { mixedSplit, splits, exact } = plan;
   const best = mixedSplit ?? splits[0];

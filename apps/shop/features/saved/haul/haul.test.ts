@@ -58,7 +58,7 @@ describe("the address of a haul", () => {
 });
 
 describe("a haul", () => {
-  test("gets every item of a pasted text with several links, and lists the links without an item", async () => {
+  test("gets every item in a pasted text with several links, and reports the links without an item", async () => {
     const text =
       "W2C https://weidian.com/item.html?itemID=7265511373 and https://weidian.com/item.html?itemID=7265511374 QC https://imgur.com/a/1";
     const { lines, missed } = await haulOf([], "", [text]);
@@ -163,7 +163,7 @@ describe("a haul", () => {
   });
 });
 
-describe("the errors of a haul contain the field:", () => {
+describe("an error of a haul is shown at", () => {
   test.each([
     [{ weight: "", name: "Cap" }, { weight: "Weight is required" }],
     [{ weight: "1e3" }, { weight: "Enter the weight in grams, such as 500" }],
@@ -178,7 +178,7 @@ describe("the errors of a haul contain the field:", () => {
     [{ weight: "100", features: "99999" }, { features: "Category is required" }],
     [{ weight: "100", count: "0" }, { count: "Enter a whole number, 1 or more" }],
     [{ weight: "100", count: "1.5" }, { count: "Enter a whole number, 1 or more" }],
-  ])("%j", async (input, faults) => {
+  ])("the field of the row, for the input %j", async (input, faults) => {
     const haul = await haulOf([line({ weight: "500" }), line(input)]);
     expect(haul.faults).toEqual({ lines: { 1: faults } });
     expect(haul.plan).toBeNull();
@@ -286,7 +286,7 @@ describe("an item that is already in the haul", () => {
 });
 
 describe("adding to a haul", () => {
-  test("an item of the catalogue by its link fills in the name, weight and size that the catalogue contains", async () => {
+  test("an item of the catalogue fills in the name, weight and size that the catalogue contains", async () => {
     const { lines, added, missed } = await haulOf([line({ weight: "500" })], "US", [
       "https://weidian.com/item.html?itemID=7265511373",
     ]);

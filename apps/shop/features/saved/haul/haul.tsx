@@ -27,7 +27,9 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 
 type Props = { haul: Haul; countries: readonly Country[]; categories: readonly Category[] };
 
-/** The page of a haul: the form with the items, and the prices for sending them. */
+/**
+ * The page of a haul, several items that are sent together: the form with the items, and the prices for sending them.
+ */
 export function HaulPage({ haul, countries, categories }: Props) {
   const path = haulPath(haul.lines, { destination: haul.destination, add: haul.waiting });
   useOwnAddress(path, haul);
@@ -57,8 +59,8 @@ export function HaulPage({ haul, countries, categories }: Props) {
 }
 
 /**
- * Removes the links that the server has looked up from the address, so that a reload does not add them again. An
- * empty address is replaced by the haul that this browser has stored.
+ * Removes the links that the server has looked up from the address, so that a reload does not add their items again.
+ * If the address contains no haul, it is replaced by the haul that this browser has stored.
  */
 function useOwnAddress(path: string, haul: Haul) {
   const navigate = useNavigate();

@@ -1,6 +1,9 @@
 import * as texts from "#texts/haul.ts";
 
-/** One line of a haul, with the texts that were typed into the form. The address contains the same texts. */
+/**
+ * One row of a haul (several items that are sent together), with the texts that were typed into the form. The address
+ * contains the same texts.
+ */
 export type HaulLine = {
   name: string;
   /** Grams of one piece. */
@@ -10,11 +13,11 @@ export type HaulLine = {
   /** Ids of child categories, separated by commas, or `GENERAL`. Empty if the category is unknown. */
   features: string;
   count: string;
-  /** The item as `weidian/7265511373`. Empty for a line that was typed by hand. */
+  /** The item as `weidian/7265511373`. Empty for a row that was typed by hand. */
   item: string;
 };
 
-/** The names of a line's fields, in the order in which the form sends them. */
+/** The names of a row's fields, in the order in which the form sends them. */
 export const FIELDS = ["name", "item", "weight", "size", "features", "count"] as const;
 
 export const EMPTY_LINE: HaulLine = {
@@ -26,9 +29,7 @@ export const EMPTY_LINE: HaulLine = {
   item: "",
 };
 
-/**
- * Returns the lines in an address. The n-th `name`, `weight` and so on belong to one line. Blank lines are dropped.
- */
+/** Returns the rows in an address. The n-th `name`, `weight` and so on belong to one row. Blank rows are dropped. */
 export function readLines(params: URLSearchParams): HaulLine[] {
   const columns = FIELDS.map((field) => params.getAll(field));
   const length = Math.max(...columns.map((column) => column.length));
@@ -55,8 +56,8 @@ export function haulPath(
 }
 
 /**
- * Returns the lines with newly looked-up lines. An item that the haul contains already gets one piece more in its
- * line; `raised` contains the indexes of such lines.
+ * Adds rows for items that were looked up. An item that the haul contains already gets one piece more in its row;
+ * `raised` contains the indexes of such rows.
  */
 export function addLines(lines: readonly HaulLine[], additions: readonly HaulLine[]) {
   const all = [...lines];
@@ -72,12 +73,13 @@ export function addLines(lines: readonly HaulLine[], additions: readonly HaulLin
   return { lines: all, raised: [...raised], added: all.length - lines.length };
 }
 
-/** Returns the name of a line, or its number if it has no name. */
+/** Returns the name of a row, or its number if it has no name. */
 export function nameOf({ name }: Pick<HaulLine, "name">, place: number): string {
   return name || texts.itemNumber(place + 1);
 }
 
 /**
- * The limit of a haul. It counts pieces and not lines, because each piece makes the search for the best split longer.
+ * The limit of a haul. It counts pieces and not rows, because each piece makes the search for the best split into
+ * parcels longer.
  */
 export const PIECES_MAX = 30;

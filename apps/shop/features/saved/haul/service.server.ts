@@ -12,7 +12,7 @@ import { addLines, readLines, type HaulLine } from "./model.ts";
 
 export type { HaulPlan, MixedSplit, SentParcel, Split } from "./haul-plan.server.ts";
 
-/** A haul with more lines exceeds the limit of pieces, so further lines are not read. */
+/** A haul with more rows exceeds the limit of pieces, so further rows are not read. */
 const LINES_MAX = 100;
 const ADDED_AT_ONCE = 10;
 const ADDED_MAX = 30;
@@ -24,15 +24,18 @@ export type Haul = {
   missed: Missed[];
   /** Items still to be added, because only a few are looked up for one page. */
   waiting: string[];
-  /** The number of lines at the end that were looked up for this response. */
+  /** The number of rows at the end that were looked up for this response. */
   added: number;
-  /** Indexes of the lines that have one piece more, because their item was added again. */
+  /** Indexes of the rows that have one piece more, because their item was added again. */
   raised: number[];
-  /** Null until the lines and the destination are complete and valid. */
+  /** Null until the rows and the destination are complete and valid. */
   plan: HaulPlan | null;
 };
 
-/** Returns the haul in an address, with its prices if the lines and the destination are complete. */
+/**
+ * Returns the haul (several items that are sent together) in an address, with its prices if the rows and the
+ * destination are complete.
+ */
 export async function findHaul(
   context: Context,
   params: URLSearchParams,

@@ -7,7 +7,7 @@ const namedLine = (name: string) => ({ ...EMPTY_LINE, name, weight: "100" });
 const path = (lines: HaulLine[], add: string[] = []) => haulPath(lines, { destination: "DE", add });
 const [watch, jacket, boots] = [line("weidian/1"), line("weidian/2"), line("taobao/3")];
 
-describe("merging the hauls that two tabs have stored", () => {
+describe("the hauls of two tabs, when they are merged,", () => {
   test.each<[string, { mine: string; base: string; theirs: string; merged: string }]>([
     [
       "keep an item that is to be added by another tab",
@@ -19,7 +19,7 @@ describe("merging the hauls that two tabs have stored", () => {
       },
     ],
     [
-      "keep what each tab added",
+      "keep the items that each tab added",
       {
         mine: path([watch, namedLine("Cap")]),
         base: path([watch]),
@@ -28,7 +28,7 @@ describe("merging the hauls that two tabs have stored", () => {
       },
     ],
     [
-      "have an item once that both added",
+      "contain an item once that both tabs added",
       {
         mine: path([watch, jacket]),
         base: path([watch]),
@@ -37,7 +37,7 @@ describe("merging the hauls that two tabs have stored", () => {
       },
     ],
     [
-      "have an item once that one tab is looking up and the other has looked up",
+      "contain an item once that one tab is looking up and the other has looked up",
       {
         mine: path([], ["weidian/1"]),
         base: path([], ["weidian/1"]),
@@ -46,7 +46,7 @@ describe("merging the hauls that two tabs have stored", () => {
       },
     ],
     [
-      "lose what one tab removed",
+      "lose the items that one tab removed",
       {
         mine: path([watch, jacket, boots]),
         base: path([watch, jacket]),
@@ -73,7 +73,7 @@ describe("merging the hauls that two tabs have stored", () => {
       },
     ],
     [
-      "are this tab's where nothing changed elsewhere",
+      "equal this tab's haul if no other tab has changed it",
       { mine: path([jacket]), base: path([watch]), theirs: path([watch]), merged: path([jacket]) },
     ],
   ])("%s", (_, { mine, base, theirs, merged }) => {

@@ -8,7 +8,8 @@ const STORED = "haul";
 const SEEN = "haul-seen";
 
 /**
- * Returns the haul that this browser has stored, as a path with its lines and the items that are still to be added.
+ * Returns the haul (items that are sent together) that this browser has stored, as a path with its rows and the items
+ * that are still to be added.
  */
 export function storedHaul(): string | null {
   return whereStorageIsOpen(() => {
@@ -73,8 +74,8 @@ export function addToHaul(item: string): "added" | "there" | "full" | "unsaved" 
 }
 
 /**
- * Returns `mine` with the changes from `base` to `theirs`: lines that were removed or added there are removed or
- * added. A line that both changed stays as it is in `mine`.
+ * Returns `mine` with the changes from `base` to `theirs`: rows that were removed or added there are removed or
+ * added. A row that both changed stays as it is in `mine`.
  */
 export function mergeHauls(mine: string, base: string, theirs: string): string {
   const [own, before, other] = [mine, base, theirs].map((path) => ({

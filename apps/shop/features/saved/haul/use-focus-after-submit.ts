@@ -6,8 +6,8 @@ import * as texts from "#texts/haul.ts";
 import { series } from "#texts/words.ts";
 
 /**
- * What the user has done with the form. It decides what gets the focus after the form is rendered again. `follow`
- * means that another tab changed the haul, so the focus must not move.
+ * What the user has done with the form of the haul. It decides what gets the focus after the form is rendered again.
+ * `follow` means that another tab changed the haul, so the focus must not move.
  */
 export type Step = { kind: "add" | "calculate" | "follow" } | { kind: "remove"; place: number };
 

@@ -43,7 +43,7 @@ export function useKnownDestination(form: RefObject<HTMLFormElement | null>, hau
 type Row = { key: string; line: HaulLine; place: number };
 
 /**
- * Returns the lines of the address, and the number of blank lines for typing. Each line has a stable key, so that it
+ * Returns the rows of the address, and the number of blank rows for typing. Each row has a stable key, so that it
  * keeps its fields when another one is removed.
  */
 export function useRows(lines: HaulLine[]) {

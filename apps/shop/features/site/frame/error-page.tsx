@@ -51,8 +51,7 @@ export function ErrorPage({ status, isOffline }: Props) {
         <Link to="/" className={buttonClass()}>
           {texts.home}
         </Link>
-        {/* After too many requests this page is shown at every address; an empty link opens the current one again.
-            After too many requests this page is shown at every address; an empty link opens the current one again. */}
+        {/* After too many requests every address shows this page; an empty link opens the current one. */}
         <a
           href={isTooMany ? "" : folder + pathname + search}
           className={buttonClass({ variant: "ink" })}
