@@ -107,7 +107,7 @@ export async function setAdmin(
 
 const generatePassword = () => randomBytes(16).toString("base64url");
 
-/** For the audit log. */
+/** Describes a change of a role for the audit log, which stores the role before and after it. */
 const roleChange = <S>(subject: S) => ({ action: "changeUserRole", subject, look: roleById });
 
 async function insertAdmin(

@@ -32,8 +32,8 @@ export const estimatesApi: FeatureApi = (app, context) => {
 const cachedJson = new WeakMap<object, string>();
 
 /**
- * Returns the JSON of a shipping line. Most of it is the restrictions and marks of the line, which are the same for
- * every parcel, so their JSON is created once for each rate card.
+ * Returns the JSON of a shipping line. Most of it is the line's restrictions and the notes on where its prices are
+ * from, which are the same for every parcel, so their JSON is created once for each rate card.
  */
 function methodJson({ restrictions, marks, ...prices }: ShippingMethod): string {
   const cached = (part: object | null) => {

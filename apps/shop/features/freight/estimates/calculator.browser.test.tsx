@@ -105,7 +105,7 @@ test("the form asks about a weight that looks like kilograms before the parcel i
   await expect.element(page.getByText("2 g to United Kingdom")).toBeVisible();
 });
 
-test("the whole calculation works by keyboard", async () => {
+test("the calculator can be used by keyboard alone", async () => {
   answerEstimates();
   show();
   ((await country.findElement()) as HTMLElement).focus();
@@ -193,7 +193,7 @@ describe("a shipping line", () => {
   });
 });
 
-test("the filters of shipping lines are in the address, show how many lines they hide, and send no request", async () => {
+test("the filters of shipping lines change the address, show how many lines they hide, and send no request", async () => {
   show(PARCEL);
   await expect.element(available.first()).toBeVisible();
   const all = lines.elements().length;

@@ -19,7 +19,7 @@ type Props = {
   error?: string;
 };
 
-/** The field for the contents of the parcel: chips for the chosen categories, and two panes to choose from. */
+/** The field for the categories of goods in a parcel: chips for the chosen ones, and two panes to choose from. */
 export function CategoryField({ categories: loadedCategories, chosenIds, onChange, error }: Props) {
   const categories = loadedCategories ?? NONE;
   const id = useId();

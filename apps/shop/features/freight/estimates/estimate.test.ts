@@ -178,7 +178,7 @@ describe("if an external estimate service is configured,", () => {
     return getEstimation.answer.parse(await response.json());
   };
 
-  test("its prices are returned, sorted by total, unavailable lines last, without the marks of our rate card", async () => {
+  test("its prices are returned, sorted by total, and unavailable lines are last", async () => {
     const { data, rateCard, isFallback } = await estimateOf();
     expect({ rateCard, isFallback }).toEqual({ rateCard: null, isFallback: false });
     const totals = data.map(({ feeDetail }) => feeDetail?.total ?? Number.POSITIVE_INFINITY);
@@ -200,7 +200,7 @@ describe("if an external estimate service is configured,", () => {
     ["empty", false],
     ["null", false],
   ] as const)(
-    "after its response %s the rate card is the fallback: %s",
+    "after its response %s the shop's rate card is used instead: %s",
     async (scenario, isFallback) => {
       await served.restart();
       served.sandbox.switches.set({ service: "shippingEstimate", scenario });
@@ -215,7 +215,7 @@ describe("if an external estimate service is configured,", () => {
     },
   );
 
-  test("the rate card is used for a client that has exceeded its limit of calls per minute", async () => {
+  test("the shop's rate card prices the parcels of a client that has exceeded its limit of calls", async () => {
     await served.restart();
     for (let at = 0; at < PER_MINUTE.estimate; at += 1) {
       await served.context.limits.estimate("127.0.0.1");
@@ -235,6 +235,6 @@ describe("if an external estimate service is configured,", () => {
   });
 });
 
-test("the contract contains the same messages for errors of a parcel as the shipping package", () => {
+test("the public API documents the same messages for errors of a parcel as `packages/shipping` returns", () => {
   expect(PUBLIC_FAULTS).toMatchObject(parcelFaults);
 });

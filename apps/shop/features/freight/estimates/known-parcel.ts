@@ -64,7 +64,7 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
   return { parcel, whole, features, weightHint, memory, keep };
 }
 
-/** Returns the weight in the catalogue, or otherwise the median of the weights that the photo sets state. */
+/** Returns the weight in the catalogue, or otherwise the median of the weights in the item's QC photos. */
 function useKnownWeight(own_g: number | null, photos: ShippingProps["photos"]) {
   const settledPhotos = useSettled(photos);
   if (own_g) return { weight_g: own_g, hint: texts.catalogueWeightHint };

@@ -7,7 +7,10 @@ const MOTIFS: Record<Line["mode"], string> = {
     '<path d="M21 38v-9l-13 4v-3l13-9v-8a3 3 0 0 1 6 0v8l13 9v3l-13-4v9l4 3v2l-7-2-7 2v-2z"/>',
   sea: '<path d="M7 29h34l-4 8H12z"/><path d="M13 29v-7h7v7m0 0v-12h8v12m0 0v-7h7v7M6 41c3 0 3-2 6-2s3 2 6 2 3-2 6-2 3 2 6 2 3-2 6-2 3 2 6 2"/>',
 };
-/** The icon of a shipping line that the rate card does not contain, such as one of an estimate service. */
+/**
+ * The icon of a shipping line that the shop's rate card does not contain, such as one of an external estimate
+ * service.
+ */
 const PARCEL =
   '<path d="M24 9 38 16v16l-14 7-14-7V16z"/><path d="m10 16 14 7 14-7M24 23v16M17 12.500l14 7"/>';
 const BATTERY =

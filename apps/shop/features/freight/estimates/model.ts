@@ -2,7 +2,7 @@ import { centimetres, grams, series } from "#texts/words.ts";
 import * as texts from "#texts/shipping.ts";
 import { withPoint } from "../../../ui/forms/typed-number.ts";
 
-/** A country. `english` is its name on the rate card, if the page is in another language. */
+/** A country. `english` is its name on the shop's rate card, if the page is in another language. */
 export type Country = { name: string; code: string; english?: string };
 /**
  * The category of goods that every shipping line accepts. The shopper must choose it, because no choice means that

@@ -156,7 +156,7 @@ test("a failed request for an estimate is reported, and the form keeps the input
   await expect.element(heading).toHaveFocus();
 });
 
-test("the button of the form is busy during the request, and ignores a second click", async () => {
+test("the button for the estimate is busy during the request, and ignores a second click", async () => {
   const pendingAnswer = Promise.withResolvers<ReturnType<typeof estimate>>();
   const requests = answer("POST /get_estimation", () => pendingAnswer.promise);
   await country.fill("FR");

@@ -1,6 +1,6 @@
 import type { Country, TypedParcel } from "./model.ts";
 
-/** What this browser stores of the shopper's parcels, so that it need not be typed again (decision 33). */
+/** What this browser stores about parcels, so that the shopper need not type it again (decision 33). */
 export type Remembered = {
   destination?: Country;
   /** The last chosen category. It is only suggested, because the next item may be in another one. */

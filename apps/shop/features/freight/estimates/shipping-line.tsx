@@ -17,7 +17,7 @@ type Props = {
   /** The category last chosen for another item. */
   suggested: readonly string[] | undefined;
   countries: readonly Country[] | undefined;
-  /** True while the complete form is open. The summary then has no questions of its own. */
+  /** True while the complete form is open. The summary then asks no questions. */
   isOpen: boolean;
   onSaid: (choice: { destination?: Country; features?: readonly string[] }) => void;
   /** The cost, shown once destination and category are known. */

@@ -1,7 +1,7 @@
 import { checkRateCard } from "@loupe/shipping";
 import type { ChildWork } from "#server/child-process/child-program.ts";
 
-/** The task of the child process that checks a large rate card. */
+/** The task of the child process that checks a large rate card, a file with the prices of all shipping lines. */
 export const WORK = {
   tasks: { check: async (document: string) => checkRateCard(document) },
 } satisfies ChildWork;

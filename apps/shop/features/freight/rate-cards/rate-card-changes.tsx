@@ -13,7 +13,7 @@ type Group = { key: string; name: string; changes: Placed[] };
 /** The length to which the server cuts values. */
 const VALUE_LENGTH_MAX = 200;
 
-/** The differences as a table, grouped by shipping line. On a phone each row is a card. */
+/** The differences as a table, grouped by shipping line. On a phone each row is a block of its own. */
 export const RateCardChanges = ({
   changes,
   count,

@@ -4,7 +4,7 @@ import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
 import { sizeOf } from "#ui/forms/choose-file.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
 
-/** Sends the file to the server's check. Returns its result, or the reason why the file was not sent. */
+/** Sends a rate card file to the server's check. Returns its result, or the reason why the file was not sent. */
 export async function checkRateCard(file: File) {
   if (file.size > RATE_CARD_BYTES_MAX) return tooLarge(file);
   const text = await readText(file);

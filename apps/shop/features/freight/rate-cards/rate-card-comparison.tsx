@@ -21,18 +21,18 @@ type Compared = {
   changes: readonly Change[];
   changeCount: number;
   lines: { added: number; removed: number; changed: number };
-  /** The number of the card that it was compared with. */
+  /** The number of the rate card that it was compared with. */
   inUse: number;
 };
 
 type Props = {
   compared: Compared;
-  /** The number of the card that is in use now. */
+  /** The number of the rate card that is in use now. */
   inUse: number;
-  /** The imported cards whose start is in the future. */
+  /** The imported rate cards whose start is in the future. */
   waiting: readonly RateCardEntry[];
   take: { isPending: boolean; error: Error | null };
-  /** Called with the day on which the card starts, or with an empty text to start it immediately. */
+  /** Called with the day on which the rate card starts, or with an empty text to start it immediately. */
   use: (startsOn: string) => void;
   compareAgain: () => void;
   cancel: () => void;
@@ -78,7 +78,7 @@ export function RateCardComparison(props: Props) {
   );
 }
 
-/** The field for the day on which the card starts, and the buttons to use or discard it. */
+/** The field for the day on which the rate card starts, and the buttons to use or discard it. */
 function Taking({ waiting, take, use, cancel }: Props) {
   const [startsOn, setStartsOn] = useState("");
   return (

@@ -33,7 +33,7 @@ describe("the draft of a rate card", () => {
     expect(JSON.stringify(cardOf(card, card, naming))).toBe(JSON.stringify(card));
   });
 
-  test("marks a changed price as illustrative, or with the source that the owner named", () => {
+  test("marks a changed price with the source that the owner named, or else as illustrative", () => {
     const draft = withChange([...US, "bands", 0, "feeFirst"], "31,5");
     const plain = whole(draft) as RateCard;
     expect(paths(plain).toSorted()).toEqual([
@@ -104,7 +104,7 @@ describe("the draft of a rate card", () => {
     expect(paths(whole(withChange([...US, "bands", bands.length], undefined, more)))).toEqual([]);
   });
 
-  test("removes the note about published totals from prices that were fitted to them and then changed", () => {
+  test("removes `calibration`, the published totals that prices were fitted to, if such a price is changed", () => {
     const line = card.lines.findIndex(({ destinations }) =>
       Object.values(destinations).some(({ calibration }) => calibration),
     );

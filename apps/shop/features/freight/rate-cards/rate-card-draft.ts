@@ -86,7 +86,10 @@ export function newLine(lines: readonly DraftLine[], like: DraftLine): DraftLine
   };
 }
 
-/** Returns the initial prices of a line to another country: those to a country that it serves, or empty ones. */
+/**
+ * Returns the initial prices of a shipping line to another country: its prices to a country that it serves, or empty
+ * ones.
+ */
 export function newDestination(like: DraftDestination | undefined): DraftDestination {
   if (!like) return { bands: [nextBand([])], transitDays: { min: "", max: "" } };
   const { calibration: _, ...fields } = like;

@@ -25,9 +25,9 @@ import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
   card: RateCard;
-  /** The number of the card in use now. */
+  /** The number of the rate card in use now. */
   inUse: number;
-  /** The imported cards whose start is in the future. */
+  /** The imported rate cards whose start is in the future. */
   waiting: readonly RateCardEntry[];
   reload: () => Promise<unknown>;
   close: () => void;

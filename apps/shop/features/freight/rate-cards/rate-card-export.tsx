@@ -16,7 +16,7 @@ type Props = {
   isDense?: boolean;
 };
 
-/** The button that saves the card's document exactly as it was imported. */
+/** The button that saves a rate card's document exactly as it was imported. */
 export function RateCardExport({ entry: { number, card }, isDense = false }: Props) {
   const saving = useMutation({
     mutationFn: () =>

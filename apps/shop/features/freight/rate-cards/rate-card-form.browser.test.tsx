@@ -83,7 +83,7 @@ test("the form can add a country and a weight range to a shipping line, on a pho
   expect(charge("cp-small-air", "FJ")).toBeDefined();
 });
 
-test("if another card came into use since the comparison, the form requires another comparison", async () => {
+test("if another rate card came into use since the comparison, the form requires another comparison", async () => {
   await field("Service fee, ¥").fill("17");
   await compare();
   await expect.element(use).toBeVisible();
@@ -96,7 +96,7 @@ test("if another card came into use since the comparison, the form requires anot
   await expect.element(form.getByRole("region", { name: "Changes" })).toMatchTextContent("44");
 });
 
-test("the form can add a shipping line, and the card then shows the day of its prices", async () => {
+test("the form can add a shipping line, and the rate card then shows the day of its prices", async () => {
   await pick("china post small", "united states");
   await form.getByRole("button", { name: "Add a line like this one" }).click();
   await expect.element(field("Name of the line")).toHaveFocus();
@@ -122,7 +122,7 @@ test("the form can add a shipping line, and the card then shows the day of its p
   expect(charge("Our own post", "US")).toMatchObject({ available: true });
 });
 
-test("the form can change the title alone, and a change after the comparison must be compared again", async () => {
+test("the form can change only the title, and a change after the comparison must be compared again", async () => {
   await field("Source of what you changed").fill("A list");
   await compare();
   await expect.element(form.getByRole("alert")).toHaveTextContent("Nothing is changed yet.");
@@ -141,7 +141,7 @@ test("the form can change the title alone, and a change after the comparison mus
   await expect.element(inUse).toMatchTextContent("1 Mar 2026");
 });
 
-test("a changed card can be scheduled for a later day, and cancelled before that day", async () => {
+test("a changed rate card can be scheduled for a later day, and cancelled before that day", async () => {
   await field("Service fee, ¥").fill("18");
   await compare();
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);

@@ -14,12 +14,14 @@ import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
   entry: RateCardEntry;
-  /** The imported cards whose start is in the future. */
+  /** The imported rate cards whose start is in the future. */
   waiting: readonly RateCardEntry[];
   reload: () => Promise<unknown>;
 };
 
-/** Opens the form that changes the card in use. The changed card is checked, compared and imported like a file. */
+/**
+ * Opens the form that changes the rate card in use. The changed card is checked, compared and imported like a file.
+ */
 export function RateCardForm({ entry, waiting, reload }: Props) {
   const opener = useRef<HTMLDivElement>(null);
   const opening = useMutation({

@@ -18,11 +18,11 @@ type Props = {
   inUse: number;
   isReserve: boolean;
   reload: () => Promise<unknown>;
-  /** Below the table: the button for earlier cards. */
+  /** Shown below the table: the button for earlier rate cards. */
   children: ReactNode;
 };
 
-/** A table of all rate cards that were in use. On a phone each row is a card. */
+/** A table of all rate cards that were in use. On a phone each row is a block of its own. */
 export function RateCardHistory({ entries, inUse, isReserve, reload, children }: Props) {
   const back = useRollBack(inUse, reload);
   const cancel = useCancel(reload);
@@ -133,7 +133,7 @@ function HistoryRow({ entry, isReserve, isWaiting, children }: RowProps) {
 const cellClass =
   "min-w-0 align-middle md:h-16 md:border-t md:border-line md:px-3 md:py-2.5 md:first:ps-4 md:last:pe-4";
 
-/** Marks the card in use. With `isReserve` it is only the reserve for an external estimate service, if that fails. */
+/** Marks the rate card in use. With `isReserve` it is only used if an external estimate service fails. */
 export const InUse = ({ isReserve }: { isReserve: boolean }) => (
   <span
     className={cx(

@@ -56,7 +56,7 @@ export async function reviewRateCard(context: Context, document: string): Promis
   return { faults: [], card: checked.card, diff, inUse };
 }
 
-/** For the audit log. */
+/** How the audit log identifies a rate card, by its number, and what it stores about the card. */
 const CHANGE = {
   subject: ({ number }: RateCardEntry) => String(number),
   look: (inside: Context, number: string) => findEntry(inside, Number(number)),
@@ -87,7 +87,7 @@ export async function importRateCard(
 }
 
 /**
- * Puts an earlier card into use again, as a new entry of the history.
+ * Puts an earlier rate card into use again, as a new entry of the history.
  * @throws {ApiError} 404 for an unknown card, 409 if another card came into use since `inUse`
  */
 export async function restoreRateCard(
@@ -105,7 +105,8 @@ export async function restoreRateCard(
 }
 
 /**
- * Cancels a card that has not started yet. Its number is not used again, because the audit log names cards by number.
+ * Cancels a rate card that has not started yet. Its number is not used again, because the audit log names cards by
+ * number.
  * @throws {ApiError} 404 for an unknown card and for one that has started
  */
 export async function cancelRateCard(context: Context, by: Actor, number: number): Promise<void> {
@@ -121,7 +122,7 @@ export async function cancelRateCard(context: Context, by: Actor, number: number
   });
 }
 
-/** Notifies all processes of scheduled cards that have started since the last call. */
+/** Notifies all processes of scheduled rate cards that have started since the last call. */
 export async function startRateCards(context: Context): Promise<void> {
   await context.db.transaction(async (tx) => {
     const started = await tx

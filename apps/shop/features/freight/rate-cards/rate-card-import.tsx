@@ -6,7 +6,7 @@ import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
   inUse: number;
-  /** The imported cards whose start is in the future. */
+  /** The imported rate cards whose start is in the future. */
   waiting: readonly RateCardEntry[];
   reload: () => Promise<unknown>;
 };

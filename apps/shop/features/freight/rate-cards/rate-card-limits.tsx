@@ -6,7 +6,7 @@ import * as texts from "#texts/dashboard/shipping.ts";
 
 type Name = Exclude<keyof DraftLimits, "weightBasis" | "prov">;
 
-/** The fields for the weights and sizes that a shipping line accepts. */
+/** The fields for the limits of a shipping line: the weights and sizes of parcels that it accepts. */
 export function LimitFields({ limits, at }: { limits: DraftLimits; at: number }) {
   const { set } = use(EditingContext);
   const path = ["lines", at, "limits"];

@@ -8,7 +8,7 @@ type Props = {
   onInput: (name: string) => void;
 };
 
-/** The fields for the title of the changed card, the date of its prices, and the source of the new prices. */
+/** The fields for the title of the changed rate card, the date of its prices, and the source of the new prices. */
 export function RateCardNaming({ title, faults, onInput }: Props) {
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (

@@ -13,7 +13,7 @@ import { RateCardComparison, RateCardFaults } from "./rate-card-comparison.tsx";
 import { focusInUse } from "./rate-card-in-use.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
 
-/** The state of an import, of a file or of the form's card: the check, the comparison, and then the import. */
+/** The import of a rate card, from a file or from the form: its check, its comparison, and then the import itself. */
 export const useRateCardImport = (
   reload: () => Promise<unknown>,
   onFaults?: (faults: readonly { path: string; message: string }[]) => void,
@@ -37,7 +37,7 @@ export const useRateCardImport = (
 type Props = {
   state: ReturnType<typeof useRateCardImport>;
   inUse: number;
-  /** The imported cards whose start is in the future. */
+  /** The imported rate cards whose start is in the future. */
   waiting: readonly RateCardEntry[];
   /** Called after the import. */
   onUsed?: () => void;

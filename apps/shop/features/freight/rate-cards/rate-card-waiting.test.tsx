@@ -22,12 +22,12 @@ test.each([
   ["2026-12-01", /#6 waits to start on 2026-12-24/],
   ["2026-12-24", /^$/],
 ])(
-  "the warning for prices that start on %j names the next scheduled card, which will replace them: %s",
+  "the warning for prices that start on %j names the next scheduled rate card: %s",
   (startsOn, expected) =>
     expect(renderToStaticMarkup(<RateCardWaiting waiting={waiting} startsOn={startsOn} />)).toMatch(
       expected,
     ),
 );
 
-test("without a scheduled card there is no warning", () =>
+test("without a scheduled rate card there is no warning", () =>
   expect(renderToStaticMarkup(<RateCardWaiting waiting={[]} />)).toBe(""));

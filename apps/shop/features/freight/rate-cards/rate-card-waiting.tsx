@@ -3,13 +3,13 @@ import { TriangleAlert } from "lucide-react";
 import * as texts from "#texts/dashboard/shipping.ts";
 
 type Props = {
-  /** The imported cards whose start is in the future, the earliest first. */
+  /** The imported rate cards whose start is in the future, the earliest first. */
   waiting: readonly RateCardEntry[];
   /** The day on which the new prices start. Empty if they start immediately. */
   startsOn?: string;
 };
 
-/** A warning that a card that was imported before will replace the prices that are changed now. */
+/** A warning that a scheduled rate card will replace the prices that are changed now. */
 export function RateCardWaiting({ waiting, startsOn = "" }: Props) {
   // Of two cards that start on the same day, the one that was imported last is used.
   const next = waiting.find(({ startsAt }) => dayOf(startsAt) > startsOn);

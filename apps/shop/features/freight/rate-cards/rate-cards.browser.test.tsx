@@ -91,7 +91,7 @@ test("an import shows a warning if a scheduled card will replace it, unless both
   await expect.element(warning).not.toBeInTheDocument();
 });
 
-test("a file that equals the card in use cannot be imported", async () => {
+test("a file that equals the rate card in use cannot be imported", async () => {
   const document = dearer("twice", 7);
   api.add(document);
   await open();
@@ -120,7 +120,7 @@ test("one rate card file can be dropped anywhere on the page, but not several", 
   await expect.element(prompt).toBeVisible();
 });
 
-describe("if another card came into use since the comparison,", () => {
+describe("if another rate card came into use since the comparison,", () => {
   test("an import must be compared again before it can be used", async () => {
     await open();
     choose(dearer("second", 22));

@@ -11,19 +11,19 @@ import { rateCards } from "./tables.server.ts";
 const { document: _, ...ENTRY } = getTableColumns(rateCards);
 type Row = Omit<typeof rateCards.$inferSelect, "document">;
 
-/** SQL: the time at which a card starts. */
+/** SQL: the time at which a rate card starts. */
 const start = sql`coalesce(${rateCards.startsAt}, ${rateCards.createdAt})`;
 
 const isListed = eq(rateCards.isCancelled, false);
 
-/** Selects the cards that have started. The first one is in use. */
+/** Selects the rate cards that have started. The first one is in use. */
 const started = (now: Date) =>
   ({
     where: and(isListed, sql`${start} <= ${now}`),
     orderBy: [sql`${start} desc`, desc(rateCards.number)],
   }) as const;
 
-/** The number of the card in use; 0 before there is one. */
+/** Returns the number of the rate card in use; 0 before there is one. */
 export async function numberInUse({ db, now }: Pick<Context, "db" | "now">): Promise<number> {
   const { where, orderBy } = started(now());
   const [row] = await db
@@ -35,7 +35,7 @@ export async function numberInUse({ db, now }: Pick<Context, "db" | "now">): Pro
   return row?.number ?? 0;
 }
 
-/** Lists all cards that were, are or will be in use, newest first. */
+/** Lists all rate cards that were, are or will be in use, newest first. */
 export async function listRateCards(
   context: Context,
   { limit, cursor }: { limit: number; cursor?: string },
@@ -57,8 +57,8 @@ export async function listRateCards(
 }
 
 /**
- * Lists the imported cards whose start is in the future, the earliest first. At its start, a card replaces the card
- * in use.
+ * Lists the imported rate cards whose start is in the future, the earliest first. At its start, a card replaces the
+ * card in use.
  */
 export async function listWaitingCards(context: Context): Promise<RateCardEntry[]> {
   const rows = await context.db
@@ -73,8 +73,8 @@ export async function listWaitingCards(context: Context): Promise<RateCardEntry[
 const WAITING_MAX = 100;
 
 /**
- * Returns rows as entries of the history, with the present email addresses of the importers. `inUse` is the number of
- * the card in use.
+ * Returns rows as entries of the rate cards' history, with the present email addresses of the importers. `inUse` is
+ * the number of the card in use.
  */
 export async function presentEntries(
   context: Context,
@@ -97,7 +97,7 @@ export async function presentEntries(
 }
 
 /**
- * Returns the document of a card as it was imported.
+ * Returns the document of a rate card as it was imported.
  * @throws {ApiError} 404 for an unknown or cancelled card
  */
 export async function findRateCard(
@@ -112,7 +112,7 @@ export async function findRateCard(
   return row;
 }
 
-/** Returns a card's entry of the history, as a value of an audit log entry. */
+/** Returns a rate card's entry of the history, which the audit log stores before and after a change. */
 export async function findEntry({ db }: Context, number: number) {
   const [row] = await db
     .select(ENTRY)
@@ -123,7 +123,7 @@ export async function findEntry({ db }: Context, number: number) {
   return { cardId, version, date, lines, countries, restores };
 }
 
-/** Returns the history's entry of the card in use. */
+/** Returns the history's entry of the rate card in use. */
 export async function findRateCardInUse(context: Context): Promise<RateCardEntry> {
   const number = await numberInUse(context);
   const [row] = await context.db.select(ENTRY).from(rateCards).where(eq(rateCards.number, number));

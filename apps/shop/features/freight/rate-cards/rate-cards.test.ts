@@ -20,8 +20,8 @@ const changedCard = (change: (card: any) => void): string => {
   return JSON.stringify(card);
 };
 /**
- * Returns a card with another customs fee on the line to the United Kingdom, which costs 75.20 for 1.2 kg on the card
- * of the shop.
+ * Returns the shop's rate card with another customs fee on the line to the United Kingdom, which costs 75.20 for 1.2
+ * kg without it.
  */
 const dearer = (fee: number) =>
   changedCard(({ lines }) => {
@@ -217,7 +217,7 @@ function unknown({ destinations }: any) {
   destinations.ZZ = structuredClone(Object.values(destinations)[0]);
 }
 
-describe("if two admins import cards at the same time,", () => {
+describe("if two admins import rate cards at the same time,", () => {
   test("the second import is refused, because it was compared with an outdated card", async () => {
     const numberBefore = await numberInUse();
     const both = await Promise.all([take(dearer(1), numberBefore), take(dearer(2), numberBefore)]);
@@ -227,7 +227,7 @@ describe("if two admins import cards at the same time,", () => {
   });
 });
 
-describe("a card that is scheduled for a later day", () => {
+describe("a rate card that is scheduled for a later day", () => {
   const DAY_MS = 86_400_000;
   const dayAfter = (days: number) =>
     new Date(shop.clock.now.getTime() + days * DAY_MS).toISOString().slice(0, 10);
