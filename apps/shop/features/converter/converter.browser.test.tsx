@@ -31,7 +31,7 @@ test("the converter reports a text without a link", async () => {
   await expect.element(page.getByRole("button", { name: "Download CSV" })).not.toBeInTheDocument();
 });
 
-test("a text of one megabyte does not block the converter, which reports that it has not read all of it", async () => {
+test("a text of one megabyte does not block the converter, which reports the part that it has not read", async () => {
   show();
   const text = Array.from({ length: 24_000 }, (_, at) => `Item ${at} ${weidian(7e9 + at)}`).join(
     "\n",

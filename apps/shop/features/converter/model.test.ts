@@ -19,7 +19,7 @@ const shopper: Agent = {
 };
 const rows = (text: string) => readRows(text, [shopper]);
 
-describe("a link with an item", () => {
+describe("the row of a link with an item", () => {
   it.each([
     ["https://weidian.com/item.html?itemID=7265511373", "weidian", "/product/weidian/7265511373"],
     ["https://detail.tmall.com/item.htm?id=724518903366", "tmall", "/product/taobao/724518903366"],
@@ -30,24 +30,24 @@ describe("a link with an item", () => {
       "/product/ali_1688/692154802217",
     ],
     ["https://shopper.example/al/692154802217", "1688", "/product/ali_1688/692154802217"],
-  ])("%s", (text, marketplace, path) => {
+  ])("contains the item and its page for %s", (text, marketplace, path) => {
     expect(rows(text)).toMatchObject([{ text, reason: "", match: { marketplace, path } }]);
   });
 });
 
-describe("a link without an item has a row with the reason:", () => {
+describe("the row of a link without an item", () => {
   it.each([
     ["https://shop.example/goods/1", "We don't support this site yet."],
     ["https://weidian.com/item.html?itemID=abc", /number in this link/],
     ["https://weidian.com/?userid=1234567", "This link leads to a shop, not to an item."],
     ["https://m.tb.cn/h.5abcDEF", /short link/],
-  ])("%s", (text, reason) => {
+  ])("contains the reason for %s", (text, reason) => {
     const [row] = rows(text);
     expect(row).toMatchObject({ match: null, text });
     expect(row?.reason).toMatch(reason);
   });
 
-  it("a short link, which the server can resolve on request", () => {
+  it("contains a path that resolves the link on request, if it is a short link", () => {
     expect(rows("https://m.tb.cn/h.5abcDEF")[0]?.followPath).toBe(
       "/search?url=https%3A%2F%2Fm.tb.cn%2Fh.5abcDEF",
     );
@@ -103,9 +103,12 @@ it.each([
       "Trousers: https://item.taobao.com/item.htm?id=724518903366",
     ],
   ],
-])("copies every item once", (agent, lines) => {
-  expect(linkLines(rows(HAUL), agent)).toEqual(lines);
-});
+])(
+  "the copied list contains every item once, with the agent's or the seller's link",
+  (agent, lines) => {
+    expect(linkLines(rows(HAUL), agent)).toEqual(lines);
+  },
+);
 
 it.each([
   ["plain", "plain"],
@@ -122,7 +125,7 @@ it.each([
   ["\uFEFF=1+1", "'\uFEFF=1+1"],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
   ["a=b", "a=b"],
-])("writes the cell %j as %j", (value, cell) => {
+])("the CSV file contains the value %j as %j", (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });
 

@@ -70,7 +70,7 @@ const stoppedAtFirstPart = (during: (untilStopped: () => Promise<void>) => Promi
     await during(() => expect.poll(() => waitingForLocks(shop)).toBeGreaterThan(0));
   });
 
-test("the export of a large account is created in the background, reports its progress, and is deleted two minutes after its download", async () => {
+test("the export of a large account runs in the background, and is deleted two minutes after its download", async () => {
   const person = await personWith(ROWS);
   let row: Awaited<ReturnType<typeof storedExports>>[number] | undefined;
   await stoppedAtFirstPart(async (untilStopped) => {

@@ -130,7 +130,7 @@ async function make(context: Context, run: Run<Given>): Promise<void> {
   await write(context, run, (tx) => tx.update(accountExports).set(end).where(isMade(file)));
 }
 
-/** Writes only while this run has the job and the account exists. */
+/** Writes parts of the export, but only while this run has the job and the account exists. */
 const write = (
   { db }: Context,
   run: Run<Given>,

@@ -98,7 +98,7 @@ describe("the deletion of one's own account", { timeout: 60_000 }, () => {
     expect(await ask("DELETE", "/account", person.headers)).toBe("reauth_required");
   });
 
-  test("removes the person's address, name and texts from all tables, and leaves the id only in the audit log", async () => {
+  test("removes the person's address, name and texts from all tables; only the audit log keeps the id", async () => {
     const owner = await shop.logIn("owner");
     const email = `gone-${randomUUID()}@example.com`;
     const person = await shop.logIn("user", email);
@@ -194,7 +194,7 @@ describe("the export of one's data", { timeout: 60_000 }, () => {
     expect((await shop.get("/api/v1/account/export")).status).toBe(401);
   });
 
-  test("of an admin contains the admin's actions, but not the addresses of the people they concern", async () => {
+  test("of an admin's data contains the admin's actions, but no addresses of other people", async () => {
     const [admin, person] = [await shop.logIn("admin"), await shop.logIn()];
     const address = person.user.email;
     const body = { email: address, reason: "spam" };
@@ -204,7 +204,7 @@ describe("the export of one's data", { timeout: 60_000 }, () => {
     expect(exported).not.toContain(address);
   });
 
-  test("of 100,000 rows is ready within a minute", { timeout: 120_000 }, async () => {
+  test("with 100,000 rows is ready within a minute", { timeout: 120_000 }, async () => {
     const person = await shop.logIn();
     await shop.context.db.execute(sql`
       insert into ${collectionItems} (user_id, store_name, product_code, title, images, from_catalogue, created_at)

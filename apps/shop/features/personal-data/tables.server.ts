@@ -12,7 +12,7 @@ export const accountExports = pgTable("account_exports", {
   userId: uuid("user_id")
     .primaryKey()
     .references(() => users.id, { onDelete: "cascade" }),
-  /** The run that may write the export. */
+  /** The run of the job that may write this export. A later run replaces it. */
   runId: uuid("run_id").notNull(),
   startedAt: time("started_at").notNull(),
   /** The time at which the row is deleted. */

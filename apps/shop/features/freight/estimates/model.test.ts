@@ -73,7 +73,7 @@ test.each([
   ["czech republic", "CZ"],
   ["turkiye", "TR"],
   ["états unis d’amérique", "US"],
-])("%j is suggested first as %s, and is enough", (text, code) => {
+])("the text %j suggests the country %s first, and identifies it", (text, code) => {
   expect(countriesLike(text, world)[0]?.code).toBe(code);
   expect(countryOf(text, world)?.code).toBe(code);
 });
@@ -106,7 +106,7 @@ test.each([
     { features: ["0", "1", "2", "3"] },
     "500 g to US · Shoes/Boots, Shoes/Sandals, Shoes/Clogs and 1 more",
   ],
-])("the words for %j", (part, words) => {
+])("the summary of a parcel with %j contains its details", (part, words) => {
   const parcel = { ...NO_PARCEL, destination: "US", weight: "500", ...part };
   const lists = { countries: countries.slice(0, 2), categories };
   expect(parcelWords(parcel, lists)).toBe(words);

@@ -11,6 +11,9 @@ test.each([
   ["lines[3].chargeable.mode", "is missing", "Mode is missing"],
   ["countries[2]", "must be an object, is null", "Countries must be an object, is null"],
   ["", "is not a rate card", "The file is not a rate card"],
-])("a fault of %s is a sentence with the label of the form", (path, message, sentence) => {
-  expect(faultSentence({ path, message })).toBe(sentence);
-});
+])(
+  "the message of an error at %s begins with the field's label in the form",
+  (path, message, sentence) => {
+    expect(faultSentence({ path, message })).toBe(sentence);
+  },
+);

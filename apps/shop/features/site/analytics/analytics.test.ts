@@ -107,7 +107,7 @@ describe("the content security policy of a page", () => {
   });
 });
 
-test("the pages of accounts, login, setup and the dashboard exclude analytics, in every spelling of their addresses", () => {
+test("private pages such as the login exclude analytics, in every spelling of their addresses", () => {
   const closed =
     "/login /register /account /dashboard /dashboard/settings /setup /LOGIN /%6cogin //account /reset-password/x /verify-email/x /change-password /google-finished /collection/shared/x /login/%E0%A4%A";
   for (const path of closed.split(" ")) expect(isPrivatePath(path), path).toBe(true);
@@ -160,7 +160,7 @@ describe("the owner's settings of the analytics tool", () => {
   });
 });
 
-test("the privacy page names the analytics tool and its cookies in every language, if the shop uses one", async () => {
+test("the privacy page names the analytics tool and its cookies, in every language", async () => {
   const privacy = async (tag: (typeof LANGUAGES)[number]["tag"]) =>
     previewLegalText(shop.context, (await findTexts(tag)).templates.privacy, tag);
   await choose({});

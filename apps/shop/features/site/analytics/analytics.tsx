@@ -9,8 +9,8 @@ import type { Site } from "#server/settings/site.ts";
 type Props = { tool: NonNullable<Site["analyticsTool"]> };
 
 /**
- * Counts page views with the owner's analytics tool, for visitors who agree. The policy of a document either allows
- * the tool, or the document is a private page that excludes it. Links between the two kinds load a new document.
+ * Counts page views with the owner's analytics tool, for visitors who agree. The content security policy of private
+ * pages excludes the tool, so links between private and other pages load a new document.
  */
 export function Analytics({ tool }: Props) {
   const { pathname } = useLocation();
@@ -29,7 +29,7 @@ export function Analytics({ tool }: Props) {
         event.preventDefault();
         event.stopPropagation();
         reopened.set({ from: link });
-      } else if (agrees && isClosed && leadsToShop(link)) event.stopPropagation(); // Without the router, the browser loads a new document.
+      } else if (agrees && isClosed && leadsToShop(link)) event.stopPropagation(); // the browser then loads a new document
     };
     addEventListener("click", onClick, true);
     return () => removeEventListener("click", onClick, true);

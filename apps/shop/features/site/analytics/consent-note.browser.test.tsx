@@ -46,7 +46,7 @@ const setCookies = (...names: string[]) => {
 };
 const cookies = () => document.cookie.split("; ").map((cookie) => cookie.split("=", 1)[0]);
 
-test("a visitor's refusal of analytics is stored, deletes the tools' cookies, and is displayed when the question is opened again", async () => {
+test("a visitor's refusal of analytics is stored, deletes the tools' cookies, and can be seen later", async () => {
   setCookies("_ga", "_ga_AB12CD34EF", "_pk_id.7", "mine");
   open(GOOGLE);
   await expect.element(note).toMatchTextContent("May we count your visit with Google Analytics?");

@@ -16,7 +16,10 @@ export const useChoice = choices.use;
 
 export const learnChoice = (tool: AnalyticsTool) => choices.set(readChoice(tool));
 
-/** Returns the choice of the visitor, or of the browser's privacy signals. A yes applies to one tool, a no to all. */
+/**
+ * Returns the visitor's choice, or the one that the browser signals. A yes applies to one analytics tool, a no to
+ * all.
+ */
 function readChoice({ name, setsCookies }: AnalyticsTool): Choice {
   try {
     const choice = localStorage.getItem(KEY);

@@ -49,7 +49,7 @@ export async function countClick(
 
 const PAGES = new Map<string, ClickPage>(CLICK_PAGES.map((page) => [page, page]));
 
-/** Returns the page of a click, by the referrer that the browser sends. */
+/** Returns the kind of page on which a click was made, by the referrer that the browser sends. */
 export function pageOf(referrer = ""): ClickPage {
   const path = withoutFolder(URL.parse(referrer)?.pathname ?? "/other");
   if (path === "/") return "home";

@@ -75,7 +75,7 @@ describe.each([
   });
 });
 
-test("requests from a page of another site, which embeds our addresses as pictures, are not counted", async () => {
+test("requests by a page of another site, which embeds our addresses as pictures, are not counted", async () => {
   const headers = { "user-agent": BROWSER, "sec-fetch-site": "cross-site" };
   for (const path of [`findProductById?${ITEM}&count=true`, `incrementViewCount?${ITEM}`])
     expect((await shop.send("GET", `/api/v1/products/${path}`, { headers })).status).toBe(200);
@@ -83,7 +83,7 @@ test("requests from a page of another site, which embeds our addresses as pictur
   expect(await shop.context.db.$count(buyClicks)).toBe(0);
 });
 
-test("the owner's figures count neither requests for pages as lookups, nor searches for items that no source has", async () => {
+test("the owner's figures do not count requests for pages, nor searches for items that no source has", async () => {
   const { countLookUps } = await import("./service.server.ts");
   await countLookUps(shop.context, new Map([["weidian:7265511373", 40]]));
   shop.sandbox.switches.set({ scenario: "server-error" });

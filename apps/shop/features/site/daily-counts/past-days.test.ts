@@ -50,7 +50,7 @@ const view = (item: number, times: number) =>
     times,
   });
 
-test("the figures are the same before and after past days are summed, with and without counts of today", async () => {
+test("the dashboard's figures are the same before and after past days are summed", async () => {
   const before = await recountedFigures();
   expect(before[0]!.days[1]).toMatchObject({ day: "2027-01-05", views: 0 });
   expect(before[2]!.topViews).toHaveLength(10);
@@ -65,7 +65,7 @@ test("the figures are the same before and after past days are summed, with and w
   expect(now).toEqual(await recountedFigures());
 });
 
-test("the counts of a new day are in the figures before and after the previous day is summed", async () => {
+test("the dashboard's figures contain a new day before and after the previous day is summed", async () => {
   await sumPastDays(shop.context);
   shop.clock.now = new Date(shop.clock.now.getTime() + DAY_MS);
   await view(2, 7);
@@ -76,7 +76,7 @@ test("the counts of a new day are in the figures before and after the previous d
   expect(totals).toEqual(await recountedFigures());
 });
 
-test("the figures contain a count that a process with a slow clock has added to the previous day", async () => {
+test("the dashboard's figures contain a count that a process with a slow clock added to the previous day", async () => {
   await sumPastDays(shop.context);
   const late = { ...shop.context, now: () => new Date(shop.clock.now.getTime() - DAY_MS) };
   await countForDay(late, { item: { storeName: "weidian", id: "300000003" }, kind: "view" });

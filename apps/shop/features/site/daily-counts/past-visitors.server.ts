@@ -6,7 +6,10 @@ import { countedVisitors } from "./tables.server.ts";
 /** The number of rows that one statement deletes, within a second or two. A large shop has millions a day. */
 const FORGOTTEN_AT_ONCE = 20_000;
 
-/** Deletes the hashes of visitors of earlier days. They are useless, because the salt of the hashes changes daily. */
+/**
+ * Deletes the hashes of visitors of earlier days. They match no visitor any more, because the salt of the hashes
+ * changes daily.
+ */
 export async function forgetVisitors({ db, now }: Context, stop?: AbortSignal): Promise<void> {
   const today = dayOf(now());
   for (;;) {

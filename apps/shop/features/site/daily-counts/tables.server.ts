@@ -46,9 +46,9 @@ export const countedVisitors = pgTable(
 );
 
 /**
- * `lookup` is a request for an item's page; the nightly refresh chooses items by it. The other kinds are for the
- * owner's figures, without crawlers and reloads: `search` for an item in the search box, `view` of a page, `buy` for
- * a click on a link to buy.
+ * `lookup` is a request for an item's page; a nightly job refreshes the items with the most. The other kinds are for
+ * the owner's figures, without crawlers and reloads: `search` for an item in the search box, `view` of a page, `buy`
+ * for a click on a link to buy.
  */
 export type CountKind = "lookup" | "search" | "view" | "buy";
 

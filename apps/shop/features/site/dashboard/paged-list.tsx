@@ -59,7 +59,7 @@ type MoreProps = {
   onMore: () => void;
 };
 
-/** Renders nothing on the last page. */
+/** The button that loads the next page. Renders nothing on the last page. */
 export const MoreButton = ({ pages, busyLabel, onMore }: MoreProps) =>
   pages.hasNextPage && (
     <div className="mt-5 flex justify-center">

@@ -27,7 +27,7 @@ async function entries(): Promise<string[]> {
     .map(({ textContent }) => textContent);
 }
 
-test("the menu of a viewer contains the pages with figures and the viewer's own pages, and no others", async () => {
+test("the menu of a viewer contains the pages with figures and the pages of the viewer's account only", async () => {
   const requests = answer(OVERVIEW, () => refusal("role_without_right"));
   mountDashboard("admin-home", "viewer");
   await expect.element(page.getByRole("heading", { level: 1 })).toMatchTextContent("Welcome");
@@ -40,7 +40,7 @@ test.each([
   ["viewer", "legal"],
   ["viewer", "manage-review"],
 ] as const)(
-  "the dashboard redirects a %s from the page %s, which the role may not open, to the first page",
+  "the dashboard redirects a %s, who may not open the page %s, to the first page",
   async (role, path) => {
     answer(OVERVIEW, () => refusal("role_without_right"));
     mountDashboard(path, role);

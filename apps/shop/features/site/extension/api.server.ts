@@ -27,7 +27,7 @@ export const extensionApi: FeatureApi = (app, context) => {
   });
 };
 
-/** Draws the extension's pictures with the shop's logo or colour, in the picture process. */
+/** Draws the extension's pictures with the shop's logo or colour, in the separate process for pictures. */
 const drawingOf = ({ config, pictureWork }: Context): Drawing => ({
   icon: async (size) =>
     picturesOf(await pictureWork.run("encodeIcons", iconOf(config), [size]))[0]!,

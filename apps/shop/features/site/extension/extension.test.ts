@@ -29,7 +29,7 @@ async function saveLogo(bytes: Buffer): Promise<void> {
   expect((await shop.send("POST", "/api/v1/settings/logo", { body, headers })).status).toBe(200);
 }
 
-test("every site can read which versions of the extension the shop supports and offers, and whether its items are made up", async () => {
+test("every site can read which versions of the extension the shop supports, and if its items are made up", async () => {
   const response = await shop.send("GET", "/api/v1/extension/status");
   expect(await response.json()).toMatchObject({
     data: { oldest: "1.2.0", newest: "1.0.0", demonstration: false },
@@ -88,7 +88,7 @@ async function centreOf(icon: Uint8Array): Promise<number[]> {
   return [...data.subarray(at, at + 3)];
 }
 
-test("an admin can download all files for the browsers' stores, with the shop's name and in the required sizes", async () => {
+test("an admin can download all files for the browsers' stores, with the shop's name and logo", async () => {
   await save({ SITE_NAME: "Magpie & Co" });
   await saveLogo(await drawScene(3));
   const { headers } = await shop.logIn("admin");

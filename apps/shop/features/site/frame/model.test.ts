@@ -5,7 +5,7 @@ import { englishMeta, errorMeta, pageMeta } from "./model.ts";
 
 const site = { name: "Sample", publicUrl: "https://shop.example" } as Site;
 
-test("the title of an error page contains the shop's name, and search engines must not index the page", () => {
+test("the title of an error page contains the shop's name, and the page must not be indexed", () => {
   expect(errorMeta(site, 404)).toEqual([
     { title: "Error 404 · Sample" },
     { name: "robots", content: "noindex" },

@@ -21,7 +21,7 @@ afterEach(() => {
 const beOnIos = () =>
   Object.defineProperty(navigator, "standalone", { value: false, configurable: true });
 
-test("on an iPhone a note explains how to install the app, and does not appear again after it was dismissed", async () => {
+test("a note on an iPhone explains how to install the app, and does not return after it was dismissed", async () => {
   beOnIos();
   localStorage.setItem("look-up-visits", "2");
   open("/popular");
@@ -34,7 +34,7 @@ test("on an iPhone a note explains how to install the app, and does not appear a
   expect(document.querySelector("aside")).toBeNull();
 });
 
-test("the app is offered from the second visit with a lookup on, and not again after it was declined", async () => {
+test("the app is offered from the second visit with a lookup, and not again after it was declined", async () => {
   const prompt = vi.fn<() => Promise<unknown>>(async () => ({ outcome: "accepted" }));
   Object.assign(window, { installPrompt: { prompt } });
   const offer = page.getByText("Install Loupe to share links and photos to it");

@@ -94,7 +94,7 @@ describe("content that is shared to the app:", () => {
     ],
     ["a broken form", 400, "could not be read", { body: "hello", headers: form }],
   ])(
-    "a share that is %s is refused by a page with links to go on",
+    "a request that is %s is refused by a page with links to other pages",
     async (_, status, text, parts) => {
       const response = await shop.send("POST", "/share", parts);
       expect(response.status).toBe(status);
@@ -202,14 +202,14 @@ test.each(LANGUAGES)(
   },
 );
 
-test("the service worker may connect to its own site only, and browsers check it for changes each time", async () => {
+test("the service worker may connect to its own site only, and browsers always check it for changes", async () => {
   const response = await shop.send("GET", "/sw.js");
   expect(response.headers.get("content-security-policy")).toContain("connect-src 'self'");
   expect(response.headers.get("cache-control")).toBe("no-cache");
   expect(response.headers.get("content-type")).toContain("text/javascript");
 });
 
-test("if the owner disables the app, the service worker removes itself and browsers offer no installation", async () => {
+test("if the owner disables the app, its service worker removes itself, and nothing can be installed", async () => {
   expect(await (await off.send("GET", "/sw.js")).text()).toBe(WORKER_OFF);
   expect(await (await off.send("GET", "/manifest.webmanifest")).json()).toEqual({
     id: "/",
@@ -218,7 +218,7 @@ test("if the owner disables the app, the service worker removes itself and brows
   });
 });
 
-test("the offline page loads no other file, and its content security policy allows its script and style", async () => {
+test("the offline page loads no other files, and its content security policy allows its own code", async () => {
   const response = await shop.send("GET", "/de/offline");
   const html = await response.text();
   expect(html).toContain('<html lang="de">');
@@ -229,7 +229,7 @@ test("the offline page loads no other file, and its content security policy allo
   );
 });
 
-test("the offline page has a section for the haul and one for the last viewed items, in each language", async () => {
+test("the offline page has a section for the haul and one for the last viewed items in each language", async () => {
   const sentences = new Set<string>();
   for (const { folder } of LANGUAGES) {
     const html = await (await shop.send("GET", `${folder}/offline`)).text();

@@ -15,8 +15,8 @@ const LISTINGS = Object.fromEntries(
 );
 
 /**
- * The script that lists the haul and the last viewed items, which are in the browser's storage
- * (`features/saved/haul/stored-haul.ts`, `features/look-up/items/viewed-items.ts`).
+ * The script that lists the haul (the items that a shopper sends together) and the last viewed items, which are in
+ * the browser's storage (`features/saved/haul/stored-haul.ts`, `features/look-up/items/viewed-items.ts`).
  */
 const LISTS_SCRIPT = `const show=(section,entries)=>entries.forEach(([words,item])=>{
 const line=document.createElement("li");const [store,id]=item.split("/");const link=${JSON.stringify(LISTINGS)}[store]?.replace("{id}",id);

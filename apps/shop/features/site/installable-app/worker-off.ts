@@ -1,6 +1,6 @@
 /**
- * The service worker of a shop that has disabled the app. It replaces and removes an installed service worker,
- * because browsers look for a new one at each visit.
+ * The service worker of a shop that has disabled the app. Browsers look for a new service worker at each visit, so
+ * this one replaces an installed one, and then removes itself.
  */
 export const WORKER_OFF = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil((async () => {
