@@ -12,7 +12,7 @@ import type { Switches } from "./switches.ts";
 export type SandboxEnv = { Bindings: HttpBindings };
 export type SandboxContext = Context<SandboxEnv>;
 
-/** State shared by all services of one sandbox. `closing` aborts responses that are still delayed. */
+/** The state that all services of one sandbox share. `closing` aborts responses that are still delayed. */
 export type SandboxState = {
   switches: Switches;
   calls: Calls;
@@ -26,7 +26,7 @@ export type ServiceResponse = {
 };
 
 /**
- * Handles one call to one service. Counts it, delays it, and fails it as the switches or the id require.
+ * Handles one call to one service: counts it, delays it, and lets it fail if the switches or the id require that.
  * Otherwise `createBody` creates the response, which may be an error of the service's own protocol.
  */
 export async function respond(
@@ -55,7 +55,7 @@ export async function respond(
   return c.json(body as object, status);
 }
 
-/** Waits. Returns false if the client disconnected or the sandbox closed before the time was over. */
+/** Waits for a time in ms. Returns false if the client disconnected or the sandbox closed before. */
 export async function delay(
   wait_ms: number,
   state: SandboxState,

@@ -8,7 +8,7 @@ export type Setting = {
    * The share of calls that fail with status 500, from 0 to 1. The failures are evenly spread and not random.
    */
   failureRate: number;
-  /** Null if the id determines the scenario. */
+  /** The scenario for all ids. Null if each id determines its own scenario. */
   scenario: Scenario | null;
   /** Ids that no longer exist at the service. */
   gone: readonly string[];
@@ -21,7 +21,7 @@ export type Change<Service extends string = string> = Partial<Setting> & {
 export type Switches<Service extends string = string> = {
   /** Changes some settings of one service, or of all services if `service` is missing. */
   set(change: Change<Service>): void;
-  /** Resets one service or all to normal. */
+  /** Resets one service, or all services, to normal. */
   clear(service?: Service): void;
   of(service: Service): Setting;
   all(): Record<Service, Setting>;

@@ -9,11 +9,11 @@ import type { Scene } from "./scene.ts";
 export type Layer = Raw & { x: number; y: number };
 
 export type Material = {
-  /** One byte per pixel. */
+  /** The background, one byte for each pixel. */
   ground: Raw;
   /** The size of a pixel of the goods in pixels of the background. */
   groundScale: number;
-  /** Three bytes per pixel. The upper picture is last. */
+  /** The pictures of the goods, three bytes for each pixel. The upper one is last. */
   goods: readonly Raw[];
   beside: readonly Layer[];
 };

@@ -10,7 +10,7 @@ import type { PhotoRequest } from "./photo-address.ts";
 export type Scene = {
   width: number;
   height: number;
-  /** The files of the goods; the upper one is last. */
+  /** The files with pictures of the goods. They are painted in this order, so the last one is on top. */
   pictures: string[];
   hex: string;
   isMirrored: boolean;

@@ -8,7 +8,9 @@ export function withOneTime(items: QcItem[]): QcItem[] {
   return [first, { ...second, qcTime: first.qcTime }, ...items.slice(2)];
 }
 
-/** Irregularities seen in real responses: no weight, no text, one string instead of a list, `//` links. */
+/**
+ * Returns a list with irregularities of real responses: no weight, no text, one string instead of a list, `//` links.
+ */
 export function withIrregularSets(items: QcItem[]): unknown[] {
   const [first] = items;
   if (!first) return [];
@@ -22,7 +24,7 @@ export function withIrregularSets(items: QcItem[]): unknown[] {
   ];
 }
 
-/** Values of the right type that a database cannot store, and pictures with invalid addresses. */
+/** Returns a list with values that a database cannot store, although their types are right, and invalid addresses. */
 export function withOddValues(items: QcItem[]): unknown[] {
   const [first] = items;
   if (!first) return [];

@@ -16,7 +16,7 @@ export const PHOTO_SERVICES = [
   },
 ] as const satisfies readonly SandboxService[];
 
-/** Entries of such lists that are not addresses of pictures. */
+/** Values that real lists of pictures contain, but that are no addresses of pictures. */
 const NO_PICTURES = [
   null,
   7,

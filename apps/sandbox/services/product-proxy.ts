@@ -65,7 +65,7 @@ function product(
   }
 }
 
-/** Responses for an item without photos. */
+/** The photos in responses for an item without photos, by scenario. */
 const NO_PHOTOS: Partial<Record<Scenario, [] | null>> = {
   "empty-wrapped": [],
   "empty-wrapped-null": null,

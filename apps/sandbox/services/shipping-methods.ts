@@ -4,9 +4,9 @@ import type { Line } from "./shipping-lines.ts";
 export type Parcel = {
   destination: string;
   weight_g: number;
-  /** Child category ids. The digits before the last two are the parent's id. */
+  /** The ids of child categories. The digits before the last two are the parent category's id. */
   features: string[];
-  /** 0 if unknown. */
+  /** The sides of the parcel in cm; 0 if unknown. */
   length_cm: number;
   width_cm: number;
   height_cm: number;

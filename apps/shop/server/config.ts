@@ -91,7 +91,7 @@ const Environment = z
       });
   });
 
-/** Each setting's schema by its name, of the environment and the dashboard. */
+/** The schema of each setting by its name, for both the environment and the dashboard. */
 export const settingSchemas: Readonly<Record<string, z.ZodType>> = Environment.shape;
 
 /** The names of all settings. */
@@ -109,7 +109,7 @@ export type Config = z.output<typeof Environment> & {
   environment: ReadonlyMap<string, string>;
 };
 
-/** `lines` has one line for each wrong setting, and each names its variable. */
+/** An error with one line for each wrong setting, in `lines`. Each line names the setting's variable. */
 export class ConfigError extends Error {
   readonly lines: string[];
   constructor(lines: string[]) {

@@ -33,7 +33,7 @@ export type Context = {
   pool: Pool;
   /** The job queue, for code that sends a job. */
   jobs: () => Promise<PgBoss>;
-  /** PostgreSQL's own address, for backups. It holds the password: never logged, never sent. */
+  /** PostgreSQL's own address, for backups. It contains the password, so it must never be logged or sent. */
   directUrl: string;
   /** The settings in force. The dashboard changes some of them, so read each one when it is needed. */
   config: Config;
@@ -50,7 +50,7 @@ export type Context = {
   processId: string;
   log: Logger;
   now: () => Date;
-  /** For keyed hashes and signatures; never logged, never sent. */
+  /** The secret for keyed hashes and signatures. It must never be logged or sent. */
   secret: string;
   outbound: Outbound;
   /** Stores pictures on this machine's disk, or in a bucket. */
@@ -62,17 +62,17 @@ export type Context = {
   limits: Limits;
   /** The response cache: responses to public GETs, reused until an object that they show changes. */
   responses: ResponseCache;
-  /** How many rows a filter finds, counted once for all pages of a list. */
+  /** How many rows a list's filter finds, counted once for all pages of the list. */
   totals: TagCache<CachedTotal>;
   /** The active agents, which every page shows. */
   agents: TagCache<CachedAgents>;
   /** Which legal pages exist; every page links to them. */
   legal: TagCache<CachedLegalPages>;
-  /** The categories and the commonest tags of the catalogue. */
+  /** The categories and the most common tags of the catalogue. */
   labels: TagCache<CachedLabels>;
-  /** The rate card in use, cached until another one comes into use. */
+  /** The rate card in use, cached until another one is in use. */
   rateCard: { loaded?: Promise<LoadedCard> };
-  /** Emits the tag of each change that any process announces, and `back` after some may have been missed. */
+  /** Emits the tag of each change that any process announces. Emits `back` after some changes may have been missed. */
   changes: EventEmitter<{ change: [tag: string]; back: [] }>;
   /** Resolves when this process has received all changes that are committed; see `ChangeListener`. */
   caughtUp: () => Promise<void>;

@@ -30,7 +30,7 @@ import { readSavedSettings } from "#server/settings/saved-settings.ts";
 export type ServiceOptions = {
   databaseUrl: string;
   log: Logger;
-  /** The settings that connect the upstreams to the sandbox, for a demonstration. */
+  /** The settings by which a demonstration uses the sandbox in place of external services. */
   sandboxSettings?: Record<string, string>;
   now?: () => Date;
   connect?: Parameters<typeof createOutbound>[1]["connect"];

@@ -2,7 +2,7 @@ import type { ColourKey } from "../colours.ts";
 
 /** Names of files in `photos/pictures`. */
 export type Pictures = {
-  /** The goods from each side, in the order in which a seller shows them. */
+  /** Pictures of the goods from each side, in the order of a seller's photos. */
   sides: readonly [string, string, ...string[]];
   details: readonly string[];
 };
@@ -10,14 +10,14 @@ export type Pictures = {
 export type Kind = {
   kind: string;
   pictures: Pictures;
-  /** Used in place of `pictures` for a title that contains the word. */
+  /** Other pictures, which are used in place of `pictures` if the title contains the word. */
   variant?: Pictures & { word: string };
   /** A noun and a detail form a title: "Low-top canvas sneaker, off-white sole". */
   nouns: readonly string[];
   details: readonly string[];
   sizes: readonly string[];
   colours: readonly ColourKey[];
-  /** Ranges include both ends. */
+  /** The range of prices in yuan. The ranges here include both ends. */
   price_yuan: readonly [number, number];
   weight_g: readonly [number, number];
   materials: readonly string[];

@@ -8,9 +8,9 @@ import {
 import type { ReadableStream } from "node:stream/web";
 
 /**
- * The key of archives: a recipient of age (https://age-encryption.org), with which the server encrypts, and the
- * identity that decrypts, itself encrypted by the owner's passphrase. The server keeps neither the passphrase
- * nor the identity, so nobody who has its disk can read an archive.
+ * The key of a shop's archives. It is a recipient of age (https://age-encryption.org), with which the server
+ * encrypts, and the identity that decrypts, which is itself encrypted by the owner's passphrase. The server stores
+ * neither the passphrase nor the decrypted identity, so nobody who gets the server's disk can read an archive.
  */
 export type ArchiveKey = { recipient: string; sealedIdentity: string };
 

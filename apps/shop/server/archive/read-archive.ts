@@ -21,7 +21,7 @@ import {
 
 export type ArchivedPicture = { key: string; bytes: Buffer };
 
-/** One pass over a backup: the rows first, then the pictures, then the end. */
+/** Reads a backup once, in order: the rows, then the pictures, then the end. */
 export type ArchivePass = {
   rows(): AsyncGenerator<Buffer>;
   pictures(): AsyncGenerator<ArchivedPicture>;
@@ -29,7 +29,7 @@ export type ArchivePass = {
   end(): Promise<(End & { secret: string | undefined }) | undefined>;
 };
 
-/** Begins a pass over a backup. `identity` decrypts it; see `openIdentity`. */
+/** Starts reading a backup. `identity` decrypts it; see `openIdentity`. */
 export function readArchive(path: string, kind: ArchiveKind, identity?: string): ArchivePass {
   if (kind.kind === "rows") return new RowsAlone(path);
   return new TarPass(path, entriesOf(path, kind, identity));

@@ -31,7 +31,7 @@ export async function writeArchive({ key, secret, fill, store }: Contents): Prom
   const { readable, controller } = createTarPacker();
   const add = async (name: string, bytes: Uint8Array) => {
     const writer = controller.add({ name, size: bytes.length, mode: 0o600 }).getWriter();
-    // An empty write would never be read.
+    // Empty bytes are skipped, because an empty write would never be read.
     if (bytes.length > 0) await writer.write(bytes);
     await writer.close();
   };

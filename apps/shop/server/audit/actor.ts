@@ -5,13 +5,13 @@ export const SHOP = "the shop";
 /** Who makes a change: an account by its id, or one of the above. */
 export type Actor = { userId: string } | typeof COMMAND | typeof SHOP;
 
-/** The actor as tables store it. */
+/** Returns the actor in the form that tables store. */
 export const actorId = (by: Actor): string => (typeof by === "string" ? by : by.userId);
 
-/** Shown in place of the address of an account that was deleted. */
+/** Displayed in place of the address of an account that was deleted. */
 export const DELETED_ACCOUNT = "deleted account";
 
-/** A stored actor as screens show it: by the address that the account has now. */
+/** Returns a stored actor for the screen: an account by the email address that it has now. */
 export const shownActor = (
   actor: string,
   accounts: ReadonlyMap<string, { email: string }>,

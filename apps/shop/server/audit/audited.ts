@@ -4,13 +4,13 @@ import { actorId, type Actor } from "./actor.ts";
 import { auditLog } from "./tables.ts";
 
 type Change<T> = {
-  /** The id of the entry, chosen beforehand where another table refers to it. */
+  /** The id of the entry. Set if another table refers to the entry, so that its id must be known beforehand. */
   id?: string;
   /** The route's name in the contract. A job or command that makes the same change uses the same name. */
   action: string;
-  /** The id of the object. For a new object it is read from the result of the change. */
+  /** The id of the changed object. The id of a new object is read from the result of the change. */
   subject: string | ((result: T) => string);
-  /** Reads the object's current state, without personal data. Null when it does not exist. */
+  /** Reads the object's current state, without personal data. Null if the object does not exist. */
   look: (inside: Context, subject: string) => Promise<unknown>;
   /** Locks what the change needs, before the state is read. */
   lock?: (inside: Context) => Promise<unknown>;
@@ -46,7 +46,7 @@ async function readLocked(inside: Context, subject: string, look: Change<unknown
 
 type Entry = { id?: string; subject: string; before?: unknown; after?: unknown };
 
-/** A statement has at most 65,535 parameters. */
+/** The most entries in one statement, which may have at most 65,535 parameters. */
 const INSERTED_AT_ONCE = 5000;
 
 /** Records changes in their transaction. The caller must have locked the objects before it read their state. */

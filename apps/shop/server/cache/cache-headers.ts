@@ -2,7 +2,7 @@ import type { Context as Call } from "hono";
 
 /** How long (s) a CDN and the shop's own cache may serve a shared response. */
 export const SHARED_S = 60;
-/** For responses that any cache may store, because they are the same for everybody. */
+/** The Cache-Control of responses that any cache may store, because they are the same for everybody. */
 export const SHARED = `public, max-age=0, s-maxage=${SHARED_S}, stale-while-revalidate=60`;
 /** `SHARED` without `stale-while-revalidate`, which browsers obey too. */
 export const SHARED_WITHOUT_STALE = `public, max-age=0, s-maxage=${SHARED_S}`;
@@ -31,7 +31,7 @@ export function setDocumentCacheHeaders(call: Call, tag: string): void {
   call.header("cache-tag", tag);
 }
 
-/** For responses to a POST, which only this server may cache. */
+/** Sets the headers of a response to a POST, which only this server may cache. */
 export function setServerCacheHeaders(call: Call, tags: string[]): void {
   call.header("cache-control", "no-store");
   call.header("cache-tag", tags.join(","));

@@ -5,16 +5,16 @@ import type { RequestFacts } from "#server/http/request-address.ts";
 /** A request whose body may already have been read, into `rawBody`. The app's listener then uses `rawBody`. */
 export type KeyedRequest = IncomingMessage & { rawBody?: Buffer };
 
-/** A request with its canonical address and what the HTTP server knows about it. */
+/** A request with its address in canonical form, and with the facts that the HTTP server determined, such as its id. */
 export type FrontRequest = KeyedRequest & { url: string; facts: RequestFacts };
 
 export const isRead = ({ method }: Pick<IncomingMessage, "method">): boolean =>
   method === "GET" || method === "HEAD";
 
-/** Reads that are POSTs only because of their input: a whole link, a parcel. */
+/** The paths of reads that are POSTs only because of their input: a whole link, a parcel. */
 const CACHED_POSTS = new Set<string | undefined>(["/api/v1/qc/search", "/api/v1/get_estimation"]);
 const BODY_BYTES_MAX = 8192;
-/** The site's own links are shorter. A longer address is not cached. */
+/** The longest part of a request that is cached. The site's own links are shorter. */
 const PART_LENGTH_MAX = 512;
 const isShort = (part = "") => part.length <= PART_LENGTH_MAX;
 
@@ -25,7 +25,7 @@ const isShort = (part = "") => part.length <= PART_LENGTH_MAX;
 const DOCUMENT =
   /^\/(?:api\/v1\/(?:openapi(?:\.public)?\.json|reference)|(?:country|category)\.json|robots\.txt|sitemap(?:\/[\w-]{1,16})?\.xml)(?=\?|$)/;
 
-/** The path of a document, which is its key in the cache; undefined for every other request. */
+/** Returns the path of a document, which is its key in the cache; undefined for every other request. */
 export const documentOf = (req: IncomingMessage): string | undefined =>
   isRead(req) ? DOCUMENT.exec(req.url ?? "")?.[0] : undefined;
 

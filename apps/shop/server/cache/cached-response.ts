@@ -10,7 +10,7 @@ const OWN_HEADERS = new Set(["content-length", "x-request-id", "date", "vary"]);
 /** A response with its text as a property, because reading the text from its stream costs time. */
 export type MadeResponse = Response & { bodyText?: string };
 
-/** The cache tags of a response: none if no cache may store it. */
+/** Returns the cache tags of a response, or none if no cache may store it. */
 export const tagsOf = ({ headers }: Response): string[] =>
   headers.get("cache-tag")?.split(",") ?? [];
 
@@ -61,7 +61,7 @@ const isKnown = (header: string, etag: string | undefined): boolean =>
   header === "*" ||
   header.split(",").some((one) => one.trim().replace(/^W\//, "") === etag);
 
-/** Writes a response, compressed and conditional as the request asks. */
+/** Writes a response: compressed if the request accepts that, and as a 304 if the client already has it. */
 export function writeCached(
   req: IncomingMessage,
   res: ServerResponse,
@@ -96,7 +96,7 @@ const UNCHANGED = new Set(["cache-control", "cache-tag", "etag", "vary"]);
 const unchangedHeaders = (headers: Record<string, string>) =>
   Object.fromEntries(Object.entries(headers).filter(([name]) => UNCHANGED.has(name)));
 
-/** Names and values in turn, prepared once for a response that is written many times. */
+/** Returns names and values in turn, computed once for a response that is written many times. */
 const headOf = (headers: Record<string, string>): string[] => Object.entries(headers).flat();
 
 /** Compresses a cached response, once for each encoding, at the first request that accepts it. */
@@ -127,7 +127,7 @@ function formatFor({ isFinal, body }: CachedResponse, accepted: string) {
   return GZIP.test(accepted) ? FORMATS.gzip : undefined;
 }
 
-/** An encoding with the weight 0 is refused. */
+/** Matches an accepted encoding. An encoding with the weight 0 counts as not accepted. */
 const BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 const GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 

@@ -2,7 +2,7 @@ import type { ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 
-/** SQL that announces a change. PostgreSQL sends the notice when the transaction commits. */
+/** Returns SQL that announces a change. PostgreSQL sends the notice when the transaction commits. */
 export const changeAnnounced = (tag: string) => sql`pg_notify('loupe_changed', ${tag})`;
 
 /** Notifies every process that an object with this tag has changed; in a transaction, at its commit. */
@@ -19,19 +19,19 @@ export async function announceChanges({ db }: Pick<Context, "db">, tags: string[
 
 export const AGENTS_TAG = "agents";
 
-/** The rate card in use. */
+/** The tag of the rate card in use. */
 export const RATE_CARD_TAG = "rate-card";
 
 /** The tag of all lists of products. */
 export const CATALOGUE_TAG = "catalogue";
 
-/** Documents that depend only on the settings. Saving a setting removes them with all other cached responses. */
+/** The tag of documents that depend only on the settings. Saving a setting removes them with all cached responses. */
 export const DOCUMENTS_TAG = "documents";
 
-/** The settings that are saved in the dashboard. */
+/** The tag of the settings that are saved in the dashboard. */
 export const SETTINGS_TAG = "settings";
 
-/** The pages that the owner writes; every page links them. */
+/** The tag of the pages that the owner writes. Every page links to them. */
 export const LEGAL_TAG = "legal";
 
 export const itemTag = ({ storeName, id }: ItemRef) => `item-${storeName}-${id}`;

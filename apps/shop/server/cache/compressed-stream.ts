@@ -4,12 +4,12 @@ import type { ReadableStream } from "node:stream/web";
 import { constants, createGzip } from "node:zlib";
 import { streamedBody } from "#server/http/streamed-body.ts";
 
-/** Types of responses that are sent while a lookup is still running: pages and their data. */
+/** The types of responses that are sent in parts, while a lookup is still running: pages and their data. */
 const STREAMED = /^text\/(?:html|x-script)\b/;
 
 /**
- * The same response, compressed piece by piece: what has been rendered is sent at once, and does not wait
- * until the compressor has enough for a block.
+ * Returns the same response compressed, in parts. Each rendered part is sent at once, and does not wait until the
+ * compressor has enough data for a block.
  */
 export function compressStream(response: Response): Response {
   const { body, headers, status } = response;

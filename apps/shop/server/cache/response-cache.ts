@@ -13,7 +13,7 @@ export type CachedResponse = {
   gzip?: Encoded;
   brotli?: Encoded;
   unchangedHead?: string[];
-  /** Compressing it would gain nothing. */
+  /** Whether the response is never compressed, because that would gain nothing, as for photos. */
   isFinal: boolean;
   tags: string[];
 };
@@ -34,14 +34,14 @@ export type TagCache<T> = {
   get(key: string): T | undefined;
   /** Stores a value whose computation began at `generation`, unless an object with its tags has changed since. */
   put(key: string, value: T, generation: number): void;
-  /** Read this before computing the value that `put` stores. */
+  /** Returns the current generation. Read it before computing the value that `put` stores. */
   generation(): number;
   /** Whether an object with one of these tags has changed since. */
   changedSince(generation: number, tags: string[]): boolean;
   /** Removes every entry with this tag. */
   forget(tag: string): void;
   forgetAll(): void;
-  /** The size that counts towards the limit. */
+  /** Returns the size in bytes that counts towards the cache's limit. */
   bytes(): number;
 };
 
@@ -62,7 +62,7 @@ export function createResponseCache(): ResponseCache {
   const cache = createCache<CachedResponse>({
     sizeMax: BYTES_MAX,
     entrySizeMax: ENTRY_BYTES_MAX,
-    // Its compressed forms are added later. Both together are shorter than the body.
+    // Twice the body, because its compressed forms are added later. Both together are shorter than the body.
     sizeOf: ({ body, isFinal }) => (isFinal ? body.length : 2 * body.length),
   });
   let suspect = false;
@@ -79,7 +79,9 @@ export function createResponseCache(): ResponseCache {
   };
 }
 
-/** The headers, prepared for each encoding, and the places in the cache and under the tags. */
+/**
+ * The size of an entry without its body: the headers for each encoding, and the references in the cache and its tags.
+ */
 const OVERHEAD_BYTES = 4096;
 const sizeOfKey = (key: string) => OVERHEAD_BYTES + 2 * key.length;
 
@@ -94,9 +96,9 @@ export function createCache<T extends { tags: string[] }>({
     maxSize: sizeMax,
     sizeCalculation: (value, key) => sizeOf(value) + sizeOfKey(key),
     ttl: SHARED_S * 1000,
-    // Without this, an entry that is not requested again would stay until the cache is full.
+    // Removes expired entries. Otherwise an entry that is not requested again would stay until the cache is full.
     ttlAutopurge: true,
-    // Looked up at each call, because tests replace the clock.
+    // Read at each call, because tests replace the clock.
     perf: { now: () => performance.now() },
     dispose: (value, key) => untag(value.tags, key),
   });
@@ -135,7 +137,7 @@ export function createCache<T extends { tags: string[] }>({
   };
 }
 
-/** Longer than rendering any response takes. */
+/** How long a change is remembered. Rendering any response takes less time. */
 const CHANGE_REMEMBERED_MS = 60_000;
 
 /**

@@ -2,7 +2,10 @@ import { createInterface } from "node:readline/promises";
 import { Writable } from "node:stream";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 
-/** Reads the passphrase at the terminal, without showing it. Arguments would show it to everybody on the machine. */
+/**
+ * Reads the passphrase at the terminal, without displaying it. As an argument it would be visible to all users of the
+ * machine.
+ */
 export async function askPassphrase(): Promise<string> {
   if (!process.stdin.isTTY) {
     throw new DatabaseUnavailable(

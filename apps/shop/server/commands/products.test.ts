@@ -8,7 +8,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase } from "#testing/database.ts";
 
-// Each test starts whole processes.
+// Each test starts whole processes, which is slow.
 vi.setConfig({ testTimeout: 120_000 });
 
 const PROGRAM = fileURLToPath(new URL("./products.ts", import.meta.url));

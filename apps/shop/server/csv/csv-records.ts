@@ -26,7 +26,7 @@ export async function* readCsv(file: AsyncIterable<Uint8Array>): AsyncGenerator<
     relax_quotes: true,
     max_record_size: RECORD_LENGTH_MAX,
   });
-  // An error of the source also ends the parser.
+  // A stream does not pass its error on to the next one, so an error of the file must end the parser here.
   Readable.from(join(start, text))
     .on("error", (error) => csv.destroy(error))
     .pipe(csv);

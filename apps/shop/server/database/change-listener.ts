@@ -105,7 +105,7 @@ export async function listenForChanges(
 }
 
 type Listener = {
-  /** Both connections; if one is lost, both are replaced. */
+  /** The listening and the pinging connection. If one is lost, both are replaced. */
   clients: readonly Client[];
   end(): Promise<void>;
   /** Resolves when a notice that is sent now has arrived. PostgreSQL delivers notices in order of commit. */

@@ -11,8 +11,8 @@ export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
 export type OpenDatabase = { db: Database; pool: Pool; close(): Promise<void> };
 
 /**
- * Opens a pool of connections; nothing is sent until the first query.
- * A caller that waits longer than 10 s for a connection gets an error instead of hanging.
+ * Opens a pool of connections. It connects at the first query. A caller that waits longer than 10 s for a connection
+ * gets an error.
  */
 export function openDatabase(
   url: string,

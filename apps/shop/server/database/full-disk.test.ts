@@ -13,7 +13,7 @@ import { mountDisk } from "#testing/full-disk.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 import { migrate } from "./migrate.ts";
 
-// PostgreSQL is started several times.
+// The test starts PostgreSQL several times, which is slow.
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
 /** Opens a shop on a small disk of its own, which also contains PostgreSQL's tables and write-ahead log. */

@@ -47,7 +47,7 @@ ignore_startup_parameters = extra_float_digits
 ${supportsPrepared ? "max_prepared_statements = 100" : ""}
 `,
   );
-  // PgBouncer refuses to run as root.
+  // Runs PgBouncer as another user, because it refuses to run as root.
   const uid = process.getuid?.() === 0 ? NOBODY : undefined;
   if (uid) [folder, file].forEach((path) => chownSync(path, uid, uid));
   const pooler = spawn("pgbouncer", ["--quiet", file], { uid, gid: uid, stdio: "ignore" });

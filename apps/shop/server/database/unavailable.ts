@@ -3,7 +3,7 @@ import { DatabaseError, type Client } from "pg";
 /** The database cannot be used, and the owner must do something. The message is one line that says what. */
 export class DatabaseUnavailable extends Error {}
 
-/** PostgreSQL is starting, recovering or stopping. */
+/** The SQLSTATE while PostgreSQL is starting, recovering or stopping. */
 export const CANNOT_CONNECT_NOW = "57P03";
 
 /** What the owner can do about errors of PostgreSQL, by SQLSTATE. */
@@ -16,7 +16,10 @@ const REFUSALS: Record<string, string> = {
   [CANNOT_CONNECT_NOW]: "PostgreSQL is starting or stopping. Try again in a moment.",
 };
 
-/** Connects for the first time. @throws {DatabaseUnavailable} with the reason in one line */
+/**
+ * Connects for the first time.
+ * @throws {DatabaseUnavailable} with the reason in one line
+ */
 export async function connectFirst(client: Client): Promise<void> {
   try {
     await client.connect();

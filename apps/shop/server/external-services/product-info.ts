@@ -65,7 +65,7 @@ const Info = Listing.extend({
     .nullish()
     .transform((list) => (list ?? []).slice(0, SKUS_MAX)),
 });
-/** `GET {product-info}?platform&productID` → `productInfo`, or one level deeper. */
+/** Fetches item details by `GET {product-info}?platform&productID`. They are in `productInfo`, or one level deeper. */
 export async function fetchProductInfo(
   { config, outbound }: ServiceContext<Settings>,
   item: ItemRef,

@@ -66,7 +66,7 @@ const WarehousePhoto = z
   .transform(({ url, time, skuName }) => ({
     url,
     skuInfo: cut(skuName, SKU_INFO_LENGTH_MAX),
-    // "YYYY-MM-DD HH:mm:ss" without a zone.
+    // The service sends times as "YYYY-MM-DD HH:mm:ss" without a zone. They are read as UTC.
     qcTime: Math.max(0, Math.floor(Date.parse(`${time.replace(" ", "T")}Z`) / 1000) || 0),
   }));
 const Property = z.object({ id: Word, name: Word, optionList: z.array(z.object({ id: Word })) });
@@ -97,7 +97,10 @@ const MALL_TYPES: Partial<Record<StoreName, string>> = {
   "1688": "T1688",
 };
 
-/** `GET {proxy}?itemId&mallType&currencyType=USD&langType=en` → `data`, or one level deeper. */
+/**
+ * Fetches item details by `GET {proxy}?itemId&mallType&currencyType=USD&langType=en`. They are in `data`, or one
+ * level deeper.
+ */
 export async function fetchProductProxy(
   { config, outbound }: ServiceContext<Settings>,
   item: ItemRef,

@@ -13,7 +13,10 @@ const Sets = z.array(z.looseObject({ imgs: z.array(z.unknown()).nullish() }));
 const ImagesAnswer = z.union([Sets, z.object({ data: Sets.nullable() })]);
 const IMAGES_MAX = 200;
 
-/** `GET {service}?shopType&goodsId`: photos that another service has collected, without sku and time. */
+/**
+ * The service as a source, by `GET {service}?shopType&goodsId`: photos that another service collected, without option
+ * and time.
+ */
 const photos: PhotoSource<SettingsOf<typeof settings>> = {
   name: "third-party",
   label: "third-party photos",

@@ -38,7 +38,7 @@ const PartnerAnswer = z.object({
   data: z.union([List, z.object({ list: List.nullable() })]).nullable(),
 });
 
-/** The largest number that the database's column of grams can hold. */
+/** The largest weight (g) that the database's column can store. */
 const WEIGHT_MAX_G = 2_147_483_647;
 const TIME_MAX_S = 4_294_967_295;
 const wholeUpTo = (max: number) =>
@@ -58,7 +58,9 @@ const QUOTA_USED_UP = 10_029;
 const SETS_MAX = 200;
 const IMAGES_PER_SET_MAX = 60;
 
-/** `POST {partner}/partner-api/get/goods/qc/list`; the credentials never leave the server. */
+/**
+ * Fetches photo sets by `POST {partner}/partner-api/get/goods/qc/list`. The credentials are never sent to a browser.
+ */
 export async function fetchPartnerSets(
   { config, outbound }: ServiceContext<Settings>,
   target: PartnerTarget,

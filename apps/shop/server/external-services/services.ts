@@ -41,11 +41,11 @@ export const variablesOf = (upstream: (typeof SERVICE_RECORDS)[number]) => [
   ...("credentials" in upstream ? upstream.credentials : []),
 ];
 
-/** The addresses of the configured upstreams. */
+/** Returns the addresses of the configured upstreams. */
 export const upstreamUrls = (config: Partial<UpstreamSettings>): string[] =>
   SERVICE_RECORDS.flatMap(({ address }) => config[address] ?? []);
 
-/** The settings that connect the upstreams of a demonstration to the sandbox. */
+/** Returns the settings by which a demonstration uses the sandbox in place of the upstreams. */
 export function demonstrationSettings(
   ofSandbox: Readonly<Record<string, string>>,
 ): Partial<UpstreamSettings> {

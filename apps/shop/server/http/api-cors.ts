@@ -42,7 +42,7 @@ export function crossOrigin(config: Config): MiddlewareHandler {
     await next();
     if (readable) {
       c.res.headers.set("access-control-allow-origin", "*");
-      // Without it, scripts of other sites could not read Retry-After, ETag and the request id.
+      // Lets scripts of other sites read Retry-After, ETag and the request id.
       c.res.headers.set("access-control-expose-headers", EXPOSED);
     }
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
@@ -53,13 +53,13 @@ const EXPOSED = "etag, retry-after, x-request-id";
 
 const patternOf = (path: string) => new RegExp(`^/api/v1${path.replace(/:\w+/g, "[^/]+")}$`);
 
-/** The methods by which pages of other sites may use a path. */
+/** Returns the methods by which pages of other sites may use a path. */
 const openMethods = (path: string, gets: RegExp[], posts: RegExp[]) => [
   ...(gets.some((at) => at.test(path)) ? ["GET", "HEAD"] : []),
   ...(posts.some((at) => at.test(path)) ? ["POST"] : []),
 ];
 
-/** On a developer's machine `localhost` and `127.0.0.1` are the same origin. */
+/** Returns the origins of this site. On a developer's machine, `localhost` and `127.0.0.1` count as the same origin. */
 function ownOrigins(publicUrl: string): Set<string> {
   const url = new URL(publicUrl);
   const origins = new Set([url.origin]);

@@ -14,7 +14,7 @@ import {
 /** An error of one field. Its code is `invalid` by default. */
 export type FieldIssue = Omit<Partial<Fault>, "path"> & { path: string; message: string };
 
-/** Creates the error of a field for a service. */
+/** Creates the error of a field, for services that find errors which no schema can check. */
 export const fieldIssue = (path: string, fault: FieldFault, params?: FaultParams): FieldIssue => ({
   path,
   ...describeFault(fault, params),

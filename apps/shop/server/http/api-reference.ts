@@ -18,8 +18,8 @@ type Operation = {
 type Listed = { path: string; method: string; it: Operation };
 
 /**
- * The OpenAPI document as one page without a script: every operation, public ones first. Details are folded, and the
- * menu lists every operation.
+ * Returns the OpenAPI document as one page without scripts, with every operation, public ones first. Their details
+ * are collapsed, and the menu lists all operations.
  */
 export function referencePage(document: Document, config: Config) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>

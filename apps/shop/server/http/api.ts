@@ -27,7 +27,7 @@ type ViewerOf<E extends Endpoint> = E["access"] extends "public" ? null : Viewer
 
 /**
  * Binds an endpoint of the contract to its handler: checks the caller's access, reads the input, and sends the result
- * in the contract's shape.
+ * in the form that the contract declares.
  */
 export function serve<E extends Endpoint>(
   app: Hono,
@@ -60,7 +60,7 @@ export function serve<E extends Endpoint>(
 const sendJson = (call: Call, json: string): MadeResponse =>
   Object.assign(call.body(json, 200, { "content-type": "application/json" }), { bodyText: json });
 
-/** Sends a response whose `data` is already JSON, from the database. `rest` is never empty. */
+/** Sends a response whose `data` is already JSON, from the database. `rest` must have at least one field. */
 export function sendData(call: Call, data: string, rest: object): Response {
   const tail = JSON.stringify(rest).slice(1);
   return sendJson(call, `{"success":true,"message":"ok","data":${data},${tail}`);

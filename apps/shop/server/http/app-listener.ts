@@ -16,7 +16,7 @@ import { isUnavailable } from "#server/database/connection-lost.ts";
 import { createTurns } from "#server/limits/requests-at-once.ts";
 import { retryRead } from "./retry-reads.ts";
 
-/** A response stream is closed if the client reads nothing from it for this long. */
+/** How long a client may read nothing from a response stream before the stream is closed. */
 const UNREAD_MS = 30_000;
 
 /** Passes requests to the app, and caches the responses that may be cached. */
@@ -27,7 +27,8 @@ export function createAppListener({ responses, config }: Context, app: Hono) {
       const req = incoming as FrontRequest;
       const { id } = req.facts;
       const key = keyOf(req);
-      // Without it, each HEAD would render a document again, because only responses with a body are cached.
+      // A HEAD for a document is handled as a GET: otherwise each would render the document again, because only
+      // responses with a body are cached.
       const asGet = { method: "GET", headers: webRequest.headers };
       const request = documentOf(req) ? new Request(webRequest.url, asGet) : webRequest;
       const generation = responses.generation();

@@ -17,7 +17,7 @@ export function clientOf({ limits }: Context, call: Call): Client {
   };
 }
 
-/** The language that a request accepts, used for the emails that it causes. */
+/** Returns the language that a request accepts, for the emails that the request causes. */
 export const languageFor = (call: Call): LanguageTag | undefined =>
   askedLanguage(call.req.header("accept-language"))?.tag;
 

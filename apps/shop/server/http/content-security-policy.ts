@@ -12,9 +12,9 @@ export const PLAIN_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 
 /**
- * The policy of a page. `scripts` are the hashes or the nonce of its own scripts, so `unsafe-inline` is not needed
- * for them. Styles need it, because React writes style attributes. An analytics tool is allowed only the addresses
- * that it needs.
+ * Returns the policy of a page. Its own scripts are allowed by their hashes or a nonce (`scripts`), so it does not
+ * need `unsafe-inline` for scripts. It needs that for styles, because React writes style attributes. An analytics
+ * tool may use only the addresses that it needs.
  */
 export function pagePolicy({ config, tool }: PolicyOf, scripts: string): string {
   const of = tool && sourcesOf(tool);

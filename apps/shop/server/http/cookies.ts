@@ -10,12 +10,12 @@ import type { Config } from "#server/config.ts";
 export type CookieKind = {
   name: string;
   /**
-   * The path of the routes that read it. On https browsers send it with every request, because `__Host-` requires the
-   * path `/`.
+   * The path of the routes that read the cookie. With https, browsers send it with every request, because `__Host-`
+   * requires the path `/`.
    */
   path: string;
   lasts_s: number;
-  /** `Lax` if another site links here and the request needs the cookie, as after the login at an identity provider. */
+  /** `Lax` if a request that comes from another site needs the cookie, such as the return from an identity provider. */
   sameSite?: "Lax" | "Strict";
 };
 
@@ -36,12 +36,15 @@ export function setOwnCookie(call: Call, config: Config, kind: CookieKind, value
   setCookie(call, kind.name, value, { ...optionsOf(config, kind), maxAge: kind.lasts_s });
 }
 
-/** Each dropped cookie is a header of the response, and proxies limit headers to a few kilobytes. */
+/**
+ * The most cookies that are removed in one response. Each takes a header, and proxies limit headers to a few
+ * kilobytes.
+ */
 const DROPPED_MAX = 20;
 
 /**
- * Sets one of several cookies whose names match. Drops the first ones beyond `max`, because proxies limit the headers
- * of a request.
+ * Sets one of several cookies whose names match. If there are more than `max`, removes the first ones, because
+ * proxies limit the size of a request's headers.
  */
 export function setOneOfOwnCookies(
   call: Call,

@@ -1,7 +1,10 @@
 import { sql, type AnyColumn, type SQL } from "drizzle-orm";
 import { ApiError, fieldIssue } from "./api-error.ts";
 
-/** Writes the position of the last row in the list's order, in base64url so that clients do not build their own. */
+/**
+ * Encodes a row's position in the order of a list. The result is in base64url, so that clients do not build their
+ * own.
+ */
 export const writeCursor = (place: string) => Buffer.from(place).toString("base64url");
 
 /**
@@ -20,7 +23,7 @@ const foreign = () =>
 
 const NEWEST_FIRST = /^(\d{4}-\d\d-\d\dT[\d:.]+Z) ([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
-/** The condition for rows after the cursor in a list that is newest first. The first page has no condition. */
+/** Returns the condition for rows after the cursor, in a list that is newest first. The first page has no condition. */
 export function olderThan(
   { createdAt, id }: { createdAt: AnyColumn; id: AnyColumn },
   cursor: string | undefined,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { ApiError } from "./api-error.ts";
 
 type Changes<T> = {
-  /** The record as the client loaded it. Without it, every field that the client sent counts as changed. */
+  /** The record as the client loaded it. If it is missing, every field that the client sent counts as changed. */
   was: Partial<T> | undefined;
   yours: Partial<T>;
   current: T;

@@ -6,8 +6,8 @@ import { listen } from "./listen.ts";
 import { serveMetrics } from "./metrics-route.ts";
 
 /**
- * Opens a port for this process's metrics. On the port that the workers share, each call would reach the counters of
- * another worker. Worker `n`, counted from 0, has `METRICS_PORT + n`.
+ * Opens a separate port for the metrics of this process. On the port that all workers share, each call would reach
+ * another worker with other counts. Worker `n`, counted from 0, has `METRICS_PORT + n`.
  */
 export async function openMetricsPort(context: Context, n: number): Promise<Server | undefined> {
   const { METRICS_PORT, HOST } = context.config;

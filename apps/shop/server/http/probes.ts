@@ -9,9 +9,9 @@ const LOOKED_FOR_MS = 1000;
 const LOOK_LIMIT_MS = 1000;
 
 /**
- * Answers `/healthz` and `/readyz` for load balancers, before the app and also for requests without a Host. `/readyz`
- * returns 503 once the process is stopping. An unreachable database is reported in the body only: all processes share
- * it, and cached pages work without it.
+ * Responds to `/healthz` and `/readyz` for load balancers, without the app, and also to requests without a Host
+ * header. `/readyz` returns 503 once the process is stopping. An unreachable database changes only the body, not the
+ * status, because all processes use the same one, and cached pages work without it.
  */
 export function createProbes({ config, db, stopping }: Context) {
   const headers = {

@@ -12,9 +12,9 @@ const SAID_AGAIN_MS = 10_000;
 class ClientGone extends Error {}
 
 /**
- * Streams a line of JSON for each step of the work, and a last line with the result or the problem that a plain call
- * would return. During a long step its line is repeated. An error before the first step is sent with its own status.
- * When the client disconnects, the work ends at its next step, unless `goesOn` is set.
+ * Streams a line of JSON for each step of the work, and a last line with the result or the API error that a plain
+ * call would return. The line of a long step is sent repeatedly. An error before the first step is sent with its own
+ * status. If the client disconnects, the work ends at its next step, unless `goesOn` is set.
  */
 export async function streamProgress<T extends object>(
   context: Context,

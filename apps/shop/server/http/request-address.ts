@@ -5,11 +5,11 @@ import type { Logger } from "pino";
 import type { Config } from "#server/config.ts";
 
 /**
- * The HTTP server's data on a request. The app gets it as a value (`call.env`), because any client could send a
- * header.
+ * The facts that the HTTP server determined about a request. The app gets them as a value (`call.env`), because any
+ * client could send a header.
  */
 export type RequestFacts = {
-  /** The client's address, behind our proxies. */
+  /** The client's address, in front of our own proxies. */
   address: string;
   /** Sent with the response and written to the log. */
   id: string;
@@ -20,14 +20,17 @@ export const factsOf = (call: Call): Partial<RequestFacts> =>
 
 export const addressOf = (call: Call): string => factsOf(call).address ?? "unknown";
 
-/** Some proxies name the port as well: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+/** Matches an address with a port, because some proxies add one: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 const PORT = /^(?:\[([^\]]*)\]|([^:]*))(?::\d+)?$/;
 
-/** Returns the client's address behind `proxies` proxies of ours. Without a proxy, `X-Forwarded-For` is ignored. */
+/**
+ * Returns the client's address if requests pass through `proxies` proxies of our own. With 0, `X-Forwarded-For` is
+ * ignored.
+ */
 export function clientAddress(req: IncomingMessage, proxies: number): string {
   const direct = req.socket.remoteAddress ?? "unknown";
   if (proxies === 0) return direct;
-  // Each proxy appends the address it was called from; anything that the client sent is further left.
+  // Each proxy appends the address that called it, so a value that the client itself sent is further left.
   const forwardedAddresses = String(req.headers["x-forwarded-for"] ?? "")
     .split(",")
     .at(-proxies)

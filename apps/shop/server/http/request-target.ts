@@ -2,9 +2,12 @@ import type { IncomingMessage } from "node:http";
 
 /** Matches the form that browsers send: a path without any part that could also be spelled differently. */
 const CANONICAL = /^(?:\/(?![./])[^/?%\\#\0- \x7f-\xff]*)+(?:\?[^#\0- \x7f-\xff]*)?$/;
-/** A percent sign that begins no escape. It is escaped first, or the next step could turn it into one. */
+/**
+ * Matches a percent sign that begins no escape. It is escaped first; otherwise decoding the rest could create an
+ * escape.
+ */
 const LONE_PERCENT = /%(?![\da-f]{2})/gi;
-/** Escapes of characters that need no escape. */
+/** Matches escapes of characters that need no escape. */
 const NEEDLESS_ESCAPE = /%(?:2[de]|3\d|[46][1-9a-f]|[57][\da]|5f|7e)/gi;
 
 /**

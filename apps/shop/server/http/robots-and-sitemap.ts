@@ -8,7 +8,10 @@ import { setDocumentCacheHeaders } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, DOCUMENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 
-/** Serves robots.txt and the sitemap: the pages and the catalogue in every language, but no lookups of other items. */
+/**
+ * Serves robots.txt and the sitemap, which contain the pages and the catalogue in every language, but no lookups of
+ * other items.
+ */
 export function robotsAndSitemap(app: Hono, context: Context): void {
   const { PUBLIC_URL } = context.config;
   app.get("/robots.txt", (c) => {
@@ -50,7 +53,7 @@ const robots = (publicUrl: string) =>
   [
     "User-agent: *",
     "Disallow: /api/",
-    // Shared collections have `noindex`, but a bot must be allowed to read them to show a preview.
+    // Robots must be allowed to read shared collections, to show a preview of a link. The pages have `noindex`.
     ...LANGUAGES.map(({ folder }) => `Allow: ${folder}/collection/shared/`),
     ...LANGUAGES.flatMap(({ folder }) => NOT_LISTED.map((path) => `Disallow: ${folder}${path}`)),
     "",

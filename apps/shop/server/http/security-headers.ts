@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import type { Config } from "#server/config.ts";
 import { PLAIN_POLICY } from "./content-security-policy.ts";
 
-/** Allows popups, because a page that opens the Google window must notice when the window closes. */
+/** Popups are allowed, because the page that opens Google's login window must notice that the window closes. */
 const OPENER_POLICY = "cross-origin-opener-policy";
 const YEAR_S = 31_536_000;
 
@@ -25,7 +25,7 @@ export function securityHeaders(config: Config): MiddlewareHandler {
     for (const [name, value] of plain) {
       if (!headers.has(name)) headers.set(name, value);
     }
-    // These matter only for pages, and each header costs time on every response.
+    // Only on pages, because these headers have no effect elsewhere, and each header costs time.
     if (headers.get("content-type")?.startsWith("text/html")) {
       if (!headers.has(OPENER_POLICY)) headers.set(OPENER_POLICY, "same-origin-allow-popups");
       headers.set("permissions-policy", "camera=(), geolocation=(), microphone=()");

@@ -25,8 +25,8 @@ import { cutOffSlowBody } from "#server/limits/slow-bodies.ts";
 import { countedAs } from "#server/limits/request-weight.ts";
 
 /**
- * Limits slow headers and bodies, which occupy a connection. A body must keep arriving (`slow-bodies.ts`), but its
- * total time is not limited, so that an admin can upload photos of 100 MB.
+ * Limits slow headers and bodies, which occupy a connection. The rate of a body is limited elsewhere (`slow-
+ * bodies.ts`). Its total time is not limited, so that an admin can upload photos of 100 MB.
  */
 const CONNECTIONS = {
   headersTimeout: 10_000,
@@ -38,8 +38,8 @@ const CONNECTIONS = {
 };
 
 /**
- * Longer than proxies keep an idle connection (60 s by default), so that the server never closes it while a request
- * arrives.
+ * How long an idle connection stays open behind a proxy: longer than proxies keep it (60 s by default), so that the
+ * server never closes it while a request arrives.
  */
 const IDLE_BEHIND_PROXY_MS = 65_000;
 const IDLE_MS = 5000;

@@ -4,7 +4,7 @@ import { PassThrough, type Writable } from "node:stream";
 import type { Context } from "#server/context.ts";
 import { streamedBody } from "./streamed-body.ts";
 
-/** Sends a file to save while it is being written. An error during the transfer cuts the response off. */
+/** Sends a file as a download while it is being written. If writing fails, the response is cut off. */
 export async function streamedFile(
   { log }: Context,
   call: Call,
@@ -16,7 +16,7 @@ export async function streamedFile(
     log.info({ err: error, name }, "a file was sent only in part");
     out.destroy(error);
   });
-  // An error before the first byte is sent as an API error.
+  // Waits for the first byte, because an error before it can still be sent as an API error.
   await once(out, "readable");
   return call.body(streamedBody(out), 200, {
     "content-type": `${type}; charset=utf-8`,

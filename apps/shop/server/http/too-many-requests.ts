@@ -94,5 +94,5 @@ function createPage({ responses, log }: Context, app: Hono) {
 type Said = { id: string; refusal: Refusal; headers?: Record<string, string> };
 type TooMany = { facts: RequestFacts; wait_s: number };
 
-/** Whether the request is for a page itself. The browser's code requests a page's data as JSON. */
+/** Whether the request is for a page. The browser's code requests the data of a page as JSON instead. */
 const isPage = (req: IncomingMessage) => isRead(req) && !req.url?.startsWith("/api/");

@@ -9,10 +9,10 @@ import { followAnnouncement } from "#server/settings/announcement-times.ts";
 import { openPages } from "#server/pages/languages.ts";
 import type { Services } from "#server/services.ts";
 
-/** What the main process prepares once and passes to each worker. */
+/** The values that the main process prepares once and passes to each worker. */
 export type ProcessSettings = {
   databaseUrl: string;
-  /** The settings that connect the upstreams to the sandbox, for a demonstration. */
+  /** The settings by which a demonstration uses the sandbox in place of external services. */
   sandboxSettings?: Record<string, string>;
 };
 

@@ -17,7 +17,7 @@ const RETRY_MS = 500;
 type Options = {
   /** The settings that the process was started with. */
   baseConfig: Config;
-  /** The settings that connect the upstreams to the sandbox, for a demonstration. */
+  /** The settings by which a demonstration uses the sandbox in place of external services. */
   sandboxSettings?: Record<string, string>;
   log: Logger;
   stopping: AbortSignal;

