@@ -65,7 +65,7 @@ async function start(
     child,
     exit: exitCode,
     output: () => output,
-    /** The port, once the shop serves. Fails with the program's output if it does not. */
+    /** Returns the port once the shop serves. If the shop ends before, fails with the program's output. */
     async port() {
       await Promise.race([
         expect.poll(() => output, { timeout: LIMIT_MS, interval: 20 }).toMatch(/running at/),

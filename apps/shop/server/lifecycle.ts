@@ -58,7 +58,7 @@ async function prepareAndServe(config: Config, log: Logger, shared: ProcessSetti
   return { first, serving };
 }
 
-/** One of several processes that share the port; the main process owns everything else. */
+/** Runs one of several processes that share the port. Everything else is done by the main process only. */
 export async function runWorker(config: Config, log: Logger): Promise<void> {
   const stopped = untilStopped({ signals: false });
   const services = await createServices(config, { ...(await receiveSettings()), log });

@@ -9,7 +9,7 @@ export class SingleFlight<T> {
     return this.#running.has(`${processId} ${key}`);
   }
 
-  /** Joins the work of this key if it is under way, and starts it otherwise. */
+  /** Returns the result of the work under way for this key, or starts the work. */
   run({ processId }: { processId: string }, key: string, work: () => Promise<T>): Promise<T> {
     const id = `${processId} ${key}`;
     const running = this.#running.get(id);

@@ -27,7 +27,7 @@ export type Job<Data extends object = object> = {
   /** Whether processes that only create pictures also run it. */
   isOfPictures?: boolean;
   run(context: Context, run: Run<Data>): Promise<void>;
-  /** Records in Loupe's own tables that an owner cancelled a job, in the same transaction. */
+  /** Records in Loupe's own tables that an owner has cancelled a job. Runs in the same transaction. */
   noteCancelled?(inside: Context, data: Data): Promise<void>;
 };
 

@@ -15,7 +15,7 @@ import type { ServiceHealth } from "#server/outbound/call-policy.ts";
 /** The progress of runs under way. The jobs themselves are in the tables of pg-boss. */
 export const jobProgress = pgTable("job_progress", {
   jobId: uuid("job_id").primaryKey(),
-  /** The number of the run: the engine's `retry_count` of the job. */
+  /** The number of the run: `retry_count` of the job in the tables of pg-boss. */
   attempt: integer().notNull().default(0),
   done: bigint({ mode: "number" }).notNull(),
   total: bigint({ mode: "number" }).notNull(),
@@ -37,7 +37,7 @@ export const processes = pgTable("processes", {
   startedAt: timestamp("started_at", { withTimezone: true }).notNull(),
   seenAt: timestamp("seen_at", { withTimezone: true }).notNull(),
   upstreams: jsonb().$type<ReportedHealth[]>().notNull(),
-  /** The free bytes of the disk with DATA_DIR, and below its size. */
+  /** The free bytes of the disk that contains DATA_DIR. */
   diskFree: bigint("disk_free", { mode: "number" }),
   diskTotal: bigint("disk_total", { mode: "number" }),
 });

@@ -3,11 +3,11 @@
  * mobile network may have the same address.
  */
 export const PER_MINUTE = {
-  /** Calls to the API, including those answered from the cache. */
+  /** Calls to the API, including those whose responses come from the cache. */
   call: 1200,
-  /** Pages that have to be rendered. */
+  /** Pages that must be rendered. */
   page: 600,
-  /** Pictures that have to be read or encoded. */
+  /** Pictures that must be read or encoded. */
   picture: 6000,
   /** Collages of chosen photos. Creating one takes as long as ten pictures. */
   collage: 30,

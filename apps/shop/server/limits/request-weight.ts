@@ -6,7 +6,7 @@ import type { PER_MINUTE } from "./per-minute.ts";
 
 /** A haul page with thirty different items takes as long as this many other pages. */
 const PAGES_OF_A_HAUL = 6;
-/** The weight of a search for look-alikes: it searches once for each of this many photos of the item. */
+/** The weight of a search for copies of an item's photos: it searches once for each of this many photos. */
 const CALLS_OF_LOOK_ALIKES = 6;
 /** The weight of a catalogue search by words and price: it takes PostgreSQL as long as this many pages. */
 const PAGES_OF_A_PRICED_SEARCH = 3;

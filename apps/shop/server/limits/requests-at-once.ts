@@ -3,7 +3,10 @@ import { withoutFolder } from "#languages";
 import { isRead, type FrontRequest } from "#server/cache/cache-keys.ts";
 import { networkOf } from "#server/http/request-address.ts";
 
-/** How many responses are created at once for one address. Pictures get more, because a page shows a hundred. */
+/**
+ * How many responses are created at a time for one address. There are more for pictures, because a page has a
+ * hundred.
+ */
 export const TURNS = { answer: 2, picture: 8, collage: 1, haul: 1 } as const;
 
 /** Whether a request is for a haul page with items, the most expensive page, because it splits them into parcels. */

@@ -3,7 +3,10 @@ import type { IncomingMessage } from "node:http";
 export const WINDOW_MS = 5000;
 /** The least bytes in an interval: 51 kbit/s. Even a phone with a weak signal sends faster. */
 export const WINDOW_BYTES_MIN = 32 * 1024;
-/** One interval may pass without data when a phone changes networks, or when this process is busy. */
+/**
+ * The number of slow intervals in a row that closes the connection. One may occur when a phone changes networks, or
+ * when this process is busy.
+ */
 const SLOW_WINDOWS_MAX = 2;
 
 /**
@@ -20,7 +23,7 @@ export function cutOffSlowBody(req: IncomingMessage): void {
     if (slow === SLOW_WINDOWS_MAX) socket.destroy();
     before = socket.bytesRead;
   };
-  // After a pause of this process, data that arrived in the meantime is read first.
+  // Runs after sockets were read: after a pause of this process, data that arrived during the pause must count.
   const timer = setInterval(() => setImmediate(look), WINDOW_MS).unref();
   req.once("close", () => clearInterval(timer));
 }

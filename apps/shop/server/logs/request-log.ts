@@ -72,7 +72,7 @@ function linesOf(log: Logger): (requests: AnsweredRequest[]) => void {
   return (requests) => {
     if (!log.isLevelEnabled("info")) return;
     const start = JSON.stringify({ level, time: Date.now(), ...maker }).slice(0, -1);
-    // Only the address can contain characters that JSON has to escape.
+    // Only the address needs escaping as JSON, because no other value can contain such characters.
     const lines = requests.map(
       ({ id, method, url, status, ms, trace }) =>
         `${start},"id":"${id}","method":"${method}","url":${JSON.stringify(loggedUrl(url))},"status":${status},"ms":${ms},${trace ? `"trace":"${trace}",` : ""}"msg":"request"}\n`,

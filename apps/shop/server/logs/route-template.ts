@@ -1,6 +1,6 @@
 import { endpoints } from "@loupe/contract";
 
-/** The first segments of pages' and files' addresses. */
+/** The first segments of the addresses of pages and files. */
 const SEGMENTS = new Set([
   "popular",
   "product",

@@ -47,7 +47,7 @@ export type Factor = "password" | "google" | "passkey" | "code" | "setup link";
 type About = {
   /** The id of the account, if there is one. */
   user?: string;
-  /** Logged as a keyed hash: equal addresses have equal hashes, and the address cannot be read back. */
+  /** The email address. Logged as a keyed hash, so that equal addresses can be found, but none can be read. */
   email?: string;
   session?: string;
   role?: string;
@@ -84,7 +84,7 @@ const WARNINGS = new Set<SecurityEvent>([
   "session_replayed",
 ]);
 
-/** An email address in the form that logs and cookie names may contain. */
+/** Returns a keyed hash of an email address, for logs and names of cookies. */
 export const accountTag = (secret: string, email: string): string =>
   createHmac("sha256", keyFor(secret, "account tag"))
     .update(email)

@@ -6,8 +6,8 @@ import { lookupWithin, mayReach, type Reach } from "./public-address.ts";
 export type Connect = ReturnType<typeof buildConnector>;
 
 /**
- * Opens the connections of outgoing calls. Every such call uses an agent from here, so that no connection is made to
- * a forbidden host, whether the URL contains its name or its address.
+ * Creates the object that opens the connections of outgoing calls. All calls use one from here, so that no connection
+ * is made to a forbidden host, whether the URL contains the host's name or its address.
  */
 export function openAgent(
   reach: Reach,

@@ -19,9 +19,9 @@ export type ServiceHealth = {
   paused: PauseReason | "failures" | null;
 };
 
-/** This process's state of one upstream, and the policies of its calls. */
+/** The state of one upstream in this process, and the policies (retry, limit, breaker) for calls to it. */
 export type Guard = Omit<ServiceHealth, "paused"> & {
-  /** The breaker around the retries. */
+  /** The circuit breaker, and within it the retries. */
   policy: IPolicy;
   breaker: Breaker;
   tries: IPolicy;
@@ -33,7 +33,7 @@ export type Guard = Omit<ServiceHealth, "paused"> & {
 
 const CALLS_AT_ONCE = 16;
 
-/** @param calls the most concurrent calls */
+/** @param calls the most calls to this upstream at the same time */
 export function createGuard(upstream: string, calls = CALLS_AT_ONCE): Guard {
   const breaker = createBreaker(meansDown);
   const tries = createTries(calls);
@@ -50,7 +50,7 @@ export function createGuard(upstream: string, calls = CALLS_AT_ONCE): Guard {
   };
 }
 
-/** Calls the upstream within its policies. A call that waited until a pause began is not sent. */
+/** Calls the upstream according to its policies. A call that waits when a pause begins is not sent. */
 export function askGuarded<T>(
   guard: Guard,
   { question, ask }: { question: Question; ask: () => Promise<T> },
@@ -73,8 +73,8 @@ export function askGuarded<T>(
 }
 
 /**
- * Counts a request that fails repeatedly only once, so that repeated lookups of one bad item do not pause the
- * upstream. While the breaker tests whether the upstream is back, every failure counts.
+ * Counts a request that fails repeatedly only once, so that repeated lookups of one item do not pause the upstream.
+ * While the breaker tests whether the upstream is back, every failure counts.
  */
 function excuseRepeated(guard: Guard, error: ServiceFailure, { text }: Question): ServiceFailure {
   if (!meansDown(error) || error.unconnected) return error;
@@ -85,13 +85,13 @@ function excuseRepeated(guard: Guard, error: ServiceFailure, { text }: Question)
 
 const CAUSED_BY_LINK: ReadonlySet<Failure> = new Set(["forbidden", "malformed", "timeout"]);
 
-/** The visitor who typed the link determines its result, which must not pause the upstream for others. */
+/** Marks failures that a visitor's link may have caused, so that the link cannot pause the upstream for others. */
 const excuseLink = (error: ServiceFailure) =>
   CAUSED_BY_LINK.has(error.failure)
     ? new ServiceFailure(error.failure, { ofRequest: true, transient: error.transient })
     : error;
 
-/** Records a result, except of a call that a pause prevented. */
+/** Records the result of a call, unless a pause prevented the call. */
 export function note(
   guard: Guard,
   result: Fetched<unknown>,
@@ -102,7 +102,7 @@ export function note(
     guard.failures = 0;
     guard.forbidden.clear();
     guard.failed.clear();
-    // Only a test ends a pause: another successful call may have been sent before the pause began.
+    // Only a test by an admin ends a pause. Another successful call may have been sent before the pause began.
     if (isTest || !isPaused(guard)) delete guard.pause;
   } else if (result.failure !== "paused") {
     guard.lastFailureAt = new Date();

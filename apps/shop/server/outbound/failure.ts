@@ -15,14 +15,14 @@ export type Failure = (typeof FAILURES)[number];
 
 export type Fetched<T> = { ok: true; answer: T } | { ok: false; failure: Failure };
 
-/** A failure as an exception, for the policies. */
+/** A failure of a call as an exception, because the policies (retry, breaker) need one. */
 export class ServiceFailure extends Error {
   readonly failure: Failure;
   /** Whether a second attempt may succeed. */
   readonly transient: boolean;
-  /** The pause that the upstream demanded, if any. */
+  /** The pause that the upstream requested in its response, if any. */
   readonly retryAfter_s: number | undefined;
-  /** Whether this one request caused it, so that it is no failure of the upstream. */
+  /** Whether only this request failed, for a reason in the request, so that it does not count against the upstream. */
   readonly ofRequest: boolean;
   /** Whether no connection was made, so that the request cannot be the cause. */
   readonly unconnected: boolean;

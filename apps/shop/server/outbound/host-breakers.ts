@@ -26,7 +26,7 @@ export function createHostBreakers(): AskHost {
   };
 }
 
-/** Whether the host is down. A picture that is missing or too large does not mean that. */
+/** Whether an error means that the host is down. A missing or too large picture does not. */
 const isHostDown = (error: unknown) =>
   error instanceof ServiceFailure && ["timeout", "unreachable", "busy"].includes(error.failure);
 
@@ -37,7 +37,7 @@ const slots = new LRUCache<string, LimitFunction>({
 });
 
 /**
- * The limit of concurrent fetches from a host, so that a slow host delays only its own pictures, and few pictures are
- * in memory.
+ * Returns the limit of concurrent fetches from a host. So a slow host delays only its own pictures, and only few
+ * pictures are in memory.
  */
 export const slotOf = (url: string): LimitFunction => slots.memo(new URL(url).host);

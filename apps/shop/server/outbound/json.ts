@@ -15,7 +15,7 @@ export type JsonRequest<T> = {
   isLink?: boolean;
   /** Whether an admin tests the upstream, which calls it even while it is paused. A response ends the pause. */
   isTest?: boolean;
-  /** Interprets the reply. A rejection or a malformed reply is a failure, as is no reply. */
+  /** Interprets the reply. Rejections and malformed replies become failures, as missing replies are. */
   read: (reply: Reply) => Fetched<T>;
 };
 
@@ -36,18 +36,23 @@ export async function sendJson(url: string, options: SendOptions, isLink: boolea
     });
   }
   if (statusCode >= 500) {
-    // The upstream is running and failed on this request. If the request contains a link, the link is the cause.
+    // The upstream is running, but failed on this request. If the request contains a link, the link is assumed to be
+    // the cause.
     throw new ServiceFailure("unreachable", { transient: true, ofRequest: isLink });
   }
-  // No upstream has a reason to redirect us.
+  // A redirect is an error, because no upstream has a reason to redirect us.
   if (statusCode >= 300 && statusCode < 400) throw new ServiceFailure("malformed");
   const json = parseJson(body);
   if (json === undefined) throw new ServiceFailure("malformed");
-  // A JSON response with a 4xx status is the service's own result ("goods not found"), which its adapter interprets.
+  // A JSON response with a 4xx status is an ordinary result of the service, such as "goods not found", which the
+  // service's adapter interprets.
   return { status: statusCode, body: json };
 }
 
-/** An escaped backslash, or a character that no text column can store: a NUL, or half of a surrogate pair. */
+/**
+ * Matches an escaped backslash (which stays) or an escaped character that no text column can store: a NUL, or half of
+ * a surrogate pair.
+ */
 const ESCAPES = /\\(?:\\|u0000|ud[89ab][\da-f]{2}(\\ud[c-f][\da-f]{2})?|ud[c-f][\da-f]{2})/gi;
 
 const storable = (json: string) =>

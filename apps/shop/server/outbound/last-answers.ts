@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { keyFor } from "#server/secrets/session-secret.ts";
 import { serviceAnswers, type AnswerOutcome } from "./tables.ts";
 
-/** The result of the last real call of an external service. */
+/** The result of the last real call of an external service, as the dashboard displays it. */
 export type LastAnswer = {
   outcome: AnswerOutcome;
   text: string;

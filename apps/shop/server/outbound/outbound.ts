@@ -26,15 +26,18 @@ export type Outbound = {
    * but several different ones in a row do.
    */
   json: RequestJson;
-  /** Fetches a picture's bytes, from an allowed host only. `paused` concerns the host, not the picture. */
+  /** Fetches a picture's bytes, from an allowed host only. The failure `paused` concerns the host, not the picture. */
   picture(url: string): Promise<Fetched<Buffer>>;
   /** Whether pictures may be fetched from the host of this address. */
   allowsPicture(url: string): boolean;
-  /** Requests a link once, at a host that the caller has allowed. Returns its target or its page. */
+  /**
+   * Requests a link once, without following redirects. Returns the redirect's target or the page. The caller must
+   * have checked the host.
+   */
   step(url: string, signal: AbortSignal): Promise<Fetched<Step>>;
-  /** A call of the identity provider's library: returns the plain response, whatever its status. */
+  /** Makes a call for the identity provider's library. Returns the plain response, whatever its status is. */
   provider(url: string, call: ProviderCall): Promise<Fetched<Response>>;
-  /** The state of each upstream that this process has called for JSON. */
+  /** Returns the state of each upstream that this process has called for JSON. */
   health(): ServiceHealth[];
   /** Resets the upstreams whose settings have changed. */
   resetUpstreams(settings: ReadonlySet<string>): void;
@@ -45,7 +48,7 @@ const JSON_BYTES_MAX = 4 * 1024 * 1024;
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 
 type OutboundOptions = {
-  /** Opens the connections to the hosts of short links. */
+  /** Opens the connections to hosts of short links. Tests replace it. */
   connect?: Connect;
   metrics: Metrics;
 };
@@ -78,7 +81,8 @@ export function createOutbound(config: Config, { connect, metrics }: OutboundOpt
     step: (url, signal) => asFetched(() => requestLink(url, { dispatcher: agents.link, signal })),
     provider(url, call) {
       const signal = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
-      // The provider's own document contains further addresses.
+      // The address of the provider itself is a setting. Its own document contains further addresses, which must be
+      // public.
       const isIssuer = new URL(url).origin === new URL(config.OIDC_ISSUER).origin;
       const dispatcher = isIssuer ? agents.json : agents.provider;
       return asFetched(() => callProvider(url, { ...call, dispatcher, signal }));

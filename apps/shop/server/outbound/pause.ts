@@ -7,15 +7,15 @@ import type { ServiceFailure } from "./failure.ts";
 const PAUSE_MS = { quota: 60_000, credentials: 5 * 60_000 };
 const PAUSE_MS_MAX = 60 * 60_000;
 export type PauseReason = keyof typeof PAUSE_MS;
-/** `until` in ms of this machine's clock. */
+/** `until` is a time of this machine's clock (ms), `ms` the length of the pause. */
 export type Pause = { why: PauseReason; until: number; ms: number };
 
-/** This many different forbidden lookups in a row mean wrong credentials. One does not. */
+/** How many different forbidden lookups in a row mean wrong credentials. A single one may concern its item only. */
 const FORBIDDEN_IN_A_ROW = 3;
 
 /**
- * `isLink`: the request contains a visitor's link, which the upstream requests. `isTest`: the upstream is called even
- * while it is paused.
+ * One lookup. `isLink`: it contains a visitor's link, which the upstream requests. `isTest`: the upstream is called
+ * even while it is paused.
  */
 export type Question = { text: string; isLink: boolean; isTest: boolean };
 
@@ -27,10 +27,10 @@ type Pausable = {
 
 export const isPaused = ({ pause }: Pausable) => (pause?.until ?? 0) > Date.now();
 
-/** Begins a pause if the failure calls for one. */
+/** Begins a pause if the failure requires one. */
 export function pauseAfter(upstream: Pausable, error: ServiceFailure, question: Question): void {
   const why = findPauseReason(upstream, error, question);
-  // Calls that ran at the same time report the same failure again.
+  // Does nothing during a pause: calls that ran at the same time report the same failure again.
   if (!why || isPaused(upstream)) return;
   const again_ms = Math.max(PAUSE_MS[why], upstream.pause?.why === why ? 2 * upstream.pause.ms : 0);
   const { retryAfter_s } = error;

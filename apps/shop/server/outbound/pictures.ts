@@ -8,14 +8,14 @@ const TIMEOUT_MS = 10_000;
 const REDIRECTS_MAX = 3;
 
 type PictureHosts = {
-  /** Whether the URL is at a configured upstream, which may have a private address. */
+  /** Whether the URL is at a configured upstream. Upstreams may have private addresses. */
   isTrusted: (url: URL) => boolean;
-  /** The host names of `IMAGE_HOSTS`. */
+  /** Returns the host names in the setting `IMAGE_HOSTS`. */
   allowedHosts: () => string[];
   agents: { trusted: Agent; public: Agent };
 };
 
-/** Fetches pictures from the allowed hosts only, and calls a host that is down less often. */
+/** Creates a function that fetches pictures from the allowed hosts only. Hosts that are down are called less often. */
 export function createPictureFetcher({ isTrusted, allowedHosts, agents }: PictureHosts) {
   const askHost = createHostBreakers();
 

@@ -18,8 +18,8 @@ export const isAllowedHost = (hostname: string, allowed: string[]) =>
   );
 
 /**
- * Addresses that even settings must not use: clouds serve a machine's credentials at link-local addresses, and the
- * others contain an IPv4 address.
+ * Ranges of addresses that even settings must not use: clouds serve a machine's credentials at link-local addresses,
+ * and the other ranges contain an IPv4 address within an IPv6 address.
  */
 const NEVER = new Set([
   "linkLocal",

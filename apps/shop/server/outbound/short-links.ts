@@ -20,7 +20,7 @@ export async function requestLink(url: string, options: SendOptions): Promise<St
   for await (const chunk of response.body) {
     chunks.push(chunk as Buffer);
     bytes += (chunk as Buffer).length;
-    // The target of a share page is near the page's start.
+    // The rest is not read, because the target of a share page is near the page's start.
     if (bytes >= PAGE_BYTES_MAX) break;
   }
   return { page: Buffer.concat(chunks).toString("utf8") };

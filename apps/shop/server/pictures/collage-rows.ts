@@ -9,11 +9,11 @@ type Room = {
 };
 
 const GAP = 14;
-/** Without this limit a single portrait would be taller than a screen. */
+/** The highest row. Without this limit, a single portrait would be higher than a screen. */
 const ROW_HEIGHT_MAX = 1100;
 /** A collage about as high as wide is displayed large in a chat, and fits on a phone's screen. */
 const HEIGHT_WANTED = 1000;
-/** The height if fewer rows would make the photos too small. */
+/** The wanted height if fewer rows would make the photos too small. */
 const TALL = 1600;
 /** The limits of a tile's aspect ratio. A panorama or a strip is displayed whole within such a tile. */
 const ASPECTS = { least: 0.45, most: 2.4 };

@@ -22,13 +22,13 @@ sharp.unblock({
 });
 
 /**
- * A usual progressive JPEG has about ten scans. Each scan costs a pass over all pixels, even if it has only a few
- * bytes.
+ * The most scans of a progressive JPEG. A usual one has about ten. Each scan costs a pass over all pixels, even if it
+ * has only a few bytes.
  */
 const SCANS_MAX = 100;
 const START_OF_SCAN = Buffer.from([0xff, 0xda]);
 
-/** Whether the picture has more scans than that. Entropy-coded data never contains these two bytes. */
+/** Whether a JPEG has more scans than allowed. Its compressed data never contains the two bytes that begin a scan. */
 function hasManyScans(picture: Buffer): boolean {
   if (picture[0] !== 0xff || picture[1] !== 0xd8) return false;
   let scans = 0;
@@ -42,8 +42,8 @@ function hasManyScans(picture: Buffer): boolean {
 }
 
 /**
- * Returns which limit the picture exceeds, without decoding it. Each frame of an animation is as large as its canvas.
- * Only an attack has too many scans, so such a picture counts as damaged.
+ * Returns which limit the picture exceeds, without decoding it. Each frame of an animation is as large as the whole
+ * picture. Only attacks have too many scans, so such a picture counts as damaged.
  */
 export async function findExcess(
   picture: Buffer,

@@ -12,7 +12,7 @@ export type CollageWords = {
   /** The lines below each photo, in the order of the photos, or none. */
   captions: string[][];
   siteName: string;
-  /** The colour of the shop's mark. */
+  /** The colour of the shop's logo. */
   accent: string;
   address: string;
 };
@@ -96,14 +96,14 @@ function line(text: string, { x, y, size, width, colour = INK }: Line): string {
   return `<g transform="translate(${x} ${y}) scale(${size / 1000} ${-size / 1000})" fill="${colour}" stroke="${colour}" stroke-width="0">${fitted(text, size, width).path}</g>`;
 }
 
-/** Draws a photo's number, by which people refer to the photo. */
+/** Draws a photo's number, so that people can refer to the photo. */
 function number(place: number, { left, top }: Tile): string {
   const digit = fitted(String(place), 22, 40);
   const x = left + 30 - (digit.advance * 0.022) / 2;
   return `<circle cx="${left + 30}" cy="${top + 30}" r="19" fill="#fff" stroke="${INK}" stroke-opacity=".35"/>${line(String(place), { x, y: top + 38, size: 22, width: 40 })}`;
 }
 
-/** Draws the shop's mark and name on the left, and the address of the item on the right. */
+/** Draws the shop's logo and name on the left, and the address of the item on the right. */
 function footer({ siteName, accent, address }: CollageWords, height: number): string {
   const y = height - 30;
   const name = fitted(siteName, 26, 380);

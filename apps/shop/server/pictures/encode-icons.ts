@@ -2,10 +2,10 @@ import { iconSvg, markShapes } from "@loupe/extension/mark";
 import sharp from "sharp";
 import { fitted } from "./text-outlines.ts";
 
-/** The icon's image: the owner's logo as a square, or Loupe's mark in the owner's colour. */
+/** The icon's image: the owner's logo as a square, or else Loupe's logo in the owner's colour. */
 export type IconOf = { square?: Buffer; accent?: string };
 
-/** Not ok if the picture process ended during the work. */
+/** The result of encoding. Not ok if the picture process ended during the work. */
 type Encoded = { ok: true; pictures: Buffer[] } | { ok: false; reason: "damaged" };
 
 /** @throws {Error} if our own picture could not be encoded */
@@ -14,7 +14,7 @@ export function picturesOf(encoded: Encoded): Buffer[] {
   return encoded.pictures;
 }
 
-/** Systems always show the middle four fifths of a maskable icon. */
+/** The size of the image in a maskable icon. Systems may cut off all except the middle four fifths. */
 const MASK_SCALE = 0.78;
 const PAPER = "#faf9f7";
 
@@ -53,7 +53,7 @@ const drawIcon = ({ square, accent }: IconOf, size: number): Promise<Buffer> =>
     .png(PNG)
     .toBuffer();
 
-/** Encodes a promotional tile for the stores: the icon, and the name below it. */
+/** Encodes the promotional tile that the extension stores require: the icon, and the name below it. */
 export async function encodeTile(
   of: IconOf & { name: string },
   width: number,

@@ -30,7 +30,7 @@ export async function encodePicture(
     if (mark) picture = picture.composite([{ input: watermark(mark, w, h) }]);
     return { ok: true, bytes: await COMPRESS[format](picture).toBuffer() };
   } catch {
-    // Whatever the error, the page shows the placeholder.
+    // Whatever the error is, the page shows a placeholder.
     return { ok: false, reason: "damaged" };
   }
 }

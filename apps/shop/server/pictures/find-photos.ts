@@ -31,7 +31,8 @@ const whole = ({ width, height }: Pixels): Frame => ({ left: 0, top: 0, width, h
  */
 export function findPhotos(pixels: Pixels): Frame[] {
   const outer = findWithin(pixels, whole(pixels));
-  // A card is also such a rectangle, with a background of its own and a photo on it.
+  // Searches within the two largest again, because a card on a page is also such a rectangle, with a photo on its own
+  // background.
   const inner = outer.slice(0, 2).flatMap((frame) => findWithin(pixels, frame));
   const frames = distinct([...outer, ...inner]);
   // A rectangle that contains a photo is probably a card or the page, so it comes last.

@@ -13,11 +13,11 @@ export type Fingerprint = {
   /** The average colour, as `#rrggbb`. */
   colour: string;
   /**
-   * A DCT hash of 64 bits: a copy in another size or format differs in few of them. Null for a picture without
+   * A hash of 64 bits (DCT): a copy in another size or format differs in few of them. Null for a picture without
    * shapes, because all such pictures would match.
    */
   hash: bigint | null;
-  /** The hash of the picture with a watermark, as the site shows it, or null if the site shows no watermark. */
+  /** The hash of the picture as the site shows it, with the watermark. Null if the site shows no watermark. */
   markedHash: bigint | null;
 };
 
@@ -44,17 +44,17 @@ export async function fingerprint(original: Buffer, mark?: string): Promise<Look
     };
     return { ok: true, known: markRegion };
   } catch {
-    // The bytes may be damaged in any way. The caller gets that as the result.
+    // Any error means damaged bytes, which the caller gets as the result.
     return { ok: false, reason: "damaged" };
   }
 }
 
-/** The size of a small picture, so that the letters stay legible. */
+/** The size at which the watermark is drawn, as in a small picture, so that its letters stay legible. */
 const OVERLAY_SIDE_PX = 256;
 
 /**
- * Computes the hash of a picture of this size with the mark over it. Combining the mark's square with the picture's
- * is accurate to a few bits, and needs no second decoding.
+ * Computes the hash of a picture of this size with the watermark over it. Both are combined as small squares, which
+ * is accurate to a few bits and needs no second decoding.
  */
 async function markedHashOf(
   square: readonly Pixel[],
@@ -94,7 +94,7 @@ async function squareOf(original: Buffer): Promise<Pixel[]> {
   ]);
 }
 
-/** Opens a picture upright. */
+/** Opens a picture, rotated so that it is upright. */
 export const openImage = (original: Buffer): Sharp =>
   sharp(original, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: "error" }).rotate();
 

@@ -6,8 +6,8 @@ const { resolve } = createRequire(import.meta.url);
 const INSTRUMENT_SANS = "@fontsource/instrument-sans/files/instrument-sans";
 const NOTO_SANS = "@fontsource-variable/noto-sans-sc";
 /**
- * The font opens at its thinnest weight. A stroke of this width, in the colour of the letters, makes it match the
- * other font.
+ * The width of a stroke around the letters of Noto. The font opens at its thinnest weight, and the stroke, in the
+ * colour of the letters, makes it look as bold as the other font.
  */
 const NOTO_STROKE = 50;
 
@@ -25,7 +25,7 @@ export function open(file: string): Font {
   return font;
 }
 
-/** Returns the font that has a letter, or undefined if none has it. */
+/** Returns the font that contains a character, or undefined if none does. */
 export function faceFor(codePoint: number): Face | undefined {
   const face = FACES.find(({ file }) => open(file).hasGlyphForCodePoint(codePoint));
   if (face) return face;
@@ -39,7 +39,7 @@ export function faceFor(codePoint: number): Face | undefined {
 type Part = { file: string; ranges: [number, number][] };
 let parts: Part[] | undefined;
 
-/** The font has a hundred files. Only the files of the needed letters are opened. */
+/** Returns the files of Noto, which has a hundred. Only those with needed characters are opened. */
 function notoParts(): Part[] {
   const faceList = () =>
     JSON.parse(readFileSync(resolve(`${NOTO_SANS}/unicode.json`), "utf8")) as Record<

@@ -1,6 +1,6 @@
 import { areaOf, type Frame, type Ground } from "./frames.ts";
 
-/** A page has fewer runs than this. Noise has more, and would take long. */
+/** The most runs in a page. Noise has more, and searching it would take long. */
 const RUNS_MAX = 60_000;
 
 /** Neighbouring pixels of a row that differ from the background, and the box of all pixels connected to them. */
@@ -50,7 +50,7 @@ function runsOf({ isAbove, width }: Ground, y: number): Run[] {
 function outermost(box: Box): Box {
   let outer = box;
   while (outer.within) outer = outer.within;
-  // Shortens the path for the next search.
+  // Remembers the outermost box, so that the next search for it is short.
   if (box !== outer) box.within = outer;
   return outer;
 }

@@ -14,7 +14,10 @@ export function formatFor(accept = ""): PictureFormat {
   return accept.includes("image/webp") ? "webp" : "jpeg";
 }
 
-/** Counts the frames of an animated WebP. Other formats have one, or a decoder that reads their frames only once. */
+/**
+ * Counts the frames of an animated WebP. Other formats have one frame, or a decoder that does not scan all frames
+ * first.
+ */
 export function countFrames(bytes: Buffer): number {
   if (bytes.toString("latin1", 8, 16) !== "WEBPVP8X") return 1;
   let frames = 0;
@@ -43,18 +46,18 @@ export function isPhotoFormat(bytes: Buffer): boolean {
   return FORMATS.some((format) => format.test(begin));
 }
 
-/** Whether it is PNG, JPEG or WebP. GIF is not accepted, because a logo is not animated. */
+/** Whether the file is PNG, JPEG or WebP. GIF is not accepted, because a logo is not animated. */
 export const isLogoFormat = (bytes: Buffer): boolean =>
   isPhotoFormat(bytes) && bytes.toString("latin1", 0, 4) !== "GIF8";
 
 /**
- * Whether it is AVIF, which browsers save from our own pages. Other pictures in the same container (HEIC) are
- * rejected.
+ * Whether the file is AVIF, the format in which browsers save pictures of our own pages. Other pictures in the same
+ * container (HEIC) are rejected.
  */
 export const isAvif = (bytes: Buffer): boolean =>
   /^ftypavi[fs]$/.test(bytes.toString("latin1", 4, 12));
 
-/** Returns the limit for a picture of this kind, for messages. */
+/** Returns the limit in megapixels for a picture of this format, for messages. */
 export const megapixelsMax = (bytes: Buffer): number =>
   isAvif(bytes) ? AVIF_MEGAPIXELS_MAX : PICTURE_MEGAPIXELS_MAX;
 

@@ -109,7 +109,7 @@ function openProcesses(log: Logger, onEnd: (worker: Running) => void) {
   const processes = new Set<Running>();
   let lastId = 0;
 
-  /** `culprit` is the task that caused the end. */
+  /** Ends a process. `culprit` is the task that caused the end, if it is known. */
   function end(worker: Running, reason: string, culprit?: number): void {
     processes.delete(worker);
     onEnd(worker);
@@ -143,7 +143,7 @@ function startProcess(
   end: (worker: Running, reason: string, culprit?: number) => void,
 ): Running {
   const child = fork(new URL("./picture-worker.ts", import.meta.url), {
-    // Without the server's own Node flags, which are tuned for a server.
+    // Without the flags of the server's own Node, which are tuned for serving.
     execArgv: [],
     env: MEMORY,
     serialization: "advanced",
@@ -157,11 +157,11 @@ function startProcess(
   });
   child.on("error", (error) => end(started, error.message));
   child.once("exit", (code, signal) => {
-    // With two running tasks, the cause is unknown.
+    // If two tasks were running, it is unknown which of them caused the end.
     const [first, ...others] = started.waiting.keys();
     end(started, `it ended with ${signal ?? code}`, others.length === 0 ? first : undefined);
   });
-  // The process does not keep a stopped server, or a finished command, running.
+  // The picture process must not prevent that a stopped server, or a finished command, ends.
   child.unref();
   child.channel?.unref();
   return started;

@@ -40,7 +40,7 @@ process.on("message", ({ id, task, given: args }: PictureOrder) => {
   const answer = (done: PictureDone) => process.send?.(done);
   work(...args).then(
     (done) => answer({ id, done }),
-    // Sent instead of thrown, so that the other pictures continue.
+    // An error is sent instead of thrown, so that the other pictures continue.
     (error: unknown) => {
       const fault = error instanceof Error ? error.stack : String(error);
       answer({ id, done: { ok: false, reason: "damaged" }, fault });

@@ -19,7 +19,7 @@ const LOOKED_AT_PX = 1024;
 
 /**
  * Returns the hashes of a picture and, if it is a screenshot, of the photos in it. Returns none for a picture without
- * shapes. The picture is decoded once.
+ * shapes.
  */
 export async function searchHashes(original: Buffer): Promise<SearchHashes> {
   if (!isPicture(original)) return { ok: false, reason: "kind" };
@@ -36,7 +36,7 @@ export async function searchHashes(original: Buffer): Promise<SearchHashes> {
     }
     return { ok: true, hashes };
   } catch {
-    // The bytes may be damaged in any way. The caller gets that as the result.
+    // Any error means damaged bytes, which the caller gets as the result.
     return { ok: false, reason: "damaged" };
   }
 }
@@ -47,7 +47,7 @@ async function pixelsOf(original: Buffer): Promise<Pixels> {
       width: LOOKED_AT_PX,
       height: LOOKED_AT_PX,
       fit: "inside",
-      // Other kernels draw light and dark lines beside the edges.
+      // Other methods of scaling draw light and dark lines beside edges.
       kernel: "linear",
       withoutEnlargement: true,
     })

@@ -37,7 +37,7 @@ function runsOf(text: string): { face: Face; letters: string }[] {
 }
 
 const CUT = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** No line of a picture has room for more, and a title may have thousands. */
+/** The most characters of a text that are drawn. No line has room for more, and a title may have thousands. */
 const LETTERS_MAX = 160;
 
 /** Returns the text at this size, shortened with an ellipsis if it is wider than `width_max`. */

@@ -10,7 +10,7 @@ import { loggedError, openLog } from "#server/logs/log.ts";
 
 /** Runs the shop, or one of its worker processes, until it is stopped, and then ends this process. */
 export async function runProcess(): Promise<void> {
-  // The reader of our output may end before us; that must not prevent an orderly stop.
+  // The program that reads our output may end first. The error of that must not prevent a clean stop.
   process.stdout.on("error", () => undefined);
   process.stderr.on("error", () => undefined);
   try {
@@ -21,12 +21,13 @@ export async function runProcess(): Promise<void> {
     process.stderr.write(lines.map((line) => `${line}\n`).join(""));
     process.exitCode = 1;
   }
-  // A handle that a library left open must not keep a stopped server running. The output is flushed first.
+  // Exits after the output was written, because a handle that a library left open would keep a stopped server
+  // running.
   process.stdout.write("", () => process.exit());
 }
 
 async function run(config: Config): Promise<void> {
-  // Collected and written together, because a write for each request costs more than the request.
+  // Lines are collected and written together, because a write for each request costs more than the request.
   const lines = pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 });
   const log = openLog(config.LOG_LEVEL, lines);
   try {
@@ -37,7 +38,10 @@ async function run(config: Config): Promise<void> {
   }
 }
 
-/** Errors that the owner can fix are printed as one line each, all others with their stack. */
+/**
+ * Returns one line for each error that the owner can fix; undefined for other errors, which are printed with their
+ * stack.
+ */
 function startFaults(error: unknown): string[] | undefined {
   if (error instanceof ConfigError) return error.lines;
   if (error instanceof DatabaseUnavailable) return [error.message];

@@ -15,7 +15,7 @@ const STOP_LIMIT_MS = 15_000;
 
 type Report = { port: number } | { fault: string };
 
-/** Starts `WORKERS` processes on one port, and replaces each that ends. */
+/** Starts `WORKERS` processes on one port, and replaces each one that ends. */
 export async function startWorkers(
   { WORKERS, DRAIN_S }: Config,
   shared: ProcessSettings,

@@ -31,7 +31,7 @@ function keepNew(path: string, folder: string): string {
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, `${randomBytes(48).toString("base64url")}\n`, { mode: 0o600, flush: true });
   try {
-    // Unlike a rename, a link never replaces a file that another process has written in the meantime.
+    // A link, because a rename would replace the file that another process may have written since the check above.
     linkSync(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;

@@ -4,7 +4,7 @@ import { keyFor } from "./session-secret.ts";
 /** Returns 256 random bits, in the form for links and cookies. */
 export const newToken = () => randomBytes(32).toString("base64url");
 
-/** The hash of a token, for the database. It needs no salt, because 256 random bits cannot be guessed. */
+/** Returns the hash of a token, for the database. It needs no salt, because nobody can guess 256 random bits. */
 export const hashToken = (token: string) => createHash("sha256").update(token).digest("base64url");
 
 /** The length of the first half of a refresh token, its seed. The second half is the server's signature of the seed. */

@@ -1,6 +1,6 @@
 import { address } from "./address.ts";
 
-/** The bucket that stores pictures in place of `DATA_DIR`, and the credentials for it. */
+/** The bucket that stores pictures instead of the folder `DATA_DIR`, and its credentials. */
 export type BucketSettings = {
   origin: string;
   bucket: string;

@@ -9,7 +9,7 @@ export const settings = pgTable("settings", {
   value: text(),
   /** A secret, encrypted. */
   sealed: bytea(),
-  /** The save that changed it last. */
+  /** The version of the save that changed the setting last. */
   version: integer().notNull(),
 });
 
@@ -20,7 +20,7 @@ export type SettingChange = { from: string | null; to: string | null } | { secre
 export const settingsSaves = pgTable("settings_saves", {
   version: integer().primaryKey(),
   changes: jsonb().$type<Record<string, SettingChange>>().notNull(),
-  /** The version whose values were restored. */
+  /** The version whose values this save restored. */
   restores: integer(),
   /** The id of an account, which may have been deleted since, or one of the texts of `Actor`. */
   savedBy: text("saved_by").notNull(),

@@ -109,7 +109,8 @@ export async function removeStrangersLocks(cluster: Cluster): Promise<void> {
     if (!isAlive(pid) || isPostgresOf(pid, cluster.folder)) continue;
     const aside = `${path}.stale-${process.pid}`;
     await rename(path, aside);
-    // Another process may have removed it and started PostgreSQL already. Then this is the new lock, which must stay.
+    // Another process may have replaced the old file since, and started PostgreSQL. Then this file is its lock and
+    // must stay.
     if (readLock(aside) === lock) await rm(aside);
     else await rename(aside, path);
   }
