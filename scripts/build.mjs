@@ -175,7 +175,7 @@ async function inParallel(tags, work) {
   await Promise.all(Array.from({ length: availableParallelism() }, worker));
 }
 
-/** The languages with a folder of texts, except English. */
+/** Returns the languages with a folder of texts, except English. */
 function otherLanguages() {
   return readdirSync(join(shop, "texts"), { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== "en")

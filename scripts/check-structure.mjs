@@ -59,8 +59,8 @@ const IMPORT_RULES = [
     why: "queries.ts and mutations.ts hold calls to the server, nothing else. What an answer means, and the words for it, belong in model.ts or in a file named by its subject.",
   },
   {
-    // Features of one domain share their tables. Tables of all domains may import each other, because foreign keys
-    // require it.
+    // Features of one domain may import each other's tables. Between domains, only files of tables may, because of
+    // foreign keys.
     from: /^apps\/shop\/features\/(?!.*(\.test\.|\/tables\.server\.ts$))/,
     forbidden: ({ target, otherFeature, sharedTables }) =>
       otherFeature && !sharedTables && /(?<!\/service)\.server\.ts$/.test(target),

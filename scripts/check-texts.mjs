@@ -59,7 +59,7 @@ async function compare(pairs, { texts, folder }) {
   });
 }
 
-/** Constants may differ in value between languages, but a text must be a text in all of them. */
+/** The program for the compiler. Constants may have different values in languages, but a text must be a text in all. */
 const COMPARISON = `
 type Lacks<E, L> = Exclude<keyof E, keyof L>;
 type LeftOver<E, L> = Exclude<keyof L, keyof E>;

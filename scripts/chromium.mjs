@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 
 /** Debian's packages, whose commands have the same names. The headless build is first, because it starts faster. */
 const PACKAGES = ["chromium-headless-shell", "chromium"];
-/** Extensions run only in a full Chromium. The headless build ignores them without a message. */
+/** The browser for tests of the extension. The headless build ignores extensions without a message. */
 const WHOLE = "chromium";
 const NAMES = [...PACKAGES, "chromium-browser", "google-chrome", "google-chrome-stable", "chrome"];
 const PLACES = [

@@ -69,7 +69,7 @@ export function writeImage(target) {
       filter: (path) => !LEFT_OUT.test(relative(root, path).split(sep).join("/")),
     });
   }
-  // Copied with their links. Packages that only build and test are pruned from the copy.
+  // The links in node_modules are copied as links. Packages that only build and test are removed from the copy later.
   for (const workspace of ["", "apps/shop", "apps/sandbox"]) {
     const packages = join(root, workspace, "node_modules");
     if (!existsSync(packages)) continue;

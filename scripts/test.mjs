@@ -56,7 +56,7 @@ async function runPlaywright(report, env) {
   return readReport(report, (json) => readPlaywright(json, code));
 }
 
-/** A runner without a report could not start, which counts as a failure. */
+/** Reads a runner's report. A runner without a report could not start, which counts as a failure. */
 function readReport(report, parse) {
   if (!existsSync(report)) return { tests: [], broken: 1 };
   return parse(JSON.parse(readFileSync(report, "utf8")));

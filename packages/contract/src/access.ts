@@ -6,9 +6,9 @@ import type { Role } from "./roles.ts";
  */
 export type Access = "public" | "user" | "figures" | "moderator" | "admin" | "owner";
 
-/** Strings instead of arrays, because they are shorter and every visitor downloads them. */
+/** The roles of each access. Strings and not arrays, because they are shorter, and every visitor downloads them. */
 const ADMITTED: Partial<Record<Access, string>> = {
-  /** The shop's figures, without personal data. */
+  /** The figures of the shop, without personal data. */
   figures: "owner admin viewer",
   /** Reviews, photo reports and own photos. */
   moderator: "owner admin moderator",
@@ -16,9 +16,9 @@ const ADMITTED: Partial<Record<Access, string>> = {
   owner: "owner",
 };
 
-/** A role may call every route whose access is not a key of `ADMITTED`. */
+/** Whether a role may call the routes of an access. Every role may, if the access is not a key of `ADMITTED`. */
 export const mayCall = (role: Role, access: Access): boolean =>
   (ADMITTED[access] ?? role).split(" ").includes(role);
 
-/** Whether the role has any work in the dashboard. */
+/** Whether the role may use the dashboard. */
 export const isStaff = (role: Role): boolean => role !== "user";

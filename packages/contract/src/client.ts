@@ -6,14 +6,14 @@ import type { Problem } from "./shapes.ts";
 type Address<E extends Endpoint> = `${E["method"]} ${E["path"]}`;
 export type Addresses = { [K in keyof Endpoints as Address<Endpoints[K]>]: Endpoints[K] };
 
-/** An error response of the server or of a proxy, or no response at all. */
+/** The error for a response of the server or of a proxy that is no success, or for no response at all. */
 export class CallProblem extends Error {
   /** The HTTP status, or 0 if there was no response. */
   readonly status: number;
   /** The error code; undefined if the response does not come from the server. */
   readonly code: RefusalCode | undefined;
   readonly issues: NonNullable<Problem["issues"]>;
-  /** The whole response body, if it comes from the server. */
+  /** The whole response body; undefined if the response does not come from the server. */
   readonly problem: Partial<Problem> | undefined;
   constructor(
     status: number,
@@ -109,7 +109,7 @@ export async function readAnswer<T>(response: Response): Promise<T> {
   const json: unknown = await response.json().catch(() => null);
   if (response.ok && json !== null) return json as T;
   const problem = json as Partial<Problem> | null;
-  // A response without a message comes from a proxy, and its body is not fit to be shown.
+  // A response without a message comes from a proxy, and its body must not be shown to people.
   throw new CallProblem(
     response.status,
     problem?.message ?? "",

@@ -43,7 +43,7 @@ export type Endpoint = {
   answer: z.ZodType;
   /** The JSON body of status 202: the response is not ready yet, and the client must repeat the request. */
   accepted?: z.ZodType;
-  /** The content type, if the response is a file and not JSON. `answer` then describes its text. */
+  /** The content type, if the response is a file instead of JSON. `answer` is then the schema of its text. */
   answerType?: string;
   /** The error statuses that this route may return, in addition to 429 and 500. */
   refusals?: readonly number[];

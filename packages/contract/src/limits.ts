@@ -23,7 +23,7 @@ export const PERSON_NAME_LENGTH_MAX = 100;
 export const PRODUCT_NAME_LENGTH_MAX = 300;
 /** The length of a category or a tag. */
 export const LABEL_LENGTH_MAX = 40;
-/** The query of a product search. */
+/** The length of the query in a product search. */
 export const SEARCH_LENGTH_MAX = 200;
 /** The length of a review. */
 export const COMMENT_LENGTH_MAX = 2000;
@@ -38,40 +38,40 @@ export const SKU_INFO_LENGTH_MAX = 300;
 export const URL_LENGTH_MAX = 4096;
 
 // Sizes of files, in bytes.
-/** A picture to search by. */
+/** The size of a picture to search with. */
 export const SEARCH_PICTURE_BYTES_MAX = 10 * MiB;
 export const AGENT_IMAGE_BYTES_MAX = 5 * MiB;
 export const OWN_PHOTO_BYTES_MAX = 20 * MiB;
-/** All photos of one request in total. */
+/** The size of all photos of one request together. */
 export const OWN_PHOTOS_BYTES_MAX = 100 * MiB;
 export const PRODUCT_FILE_BYTES_MAX = 32 * MiB;
-/** An agent's file of earnings. */
+/** The size of an agent's file of earnings. */
 export const EARNINGS_FILE_BYTES_MAX = 5 * MiB;
-/** The text of a legal page. */
+/** The size of the text of a legal page. */
 export const LEGAL_PAGE_BYTES_MAX = 100 * KiB;
-/** A pasted text of links whose items are added, and its body as JSON in UTF-8. */
+/** The length of a pasted text of links, whose items are added to the catalogue; and below the size of its request. */
 export const LINKS_TEXT_LENGTH_MAX = 500_000;
 export const LINKS_BYTES_MAX = 2 * MiB;
 export const RATE_CARD_BYTES_MAX = 32 * MiB;
-/** A logo, and the request that contains it: base64 is a third longer. */
+/** The size of a logo. The request with it is larger, because base64 is a third longer. */
 export const LOGO_BYTES_MAX = MiB;
-/** In pixels. */
+/** The longest side of a logo in pixels. */
 export const LOGO_SIDE_MAX = 4000;
 export const SETTINGS_BYTES_MAX = 1.5 * MiB;
-/** The text fields of a form with files. */
+/** The size of all text fields of a form with files. */
 export const FORM_FIELDS_BYTES_MAX = 64 * KiB;
 
 /** Returns a limit in megabytes, for messages. */
 export const inMegabytes = (bytes: number): number => Math.floor(bytes / MiB);
 
 // Pictures.
-/** Enough for cameras of 12 megapixels: 4032 × 3024, 4080 × 3072. */
+/** The most pixels of a picture: enough for cameras of 12 megapixels (4032 × 3024, 4080 × 3072). */
 export const PICTURE_PIXELS_MAX = 4096 * 3072;
 /** The same limit in megapixels, for messages. */
 export const PICTURE_MEGAPIXELS_MAX = Math.floor(PICTURE_PIXELS_MAX / 1_000_000);
 /**
- * An AVIF takes up to twenty times as long to decode as a JPEG with the same number of pixels, and its file
- * size does not limit the pixels.
+ * The most pixels of an AVIF. Decoding one takes up to twenty times as long as a JPEG with as many pixels, and a
+ * small file can have many pixels.
  */
 export const AVIF_PIXELS_MAX = 2048 * 2048;
 /** The same limit in megapixels, for messages. */
@@ -86,35 +86,33 @@ export const PASSKEYS_MAX = 20;
 export const OWN_PHOTOS_MAX = 20;
 /** The most tags of a product. */
 export const TAGS_MAX = 10;
-/** Products that are changed or deleted in one request by their ids. */
+/** The most products that one request changes or deletes by their ids. */
 export const PRODUCTS_AT_ONCE_MAX = 500;
-/** Products that are changed or deleted in one request by a filter. */
+/** The most products that one request changes or deletes by a filter. */
 export const PRODUCTS_FOUND_MAX = 10_000;
-/** Links in one pasted text whose items are added. */
+/** The most links in a pasted text whose items are added to the catalogue. */
 export const LINKS_AT_ONCE_MAX = 500;
-/** Entries on one page of a list: the default and the maximum. */
+/** The number of entries on one page of a list: the default, and below the maximum. */
 export const PAGE_SIZE = 24;
 export const PAGE_SIZE_MAX = 100;
-/** How many popular products the address of a page far down the list loads at once. */
+/** The most popular products that are loaded at once, for the address of a page far down the list. */
 export const POPULAR_SHOWN_MAX = 10 * PAGE_SIZE;
 export const USERS_PAGE_SIZE = 100;
-/**
- * How many items a search by picture returns, and in how many bits the hash of a similar picture may differ.
- */
+/** The most items that a search by picture returns, and below the most bits by which the hash of a copy may differ. */
 export const PICTURE_MATCHES_MAX = 24;
 export const PICTURE_DISTANCE_MAX = 6;
 /** The most rows that figures in the dashboard count. */
 export const COUNTED_ROWS_MAX = 10_000;
-/** How many copies of a review are counted at most. */
+/** The most copies of a review that are counted. */
 export const SIMILAR_REVIEWS_MAX = 100;
-/** Days of income in one response. */
+/** The most days of income in one response. */
 export const INCOME_DAYS_MAX = 400;
 /** Positions in the catalogue's order are numbered without gaps for at most this many products. */
 export const ORDERED_PRODUCTS_MAX = 10_000;
 
 // Numbers.
-/** The largest value of an integer column, and the bound of every whole number in a request. */
+/** The largest value of an integer column, which bounds every whole number in a request. */
 export const INTEGER_MAX = 2 ** 31 - 1;
-/** The QC partner's number for a store. */
+/** The largest number of a store at the QC partner. */
 export const CHANNEL_MAX = 1000;
 export const WEIGHT_MAX_G = 1_000_000;

@@ -6,7 +6,7 @@ import { fieldFault } from "./fault-sentences.ts";
 import { FIELD_FAULTS, ISSUE_CODES, type FieldFault } from "./field-faults.ts";
 import { EMAIL_LENGTH_MAX, PAGE_SIZE, PAGE_SIZE_MAX } from "./limits.ts";
 
-/** The store of a product. Tmall counts as `taobao`. */
+/** The store of a product. Items of Tmall belong to `taobao`. */
 export const StoreName = z.enum(stores.map(({ name }) => name)).meta({ id: "StoreName" });
 export type StoreName = z.output<typeof StoreName>;
 
@@ -126,7 +126,7 @@ export const Problem = z
   .meta({ id: "Problem" });
 export type Problem = z.output<typeof Problem>;
 
-/** `{ success, message, data }`, the body of every successful response with data. */
+/** The schema of every successful response with data: `{ success, message, data }`. */
 export const answerOf = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), message: z.string(), data });
 

@@ -78,7 +78,10 @@ function readBench() {
   checkLimit(ours >= 3 * theirs, `reads ${(ours / theirs).toFixed(1)} times as fast (limit: 3)`);
 }
 
-/** Many added agents must not slow down links of built-in hosts, and must slow down other links only a little. */
+/**
+ * Measures reading with many added agents, which must not slow down links of built-in hosts, and others only a
+ * little.
+ */
 function agentsBench() {
   const addedAgents = Array.from({ length: 200 }, (_, i) => {
     const template = (code: string) => `https://agent${i}.example/p?id={id}&shop=${code}`;

@@ -9,16 +9,16 @@ export type Agent = {
   name: string;
   /** The agent's domains. All their sub-domains belong to it as well. */
   hosts: readonly string[];
-  /** Hosts of its short links, which only a server can resolve. */
+  /** The hosts of the agent's short links, which only a server can resolve. */
   shortHosts: readonly string[];
   /**
-   * `dead`: closed. `login`: shows items to signed-in customers only. `disputed`: public sources
-   * disagree about its codes.
+   * `dead`: the agent has closed. `login`: it shows items only to customers who are logged in. `disputed`: public
+   * sources disagree about the codes in its links.
    */
   status: AgentStatus;
   /** The marketplaces for which `agentLink` returns a link. */
   marketplaces: readonly Marketplace[];
-  /** The parameter that carries a referral code, if the agent has one. */
+  /** The parameter of a link that contains a referral code, if the agent has one. */
   referral: string | null;
 };
 
@@ -35,7 +35,7 @@ export const agents: readonly Agent[] = /* @__PURE__ */ Object.entries(agentReco
   .sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /**
- * Hosts of short links, which only a server can resolve. The host of every `short` result is
- * one of these or a sub-domain of one.
+ * The hosts of all short links, which only a server can resolve. The host of every `short` result is one of these or
+ * a sub-domain of one.
  */
 export const shortHosts: readonly string[] = /* @__PURE__ */ listShortHosts();

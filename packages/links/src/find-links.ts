@@ -1,15 +1,18 @@
 /** A link found in a text, without the text around it. */
 export type LinkInText = { url: string; start: number; end: number };
 
-// Characters that end a link: white space, quotes, angle brackets, invisible characters, CJK and
-// typographic punctuation.
+// Matches a run of characters without those that end a link: white space, quotes, angle brackets, invisible
+// characters, and CJK and typographic punctuation.
 const token =
   /[^\s"'`<>\u200b-\u200f\u2026\u2018-\u201f\u2060\u3000-\u3003\u3008-\u3011\u3014-\u301b\uff01\uff08\uff09\uff0c\uff1a\uff1b\uff1f]+/g;
 const schemed = /https?(?::[\\/]|%(?:25){0,3}3a)/i;
 const bare = /(?:^(?:\/\/)?|[^\w.@/\\%=-])((?:[a-z\d-]+\.)+[a-z]{2,})(?=$|[/?:%.,;!)\]])/i;
-/** How far into a word a link without a scheme is searched for. */
+/** The number of characters of a word in which a link without a scheme is searched for. */
 const maxBare = 1_000;
-/** How far a markdown link is searched for its closing bracket, so that the time stays linear. */
+/**
+ * The number of characters in which the closing bracket of a markdown link is searched for, so that the time is
+ * linear.
+ */
 const maxTarget = 10_000;
 const script = /^\W*(?:javascript|vbscript|data|blob|file):/i;
 
@@ -90,15 +93,12 @@ function markdownTarget(word: string, from: number): string | undefined {
   return undefined;
 }
 
-/** In a row of cells, a link that begins after a separator such as `,` ends at the next one. */
+/** Returns the link up to the next separator, such as `,`, if the same separator is before it, as in a row of cells. */
 function firstCell(text: string, before = ""): string {
   return ",;|".includes(before) && before ? (text.split(before, 1)[0] as string) : text;
 }
 
-/**
- * Removes what belongs to the surrounding text: markdown, or a closing bracket that the link does
- * not open.
- */
+/** Removes what belongs to the surrounding text: markdown, or a closing bracket that the link does not open. */
 function trimEnd(word: string): string {
   const url = (word.split("](", 1)[0] as string)
     .replace(/^([^()]*)\).*/, "$1")

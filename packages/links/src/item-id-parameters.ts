@@ -4,7 +4,7 @@ import type { Param } from "./url.ts";
 import type { Marketplace } from "./types.ts";
 
 const idNames = /^(?:(?:item|goods|offer|product|spu|target|num_i?)?_?id|tid|spuno)$/;
-/** Most sites use these parameters for search words, but some agents put the id there. */
+/** Matches parameters that most sites use for search words, but in which some agents put the id. */
 const maybeIdNames = /^(?:keyword|ids?)$/;
 
 /**
@@ -37,10 +37,7 @@ export function findItemId(params: readonly Param[], own?: string): FoundId {
 
 const leading = /* @__PURE__ */ new RegExp(String.raw`^(?:%20)*(${ITEM_ID})(?![\w-])`);
 
-/**
- * The id at the start of a value. A letter or digit after it would make it part of something
- * longer.
- */
+/** Returns the id at the start of a value. If a letter or digit follows, the digits are part of something longer. */
 function leadingId(value: string): string | undefined {
   return leading.exec(value)?.[1];
 }

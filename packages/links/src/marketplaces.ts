@@ -7,15 +7,15 @@ export type MarketplaceRecord = {
   /** The canonical item link without `https://`. */
   item: string;
   hosts: string;
-  /** Hosts of its short links, separated by spaces. */
+  /** The hosts of the marketplace's short links, separated by spaces. */
   short?: string;
-  /** The words for it in links and forms, in lower case. */
+  /** The words for the marketplace in links and forms, in lower case. */
   words: string;
   /** Matches a seller's page. Tested against host, path and query if the link has no item. */
   store: RegExp;
 };
 
-/** Sub-domains that belong to the marketplace itself and not to a seller. */
+/** Excludes sub-domains that belong to the marketplace itself and not to a seller. */
 const services =
   "(?!(?:www|m|h5|a|s|i|g|gw|img|assets-tmw|intl|main|passport|item|detail|world|list|login|reg|member|cart|buy|my|trade|rate|search|shop|store|market|sale|huodong|ju|pages?|air|show|work|winport|qr|chaoshi|help)\\.)";
 

@@ -8,9 +8,9 @@ export const maxLinkLength = 10_000;
 const maxLinks = 100;
 
 /**
- * Reads the link in a text: a bare link, one without a scheme, or a share text around one. Of
- * several links, returns the first item, otherwise the first short link, otherwise the first seller's page.
- * Never throws, makes no request, and takes time linear in the length of the text.
+ * Reads the link in a text: a link with or without a scheme, or a share text around one. If there are several links,
+ * returns the first item, or else the first short link, or else the first seller's page. Never throws, makes no
+ * request, and takes time linear in the length of the text.
  */
 export function parseLink(text: string, { agents = [] }: LinkOptions = {}): Link {
   if (typeof text !== "string" || isScript(text)) return { kind: "none", reason: "not-a-link" };

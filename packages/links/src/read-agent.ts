@@ -9,7 +9,10 @@ import type { MarketplaceItem, Link, Marketplace, Reason } from "./types.ts";
 import type { Url } from "./url.ts";
 
 const shopNames = /^(?:shop_?type|platform|channel(?:id)?|mall_?type)$/;
-/** These parameters have other meanings too, so a value that names no marketplace is ignored. */
+/**
+ * Matches parameters that may contain the marketplace but have other meanings too. So a value that names no
+ * marketplace is ignored.
+ */
 const maybeShopNames = /^(?:source|type|tp|t)$/;
 const shopDetail = /\/shop-?detail/i;
 const storeIdNames = /^(?:shop_?id|seller_?id|shop)$/;
@@ -56,7 +59,7 @@ export function readAgent(
   const pathMarketplace = words && readShopType(words[1] ?? words[2] ?? "");
   if (!pathMarketplace && site.record && !site.record.item) return none("no-marketplace");
   if (pathMarketplace) return { kind: "item", marketplace: pathMarketplace, id, agent };
-  // An agent's link with an id but no marketplace means Taobao.
+  // Agents mean Taobao if their link has an id but no marketplace.
   return { kind: "item", ...(chooseItem() ?? { marketplace: "taobao", id }), agent };
 }
 
@@ -87,7 +90,7 @@ function shopOf(code: string, codes: Site["codes"]): MarketplaceResult {
   return { reason: /^(?:xy|xianyu|goofish)$/i.test(code) ? "xianyu" : "unknown-shop" };
 }
 
-/** Reads a seller's page: a link with a shop and without an item. */
+/** Reads a seller's page: a link with a shop but without an item. */
 function readStore(url: Url, site: Site, marketplaceResult: MarketplaceResult): Link | null {
   const inPath = storePath.exec(url.path);
   const isStore =

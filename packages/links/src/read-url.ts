@@ -10,7 +10,7 @@ import { nestedLink, splitOrigin, splitUrl } from "./url.ts";
 import type { Url } from "./url.ts";
 
 const maxDepth = 4;
-/** How many links are read for one result. Nested links can branch, so the work must be limited. */
+/** The most links that are read for one result. Nested links can branch, so the work must be limited. */
 const maxReads = 8;
 
 /** The type of a function that finds the added agents with a template for a host. */
@@ -62,7 +62,7 @@ function readAddedAgentLink(url: Url, agents: readonly AgentTemplates[], read: R
   return readSite(url, { agent: first.name }, read);
 }
 
-/** With these reasons, the templates of an added agent are tried after the built-in record. */
+/** The reasons after which the templates of an added agent are tried, because the built-in record found no item. */
 const openReasons = new Set<Reason>(["no-item", "bad-id", "unknown-shop", "no-marketplace"]);
 
 /**
@@ -115,7 +115,8 @@ function readNested(url: Url, site: Site, read: Read): NestedResult & { link?: L
   const nested: NestedResult = {};
   for (const param of url.params) {
     const text = nestedLink(param, url.rest);
-    // Without a scheme, any text with a dot looks like a host.
+    // A text without a scheme is ignored unless its host is a marketplace's, because any text with a dot looks like a
+    // host.
     if (!text || !(/^https?:/i.test(text) || marketplaceOf(text))) continue;
     const link = read(text);
     // The agent's own parameters may still name the item, but then they must name its marketplace too.

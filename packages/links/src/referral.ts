@@ -60,7 +60,7 @@ const hasCode = ({ value }: Param) => value !== "" && !value.includes("{id}");
 /** Whether this parameter is in an agent's record or in the list of common ones. */
 export const isReferralParameter = (name: string): boolean => knownParameters().has(name);
 
-/** On a host without a record, a parameter of one letter is too ambiguous. */
+/** The shortest parameter name that counts as one for codes on hosts without a record. One letter is too ambiguous. */
 const PARAMETER_LENGTH_MIN = 2;
 
 let parameters: Set<string> | undefined;

@@ -5,7 +5,7 @@ import { marketplaces } from "./marketplaces.ts";
 import type { MarketplaceRecord } from "./marketplaces.ts";
 import type { AgentRecord, Marketplace } from "./types.ts";
 
-/** What is known about a site. */
+/** What the package knows about one site. */
 export type Site = {
   agent: string | null;
   record?: AgentRecord;

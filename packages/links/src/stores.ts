@@ -10,10 +10,10 @@ export const stores = [
 
 type Store = (typeof stores)[number];
 
-/** The store under which an item is counted. Tmall counts as Taobao, with which it shares its ids. */
+/** The store to which an item belongs. Items of Tmall belong to Taobao, with which Tmall shares its ids. */
 export type StoreName = Store["name"];
 
-/** The name of a store in paths and agents' templates. */
+/** The name of a store in product paths and agents' templates. */
 export type ShopType = Store["shopType"];
 
 /** Returns an object with a value for each shop type. */

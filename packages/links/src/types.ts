@@ -2,10 +2,10 @@ import type { ShopType, StoreName } from "./stores.ts";
 
 export type { ShopType, StoreName };
 
-/** A site that sells: a store, or Tmall, whose items count as Taobao's. */
+/** A site that sells items: a store, or Tmall, whose items belong to the store Taobao. */
 export type Marketplace = StoreName | "tmall";
 
-/** An item outside of links, with the store instead of the marketplace. `id` is digits, kept as text. */
+/** An item without its link: the store and the id. `id` consists of digits but is text. */
 export type ItemRef = { storeName: StoreName; id: string };
 
 /**
@@ -48,7 +48,7 @@ export type LinkOptions = { agents?: readonly AgentTemplates[] };
 
 export type AgentStatus = "active" | "dead" | "login" | "disputed";
 
-/** The record of one agent. Links are both read and written by it. */
+/** The record of one agent, by which its links are both read and written. */
 export type AgentRecord = {
   /**
    * The item link without `https://`. `{id}` is the item's id, `{m}` the marketplace's code,
@@ -57,16 +57,15 @@ export type AgentRecord = {
    */
   item?: string;
   /**
-   * The values of `{m}` for `taobao weidian 1688 tmall`, separated by spaces. `-`: cannot be
-   * written. `a|b`: `a` is written, both are read. Without a fourth value, Tmall has that of
-   * Taobao.
+   * The values of `{m}` for `taobao weidian 1688 tmall`, separated by spaces. `-`: no link can be written. `a|b`:
+   * links are written with `a`, and links with either are read. Without a fourth value, Tmall has that of Taobao.
    */
   codes?: string;
   /** Further domains, separated by spaces. */
   hosts?: string;
   /** Hosts of its short links, separated by spaces. */
   short?: string;
-  /** The parameter that carries a referral code. */
+  /** The parameter of a link that contains a referral code. */
   referral?: string;
   status?: AgentStatus;
   /** `url` may contain a token: `PI…` can be resolved by the agent's server, `PJ…` is encrypted. */

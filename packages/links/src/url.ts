@@ -8,19 +8,20 @@ export type Origin = { scheme: string; host: string; rest: string };
 
 const origin = /^(?:(https?):)?[\\/]*([^\\/?#]*)/i;
 /**
- * A value may contain `?`, so that an unencoded nested link stays in one piece up to its first `&`.
+ * Matches a parameter. Its value may contain `?`, so that an unencoded nested link stays in one piece up to its first
+ * `&`.
  */
 const pairs = /[?&#;/]([^=?&#;/]+)=([^&#;]*)/g;
-/** Encoded separators outside of values. */
+/** Matches a link whose separators outside of values are encoded. */
 const mangled = /^[^?&=]*%(?:25)*3f|^[^%]*[?&;]\w*%(?:25)*3d/i;
-/** Markdown writes punctuation with a backslash before it: `shop\_type`. */
+/** Matches the backslashes that markdown writes before punctuation, as in `shop\_type`. */
 const markdownEscape = /\\(?=[_*~&=?#.+!()[\]-])/g;
 const maxParams = 100;
 const maxEncodings = 4;
 
 /**
- * Parses a link. Parameters are read wherever real links carry them: in the query, in the hash,
- * inside the path, or after a stray `&`. Names are in lower case, values stay encoded.
+ * Parses a link. Parameters are read wherever real links contain them: in the query, in the hash, inside the path, or
+ * after a stray `&`. Names are converted to lower case, values stay encoded.
  */
 export function splitUrl(text: string): Url | null {
   const start = splitOrigin(text.replace(markdownEscape, ""));
@@ -83,10 +84,10 @@ export function decode(text: string): string {
   }
 }
 
-/** The link in a parameter, at any level of encoding. Null if there is none. */
+/** Returns the link in a parameter, at any level of encoding. Null if there is none. */
 export function nestedLink({ value, at }: Param, rest: string): string | null {
   if (value.length < 8 || !value.includes(".")) return null;
-  // An unencoded nested link. Its parameters look like those of the outer link, so they are included.
+  // The link is nested without encoding. Its own parameters look like those of the outer link, so they are included.
   if (/^https?:[\\/]/i.test(value)) return rest.slice(at);
   let text = value;
   for (let i = 0; i < maxEncodings && text.includes("%"); i++) {

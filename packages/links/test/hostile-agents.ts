@@ -18,12 +18,12 @@ const each = (template: (code: string) => string): To => ({
 const stores = ["taobao", "weidian", "1688"] as const;
 const anyId = "123456789012345";
 
-/** The template of a built-in agent's links, or null if it has none. */
+/** Returns the template of a built-in agent's links, or null if it has none. */
 export function templateOf(agent: string, marketplace: Marketplace): string | null {
   return agentLink(agent, { marketplace, id: anyId })?.replace(anyId, "{id}") ?? null;
 }
 
-/** The templates of a built-in agent, as a shop's owner enters them. */
+/** Returns the templates of a built-in agent, as a shop's owner would enter them. */
 export function builtInTemplates(name: string): AgentTemplates {
   const [taobao = "", weidian = "", ali_1688 = ""] = stores.map(
     (store) => templateOf(name, store) ?? "",

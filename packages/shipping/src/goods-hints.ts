@@ -28,7 +28,7 @@ export const WARNINGS: readonly {
   },
 ];
 
-/** Parent categories with a child for branded goods, and that child. */
+/** The child category for branded goods, by the parent category. */
 export const BRANDED: Readonly<Record<string, string>> = { 1: "107", 2: "206", 3: "305", 5: "504" };
 
 export const BRANDS =

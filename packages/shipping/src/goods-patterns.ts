@@ -38,7 +38,7 @@ function alternatives(words: string | undefined): string[] {
   return parts;
 }
 
-/** Longer names come first, because the first match is taken. */
+/** The names of goods, longest first, because the first match counts. */
 const [ENGLISH, CHINESE] = [wordsOf("english"), wordsOf("chinese")];
 
 export const WORDS = [...ENGLISH, ...CHINESE];

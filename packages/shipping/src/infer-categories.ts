@@ -35,7 +35,7 @@ const NEUTRAL = new Set(NEUTRAL_WORDS.split(" "));
 
 const HAN = /\p{Script=Han}/u;
 
-/** Separates the name of the goods from their description in an English title. */
+/** Matches what separates the name of the goods from their description in an English title. */
 const DESCRIPTION = /[,;|/·•:]|\s[-–—]\s|\s(?:with|without|for|by|from|plus|including|like)\s/u;
 
 const BRACKETED = /【[^】]*】|\[[^\]]*\]|\([^)]*\)/gu;
@@ -82,7 +82,7 @@ const isNeutral = (rest: string) =>
     .split(/[^\p{L}\p{N}]+/u)
     .every((word) => word === "" || NEUTRAL.has(word) || /^\p{N}/u.test(word));
 
-/** Whether the text mentions something that lines accepting these categories may refuse. */
+/** Whether the text mentions something that shipping lines for these categories may refuse. */
 function isAmbiguous(text: string, ids: readonly string[]): boolean {
   const implied = new Set(ids.flatMap(attributesOf));
   // In "smart watch, 42 mm watch" the longer name already implies the battery that "watch" hints at.

@@ -4,7 +4,7 @@
  * written.
  */
 export const feeDecimals = 6;
-/** Percentages have up to four decimals, ratios up to three. */
+/** The decimals of percentages; below those of ratios. */
 export const percentDecimals = 4;
 export const ratioDecimals = 3;
 

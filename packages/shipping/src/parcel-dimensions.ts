@@ -1,18 +1,18 @@
 import type { Measure } from "./line-rules.ts";
 import type { Parcel } from "./quote-types.ts";
 
-/** Larger numbers are typing errors, and sums of them would no longer be exact. */
+/** The largest accepted numbers. Larger ones are typing errors, and their sums would no longer be exact. */
 export const maxWeight_g = 1_000_000_000;
 export const maxSide_cm = 10_000;
 
-/** Sides are in whole thousandths of a centimetre, longest first. 0 means unknown. */
+/** The measures of a parcel. Sides are in whole thousandths of a centimetre, longest first; 0 means unknown. */
 export type Measured = {
   actualG: number;
   side1: number;
   side2: number;
   side3: number;
   sum: number;
-  /** Computed from the known sides only. A missing side could only increase it. */
+  /** The length plus twice the width and height. Missing sides count as 0, so the real value may be larger. */
   lengthPlusGirth: number;
 };
 

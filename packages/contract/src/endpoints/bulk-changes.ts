@@ -33,7 +33,7 @@ const BulkFields = z
 
 const { shape } = getAllProducts.query;
 
-/** Which products to change: by their ids, or all that the list finds by a filter. */
+/** The products to change: those with these ids, or all that a filter of the list finds. */
 const Selection = z.object({
   ids: z.array(z.uuid()).min(1).max(PRODUCTS_AT_ONCE_MAX).optional(),
   filter: z

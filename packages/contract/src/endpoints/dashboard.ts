@@ -5,10 +5,10 @@ import { answerOf, StoreName } from "../shapes.ts";
 const Count = z.number().int();
 const Time = z.iso.datetime().nullable();
 
-/** A string and not an enum, because the shop's list of external services may grow. */
+/** The id of an external service. A string and not an enum, because the shop's list of services may grow. */
 const ExternalService = z
   .string()
-  // The id is a published name of the OpenAPI document.
+  // The id `OutsideService` is part of the published OpenAPI document, so it must not change.
   .meta({ id: "OutsideService", description: "one that `/dashboard/getServices` lists" });
 
 export const ServiceState = z

@@ -183,7 +183,7 @@ export const EarningsReport = z
   .meta({ id: "EarningsReport" });
 export type EarningsReport = z.output<typeof EarningsReport>;
 
-/** In a form with a file, all other fields are text, so the columns are sent as JSON text. */
+/** The columns as JSON text, because in a form with a file all other fields are text. */
 const ColumnsJson = z
   .string()
   .transform((json, context): unknown => {

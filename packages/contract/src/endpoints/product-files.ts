@@ -64,7 +64,7 @@ export const ImportReport = z
   .meta({ id: "ImportReport" });
 export type ImportReport = z.output<typeof ImportReport>;
 
-/** A line of the streamed response before the last one, if the client requested progress. */
+/** A line before the last one of the streamed response, which the client gets if it requests progress. */
 export type ImportProgress = {
   step: "read" | "written";
   lines: number;

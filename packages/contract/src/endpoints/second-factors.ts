@@ -12,7 +12,7 @@ const PasskeyQuestion = answerOf(
   }),
 );
 
-/** The browser's WebAuthn response. The server's WebAuthn library checks the other fields. */
+/** The browser's WebAuthn response. The WebAuthn library of the server checks its other fields. */
 const PasskeyResponse = z.looseObject({
   id: z.string().min(1).max(1500),
   rawId: z.string().max(1500),

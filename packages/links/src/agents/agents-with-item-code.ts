@@ -3,12 +3,12 @@ import type { AgentRecord } from "../types.ts";
 const words = "TAOBAO WEIDIAN ALI_1688";
 const lowerWords = "taobao weidian ali_1688";
 const plainWords = "taobao weidian 1688";
-/** The codes of hoobuy and of other agents with the same software. */
+/** The codes of hoobuy, and of other agents that use the same software. */
 const hoo = "1 2 0";
-/** `item-` without a code means Taobao. */
+/** The codes of cssbuy. `item-` without a code means Taobao. */
 const css = "|taobao- micro-|weidian- 1688- |tmall-";
 
-/** Agents whose item link carries the id and a code for the marketplace. */
+/** Agents whose links to items contain the id and a code for the marketplace. */
 export const codedAgents: Record<string, AgentRecord> = {
   cssbuy: { item: "www.cssbuy.com/item-{m}{id}.html", codes: css, referral: "promotionCode" },
   fansbuy: { item: "www.fansbuy.com/item-{m}{id}.html", codes: css, referral: "promotionCode" },
@@ -74,7 +74,7 @@ export const codedAgents: Record<string, AgentRecord> = {
   boonbuy: { item: "boonbuy.com/product/{m}/{id}", codes: "- 2 -", referral: "inviteCode" },
   hubbuy: { item: "www.hubbuy.com/product/{m}/{id}", codes: "- 2 -", referral: "inviteCode" },
   sinabuy: { item: "www.sinabuy.com/product/{m}/{id}", codes: "- 2 -", referral: "inviteCode" },
-  // Public sources name two sets of codes. They do not conflict, so both are read.
+  // Public sources name two different sets of codes. They do not conflict, so links with either are read.
   usfans: {
     item: "www.usfans.com/product/{m}/{id}",
     codes: "2|5 3 1|4",
@@ -136,6 +136,6 @@ export const codedAgents: Record<string, AgentRecord> = {
     item: "pantherbuy.com/{m}",
     codes: "- Shop/SearchproductDetails?tp=weidian&url={raw} item?tp=1688&tid={id}",
   },
-  // Its links contain only the id and do not name the marketplace.
+  // Its links contain only the id and not the marketplace, so the record has no template.
   dgobuy: { hosts: "dgobuy.com" },
 };

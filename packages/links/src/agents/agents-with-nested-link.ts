@@ -1,6 +1,6 @@
 import type { AgentRecord } from "../types.ts";
 
-/** Agents whose item link carries the whole marketplace link in a parameter. */
+/** Agents whose links to items contain the whole marketplace link in a parameter. */
 export const nestedAgents: Record<string, AgentRecord> = {
   superbuy: {
     item: "www.superbuy.com/en/page/buy?from=search-input&url={raw}",

@@ -15,5 +15,5 @@ export const qcSites: readonly AgentRecord[] = [
 export const wrapperHosts =
   "google.com google.de google.fr google.co.uk l.facebook.com lm.facebook.com l.instagram.com out.reddit.com yupoo.com";
 
-/** The second-hand market of the same company. Its ids are not those of Taobao. */
+/** Xianyu, the second-hand market of Taobao's company. Its ids are not those of Taobao. */
 export const xianyuHosts = "2.taobao.com goofish.com";

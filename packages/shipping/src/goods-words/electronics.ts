@@ -1,6 +1,6 @@
 import type { GoodsWords } from "./goods-words-type.ts";
 
-/** Electronics with and without a battery. */
+/** Words for electronics with and without a battery. */
 export const ELECTRONICS_WORDS: readonly GoodsWords[] = [
   {
     id: "601",

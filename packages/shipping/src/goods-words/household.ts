@@ -1,6 +1,6 @@
 import type { GoodsWords } from "./goods-words-type.ts";
 
-/** Cosmetics, food, toys, home, sport, tools, books and media. */
+/** Words for cosmetics, food, toys, and goods for home, sport, work and media. */
 export const HOUSEHOLD_WORDS: readonly GoodsWords[] = [
   {
     id: "801",

@@ -1,6 +1,6 @@
 import type { GoodsWords } from "./goods-words-type.ts";
 
-/** Goods that no shipping line accepts. */
+/** Words for goods that no shipping line accepts. */
 export const PROHIBITED_WORDS: readonly GoodsWords[] = [
   {
     id: "1301",

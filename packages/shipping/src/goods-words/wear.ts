@@ -1,6 +1,6 @@
 import type { GoodsWords } from "./goods-words-type.ts";
 
-/** Clothing, shoes, bags, accessories and watches. */
+/** Words for clothing, shoes, bags, accessories and watches. */
 export const WEAR_WORDS: readonly GoodsWords[] = [
   {
     id: "101",

@@ -25,11 +25,11 @@ export type HaulParcel = { items: number[]; method: Method };
 /** One shipping line, with the cheapest split into parcels that was found for it. */
 export type LineSplit = {
   id: string;
-  /** The line's offer for everything in one parcel, available or not. */
+  /** The line's offer for everything in one parcel. It may be unavailable. */
   whole: Method;
   parcels: HaulParcel[];
   total: number;
-  /** Whether several parcels are cheaper than one, or the only possibility. */
+  /** Whether the best split has several parcels: they are cheaper than one, or one cannot be sent. */
   isSplit: boolean;
   /** By how much the split is cheaper than one parcel. Null if one parcel cannot be sent. */
   saving: number | null;
@@ -49,9 +49,9 @@ export type SplitHaul = {
   weight: number;
   /** The offers of all lines for everything in one parcel, in the order of `quote`. */
   whole: Method[];
-  /** Whether these splits are certainly the cheapest. False if a limited search found them. */
+  /** Whether these splits are the cheapest ones. False if not all splits were compared. */
   exact: boolean;
-  /** Null unless parcels of different lines are cheaper than parcels of one line. */
+  /** The best split with parcels of different lines. Null unless it is cheaper than all splits of a single line. */
   mixedSplit: MixedSplit | null;
   lines: LineSplit[];
 };
@@ -67,9 +67,9 @@ const MAX_SUMS = 6_000_000;
 const MAX_LINES = 20;
 
 type SplitOptions = {
-  /** How many lines are returned with their best split. */
+  /** For how many lines the best split is returned. */
   lines?: number;
-  /** Whether a line may send parcels. Receives the line's offer for everything in one parcel. */
+  /** Whether a line may send parcels. The argument is the line's offer for everything in one parcel. */
   isWanted?: (method: Method) => boolean;
 };
 
