@@ -13,7 +13,7 @@ import * as texts from "#texts/items.ts";
 
 type Props = {
   item: ItemRef;
-  /** The item's page at its marketplace. */
+  /** The address of the item's page on its marketplace. */
   listing: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;

@@ -11,11 +11,11 @@ const AgentLinksDialog = lazy(() =>
   loadDialog().then(({ AgentLinksDialog }) => ({ default: AgentLinksDialog })),
 );
 
-/** Opens the item's links at every active agent. */
+/** A button that opens a dialog with the item's link at each active agent. */
 export function AgentLinks({ item, listing }: { item: ItemRef; listing: string }) {
   const agents = useAgents();
   const [open, setOpen] = useState<boolean>();
-  const prepare = () => void loadDialog().catch(() => undefined); // opening the dialog reports the failure
+  const prepare = () => void loadDialog().catch(() => undefined); // a click tries again and reports the error
   const show = () =>
     loadDialog().then(
       () => setOpen(true),

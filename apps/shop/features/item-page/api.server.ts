@@ -56,8 +56,8 @@ export const itemPageApi: FeatureApi = (app, context) => {
 };
 
 /**
- * The caller of a count. Calls from a page of another site get no user agent, so that they are not counted: that page
- * may use our address as a picture's.
+ * Returns the visitor to count. A call from a page of another site gets no user agent and so is not counted, because
+ * such a page could use our address as that of a picture.
  */
 const visitorOf = (call: Call): Visitor => ({
   address: addressOf(call),

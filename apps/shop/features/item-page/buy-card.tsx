@@ -7,7 +7,10 @@ import type { ItemRef } from "@loupe/links";
 import * as texts from "#texts/items.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
-/** Needs no lookup, so it is displayed while the rest loads. On a phone, `BuyBar` replaces it. */
+/**
+ * A card with the link to buy the item at the chosen agent. It needs no lookup, so it is displayed while the other
+ * parts load. On a phone `BuyBar` replaces it.
+ */
 export function BuyCard({ item }: { item: ItemRef }) {
   if (!useChosenAgent()) return null;
   return (
@@ -20,12 +23,12 @@ export function BuyCard({ item }: { item: ItemRef }) {
   );
 }
 
-/** A bar that stays visible on a phone until the end of the page. */
+/** A bar with the price and the link to buy. On a phone it stays visible at the bottom of the screen. */
 export function BuyBar({ item, price }: { item: ItemRef; price: ReactNode }) {
   if (!useChosenAgent()) return null;
   return (
     <div className="sticky bottom-0 z-20 -mx-[16px] mt-10 border-t border-line bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
-      {/* If large text leaves no room for both, the price wraps to a hidden line above. */}
+      {/* If large text leaves no room for both, the price wraps to a line above, which is hidden. */}
       <div className="-m-1 flex h-14 flex-row-reverse flex-wrap-reverse content-start items-center gap-x-3 gap-y-4 overflow-hidden p-1">
         <p className="num max-w-full leading-tight">
           <span className="block font-semibold">{price}</span>

@@ -11,7 +11,7 @@ const DescriptionDialog = lazy(() =>
 
 type Props = { properties: Record<string, string> };
 
-/** Opens the seller's description; disabled if there is none. */
+/** A button that opens the seller's description. Disabled if there is none. */
 export function Description({ properties }: Props) {
   const pairs = Object.entries(properties);
   const [open, setOpen] = useState<boolean>();
@@ -36,7 +36,7 @@ export function Description({ properties }: Props) {
   );
 }
 
-/** The dialog's content for browsers without scripts. */
+/** The seller's description in the page, for browsers without scripts. */
 export function DescriptionWithoutScripts({ properties }: Props) {
   const pairs = Object.entries(properties);
   if (pairs.length === 0) return null;

@@ -52,7 +52,7 @@ const NoLongerSold = ({ since }: { since: Date }) => (
   </p>
 );
 
-/** Marks a fictional item. In a demonstration, a bar on every page does this instead. */
+/** A note that the item is fictional. In a demonstration shop a bar on every page says so instead. */
 const MadeUp = () =>
   useSite()?.demonstration ? null : (
     <p className="rounded-2 border border-warn px-3 py-2 text-sm text-pretty">
@@ -68,12 +68,12 @@ export const priceClass =
 
 type ChoicesProps = {
   detail: GoodsDetail;
-  /** The link to the QC photos, with their number. */
+  /** The link to the QC photos, which contains their number. */
   glance?: ReactNode;
   rating?: Rating;
 };
 
-/** A summary of photos and reviews, and the skus. */
+/** The links to photos and reviews, and the choice of options. */
 export const Choices = ({ detail, glance, rating }: ChoicesProps) => {
   const { sku } = chooseSku(detail, useLocation().search);
   return (
@@ -123,11 +123,11 @@ type SideProps = {
   detail: GoodsDetail;
   own: OwnFacts;
   fromCatalogue: boolean;
-  /** Actions on the item, before the links to look it up. */
+  /** Buttons to save the item and the like, before the links to other agents. */
   actions: ReactNode;
 };
 
-/** Buying, other actions, and the short facts. */
+/** The right column: the link to buy, other actions, and short facts. */
 export function Side({ item, listing, detail, own, fromCatalogue, actions }: SideProps) {
   useEffect(() => rememberViewed(item, detail.title), [item, detail.title]);
   return (
@@ -161,8 +161,8 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
 }
 
 /**
- * A link to the agent for an item that the sources do not have. The agent may have it, but the text does not promise
- * a purchase.
+ * A link to the agent for an item that the marketplace services no longer have. The agent may still have it, but the
+ * text does not promise that.
  */
 const CheckLink = ({ item }: { item: ItemRef }) => (
   <BuyLink item={item} className={buttonClass()}>
@@ -171,7 +171,7 @@ const CheckLink = ({ item }: { item: ItemRef }) => (
   </BuyLink>
 );
 
-/** On a phone, a row that scrolls; a button that is cut off at the edge shows this. */
+/** The row of action buttons. On a phone it scrolls, which a button that is cut off at the edge indicates. */
 export const actionsClass =
   "grid-cols-[1fr_auto] gap-2 max-md:-mx-[16px] max-md:relative max-md:-my-1 max-md:flex max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 max-md:[scrollbar-width:none] md:grid max-md:[&>*]:w-auto! max-md:[&>*]:shrink-0 max-md:[&>*]:px-3! md:[&>*]:px-2!";
 

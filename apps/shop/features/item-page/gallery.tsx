@@ -16,7 +16,7 @@ const ThumbMotion = lazy(() =>
   import("./thumb-motion.tsx").then(({ ThumbMotion }) => ({ default: ThumbMotion })),
 );
 
-/** The address determines the displayed picture: `?image=3`, or the picture of the chosen sku. */
+/** The item's pictures. The address determines the large one: `?image=3`, or the picture of the chosen option. */
 export function Gallery({ detail }: { detail: GoodsDetail }) {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -74,7 +74,8 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
 }
 
 /**
- * Whether the row of thumbs moves automatically: it has too many thumbs for the width, and the visitor allows motion.
+ * Returns whether the row of thumbnails moves automatically: it has too many for its width, and the visitor allows
+ * motion.
  */
 function useMovingRow(thumbs: number) {
   const [row, setRow] = useState<HTMLElement | null>(null);
@@ -91,7 +92,7 @@ const NoPictures = () => (
   </div>
 );
 
-/** Returns the picture of the address, or else the chosen sku's, or else the listing's first. */
+/** Returns the picture in the address, or else that of the chosen option, or else the item's first. */
 export function shownPicture(detail: GoodsDetail, search: string): string | undefined {
   const pictures = picturesOf(detail);
   const pictureOfAddress = pictures[Number(new URLSearchParams(search).get("image")) - 1];

@@ -4,7 +4,7 @@ import { chooseSku, priceOf } from "#features/look-up/items/model.ts";
 import { money } from "#ui/money.ts";
 import * as texts from "#texts/items.ts";
 
-/** The price of the address's sku. A price of 0 is not displayed, because no seller gives items away. */
+/** The price of the option in the address. A price of 0 is not displayed, because no seller gives items away. */
 export function PriceNow({ detail }: { detail: GoodsDetail }) {
   const { sku } = chooseSku(detail, useLocation().search);
   const price = priceOf(detail, sku);

@@ -7,7 +7,7 @@ import { galleryClass, ProductColumns, stageClass, thumbsClass } from "./product
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import * as texts from "#texts/items.ts";
 
-/** The skeleton of the page with the known data. The link to the agent works at once. */
+/** The page while the item is being looked up, with what is known already. The link to the agent works at once. */
 export const ProductLoading = ({ item, glance }: { item: ItemRef; glance: ReactNode }) => (
   <ProductColumns
     gallery={<GallerySkeleton />}

@@ -27,8 +27,7 @@ export const ProductNotFound = () => (
 type Unavailable = { item: ItemRef; listing: string; rating: Rating; glance: ReactNode };
 
 /**
- * The page without data of the product services, which did not respond: it shows the other known data, and a line on
- * what is missing.
+ * The page if the product services did not respond. It contains the other known data, and a line about what is missing.
  */
 export function ProductUnavailable({ item, listing, rating, glance }: Unavailable) {
   const { revalidate, state } = useRevalidator();

@@ -28,8 +28,8 @@ function Page({ detail }: { detail: GoodsDetail }) {
 const show = (detail: GoodsDetail, search = "") =>
   mount(<Page detail={detail} />, { path: PATH + search });
 
-describe("options", () => {
-  /** Black in 43 and tan in 45 are sold out. */
+describe("the choice of options", () => {
+  /** Shoes in three colours. Black in 43 and tan in 45 are sold out. */
   const SHOES = goods({
     skuProps: ["Colour", "Size"],
     skus: ["Black", "Brown", "Tan"].flatMap((colour, row) =>
@@ -40,7 +40,7 @@ describe("options", () => {
       ),
     ),
   });
-  /** Twelve shades in three sizes, of which each shade lacks one. */
+  /** An item in twelve shades and three sizes, in which each shade lacks one size. */
   const SHADES = goods({
     skuProps: ["Shade", "Size"],
     skus: Array.from({ length: 12 }, (_, at) => `Shade ${at + 1}`).flatMap((shade, at) =>
@@ -58,25 +58,28 @@ describe("options", () => {
   const texts = (locator: typeof picker) =>
     locator.elements().map(({ textContent }) => textContent);
 
-  test.each([360, 1440])("colour and size are chosen apart at %s px", async (width) => {
-    await page.viewport(width, 800);
-    show(SHOES);
-    await expect.element(radio("Brown")).toBeVisible();
-    expect(texts(group("Colour"))).toEqual(["Black", "Brown", "Tan"]);
-    expect(texts(group("Size"))).toEqual(["42", "43· sold out", "44", "45"]);
-    await radio("Brown").click();
-    await radio("43").click();
-    await expect.poll(() => location.search).toBe("?sku=s6");
-    // The size stays, even if that is sold out.
-    await radio("Black · sold out").click();
-    await expect.poll(() => location.search).toBe("?sku=s2");
-    show(SHOES, location.search);
-    await expect.element(radio("Black · sold out")).toBeChecked();
-    await expect.element(radio("43 · sold out")).toBeChecked();
-    await expect.element(picker.getByRole("radio", { checked: true })).toHaveLength(2);
-  });
+  test.each([360, 1440])(
+    "has separate groups for colour and size at a width of %s px",
+    async (width) => {
+      await page.viewport(width, 800);
+      show(SHOES);
+      await expect.element(radio("Brown")).toBeVisible();
+      expect(texts(group("Colour"))).toEqual(["Black", "Brown", "Tan"]);
+      expect(texts(group("Size"))).toEqual(["42", "43· sold out", "44", "45"]);
+      await radio("Brown").click();
+      await radio("43").click();
+      await expect.poll(() => location.search).toBe("?sku=s6");
+      // The chosen size stays, although it is sold out in black.
+      await radio("Black · sold out").click();
+      await expect.poll(() => location.search).toBe("?sku=s2");
+      show(SHOES, location.search);
+      await expect.element(radio("Black · sold out")).toBeChecked();
+      await expect.element(radio("43 · sold out")).toBeChecked();
+      await expect.element(picker.getByRole("radio", { checked: true })).toHaveLength(2);
+    },
+  );
 
-  test("a sold-out option is marked, and not the one that is chosen at first", async () => {
+  test("marks a sold-out option, and starts with one that is not sold out", async () => {
     const skus = SHOES.skus.map((one, place) => ({ ...one, stock: place === 0 ? 0 : one.stock }));
     show({ ...SHOES, skus: skus.slice(0, 4) });
     await expect.element(picker).toMatchTextContent("Colour: Black");
@@ -84,7 +87,7 @@ describe("options", () => {
     await expect.element(radio("44")).toBeChecked();
   });
 
-  test("a colour without the chosen size says so, and changes to a size that it has", async () => {
+  test("marks a colour without the chosen size, and changes to another size if it is chosen", async () => {
     show(SHADES, "?sku=m1L");
     const status = picker.getByRole("status");
     await expect.element(status).toHaveTextContent("Shade 1, L");
@@ -100,7 +103,7 @@ describe("options", () => {
     ["colours", SHADES, "?sku=m12M", "radio"],
     ["options", PLAIN, "?sku=m12", "link"],
   ] as const)(
-    "of many %s, ten and the chosen one are shown, and the others on demand",
+    "shows ten of many %s and the chosen one at first, and the others on demand",
     async (_, detail, search, role) => {
       show(detail, search);
       const options = picker.getByRole(role, { name: /^Shade/ });
@@ -115,7 +118,7 @@ describe("options", () => {
     },
   );
 
-  test("a sku changes the address, the price and the picture, also after a reload", async () => {
+  test("changes the address, the price and the picture, also after a reload", async () => {
     const skus = [
       sku("a", "Navy", { imgUrl: pictureAt("navy") as never }),
       sku("b", "Sage", { imgUrl: pictureAt("sage") as never, price: 622 }),
@@ -135,10 +138,10 @@ describe("options", () => {
   });
 });
 
-describe("the seller's description", () => {
+describe("the button for the seller's description", () => {
   const button = page.getByRole("button", { name: "Description" });
 
-  test("opens in a dialog, and returns the focus", async () => {
+  test("opens a dialog, and gets the focus back when it closes", async () => {
     show(goods());
     await button.click();
     const dialog = page.getByRole("dialog", { name: "Product Details" });
@@ -148,13 +151,13 @@ describe("the seller's description", () => {
     await expect.element(button).toHaveFocus();
   });
 
-  test("has a disabled button if there is none", async () => {
+  test("is disabled if there is none", async () => {
     show(goods({ propsTrans: {} }));
     await expect.element(button).toBeDisabled();
   });
 });
 
-describe("pictures", () => {
+describe("the item's pictures", () => {
   const many = goods({ imgList: Array.from({ length: 8 }, (_, at) => pictureAt(`p${at}`)) });
   const pause = page.getByRole("button", { name: "Pause the pictures" });
   const large = page.getByRole("main").getByRole("img").first();
@@ -167,7 +170,7 @@ describe("pictures", () => {
   beforeEach(() => emulateMotion("no-preference"));
   afterEach(() => emulateMotion("reduce"));
 
-  /** The numbers of the thumbnails whose centre is within the visible row, from left to right. */
+  /** Returns the numbers of the visible thumbnails, from left to right. */
   function inView(): string {
     const links = [
       ...document.querySelectorAll<HTMLElement>('[aria-label^="Picture "][aria-label$=" of 8"]'),
@@ -183,7 +186,7 @@ describe("pictures", () => {
   }
   const wait = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-  test("up to four are in a grid, and one is shown by a click and the arrow keys", async () => {
+  test("are in a grid if there are up to four, and a click or an arrow key selects one", async () => {
     show(goods());
     const thumb = (place: number) => page.getByRole("link", { name: `Picture ${place} of 4` });
     await expect.element(thumb(4)).toBeVisible();
@@ -198,7 +201,7 @@ describe("pictures", () => {
     await expect.poll(() => location.search).toBe("?image=4");
   });
 
-  test("more than four slide on their own, four at a time, until paused", async () => {
+  test("slide automatically, four at a time, if there are more, until the visitor pauses them", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     onTestFinished(() => void vi.useRealTimers());
     show(many);
@@ -225,7 +228,7 @@ describe("pictures", () => {
     await expect.poll(inView).not.toBe(resting);
   });
 
-  test("do not slide while the pointer is in the row", async () => {
+  test("do not slide while the pointer is over them", async () => {
     show(many);
     await expect.element(pause).toBeInTheDocument();
     await userEvent.hover(page.getByRole("link", { name: "Picture 2 of 8" }));

@@ -21,9 +21,9 @@ type Props = {
   listing: string;
   detail: GoodsDetail;
   own: OwnFacts;
-  /** True if the marketplace did not respond and the details are the catalogue's. */
+  /** Whether the marketplace did not respond, so that the data is the catalogue's. */
   fromCatalogue: boolean;
-  /** The link to the QC photos, with their number. */
+  /** The link to the QC photos, which contains their number. */
   glance: ReactNode;
   actions: ReactNode;
 };

@@ -7,7 +7,7 @@ import { livePath } from "#features/look-up/qc/photo-addresses.ts";
 
 type Props = { item: ItemRef; qcPhotos: QcPhotos };
 
-/** The photos found so far. More appear as further sources respond. */
+/** The QC photos that were found so far. Others appear when further sources respond. */
 export const QcLive = ({ item, qcPhotos }: Props) =>
   qcPhotos.waiting.length > 0 ? (
     <QcFilling item={item} qcPhotos={qcPhotos} />
@@ -22,13 +22,13 @@ function QcFilling({ item, qcPhotos }: Props) {
     const events = new EventSource(path);
     let now = qcPhotos;
     const show = (next: QcPhotos) => {
-      // A process of the previous version sends no sources. The page's own are as good.
+      // A server process of an older version sends no `sources`. Then those of the page are kept.
       now = { ...qcPhotos, ...next };
       latestPhotos.set({ of: qcPhotos, now });
     };
     events.addEventListener("photos", ({ data }) => show(JSON.parse(data) as QcPhotos));
     events.addEventListener("end", () => events.close());
-    // "Try again" calls the sources that had not responded when the connection broke.
+    // Lists the sources that had not responded when the connection broke as failed, so that "Try again" calls them.
     events.addEventListener("error", () => {
       events.close();
       const failed = [...now.failed, ...now.waiting];

@@ -35,12 +35,12 @@ const sets = section.getByRole("article");
 const tiles = page.getByRole("link", { name: /^Enlarge QC photo/ });
 const lightbox = page.getByRole("dialog", { name: "Photos, enlarged" });
 
-describe("filters", () => {
+describe("the filters of the QC photos", () => {
   const filters = page.getByRole("navigation", { name: "QC photo filters" });
   const filter = (name: string) => filters.getByRole("link", { name });
   const clear = page.getByRole("link", { name: "Clear filters" });
 
-  test("narrow the sets by option and source, and are in the address", async () => {
+  test("filter the photo sets by option and source, and are stored in the address", async () => {
     show();
     await expect.element(section.getByText(/^13 photos in 4 sets from 2 sources/)).toBeVisible();
     await filter("rust").click();
@@ -59,7 +59,7 @@ describe("filters", () => {
     await expect.element(sets).toHaveLength(4);
   });
 
-  test("take one row on a phone, which scrolls back once they are cleared", async () => {
+  test("are in one row on a phone, which scrolls back to its start when they are cleared", async () => {
     await page.viewport(360, 740);
     show();
     await expect.element(filters).toBeVisible();
@@ -77,7 +77,7 @@ describe("filters", () => {
     await expect.poll(() => row.scrollLeft).toBe(0);
   });
 
-  test("without a match can be cleared, which keeps the order", async () => {
+  test("can be cleared if no photo matches, which keeps the order", async () => {
     show("?qc=sage&source=third-party&order=oldest");
     await expect.element(page.getByText("No photos match these filters.")).toBeVisible();
     await clear.last().click();
@@ -86,8 +86,8 @@ describe("filters", () => {
   });
 });
 
-describe("an enlarged photo", () => {
-  test("has its own address and arrows, and closes by Escape and Back", async () => {
+describe("a photo in the lightbox", () => {
+  test("has its own address, can be changed by arrow keys, and closes by Escape and Back", async () => {
     show();
     const tile = tiles.first();
     ((await tile.findElement()) as HTMLElement).focus();
@@ -108,7 +108,7 @@ describe("an enlarged photo", () => {
     await expect.poll(here).toBe(PATH);
   });
 
-  test("opened by its address gives the focus to its tile", async () => {
+  test("moves the focus to its small picture when it closes, if it was opened by its address", async () => {
     show(`#photo-${idOf(0)}`);
     await expect.element(lightbox).toBeVisible();
     await userEvent.keyboard("{ArrowRight}");
@@ -118,7 +118,7 @@ describe("an enlarged photo", () => {
     await expect.element(tiles.first()).toHaveFocus();
   });
 
-  test("has a button of 44 px to report it on a phone", async () => {
+  test("has a button to report it that is at least 44 px high on a phone", async () => {
     await page.viewport(375, 740);
     show(`#photo-${idOf(2)}`);
     const button = lightbox.getByRole("button", { name: "Report a wrong photo" });
@@ -130,7 +130,7 @@ describe("an enlarged photo", () => {
   });
 });
 
-describe("comparing", () => {
+describe("the comparison of two photos", () => {
   const compared = page.getByRole("dialog", { name: "Compare photos" });
   const photos = compared.getByRole("img");
   const transforms = () => photos.elements().map((image) => (image as HTMLElement).style.transform);
@@ -151,7 +151,7 @@ describe("comparing", () => {
     await expect.element(compared).toBeVisible();
   }
 
-  test("shows two photos side by side at an address to share, and ends by Back and Escape", async () => {
+  test("shows both side by side, has an address of its own, and closes by Back and Escape", async () => {
     show();
     await chooseTwo();
     const address = `${PATH}#compare=photo-${idOf(0)},photo-${idOf(12)}`;
@@ -170,7 +170,7 @@ describe("comparing", () => {
     await expect.poll(here).toBe(PATH);
   });
 
-  test("zooms and moves both as one, by keyboard, wheel and drag", async () => {
+  test("zooms and moves both photos together, by keyboard, wheel and drag", async () => {
     show();
     await chooseTwo();
     await expect.poll(() => compared.element().contains(document.activeElement)).toBe(true);
@@ -209,7 +209,7 @@ describe("comparing", () => {
     expect(transforms()[1], "the zoom stays").toBe(moved);
   });
 
-  test("deselects a photo that is chosen again, and ends by Done", async () => {
+  test("unpicks a photo that is picked again, and ends by Done", async () => {
     show();
     await toggle.click();
     const tile = pick(/^Compare QC photo 1 of/).first();
@@ -222,7 +222,7 @@ describe("comparing", () => {
     await expect.element(tiles.first()).toBeVisible();
   });
 
-  test("shows both photos fully on a phone, one above the other", async () => {
+  test("shows both photos completely on a phone, one above the other", async () => {
     await page.viewport(360, 740);
     show();
     await chooseTwo();
@@ -233,11 +233,11 @@ describe("comparing", () => {
   });
 });
 
-describe("asking for advice", () => {
+describe("the choice of photos to share for advice", () => {
   const begin = page.getByRole("button", { name: "Share for advice" });
   const bar = page.getByRole("region", { name: "Share for advice" });
   const box = (place: number) => section.getByRole("checkbox").nth(place);
-  /** The tiles are labels. The checkboxes in them are visible to screen readers only. */
+  /** Returns the label of a photo's checkbox, because the checkbox itself is invisible. */
   const tile = (place: number) =>
     page.elementLocator(section.element().querySelectorAll("label")[place]!);
   const share = page.getByRole("button", { name: "Share", exact: true });
@@ -252,7 +252,7 @@ describe("asking for advice", () => {
     await expect.element(page.getByText(`${count} of 9 photos chosen`)).toBeVisible();
   }
 
-  test("moves the focus to the choice of photos by keyboard, and back", async () => {
+  test("gets the focus when it is opened by keyboard, and returns it when it is cancelled", async () => {
     show();
     ((await begin.findElement()) as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
@@ -264,7 +264,7 @@ describe("asking for advice", () => {
     await expect.element(begin).toHaveFocus();
   });
 
-  test("keeps the choice in the address, by mouse and keyboard", async () => {
+  test("is stored in the address, and can be made by mouse and keyboard", async () => {
     show();
     await choose(3);
     await expect.poll(here).toBe(`${PATH}?choose=${[0, 1, 2].map(shortOf).join(".")}`);
@@ -295,7 +295,7 @@ describe("asking for advice", () => {
     await expect.element(box(9)).toBeEnabled();
   });
 
-  test("says which photos no longer exist", async () => {
+  test("reports how many chosen photos no longer exist", async () => {
     show(`?advice=${shortOf(0)}.gonegone`);
     await expect.element(page.getByText("1 chosen photo is no longer shown here.")).toBeVisible();
     await expect.element(page.getByText("1 photo chosen for advice")).toBeVisible();
@@ -308,7 +308,7 @@ describe("asking for advice", () => {
     await expect.element(begin).toBeVisible();
   });
 
-  test("passes the picture to the system's share sheet, which may refuse it", async () => {
+  test("passes the collage to the system's share dialog, and reports if that fails", async () => {
     const shared: string[] = [];
     const outcomes = [undefined, "AbortError", "NotAllowedError"];
     vi.stubGlobal("fetch", async () => new Response(new Blob(["jpeg"])));
@@ -337,7 +337,7 @@ describe("asking for advice", () => {
     await expect.element(refused).toBeVisible();
   });
 
-  test("has tiles of 44 px and a bar that stays in view on a phone", async () => {
+  test("has checkboxes of at least 44 px and a bar that stays visible on a phone", async () => {
     await page.viewport(360, 740);
     show();
     await choose(2);

@@ -35,7 +35,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 
 type Props = { item: ItemRef; qcPhotos: QcPhotos };
 
-/** The photos that the address selects for advice, or all photos. */
+/** The photos that the address selects to ask advice about, or all photos. */
 export function QcFound({ item, qcPhotos }: Props) {
   const { search } = useLocation();
   const names = chosenIn(search, ADVICE) ?? [];
@@ -43,7 +43,7 @@ export function QcFound({ item, qcPhotos }: Props) {
   return <AdviceView item={item} qcPhotos={qcPhotos} names={names} />;
 }
 
-/** All photos of the sources, with notices about missing ones and failed sources. */
+/** All QC photos, with notes about missing photos and failed sources. */
 function QcAll({ qcPhotos }: { qcPhotos: QcPhotos }) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
@@ -115,10 +115,15 @@ const Footnotes = ({ fetchedAt }: Pick<QcPhotos, "fetchedAt">) => (
   </div>
 );
 
-/** In the line of the count, because in the row of filters it would cover them on a phone. */
+/**
+ * The link that clears the filters is in the line with the number of photos. In the row of filters it would cover them
+ * on a phone.
+ */
 const CLEAR = "-my-2.5 inline-flex h-11 items-center text-sm underline underline-offset-2";
 
-/** "None" is shown only when every source has answered. */
+/**
+ * The message that there are no photos, or that sources failed. "None" is displayed only if every source has responded.
+ */
 const QcNothing = ({ qcPhotos }: { qcPhotos: QcPhotos }) => (
   <>
     <div className="mb-4">

@@ -7,7 +7,7 @@ import { QcSectionSkeleton } from "#features/look-up/qc/qc-skeleton.tsx";
 
 const load = () => import("./qc-live.tsx").then(({ QcLive }) => QcLive);
 const QcLater = afterFirstView(load);
-// Hydrated at once, so that further responses are displayed and the first click on "Try again" works.
+// This variant is hydrated at once, so that later responses are displayed and the first click on "Try again" works.
 const QcNow = lazy(async () => ({ default: await load() }));
 const QcUnavailable = lazy(() =>
   import("./qc-photos.tsx").then(({ QcUnavailable }) => ({ default: QcUnavailable })),
@@ -15,7 +15,7 @@ const QcUnavailable = lazy(() =>
 
 type Props = { item: ItemRef; photos: QcPhotos | Promise<QcPhotos> };
 
-/** The section "QC Photos" of a product page. `photos` is a promise while the sources are being called. */
+/** The section "QC Photos" of an item's page. `photos` is a promise while the sources are being called. */
 export const QcSection = ({ item, photos }: Props) => (
   <section id="qc-photos" aria-labelledby="qc-heading" className="mt-7 md:mt-9">
     <Suspense fallback={<QcSectionSkeleton />}>
@@ -26,12 +26,12 @@ export const QcSection = ({ item, photos }: Props) => (
   </section>
 );
 
-/** The address of photos that a shopper is choosing, or has chosen, to share (`advice.ts`). */
+/** Matches an address with photos that a shopper is choosing, or has chosen, to share (`advice.ts`). */
 const IS_CHOICE = /[?&](?:choose|advice)=/;
 
 /**
- * The first result decides which code loads. A change at a later result would suspend a transition during hydration,
- * which React sometimes finished only at the next click.
+ * The first result decides which code loads. If a later result changed that, it would suspend a transition during
+ * hydration, which React sometimes finished only at the next click.
  */
 function Photos({ item, qcPhotos }: { item: ItemRef; qcPhotos: QcPhotos }) {
   const { search } = useLocation();

@@ -18,8 +18,8 @@ import { inBackground } from "#server/jobs/background.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 
 /**
- * Returns an item with its name and price by the rules of decisions 31 and 48. If its marketplace does not respond,
- * the catalogue's product replaces it.
+ * Looks up an item, with its name and price by the rules of decisions 31 and 48. If its marketplace does not respond,
+ * the catalogue's product replaces its data.
  */
 export async function findItem(
   context: Context,
@@ -30,7 +30,7 @@ export async function findItem(
   const [goods, product] = await Promise.all([findKnownGoods(context, item, client), finding]);
   if (!product) return goods;
   if (!goods.ok) {
-    // No real service has the demonstration's items.
+    // For a fictional item of the demonstration "not found" is normal, because no service has it.
     if (goods.reason === "not-found" && !product.demonstration) {
       return await withoutListing(context, item, product);
     }
@@ -46,7 +46,9 @@ export async function findItem(
   return { ok: true, data: product.demonstration ? { ...data, demonstration: true } : data };
 }
 
-/** Returns the catalogue's details of a product whose marketplace does not have it and never had data on it. */
+/**
+ * Returns the catalogue's data of a product that its marketplace does not have and on which no service ever had data.
+ */
 async function withoutListing(
   context: Context,
   item: ItemRef,
@@ -58,7 +60,9 @@ async function withoutListing(
   return { ok: true, data: { ...detail, missing: true, ...(goneSince && { goneSince }) } };
 }
 
-/** Returns the details with the catalogue's name, and with the price that is the owner's or newer. */
+/**
+ * Returns the item's data with the catalogue's name. The price is the catalogue's if the owner set it or it is newer.
+ */
 function withProduct(detail: GoodsDetail, product: Product): GoodsDetail {
   const { name: title, price, priceAt, ownFields } = product;
   if (!ownFields.includes("price") && priceAt <= detail.priceAt) return { ...detail, title };

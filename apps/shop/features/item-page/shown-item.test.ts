@@ -5,7 +5,7 @@ import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.serve
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 
-/** An item whose name and price at its marketplace come from the sandbox. */
+/** The id of an item whose name and price come from the sandbox. */
 const CODE = "7265511373";
 const DAY_MS = 86_400_000;
 
@@ -35,7 +35,7 @@ const json = async (path: string) => {
   expect(response.status, path).toBe(200);
   return ((await response.json()) as { data: any }).data;
 };
-/** Views the item's page, and waits for what the answer started in the background. */
+/** Loads the item's data as its page does, and waits until the catalogue is updated in the background. */
 async function onPage() {
   const detail = await json(`/api/v1/goods/detail?shopType=weidian&id=${CODE}`);
   await Promise.all(shop.context.background);
@@ -58,7 +58,7 @@ test("cards and pages show the owner's name and the marketplace's newest price",
   expect(record).toMatchObject({ name: "Renamed", price: live, priceAt: pageText.priceAt });
 });
 
-test("a price that the owner set later is shown until the marketplace is asked again", async () => {
+test("a price that the owner set later is displayed until the item is looked up again", async () => {
   const live = priceOf(await onPage());
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
   await list(Math.round(live * 100) + 100, shop.clock.now);
@@ -74,7 +74,7 @@ test("a price that the owner set later is shown until the marketplace is asked a
   expect((await onCard()).price).toBe(live);
 });
 
-test("a price keeps its date while the marketplace does not answer", async () => {
+test("a price keeps its date while the marketplace does not respond", async () => {
   await shop.context.db.execute(`delete from cached_answers`);
   await list(9700, ago(9 * DAY_MS));
   shop.sandbox.switches.set({ scenario: "server-error" });
@@ -84,7 +84,7 @@ test("a price keeps its date while the marketplace does not answer", async () =>
   expect(await onCard()).toMatchObject({ price: 97, priceAt: pageText.priceAt });
 });
 
-test("a look-up with the same price updates its date only once a day", async () => {
+test("a lookup with the same price updates the price's date only once a day", async () => {
   await shop.restart();
   shop.clock.now = new Date(shop.clock.now.getTime() + FAILURE_RESTS_MS);
   const { priceAt } = await onPage();
@@ -99,22 +99,25 @@ test("a look-up with the same price updates its date only once a day", async () 
 test.each([
   ["an unchanged price gets a new date", 0, true],
   ["a new price is stored", 100, false],
-])("%s: %i fen more, and the catalogue's cached pages stay: %s", async (_, more, isCached) => {
-  const { context } = shop;
-  const { priceAt, ...detail } = await onPage();
-  await list(Math.round(priceOf(detail) * 100) + more, ago(9 * DAY_MS));
-  const keep = (tag: string) =>
-    context.totals.put(
-      tag,
-      { total: 1, isEstimate: false, tags: [tag] },
-      context.totals.generation(),
-    );
-  keep(CATALOGUE_TAG);
-  keep("the end");
-  await onPage();
-  await announceChange(context, "the end");
-  await expect.poll(() => context.totals.get("the end")).toBeUndefined();
-  expect(context.totals.get(CATALOGUE_TAG) !== undefined).toBe(isCached);
-  const [row] = await context.db.select().from(products).where(eq(products.productCode, CODE));
-  expect(row?.priceAt.toISOString()).toBe(priceAt);
-});
+])(
+  "after a lookup %s (stored price + %i fen), and the catalogue's cached pages stay valid: %s",
+  async (_, more, isCached) => {
+    const { context } = shop;
+    const { priceAt, ...detail } = await onPage();
+    await list(Math.round(priceOf(detail) * 100) + more, ago(9 * DAY_MS));
+    const keep = (tag: string) =>
+      context.totals.put(
+        tag,
+        { total: 1, isEstimate: false, tags: [tag] },
+        context.totals.generation(),
+      );
+    keep(CATALOGUE_TAG);
+    keep("the end");
+    await onPage();
+    await announceChange(context, "the end");
+    await expect.poll(() => context.totals.get("the end")).toBeUndefined();
+    expect(context.totals.get(CATALOGUE_TAG) !== undefined).toBe(isCached);
+    const [row] = await context.db.select().from(products).where(eq(products.productCode, CODE));
+    expect(row?.priceAt.toISOString()).toBe(priceAt);
+  },
+);

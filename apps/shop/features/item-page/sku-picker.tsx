@@ -18,7 +18,7 @@ import * as texts from "#texts/items.ts";
 
 type Props = { detail: GoodsDetail; chosenSku: Sku | undefined };
 
-/** Each choice is a link that puts its sku into the address, so that choosing works without scripts. */
+/** The choice of options. Each is a link that puts its id into the address, so that choosing works without scripts. */
 export function SkuPicker({ detail, chosenSku }: Props) {
   const groups = useMemo(() => groupOptions(detail, chosenSku), [detail, chosenSku]);
   if (detail.skus.length < 2) return null;
@@ -28,7 +28,7 @@ export function SkuPicker({ detail, chosenSku }: Props) {
       {groups.map((group) => (
         <PropertyGroup key={group.number} group={group} />
       ))}
-      {/* Announces the sku, because a choice in one group can change another group. */}
+      {/* Announces the chosen option to screen readers, because a choice in one group can change another group. */}
       <p role="status" className="sr-only">
         {chosenSku && skuName(chosenSku)}
       </p>
@@ -75,7 +75,7 @@ function PropertyGroup({ group: { number, choices, ...group } }: { group: Group 
 
 type RowProps = { choices: Choice[]; role: "toolbar" | "radiogroup"; label: string };
 
-/** On a phone, a row that scrolls beyond the edge. */
+/** The choices of a group. On a phone they are in a row that scrolls beyond the edge. */
 function Row({ choices, role, label }: RowProps) {
   const { search } = useLocation();
   const row = useRef<HTMLDivElement>(null);
@@ -168,8 +168,10 @@ const ShowAll = ({ count }: { count: number }) => (
 );
 
 const rowsClass = "group/skus grid grid-cols-[minmax(0,1fr)] gap-2";
-/** On a wide screen a button, which works without scripts, shows the other options. */
+/**
+ * The number of options to display at first on a wide screen. A button, which works without scripts, shows the others.
+ */
 const AT_FIRST = 10;
 const LATER = "md:hidden md:group-has-[[data-all]:checked]/skus:flex";
-/** On a phone, this much of the option before the chosen one stays visible. */
+/** On a phone this much of the option before the chosen one stays visible. */
 const SCROLLED_PAST_PX = 60;

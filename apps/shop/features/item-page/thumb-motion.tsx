@@ -6,10 +6,13 @@ import { IconButton } from "#ui/icon-button.tsx";
 import * as texts from "#texts/items.ts";
 
 const EVERY_MS = 3000;
-/** In the library's own unit. The motion ends after about 500 ms. */
+/** The slider's duration in the library's own unit. The motion takes about 500 ms. */
 const SPEED = 20;
 
-/** Moves the thumbs in `viewport` and shows the controls. Heavy, because it includes the slider library. */
+/**
+ * Moves the thumbnails in `viewport`, and renders the buttons for that. Load it lazily, because it includes the slider
+ * library.
+ */
 export function ThumbMotion({ viewport, current }: { viewport: HTMLElement; current: number }) {
   const [paused, setPaused] = useState(false);
   const [setViewport, slider] = useEmblaCarousel(
@@ -19,7 +22,7 @@ export function ThumbMotion({ viewport, current }: { viewport: HTMLElement; curr
       duration: SPEED,
       breakpoints: { "(prefers-reduced-motion: reduce)": { active: false } },
     },
-    // A pause that the shopper chose must outlast hover and focus, so the autoplay plugin is removed.
+    // When the shopper pauses, the autoplay plugin is removed. Otherwise it would start again after hover or focus.
     paused ? [] : [autoplay({ delay: EVERY_MS, stopOnMouseEnter: true, stopOnInteraction: false })],
   );
   useEffect(() => {

@@ -8,19 +8,19 @@ type Thumb = { src: string; search: string; label: string };
 type Props = {
   thumbs: Thumb[];
   current: number;
-  /** Receives the scrolling row. */
+  /** A ref for the row that scrolls. */
   viewport: (row: HTMLElement | null) => void;
   /** Whether the row moves automatically. */
   moving: boolean;
 };
 
 /**
- * The arrow keys move the focus, and the gallery shows the focused picture. In every language the first picture is on
- * the left.
+ * Attributes of the row. The arrow keys move the focus, and the gallery displays the focused picture. In every language
+ * the first picture is on the left.
  */
 const ROVING = { role: "toolbar", dir: "ltr", "aria-label": texts.pictures };
 
-/** Up to this many thumbs are in a grid. More thumbs are in a slider. */
+/** Up to this many thumbnails are in a grid. More are in a slider. */
 export const THUMBS_IN_VIEW = 4;
 
 export const Thumbs = (props: Props) =>
@@ -38,14 +38,14 @@ const ThumbGrid = ({ thumbs, current }: Props) => (
   </div>
 );
 
-/** A row that can be scrolled. The slider's code loads if the visitor allows motion. */
+/** A row of thumbnails that can be scrolled. The slider's code loads if the visitor allows motion. */
 const ThumbSlider = ({ thumbs, current, viewport, moving }: Props) => (
   <div {...ROVING} className={thumbsClass}>
     <div
       ref={viewport}
-      // The picture above is the Tab stop. A scrollable row would be a second one.
+      // The large picture is the Tab stop. Without this, browsers would make the scrolling row a second one.
       tabIndex={-1}
-      // The padding makes room for the ring of the current thumb.
+      // The padding makes room for the ring around the current thumbnail.
       className="-m-1 snap-x snap-mandatory scroll-p-1 overflow-x-auto p-1 [scrollbar-width:none] data-moving:snap-none data-moving:overflow-hidden"
       data-moving={moving || undefined}
     >

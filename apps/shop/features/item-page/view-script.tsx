@@ -2,10 +2,10 @@ import { InlineScript } from "#first-view/inline-script.tsx";
 import { folder } from "#texts/words.ts";
 
 /**
- * Counts a view of this page once it is visible, so neither while it is prerendered nor in a hidden tab. The script
- * is inline, so that visitors who leave before the page's code has loaded are counted too. It reads the response,
- * because a request with an unread response stays open. `viewCounted` tells the page's code that this view is
- * counted.
+ * An inline script that counts a view of this page once the page is visible, so neither while it is prerendered nor in
+ * a hidden tab. It is inline, so that visitors who leave before the page's code has loaded are counted too. It reads
+ * the response, because a request with an unread response stays open. It sets `viewCounted`, so that the page's code
+ * does not count this view again.
  */
 export const ViewScript = () => <InlineScript code={import.meta.env.SSR ? SCRIPT : ""} />;
 

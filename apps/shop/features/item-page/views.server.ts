@@ -28,8 +28,8 @@ type BuyClick = ItemQuery & {
 };
 
 /**
- * Counts a view of an item, at most once a visitor in ten minutes. An item that is neither in the catalogue
- * nor in a cached answer is not counted: anybody can make up ids, while look-ups are limited.
+ * Counts a view of an item, at most once for a visitor in ten minutes. The item must be in the catalogue or have a
+ * cached answer. Otherwise anybody could add rows by inventing ids, while lookups are limited.
  */
 export async function countView(
   context: Context,
@@ -46,9 +46,9 @@ export async function countView(
 }
 
 /**
- * Counts a Buy click of a person for the day, and raises the product's number of views unless that visitor's view
- * has been counted. A click on a list is no view in the owner's figures. An agent that the shop does not have
- * counts as none: anybody can make up ids, and each would be a row for the owner to read.
+ * Counts a visitor's Buy click for the day. It also adds to the product's number of views, unless the visitor's view
+ * was counted, but not to the views in the owner's figures, because the click may be on a list. An unknown agent counts
+ * as none. Otherwise anybody could add rows to the owner's figures by inventing ids.
  */
 export async function countBuyClick(
   context: Context,
@@ -70,8 +70,8 @@ export async function countBuyClick(
 }
 
 /**
- * Counts that a person searched for an item, once in ten minutes. The item is looked up first, as its page does a
- * moment later: only look-ups are limited, and an item that no source knows is not counted.
+ * Counts a visitor's search for an item, at most once in ten minutes. The item is looked up first, as its page does
+ * right after that. Lookups are limited, and an item that no source knows is not counted.
  */
 export async function countSearch(
   context: Context,
@@ -90,7 +90,7 @@ export async function countSearch(
 type Counted = { kind: "search" | "view" | "buy"; item: ItemRef; agentId?: string };
 
 /**
- * Adds to the day's counts, unless the client is a program or the visitor was counted before. Returns whether it
+ * Adds to the counts of the day, unless the client is a program or the visitor was counted before. Returns whether it
  * added.
  */
 async function countOfPerson(context: Context, visitor: Visitor, visit: Counted): Promise<boolean> {

@@ -3,13 +3,19 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { pictures } from "./tables.server.ts";
 
-/** Far more than a search displays, because one item may have many similar photos. */
+/**
+ * At most this many similar pictures are returned. It is far more than a search displays, because one item may have
+ * many of them.
+ */
 const ALIKE_MAX = 500;
 
-/** `distance` is the number of different bits, of the hash with or without our watermark, whichever is closer. */
+/**
+ * A similar picture. `distance` is the number of bits in which the hashes differ, with or without our watermark,
+ * whichever is less.
+ */
 export type Alike = { id: string; kind: "qc" | "goods"; distance: number };
 
-/** Returns at most 500 similar pictures, nearest first. Placeholders are left out. */
+/** Returns at most `ALIKE_MAX` pictures with a similar hash, the most similar first. Placeholders are left out. */
 export async function findAlike({ db }: Context, hash: bigint): Promise<Alike[]> {
   return (await db.execute<Alike>(alikeQuery(hash))).rows;
 }
@@ -33,8 +39,8 @@ const BANDS = [0, 1, 2, 3];
 const BAND_BITS = 16;
 
 /**
- * The values of `hash_bands` that a near copy can have. When two hashes differ in fewer than 8 bits, at
- * least one of their four bands differs in one bit or none.
+ * Returns the values of `hash_bands` that a similar picture can have. A hash has four bands of 16 bits. If two hashes
+ * differ in fewer than 8 bits, at least one band differs in one bit or none.
  */
 function bandsNear(hash: bigint): number[] {
   return BANDS.flatMap((place) => {

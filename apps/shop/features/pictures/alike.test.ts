@@ -10,13 +10,13 @@ const PICTURES = 60_000;
 const CENTRES = 20;
 
 let shop: TestShop;
-/** The hash of a picture and that with a watermark, which differs in eight bits or not at all. */
+/** A picture's hash without and with a watermark. They differ in eight bits or not at all. */
 type Hashes = [bare: bigint, marked: bigint];
 let hashesById: Map<string, Hashes>;
 beforeAll(async () => {
   shop = await openTestShop();
   const { db } = shop.context;
-  // Half of the pictures differ in a few bits from one of a few centres, as pictures of the same studio do.
+  // Half of the hashes are close to one of a few centres, as those of pictures from one photo studio are.
   const { rows } = await db.execute<{ id: string; hash: string; marked: string | null }>(sql`
     insert into pictures (id, kind, url, hash, marked_hash)
     select 'p' || n, 'qc', 'https://a.example/' || n, hash,
@@ -38,7 +38,7 @@ afterAll(() => shop.close());
 const LIMIT = 500;
 const BITS = 64;
 
-test("every picture within six bits is found, nearest first", async () => {
+test("findAlike returns every picture whose hash differs in at most six bits, the most similar first", async () => {
   const hashes = [...hashesById.values()];
   await assert(
     asyncProperty(
@@ -68,7 +68,7 @@ test("every picture within six bits is found, nearest first", async () => {
   );
 }, 60_000);
 
-test("the search uses the index and does not read the whole table", async () => {
+test("findAlike uses the index and does not read the whole table", async () => {
   for (const hash of [0n, -1n, ...hashesById.get("p1")!, ...hashesById.get("p2")!]) {
     const { rows } = await shop.context.db.execute<{ "QUERY PLAN": string }>(
       sql`explain (costs off) ${alikeQuery(hash)}`,
@@ -79,7 +79,7 @@ test("the search uses the index and does not read the whole table", async () => 
   }
 });
 
-test("a placeholder and a picture without shapes match nothing", async () => {
+test("findAlike returns no placeholder and no picture without a hash", async () => {
   const { db } = shop.context;
   const [hash] = hashesById.get("p4")!;
   expect((await findAlike(shop.context, hash))[0]).toMatchObject({ id: "p4", distance: 0 });

@@ -9,21 +9,27 @@ import { WIDTHS, type Width } from "./sizes.server.ts";
 import { findUpload } from "./uploads.server.ts";
 
 const IMMUTABLE = "public, max-age=2592000, immutable";
-/** For a placeholder, so that the browser requests the picture again after a minute. */
+/** The cache header of a placeholder, so that the browser requests the picture again after a minute. */
 const ONE_MINUTE = "public, max-age=60";
-/** The browser adds its own styles to a picture that is opened in a tab. */
+/**
+ * The content security policy of pictures. It allows styles, because browsers add some to a picture that is opened in a
+ * tab.
+ */
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
-/** Lets the response cache hold pictures like pages. No change invalidates it: pictures never change. */
+/**
+ * The cache tag of pictures, with which the response cache stores them. Nothing ever invalidates it, because pictures
+ * never change.
+ */
 const PICTURES_TAG = "pictures";
 const DEFAULT_WIDTH = 960;
 
-/** `GET /images/{kind}/{id}?w=640`: the contract describes only JSON routes, so this one is not in it. */
+/** Serves pictures: `GET /images/{kind}/{id}?w=640`. The route is not in the contract, which describes only JSON. */
 export function serveImages(app: Hono, context: Context): void {
   app.use("/images/*", async (c, next) => {
     await next();
     c.res.headers.set("content-security-policy", POLICY);
-    // Pictures are the same for everybody, and the extension and other sites read them as bytes.
+    // Pictures are equal for everybody, and the extension and other sites need to read their bytes.
     c.res.headers.set("access-control-allow-origin", "*");
   });
   app.get("/images/initials/:letters{[A-Za-z0-9]{1,3}}", (c) => {
@@ -45,7 +51,7 @@ export function serveImages(app: Hono, context: Context): void {
     const bytes = isDrawnLogo(shapeName)
       ? await drawLogo(LOGO, shapeName)
       : logoBytes(LOGO, shape!);
-    // Old emails show the current logo.
+    // Old emails contain the address of an earlier logo. They get the current one, cached only briefly.
     c.header("cache-control", logoId(LOGO) === c.req.param("id") ? IMMUTABLE : ONE_MINUTE);
     return c.body(new Uint8Array(bytes), 200, { "content-type": "image/png" });
   });
@@ -58,10 +64,11 @@ export function serveImages(app: Hono, context: Context): void {
     if (!picture.ok && picture.reason === "unknown") return c.notFound();
     c.header("vary", "Accept");
     if (!picture.ok) {
-      // Status 200, because browsers show a broken image for an error.
+      // Status 200, because browsers display a broken image for an error.
       c.header("cache-control", ONE_MINUTE);
       c.header("x-picture", "unavailable");
-      // Without this header, other origins, such as the extension, would take the placeholder for a photo.
+      // Lets scripts of other origins, such as the extension, read `x-picture`. Otherwise they would take the
+      // placeholder for a photo.
       c.header("access-control-expose-headers", "x-picture");
       return c.body(PLACEHOLDER, 200, { "content-type": "image/svg+xml" });
     }
@@ -77,7 +84,7 @@ const isWidth = (width: number): width is Width => (WIDTHS as readonly number[])
 
 const PLACEHOLDER = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#8882"/><g fill="none" stroke="#888" stroke-width="1.2" stroke-linecap="round" stroke-linejoin="round"><path d="M26 19h11a2 2 0 0 1 2 2v9M38 32.500a2 2 0 0 1-1 .500H27a2 2 0 0 1-2-2V21a2 2 0 0 1 .600-1.400M25 30l4-4 6.500 6.500M34 23.500h.010M24 18l16 16"/></g><g fill="#888" font-family="system-ui, sans-serif" font-size="5.500" text-anchor="middle"><text x="32" y="42">Photo</text><text x="32" y="48.500">unavailable</text></g></svg>`;
 
-/** The initials of a name on a dark disc, instead of a logo that we have no right to show. */
+/** Returns an SVG with the initials of a name, in place of a logo that we have no right to display. */
 function initials(letters: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 56 56"><rect width="56" height="56" rx="28" fill="#23262f"/><text x="28" y="29" text-anchor="middle" dominant-baseline="central" font-family="system-ui, sans-serif" font-weight="700" font-size="${letters.length > 2 ? 18 : 22}" fill="#faf9f7">${letters}</text></svg>`;
 }

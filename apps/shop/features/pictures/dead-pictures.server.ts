@@ -3,22 +3,25 @@ import type { Context } from "#server/context.ts";
 import type { PictureRow } from "./registered-pictures.server.ts";
 import { pictures } from "./tables.server.ts";
 
-/** After this many failures in a row a picture counts as missing. One refusal by its host is enough. */
+/**
+ * After this many failures in a row a picture counts as missing. If its host returns that it does not exist, one is
+ * enough.
+ */
 export const MISSING_TIMES = 3;
 
 const DEAD_MS = 60_000;
 const DEAD_MS_MAX = 24 * 60 * 60_000;
 
-/** Resets the count of failures. */
+/** The column values of a picture that can be fetched. */
 export const ALIVE = { deadUntil: null, deadTimes: 0 };
 
-/** Whether the picture can't be fetched and no size of it is cached, so that its tile would stay empty. */
+/** Whether the picture cannot be fetched and no size of it is cached, so that pages have nothing to display. */
 export const isMissing = ({ width_px, deadTimes }: Pick<PictureRow, "width_px" | "deadTimes">) =>
   width_px === null && deadTimes >= MISSING_TIMES;
 
 /**
- * Counts a failure and pauses requests for the picture: for a minute at first, then for twice as long
- * each time, up to a day. A refusal passes `atLeast` to raise the count at once.
+ * Counts a failure, and pauses requests for the picture: for a minute at first, then for twice as long each time, up to
+ * a day. If the host returns that the picture does not exist, `atLeast` raises the count at once.
  */
 export async function noteDead(
   { db, now }: Context,
@@ -32,7 +35,7 @@ export async function noteDead(
   await db.update(pictures).set({ deadTimes, deadUntil }).where(eq(pictures.id, picture.id));
 }
 
-/** Records that no size of the picture is cached any more. If it also cannot be fetched, it now counts as missing. */
+/** Records that no size of the picture is cached any more. If it cannot be fetched either, it now counts as missing. */
 export async function noteNothingCached({ db }: Context, id: string): Promise<void> {
   await db
     .update(pictures)

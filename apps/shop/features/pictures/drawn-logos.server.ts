@@ -2,7 +2,10 @@ import type { Context } from "#server/context.ts";
 import { picturesOf } from "#server/pictures/encode-icons.ts";
 import { DRAWN_LOGOS, logoBytes, logoId, type DrawnLogo } from "#server/settings/logo.ts";
 
-/** Draws the icons of an installed app from the owner's logo, each once for the logo in use. */
+/**
+ * Returns a function that draws an icon of the installed app from the owner's logo. Each icon is drawn once, until the
+ * logo changes.
+ */
 export function drawnLogos({ pictureWork }: Pick<Context, "pictureWork">) {
   let cache = { id: "", icons: new Map<DrawnLogo, Promise<Buffer>>() };
 

@@ -7,10 +7,12 @@ import type { PictureKind, PictureRow } from "./registered-pictures.server.ts";
 import { pictures } from "./tables.server.ts";
 import { watermarkKeyOf, watermarkOf } from "./watermark-text.server.ts";
 
-/** A picture's fingerprint, and the watermark that its second hash includes. */
+/**
+ * A picture's fingerprint (its size, colour and hashes), and the key of the watermark that the second hash includes.
+ */
 export type MarkedFingerprint = Fingerprint & Pick<PictureRow, "mark">;
 
-/** Returns undefined for a picture that cannot be decoded. */
+/** Computes a picture's fingerprint. Returns undefined if the picture cannot be decoded. */
 export async function computeFingerprint(
   context: Context,
   kind: PictureKind,
@@ -24,7 +26,7 @@ export async function computeFingerprint(
   return computed.ok ? { ...computed.known, mark: watermarkKeyOf(context, kind) } : undefined;
 }
 
-/** Computes and stores a picture's fingerprint. A picture that cannot be decoded gets none. */
+/** Computes and stores a picture's fingerprint. Returns false if the picture cannot be decoded. */
 export async function fingerprintPicture(
   context: Context,
   { id, kind }: Pick<PictureRow, "id" | "kind">,
@@ -35,7 +37,7 @@ export async function fingerprintPicture(
   return fingerprint !== undefined;
 }
 
-/** A picture with a fingerprint was available, so its earlier failures no longer count. */
+/** Stores a fingerprint, and resets the count of failures, because the picture could be fetched. */
 async function storeFingerprint(
   { db }: Context,
   id: string,
@@ -48,8 +50,8 @@ async function storeFingerprint(
 }
 
 /**
- * Computes the fingerprint again when the watermark has changed. It is stored before the picture is shown
- * with the new watermark, so that a search with a saved copy finds the picture.
+ * Computes the fingerprint again if the watermark has changed since. This must precede the first display with the new
+ * watermark, so that a search with a saved copy finds the picture.
  */
 export async function updateFingerprint(
   context: Context,

@@ -15,9 +15,9 @@ let host: Awaited<ReturnType<typeof openPictureHost>>;
 let shop: TestShop;
 beforeAll(async () => {
   host = await openPictureHost();
-  // The host is trusted because a setting names it. The addresses that it redirects to are not.
+  // The test's host is allowed, because a setting contains its address. The addresses to which it redirects are not.
   shop = await openTestShop({ SHIPPING_ESTIMATE_URL: host.origin });
-  // As a name of the internet that resolves to this machine; the setting itself refuses this name.
+  // Stands for a public name that resolves to this machine. The environment variable would reject this name.
   shop.context.config.IMAGE_HOSTS = ["localhost"];
 });
 afterAll(async () => {
@@ -30,41 +30,45 @@ async function fetchPicture(url: string): Promise<Response> {
   return shop.get(`${picturePath("qc", url)}?w=160`);
 }
 
-describe("a picture host that is down", () => {
+describe("a picture host that fails", () => {
   const photo = (place: number) => `${shop.sandbox.origin}/img/qc/7265550001/1/1.jpg?n=${place}`;
   const calls = () => shop.sandbox.calls.count("images");
   const failureOf = async (place: number) =>
     (await fetchPicture(photo(place))).headers.get("x-picture");
-  /** Waits for as long as a host is left alone. */
+  /** Waits until the host may be called again. */
   const pause = () => new Promise((done) => setTimeout(done, 10_100));
   afterEach(() => shop.sandbox.switches.clear());
 
-  test("is left alone for a while, then asked for one picture", { timeout: 40_000 }, async () => {
-    shop.sandbox.switches.set({ service: "images", scenario: "server-error" });
-    for (const place of [1, 2, 3, 4, 5]) expect(await failureOf(place)).toBe("unavailable");
-    const before = calls();
-    expect(await failureOf(6)).toBe("unavailable");
-    expect(calls()).toBe(before);
-    await pause();
-    shop.sandbox.switches.clear();
-    shop.sandbox.switches.set({ service: "images", latency_ms: 2000 });
-    const startedAt = performance.now();
-    const answers = await Promise.all(
-      [6, 7, 8].map(async (place) => ({
-        isShown: (await failureOf(place)) === null,
-        ms: performance.now() - startedAt,
-      })),
-    );
-    expect(calls()).toBe(before + 1);
-    const waiting = answers.filter(({ isShown }) => !isShown);
-    expect(waiting).toHaveLength(2);
-    expect(Math.max(...waiting.map(({ ms }) => ms))).toBeLessThan(1500);
-    shop.sandbox.switches.clear();
-    // The pictures themselves never counted as missing, so they are fetched again at once.
-    for (const place of [6, 7, 8]) expect(await failureOf(place)).toBeNull();
-  });
+  test(
+    "is not called for a while, and then with one request first",
+    { timeout: 40_000 },
+    async () => {
+      shop.sandbox.switches.set({ service: "images", scenario: "server-error" });
+      for (const place of [1, 2, 3, 4, 5]) expect(await failureOf(place)).toBe("unavailable");
+      const before = calls();
+      expect(await failureOf(6)).toBe("unavailable");
+      expect(calls()).toBe(before);
+      await pause();
+      shop.sandbox.switches.clear();
+      shop.sandbox.switches.set({ service: "images", latency_ms: 2000 });
+      const startedAt = performance.now();
+      const answers = await Promise.all(
+        [6, 7, 8].map(async (place) => ({
+          isShown: (await failureOf(place)) === null,
+          ms: performance.now() - startedAt,
+        })),
+      );
+      expect(calls()).toBe(before + 1);
+      const waiting = answers.filter(({ isShown }) => !isShown);
+      expect(waiting).toHaveLength(2);
+      expect(Math.max(...waiting.map(({ ms }) => ms))).toBeLessThan(1500);
+      shop.sandbox.switches.clear();
+      // The pictures themselves did not count as missing, so they are fetched at once.
+      for (const place of [6, 7, 8]) expect(await failureOf(place)).toBeNull();
+    },
+  );
 
-  test("is one that fails to answer, not one without the pictures", async () => {
+  test("is one that returns errors, not one that returns 404", async () => {
     shop.sandbox.switches.set({ service: "images", scenario: "images-missing" });
     for (const place of [11, 12, 13, 14, 15, 16]) {
       expect(await failureOf(place)).toBe("unavailable");
@@ -84,13 +88,16 @@ test.each([
   "short",
   "file",
   "circle",
-])("a redirect to %s is not followed", async (name) => {
-  const response = await fetchPicture(`${host.origin}/${name}`);
-  expect(response.headers.get("x-picture")).toBe("unavailable");
-  expect(host.hidden.hits).toBe(0);
-});
+])(
+  "the server does not follow a redirect of a picture to the forbidden address (%s)",
+  async (name) => {
+    const response = await fetchPicture(`${host.origin}/${name}`);
+    expect(response.headers.get("x-picture")).toBe("unavailable");
+    expect(host.hidden.hits).toBe(0);
+  },
+);
 
-test("an allowed name that resolves to this machine is refused when connecting", async () => {
+test("the server does not connect to an allowed host name that resolves to this machine", async () => {
   const response = await fetchPicture(`http://localhost:${host.secretPort}/x.jpg`);
   expect(response.headers.get("x-picture")).toBe("unavailable");
   expect(host.hidden.hits).toBe(0);
@@ -105,30 +112,33 @@ test.each([
   [429, false],
   [500, false],
   [503, false],
-])("an answer %s means that the picture does not exist: %s", async (status, missing) => {
-  const url = `${host.origin}/status-${status}`;
-  expect((await fetchPicture(url)).headers.get("x-picture")).toBe("unavailable");
-  const [picture] = (await knownPictures(shop.context, [pictureIdOf("qc", url)])).values();
-  expect(isMissing(picture!)).toBe(missing);
-});
+])(
+  "status %s of a picture's host means that the picture does not exist: %s",
+  async (status, missing) => {
+    const url = `${host.origin}/status-${status}`;
+    expect((await fetchPicture(url)).headers.get("x-picture")).toBe("unavailable");
+    const [picture] = (await knownPictures(shop.context, [pictureIdOf("qc", url)])).values();
+    expect(isMissing(picture!)).toBe(missing);
+  },
+);
 
-test("only the beginning of a two-gigabyte body is read", async () => {
+test("the server stops reading a picture of two gigabytes", async () => {
   const response = await fetchPicture(`${host.origin}/endless`);
   expect(response.headers.get("x-picture")).toBe("unavailable");
   expect(host.sent.bytes).toBeLessThan(64 * 1024 ** 2);
 });
 
-test("a file of a hundred kilobytes with 900 megapixels is not decoded", async () => {
+test("the server does not decode a file of a hundred kilobytes with 900 megapixels", async () => {
   const response = await fetchPicture(`${host.origin}/bomb.png`);
   expect(response.headers.get("x-picture")).toBe("unavailable");
-  // Decoded, the pixels would take 2.7 GB.
+  // The decoded pixels would take 2.7 GB.
   const [pid] = pictureProcesses();
   const [, most_kb] = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [];
   expect(Number(most_kb) / 1024).toBeLessThan(400);
 });
 
 test(
-  "a very slow body is given up on, and its picture left alone for a while",
+  "the server aborts a very slow download, and does not request that picture for a while",
   { timeout: 20_000 },
   async () => {
     const startedAt = performance.now();

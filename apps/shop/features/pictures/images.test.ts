@@ -38,19 +38,22 @@ test.each([
   ["image/avif,image/webp,*/*", "heif"],
   ["image/webp,*/*", "webp"],
   ["*/*", "jpeg"],
-])("a browser that accepts %s gets %s, resized and without metadata", async (accept, format) => {
-  const path = await register("goods", sandboxPicture("goods/7265511373/1.jpg"));
-  const { response, bytes } = await fetchPicture(`${path}?w=320`, accept);
-  const { width, exif, icc, ...info } = await sharp(bytes).metadata();
-  expect(info.format).toBe(format);
-  expect(width).toBe(320);
-  expect([exif, icc]).toEqual([undefined, undefined]);
-  expect(response.headers.get("vary")).toBe("Accept");
-  expect(response.headers.get("content-security-policy")).toContain("style-src 'unsafe-inline'");
-  expect(response.headers.get("cache-control")).toContain("immutable");
-});
+])(
+  "a browser that accepts %s gets a picture as %s, resized and without metadata",
+  async (accept, format) => {
+    const path = await register("goods", sandboxPicture("goods/7265511373/1.jpg"));
+    const { response, bytes } = await fetchPicture(`${path}?w=320`, accept);
+    const { width, exif, icc, ...info } = await sharp(bytes).metadata();
+    expect(info.format).toBe(format);
+    expect(width).toBe(320);
+    expect([exif, icc]).toEqual([undefined, undefined]);
+    expect(response.headers.get("vary")).toBe("Accept");
+    expect(response.headers.get("content-security-policy")).toContain("style-src 'unsafe-inline'");
+    expect(response.headers.get("cache-control")).toContain("immutable");
+  },
+);
 
-test("QC photos have the watermark, and cannot be fetched without it", async () => {
+test("QC photos have a watermark, and no address returns them without it", async () => {
   const url = sandboxPicture("qc/7265511373/1/1.jpg");
   const marked = await fetchPicture(`${await register("qc", url)}?w=640`, "*/*");
   const plain = await fetchPicture(`${await register("goods", url)}?w=640`, "*/*");
@@ -74,28 +77,28 @@ test("QC photos have the watermark, and cannot be fetched without it", async () 
   expect((await fetchPicture(swapped)).response.status).toBe(404);
 });
 
-test("a missing picture becomes a placeholder that is cached only briefly", async () => {
+test("for a missing picture the server returns a placeholder that is cached only briefly", async () => {
   const path = await register("goods", `${shop.sandbox.origin}/nothing-here.jpg`);
   const { response, bytes } = await fetchPicture(path);
   expect(response.status).toBe(200);
   expect(response.headers.get("content-type")).toBe("image/svg+xml");
   expect(response.headers.get("x-picture")).toBe("unavailable");
-  // The extension reads it from another origin.
+  // The extension reads this header from another origin.
   expect(response.headers.get("access-control-allow-origin")).toBe("*");
   expect(response.headers.get("access-control-expose-headers")).toBe("x-picture");
   expect(response.headers.get("cache-control")).toBe("public, max-age=60");
-  // The placeholder has words, because its symbol alone was mistaken for a magnifying glass.
+  // The placeholder contains text, because users mistook its symbol alone for a magnifying glass.
   const words = bytes.toString().replaceAll(/<[^>]+>/g, " ");
   expect(words.trim().split(/\s+/)).toEqual(["Photo", "unavailable"]);
 });
 
-test("a width has the same bytes whether or not another one was made before", async () => {
+test("a picture in one width has the same bytes whether or not another width was encoded before", async () => {
   const path = await register("qc", sandboxPicture("qc/7265511379/1/2.jpg"));
   const alone = await shop.openAnother({ DATA_DIR: `${shop.context.config.DATA_DIR}/alone` });
   const headers = { accept: "image/avif" };
   for (const width of [320, 640]) {
     const { bytes } = await fetchPicture(`${path}?w=${width}`, headers.accept);
-    // The other machine has no cached original at first, and makes the widths in the opposite order.
+    // The other process has no cached original at first, and encodes the widths in the opposite order.
     const other = await alone.app.request(`${path}?w=${960 - width}`, { headers });
     const { bytes: again } = await fetchPicture(`${path}?w=${960 - width}`, headers.accept);
     expect(Buffer.from(await other.arrayBuffer()).equals(again)).toBe(true);
@@ -104,7 +107,7 @@ test("a width has the same bytes whether or not another one was made before", as
   await alone.close();
 });
 
-test("a missing picture is not fetched again for a minute, then twice as long each time", async () => {
+test("a picture that failed is fetched again after a minute, and after twice as long each further time", async () => {
   const path = await register("goods", sandboxPicture("goods/7265511373/4.jpg"));
   const calls = () => shop.sandbox.calls.count("images");
   const ask = async () => (await fetchPicture(path)).response.headers.get("x-picture");
@@ -124,7 +127,7 @@ test("a missing picture is not fetched again for a minute, then twice as long ea
     expect(await ask()).toBe("unavailable");
     expect(calls() - before).toBe(expectedCalls);
   }
-  // Another process knows that the picture is missing, too.
+  // Another process does not fetch the picture either.
   const another = await shop.openAnother();
   expect((await another.app.request(path)).headers.get("x-picture")).toBe("unavailable");
   expect(calls() - before).toBe(3);
@@ -134,13 +137,13 @@ test("a missing picture is not fetched again for a minute, then twice as long ea
   expect(await ask()).toBeNull();
 });
 
-describe("pictures that nobody has asked for", () => {
+describe("pictures that no browser has requested", () => {
   const go = new AbortController();
   const looksOf = async (url: string) => {
     const id = pictureIdOf("qc", url);
     return (await knownPictures(shop.context, [id])).get(id);
   };
-  /** Runs a round, which begins at a random picture and comes to all of them. */
+  /** Runs the job that fingerprints pictures. It starts at a random picture and processes all of them. */
   const look = (signal = go.signal) => lookAtUnseen(shop.context, signal);
 
   test("are fingerprinted after a while, without being cached", async () => {
@@ -159,7 +162,7 @@ describe("pictures that nobody has asked for", () => {
     ).toBeUndefined();
   });
 
-  test("are fingerprinted again if they are not known with their watermark", async () => {
+  test("are fingerprinted again if their hash with the watermark is missing", async () => {
     const scene = new File([new Uint8Array(await drawScene(5))], "own.png");
     const own = await prepareOwnPhoto(shop.context, scene);
     await storeOwnFile(shop.context, own);
@@ -176,7 +179,7 @@ describe("pictures that nobody has asked for", () => {
     expect([await looksOf(own.url), await looksOf(foreign)]).toEqual(before);
   });
 
-  test("are looked at only at the allowed rate, however many there are", async () => {
+  test("are fingerprinted only as many in a run as the setting allows", async () => {
     const urls = Array.from({ length: 5 }, (_, n) =>
       sandboxPicture(`qc/7265511378/1/${n + 1}.jpg`),
     );
@@ -198,7 +201,7 @@ describe("pictures that nobody has asked for", () => {
     }
   });
 
-  test("are skipped when they are missing, and when the server stops", async () => {
+  test("are not requested again if they are missing, and not at all when the server stops", async () => {
     const url = `${shop.sandbox.origin}/nothing-here-either.jpg`;
     await register("qc", url);
     shop.clock.now = new Date(Date.now() + 15 * 60_000);
@@ -210,13 +213,13 @@ describe("pictures that nobody has asked for", () => {
   });
 });
 
-describe("a file that is not a picture is cached no longer than its host allows", () => {
+describe("if a picture's host returned something else,", () => {
   const askedAfter = async (path: string, ms: number) => {
     shop.clock.now = new Date(shop.clock.now.getTime() + ms);
     return (await fetchPicture(path)).response.headers.get("x-picture");
   };
 
-  test("the host's next answer is shown", async () => {
+  test("the next response of the host replaces it", async () => {
     const path = await register("qc", sandboxPicture("qc/7265511373/1/2.jpg"));
     shop.sandbox.switches.set({ service: "images", scenario: "images-malformed" });
     expect(await askedAfter(path, 0)).toBe("unavailable");
@@ -225,10 +228,10 @@ describe("a file that is not a picture is cached no longer than its host allows"
   });
 
   test.each([
-    ["a page", async () => Buffer.from("<html>sign in</html>")],
-    ["nothing", async () => Buffer.alloc(0)],
-    ["a picture that was cut", async () => (await drawScene(6)).subarray(0, 900)],
-  ])("a cached %s is replaced", async (name, bytes) => {
+    ["HTML page", async () => Buffer.from("<html>sign in</html>")],
+    ["empty file", async () => Buffer.alloc(0)],
+    ["truncated picture", async () => (await drawScene(6)).subarray(0, 900)],
+  ])("the cached %s is replaced", async (name, bytes) => {
     const url = sandboxPicture(`qc/7265511373/1/3.jpg?kept=${encodeURIComponent(name)}`);
     const path = await register("qc", url);
     await writeCachedFile(shop.context, `${pictureIdOf("qc", url)}.original`, await bytes());
@@ -238,32 +241,35 @@ describe("a file that is not a picture is cached no longer than its host allows"
 });
 
 test.each([
-  ["loopback by address", "http://127.0.0.1:9/x.jpg"],
-  ["loopback by name", "http://localhost:9/x.jpg"],
-  ["a cloud's metadata", "http://169.254.169.254/latest/meta-data"],
-  ["a private address", "http://10.0.0.1/x.jpg"],
-  ["IPv6 loopback", "http://[::1]/x.jpg"],
-  ["IPv4 in IPv6", "http://[::ffff:127.0.0.1]/x.jpg"],
-  ["a host that nobody allowed", "https://pictures.example/x.jpg"],
+  ["a picture at the loopback address", "http://127.0.0.1:9/x.jpg"],
+  ["a picture at the loopback name", "http://localhost:9/x.jpg"],
+  ["a cloud's metadata address", "http://169.254.169.254/latest/meta-data"],
+  ["a picture at a private address", "http://10.0.0.1/x.jpg"],
+  ["a picture at the IPv6 loopback address", "http://[::1]/x.jpg"],
+  ["a picture at an IPv4 address written as IPv6", "http://[::ffff:127.0.0.1]/x.jpg"],
+  ["a picture of a host that is not allowed", "https://pictures.example/x.jpg"],
 ])("%s is never fetched", async (_, url) => {
   const { response } = await fetchPicture(await register("goods", url));
   expect(response.headers.get("x-picture")).toBe("unavailable");
 });
 
-describe("a source that names one of our own files", () => {
+describe("an external source", () => {
   test.each([
     "own:../../elsewhere",
     `own:${"A".repeat(22)}`,
     "file:///etc/passwd",
     "no address",
     "",
-  ])("does not get a picture for %j", async (url) => {
-    const path = await register("qc", url);
-    expect((await shop.get(path)).status).toBe(404);
-    expect(await ensurePicture(shop.context, "qc", url)).toBeUndefined();
-  });
+  ])(
+    "cannot register the address %j, so that no file of our own is served under it",
+    async (url) => {
+      const path = await register("qc", url);
+      expect((await shop.get(path)).status).toBe(404);
+      expect(await ensurePicture(shop.context, "qc", url)).toBeUndefined();
+    },
+  );
 
-  test("does not get the file even if it is already registered", async () => {
+  test("cannot make the server read a file outside of the uploads, even if its address is in the database", async () => {
     const { db, config } = shop.context;
     const url = "own:/../../secret";
     const id = pictureIdOf("qc", url);
@@ -274,7 +280,7 @@ describe("a source that names one of our own files", () => {
   });
 });
 
-test("fetches are counted by outcome", async () => {
+test("a metric counts the fetches of pictures by outcome", async () => {
   const countOf = async (outcome: string) => {
     const { values } = await shop.context.metrics.pictureFetches.get();
     return values.find(({ labels }) => labels.outcome === outcome)?.value ?? 0;
@@ -288,31 +294,31 @@ test("fetches are counted by outcome", async () => {
     const before = await countOf(outcome);
     const path = await register("goods", url);
     await fetchPicture(path);
-    // The picture is now cached or counts as missing, so that it is not fetched again.
+    // The second request does not fetch it: the picture is cached now or counts as missing.
     await fetchPicture(path);
     expect(await countOf(outcome)).toBe(before + 1);
   }
 });
 
-test("a file that is not a picture, or a decompression bomb, becomes the placeholder", async () => {
+test("for a file that is not a picture the server returns a placeholder", async () => {
   const page = await register("qc", `${shop.sandbox.origin}/switches`);
   expect((await fetchPicture(page)).response.headers.get("x-picture")).toBe("unavailable");
 });
 
 test.each(["/images/goods/unknown", "/images/goods/AAAAAAAAAAAAAAAAAAAAAA", "/images/other/x"])(
-  "%s is not found",
+  "the server returns 404 for %s",
   async (path) => {
     expect((await shop.get(path)).status).toBe(404);
   },
 );
 
-test("only the widths that pages use are made", async () => {
+test("the server returns 404 for widths that no page uses", async () => {
   const path = await register("goods", sandboxPicture("goods/7265511373/2.jpg"));
   expect((await shop.get(`${path}?w=333`)).status).toBe(404);
   expect((await shop.get(`${path}?w=99999`)).status).toBe(404);
 });
 
-test("fifty equal requests at once fetch the original only once", async () => {
+test("fifty concurrent requests for a picture fetch its original once", async () => {
   const path = await register("goods", sandboxPicture("goods/7265599999/1.jpg"));
   const before = shop.sandbox.calls.count("images");
   await Promise.all(
@@ -321,7 +327,7 @@ test("fifty equal requests at once fetch the original only once", async () => {
   expect(shop.sandbox.calls.count("images") - before).toBe(1);
 });
 
-test("an agent without a logo has its initials", async () => {
+test("the server draws the initials of an agent without a logo", async () => {
   const { response, bytes } = await fetchPicture("/images/initials/CN");
   expect(response.headers.get("content-type")).toBe("image/svg+xml");
   expect(bytes.toString()).toContain(">CN<");

@@ -1,16 +1,16 @@
 import type { Client } from "pg";
 
 /**
- * Returns the storage keys of all uploaded pictures that the database refers to: of agents, also deleted ones that
- * can be restored, of our own photos, and of products. It takes a connection, because backups read the keys in the
- * snapshot of their transaction.
+ * Returns the storage keys of all uploaded pictures that the database refers to: of agents, including deleted ones that
+ * can be restored, of own photos, and of products. It takes a connection, because backups read the keys in the snapshot
+ * of their transaction.
  */
 export async function namedUploads(client: Client): Promise<string[]> {
   const tables = await client.query<{ all: boolean; deleted: boolean }>(
     `SELECT to_regclass('public.agents') IS NOT NULL AND to_regclass('public.pictures') IS NOT NULL AS all,
        to_regclass('public.deleted_agents') IS NOT NULL AS deleted`,
   );
-  // A new database has neither table, and a backup of an older version lacks the last one.
+  // A new database has none of these tables, and a backup of an older version lacks `deleted_agents`.
   if (!tables.rows[0]?.all) return [];
   const deleted = tables.rows[0].deleted
     ? "UNION SELECT agent ->> 'img' AS img FROM deleted_agents"

@@ -8,7 +8,7 @@ import { ownName, type PictureRow } from "./registered-pictures.server.ts";
 
 export const originalName = ({ id }: Pick<PictureRow, "id">) => `${id}.original`;
 
-/** Returns the original file: our own upload, the cached copy, or the file fetched from its host now. */
+/** Returns a picture's original file: our own upload, the cached copy, or the file that it fetches from the host. */
 export async function findOriginal(
   context: Context,
   picture: PictureRow,
@@ -24,14 +24,14 @@ export async function findOriginal(
 
 const fetching = new SingleFlight<Buffer | undefined>();
 
-/** Only a file that can be decoded is cached; an error page would otherwise replace the picture. */
+/** Fetches a picture and caches it. A file that cannot be decoded is not cached, because it may be an error page. */
 async function fetchAndCache(context: Context, picture: PictureRow): Promise<Buffer | undefined> {
   const original = await fetchOriginal(context, picture);
   if (original) await writeCachedFile(context, originalName(picture), original);
   return original;
 }
 
-/** Fetches and decodes a picture. A failure is counted in its row. */
+/** Fetches and decodes a picture. A failure is counted in the picture's row. */
 export async function fetchOriginal(
   context: Context,
   picture: PictureRow,
@@ -42,7 +42,7 @@ export async function fetchOriginal(
   const outcome = isPicture ? "fetched" : download.ok ? "damaged" : download.failure;
   context.metrics.pictureFetches.inc({ outcome });
   if (isPicture) return download.answer;
-  // Requests to the host are paused, so this is no failure of the picture.
+  // Requests to the host are paused. That is not a failure of this picture.
   if (outcome === "paused") return undefined;
   context.log.info({ url, failure: outcome }, "a picture could not be fetched or decoded");
   const isRefused = outcome === "refused" || outcome === "not-allowed";

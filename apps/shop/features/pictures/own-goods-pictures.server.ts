@@ -9,12 +9,15 @@ import { OWN, ownFile, pictureIdOf, picturePath } from "./registered-pictures.se
 import { pictures } from "./tables.server.ts";
 import { encodeSent, storeFile } from "./uploads.server.ts";
 
-/** A prefix that makes the digest differ from that of a QC photo with the same bytes, so that the two share no file. */
+/**
+ * A prefix for the digest of a product's picture. Without it, a QC photo with the same bytes would have the same file
+ * name.
+ */
 const GOODS = Buffer.from("goods ");
 
 /**
- * Checks a file by its content alone, stores it as a picture of a product, and resolves to its path.
- * @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged, 503 if the store fails
+ * Checks a file by its content, stores it as a picture of a product, and returns its path.
+ * @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged, 503 if the storage fails
  */
 export async function keepGoodsPicture(context: Context, file: File): Promise<string> {
   const bytes = await encodeSent(context, file, OWN_PHOTO_BYTES_MAX, "photo");
@@ -33,12 +36,12 @@ export async function keepGoodsPicture(context: Context, file: File): Promise<st
         set: { createdAt, sharedAt: null, ...(fingerprint && { ...fingerprint, ...ALIVE }) },
       });
   });
-  // The file may have been removed before the row was committed, because no row referred to it.
+  // Until the row was committed, the file may have been deleted as unused.
   if (!(await readUpload(context, name))) await storeFile(context, name, bytes);
   return picturePath("goods", url);
 }
 
-/** Removes the files of these pictures, unless one was uploaded again since its row was deleted. */
+/** Deletes the files of these pictures, except of those that were uploaded again since their row was deleted. */
 export async function dropGoodsPictures(context: Context, urls: readonly string[]): Promise<void> {
   if (urls.length === 0) return;
   await context.db.transaction(async (tx) => {

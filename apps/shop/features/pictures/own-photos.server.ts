@@ -17,7 +17,7 @@ import { sizeNames } from "./sizes.server.ts";
 import { pictures } from "./tables.server.ts";
 import { encodeSent, storeFile } from "./uploads.server.ts";
 
-/** A QC photo of our own. `url` identifies it as a web address identifies other pictures. */
+/** A QC photo that an admin added. `url` identifies it as a web address identifies other pictures. */
 export type OwnPhoto = {
   url: string;
   name: string;
@@ -26,7 +26,7 @@ export type OwnPhoto = {
 };
 
 /**
- * Checks a file by its content alone and makes it a photo of at most 2560 pixels a side.
+ * Checks a file by its content, and encodes it as a photo of at most 2560 pixels a side.
  * @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged
  */
 export async function prepareOwnPhoto(context: Context, file: File): Promise<OwnPhoto> {
@@ -36,16 +36,16 @@ export async function prepareOwnPhoto(context: Context, file: File): Promise<Own
   return { url: OWN + digest, name: ownFile(digest), bytes, fingerprint };
 }
 
-/** @throws {ApiError} 503 if the store fails */
+/** @throws {ApiError} 503 if the storage fails */
 export const storeOwnFile = (context: Context, { name, bytes }: OwnPhoto): Promise<void> =>
   storeFile(context, name, bytes);
 
-/** Stores the file again if it was removed in the meantime. */
+/** Stores the file again if it was deleted since it was stored. */
 export async function restoreOwnFile(context: Context, photo: OwnPhoto): Promise<void> {
   if (!(await readUpload(context, photo.name))) await storeOwnFile(context, photo);
 }
 
-/** Registers a photo whose file is already stored, and removes an earlier mark as a placeholder. */
+/** Registers a photo whose file is stored. If it was marked as a placeholder, the mark is removed. */
 export async function registerOwnPhoto(
   { db }: Context,
   { url, fingerprint }: Pick<OwnPhoto, "url" | "fingerprint">,
@@ -59,7 +59,10 @@ export async function registerOwnPhoto(
     });
 }
 
-/** @returns the addresses of the photos that are no longer registered, so that their files may go */
+/**
+ * Deletes the rows of own photos.
+ * @returns the addresses of these photos, whose files can then be deleted
+ */
 export async function deleteOwnPhotoRows(
   { db }: Context,
   ids: readonly string[],
@@ -72,8 +75,8 @@ export async function deleteOwnPhotoRows(
 }
 
 /**
- * Removes the files of our own photos that are no longer registered. Call it after the transaction that
- * removed the rows has committed, because a rollback would not bring the files back.
+ * Deletes the files of own photos that have no row. Call it after the transaction that deleted the rows has committed,
+ * because a rollback would not restore the files.
  */
 export async function dropOwnFiles(
   context: Context,

@@ -5,26 +5,32 @@ import { prepared } from "#server/database/prepared-statement.ts";
 import { isWebAddress } from "#server/outbound/public-address.ts";
 import { pictures } from "./tables.server.ts";
 
-/** `qc` pictures get the watermark; `goods` pictures belong to the marketplace and do not. */
+/** `qc` is a QC photo, which gets a watermark. `goods` is a picture of a marketplace or product, which gets none. */
 export type PictureKind = "qc" | "goods";
 
 export type PictureRow = typeof pictures.$inferSelect;
 
 export type KnownPicture = Omit<PictureRow, "kind" | "createdAt" | "hashBands">;
 
-/** Our own path for a foreign picture. The id is opaque, and every process computes the same one. */
+/**
+ * Returns our path for the picture of another site. The id does not reveal the address, and every process computes the
+ * same one.
+ */
 export const picturePath = (kind: PictureKind, url: string) =>
   `/images/${kind}/${pictureIdOf(kind, url)}`;
 
 export const pictureIdOf = (kind: PictureKind, url: string) =>
   createHash("sha256").update(`${kind} ${url}`).digest("base64url").slice(0, 22);
 
-/** The scheme of our own photos, followed by a digest, which `pictures.url` holds instead of a web address. */
+/** The scheme of own photos in `pictures.url`. Before a digest it replaces a web address. */
 export const OWN = "own:";
 
 export const ownFile = (digest: string) => `qc-${digest}.webp`;
 
-/** The file of one of our own photos. Any other address gives undefined, so that it cannot name a file. */
+/**
+ * Returns the file name of an own photo, or undefined for any other address. The strict pattern keeps an address from
+ * naming another file.
+ */
 export function ownName(url: string): string | undefined {
   const [, digest] = /^own:([\w-]{22})$/.exec(url) ?? [];
   return digest && ownFile(digest);
@@ -55,8 +61,8 @@ export async function knownPictures(
 }
 
 /**
- * Returns the web addresses of our paths. An upload has none, so it keeps its path. Paths that are not registered are
- * missing from the map.
+ * Returns the original web addresses of paths at our address. An uploaded picture has none and keeps its path. Paths
+ * that are not registered are missing from the map.
  */
 export async function originalsOf(
   { db }: Context,
@@ -79,8 +85,8 @@ export async function originalsOf(
 }
 
 /**
- * Registers pictures. Lookups register the pictures that they find, because only registered pictures are ever
- * fetched.
+ * Registers pictures. Lookups call it for the pictures that they find, because the server fetches only registered
+ * pictures.
  */
 export async function registerPictures(
   { db }: Context,
@@ -91,13 +97,13 @@ export async function registerPictures(
 }
 
 /**
- * As `registerPictures`, as part of a larger statement. Texts that are no web address are left out, because a source
- * could otherwise name one of our own files.
+ * Returns SQL that registers pictures as part of a larger statement. Texts that are no web address are left out,
+ * because a source could otherwise name one of our own files.
  */
 export function picturesRegistered(kind: PictureKind, urls: readonly string[]): SQL {
   const each = [...new Set(urls)].filter(isWebAddress);
   const ids = each.map((url) => pictureIdOf(kind, url));
-  // A fixed order prevents deadlocks between two processes that register the same pictures.
+  // Inserts the rows in a fixed order, because two processes that register the same pictures could deadlock otherwise.
   return sql`
     insert into ${pictures} (id, kind, url)
     select id, ${kind}, url
@@ -107,16 +113,16 @@ export function picturesRegistered(kind: PictureKind, urls: readonly string[]): 
 }
 
 /**
- * Marks the pictures that `ids` selects as placeholders that show no item. The array keeps PostgreSQL
- * from joining the whole table. Our own photos are exempt: an admin may add one to many items.
+ * Returns SQL that marks the selected pictures as placeholders, which show no item. The array keeps PostgreSQL from
+ * joining the whole table. Own photos are excepted, because an admin may add one to many items.
  */
 export const markedShared = (ids: SQL, at: SQL): SQL => sql`
     update ${pictures} set shared_at = ${at}
     where shared_at is null and url not like ${`${OWN}%`} and id = any(array(${ids}))`;
 
 /**
- * The path of a picture that is given as one of our paths or as a web address, which is registered here.
- * Whether its host is allowed is checked when the picture is fetched.
+ * Returns the path of a picture from one of our paths or from a web address, which it registers. Whether its host is
+ * allowed is checked when the picture is fetched.
  */
 export async function ensurePicture(
   context: Context,

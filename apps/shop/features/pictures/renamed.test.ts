@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("renaming the shop renders its QC photos and its preview again", async () => {
+test("after the shop is renamed, its QC photos and its preview are rendered with the new name", async () => {
   const qc = await shop.get("/api/v1/qc-photos/7265511373?shopType=weidian");
   const { photos } = ((await qc.json()) as { data: QcPhotos }).data;
   const listing = await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265511373");

@@ -10,14 +10,14 @@ import { selectPicture, type PictureRow } from "./registered-pictures.server.ts"
 import { findOtherSize, sizeName, type PictureRequest } from "./sizes.server.ts";
 import { watermarkOf } from "./watermark-text.server.ts";
 
-/** `asWanted` is false if another width replaces one that cannot be encoded. */
+/** A rendered picture. `asWanted` is false if another size replaces the requested one, which cannot be rendered now. */
 export type Picture =
   | { ok: true; bytes: Buffer; format: PictureFormat; asWanted: boolean }
   | { ok: false; reason: "unknown" | "unavailable" };
 
 const UNAVAILABLE: Picture = { ok: false, reason: "unavailable" };
 
-/** Returns the picture from the cache, or encodes it now. Concurrent requests for the same size share one promise. */
+/** Returns a picture from the cache, or encodes it now. Concurrent requests for the same size share one promise. */
 export async function findPicture(context: Context, request: PictureRequest): Promise<Picture> {
   const name = sizeName(context, request);
   const cached = await readCachedFile(context, name);
@@ -47,7 +47,7 @@ async function makeFrom(
   await updateFingerprint(context, row, original);
   const result = await context.pictureWork.run("encodePicture", original, { width, format, mark });
   if (!result.ok) {
-    // The host may serve an undamaged file at the next attempt.
+    // Deletes the damaged original. The host may return an undamaged one next time.
     await removeCachedFile(context, originalName(row));
     await noteDead(context, row);
     return UNAVAILABLE;
@@ -57,7 +57,7 @@ async function makeFrom(
   return { ok: true, bytes, format: request.format, asWanted: true };
 }
 
-/** Returns another cached size of a picture that is not available now. */
+/** Returns another cached size of a picture that cannot be fetched now. */
 async function findReplacement(
   context: Context,
   row: PictureRow,

@@ -7,16 +7,16 @@ import { watermarkKeyOf } from "./watermark-text.server.ts";
 export const WIDTHS = [160, 320, 640, 960, 1600] as const;
 export type Width = (typeof WIDTHS)[number];
 
-/** A picture in the size and format that a page asks for. */
+/** A request for a picture in one size and format. */
 export type PictureRequest = { kind: PictureKind; id: string; width: Width; format: PictureFormat };
 
-/** The name of the cached file. */
+/** Returns the name of the cached file. */
 export function sizeName(context: Pick<Context, "config">, request: PictureRequest): string {
   const { kind, id, width, format } = request;
   return [id, width, watermarkKeyOf(context, kind)].filter(Boolean).join("-") + `.${format}`;
 }
 
-/** The names of all files that may be cached for a picture. */
+/** Returns the names of all files that may be cached for a picture. */
 export const sizeNames = (
   context: Pick<Context, "config">,
   of: Pick<PictureRequest, "kind" | "id">,
@@ -25,14 +25,14 @@ export const sizeNames = (
     PICTURE_FORMATS.map((format) => sizeName(context, { ...of, width, format })),
   );
 
-/** The cached file whose width is nearest to the requested one, which is not cached itself. */
+/** Returns the cached file with the width nearest to the requested one, which is not cached itself. */
 export async function findOtherSize(
   context: Context,
   request: PictureRequest,
 ): Promise<{ bytes: Buffer; format: PictureFormat } | undefined> {
   const formats = PICTURE_FORMATS.slice(PICTURE_FORMATS.indexOf(request.format));
   const away = (width: Width) => Math.abs(width - request.width);
-  // The first candidate is the request itself.
+  // The first candidate is the requested size itself, which is left out.
   const [, ...others] = WIDTHS.toSorted((a, b) => away(a) - away(b)).flatMap((width) =>
     formats.map((format) => ({ ...request, width, format })),
   );

@@ -1,14 +1,17 @@
 import { sql, type SQL } from "drizzle-orm";
 import { bigint, index, integer, pgTable, smallint, text, timestamp } from "drizzle-orm/pg-core";
 
-/** Whether the fingerprint is missing, or lacks the hash with our watermark. */
+/** An SQL condition: the picture has no fingerprint, or none with the hash that includes our watermark. */
 export const UNSEEN = sql`(width_px is null or kind = 'qc' and hash is not null and marked_hash is null)`;
 
 function bandsOf(hash: SQL): SQL {
   return sql`array[(${hash} & 65535)::integer, 65536 + (${hash} >> 16 & 65535)::integer, 131072 + (${hash} >> 32 & 65535)::integer, 196608 + (${hash} >> 48 & 65535)::integer]`;
 }
 
-/** The source of each picture that we serve. Ids are opaque, so that a visitor cannot make us fetch a URL. */
+/**
+ * Every picture that we serve, with its original address. Its id does not contain the address, so a visitor cannot make
+ * us fetch any URL.
+ */
 export const pictures = pgTable(
   "pictures",
   {
@@ -16,26 +19,28 @@ export const pictures = pgTable(
     kind: text().$type<"qc" | "goods">().notNull(),
     url: text().notNull(),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
-    /** The size after rotation to upright, known since the first fetch. */
+    /** The size of the upright picture, known since it was first fetched. */
     width_px: integer("width_px"),
     height_px: integer("height_px"),
-    /** The average as `#rrggbb`, shown until the picture has loaded. */
+    /** The average colour as `#rrggbb`, displayed until the picture has loaded. */
     colour: text(),
-    /** The perceptual hash in 64 bits; null for a picture without shapes. */
+    /**
+     * The perceptual hash of 64 bits. Similar pictures have similar hashes. It is null for a picture without shapes.
+     */
     hash: bigint({ mode: "bigint" }),
-    /** The hash of a QC photo with our watermark, which is the version that visitors save. */
+    /** The hash of a QC photo with our watermark, because visitors save and search with that version. */
     markedHash: bigint("marked_hash", { mode: "bigint" }),
-    /** The key of that watermark. */
+    /** The key of the watermark in `marked_hash`. */
     mark: text(),
-    /** Both hashes in four numbered bands each. Similar pictures have an equal or nearly equal band. */
+    /** Both hashes, split into four numbered bands each. Similar pictures have a band that is equal or nearly so. */
     hashBands: integer("hash_bands")
       .array()
       .generatedAlwaysAs(
         sql`${bandsOf(sql`hash`)} || case when marked_hash is null then '{}' else ${bandsOf(sql`marked_hash`)} end`,
       ),
-    /** Set once so many items show the picture that it must be a placeholder. */
+    /** When so many items had the picture that it must be a placeholder. */
     sharedAt: timestamp("shared_at", { withTimezone: true }),
-    /** After failures to fetch or decode it, the picture is not requested before this time. */
+    /** The picture is not requested before this time, because it could not be fetched or decoded. */
     deadUntil: timestamp("dead_until", { withTimezone: true }),
     deadTimes: smallint("dead_times").notNull().default(0),
   },

@@ -9,20 +9,18 @@ import { ownName, type PictureRow } from "./registered-pictures.server.ts";
 import { pictures, UNSEEN } from "./tables.server.ts";
 
 /**
- * How many pictures are chosen at once. Each choice starts at a random place, so that two processes rarely fetch the
- * same picture, and excludes the pictures that another process has fingerprinted since.
+ * How many pictures are selected at once. Each selection starts at a random id, so that two processes rarely fetch the
+ * same picture, and skips those that another process has fingerprinted since.
  */
 const CHOSEN_AT_ONCE = 20;
 
-/**
- * A newer picture is left to the visitor whose page just displayed it, because that browser will probably request it.
- */
+/** A newer picture is skipped, because the browser that just displayed its page will probably request it. */
 const UNSEEN_AFTER_MS = 10 * 60_000;
 
 /**
- * Fingerprints pictures that no browser has requested yet, so that a search finds copies of them. Their files are not
- * cached, because they may never be requested. A run processes `UNSEEN_PER_MINUTE` pictures, one after the other. If
- * that takes longer than a minute, other processes take the next runs.
+ * Fingerprints pictures that no browser has requested yet, so that a search with a copy finds them. Their files are not
+ * cached, because they may never be requested. A run processes `UNSEEN_PER_MINUTE` pictures, one after the other. If it
+ * takes longer than a minute, another process starts the next run.
  */
 export async function lookAtUnseen(context: Context, stop: AbortSignal): Promise<void> {
   for (let left = context.config.UNSEEN_PER_MINUTE; left > 0; left -= CHOSEN_AT_ONCE) {
@@ -43,7 +41,10 @@ async function fingerprintOwn(context: Context, picture: PictureRow, name: strin
   if (!isKnown) await noteDead(context, picture);
 }
 
-/** Pictures without a fingerprint, starting at a random id and wrapping around: every picture gets its turn. */
+/**
+ * Returns pictures without a fingerprint, starting at a random id and continuing from the first one, so that each is
+ * selected some time.
+ */
 async function unseenPictures({ db, now }: Context, limit: number): Promise<PictureRow[]> {
   const from = randomBytes(16).toString("base64url");
   const before = new Date(now().getTime() - UNSEEN_AFTER_MS);

@@ -5,7 +5,7 @@ import type { Shape } from "#server/pictures/encode-picture.ts";
 import { megapixelsMax } from "#server/pictures/picture-format.ts";
 import { digestOf, readUpload, removeUpload, writeUpload } from "#server/storage/uploads.ts";
 
-/** The path of an agent's picture that an admin uploaded; its digest follows. */
+/** The start of the path of an agent's uploaded picture. A digest follows. */
 const UPLOADS = "/images/agents/";
 
 /** An uploaded picture of an agent, ready to be stored. */
@@ -17,7 +17,7 @@ export const findUpload = (context: Context, id: string): Promise<Buffer | undef
   readUpload(context, uploadName(UPLOADS + id));
 
 /**
- * Checks a file by its content alone and makes it a small square.
+ * Checks a file by its content, and encodes it as a small square picture.
  * @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged
  */
 export async function prepareUpload(
@@ -29,16 +29,19 @@ export async function prepareUpload(
   return { path: UPLOADS + digestOf(bytes), bytes };
 }
 
-/** @throws {ApiError} 503 if the store fails; files that are already stored stay */
+/** @throws {ApiError} 503 if the storage fails */
 export const keepUpload = (context: Context, { path, bytes }: Upload): Promise<void> =>
   storeFile(context, uploadName(path), bytes);
 
-/** Removes the file of a path that nothing uses any more. Other paths are ignored. */
+/** Deletes the file of a picture that nothing uses any more. Paths of other pictures are ignored. */
 export async function dropUpload(context: Context, path: string): Promise<void> {
   if (path.startsWith(UPLOADS)) await removeUpload(context, uploadName(path));
 }
 
-/** @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged */
+/**
+ * Decodes an uploaded file and encodes it again.
+ * @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged
+ */
 export async function encodeSent(
   context: Context,
   file: File,
@@ -62,7 +65,7 @@ const REJECTED = {
   damaged: () => new ApiError("image_damaged"),
 };
 
-/** @throws {ApiError} 503 if the store fails */
+/** @throws {ApiError} 503 if the storage fails */
 export async function storeFile(context: Context, name: string, bytes: Buffer): Promise<void> {
   try {
     await writeUpload(context, name, bytes);

@@ -2,14 +2,17 @@ import { createHash } from "node:crypto";
 import type { Context } from "#server/context.ts";
 import type { PictureKind } from "./registered-pictures.server.ts";
 
-/** Part of the key, so that a new way to place the watermark replaces the cached files. */
+/** A part of the key. Change it when the watermark is placed differently, so that cached files are replaced. */
 const PLACEMENT = "corner";
 
-/** Returns the site's name for QC photos. Pictures of a marketplace get no watermark, because they are not ours. */
+/**
+ * Returns the watermark's text, which is the site's name for QC photos. Pictures of a marketplace get none, because
+ * they are not ours.
+ */
 export const watermarkOf = ({ config }: Pick<Context, "config">, kind: PictureKind) =>
   kind === "qc" ? config.SITE_NAME : undefined;
 
-/** Identifies the watermark in file names and rows; null for pictures without one. */
+/** Returns a key for the watermark, for file names and rows, or null for pictures without one. */
 export function watermarkKeyOf(context: Pick<Context, "config">, kind: PictureKind): string | null {
   const text = watermarkOf(context, kind);
   if (text === undefined) return null;
