@@ -21,7 +21,7 @@ afterAll(async () => {
 const ADMIN = "11111111-1111-4111-8111-111111111111";
 const SHOPPER = "22222222-2222-4222-8222-222222222222";
 
-/** As a version before this one wrote them: by address, with names and words. */
+/** Audit entries as earlier versions wrote them: with email addresses as actors, and with names and comments. */
 const ENTRIES = [
   ["1", "admin@x.example", "changeUserRole", "kim@x.example", { name: "Kim", role: "user" }],
   ["2", "left@x.example", "blockUser", SHOPPER, { name: "Kim", blocked: "Spam", reason: "Spam" }],
@@ -30,7 +30,7 @@ const ENTRIES = [
   ["5", "admin@x.example", "updateProduct", ADMIN, { name: "Lamp" }],
 ] as const;
 
-test("an older version's log names accounts by their ids afterwards, without names and words", async () => {
+test("the migration replaces addresses in an older audit log by account ids, and removes names and comments", async () => {
   await client.query(`INSERT INTO users (id, name, email, password_hash, verified_at) VALUES
     ('${ADMIN}', 'Ada', 'admin@x.example', '', now()), ('${SHOPPER}', 'Kim', 'kim@x.example', '', now())`);
   for (const [place, actor, action, subject, after] of ENTRIES)

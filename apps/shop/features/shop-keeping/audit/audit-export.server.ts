@@ -8,13 +8,13 @@ import { listAudit, type AuditFilter } from "./service.server.ts";
 const COLUMNS = ["time", "admin", "change", "subject", "before", "after"];
 const READ_AT_ONCE = 100;
 
-/** Writes all entries that match as CSV, page by page, so that memory holds one page. */
+/** Writes all matching entries as CSV, page by page, so that only one page is in memory. */
 export async function exportAudit(
   context: Context,
   filter: AuditFilter,
   out: Writable,
 ): Promise<void> {
-  // Spreadsheets recognize UTF-8 by the byte order mark; the line ends are those of the CSV standard.
+  // Spreadsheets recognize UTF-8 by the byte order mark. The CSV standard demands these line ends.
   const csv = stringify({ header: true, columns: COLUMNS, bom: true, record_delimiter: "windows" });
   await pipeline(linesOf(context, filter), csv, out);
 }

@@ -36,8 +36,8 @@ const addProduct = async () => {
   return json.data._id as string;
 };
 
-describe("a product", () => {
-  test("is logged with its state before and after when it is added, changed, moved, made trending or deleted", async () => {
+describe("the audit log of a product", () => {
+  test("has the state before and after each addition, change, move, trending mark and deletion", async () => {
     const id = await addProduct();
     expect(await newest()).toMatchObject({
       actor: OWNER,
@@ -73,7 +73,7 @@ describe("a product", () => {
     });
   });
 
-  test("leaves no entry if a change is refused or changes nothing", async () => {
+  test("has no entry for a change that is rejected or changes nothing", async () => {
     const id = await addProduct();
     const before = await newest();
     await send("PATCH", `/products/updateProduct?product_id=${id}`, {});
@@ -83,7 +83,7 @@ describe("a product", () => {
     expect(await newest()).toEqual(before);
   });
 
-  test("changed by two admins at once has entries that follow one another", async () => {
+  test("has consecutive states if several changes are made at once", async () => {
     const id = await addProduct();
     const path = `/products/updateProduct?product_id=${id}`;
     await Promise.all([1, 2, 3, 4].map((n) => send("PATCH", path, { name: `Name ${n}` })));
@@ -95,7 +95,7 @@ describe("a product", () => {
   });
 });
 
-test("changes of roles, reviews and rate cards are logged too", async () => {
+test("changes of roles, reviews and rate cards are in the audit log", async () => {
   const { user, headers: reader } = await shop.logIn();
   await send("POST", `/users/changeUserRoleOrStatus?email=${user.email}&role=admin`);
   expect(await newest()).toMatchObject({
@@ -122,7 +122,7 @@ test("changes of roles, reviews and rate cards are logged too", async () => {
   expect(await newest()).toMatchObject({ action: "restoreRateCard", after: { restores: 1 } });
 });
 
-test("every change of an agent is logged", async () => {
+test("every change of an agent is in the audit log", async () => {
   const file = { bytes: await drawPicture().png().toBuffer() };
   const response = await send("POST", "/agent/createAgent", agentForm(newAgentTexts(), file));
   const id = response.json.data._id as string;
@@ -141,8 +141,8 @@ test("every change of an agent is logged", async () => {
   ]);
 });
 
-describe("the log", () => {
-  test("can be filtered by person, action and subject, and is divided into pages", async () => {
+describe("the audit log", () => {
+  test("can be filtered by actor, action and subject, and has pages", async () => {
     const other = await shop.logIn("admin", "second@example.com");
     const id = await addProduct();
     await send(
@@ -162,7 +162,7 @@ describe("the log", () => {
     expect(new Set(ids).size).toBe(6);
   });
 
-  test("can be filtered by time, from an instant up to another", async () => {
+  test("can be filtered by a time range, whose end is excluded", async () => {
     const id = await addProduct();
     const [entry] = (await log(`subject=${id}`)).data;
     const at = Date.parse(entry!.createdAt);
@@ -177,7 +177,7 @@ describe("the log", () => {
       expect((await send("GET", `/audit/getAuditLog?from=${wrong}`)).status).toBe(400);
   });
 
-  test("is exported as CSV with the same filters, beyond one page, without formulas", async () => {
+  test("can be exported as CSV with the same filters, completely and without formulas", async () => {
     const id = await addProduct();
     const path = `/products/updateProduct?product_id=${id}`;
     const count = 105;
@@ -199,7 +199,7 @@ describe("the log", () => {
     expect((await shop.get("/api/v1/audit/export", viewer.headers)).status).toBe(403);
   });
 
-  test("refuses a cursor that it did not give", async () => {
+  test("rejects an invalid cursor", async () => {
     expect((await send("GET", "/audit/getAuditLog?cursor=x")).status).toBe(400);
   });
 });

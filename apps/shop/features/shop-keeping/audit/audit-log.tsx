@@ -21,7 +21,7 @@ import { PagedList } from "#features/site/dashboard/paged-list.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import * as texts from "#texts/dashboard/audit.ts";
 
-/** What admins changed, newest first; the filters are the address. */
+/** The page of the audit log, newest entries first. The address contains the filters. */
 export function AuditLog() {
   const [params] = useSearchParams();
   const filter = {
@@ -80,7 +80,7 @@ const NoEntry = ({ isFiltered }: { isFiltered: boolean }) => (
 
 type Filter = { actor: string; action: string; subject: string; from: string; to: string };
 
-/** Saves all entries that match the filters as a file. */
+/** A button that saves all entries that match the filters as a file. */
 function AuditExport({ query }: { query: InputOf<"GET /audit/export">["query"] }) {
   const saving = useMutation({
     networkMode: "always",

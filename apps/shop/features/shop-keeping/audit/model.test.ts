@@ -10,7 +10,7 @@ const review = {
   rating: 4,
 };
 
-test("an entry describes in words what was changed", () => {
+test("the description of an audit entry contains the name of the changed object", () => {
   const judgement = { action: "approveOrDenyReview", before: review, after: review };
   expect(subjectWords(judgement)).toBe(
     "“Fits well. Very well. Very well. Very well. Very well. Very well. Very well. Ver ...” by Ada, on Relaxed denim jeans",
@@ -27,12 +27,12 @@ test("an entry describes in words what was changed", () => {
   );
 });
 
-test("no two changes have the same name in the filter", () => {
+test("no two actions have the same name in the filter", () => {
   const names = Object.values(ACTIONS);
   expect(new Set(names).size).toBe(names.length);
 });
 
-test("two days include both, from the first's beginning to the second's end", () => {
+test("a range of two days includes both, from the start of the first to the end of the second", () => {
   const local = (text: string) => new Date(text).toISOString();
   expect(timesOf({ from: "2026-11-01", to: "2026-11-30" })).toEqual({
     from: local("2026-11-01T00:00:00"),

@@ -1,7 +1,7 @@
 import { truncate } from "#ui/truncate.ts";
 import * as texts from "#texts/dashboard/audit.ts";
 
-/** The changes that are recorded, as an admin calls them. */
+/** The actions in the audit log, with their names for admins. */
 export const ACTIONS: Record<string, string> = {
   addProduct: texts.createProduct,
   updateProduct: texts.updateProduct,
@@ -55,14 +55,14 @@ export const ACTIONS: Record<string, string> = {
   removeDemonstration: texts.removeDemonstration,
 };
 
-/** The instants between which entries are wanted, of two local days that are both included; empty ones are no bound. */
+/** Returns the start of the first day and the end of the last day, in local time. An empty day sets no limit. */
 export function timesOf({ from, to }: { from: string; to: string }) {
   const [begins, last] = [localDay(from), localDay(to)];
   last?.setDate(last.getDate() + 1);
   return { from: begins?.toISOString(), to: last?.toISOString() };
 }
 
-/** When a day begins here; undefined for what is no day. */
+/** Returns the start of a day in local time, or undefined if the text is not a date. */
 function localDay(day: string): Date | undefined {
   const begins = new Date(`${day}T00:00:00`);
   return Number.isNaN(begins.getTime()) ? undefined : begins;
@@ -77,7 +77,7 @@ export function subjectWords({ action, before, after }: Changed): string | undef
     return [thing.name, thing.email].filter(Boolean).join(" · ") || undefined;
   const { comment = "", name = "", productName, storeName = "", productCode = "" } = thing;
   const product = productName ?? `${storeName} ${productCode}`;
-  // Its writer has deleted or replaced it.
+  // The comment is missing because its writer has deleted or replaced it.
   if (!comment) return product;
   return `“${truncate(comment, EXCERPT_LENGTH_MAX)}” by ${name}, on ${product}`;
 }

@@ -61,7 +61,10 @@ async function review(): Promise<string> {
 const saved = () => ask("GET", "/settings");
 const nothing = async () => {};
 
-/** By way of this, and who made it: an account's id where there is a person. */
+/**
+ * The ways to make a change, such as `route` or `command`. Each has the expected actor (an account's id if it is a
+ * person) and the work to do.
+ */
 type Ways = Record<string, [by: () => string, work: () => Promise<unknown>]>;
 const byOwner = () => owner.user.id;
 const byShop = () => SHOP;
@@ -258,7 +261,7 @@ const CHANGES: [thing: string, action: string, ways: Ways][] = [
 const keysOf = (state: unknown) => state && Object.keys(state).toSorted();
 
 test.each(CHANGES)(
-  "%s leave the same trace by each way",
+  "a change of %s adds the same audit entry, whichever way it is made",
   { timeout: 60_000 },
   async (_, action, ways) => {
     const shapes: Record<string, unknown> = {};
@@ -281,7 +284,7 @@ test.each(CHANGES)(
   },
 );
 
-test("a command that gives a blocked admin a new password records the end of the block", async () => {
+test("the command that gives a blocked admin a new password records that the block has ended", async () => {
   const { user } = await shop.logIn("admin");
   await ask("POST", "/users/block", { email: user.email, reason: "Lost their phone" });
   await command("admin", "reset", user.email);
@@ -296,7 +299,7 @@ test("a command that gives a blocked admin a new password records the end of the
 });
 
 test(
-  "the demonstration is added by the shop, and its removal by an owner",
+  "the audit log has the shop as the actor that added the demonstration, and the owner who removed it",
   { timeout: 60_000 },
   async () => {
     const other = await openTestShop({ DEMO: "off" });
@@ -321,7 +324,7 @@ test(
   },
 );
 
-test("an account that gets another name and address, and is deleted, leaves the log as it is", async () => {
+test("renaming and deleting an account does not change the entries in the audit log", async () => {
   const person = await shop.logIn("admin");
   const lamp = { name: "Lamp", price: 1, thumbnailImg, storeName: "weidian" };
   await ask("POST", "/products/addProduct", { ...lamp, productCode: newId() }, person);

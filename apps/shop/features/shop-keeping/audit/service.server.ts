@@ -13,18 +13,21 @@ import type { Context } from "#server/context.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 
 export type AuditFilter = {
-  /** An address or other words, as entries show it, or an id. */
+  /** The actor: an email address, another displayed text, or an id. */
   actor?: string | undefined;
   action?: string | undefined;
-  /** An id, or the address of an account. */
+  /** The changed object: its id, or the email address of an account. */
   subject?: string | undefined;
-  /** Instants in ISO 8601; `to` is not included. */
+  /** Times in ISO 8601. `to` is excluded. */
   from?: string | undefined;
   to?: string | undefined;
 };
 type Page = AuditFilter & { limit: number; cursor?: string | undefined };
 
-/** The entries of the audit log, newest first. Addresses, names and words are those of now. */
+/**
+ * Returns a page of the audit log, newest first. Addresses, names and comments are the current ones, because entries
+ * store only ids.
+ */
 export async function listAudit(
   context: Context,
   { actor, action, subject, from, to, limit, cursor }: Page,
@@ -85,7 +88,7 @@ const idsShownAs = async (context: Context, text: string) => [
   ...(await idsOfAddress(context, text.toLowerCase())),
 ];
 
-/** A part of the changes that an account has made, newest first, without the words of those whom they were about. */
+/** Returns a page of the changes that an account has made, newest first, without names and comments of other people. */
 export const changesBy = ({ db }: Context, userId: string, limit: number, cursor?: string) =>
   db
     .select()
@@ -94,6 +97,6 @@ export const changesBy = ({ db }: Context, userId: string, limit: number, cursor
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(limit + 1);
 
-/** How many changes an account has made. */
+/** Returns the number of changes that an account has made. */
 export const countAudit = ({ db }: Context, userId: string): Promise<number> =>
   db.$count(auditLog, eq(auditLog.actor, userId));

@@ -52,7 +52,10 @@ export const backgroundApi: FeatureApi = (app, context) => {
     return { message: "The job begins again" };
   });
 
-  /** Jobs with data of their own are begun again where the owner sees their results. */
+  /**
+   * Rejects jobs without a schedule. They have data of their own, and are started again on the pages that show their
+   * results.
+   */
   async function admitScheduled(name: string): Promise<void> {
     const boss = await context.jobs();
     if (!(await boss.getSchedule(name))) throw new ApiError("job_not_found");

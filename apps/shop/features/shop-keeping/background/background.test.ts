@@ -25,11 +25,11 @@ const list = async () => {
 const act = async (path: string) =>
   (await shop.post(`/api/v1/background/${path}`, undefined, headers)).status;
 
-test("every kind has a title", () => {
+test("every kind of job has a title", () => {
   expect(JOBS.map(({ name }) => name).filter((name) => !kinds[name])).toEqual([]);
 });
 
-test("a job is listed while it waits, runs with its progress, and after it failed; then it can be retried", async () => {
+test("a job is listed while it waits or runs, with its progress, and after a failure, when it can be retried", async () => {
   let isBroken = true;
   let end: (() => void) | undefined;
   const kind: Job = {
@@ -75,7 +75,7 @@ test("a job is listed while it waits, runs with its progress, and after it faile
   await again.stop();
 });
 
-test("a waiting job can be cancelled, and is not run", async () => {
+test("a waiting job can be cancelled, and then does not run", async () => {
   const kind: Job = { name: "unwanted", run: async () => expect.fail("it was run") };
   await addKinds(shop.context, [kind]);
   const id = await sendJob(shop.context, "unwanted");
@@ -86,13 +86,13 @@ test("a waiting job can be cancelled, and is not run", async () => {
   expect(await statesOf(shop.context, "unwanted")).toMatchObject([{ state: "cancelled" }]);
 });
 
-test("only scheduled jobs are begun here", async () => {
+test("only scheduled jobs can be started by an owner", async () => {
   await addKinds(shop.context, JOBS);
   expect(await act("sendMail/run")).toBe(404);
   expect(await act("no-such-job/run")).toBe(404);
 });
 
-test("a mail that is cancelled is not queued again, and counts as failed", async () => {
+test("an email whose job is cancelled is not queued again, and counts as failed", async () => {
   const { user, headers: admin } = await shop.logIn("admin");
   await queueMail(shop.context, { kind: "reset", recipient: user.email });
   const mail = (await list()).jobs.find(({ name }) => name === "sendMail");
@@ -108,7 +108,7 @@ test("a mail that is cancelled is not queued again, and counts as failed", async
   });
 });
 
-test("a job that failed is not retried while the next one waits", async () => {
+test("a failed job cannot be retried while the next one waits", async () => {
   const kind: Job = {
     name: "repeated",
     schedule: "0 4 * * *",
@@ -122,7 +122,7 @@ test("a job that failed is not retried while the next one waits", async () => {
   expect(await act(`repeated/${failed.id}/retry`)).toBe(409);
 });
 
-test("many failed jobs do not hide what waits", async () => {
+test("a waiting job is listed even if there are many failed ones", async () => {
   const kind: Job = { name: "hidden", policy: "standard", run: async () => undefined };
   await addKinds(shop.context, [kind]);
   for (let count = 0; count < 101; count += 1) await sendJob(shop.context, "hidden");
@@ -135,7 +135,7 @@ test("many failed jobs do not hide what waits", async () => {
   expect(states.some(({ state }) => state === "failed")).toBe(true);
 });
 
-test("the audit log has who ran, cancelled or retried a job", async () => {
+test("the audit log has an entry for each job that was started, cancelled or retried", async () => {
   let isBroken = true;
   const kind: Job = {
     name: "audited",

@@ -12,7 +12,7 @@ const KEY = ["GET /background"];
 const LOOK_EVERY_MS = 2000;
 const LOOK_RARELY_MS = 15_000;
 
-/** The background work of all processes. */
+/** The page of the background jobs of all processes. */
 export function BackgroundPage() {
   const answer = useQuery({
     queryKey: KEY,

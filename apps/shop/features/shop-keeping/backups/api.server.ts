@@ -34,7 +34,7 @@ export const backupsApi: FeatureApi = (app, context) => {
   serve(app, drillBackup, async ({ params, body }) => {
     const backup = await findReadable(context, params.name);
     const kind = await kindOfStream((await readBackupFile(context, params.name)).bytes);
-    // A file that is no backup fails its test.
+    // A file that is not a backup needs no passphrase here. Its test fails later.
     const identity = kind && (await identityFor(kind, body?.passphrase));
     const row = await beginDrill(context, backup, identity);
     return { message: "The test has begun", data: await presentNow(row) };

@@ -61,7 +61,7 @@ const drillOf = (name: string, passphrase?: string) =>
   shop.post(`/api/v1/backups/${name}/drill`, passphrase ? { passphrase } : {}, headers);
 const codeOf = async (response: Response) => Problem.parse(await response.json()).code;
 
-/** Restores a file onto another server: another database, folder and session secret. */
+/** Restores a file on another server, with another database, folder and session secret. */
 async function restoreElsewhere(file: string, passphrase = "") {
   const database = await createTestDatabase();
   const DATA_DIR = await mkdtemp(join(tmpdir(), "loupe-elsewhere-"));
@@ -84,7 +84,7 @@ async function restoreElsewhere(file: string, passphrase = "") {
   }
 }
 
-test("without a passphrase a backup has the pictures, but not the secret, and is not encrypted", async () => {
+test("a backup without a passphrase is not encrypted, and contains the pictures but not the session secret", async () => {
   const backup = await backUpNow(shop, headers);
   expect(backup).toMatchObject({
     state: "done",
@@ -110,12 +110,12 @@ test("without a passphrase a backup has the pictures, but not the secret, and is
   }
 });
 
-describe("with a passphrase", () => {
+describe("if a passphrase is set,", () => {
   beforeAll(async () => {
     expect((await setPassphrase(PASSPHRASE)).status).toBe(200);
   });
 
-  test("another server gets rows, pictures and secrets back, and keeps its own session secret", async () => {
+  test("another server can restore rows, pictures and encrypted settings, and keeps its own session secret", async () => {
     const backup = await backUpNow(shop, headers);
     expect(backup).toMatchObject({ state: "done", passphrase: "current", pictures: 1 });
     const file = join(folder(), backup.name);
@@ -146,7 +146,7 @@ describe("with a passphrase", () => {
     }
   });
 
-  test("a test needs the passphrase, and proves the pictures", async () => {
+  test("the test of a backup requires its passphrase, and also checks the pictures", async () => {
     const backup = await backUpNow(shop, headers);
     const refusal = await drillOf(backup.name);
     expect([refusal.status, await codeOf(refusal)]).toEqual([422, "passphrase_required"]);
@@ -161,7 +161,7 @@ describe("with a passphrase", () => {
     });
   });
 
-  test("an earlier backup keeps its passphrase when another is set", async () => {
+  test("earlier backups keep their passphrase after it is changed", async () => {
     const first = await backUpNow(shop, headers);
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
     await setPassphrase("another passphrase");
@@ -178,7 +178,7 @@ describe("with a passphrase", () => {
     }
   });
 
-  test("a test fails for a file that is not encrypted, whatever passphrase comes with it", async () => {
+  test("the test of a backup fails if an unencrypted file has replaced it, with any passphrase", async () => {
     const { name } = await backUpNow(shop, headers);
     const [key] = await shop.context.db.delete(backupKeys).returning();
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
@@ -204,7 +204,7 @@ describe("with a passphrase", () => {
     ["cut at its last byte", (bytes: Buffer) => bytes.subarray(0, -1), /damaged|cut off/],
     ["cut within its key", (bytes: Buffer) => bytes.subarray(0, 200), /no backup of Loupe/],
     ["changed by one bit", flipped, /damaged/],
-  ])("a backup %s is not restored", async (_, spoil, reason) => {
+  ])("a backup that is %s cannot be restored", async (_, spoil, reason) => {
     backupBytes ??= await readFile(join(folder(), (await backUpNow(shop, headers)).name));
     const file = join(folder(), "spoilt.backup");
     await writeFile(file, spoil(backupBytes));
@@ -212,7 +212,7 @@ describe("with a passphrase", () => {
     await rm(file);
   });
 
-  test("the database has neither the passphrase nor what decrypts", async () => {
+  test("the database contains neither the passphrase nor the key that decrypts backups", async () => {
     const { rows } = await shop.context.db.execute("select * from backup_keys");
     const text = JSON.stringify(rows);
     expect(text).not.toContain(PASSPHRASE);
@@ -222,13 +222,13 @@ describe("with a passphrase", () => {
 });
 
 test.each(["short", "            ", "x".repeat(201), "only eleven"])(
-  "the passphrase %o is refused",
+  "the API rejects the weak or too long passphrase %o",
   async (passphrase) => {
     expect((await setPassphrase(passphrase)).status).toBe(400);
   },
 );
 
-test("a picture that vanished from the storage is counted, and the backup passes its test", async () => {
+test("a picture that is missing in the storage is counted, and the backup still passes its test", async () => {
   const path = join(shop.context.config.DATA_DIR, pictureKey());
   const bytes = await readFile(path);
   await rm(path);
@@ -245,7 +245,7 @@ test("a picture that vanished from the storage is counted, and the backup passes
   }
 });
 
-describe("an archive that somebody made", () => {
+describe("the restore of a forged archive", () => {
   type Entry = [name: string, text: string, type?: "file" | "symlink"];
   const HEADER: Entry = ["loupe.json", '{"format":"loupe-archive-1","madeAt":"2026-11-26"}'];
   const END: Entry = ["end.json", '{"pictures":0,"missing":0}'];
@@ -269,7 +269,7 @@ describe("an archive that somebody made", () => {
     return file;
   }
 
-  /** The rows of a real backup without a passphrase. */
+  /** The rows of a real backup that is not encrypted. */
   let rows: Entry[];
   beforeAll(async () => {
     await shop.context.db.execute("delete from backup_keys");
@@ -301,7 +301,7 @@ describe("an archive that somebody made", () => {
     ["another format", () => [["loupe.json", '{"format":"x","madeAt":""}'], END], /cannot be read/],
     ["no rows", () => [HEADER, END], /cut off|damaged/],
     ["a header of a megabyte", () => [["loupe.json", "x".repeat(1024 ** 2)], END], /too large/],
-  ])("is refused for %s", async (_, entries, reason) => {
+  ])("is rejected for %s", async (_, entries, reason) => {
     const before = await readdir(tmpdir());
     await expect(restoreElsewhere(await archiveOf(entries()))).rejects.toThrow(reason);
     expect(
@@ -311,12 +311,12 @@ describe("an archive that somebody made", () => {
     ).toEqual([]);
   });
 
-  test("is refused for a picture that is not what its name says, or that is missing", async () => {
+  test("is rejected if a picture does not match the digest in its name, or is missing", async () => {
     expect(rows[0]![1].length).toBeGreaterThan(1000);
     const latin1 = async (more: Entry[], end: string) => {
       const file = await archiveOf([HEADER, ["database/000001", "R"], ...more, ["end.json", end]]);
       const bytes = await readFile(file);
-      // The rows are bytes and not text, so that they are put in by hand.
+      // `archiveOf` writes only text, so the rows, which are bytes, are inserted afterwards.
       const real = Buffer.from(rows[0]![1], "latin1");
       const at = bytes.indexOf("database/000001");
       const head = Buffer.from(bytes.subarray(at, at + 512));

@@ -4,7 +4,7 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/backups.ts";
 
-/** What a backup has in it. */
+/** The number of rows and pictures in a backup. */
 export function Contents({ rows, pictures, picturesMissing }: Backup) {
   return (
     <>
@@ -21,7 +21,7 @@ export function Contents({ rows, pictures, picturesMissing }: Backup) {
   );
 }
 
-/** How the last test went. */
+/** The result of a backup's last test. */
 export function Tested({ backup: { drill } }: { backup: Backup }) {
   if (!drill) return <span className="text-ink-2">{texts.neverTested}</span>;
   if (drill.state === "running") return <span className="text-ink-2">{texts.testing}</span>;
@@ -48,7 +48,7 @@ const STATES: Partial<Record<Backup["state"], string>> = {
   running: texts.running,
 };
 
-/** Why a backup is not whole. */
+/** The reason why a backup is not complete. */
 export const Fault = ({ state, fault }: Backup) =>
   STATES[state] && (
     <span

@@ -11,7 +11,7 @@ const TestDialog = lazy(async () => ({
 }));
 
 type Props = {
-  /** The backup whose passphrase is asked for, and the one that is about to be deleted. */
+  /** `tested` is the backup whose passphrase the dialog prompts for, `toDelete` the one to confirm the deletion of. */
   tested: Backup | undefined;
   toDelete: Backup | undefined;
   backups: readonly Backup[];

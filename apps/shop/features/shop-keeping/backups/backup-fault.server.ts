@@ -5,11 +5,11 @@ import { BucketFailure } from "#server/storage/large-files.ts";
 const NO_ROOM = new Set(["ENOSPC", "EDQUOT", "EFBIG"]);
 const PG_DISK_FULL = "53100";
 const PG_MAY_NOT = "42501";
-/** Sent by `pg_terminate_backend` and at a shutdown of PostgreSQL. */
+/** PostgreSQL's error codes when it shuts down or ends a connection. */
 const PG_STOPPED = new Set(["57P01", "57P02", "57P03"]);
 const CONNECTION_LOST = /connection terminated|connection error|ECONNRESET|ECONNREFUSED|EPIPE/i;
 
-/** Describes a failure for a person. Undefined for what only the log can explain. */
+/** Returns a description of a failure for the owner, or undefined if only the log can explain it. */
 export function faultWords(error: unknown): string | undefined {
   if (error instanceof ChildFault) return error.words;
   const { code = "", message, name } = error as NodeJS.ErrnoException;

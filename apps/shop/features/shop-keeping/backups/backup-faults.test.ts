@@ -35,7 +35,7 @@ async function open(env: Record<string, string>): Promise<Opened> {
 
 const disk = mountDisk("2m");
 test.runIf(disk)(
-  "a backup to a full disk fails with a message, and its partial file is removed",
+  "a backup to a full disk fails with a message, and its partial file is deleted",
   async () => {
     const { shop, headers } = await open({ DATA_DIR: disk!.folder });
     try {
@@ -63,7 +63,7 @@ describe("backups to a bucket", () => {
   beforeAll(async () => {
     bucket = await startTestObjectStore();
     ({ shop, headers } = await open({ BACKUP_TO: "bucket", BACKUP_BUCKET: bucket.url }));
-    // Without a passphrase nothing goes to a bucket.
+    // Without a passphrase a backup is not encrypted, so it is not sent to the bucket.
     expect(await backUpNow(shop, headers)).toMatchObject({ state: "done", place: "disk" });
     expect([...bucket.objects.keys()]).toEqual([]);
     await rm(join(shop.context.config.DATA_DIR, "backups"), { recursive: true });
@@ -79,7 +79,7 @@ describe("backups to a bucket", () => {
     await shop.context.db.delete(backups);
   });
 
-  test("a backup is made, downloaded and tested", async () => {
+  test("a backup can be made, downloaded and tested", async () => {
     const backup = await backUpNow(shop, headers);
     const bytes = bucket.objects.get(`backups/${backup.name}`);
     expect(backup).toMatchObject({ state: "done", place: "bucket", bytes: bytes?.length });
@@ -93,7 +93,7 @@ describe("backups to a bucket", () => {
   });
 
   test.each(["dead", "failing"] as const)(
-    "a %s bucket is reported with a message",
+    "a backup to a %s bucket fails with a message",
     async (mood) => {
       const good = await backUpNow(shop, headers);
       bucket.mood = mood;
@@ -142,11 +142,11 @@ describe("daily backups", () => {
     ["2026-11-25T02:59:59Z", "2026-11-24T03:00:00.000Z"],
     ["2026-11-25T03:00:00Z", "2026-11-25T03:00:00.000Z"],
     ["2026-11-25T23:00:00Z", "2026-11-25T03:00:00.000Z"],
-  ])("at %s the last scheduled time was %s", (now, slot) => {
+  ])("were last due, if the time is %s, at %s", (now, slot) => {
     expect(lastSlot({ BACKUP_HOUR: 3 }, new Date(now)).toISOString()).toBe(slot);
   });
 
-  test("are made once by several processes, and again the day after", async () => {
+  test("are made once by several processes, and again on the next day", async () => {
     const another = await shop.openAnother();
     expect((await nextBackup(shop.context))!.toISOString()).toBe("2026-11-25T03:00:00.000Z");
     await Promise.all([keep(), keep(another.context)]);
@@ -160,7 +160,7 @@ describe("daily backups", () => {
     expect(await rows()).toHaveLength(2);
   });
 
-  test("of a new shop begin at the next hour of the schedule", async () => {
+  test("of a new shop start at the next scheduled time", async () => {
     const { db } = shop.context;
     await db.update(users).set({ createdAt: NIGHT });
     expect((await nextBackup(shop.context))!.toISOString()).toBe("2026-11-26T03:00:00.000Z");
@@ -185,10 +185,10 @@ describe("daily backups", () => {
     expect((await rows()).map(({ state }) => state).toSorted()).toEqual(["done", "failed"]);
   });
 
-  test("are deleted when they are old, except the newest one that a drill has tested", async () => {
+  test("are deleted when they are old, except the newest one that passed a test", async () => {
     for (let night = 0; night < 4; night++) {
       await keep();
-      // A later drill of it was interrupted.
+      // Its later test was interrupted, which must not count against it.
       const interruption = { drillState: "interrupted", provedAt: shop.clock.now } as const;
       if (night === 0) await shop.context.db.update(backups).set(interruption);
       later(DAY_MS);
@@ -202,7 +202,7 @@ describe("daily backups", () => {
     );
   });
 
-  test("do not replace the only good backup if they are damaged or lost", async () => {
+  test("do not replace the last complete backup if they are damaged or lost", async () => {
     await keep();
     const [good] = await rows();
     for (const spoil of [
@@ -225,7 +225,7 @@ describe("daily backups", () => {
     expect(await readFile(join(folder(), good!.name))).toHaveLength(good!.bytes);
   });
 
-  test("are kept as long as others if their drill failed, since the backup may not be at fault", async () => {
+  test("are kept as long as others if their test failed, because the backup may be complete", async () => {
     await keep();
     await shop.context.db
       .update(backups)
@@ -236,7 +236,7 @@ describe("daily backups", () => {
     expect(await readdir(folder())).toHaveLength(2);
   });
 
-  test("can be scheduled by the owner only, and need a bucket to be named", async () => {
+  test("can be scheduled only by an owner, and require a bucket if they are sent to one", async () => {
     const { shop: another } = await open({});
     try {
       const save = async (role: "admin" | "owner", values: object) => {

@@ -7,21 +7,21 @@ import { atPlace, drillCopy } from "./backup-storage.server.ts";
 import { dropDatabase, scratchPrefix } from "./scratch-database.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 
-/** The kinds of jobs that make and test backups. Of each kind, one waits or runs at a time. */
+/** The kinds of jobs that make and test backups. At most one job of each kind waits or runs at a time. */
 export const MAKE_BACKUP = "makeBackup";
 export const TEST_BACKUP = "testBackup";
 
-/** The data of both kinds: the row of `backups`. */
+/** The data of both kinds of jobs: the id of the row in `backups`. */
 export type OfBackup = { backup: string };
 
 const liveJob = (name: string) => sql`${JOB_TABLE} as job ${PROGRESS}
   where job.name = ${name} and job.state <= 'active' and job.data ->> 'backup' = ${backups}.id::text`;
 const isLive = (name: string) => sql<boolean>`exists (select from ${liveJob(name)})`;
 
-/** The columns of a backup, and its jobs, in one statement because a job may end between two. */
+/** The columns of a backup and the state of its jobs, read in one SQL statement because a job may end between two. */
 export const WITH_JOBS = {
   ...getTableColumns(backups),
-  /** How far the job is that makes it; null if none does. */
+  /** The progress of the job that makes the backup, or null if there is none. */
   making: sql<{ done: number; total: number } | null>`(
     select json_build_object('done', coalesce(progress.done, 0), 'total', coalesce(progress.total, 0))
     from ${liveJob(MAKE_BACKUP)})`,
@@ -31,8 +31,8 @@ export type BackupWithJobs = BackupRow &
   Record<"making", { done: number; total: number } | null> & { isTesting: boolean };
 
 /**
- * Ends what has no job any more, because an owner cancelled it or its database was restored: half files and scratch
- * databases are removed.
+ * Ends backups and tests whose job no longer exists, because an owner cancelled it or the database was restored.
+ * Deletes their partial files and scratch databases.
  */
 export async function settleInterrupted(context: Context): Promise<void> {
   const { db } = context;
@@ -48,8 +48,8 @@ export async function settleInterrupted(context: Context): Promise<void> {
 }
 
 /**
- * A file gets its name only when it is whole, so one that is there is a backup: the process ended just before
- * it could record that, or the database was restored from this very backup.
+ * Records the end of a backup without a job. A file gets its name only when it is complete. If it exists, the backup is
+ * complete: the process ended before it could record that, or the database was restored from this very backup.
  */
 async function settleBackup(context: Context, row: BackupRow): Promise<void> {
   const { db, config, log, now } = context;
@@ -77,7 +77,7 @@ async function settleDrill({ db, config }: Context, row: BackupRow): Promise<voi
     .where(and(eq(backups.id, row.id), eq(backups.drillState, "running")));
 }
 
-/** Drops the scratch databases that a killed process left, or that could not be dropped: no test runs now. */
+/** Drops the scratch databases that a killed process left, or that could not be dropped. No test runs now. */
 async function dropScratch(context: Context): Promise<void> {
   const { db, directUrl, log } = context;
   const prefix = scratchPrefix(context);
@@ -86,7 +86,7 @@ async function dropScratch(context: Context): Promise<void> {
     where starts_with(datname, ${prefix}) and substr(datname, ${prefix.length + 1}) ~ '^[0-9a-f]{12}$'
       and not exists (select from ${JOB_TABLE} where name = ${TEST_BACKUP} and state <= 'active')`);
   for (const { name } of rows) {
-    // One that cannot be dropped, such as that of another role, must not stop backups.
+    // A database that cannot be dropped, such as one of another role, must not stop backups.
     await dropDatabase(directUrl, name).catch((err: unknown) =>
       log.warn({ err, name }, "a scratch database could not be dropped"),
     );

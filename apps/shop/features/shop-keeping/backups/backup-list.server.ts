@@ -15,8 +15,8 @@ import { backups, type BackupRow } from "./tables.server.ts";
 const LISTED = 50;
 
 /**
- * The newest of all, and the newest that were made: a night of failed ones does not hide what is there. Also
- * when the next one is made.
+ * Returns the newest attempts and the newest complete backups, so that many failed attempts do not hide the complete
+ * ones. Also returns when the next backup is due.
  */
 export async function listBackups(context: Context): Promise<Backups> {
   const { db } = context;
@@ -47,7 +47,7 @@ export async function listBackups(context: Context): Promise<Backups> {
   };
 }
 
-/** When the newest backup that is still there was begun. */
+/** Returns when the newest complete backup with an existing file was started. */
 export async function lastBackupAt(context: Context): Promise<Date | null> {
   const backup = await context.db
     .select()
@@ -64,7 +64,7 @@ export async function present(
   row: BackupWithJobs,
   key: KeyRow | undefined,
 ): Promise<Backup> {
-  // A job may still have to delete older backups when it has recorded the end of its own.
+  // A job counts as running until it has also deleted older backups, after it recorded the end of its own.
   const stateOf = <State extends string>(state: State, isLive: boolean) => {
     if (isLive) return "running" as const;
     return state === "running" ? ("interrupted" as const) : state;
@@ -104,13 +104,16 @@ function passphraseOf({ passphraseSetAt: at }: BackupRow, key: KeyRow | undefine
   return at.getTime() === key?.setAt.getTime() ? "current" : "earlier";
 }
 
-/** Only the disk of this machine is looked at: a bucket is asked when the file is wanted. */
+/**
+ * Returns whether the file of a backup is missing. Only this machine's disk is checked. A bucket is called only when
+ * the file is needed.
+ */
 async function isGone({ config }: Context, { place, machine, name }: BackupRow): Promise<boolean> {
   if (place === "bucket" || machine !== hostname()) return false;
   return (await openPlace(placeSettings("disk", config)).size(name)) === undefined;
 }
 
-/** @throws {ApiError} 404 for one that is unknown, or not whole */
+/** @throws {ApiError} 404 for an unknown or incomplete backup */
 async function findBackup({ db }: Context, name: string): Promise<BackupRow> {
   const [row] = await db.select().from(backups).where(eq(backups.name, name));
   if (row?.state !== "done") throw new ApiError("backup_not_found");
@@ -118,7 +121,7 @@ async function findBackup({ db }: Context, name: string): Promise<BackupRow> {
 }
 
 /**
- * A backup whose file this machine can read.
+ * Returns a backup whose file this machine can read.
  * @throws {ApiError} 404 for an unknown or deleted backup, 409 for a backup on another machine
  */
 export async function findReadable(context: Context, name: string): Promise<BackupRow> {
@@ -135,7 +138,7 @@ function notHere({ place, machine }: BackupRow): ApiError {
 }
 
 /**
- * The bytes of a backup, as a stream.
+ * Returns the file of a backup as a stream, and its length in bytes.
  * @throws {ApiError} 404 for a deleted backup, 409 for a backup on another machine, 503 if the bucket is unreachable
  */
 export async function readBackupFile(

@@ -25,7 +25,7 @@ vi.setConfig({ testTimeout: 60_000 });
 
 let shop: TestShop;
 let headers: Record<string, string>;
-/** Connections of the test, beside the shop's. */
+/** The test's own connection to the database, beside the shop's. */
 let aside: Client;
 let holder: Client;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeEach(async () => {
 const killBackupProcess = () => killChildProcess("backup-tasks");
 const LOST = "The connection to the database was lost. Try again.";
 
-/** Ends the connection of this name, once there is one, as a restart of PostgreSQL would. */
+/** Waits for a connection with this name and ends it, as a restart of PostgreSQL would. */
 const terminate = (name: string) =>
   expect
     .poll(
@@ -65,7 +65,7 @@ const terminate = (name: string) =>
     )
     .toBe(1);
 
-/** Makes a backup that waits for a lock until `disturb` has happened. */
+/** Makes a backup that waits for a database lock until `disturb` has finished. */
 async function backUpHeldUp(disturb: () => Promise<void>) {
   await holder.query("BEGIN; LOCK TABLE agents IN ACCESS EXCLUSIVE MODE");
   try {
@@ -80,7 +80,7 @@ async function backUpHeldUp(disturb: () => Promise<void>) {
 const folder = () => join(shop.context.config.DATA_DIR, "backups");
 const filesThere = () => readdir(folder()).catch(() => [] as string[]);
 
-test("a connection that is lost during a backup fails the backup, and the shop goes on", async () => {
+test("a backup fails if its connection is lost, and the shop continues to run", async () => {
   const failed = await backUpHeldUp(() => terminate("loupe backup"));
   expect(failed).toMatchObject({ state: "failed", fault: LOST });
   expect(await filesThere()).toEqual([]);
@@ -88,7 +88,7 @@ test("a connection that is lost during a backup fails the backup, and the shop g
   expect((await backUpNow(shop, headers)).state).toBe("done");
 });
 
-test("a killed backup process fails the backup, and the shop goes on", async () => {
+test("a backup fails if its process is killed, and the shop continues to run", async () => {
   const failed = await backUpHeldUp(killBackupProcess);
   expect(failed).toMatchObject({ state: "failed" });
   expect(failed.fault).toMatch(/^The process that worked on it was ended \(SIGKILL\)/);
@@ -112,14 +112,14 @@ const untilHeldUp = ({ db }: Context) =>
     )
     .toBe(1);
 
-test("connections that the server loses during a backup do not end the backup", async () => {
+test("a backup continues if the server loses its own connections meanwhile", async () => {
   const backup = await backUpHeldUp(async () => {
     await untilHeldUp(shop.context);
     await aside.query(
       `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
        WHERE datname = current_database() AND application_name NOT IN ('loupe backup', 'test')`,
     );
-    // The first requests may still get one of the lost connections.
+    // The first requests may still use one of the lost connections.
     const status = async () => (await shop.get("/api/v1/backups", headers)).status;
     await expect.poll(status).toBe(200);
   });
@@ -127,7 +127,7 @@ test("connections that the server loses during a backup do not end the backup", 
   expect(await filesThere()).toEqual([backup.name]);
 });
 
-test("a process that stops gives its backup back, and the next one makes it", async () => {
+test("if a process stops during a backup, the next process makes the backup", async () => {
   const backup = await backUpHeldUp(async () => {
     await untilHeldUp(shop.context);
     await shop.restart();
@@ -136,7 +136,7 @@ test("a process that stops gives its backup back, and the next one makes it", as
   expect(await filesThere()).toEqual([backup.name]);
 });
 
-test("a backup whose server is killed is made by another one, and nothing is left of the first", async () => {
+test("if a server is killed during a backup, another one makes the backup and deletes the partial file", async () => {
   const idle = await openTestShop({ RATE_LIMIT: "off" });
   const lock = new Client(idle.databaseUrl);
   const { DATA_DIR } = idle.context.config;
@@ -162,7 +162,7 @@ test("a backup whose server is killed is made by another one, and nothing is lef
   }
 });
 
-test("an encrypted backup is tested by the process that was given its passphrase alone", async () => {
+test("only the process that received the passphrase can test an encrypted backup", async () => {
   await setPassphrase(shop, headers);
   const { name } = await backUpNow(shop, headers);
   const another = await shop.openAnother();
@@ -178,7 +178,7 @@ test("an encrypted backup is tested by the process that was given its passphrase
   await writeFile(copy, "what the process had fetched");
   const drill = async () => (await backupsOf(shop, headers)).backups[0]?.drill;
   expect((await drill())?.state).toBe("running");
-  // The other process has died, and its job is left to all after a minute.
+  // The other process has stopped. After a minute any process may take its job.
   await db.execute(sql`update ${JOB_TABLE} set created_on = now() - interval '2 minutes'
     where name = 'testBackup' and state = 'created'`);
   await runWaiting(shop.context, ...BACKUP_JOBS);
@@ -191,10 +191,10 @@ test("an encrypted backup is tested by the process that was given its passphrase
 });
 
 test.each([
-  ["a lost connection", () => terminate("loupe restore"), LOST],
-  ["a killed process", killBackupProcess, /was ended \(SIGKILL\)/],
+  ["its connection is lost", () => terminate("loupe restore"), LOST],
+  ["its process is killed", killBackupProcess, /was ended \(SIGKILL\)/],
 ])(
-  "%s fails the test of a backup, leaves no database, and the shop goes on",
+  "the test of a backup fails if %s, its database is dropped, and the shop continues to run",
   async (_, disturb, words) => {
     const { name } = await backUpNow(shop, headers);
     await shop.post(`/api/v1/backups/${name}/drill`, undefined, headers);

@@ -9,33 +9,33 @@ import type { BucketSettings } from "#server/settings/bucket.ts";
 import { BucketFailure, LargeFiles } from "#server/storage/large-files.ts";
 import type { BackupRow } from "./tables.server.ts";
 
-/** Where backups are. Names come from the table, never from a request. */
+/** A storage for backups: the disk or a bucket. File names come from the table `backups`, never from a request. */
 export type Place = {
-  /** The file is whole once this resolves to its size; after an error there is nothing of it. */
+  /** Writes a file and returns its size. After an error there is no file. */
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
   /** Undefined if it is not here. */
   size(name: string): Promise<number | undefined>;
   /** Undefined if it is not here. */
   read(name: string): Promise<Readable | undefined>;
-  /** It is no error if there is none. */
+  /** Deletes a file. A missing file is no error. */
   remove(name: string): Promise<void>;
-  /** What a process left that was killed while it made this backup. */
+  /** Deletes the partial file of a process that was killed while it made this backup. */
   removeDraft(name: string): Promise<void>;
   close(): Promise<void>;
 };
 
 export const backupFolder = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) => join(DATA_DIR, "backups");
 
-/** Where a drill keeps its copy of a backup that is in the bucket. */
+/** Returns the path of the local copy of a bucket's backup, for its test. */
 export const drillCopy = (config: Config, name: string) =>
   join(backupFolder(config), `${name}.drill`);
 
-/** What a place needs, so that the backup process can open it too. */
+/** The settings of a storage, which are also passed to the backup process. */
 export type PlaceSettings =
   | { kind: "disk"; folder: string }
   | { kind: "bucket"; bucket: BucketSettings };
 
-/** @throws {BucketFailure} for a bucket that is not set */
+/** @throws {BucketFailure} if no bucket is configured */
 export function placeSettings(kind: BackupRow["place"], config: Config): PlaceSettings {
   if (kind === "disk") return { kind, folder: backupFolder(config) };
   const { BACKUP_BUCKET: bucket } = config;
@@ -46,7 +46,7 @@ export function placeSettings(kind: BackupRow["place"], config: Config): PlaceSe
 export const openPlace = (place: PlaceSettings): Place =>
   place.kind === "disk" ? openDisk(place.folder) : openBucket(place.bucket);
 
-/** Opens a place for one piece of work, and closes it. */
+/** Opens a storage, calls `work` with it, and closes it. */
 export async function atPlace<T>(
   config: Config,
   kind: BackupRow["place"],
@@ -102,7 +102,7 @@ function openBucket(settings: BucketSettings): Place {
     size: (name) => files.size(keyOf(name)),
     read: (name) => files.read(keyOf(name)),
     remove: (name) => files.remove(keyOf(name)),
-    // Parts of an upload are no file.
+    // A partial upload is not a file in the bucket, so there is nothing to delete.
     removeDraft: async () => undefined,
     close: () => files.close(),
   };

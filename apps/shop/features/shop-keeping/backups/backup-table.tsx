@@ -18,12 +18,12 @@ type Props = {
   backups: readonly Backup[];
   busy: boolean;
   drill: (name: string) => Promise<void>;
-  /** Throws if the test could not begin. */
+  /** Throws if the test could not be started. */
   testWith: (name: string, passphrase: string) => Promise<void>;
   remove: (name: string) => Promise<void>;
 };
 
-/** Every backup, how its last test went, and what can be done with it. */
+/** The table of backups, with the result of the last test and the actions for each. */
 export function BackupTable({ backups, busy, drill, testWith, remove }: Props) {
   const [tested, setTested] = useState<Backup>();
   const [toDelete, setToDelete] = useState<Backup>();
@@ -139,7 +139,7 @@ function Actions({ backup: { name, state, drill: tested }, busy, drill, remove }
   );
 }
 
-/** A cell. On phones it contains the column's name too. */
+/** A cell. On a phone it also contains the column's name. */
 const Cell = ({ label, children }: { label: string; children: React.ReactNode }) => (
   <td className={`${cellClass} num max-md:flex max-md:justify-between max-md:gap-4`}>
     <span aria-hidden="true" className="text-ink-2 md:hidden">

@@ -5,7 +5,7 @@ import { faultWords } from "./backup-fault.server.ts";
 import { makeArchive, type MakeOrder, type Running } from "./make-archive.server.ts";
 import { restoreArchive, type RestoreOrder } from "./restore-archive.server.ts";
 
-/** The tasks of the backup process. They may call `onRows` and `onPictures`. */
+/** The tasks of the backup process. They call `onRows` and `onPictures` to report their progress. */
 export const WORK = {
   tasks: {
     make: (order: MakeOrder, child: Child) => makeArchive(order, runningIn(child)),
@@ -25,7 +25,7 @@ function runningIn({ signal, log, call }: Child): Running & { log: Logger } {
   return { signal, log, onRows: seldom(call, "onRows"), onPictures: seldom(call, "onPictures") };
 }
 
-/** The last report of all goes out as well. */
+/** Limits how often progress is reported. The last report is always sent. */
 function seldom(call: Child["call"], name: string): (done: number, total: number) => void {
   let last_ms = -Infinity;
   return (done, total) => {

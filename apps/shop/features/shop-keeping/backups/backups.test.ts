@@ -49,7 +49,7 @@ async function databases(): Promise<string[]> {
   return rows.map(({ datname }) => datname);
 }
 
-test("a backup is made, listed, downloaded unchanged, and tested in a scratch database", async () => {
+test("an owner can make, list, download and test a backup", async () => {
   const start = makeEndpoint.answer.parse(await (await make()).json()).data;
   expect(start).toMatchObject({ state: "running", place: "disk", isScheduled: false });
   const backup = await backupInTheEnd(shop, headers);
@@ -79,7 +79,7 @@ test("a backup is made, listed, downloaded unchanged, and tested in a scratch da
   expect(rows).toHaveLength(1);
 });
 
-/** The numbers of products and users in the shop. */
+/** Counts the products and users in the shop. */
 async function countAll() {
   const { rows } = await shop.context.db.execute(
     sql`select (select count(*) from products)::int as products, (select count(*) from users)::int as users`,
@@ -87,7 +87,7 @@ async function countAll() {
   return rows[0];
 }
 
-test("only one of two backups requested at once is made", async () => {
+test("only one backup is made if several are requested at once", async () => {
   const answers = await Promise.all([make(), make(), make()]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   const refusal = answers.find(({ status }) => status === 409)!;
@@ -96,7 +96,7 @@ test("only one of two backups requested at once is made", async () => {
   expect((await backupsOf(shop, headers)).backups).toHaveLength(1);
 });
 
-test("making, testing, downloading and deleting backups requires a recent proof of identity", async () => {
+test("making, testing, downloading and deleting backups requires re-authentication", async () => {
   const { name } = await backUpNow(shop, headers);
   const before = shop.clock.now;
   shop.clock.now = new Date(before.getTime() + 11 * 60_000);
@@ -128,14 +128,14 @@ test.each([
   "/etc/passwd",
   ".unfinished",
   "loupe-2026-11-25T00-00-00Z-abc123.backup.unfinished",
-])("the name %s is refused", async (name) => {
+])("the API rejects the invalid backup name %s", async (name) => {
   for (const spelling of [name, encodeURIComponent(name)]) {
     const response = await shop.get(`/api/v1/backups/${spelling}`, headers);
     expect([400, 404]).toContain(response.status);
   }
 });
 
-test("a file in the folder that the table does not list cannot be downloaded", async () => {
+test("a file in the folder that is not in the table cannot be downloaded", async () => {
   await backUpNow(shop, headers);
   await writeFile(join(folder(), "loupe-mine.backup"), "secret");
   const response = await shop.get("/api/v1/backups/loupe-mine.backup", headers);
@@ -155,7 +155,7 @@ test("a backup whose file is missing is listed as missing", async () => {
   expect(Problem.parse(await (await drillOf(name)).json()).code).toBe("backup_gone");
 });
 
-test("a backup on another machine's disk is listed with that machine", async () => {
+test("the error for a backup on another machine's disk contains that machine's name", async () => {
   const { name } = await backUpNow(shop, headers);
   await rm(join(folder(), name));
   await shop.context.db.update(backups).set({ machine: "elsewhere" });
@@ -170,7 +170,7 @@ test("a backup on another machine's disk is listed with that machine", async () 
   expect(row?.drillState, "nothing is said against the backup").toBeNull();
 });
 
-test("the drill of a damaged backup fails with a message, and leaves no database", async () => {
+test("the test of a damaged backup fails with a message, and its database is dropped", async () => {
   const { name } = await backUpNow(shop, headers);
   const path = join(folder(), name);
   const bytes = await readFile(path);
@@ -182,7 +182,7 @@ test("the drill of a damaged backup fails with a message, and leaves no database
   expect(await databases()).toEqual([]);
 });
 
-test("the drill fails if another complete backup is in the file's place", async () => {
+test("the test of a backup fails if another complete backup has replaced its file", async () => {
   const first = await backUpNow(shop, headers);
   await shop.logIn();
   shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
@@ -202,7 +202,7 @@ const interruptedRow = (name: string) => ({
   startedAt: shop.clock.now,
 });
 
-test("a backup without a job is shown as interrupted, and its partial file is removed", async () => {
+test("a backup without a job counts as interrupted, and its partial file is deleted", async () => {
   await backUpNow(shop, headers);
   const name = "loupe-2026-01-01T00-00-00Z-abcdef.backup";
   await shop.context.db.insert(backups).values(interruptedRow(name));
@@ -218,7 +218,7 @@ test("a backup without a job is shown as interrupted, and its partial file is re
   expect(await filesThere()).not.toContain(`${name}.unfinished`);
 });
 
-test("the complete file of a backup without a job, as after a restore, counts and is not deleted", async () => {
+test("a backup without a job counts as complete if its file is, as after a restore of the database", async () => {
   const { name, bytes } = await backUpNow(shop, headers);
   await shop.context.db.update(backups).set({ state: "running", bytes: 0 });
   await settleInterrupted(shop.context);
@@ -227,7 +227,7 @@ test("the complete file of a backup without a job, as after a restore, counts an
   expect(await filesThere()).toContain(name);
 });
 
-test("many failed backups do not hide the last one that was made", async () => {
+test("many failed backups do not hide the last complete one", async () => {
   const { name, startedAt } = await backUpNow(shop, headers);
   const failed = Array.from({ length: 60 }, (_, hour) => ({
     ...interruptedRow(`failed-${hour}`),
@@ -240,7 +240,7 @@ test("many failed backups do not hide the last one that was made", async () => {
   expect(list.map((one) => one.name)).toContain(name);
 });
 
-test("a drill without a job leaves no scratch database or copy behind", async () => {
+test("a test without a job counts as interrupted, and its scratch database and copy are deleted", async () => {
   const { name } = await backUpNow(shop, headers);
   const drillDatabase = `${scratchPrefix(shop.context)}0123456789ab`;
   await runOnServer(shop.databaseUrl, `CREATE DATABASE ${drillDatabase}`);
@@ -254,7 +254,7 @@ test("a drill without a job leaves no scratch database or copy behind", async ()
   expect((await backupInTheEnd(shop, headers)).drill?.state).toBe("passed");
 });
 
-test("a backup and its test are jobs, whose data have no key", async () => {
+test("the data of the jobs that make and test a backup contain no key", async () => {
   await setPassphrase(shop, headers);
   const { name } = await backUpNow(shop, headers);
   const body = { passphrase: PASSPHRASE };
@@ -272,7 +272,7 @@ test("a backup and its test are jobs, whose data have no key", async () => {
   await shop.context.db.delete(backupKeys);
 });
 
-test("the health page has the sizes of database, disk and pictures, and the overdue jobs", async () => {
+test("the API returns the sizes of database, disk and pictures", async () => {
   const response = await shop.get("/api/v1/dashboard/getHealth", headers);
   const { data } = (await response.json()) as any;
   expect(data.databaseBytes).toBeGreaterThan(1_000_000);

@@ -22,7 +22,7 @@ import { Schedule } from "./schedule.tsx";
 const KEY = ["GET /backups"];
 const LOOK_EVERY_MS = 1000;
 
-/** Polls each second while a backup or a drill runs, and reports the result. */
+/** Loads the list again each second while a backup or a test runs, and reports the result. */
 function useBackups() {
   const queries = useQueryClient();
   const answer = useQuery({
@@ -47,7 +47,7 @@ function useBackups() {
       setBeginning(false);
     }
   };
-  /** Throws if the server refuses. */
+  /** Throws if the server rejects the call. */
   const testWith = async (name: string, passphrase: string) => {
     const body = { passphrase };
     watch((await callAs("POST /backups/:name/drill", { params: { name }, body })).data);
@@ -73,7 +73,7 @@ function useBackups() {
   };
 }
 
-/** The backups that were made, what is under way, the schedule, and how large the shop is. */
+/** The page of backups: the list, the running backup or test, the schedule, and the size of the shop. */
 export function BackupsPage() {
   const { answer, overview, running, begin, testWith, remove, busy } = useBackups();
   return (
@@ -173,8 +173,8 @@ const Progress = ({ backup: { state, progress } }: { backup: Backup }) => {
 };
 
 /**
- * Says how something ended that was under way when the list was last looked at, or that was begun here: it may
- * have ended before the next look.
+ * Reports the result of a backup or test that was running at the last poll or was started here. One that was started
+ * here may end before the next poll.
  */
 function useOutcome(backups: readonly Backup[], running: Backup | undefined) {
   const runningBackup = useRef<Backup>(undefined);

@@ -11,7 +11,7 @@ import { backups, type BackupRow } from "./tables.server.ts";
 
 /**
  * Queues a backup.
- * @throws {ApiError} 409 while another one waits or is made
+ * @throws {ApiError} 409 while another backup waits or runs
  */
 export async function beginBackup(context: Context, by: Actor): Promise<BackupWithJobs> {
   const name = newName(context);
@@ -41,7 +41,7 @@ export function newName({ now }: Context): string {
   return `loupe-${time}Z-${randomBytes(3).toString("hex")}.backup`;
 }
 
-/** Without a passphrase, nothing leaves this machine. */
+/** Returns where the next backup is stored. Without a passphrase it is not encrypted, so it stays on this machine. */
 export const placeOfNext = (
   { config }: Pick<Context, "config">,
   key: KeyRow | undefined,

@@ -9,7 +9,7 @@ import { readSessionSecret } from "#server/secrets/session-secret.ts";
 import { makeArchive, type Made } from "./make-archive.server.ts";
 import { restoreArchive, type RestoredArchive } from "./restore-archive.server.ts";
 
-// What `npm run db:backup` and `npm run db:restore` do, in their own process.
+// The work of `npm run db:backup` and `npm run db:restore`, which run in their own process.
 
 const RUNNING = {
   signal: new AbortController().signal,
@@ -17,7 +17,10 @@ const RUNNING = {
   onPictures: () => undefined,
 };
 
-/** Encrypts with this passphrase or, without one, with the shop's key. */
+/**
+ * Writes a backup to a file. It is encrypted with this passphrase or, without one, with the shop's key if the shop has
+ * one.
+ */
 export async function backUpToFile(
   url: string,
   path: string,
@@ -40,7 +43,7 @@ async function shopKey(url: string): Promise<ArchiveKey | undefined> {
   await client.connect();
   try {
     const keyTable = await client.query("SELECT to_regclass('public.backup_keys') AS name");
-    // The database may not have been migrated yet.
+    // The table of keys is missing if the database has not been migrated yet.
     if (!keyTable.rows[0].name) return undefined;
     const { rows } = await client.query<ArchiveKey>(
       `SELECT recipient, sealed_identity AS "sealedIdentity" FROM backup_keys`,
@@ -55,13 +58,16 @@ type Restoring = {
   config: Config;
   log: Logger;
   replace: boolean;
-  /** With one, a file that is not encrypted is refused: it could be anybody's. */
+  /** If it is set, a file that is not encrypted is rejected, because anybody could have written it. */
   passphrase: string | undefined;
   /** Called for an encrypted backup without a passphrase. */
   askPassphrase: () => string | Promise<string>;
 };
 
-/** @throws {DatabaseUnavailable} with the reason in one line, such as a wrong passphrase */
+/**
+ * Restores a backup from a file.
+ * @throws {DatabaseUnavailable} with the reason in one line, such as a wrong passphrase
+ */
 export async function restoreFromFile(
   url: string,
   file: string,

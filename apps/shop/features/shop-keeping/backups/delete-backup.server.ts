@@ -8,16 +8,16 @@ import { openPlace, placeSettings, type Place } from "./backup-storage.server.ts
 import { faultWords } from "./backup-fault.server.ts";
 import { backups, type BackupRow } from "./tables.server.ts";
 
-/** A backup as the audit log records it. */
+/** Returns a backup for the audit log. */
 async function backupByName({ db }: Context, name: string) {
   const [row] = await db.select().from(backups).where(eq(backups.name, name));
   return row ? { name, state: row.state, place: row.place, startedAt: row.startedAt } : null;
 }
 
 /**
- * Deletes a backup, its row before its file: where that fails, the transaction takes the row back.
- * @throws {ApiError} 404 for one that is unknown, 409 for one that is made or tested at this moment or is on
- * another machine, 503 where the disk or the bucket refuses
+ * Deletes a backup: first its row and then its file. If the file cannot be deleted, the transaction restores the row.
+ * @throws {ApiError} 404 for an unknown backup, 409 for one that is being made or tested or is on another machine, 503
+ * if the disk or the bucket fails
  */
 export async function deleteBackup(context: Context, by: Actor, name: string): Promise<void> {
   const change = { action: "deleteBackup", subject: name, look: backupByName };

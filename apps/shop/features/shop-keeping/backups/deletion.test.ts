@@ -43,7 +43,7 @@ const change = (set: Partial<typeof backups.$inferSelect>) =>
 const filesThere = () => readdir(join(shop.context.config.DATA_DIR, "backups"));
 
 describe("a backup", () => {
-  test("is deleted by an owner with its file, once, with an audit entry", async () => {
+  test("can be deleted by an owner once, with its file and an audit entry", async () => {
     const { name } = await backUpNow(shop, headers);
     expect(await filesThere()).toContain(name);
     const admin = await shop.logIn("admin");
@@ -58,7 +58,7 @@ describe("a backup", () => {
     ]);
   });
 
-  test("that is unknown, or made or tested at this moment, is not deleted", async () => {
+  test("cannot be deleted if it is unknown, or while it is being made or tested", async () => {
     expect(await remove("loupe-mine.backup")).toBe("backup_not_found");
     expect(await remove("..%2f..%2fsecret")).toBe("invalid_input");
     const { name } = await backUpNow(shop, headers);
@@ -76,7 +76,7 @@ describe("a backup", () => {
     expect(await remove(name)).toBe("ok");
   });
 
-  test("that failed, was interrupted or lost its file is taken off the list", async () => {
+  test("can be removed from the list if it failed, was interrupted or lost its file", async () => {
     const { name } = await backUpNow(shop, headers);
     await rm(join(shop.context.config.DATA_DIR, "backups", name));
     expect(await remove(name)).toBe("ok");
@@ -91,7 +91,7 @@ describe("a backup", () => {
     expect(await rows()).toEqual([]);
   });
 
-  test("on another machine's disk is left to that machine", async () => {
+  test("on another machine's disk can be deleted only there", async () => {
     const { name } = await backUpNow(shop, headers);
     await rm(join(shop.context.config.DATA_DIR, "backups", name));
     await change({ machine: "elsewhere" });
@@ -99,7 +99,7 @@ describe("a backup", () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test("in a dead bucket stays on the list, and is deleted once the bucket answers", async () => {
+  test("in an unreachable bucket stays on the list, and can be deleted after the bucket responds again", async () => {
     const bucket = await startTestObjectStore();
     const another = await openTestShop(
       { BACKUP_TO: "bucket", BACKUP_BUCKET: bucket.url },
@@ -128,7 +128,7 @@ describe("a backup", () => {
   });
 });
 
-describe("the scratch database of a drill", () => {
+describe("the scratch database of a backup's test", () => {
   const databases = async (context = shop.context) => {
     const { rows: tables } = await context.db.execute<{ name: string }>(
       "select datname as name from pg_database order by 1",
@@ -139,7 +139,7 @@ describe("the scratch database of a drill", () => {
     );
   };
 
-  test("is dropped when the drill takes too long, and nothing is said against the backup", async () => {
+  test("is dropped if the test takes too long, which does not count as a failure of the backup", async () => {
     const limited = { ...(testBackupJob as Job), limit_s: 0.001 };
     const another = await openTestShop({ RATE_LIMIT: "off" }, undefined, [
       ...BACKUP_JOBS.slice(0, 1),
@@ -159,7 +159,7 @@ describe("the scratch database of a drill", () => {
     }
   });
 
-  test("is dropped by a job if its drill could not, but not while one runs, nor one of a similar name", async () => {
+  test("is dropped later by a job if the test could not, but not during a test, and no database of a similar name", async () => {
     await backUpNow(shop, headers);
     const names = ["0123456789ab", "of_another_shop"];
     for (const name of names) {

@@ -10,7 +10,10 @@ import { drillCopy, openPlace, placeSettings } from "./backup-storage.server.ts"
 import { backups, type BackupRow } from "./tables.server.ts";
 import { NotTested, restoreAside } from "./scratch-database.server.ts";
 
-/** After this time, other processes may have the job; see `sendJob`. */
+/**
+ * How long the key for an encrypted backup is in memory. After this time other processes may take the job; see
+ * `sendJob`.
+ */
 const IDENTITY_KEPT_MS = 60_000;
 
 const UNKNOWN_FAULT = "It could not be restored. The server's log says why.";
@@ -18,9 +21,9 @@ const UNKNOWN_FAULT = "It could not be restored. The server's log says why.";
 type Given = OfBackup & { isEncrypted: boolean };
 
 /**
- * Restores a backup into a database that is made for it and dropped again, by the code of `npm run db:restore`,
- * which counts the rows of each table, and looks whether each picture that they name is in the backup and is the
- * one that was saved. How the test ends is in the row of the backup.
+ * Tests a backup: restores it into a scratch database with the code of `npm run db:restore`, counts the rows of each
+ * table, and checks each picture that they refer to. The database is dropped afterwards. The result is stored in the
+ * row of the backup.
  */
 export const testBackupJob: Job<Given> = {
   name: TEST_BACKUP,
@@ -29,8 +32,8 @@ export const testBackupJob: Job<Given> = {
 };
 
 /**
- * What opens encrypted backups, by process and job. It is in the memory of the process alone that was given the
- * passphrase, and never in the database (decision 60).
+ * The keys that decrypt backups, by process and job. They are only in the memory of the process that received the
+ * passphrase, never in the database (decision 60).
  */
 const identities = new Map<string, string>();
 const identityKey = ({ processId }: Context, jobId: string) => `${processId} ${jobId}`;
@@ -42,7 +45,7 @@ function keepIdentity(key: string, identity: string): void {
 
 /**
  * Queues the test of a backup for this process.
- * @throws {ApiError} 404 for one that is not whole, 409 while another one is tested
+ * @throws {ApiError} 404 for an incomplete backup, 409 while another backup is tested
  */
 export async function beginDrill(
   context: Context,
@@ -100,7 +103,7 @@ async function test(context: Context, run: Run<Given>): Promise<void> {
     const drillPictures = pictures?.restored ?? null;
     await end({ drillState: "passed", provedAt: context.now(), drillRows: rows, drillPictures });
   } catch (thrown) {
-    // A failed cleanup after the drill is no failure of the backup.
+    // A cleanup that failed after the test is not a failure of the backup.
     const error = thrown instanceof SuppressedError ? thrown.suppressed : thrown;
     if (stopping.aborted) throw error;
     const isOfBackup = !(error instanceof NotTested) && !run.signal.aborted;
@@ -112,7 +115,10 @@ async function test(context: Context, run: Run<Given>): Promise<void> {
   }
 }
 
-/** A process that takes over a test may lack the key or the file. It removes the copy that a killed process left. */
+/**
+ * Throws if this process lacks the key or the file, because it has taken over the job of another process. Then it
+ * deletes the copy that a killed process may have left.
+ */
 async function checkReadable({ config }: Context, row: BackupRow, hasKey: boolean): Promise<void> {
   const isHere =
     row.place === "bucket" ||

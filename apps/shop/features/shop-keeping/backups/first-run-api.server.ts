@@ -7,7 +7,7 @@ import { noteSecurity } from "#server/logs/security-log.ts";
 import { admitRestore, restoreNewShop } from "./first-run-restore.server.ts";
 import { addPiece } from "./sent-backup.server.ts";
 
-/** A backup in place of the steps of the first run. */
+/** Serves the restore of a backup in a new shop, in place of the steps of its first run. */
 export function serveRestore(app: Hono, context: Context): void {
   serve(app, sendSetupBackup, async ({ body: { offset, file } }, _, viewer) => {
     await admitRestore(context, viewer);
@@ -23,7 +23,7 @@ export function serveRestore(app: Hono, context: Context): void {
       return { message: "Your shop is restored", data };
     };
     if (query.progress !== "true") return await work(() => undefined);
-    // A browser that leaves must not stop it halfway.
+    // `goesOn`: a browser that disconnects must not abort the restore in the middle.
     return streamProgress<RestoreProgress>(context, call, work, { goesOn: true });
   });
 }

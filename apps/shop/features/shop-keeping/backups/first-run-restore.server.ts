@@ -14,12 +14,13 @@ import { inBackupProcess } from "./backup-process.server.ts";
 import { identityFor } from "./passphrase.server.ts";
 import { sentFile } from "./sent-backup.server.ts";
 
-/** Connections of this name outlive the end of a restore. */
+/** The name of the restore's own connection. `endOtherConnections` ends all others. */
 const OWN_NAME = "loupe restore of a new shop";
 
 /**
- * Lets in the owner of a shop that nobody has used yet, though its first run may have been left open for months.
- * @throws {ApiError} 403, 404, 409 if anybody else has an account, or people made products or reviews
+ * Allows a restore only in a shop that nobody has used, because the first run may have been left open for months.
+ * @throws {ApiError} 403 or 404 as `admitFirstRun`, 409 if there is a second account, or a product or review that is
+ * not the demonstration's
  */
 export async function admitRestore(context: Context, viewer: Viewer): Promise<void> {
   await admitFirstRun(context, viewer);
@@ -33,8 +34,8 @@ export async function admitRestore(context: Context, viewer: Viewer): Promise<vo
 type OnProgress = (progress: RestoreProgress) => void;
 
 /**
- * Replaces a new shop by the backup that was sent. Every process of the shop then connects to the database anew,
- * and so reads settings, agents and pages again.
+ * Replaces a new shop by the uploaded backup. After that the database connections of all processes are ended, so that
+ * each loads settings, agents and pages again.
  * @throws {ApiError} 409 without a file or while another restore runs, 422 for a wrong passphrase or a bad file
  */
 export async function restoreNewShop(
@@ -98,7 +99,10 @@ async function restoreSent(
   }
 }
 
-/** All processes then drop what they have in memory, as after any loss of their connection. */
+/**
+ * Ends all other connections to the database. Each process then invalidates what it has cached, as after any lost
+ * connection.
+ */
 async function endOtherConnections(client: Client): Promise<void> {
   await client.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity

@@ -35,7 +35,7 @@ const GOODS = {
   productCode: "7265511399",
 };
 
-/** A shop that was lost: its backup, encrypted, and what was in it. */
+/** A shop that was lost: its encrypted backup, and what it contained. */
 let oldShop: {
   bytes: Buffer;
   agent: Agent;
@@ -98,8 +98,8 @@ const piece = (offset: number, text: string, headers: Record<string, string>) =>
     headers,
   );
 
-describe("a backup is not taken", () => {
-  test("from an owner who is not in the first run, nor from anybody else", async () => {
+describe("a new shop rejects a backup", () => {
+  test("from anybody but the owner of a shop in its first run", async () => {
     await begin();
     for (const role of ["owner", "admin", "user"] as const) {
       const { headers } = await shop.logIn(role);
@@ -111,7 +111,7 @@ describe("a backup is not taken", () => {
     expect((await restore({})).status).toBe(401);
   });
 
-  test("by a shop that is in use, however long its first run stays open", async () => {
+  test("if the shop is in use, even if its first run is not finished", async () => {
     const uses = [
       () => shop.logIn("user"),
       (headers: Record<string, string>) => shop.post("/api/v1/products/addProduct", GOODS, headers),
@@ -124,7 +124,7 @@ describe("a backup is not taken", () => {
     }
   });
 
-  test("in the session of the link without a proof, once the account has a password", async () => {
+  test("without re-authentication, after the owner has set a password", async () => {
     const { headers } = await begin();
     const owner = { name: "Kim", email: "kim@example.com", password: "correct horse" };
     expect((await shop.post("/api/v1/setup/owner", owner, headers)).status).toBe(200);
@@ -139,7 +139,7 @@ describe("a backup is not taken", () => {
     }
   });
 
-  test("before a file was sent, or if the file is no backup", async () => {
+  test("before a file was uploaded, or if the file is not a backup", async () => {
     const { headers } = await begin();
     await rm(sentFile(shop.context.config), { force: true });
     expect((await refusal(await restore(headers)))[1]).toBe("no_backup_sent");
@@ -147,7 +147,7 @@ describe("a backup is not taken", () => {
     expect((await refusal(await restore(headers)))[1]).toBe("not_a_backup");
   });
 
-  test("if a piece of the file is missing", async () => {
+  test("if a part of the uploaded file is missing", async () => {
     const { headers } = await begin();
     expect((await piece(0, "one", headers)).status).toBe(200);
     expect((await refusal(await piece(4, "two", headers)))[1]).toBe("backup_piece_lost");
@@ -157,7 +157,7 @@ describe("a backup is not taken", () => {
     expect((await stat(sentFile(shop.context.config))).size).toBe(4);
   });
 
-  test("with a wrong passphrase, or a damaged file, and nothing changes", async () => {
+  test("with a wrong passphrase or a damaged file, and changes nothing", async () => {
     const { headers } = await begin();
     await sendBackup(shop, oldShop.bytes, headers);
     expect((await refusal(await restore(headers)))[1]).toBe("passphrase_required");
@@ -173,7 +173,7 @@ describe("a backup is not taken", () => {
     expect((await shop.get("/api/v1/setup", headers)).status).toBe(200);
   });
 
-  test("without the account of an owner, since nobody could log in", async () => {
+  test("without an owner's account, because nobody could log in", async () => {
     const empty = await createTestDatabase();
     const path = join(shop.context.config.DATA_DIR, "empty.backup");
     try {
@@ -192,7 +192,7 @@ describe("a backup is not taken", () => {
   });
 
   const disk = mountDisk("503m");
-  test.runIf(disk)("if it would fill the disk, and no half of the file stays", async () => {
+  test.runIf(disk)("if it would fill the disk, and deletes the partial file", async () => {
     const full = await openTestShop({ RATE_LIMIT: "off", DEMO: "off", DATA_DIR: disk!.folder });
     try {
       const { headers } = await begin(full);
@@ -212,7 +212,7 @@ describe("a backup is not taken", () => {
   });
 });
 
-test("a new shop becomes the lost one, with its pictures and secrets, while it runs", async () => {
+test("a running new shop can be replaced by a backup, with its pictures and encrypted settings", async () => {
   const another = await shop.openAnother();
   const { headers } = await begin();
   await sendBackup(shop, oldShop.bytes, headers, 50_000);
@@ -242,16 +242,16 @@ test("a new shop becomes the lost one, with its pictures and secrets, while it r
   expect(await db.$count(products)).toBeGreaterThan(0);
   expect(await db.$count(users, eq(users.email, oldShop.owner))).toBe(1);
   expect(await db.$count(sessions)).toBe(0);
-  // The backup was made before the first run ended.
+  // The backup was made before the first run of the lost shop ended, but the restore ended it.
   expect(await db.$count(firstRuns, isNull(firstRuns.finishedAt))).toBe(0);
-  // The session of the first run is not one of the lost shop.
+  // The session of the first run is not valid in the restored shop.
   expect((await shop.get("/api/v1/setup", headers)).status).toBe(401);
   const body = { email: oldShop.owner, password: oldShop.password };
   expect((await shop.post("/api/v1/auth/login", body)).status).toBe(200);
   expect(shop.context.settings.unreadable()).toEqual([]);
 });
 
-test("a file that nobody restores is deleted after a day", async () => {
+test("an uploaded file that nobody restores is deleted after a day", async () => {
   const path = sentFile(shop.context.config);
   await writeFile(path, "left");
   await deleteSentFile(shop.context);

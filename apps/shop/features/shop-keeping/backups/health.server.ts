@@ -7,7 +7,7 @@ import { listSchedules } from "#server/jobs/job-list.ts";
 import { SingleFlight } from "#server/single-flight.ts";
 import { measureCachedFiles } from "#server/storage/cached-files.ts";
 
-/** The size of the shop's database, in bytes. */
+/** Returns the size of the shop's database in bytes. */
 export async function findDatabaseBytes({ db }: Pick<Context, "db">): Promise<number> {
   const { rows } = await db.execute<{ bytes: string }>(
     sql`select pg_database_size(current_database())::text as bytes`,
@@ -15,12 +15,12 @@ export async function findDatabaseBytes({ db }: Pick<Context, "db">): Promise<nu
   return Number(rows[0]!.bytes);
 }
 
-/** How large things are, and whether what runs by the clock does. */
+/** Returns the sizes of database, pictures and disk, the number of emails, and whether the scheduled jobs run. */
 export async function findHealth(context: Context): Promise<ShopHealth> {
   const { db, config } = context;
   const [databaseBytes, measurement, files, mails, jobs, disk] = await Promise.all([
     findDatabaseBytes(context),
-    // What the planner knows: counting millions of rows takes seconds.
+    // PostgreSQL's estimate, because counting millions of rows takes seconds.
     db.execute<{ count: string }>(
       sql`select greatest(reltuples, 0)::bigint::text as count from pg_class where oid = 'pictures'::regclass`,
     ),
@@ -38,5 +38,5 @@ export async function findHealth(context: Context): Promise<ShopHealth> {
   };
 }
 
-/** There may be a hundred thousand files: requests at the same time share one walk. */
+/** Concurrent requests share one measurement, because it reads the sizes of up to a hundred thousand files. */
 const measuring = new SingleFlight<Awaited<ReturnType<typeof measureCachedFiles>>>();

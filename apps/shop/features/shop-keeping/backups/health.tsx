@@ -7,7 +7,7 @@ import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/backups.ts";
 import { isNearlyFull, sizeInWords } from "./model.ts";
 
-/** How large the shop is, and whether what runs by the clock does. */
+/** The sizes of the shop's database, pictures and disk, and whether its scheduled jobs run. */
 export function Health() {
   const answer = useAnswer("GET /dashboard/getHealth", {});
   const health = answer.data?.data;

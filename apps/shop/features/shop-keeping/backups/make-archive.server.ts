@@ -11,7 +11,7 @@ import { openStore, type StoreSettings } from "#server/storage/open-store.ts";
 import { digestOf } from "#server/storage/uploads.ts";
 import { openPlace, type PlaceSettings } from "./backup-storage.server.ts";
 
-/** How a task reports its progress, and is told to stop. */
+/** The callbacks for the progress of a task, and the signal that stops it. */
 export type Running = {
   signal: AbortSignal;
   onRows: (rows: number, total: number) => void;
@@ -23,13 +23,13 @@ export type MakeOrder = {
   name: string;
   place: PlaceSettings;
   pictures: StoreSettings;
-  /** Without one, the archive is not encrypted, and leaves the secret out. */
+  /** Without a key, the archive is not encrypted and does not contain the session secret. */
   key?: ArchiveKey;
   secret: string;
 };
 export type Made = BackedUp & { bytes: number; pictures: number; picturesMissing: number };
 
-/** Makes the archive of a shop: rows, uploaded pictures and the session secret. It is whole, or there is none. */
+/** Writes the archive of a shop: its rows, uploaded pictures and session secret. After an error there is no file. */
 export async function makeArchive(order: MakeOrder, running: Running): Promise<Made> {
   const { url, name, key, secret } = order;
   await using resources = new AsyncDisposableStack();
@@ -62,7 +62,7 @@ export async function makeArchive(order: MakeOrder, running: Running): Promise<M
 
 const READ_AHEAD = 8;
 
-/** A picture that was deleted since, or is damaged in the storage, is counted and left out. */
+/** Adds the pictures. A picture that was deleted since, or is damaged in the storage, is counted and left out. */
 async function addPictures(
   out: ArchiveWriter,
   store: FileStore,

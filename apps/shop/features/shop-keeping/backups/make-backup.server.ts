@@ -16,7 +16,7 @@ import { backups, type BackupRow } from "./tables.server.ts";
 
 const UNKNOWN_FAULT = "It failed. The server's log says why.";
 
-/** Makes a backup. How it ends is in its row. */
+/** The job that makes a backup. Its result is stored in the row of the backup. */
 export const makeBackupJob: Job<OfBackup> = {
   name: MAKE_BACKUP,
   limit_s: 6 * 3600,
@@ -42,7 +42,7 @@ async function make(context: Context, run: Run<OfBackup>): Promise<void> {
   try {
     await end(context, run, { ...archive, state: "done" });
   } catch (error) {
-    // A file that is still named by the row is found later: see `settleInterrupted`.
+    // If the row still has the file's name, `settleInterrupted` finds the file later.
     const isNamed = (await context.db.$count(backups, eq(backups.name, row.name))) > 0;
     if (!isNamed) await atPlace(context.config, row.place, (place) => place.remove(row.name));
     throw error;
@@ -52,7 +52,7 @@ async function make(context: Context, run: Run<OfBackup>): Promise<void> {
 
 type Taken = { row: BackupRow; key: KeyRow | undefined; earlier: string | undefined };
 
-/** Writes the file, or leaves nothing of it. */
+/** Writes the file. After an error there is no file. */
 async function write(
   context: Context,
   run: Run<OfBackup>,
@@ -74,7 +74,7 @@ async function write(
       },
     });
   } catch (error) {
-    // A killed process could not do so itself.
+    // Deletes the partial file, because a killed process could not.
     await removeAll(place, row.name).catch((err: unknown) =>
       log.warn({ err, name: row.name }, "a half backup was not removed"),
     );
@@ -83,8 +83,8 @@ async function write(
 }
 
 /**
- * The row for this run, as it is made by the settings of this moment. A later run writes a file of another name,
- * because the process of an earlier one may still write.
+ * Updates the backup's row to the current settings and returns it. A second attempt writes to another file name,
+ * because the process of the first one may still be writing.
  */
 async function takeRow(context: Context, run: Run<OfBackup>): Promise<Taken | undefined> {
   return await context.db.transaction(async (tx) => {
@@ -115,7 +115,7 @@ async function removeAll(place: Place, name: string): Promise<void> {
   await place.remove(name);
 }
 
-/** Records how a backup ended, if this run still has the job. */
+/** Records the result of a backup. Throws if this process does not run the job any more. */
 async function end({ db, now }: Context, run: Run<OfBackup>, set: Partial<BackupRow>) {
   await db.transaction(async (tx) => {
     await run.hold({ db: tx });
@@ -126,10 +126,10 @@ async function end({ db, now }: Context, run: Run<OfBackup>, set: Partial<Backup
   });
 }
 
-/** What must stay free for the shop itself. */
+/** How much disk space must stay free for the shop itself. */
 const FREE_BYTES_MIN = 500_000_000;
 
-/** One that nobody asked for must not fill the disk that the shop works on. */
+/** Rejects a scheduled backup that would fill the shop's own disk. */
 async function checkRoom({ db, config }: Context): Promise<void> {
   const [last] = await db
     .select({ bytes: backups.bytes })

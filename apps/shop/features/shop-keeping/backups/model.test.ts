@@ -10,7 +10,7 @@ test.each([
   [1_234_567, "1.2 MB"],
   [8_000_000_000, "8 GB"],
   [5e15, "5,000 TB"],
-])("%d is %s", (bytes, words) => {
+])("%d bytes are displayed as %s", (bytes, words) => {
   expect(sizeInWords(bytes)).toBe(words);
 });
 
@@ -20,6 +20,6 @@ test.each([
   [1e9, 20e9, true],
   [3e9, 20e9, false],
   [0, 0, false],
-])("%d free of %d is nearly full: %s", (free, total, full) => {
+])("a disk with %d of %d bytes free is nearly full: %s", (free, total, full) => {
   expect(isNearlyFull({ free, total })).toBe(full);
 });

@@ -6,9 +6,9 @@ import { backups, type BackupRow } from "./tables.server.ts";
 const FAILED_FOR_MS = 30 * 86_400_000;
 
 /**
- * Deletes backups beyond the number to keep, after a new backup is complete. A backup whose file is missing does not
- * count. One that failed its drill does not count either, but stays as long as any other, because the drill may have
- * failed without disk space or permissions. The newest backup that passed a drill always stays.
+ * Deletes the oldest backups beyond the number to keep, after a new one is complete. A backup whose file is missing
+ * does not count. One that failed its test does not count either but is kept as long as any other, because the test may
+ * have failed for lack of disk space or permissions. The newest backup that passed a test is always kept.
  */
 export async function deleteOldBackups(
   context: Context,

@@ -9,13 +9,16 @@ import * as texts from "#texts/dashboard/backups.ts";
 import { suggestPassphrase } from "./model.ts";
 
 type Props = {
-  /** Earlier backups keep another passphrase. */
+  /** Whether a passphrase was set before. Earlier backups keep theirs. */
   isChange?: boolean;
   after: () => void | Promise<void>;
   cancel?: () => void;
 };
 
-/** Sets the passphrase of all later backups. It is readable while it is typed, to be written down. */
+/**
+ * A form that sets the passphrase of all later backups. It is readable while it is typed, so that it can be written
+ * down.
+ */
 export function PassphraseForm({ isChange = false, after, cancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { faults, busy, formProps } = useForm({

@@ -8,12 +8,12 @@ import { ApiError } from "#server/http/api-error.ts";
 import { inBackupProcess } from "./backup-process.server.ts";
 import { backupKeys } from "./tables.server.ts";
 
-/** Each takes 256 MB for a second, by design. */
+/** One passphrase at a time, because deriving its key takes 256 MB for a second, by design. */
 const inTurn = pLimit(1);
 
 export type KeyRow = typeof backupKeys.$inferSelect;
 
-/** The key in force; undefined while no passphrase is set. */
+/** Returns the current key, or undefined if no passphrase is set. */
 export async function findKey({ db }: Context): Promise<KeyRow | undefined> {
   const [key] = await db.select().from(backupKeys);
   return key;
@@ -22,7 +22,7 @@ export async function findKey({ db }: Context): Promise<KeyRow | undefined> {
 export const newKey = (passphrase: string): Promise<ArchiveKey> =>
   inTurn(() => inBackupProcess("newKey", { passphrase }));
 
-/** Later backups are encrypted with this key; earlier ones keep theirs. */
+/** Saves the key that encrypts later backups. Earlier backups keep theirs. */
 export async function saveKey(context: Context, by: Actor, archiveKey: ArchiveKey): Promise<void> {
   const key = { ...archiveKey, setAt: context.now() };
   const look = async (inside: Context) => ({ setAt: (await findKey(inside))?.setAt ?? null });
@@ -33,7 +33,7 @@ export async function saveKey(context: Context, by: Actor, archiveKey: ArchiveKe
 }
 
 /**
- * The identity that decrypts a backup; undefined for one that is not encrypted.
+ * Returns the key that decrypts a backup, or undefined for one that is not encrypted.
  * @throws {ApiError} 422 for a passphrase that is missing or wrong
  */
 export async function identityFor(
@@ -50,7 +50,7 @@ export async function identityFor(
   return identity;
 }
 
-/** Of what kind a backup is, by the beginning of its stream; undefined for a file that is no backup. */
+/** Returns the kind of a backup by the first bytes of its stream, or undefined for a file that is not a backup. */
 export async function kindOfStream(bytes: AsyncIterable<Buffer>): Promise<ArchiveKind | undefined> {
   const pieces: Buffer[] = [];
   let length = 0;

@@ -8,7 +8,7 @@ import { PassphraseForm } from "./passphrase-form.tsx";
 
 type Props = { setAt: string | null; saved: () => Promise<unknown> };
 
-/** Whether backups are encrypted, what that means, and the form for it. */
+/** Shows whether backups are encrypted and what that means, and the form for the passphrase. */
 export function Passphrase({ setAt, saved }: Props) {
   const [changes, setChanges] = useState(false);
   const after = async () => {

@@ -7,17 +7,17 @@ import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { resealSettings } from "#server/settings/saved-settings.ts";
 
 export type Secrets = {
-  /** Of this server, which stays as it is. */
+  /** The session secret of this server, which stays the same. */
   secret: string;
-  /** Of the server that made the backup, or else what this one had before. */
+  /** The session secret of the server that made the backup, or else the previous one of this server. */
   previous: string | undefined;
-  /** Where nobody could make one by a command, as in a browser. */
+  /** Whether the backup must have an owner's account. True in a browser, where nobody could create one by a command. */
   ownerNeeded?: boolean;
 };
 
 /**
- * Makes restored rows those of this server: nobody is logged in, a first run that has an owner is over, and its
- * session secret encrypts what another one did.
+ * Adapts restored rows to this server: deletes all sessions, ends a first run that has an owner, and encrypts the
+ * encrypted values with this server's session secret.
  */
 export async function settleRestored(
   db: Database,

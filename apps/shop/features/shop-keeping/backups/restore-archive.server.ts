@@ -17,23 +17,24 @@ export type RestoreOrder = {
   /** Decrypts an encrypted backup; see `openIdentity`. */
   identity?: string;
   replace?: boolean;
-  /** Where the pictures go. A test of a backup only looks whether they are all there. */
+  /**
+   * The storage for the pictures. A test of a backup has none, and only checks that all pictures are in the archive.
+   */
   pictures?: StoreSettings;
-  /** Those of the server that takes the backup over. A test of a backup does not. */
+  /** The secrets of the server that is restored. A test of a backup has none. */
   secrets?: Secrets;
 };
 
 export type RestoredArchive = Restored & {
-  /** Undefined for a backup of an earlier version, which has the rows alone. */
+  /** Undefined for a backup of an earlier version, which contains only rows. */
   pictures?: { restored: number; missing: number };
-  /** Whether the backup holds the secret with which it was encrypted. */
+  /** Whether the backup contains the session secret with which its values are encrypted. */
   hasSecret?: boolean;
 };
 
 /**
- * Restores a backup: its rows in one transaction, and its pictures, each of which is what its name says. Every
- * picture that the restored database names has to be in the archive, unless the archive says that it was
- * missing.
+ * Restores a backup: its rows in one transaction, and its pictures. Each picture must match the digest in its name.
+ * Every picture that the restored rows refer to must be in the archive, unless the archive records it as missing.
  */
 export async function restoreArchive(
   order: RestoreOrder,
@@ -49,7 +50,8 @@ export async function restoreArchive(
   };
   let restored: Rest = {};
   const rest = async (client?: Client) => {
-    // A test changes nothing, so that it may find a fault late, and need not read everything twice.
+    // A test changes nothing, so it may detect an error late. It need not check the whole file before the restore,
+    // which would read everything twice.
     if (!client && !store) return;
     restored = await restoreRest(pass!, { file, client, signal, onPictures, store });
   };
@@ -66,7 +68,7 @@ export async function restoreArchive(
 }
 
 type Rest = Pick<RestoredArchive, "pictures"> & {
-  /** With which the secrets in the restored database are encrypted. */
+  /** The session secret with which the values in the restored database are encrypted. */
   secret?: string;
 };
 

@@ -11,18 +11,18 @@ import { backups } from "./tables.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** After one that failed. */
+/** The delay after a failed backup. */
 const AGAIN_AFTER_MS = HOUR_MS;
 
-/** The last time at which a daily backup was to begin. */
+/** Returns the last scheduled time of the daily backup. */
 export function lastSlot({ BACKUP_HOUR }: Pick<Config, "BACKUP_HOUR">, now: Date): Date {
   const offset = BACKUP_HOUR * HOUR_MS;
   return new Date(Math.floor((now.getTime() - offset) / DAY_MS) * DAY_MS + offset);
 }
 
 /**
- * When the next daily backup begins; null without a schedule. A time that has passed means: within minutes, for
- * none was made since then.
+ * Returns when the next daily backup is due, or null without a schedule. A time in the past means that none was made
+ * since then, and that one starts within minutes.
  */
 export async function nextBackup(context: Context): Promise<Date | null> {
   const { db, now, config } = context;
@@ -38,12 +38,12 @@ export async function nextBackup(context: Context): Promise<Date | null> {
   }
   const [failed] = since;
   const firstAccountAt = await oldestAccountAt(context);
-  // A shop that is younger than the slot has missed nothing.
+  // A shop that was created after the scheduled time has not missed a backup.
   if (!failed && firstAccountAt && firstAccountAt > slot) return new Date(slot.getTime() + DAY_MS);
   return failed ? new Date(failed.startedAt.getTime() + AGAIN_AFTER_MS) : slot;
 }
 
-/** Queues the daily backup when it is due, and settles what was interrupted. */
+/** A scheduled job that queues the daily backup when it is due, and cleans up after interrupted ones. */
 export async function keepBackups(context: Context): Promise<void> {
   await settleInterrupted(context);
   await deleteSentFile(context);
@@ -52,7 +52,7 @@ export async function keepBackups(context: Context): Promise<void> {
   try {
     await beginBackup(context, SHOP);
   } catch (error) {
-    // Somebody makes one at this moment.
+    // Another backup is being made now. It replaces the scheduled one.
     if (!(error instanceof ApiError && error.code === "backup_running")) throw error;
   }
 }

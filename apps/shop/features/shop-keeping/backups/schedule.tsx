@@ -4,7 +4,7 @@ import { fetchSettings, SETTINGS_KEY } from "#features/shop-keeping/settings/que
 import { SettingsSection } from "#features/shop-keeping/settings/settings-section.tsx";
 import * as texts from "#texts/dashboard/backups.ts";
 
-/** The owners' settings for the time, the place and the number of backups. */
+/** The settings for the time, the storage and the number of backups. */
 export function Schedule({ saved }: { saved: () => Promise<unknown> }) {
   const queries = useQueryClient();
   const answer = useQuery({

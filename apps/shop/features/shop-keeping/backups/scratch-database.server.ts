@@ -14,7 +14,10 @@ import { findDatabaseBytes } from "./health.server.ts";
 import { atPlace, backupFolder, drillCopy } from "./backup-storage.server.ts";
 import type { BackupRow } from "./tables.server.ts";
 
-/** Names the shop, on a server that several may share; PostgreSQL takes 63 bytes. */
+/**
+ * The start of the names of scratch databases. It contains the shop's database name, because several shops may share a
+ * server. PostgreSQL allows 63 bytes.
+ */
 export const scratchPrefix = ({ directUrl }: Pick<Context, "directUrl">) =>
   `${new URL(directUrl).pathname.slice(1, 40)}_drill_`;
 
@@ -33,12 +36,12 @@ async function onServer(url: string, statement: string): Promise<void> {
 export const dropDatabase = (url: string, name: string): Promise<void> =>
   onServer(url, `DROP DATABASE IF EXISTS ${quoted(name)} WITH (FORCE)`);
 
-/** A test that ended for another reason than the backup. */
+/** The error of a test that failed for another reason than the backup. */
 export class NotTested extends DatabaseUnavailable {}
 
 type Aside = { row: BackupRow; identity: string | undefined; run: Pick<Run, "signal" | "report"> };
 
-/** Restores a backup into a database that is made for it and dropped again. */
+/** Restores a backup into a scratch database, which is dropped afterwards. */
 export async function restoreAside(context: Context, { row, identity, run }: Aside) {
   const { directUrl, config } = context;
   const { signal } = run;
@@ -75,7 +78,7 @@ async function fetchTo({ config }: Context, row: BackupRow, file: string, signal
   }
 }
 
-/** The copy of the file, and the embedded database, are on the disk of the shop, which a drill must not fill. */
+/** Throws if the test would fill the shop's disk, which contains the copy of the file and the embedded database. */
 async function checkRoom(context: Context, { place, bytes }: BackupRow): Promise<void> {
   const { config } = context;
   const { bavail, bsize } = await statfs(config.DATA_DIR);

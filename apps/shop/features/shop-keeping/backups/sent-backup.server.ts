@@ -4,18 +4,19 @@ import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 
-/** The file of a backup that a browser sends to a new shop, piece by piece. */
+/** Returns the path of the backup that a browser uploads to a new shop, in parts. */
 export const sentFile = ({ DATA_DIR }: Pick<Config, "DATA_DIR">) =>
   join(DATA_DIR, "restore", "sent.backup");
 
 const KEPT_FOR_MS = 86_400_000;
-/** The embedded database may share the disk with the file, and stops once it is full. */
+/** How much disk space must stay free. The embedded database may be on the same disk, and stops when that is full. */
 const LEFT_FREE_BYTES = 500 * 1024 ** 2;
 
 /**
- * Appends a piece, which has to begin where the file ends. A piece at 0 begins anew.
- * @returns how many bytes are here now
- * @throws {ApiError} 409 for a piece that is not the next one, 503 for a full disk
+ * Appends a part to the uploaded file. It must start at the current end of the file. A part at offset 0 starts a new
+ * file.
+ * @returns the size of the file in bytes
+ * @throws {ApiError} 409 for a part that is not the next one, 503 for a full disk
  */
 export async function addPiece(
   { config, log }: Context,

@@ -7,12 +7,15 @@ import * as texts from "#texts/dashboard/backups.ts";
 
 type Props = {
   backup: Backup;
-  /** Throws if the test could not begin. */
+  /** Throws if the test could not be started. */
   test: (passphrase: string) => Promise<void>;
   onClosed: () => void;
 };
 
-/** Asks for the passphrase of an encrypted backup. A test that passes also proves that it is the right one. */
+/**
+ * A dialog that prompts for the passphrase of an encrypted backup. A test that passes also proves that the passphrase
+ * is right.
+ */
 export function TestDialog({ backup, test, onClosed }: Props) {
   const [open, setOpen] = useState(true);
   const { faults, busy, formProps } = useForm({

@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Field, FormError } from "#ui/forms/field.tsx";
 import * as texts from "#texts/dashboard/claim.ts";
 
-/** Asks once whether the claim that a new shop makes on its popular page is true of this shop. */
+/** Asks the owner once whether the sentence "trusted by …" that a new shop displays on its popular page is true. */
 export function ClaimQuestion() {
   const data = useAnswer("GET /settings", {}).data?.data;
   const queries = useQueryClient();
@@ -16,7 +16,7 @@ export function ClaimQuestion() {
   const save = useMutation({
     mutationFn: (values: Settings["values"]) =>
       callAs("PATCH /settings", { body: { version: data?.version ?? 0, values } }),
-    // Also after an error, because another admin may have saved a newer version.
+    // Reloads after an error too, because another admin may have saved a newer version.
     onSettled: () => queries.invalidateQueries({ queryKey: ["GET /settings"] }),
   });
   if (!data || !isUndecided(data)) return null;
@@ -69,7 +69,7 @@ export function ClaimQuestion() {
   );
 }
 
-/** Whether nobody has confirmed, replaced or cleared the claim yet. */
+/** Whether nobody has confirmed, replaced or removed the sentence yet. */
 const isUndecided = ({ settings }: Settings) =>
   ["TRUSTED_BY", "TRUSTED_BY_SHOWN"].every((name) =>
     settings.some((setting) => setting.name === name && setting.source === "default"),

@@ -14,7 +14,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 let shop: TestShop;
 let headers: Record<string, string>;
 beforeEach(async () => {
-  // Outside a demonstration: the sandbox counts as the real services.
+  // This shop is live, not a demonstration: it treats the sandbox as the real services.
   shop = await openTestShop({ DEMO: "on" });
   headers = (await shop.logIn("admin")).headers;
 });
@@ -46,7 +46,7 @@ async function review(id: string) {
   expect((await shop.post("/api/v1/review/postReview", body, theirs)).status).toBe(200);
 }
 
-test("every product and review of the seed is marked", async () => {
+test("every product and review of the demonstration is marked as such", async () => {
   const { products: marked, reviews: ofThem, written: ownReviews, isLive } = await left();
   expect({ products: marked, reviews: ofThem }).toEqual(await countAll());
   expect(marked).toBe(48);
@@ -54,7 +54,7 @@ test("every product and review of the seed is marked", async () => {
   expect({ written: ownReviews, isLive }).toEqual({ written: 0, isLive: true });
 });
 
-test("a live shop leaves them out of the sitemap, of search engines and of what waits for the owner", async () => {
+test("a live shop excludes the demonstration's rows from the sitemap, from search engines and from the owner's tasks", async () => {
   await addOwn();
   const sitemap = await (await shop.get("/sitemap/en.xml")).text();
   expect(sitemap).toContain("7265599999");
@@ -79,17 +79,17 @@ test("a live shop leaves them out of the sitemap, of search engines and of what 
   expect(head).not.toContain("schema.org");
 });
 
-test("a made-up item that the real services do not know keeps its page", async () => {
+test("the page of a fictional item still works if the real services do not know the item", async () => {
   shop.sandbox.switches.set({ scenario: "empty" });
   const response = await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265511373");
   expect(response.status).toBe(200);
   expect(((await response.json()) as any).data).toMatchObject({ demonstration: true });
 });
 
-describe("removing them", () => {
+describe("removing the demonstration's rows", () => {
   const remove = () => shop.send("DELETE", "/api/v1/dashboard/demonstration", { headers });
 
-  test("deletes them with all their reviews, says how many, and leaves the owner's own", async () => {
+  test("deletes its products with all their reviews, returns how many, and keeps the owner's rows", async () => {
     await addOwn();
     await review("7265599999");
     await review(SEEDED.id);
@@ -122,7 +122,7 @@ describe("removing them", () => {
     );
   });
 
-  test.each(["user", "moderator"] as const)("is not for a %s", async (role) => {
+  test.each(["user", "moderator"] as const)("is forbidden for a %s", async (role) => {
     const theirs = (await shop.logIn(role)).headers;
     const response = await shop.send("DELETE", "/api/v1/dashboard/demonstration", {
       headers: theirs,
@@ -132,17 +132,17 @@ describe("removing them", () => {
   });
 });
 
-describe("connecting the first service", () => {
+describe("connecting the first real service", () => {
   let demo: Awaited<ReturnType<TestShop["openAnother"]>>;
   let owner: Record<string, string>;
   beforeEach(async () => {
     demo = await shop.openAnother({ sandbox: true });
     await forgetSandbox(demo.context);
     owner = (await shop.logIn("owner")).headers;
-    // What a visitor of the demonstration looks at is stored as everything else is.
+    // Visits a page of the demonstration, whose data is cached like any other.
     const ask = (path: string) => demo.app.request(path, {}, { address: "127.0.0.1", id: "test" });
     expect((await ask("/api/v1/qc-photos/7265512345?shopType=weidian")).status).toBe(200);
-    // An item that the sandbox has sold before it said that there is none.
+    // An item on which the sandbox had data before it responded that there is none.
     const item = { storeName: "weidian", productCode: "7265512345" } as const;
     const goods = { name: "Invented", price_fen: 1, images: [] } as any;
     const { db } = shop.context;
@@ -179,7 +179,7 @@ describe("connecting the first service", () => {
 
   const NONE = { sets: 0, answers: 0, listings: 0, gone: 0 };
 
-  test("asks what becomes of them, and changes nothing until then", async () => {
+  test("is rejected until the owner has decided about the demonstration's rows", async () => {
     const response = await connect();
     expect(response.status).toBe(409);
     expect(await response.json()).toMatchObject({
@@ -193,7 +193,7 @@ describe("connecting the first service", () => {
     expect(data.version).toBe(0);
   });
 
-  test("removes them if the owner says so, with all that the sandbox answered", async () => {
+  test("removes these rows if the owner decides so, and all cached responses of the sandbox", async () => {
     expect((await storedRows()).sets).toBeGreaterThan(0);
     expect((await connect("remove")).status).toBe(200);
     expect(demo.context.config.sandbox).toBe(false);
@@ -201,18 +201,18 @@ describe("connecting the first service", () => {
     expect(await storedRows()).toEqual({ ...NONE, pictures: 0 });
   });
 
-  test("keeps them if the owner says so, and forgets all other answers of the sandbox", async () => {
+  test("keeps these rows if the owner decides so, and deletes all other cached responses of the sandbox", async () => {
     expect((await connect("keep")).status).toBe(200);
     expect((await countAll()).products).toBe(48);
     expect(await storedRows()).toEqual({ ...NONE, pictures: 48 });
   });
 
-  test("asks nothing once none is left", async () => {
+  test("requires no decision if no such row is left", async () => {
     await shop.send("DELETE", "/api/v1/dashboard/demonstration", { headers });
     expect((await connect()).status).toBe(200);
   });
 
-  test("by the environment makes the next start forget what the sandbox answered", async () => {
+  test("in the environment makes the next start delete the cached responses of the sandbox", async () => {
     expect((await storedRows()).answers).toBeGreaterThan(0);
     const live = await shop.openAnother({ PRODUCT_PROXY_URL: "https://proxy.example/goods" });
     await forgetSandbox(live.context);

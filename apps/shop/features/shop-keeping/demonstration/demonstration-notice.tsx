@@ -15,7 +15,10 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import("#ui/dialogs/confirm-dialog.tsx")).ConfirmDialog,
 }));
 
-/** Names how many made-up products and reviews are left, and removes them. Nothing once none is. */
+/**
+ * Shows how many fictional products and reviews are left, with a button to remove them. Renders nothing if there are
+ * none.
+ */
 export function DemonstrationNotice() {
   const left = useAnswer("GET /dashboard/demonstration", {}).data?.data;
   const queries = useQueryClient();

@@ -15,7 +15,7 @@ const list = async (query: string) => {
   return getAllProducts.answer.parse(await response.json());
 };
 
-test("there are 48 goods from three storefronts, some trending, each with a picture at our address", async () => {
+test("the demonstration has 48 products of three stores, some trending, each with a picture at our address", async () => {
   const { data, total } = await list("limit=100");
   expect(total).toBe(48);
   for (const Storefront of ["taobao", "weidian", "1688"]) {
@@ -28,7 +28,7 @@ test("there are 48 goods from three storefronts, some trending, each with a pict
   }
 });
 
-test("there are reviews in each status, and ratings from the approved ones", async () => {
+test("the demonstration has reviews of each status, and ratings from the approved ones", async () => {
   const { headers } = await shop.logIn("admin");
   for (const status of ["approved", "pending", "denied"]) {
     const response = await shop.get(`/api/v1/review/findReview?status=${status}`, headers);
@@ -44,12 +44,12 @@ test("there are reviews in each status, and ratings from the approved ones", asy
   }
 });
 
-test("seeding again, and by several at once, changes nothing", async () => {
+test("adding the demonstration again, even several times at once, changes nothing", async () => {
   await Promise.all([1, 2, 3].map(() => seedCatalogue(shop.context)));
   expect((await list("")).total).toBe(48);
 });
 
-test("a first start with a single connection ends", async () => {
+test("the first start succeeds with a single database connection", async () => {
   const small = await openTestShop({ DEMO: "on", DATABASE_POOL: "1" });
   const { rows } = await small.context.db.execute(sql`select count(*)::int as count from products`);
   expect(rows).toEqual([{ count: 48 }]);

@@ -1,6 +1,6 @@
 import type { ReviewStatus } from "@loupe/contract";
 
-/** The names of reviewers. */
+/** The names of the fictional reviewers. */
 export const NAMES: readonly [string, ...string[]] = [
   "Robin",
   "Kim",
@@ -14,7 +14,7 @@ export const NAMES: readonly [string, ...string[]] = [
   "Charlie",
 ];
 
-/** The statuses to choose from. Most reviews are approved. */
+/** The statuses from which a review gets one at random. Most are approved. */
 export const STATUSES: readonly [ReviewStatus, ...ReviewStatus[]] = [
   "approved",
   "approved",
@@ -39,7 +39,7 @@ export const COMMENTS: readonly [Comment, ...Comment[]] = [
   [5, "Checked it here first, returned the first pair, kept the second. Saved me the freight."],
 ];
 
-/** Store, product code, weight in grams, dimensions in centimetres, days to the warehouse. */
+/** The items of the demonstration: store, id, weight in grams, dimensions in centimetres, days to the warehouse. */
 export const GOODS = [
   "weidian 7265511373 152 12x9x8 3",
   "taobao 724518903366 787 38x28x5 3",

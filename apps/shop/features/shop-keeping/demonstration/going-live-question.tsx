@@ -11,7 +11,7 @@ type Props = {
   cancel: () => void;
 };
 
-/** Asks, before the first service goes live, what becomes of made-up products and reviews. */
+/** Asks, before the first real service is connected, whether to keep the fictional products and reviews. */
 export function GoingLiveQuestion({ save, cancel }: Props) {
   const left = useAnswer("GET /dashboard/demonstration", {}).data?.data;
   const saving = useMutation({ mutationFn: save });

@@ -10,13 +10,13 @@ type Save = {
   demonstration?: "keep" | "remove" | undefined;
 };
 
-/** Whether these settings connect the first service, so that the shop is live once they are saved. */
+/** Whether these settings connect the first real service, which ends the demonstration. */
 export const endsDemonstration = ({ sandbox }: Config, { values }: Pick<Save, "values">): boolean =>
   sandbox && SERVICE_RECORDS.some(({ address }) => values[address]);
 
 /**
- * Keeps or removes the rows of the demonstration, as chosen, before the shop goes live.
- * @throws {ApiError} 409 when some are left and nothing was chosen
+ * Keeps or removes the demonstration's rows, as the owner chose, before the shop goes live.
+ * @throws {ApiError} 409 if some are left and nothing was chosen
  */
 export async function applyDemonstrationChoice(
   context: Context,

@@ -12,13 +12,13 @@ import { audited } from "#server/audit/audited.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 
-/** How many rows of the demonstration are left. */
+/** Counts the demonstration's products and reviews that are left. */
 export async function countDemonstration(context: Context): Promise<DemonstrationRows> {
   const ofProducts = await countDemonstrationProducts(context);
   return { ...ofProducts, ...(await countDemonstrationReviews(context)) };
 }
 
-/** Deletes the products of the demonstration with their reviews. Resolves to how many there were. */
+/** Deletes the demonstration's products with their reviews. Returns how many there were. */
 export async function removeDemonstration(context: Context, by: Actor): Promise<DemonstrationRows> {
   const subject = "demonstration";
   const change = { action: "removeDemonstration", subject, look: countDemonstration };

@@ -16,13 +16,13 @@ export { countDemonstration };
 export { applyDemonstrationChoice, endsDemonstration } from "./going-live.server.ts";
 
 /**
- * Fills an empty catalogue for a demonstration: with goods of the sandbox, and with reviews in each
- * status. Goods that the configured services do not know, as outside the sandbox, are left out.
+ * Fills an empty catalogue with the demonstration: items of the sandbox, and reviews of each status. Items that the
+ * configured services do not have are left out.
  */
 export async function seedCatalogue(context: Context): Promise<void> {
   const { total } = await countProducts(context, {});
   if (total > 0) return;
-  // Before the transaction: a look-up takes a connection of its own, and a pool may have a single one.
+  // The lookups precede the transaction. Each needs a database connection, of which there may be only one.
   const examples = await Promise.all(GOODS.map((line) => findExample(context, line)));
   const available = examples.filter((goods) => goods !== undefined);
   if (available.length < GOODS.length) {
@@ -32,7 +32,7 @@ export async function seedCatalogue(context: Context): Promise<void> {
   }
   const subject = "demonstration";
   const change = { action: "addDemonstration", subject, look: countDemonstration };
-  // Several processes may start at the same time on an empty database.
+  // Checks again under a lock, because several processes may start on an empty database at once.
   await audited(context, SHOP, { ...change, lock: lockOrder }, async (inside) => {
     const { rows } = await inside.db.execute(sql`select from products limit 1`);
     if (rows.length > 0) return;
@@ -77,7 +77,7 @@ async function addExample(context: Context, goods: Goods): Promise<void> {
   await addReviews(context, { item: goods.item, ...listing }, reviews);
 }
 
-/** Pseudorandom numbers that are the same for an item on every machine. */
+/** Returns a generator of pseudorandom numbers that are the same for an item on every machine. */
 function seededRandom(id: string): (limit: number) => number {
   let calls = 0;
   return (limit) => {

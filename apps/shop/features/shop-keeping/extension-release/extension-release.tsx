@@ -15,7 +15,7 @@ import { saveFile } from "#ui/save-file.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 
-/** The extension's version and stores, its files to publish, and how. */
+/** The page of the browser extension: its version, its stores, its files to publish, and instructions. */
 export function ExtensionRelease() {
   const site = useSite();
   const status = useAnswer("GET /extension/status", {});

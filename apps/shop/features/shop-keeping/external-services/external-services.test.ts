@@ -29,7 +29,7 @@ afterEach(async () => {
   shop.sandbox.calls.clear();
   mailServer.letters.length = 0;
   await shop.context.db.delete(serviceAnswers);
-  // A restart resets the breakers, so that every test can call all services.
+  // The restart resets the breakers, so that every test can call all services.
   await shop.restart();
 });
 afterAll(async () => {
@@ -55,7 +55,7 @@ const stateNow = async (service: string) => {
   return { state: entry.state, outcome: entry.last?.outcome };
 };
 
-test("what is only saved is not tested yet, and the page names its settings", async () => {
+test("a service whose settings are saved but that was never called is untested, and its settings are listed", async () => {
   const list = await services();
   expect(Object.fromEntries(list.map(({ service, state }) => [service, state]))).toEqual({
     ...Object.fromEntries(SERVICE_RECORDS.map(({ id }) => [id, "untested"])),
@@ -71,7 +71,7 @@ test("what is only saved is not tested yet, and the page names its settings", as
   expect(list.at(-1)).toMatchObject({ optional: true, variables: ["S3_URL"] });
 });
 
-test("the state of a service is its last real answer, with its time, and survives a restart", async () => {
+test("the state of a service is the result of its last call, with the time, and survives a restart", async () => {
   await tryService("product-info");
   const first = (await services()).find(({ service }) => service === "product-info");
   expect(first).toMatchObject({ state: "connected", last: { outcome: "answered" } });
@@ -83,7 +83,7 @@ test("the state of a service is its last real answer, with its time, and survive
   expect(await stateNow("product-info")).toEqual({ state: "failing", outcome: "unreachable" });
 });
 
-test("an answer to other settings says nothing", async () => {
+test("after a change of its settings a service is untested again", async () => {
   await tryService("qc-partner");
   expect(await stateNow("qc-partner")).toMatchObject({ state: "connected" });
   shop.context.config.QC_PARTNER_APP_KEY = "another key";
@@ -93,13 +93,13 @@ test("an answer to other settings says nothing", async () => {
   expect(await stateNow("qc-partner")).toEqual({ state: "failing", outcome: "refused" });
 });
 
-test("a shopper's look-up counts as an answer", async () => {
+test("a shopper's lookup counts as a call of its services", async () => {
   expect(await stateNow("qc-images")).toMatchObject({ state: "untested" });
   await (await shop.get("/api/v1/qc-photos/7265511373?shopType=weidian")).text();
   expect(await stateNow("qc-images")).toEqual({ state: "connected", outcome: "answered" });
 });
 
-test("a mail that was sent counts as an answer of the mail server, and one that was not, too", async () => {
+test("a sent email counts as a successful call of the mail server, and a failed one as a failure", async () => {
   const send = () => shop.post("/api/v1/settings/test-mail", undefined, admin);
   await send();
   expect(await stateNow("mail")).toEqual({ state: "connected", outcome: "answered" });
@@ -109,7 +109,7 @@ test("a mail that was sent counts as an answer of the mail server, and one that 
   expect(await stateNow("mail")).toEqual({ state: "failing", outcome: "unreachable" });
 });
 
-test("an answer of the sandbox does not count as the service's own", async () => {
+test("a response of the sandbox does not count as a response of the real service", async () => {
   shop.context.config.sandbox = true;
   const list = await services();
   expect(list.filter(({ state }) => state === "sandbox").map(({ service }) => service)).toEqual(
@@ -121,12 +121,12 @@ test("an answer of the sandbox does not count as the service's own", async () =>
   expect(upstreams).toMatchObject([{ name: "QC partner", state: "sandbox", failures: 0 }]);
 });
 
-/** The sandbox's name for a service, such as `qcPartner` for "qc-partner". */
+/** Returns the sandbox's name for a service, such as `qcPartner` for "qc-partner". */
 const inSandbox = (id: string) =>
   id.replaceAll(/-(\w)/g, (_, letter: string) => letter.toUpperCase()) as ServiceName;
 
 test.each(SERVICE_RECORDS.map(({ id }) => id))(
-  "%s is called once, and its answer described in words",
+  "a test of %s calls it once, and describes the response in words",
   async (service) => {
     const { outcome, text, took } = await tryService(service);
     expect(outcome).toBe("answered");
@@ -141,13 +141,16 @@ test.each([
   ["slow", "unreachable", "It didn't respond within"],
   ["cut-json", "not-understood", "not the way this service should"],
   ["quota", "refused", "isn't accepting more calls"],
-] as const)("a service with %s is %s", async (scenario, outcome, words) => {
-  shop.sandbox.switches.set({ service: "productInfo", scenario });
-  const result = await tryService("product-info");
-  expect(result).toMatchObject({ outcome, text: expect.stringContaining(words) });
-});
+] as const)(
+  "a test of a service with the failure %s has the result %s",
+  async (scenario, outcome, words) => {
+    shop.sandbox.switches.set({ service: "productInfo", scenario });
+    const result = await tryService("product-info");
+    expect(result).toMatchObject({ outcome, text: expect.stringContaining(words) });
+  },
+);
 
-test("if a partner refuses the credentials, the message names the settings to check by their titles", async () => {
+test("if a service rejects the credentials, the message contains the titles of the settings to check", async () => {
   shop.context.config.QC_PARTNER_APP_KEY = "a-wrong-key";
   expect(await tryService("qc-partner")).toMatchObject({
     outcome: "refused",
@@ -156,7 +159,7 @@ test("if a partner refuses the credentials, the message names the settings to ch
   expect(shop.sandbox.calls.count("qcPartner")).toBe(1);
 });
 
-test("a successful test ends the pause of a service", async () => {
+test("after a successful test a paused service is called again", async () => {
   const paused = () =>
     shop.context.outbound.health().find(({ upstream }) => upstream === "product-info")?.paused ??
     null;
@@ -181,7 +184,7 @@ test("mail, sign-in and pictures are tested with real calls", async () => {
   expect(await tryService("google")).toMatchObject({ outcome: "unreachable" });
 });
 
-test("many simultaneous tests of one service make one call", async () => {
+test("many concurrent tests of a service make one call", async () => {
   shop.sandbox.switches.set({ service: "productInfo", latency_ms: 200 });
   await Promise.all(Array.from({ length: 8 }, () => tryService("product-info")));
   expect(shop.sandbox.calls.count("productInfo")).toBe(1);
@@ -199,7 +202,7 @@ test("the number of tests is limited", async () => {
   shop.context.config.RATE_LIMIT = false;
 });
 
-test("an unlisted service is neither tested nor counted", async () => {
+test("the test of an unknown service is rejected, and not counted as an attempt", async () => {
   shop.context.config.RATE_LIMIT = true;
   const body = { service: "nobody" };
   const response = await shop.post("/api/v1/dashboard/testService", body, admin);
@@ -208,7 +211,7 @@ test("an unlisted service is neither tested nor counted", async () => {
   expect(rows.filter(({ key }) => key.includes("nobody"))).toEqual([]);
 });
 
-test("a service that is not connected is not tested", async () => {
+test("the test of a service that is not connected is rejected", async () => {
   const body = { service: "picture-storage" };
   const response = await shop.post("/api/v1/dashboard/testService", body, admin);
   expect(response.status).toBe(409);

@@ -3,7 +3,7 @@ import type { Failure } from "#server/outbound/failure.ts";
 import { settingTitle } from "#server/settings/setting-title.ts";
 import { serviceOf } from "./services.server.ts";
 
-/** Describes a failure, with advice for the owner. */
+/** Returns a description of a failed call, with advice for the owner. */
 export function describeFailure({ config }: Context, service: string, failure: Failure) {
   const titles = serviceOf(service).variables.map((name) => `“${settingTitle(name)}”`);
   const [address, ...others] = titles;

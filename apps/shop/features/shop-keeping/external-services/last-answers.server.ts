@@ -6,7 +6,7 @@ import { readAnswers, type LastAnswer } from "#server/outbound/last-answers.ts";
 import { settings, settingsSaves } from "#server/settings/tables.ts";
 import { EXTERNAL_SERVICES } from "./services.server.ts";
 
-/** By service, the later of its last test and of what shoppers' calls found. */
+/** Returns for each service the result of its last call, which was a test or a shopper's lookup. */
 export async function findLastAnswers(context: Context): Promise<Map<string, LastAnswer>> {
   const [tested, fleet, saved] = await Promise.all([
     readAnswers(context, EXTERNAL_SERVICES),
@@ -24,7 +24,7 @@ export async function findLastAnswers(context: Context): Promise<Map<string, Las
   return answers;
 }
 
-/** What shoppers' calls found last; undefined if there was none. */
+/** Returns the result of a service's last call by a shopper's lookup, or undefined if there was none. */
 export function answerOf({
   lastSuccessAt,
   lastFailureAt,
@@ -48,7 +48,9 @@ const WHY = {
   credentials: "It refuses our credentials.",
 };
 
-/** When the settings of each service were saved last. What a process found before is about other settings. */
+/**
+ * Returns when the settings of each service were last saved. Earlier calls used other settings, so they do not count.
+ */
 async function savedSince({ db }: Context): Promise<Map<string, Date>> {
   const names = EXTERNAL_SERVICES.flatMap(({ variables }) => variables);
   const rows = await db

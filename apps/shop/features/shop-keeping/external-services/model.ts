@@ -1,7 +1,7 @@
 import type { ServiceState } from "@loupe/contract";
 import * as texts from "#texts/dashboard/external-services.ts";
 
-/** What the last real call found. A saved address alone is green nowhere. */
+/** The names of a service's states. A service counts as connected only after a successful call. */
 export const STATE_NAME: Record<ServiceState, string> = {
   connected: texts.connected,
   untested: texts.untested,

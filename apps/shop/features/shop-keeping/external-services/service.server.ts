@@ -12,14 +12,14 @@ import { testOnce } from "./tests.server.ts";
 export { answerOf } from "./last-answers.server.ts";
 export { EXTERNAL_SERVICES } from "./services.server.ts";
 
-/** The state by the settings alone, without a call. */
+/** Returns the state of a service by its settings alone, without a call. */
 export function configuredState(config: Config, service: string): "missing" | "sandbox" | "saved" {
   const { isUpstream, variables } = serviceOf(service);
   if (!variables[0] || !config[variables[0]]) return "missing";
   return isUpstream && config.sandbox ? "sandbox" : "saved";
 }
 
-/** Each external service, and what came of its last real call. */
+/** Returns each external service with the result of its last call. */
 export async function listServices(context: Context): Promise<ConnectedService[]> {
   const last = await findLastAnswers(context);
   const services = EXTERNAL_SERVICES.map((entry) => {
@@ -57,8 +57,8 @@ const presentAnswer = (state: ServiceState, last: LastAnswer | undefined) =>
   last && isOfReal(state) ? { ...last, at: last.at.toISOString() } : null;
 
 /**
- * Calls a service the way shoppers' look-ups do. Tests of one service that overlap share one call.
- * @throws {ApiError} 409 for one that is not connected
+ * Tests a service: calls it as a shopper's lookup does. Concurrent tests of one service share one call.
+ * @throws {ApiError} 409 for a service that is not connected
  */
 export async function tryService(context: Context, service: string): Promise<ServiceTest> {
   const { name, variables } = serviceOf(service);

@@ -8,7 +8,7 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { STATE_COLOUR, STATE_NAME } from "./model.ts";
 import * as texts from "#texts/dashboard/external-services.ts";
 
-/** One external service: what came of its last call, its settings, and a test of it. */
+/** An external service: the result of its last call, its settings, and a button that tests it. */
 export function Service({
   service,
   name,
@@ -66,7 +66,7 @@ export function Service({
 
 type StateProps = Pick<ConnectedService, "state" | "last" | "optional">;
 
-/** The state with the time of its response. */
+/** The state of a service, with the time of its last response. */
 const State = ({ state, last, optional }: StateProps) => (
   <span
     className={cx("text-sm", state === "missing" && optional ? "text-ink-2" : STATE_COLOUR[state])}

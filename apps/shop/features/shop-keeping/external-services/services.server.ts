@@ -9,12 +9,12 @@ type Listed = {
   about: string;
   /** A live shop needs at least one connected service of each kind. */
   kind?: "photos" | "goods" | "mail";
-  /** The setting that connects it, then the others that it needs. */
+  /** The names of its settings. The first one connects it. */
   variables: readonly (keyof Config)[];
   isUpstream: boolean;
 };
 
-/** Every external service, in the order of the dashboard: the upstreams, then the rest. */
+/** Every external service, in the order of the dashboard: first those that are called for lookups. */
 export const EXTERNAL_SERVICES: readonly Listed[] = [
   ...SERVICE_RECORDS.map((upstream) => ({
     service: upstream.id,
@@ -48,7 +48,7 @@ export const EXTERNAL_SERVICES: readonly Listed[] = [
   },
 ];
 
-/** @throws {ApiError} 404 for one that is not listed */
+/** @throws {ApiError} 404 for an unknown service */
 export function serviceOf(service: string): Listed {
   const entry = EXTERNAL_SERVICES.find((candidate) => candidate.service === service);
   if (!entry) throw new ApiError("service_not_found");

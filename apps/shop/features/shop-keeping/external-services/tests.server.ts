@@ -8,7 +8,7 @@ import type { TestResult } from "#server/external-services/external-service.ts";
 import { SERVICE_RECORDS } from "#server/external-services/services.ts";
 import { countOf } from "#ui/quantities.ts";
 
-/** Calls a service once and describes what it answered in a sentence. */
+/** Calls a service once, and returns a sentence about its response. */
 export async function testOnce(context: Context, service: string): Promise<Fetched<string>> {
   if (service === "mail") return await testMail(context);
   if (service === "google") return await testProvider(context);
@@ -66,7 +66,7 @@ const MAIL_FAILURES: Record<string, Failure> = {
   ETLS: "refused",
 };
 
-/** Writes a small file and removes it again. */
+/** Tests the picture storage: writes a small file and deletes it. */
 async function testStore({ store, log }: Context): Promise<Fetched<string>> {
   const key = `tests/${randomUUID()}`;
   try {

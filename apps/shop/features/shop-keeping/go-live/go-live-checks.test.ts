@@ -20,7 +20,8 @@ async function checks(): Promise<Record<string, GoLiveCheck>> {
   const { headers, user } = await shop.logIn("admin");
   const response = await shop.get("/api/v1/dashboard/goLiveChecks", {
     ...headers,
-    // A test changes the public address of the shop, not of its routes.
+    // The request needs this origin, because the test changes the configured public address but not where the shop
+    // runs.
     origin: "http://localhost:3000",
   });
   const { data } = getGoLiveChecks.answer.parse(await response.json());
@@ -38,7 +39,7 @@ const write = (page: "imprint" | "privacy" | "terms" | "contact", body: string, 
     createdAt: new Date(),
   });
 
-test("a new shop is told what it lacks, each with the page where it is put right", async () => {
+test("the checklist of a new shop contains what it lacks, each with the page to correct it", async () => {
   const list = await checks();
   expect(Object.keys(list)).toEqual([
     "services",
@@ -73,7 +74,7 @@ async function importCard(card: object, inUse: number): Promise<void> {
   await shop.context.db.delete(users).where(eq(users.email, `rates-${inUse}@example.com`));
 }
 
-test("each row becomes ready once it is put right", async () => {
+test("each row of the checklist becomes ready after it is corrected", async () => {
   const { db, config } = shop.context;
   const { headers } = await shop.logIn("admin", "keeps@example.com");
   await shop.send("DELETE", "/api/v1/dashboard/demonstration", { headers });
@@ -127,6 +128,6 @@ test.each([
   ["172.40.0.2", false],
   ["localhost.example", false],
   ["loupe.example", false],
-])("%s is reached from this network only: %s", (host, expected) => {
+])("the host %s can be reached only from this network: %s", (host, expected) => {
   expect(isLocalAddress(host)).toBe(expected);
 });

@@ -7,7 +7,10 @@ import { useAnswer } from "#browser/query-client.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/dashboard/go-live.ts";
 
-/** Everything that a shop needs before shoppers come: its state, why, and the page where it is put right. */
+/**
+ * The checklist of what a shop needs before shoppers come: the state of each row, the reason, and the page to correct
+ * it.
+ */
 export function GoLiveList() {
   const answer = useAnswer("GET /dashboard/goLiveChecks", {});
   const checks = answer.data?.data;
@@ -40,7 +43,7 @@ export function GoLiveList() {
   );
 }
 
-/** A row that links elsewhere is one link; the one of this page has its remedy above. */
+/** A row of the checklist. It is a link if another page corrects it. */
 function Row(check: GoLiveCheck) {
   const { page, isReady } = check;
   const className = "flex min-h-11 items-start gap-3 px-4 py-3";

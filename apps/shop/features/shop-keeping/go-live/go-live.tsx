@@ -8,7 +8,7 @@ import { GoLiveList } from "./go-live-list.tsx";
 import { Service } from "#features/shop-keeping/external-services/service.tsx";
 import * as texts from "#texts/dashboard/external-services.ts";
 
-/** Which external services are connected, what to set for the others, and a test of each. */
+/** The page of the external services: which are connected, what to set for the others, and a test of each. */
 export function GoLive() {
   const answer = useAnswer("GET /dashboard/getServices", {});
   return (

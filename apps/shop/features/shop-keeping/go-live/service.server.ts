@@ -9,7 +9,7 @@ import { isLocalAddress } from "./local-address.ts";
 import { listServices } from "#features/shop-keeping/external-services/service.server.ts";
 import * as texts from "#texts/dashboard/go-live.ts";
 
-/** What is to be done; nothing where all is well. */
+/** What the owner has to do, or undefined if nothing. */
 type Found = string | undefined;
 type Check = {
   title: string;
@@ -18,7 +18,7 @@ type Check = {
   find: (context: Context) => Promise<Found>;
 };
 
-/** In the order in which an owner puts them right. A further row is an entry here and its words in the texts. */
+/** The checks, in the order in which an owner corrects them. To add one, add an entry here and its texts. */
 const CHECKS: Record<string, Check> = {
   services: {
     ...texts.services,
@@ -37,7 +37,7 @@ const CHECKS: Record<string, Check> = {
   secondFactor: { ...texts.secondFactor, page: "users", find: withoutSecondFactor },
 };
 
-/** Everything that a shop needs before shoppers come, with what this one lacks. */
+/** Returns all checks, each with what this shop lacks. */
 export const findGoLiveChecks = (context: Context): Promise<GoLiveCheck[]> =>
   Promise.all(
     Object.entries(CHECKS).map(async ([check, { title, page, ready, find }]) => {
@@ -80,7 +80,9 @@ async function unfinishedLegalPages(context: Context): Promise<Found> {
   return missing.length === 0 ? undefined : texts.missingPages(missing);
 }
 
-/** Lines of the card that the project brings along, whatever an owner's card is called. */
+/**
+ * Returns an error if the rate card in use still contains shipping lines of the sample card, even under another name.
+ */
 async function sampleCard(context: Context): Promise<Found> {
   const { sample, all } = await countSampleLines(context);
   return sample > 0 ? texts.samplePrices(sample, all) : undefined;

@@ -13,10 +13,10 @@ type Props = {
   check: (columns: EarningsColumns) => void;
 };
 
-/** The value of the currency's select for a file that is all in one currency. */
+/** The value of the currency select for a file with a single currency. */
 const ONE_CURRENCY = "";
 
-/** Assigns the columns of a file. The assignment is stored for the agent's next file. */
+/** A form that assigns the columns of an agent's file. The assignment is stored for the agent's next file. */
 export function ColumnsForm({ report: { header, sample, words }, columns, busy, check }: Props) {
   const [values, setValues] = useState(columns);
   const set = (change: Partial<EarningsColumns>) => setValues({ ...values, ...change });
@@ -146,7 +146,7 @@ type SelectProps = {
   label: string;
   names: string[];
   value: string;
-  /** What an empty choice means. */
+  /** The label of the empty choice. */
   other?: string;
   onPick: (name: string) => void;
 };
@@ -164,7 +164,7 @@ const ColumnSelect = ({ label, names, value, other, onPick }: SelectProps) => (
   </SelectField>
 );
 
-/** The first lines of the file, which help to assign its columns. */
+/** The first lines of the file, to help assign its columns. */
 const Sample = ({ header, sample }: Pick<EarningsReport, "header" | "sample">) => (
   <ScrollBox label={texts.previewTitle}>
     <pre className="num p-3 text-sm">

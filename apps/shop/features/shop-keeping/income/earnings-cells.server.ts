@@ -1,6 +1,6 @@
 import type { EarningsColumns } from "@loupe/contract";
 
-/** No order of a shopping agent brings as much; more is a price in the wrong column. */
+/** The highest accepted amount. No agent pays as much for an order, so a higher amount is from the wrong column. */
 const AMOUNT_MAX = 1_000_000;
 const CENTS = 100;
 
@@ -12,10 +12,10 @@ export const WRITTEN = {
   mdy: "month first, such as 11/24/2026",
 } as const;
 
-/** A spreadsheet would evaluate it. A sign before a number is no formula. */
+/** Whether a spreadsheet would run the text as a formula. A sign before a number is not one. */
 export const isFormula = (text: string) => /^[=@]/.test(text) || /^[+-](?![\s\d.,¥$€£])/.test(text);
 
-/** `2026-11-24`, `24/11/2026 13:05`: the day, whatever follows it. */
+/** Returns the day of a date such as "2026-11-24" or "24/11/2026 13:05". A time after it is ignored. */
 export function readDay(text: string, order: EarningsColumns["dateOrder"]): string | undefined {
   const [, a, b, c] = /^(\d{1,4})[-./](\d{1,2})[-./](\d{1,4})(?:$|[T\s])/.exec(text) ?? [];
   if (!a || !b || !c) return undefined;
@@ -27,7 +27,7 @@ export function readDay(text: string, order: EarningsColumns["dateOrder"]): stri
   return isReal && year >= "2000" ? date : undefined;
 }
 
-/** `1,234.50`, `$12.30`, `-3,50 €`, in hundredths. */
+/** Returns an amount such as "1,234.50", "$12.30" or "-3,50 €" in hundredths, or undefined if it is none. */
 export function readCents(text: string, decimal: EarningsColumns["decimal"]): number | undefined {
   const [group, sign] = decimal === "." ? [",", "\\."] : ["\\.", ","];
   const number = text.replaceAll(/[\s'\u00A0\u202F]|[A-Z]{3}|\p{Sc}/gu, "");
@@ -42,7 +42,7 @@ export function readCents(text: string, decimal: EarningsColumns["decimal"]): nu
 
 export const readCount = (text: string) => (/^\d{1,7}$/.test(text) ? Number(text) : undefined);
 
-/** What a line's status means, by the words that were chosen for it; undefined for a new word. */
+/** Returns the meaning that the owner chose for a line's status, or undefined for a new word. */
 export function readStatus(
   status: NonNullable<EarningsColumns["status"]>,
   word: string,

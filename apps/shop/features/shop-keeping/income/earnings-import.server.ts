@@ -13,7 +13,7 @@ import { earnings, earningsColumns } from "./tables.server.ts";
 type Given = { agent: { id: string; name: string }; file: File; columns?: EarningsColumns };
 
 /**
- * Reads an agent's file without changing anything.
+ * Reads an agent's file and returns what an import would do.
  * @throws {ApiError} 422 for a file that cannot be read
  */
 export async function checkEarnings(context: Context, input: Given): Promise<EarningsReport> {
@@ -22,9 +22,9 @@ export async function checkEarnings(context: Context, input: Given): Promise<Ear
 }
 
 /**
- * Imports an agent's file, all lines or none. The days that it has replace those of an earlier file, so that
- * importing a file twice changes nothing.
- * @throws {ApiError} 422 for a file that cannot be read or has faults
+ * Imports an agent's file, all lines or none. The days in the file replace these days of an earlier file, so importing
+ * a file twice changes nothing.
+ * @throws {ApiError} 422 for a file that cannot be read or has errors
  */
 export async function importEarnings(
   context: Context,
@@ -61,7 +61,7 @@ type ReadFile = Omit<ReadEarnings, "earned"> & { earned: Earning[]; withoutProdu
 
 async function readFile(context: Context, { file, columns }: Given): Promise<ReadFile> {
   try {
-    // One day more: an agent's day may have begun where the shop's has not.
+    // Allows tomorrow, because a day may start earlier in the agent's time zone.
     const tomorrow = new Date(context.now().getTime() + 86_400_000).toISOString().slice(0, 10);
     const read = await readEarnings(file.stream(), columns, tomorrow);
     checkOrders(read.earned);
@@ -76,10 +76,10 @@ async function readFile(context: Context, { file, columns }: Given): Promise<Rea
   }
 }
 
-/** Of an agent in a day; more is another number in the column of orders. */
+/** The most orders of an agent in a day. A higher number is from the wrong column. */
 const ORDERS_MAX = 1_000_000;
 
-/** @throws {UnreadableFile} for a day with more orders than there can be */
+/** @throws {UnreadableFile} for a day with more orders than `ORDERS_MAX` */
 function checkOrders(lines: readonly EarningsLine[]): void {
   for (const [day, same] of Map.groupBy(lines, (line) => line.day)) {
     const orders = same.reduce((sum, line) => sum + line.orders, 0);
@@ -155,7 +155,7 @@ const sumByCurrency = (lines: readonly Earning[]): Earned[] =>
     }),
   );
 
-/** In one statement, however many days a file has. */
+/** Inserts the sums of a file in one SQL statement, however many days it has. */
 async function insertSums(
   { db }: Context,
   agent: Given["agent"],

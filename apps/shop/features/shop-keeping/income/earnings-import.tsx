@@ -17,7 +17,9 @@ const HEADING = "earnings-import";
 type Props = { agents: Income["byAgent"]; reload: () => Promise<unknown> };
 type Agent = Income["byAgent"][number];
 
-/** An agent and its file are chosen, the columns confirmed, and what would be imported is seen before it is. */
+/**
+ * The import of an agent's file: the owner chooses the agent and the file, assigns the columns, and confirms a preview.
+ */
 export function EarningsImport({ agents, reload }: Props) {
   const choices = agents.filter(({ agentId }) => agentId);
   const [choice, setChoice] = useState(choices[0]?.agentId ?? "");
@@ -92,7 +94,7 @@ function AgentImport({ agent, reload }: AgentProps) {
   );
 }
 
-/** The header of the file, then what its columns would bring, then the import. */
+/** Returns the state of an import: first the file's header, then the preview with its columns, then the result. */
 function useEarningsImport({ agentId: id }: Agent, reload: Props["reload"]) {
   const agentId = id ?? "";
   const [columns, setColumns] = useState<EarningsColumns>();
@@ -138,7 +140,7 @@ type OutlookProps = {
   take: () => void;
 };
 
-/** What would be imported, or was. */
+/** The preview of an import, or its result. */
 function Outlook({ report, busy, back, close, take }: OutlookProps) {
   const { imported, lines, earned, replacedDays, faults, faultCount } = report;
   const isEmpty = earned.length === 0;

@@ -4,7 +4,10 @@ import { clickedItems } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { EarningsLine } from "./earnings-lines.server.ts";
 
-/** A line whose product is known, where the file names it by a link or by an id that somebody has clicked. */
+/**
+ * A line of the file with its item. It is null unless the file has the item's link, or its id and somebody has clicked
+ * on that item.
+ */
 export type Earning = Omit<EarningsLine, "item"> & { item: ItemRef | null };
 
 export async function withItems(

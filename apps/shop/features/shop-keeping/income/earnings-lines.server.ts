@@ -11,14 +11,14 @@ import {
 } from "./earnings-cells.server.ts";
 
 export type EarningsFault = { line: number; column: string; reason: string };
-/** What an agent paid or will pay for one line of its file, in its currency. */
+/** What an agent paid or will pay for a line of its file, in the line's currency. */
 export type EarningsLine = {
   day: string;
   currency: string;
   cents: number;
   orders: number;
   isPending: boolean;
-  /** The product's link or id, as the file has it; empty without a column of products. */
+  /** The item's link or id as it is in the file, or empty if the file has no such column. */
   item: string;
 };
 export type ReadEarnings = {
@@ -26,11 +26,11 @@ export type ReadEarnings = {
   sample: string[][];
   lines: number;
   earned: EarningsLine[];
-  /** The days that the file has, in order, those of lines that are left out too. */
+  /** The days in the file, in order, including those of cancelled lines. */
   days: string[];
   leftOutLines: number;
   words: { column: string; values: string[] }[];
-  /** The first of them: a file with a million bad lines must not fill the memory. */
+  /** The first errors. A file with a million bad lines must not fill the memory. */
   faults: EarningsFault[];
   faultCount: number;
 };
@@ -39,7 +39,8 @@ const FAULTS_LISTED_MAX = 100;
 const SAMPLE_LINES = 3;
 
 /**
- * Reads what an agent paid. Without columns only the header, its first lines and the words of its columns are read.
+ * Reads an agent's file. If `columns` is undefined, it reads only the header, the first lines, and the different values
+ * of each column.
  * @throws {UnreadableFile} for a file without a header, or without one of the columns
  */
 export async function readEarnings(
@@ -90,7 +91,10 @@ export async function readEarnings(
   return { ...read, days: [...days].toSorted(), words: wordsOf(read.header, words) };
 }
 
-/** Collects one value more than a column of states may have, so that others are recognized and cost little. */
+/**
+ * Collects the different values of each column. It stops one value after the most that a status column may have, so
+ * that other columns are recognized and take little memory.
+ */
 function collectWords(words: readonly Set<string>[], cells: readonly string[]): void {
   for (const [at, cell] of cells.entries()) {
     const values = words[at];
@@ -111,7 +115,10 @@ const wordsOf = (header: readonly string[], words: readonly Set<string>[]) =>
 
 type Wrong = { column: string; reason: string };
 
-/** The places of the columns in the header. @throws {UnreadableFile} for a column that is not there */
+/**
+ * Returns the indexes of the columns in the header.
+ * @throws {UnreadableFile} for a column that the header lacks
+ */
 function placesOf(
   header: string[],
   { date, amount, currency, orders, status, item }: EarningsColumns,
@@ -131,7 +138,7 @@ function placesOf(
   };
 }
 
-/** A function that reads one line. A line that is left out only has its day. */
+/** Returns a function that reads one line. For a cancelled line it returns only the day. */
 function readerOf(header: string[], columns: EarningsColumns, today: string) {
   const { date, amount, currency, orders, status, item } = placesOf(header, columns);
   return (cells: string[]): EarningsLine | { day: string } | Wrong => {

@@ -18,7 +18,7 @@ const bytesOf = async function* (text: string) {
 const read = (text: string, columns?: Partial<EarningsColumns>) =>
   readEarnings(bytesOf(text), { ...COLUMNS, ...columns }, "2026-11-24");
 
-/** The earning on a line with this date and amount, or the reason why it is refused. */
+/** Reads a line with this date and amount. Returns the earning, or the reason why the line is rejected. */
 async function readOne(date: string, amount: string, columns?: Partial<EarningsColumns>) {
   const { earned, faults } = await read(`Date;Commission\n"${date}";"${amount}"`, columns);
   return earned[0] ?? faults[0]?.reason;
@@ -30,7 +30,7 @@ test.each([
   ["2026-11-03T10:00:00Z", "ymd", "2026-11-03"],
   ["03.11.2026", "dmy", "2026-11-03"],
   ["11/3/2026", "mdy", "2026-11-03"],
-] as const)("the date %s is read, %s", async (date, dateOrder, day) => {
+] as const)("the date %s is read in the order %s", async (date, dateOrder, day) => {
   expect(await readOne(date, "1", { dateOrder })).toMatchObject({ day });
 });
 
@@ -43,11 +43,11 @@ test.each([
   ["03.11.26", "dmy"],
   ["1026-11-03", "ymd"],
   ["20261103", "ymd"],
-] as const)("%s is not a date, %s", async (date, dateOrder) => {
+] as const)("the text %j is not a date in the order %s", async (date, dateOrder) => {
   expect(await readOne(date, "1", { dateOrder })).toMatch(/^must be a date/);
 });
 
-test("a day in the future is a fault", async () => {
+test("a day in the future is an error", async () => {
   expect(await readOne("2026-11-25", "1")).toBe("is in the future");
 });
 
@@ -62,7 +62,7 @@ test.each([
   ["1.234,50 €", ",", 123_450],
   ["12,5", ",", 1250],
   ["1 234,50", ",", 123_450],
-] as const)("the amount %s is read with %s", async (amount, decimal, cents) => {
+] as const)("the amount %s is read with the decimal mark %s", async (amount, decimal, cents) => {
   expect(await readOne("2026-11-03", amount, { decimal })).toMatchObject({ cents });
 });
 
@@ -74,15 +74,18 @@ test.each([
   ["1234567.00", "."],
   ["1e3", "."],
   ["12.50", ","],
-] as const)("%s is not an amount with %s", async (amount, decimal) => {
+] as const)("the text %j is not an amount with the decimal mark %s", async (amount, decimal) => {
   expect(await readOne("2026-11-03", amount, { decimal })).toMatch(/^must be an amount/);
 });
 
-test.each(["=1+1", "@SUM(A1)", "+cmd|' /C calc'!A0", "-A1"])("%s is a formula", async (amount) => {
-  expect(await readOne("2026-11-03", amount)).toMatch(/formula/);
-});
+test.each(["=1+1", "@SUM(A1)", "+cmd|' /C calc'!A0", "-A1"])(
+  "the amount %s is rejected as a formula",
+  async (amount) => {
+    expect(await readOne("2026-11-03", amount)).toMatch(/formula/);
+  },
+);
 
-test("a currency is read from its column, and an unknown one is a fault", async () => {
+test("a line's currency is read from its column, and an unknown one is an error", async () => {
   const columns = { currency: { column: "Currency" } };
   const { earned, faults } = await read(
     "Date,Commission,Currency\n2026-11-01,1,usd\n2026-11-02,2,CNY\n2026-11-03,3,QQQ",
@@ -105,7 +108,7 @@ test("the number of orders is read from its column, or each line counts as one",
   expect((await read(file)).earned).toMatchObject([{ orders: 1 }, { orders: 1 }]);
 });
 
-test("without columns only the header and its first lines are read", async () => {
+test("without assigned columns only the header and the first lines are read", async () => {
   const text = `Date,Commission\n${"2026-11-01,1\n".repeat(9)}`;
   const result = await readEarnings(bytesOf(text), undefined, "2026-11-24");
   expect(result).toMatchObject({
@@ -121,16 +124,16 @@ test.each([
   ["", "The file is empty"],
   ["\n\n", "The file is empty"],
   ["Day,Commission\n", "The file has no column “Date”"],
-])("%j is refused", async (text, message) => {
+])("the file %j is rejected", async (text, message) => {
   await expect(read(text)).rejects.toThrow(new UnreadableFile(message));
 });
 
-test("a line with more or fewer cells than the header is a fault", async () => {
+test("a line with more or fewer cells than the header is an error", async () => {
   const { faults } = await read("Date,Commission\n2026-11-01\n2026-11-02,1,2");
   expect(faults.map(({ line }) => line)).toEqual([2, 3]);
 });
 
-test("of many bad lines the first are listed, and all are counted", async () => {
+test("the first of many bad lines are listed, and all are counted", async () => {
   const result = await read(`Date,Commission\n${"never,1\n".repeat(5000)}`);
   expect(result.faults).toHaveLength(100);
   expect(result.faultCount).toBe(5000);

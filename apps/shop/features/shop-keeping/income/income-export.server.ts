@@ -25,9 +25,9 @@ const COLUMNS = [
 ] as const;
 type Row = Partial<Record<(typeof COLUMNS)[number], string | number>>;
 
-/** Writes all clicks and earnings of a period as CSV, one day after the other, so that memory holds one day. */
+/** Writes all clicks and earnings of a period as CSV, day by day, so that only one day is in memory. */
 export async function exportIncome(context: Context, period: Period, out: Writable): Promise<void> {
-  // Spreadsheets recognize UTF-8 by the byte order mark; the line ends are those of the CSV standard.
+  // Spreadsheets recognize UTF-8 by the byte order mark. The CSV standard demands these line ends.
   const csv = stringify({
     header: true,
     columns: [...COLUMNS],

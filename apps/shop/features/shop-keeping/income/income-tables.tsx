@@ -9,7 +9,7 @@ import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/income.ts";
 import { ordersOf, paidInWords, pendingInWords, perClickInWords } from "./model.ts";
 
-/** Every agent of the shop with its clicks, orders and what it paid. */
+/** A table of the agents, each with its clicks, orders and payments. */
 export function AgentTable({ agents }: { agents: Income["byAgent"] }) {
   const hasCode = useAgents().some(({ hasReferral }) => hasReferral);
   return (
@@ -108,7 +108,7 @@ const Money = ({ earnings, clicks }: { earnings: readonly Earned[]; clicks: numb
   </>
 );
 
-/** A number. On phones its cell contains the column's name too. */
+/** A cell with a number. On a phone it also contains the column's name. */
 const Number = ({ label, children }: { label: string; children: ReactNode }) => (
   <td className={`${cellClass} num max-md:flex max-md:justify-between max-md:gap-4`}>
     <span aria-hidden="true" className="text-ink-2 md:hidden">

@@ -19,7 +19,7 @@ import { earnings, earningsColumns } from "./tables.server.ts";
 
 const PRODUCTS_LISTED = 50;
 
-/** Clicks and earnings of a period, by agent, item, page and day. Reads daily sums only. */
+/** Returns the clicks and earnings of a period, by agent, item, page and day. It reads only daily sums. */
 export async function findIncome(context: Context, period: Period): Promise<Income> {
   const [byAgent, byProduct, byPage, byDay, earnedByDay] = await Promise.all([
     incomeByAgent(context, period),
@@ -43,7 +43,7 @@ export async function findIncome(context: Context, period: Period): Promise<Inco
   };
 }
 
-/** The shop's agents in their order, then others that have clicks or earnings. */
+/** Returns the shop's agents in their order, then deleted ones with clicks or earnings. */
 async function incomeByAgent(context: Context, period: Period): Promise<Income["byAgent"]> {
   const [agents, clicks, paid, columns] = await Promise.all([
     listAgents(context, { activeOnly: false }),
@@ -66,7 +66,8 @@ async function incomeByAgent(context: Context, period: Period): Promise<Income["
       agent,
       hasCode,
       clicks: total,
-      // For clicks from before this was counted, the agent's present links decide. A deleted agent has none.
+      // Clicks of earlier versions do not have this information. The agent's current links decide for them, and a
+      // deleted agent has none.
       uncodedClicks: uncoded + (hasCode === false ? unknown : 0),
       earned: addUp(paid.filter(({ agentId }) => agentId === id)),
       columns: columnsOf.get(id) ?? null,
@@ -103,7 +104,7 @@ const earningsByDay = ({ db }: Context, period: Period) =>
 
 const item = { storeName: earnings.storeName, id: earnings.productCode };
 
-/** The items with the most orders, where the agents' files name items. */
+/** Returns the items with the most orders, as far as the agents' files contain items. */
 const earningItems = ({ db }: Context, period: Period): Promise<ItemRef[]> =>
   db
     .select(item)
@@ -121,7 +122,7 @@ const earningsOfItems = ({ db }: Context, period: Period, items: readonly ItemRe
     .groupBy(earnings.storeName, earnings.productCode, earnings.currency)
     .orderBy(asc(earnings.currency));
 
-/** By currency, for two currencies have no sum. */
+/** Adds up amounts, each currency by itself. */
 function addUp(parts: readonly Earned[]): Earned[] {
   const sums = new Map<string, Earned>();
   for (const { currency, ...part } of parts) {

@@ -61,7 +61,7 @@ async function addProduct(productCode: string): Promise<void> {
   expect((await shop.post("/api/v1/products/addProduct", body, headers)).status).toBe(200);
 }
 
-test("a click on Buy is counted for its agent, product, page and day, without the visitor", async () => {
+test("a Buy click is counted for its agent, product, page and day, without data of the visitor", async () => {
   await addProduct("7265511001");
   const click = (from: string, referer?: string) =>
     shop.get(
@@ -91,7 +91,7 @@ test("a click on Buy is counted for its agent, product, page and day, without th
   expect(result.byDay.at(-1)).toEqual({ day: "2026-11-24", clicks: 6, earned: [] });
 });
 
-test("earnings are imported, and importing them again changes nothing", async () => {
+test("an agent's file can be imported, and importing it again changes nothing", async () => {
   const file = "Date,Commission\n2026-11-01,1.10\n2026-11-01,2.20\n2026-11-02,-0.30\n";
   const checked = await take(file, { dryRun: true });
   expect(checked).toMatchObject({ imported: false, lines: 3, replacedDays: 0 });
@@ -109,7 +109,7 @@ test("earnings are imported, and importing them again changes nothing", async ()
   expect(data[0]?.after).toMatchObject({ name: agent.name, file: "earnings.csv", lines: 1 });
 });
 
-test("amounts in another currency stay in it and are summed separately", async () => {
+test("amounts in two currencies are summed separately", async () => {
   const columns = { ...COLUMNS, currency: { column: "Currency" } };
   const file = "Date,Commission,Currency\n2026-10-01,10,USD\n2026-10-01,70,CNY\n";
   expect((await send(earningsForm(file, columns))).status).toBe(200);
@@ -127,7 +127,7 @@ const STATES = `Date,Commission,Status,Item
 2026-07-02,2.00,Pending,a bag
 `;
 
-test("pending commissions are not paid, cancelled ones are nothing, and products have their part", async () => {
+test("pending commissions count separately from paid ones, cancelled ones do not count, and each product gets its part", async () => {
   const { headers: asAdmin } = await shop.logIn("admin");
   const body = earningsForm(STATES);
   const path = `/api/v1/income/import?agent_id=${agent._id}`;
@@ -149,13 +149,13 @@ test("pending commissions are not paid, cancelled ones are nothing, and products
   const ofBag = { currency: "USD", amount: 1.5, orders: 1, pendingAmount: 4, pendingOrders: 1 };
   expect(figures.byProduct).toEqual([{ ...BAG, name: "Canvas bag", clicks: 0, earned: [ofBag] }]);
 
-  // Once the agent has paid, the same file with its new states replaces these days.
+  // After the agent has paid, the same file with new states replaces these days.
   await send(earningsForm(STATES.replaceAll("Pending", "Paid"), WITH_STATUS));
   const { earned } = await income("2026-07-01", "2026-07-02");
   expect(earned).toEqual([paid("USD", 7.5, 3)]);
 });
 
-test("a status that nobody has explained is a fault", async () => {
+test("a status whose meaning was not chosen is an error", async () => {
   const file = earningsForm(STATES.replace("Canceled", "On hold"), WITH_STATUS);
   const { status, json } = await send(file);
   expect(status).toBe(422);
@@ -171,7 +171,7 @@ test("all lines of a file may be pending", async () => {
   expect(earned).toMatchObject([{ amount: 0, orders: 0, pendingAmount: 3, pendingOrders: 1 }]);
 });
 
-test("clicks on links without a referral code are told apart, also once the agent has a code", async () => {
+test("clicks on links without a referral code are counted separately, even after the agent gets a code", async () => {
   const path = `/api/v1/products/incrementViewCount?productCode=7265511001&storeName=weidian&agent_id=${agent._id}`;
   shop.clock.now = new Date("2026-11-25T12:00:00Z");
   ({ headers } = await shop.logIn("admin"));
@@ -199,7 +199,7 @@ test("clicks on links without a referral code are told apart, also once the agen
   expect(of(figures)).toMatchObject({ hasCode: true, clicks: 3, uncodedClicks: 2 });
 });
 
-test("on the day of the update, clicks from before it stay unknown", async () => {
+test("clicks that an earlier version counted on the same day stay unknown", async () => {
   shop.clock.now = new Date("2026-11-26T12:00:00Z");
   ({ headers } = await shop.logIn("admin"));
   const click = { day: "2026-11-26", page: "other", ...BAG, count: 7 } as const;
@@ -217,12 +217,12 @@ test("on the day of the update, clicks from before it stay unknown", async () =>
     .orderBy(desc(buyClicks.day));
   expect(row).toMatchObject({ day: "2026-11-26", count: 8, uncoded: null });
   const figures = await income("2026-11-26", "2026-11-26");
-  // The links of a deleted agent are unknown.
+  // For a deleted agent it is unknown whether its links had a referral code.
   expect(of(figures, deleted)).toMatchObject({ hasCode: null, clicks: 7, uncodedClicks: 0 });
   expect(figures.uncodedClicks).toBe(0);
 });
 
-test("a file with a bad line imports nothing, and the message names line and column", async () => {
+test("a file with a bad line is not imported, and the error has the line and the column", async () => {
   const before = of(await income())?.earned;
   const file = "Date,Commission\n2026-11-03,1\n31.12.2026,1\n2026-11-04,=1+1\n";
   const { status, json } = await send(earningsForm(file, COLUMNS));
@@ -247,7 +247,7 @@ test.each([
   expect((await send(body)).status).toBe(expected);
 });
 
-test("an unknown agent, an invalid period, and a user without the right are refused", async () => {
+test("the API rejects an unknown agent, an invalid period, and a user whose role excludes the figures", async () => {
   const id = "00000000-0000-4000-8000-000000000000";
   expect((await send(earningsForm("A\n1"), { id })).status).toBe(404);
   const get = async (query: string) => (await shop.get(`/api/v1/income?${query}`, headers)).status;
@@ -258,7 +258,7 @@ test("an unknown agent, an invalid period, and a user without the right are refu
   expect((await shop.get("/api/v1/income?from=2026-11-01&to=2026-11-02", asUser)).status).toBe(403);
 });
 
-test("the export holds every click and every earning, and no formula", async () => {
+test("the export contains every click and earning, and no formula", async () => {
   await shop.context.db.insert(buyClicks).values({
     day: "2026-09-01",
     agentId: agent._id,
@@ -279,7 +279,7 @@ test("the export holds every click and every earning, and no formula", async () 
   ]);
 });
 
-test("an export that is not read to its end does not hold its connection", async () => {
+test("an export that the client aborts releases its database connection", async () => {
   const path = "/api/v1/income/export?from=2026-01-01&to=2026-11-24";
   for (let tries = 0; tries < 5; tries += 1) {
     const file = await shop.get(path, headers);
@@ -288,7 +288,7 @@ test("an export that is not read to its end does not hold its connection", async
   expect((await (await shop.get(path, headers)).text()).length).toBeGreaterThan(100);
 });
 
-test("earnings of a deleted agent stay, with its name", async () => {
+test("the earnings of a deleted agent are kept, with its name", async () => {
   const file = { bytes: await drawPicture().png().toBuffer() };
   const response = await shop.send("POST", "/api/v1/agent/createAgent", {
     body: agentForm({ ...newAgentTexts(), name: "=Gone" }, file),
@@ -303,7 +303,7 @@ test("earnings of a deleted agent stay, with its name", async () => {
   expect(await (await shop.get(path, headers)).text()).toContain("'=Gone");
 });
 
-test("clicks of past days are summed over all items", async () => {
+test("the clicks of old days are reduced to one sum over all items", async () => {
   const { db } = shop.context;
   const old = { day: "2025-01-01", agentId: agent._id, page: "home", storeName: "taobao" } as const;
   await db.insert(buyClicks).values([
@@ -322,7 +322,7 @@ test("clicks of past days are summed over all items", async () => {
     .orderBy(buyClicks.page);
   expect(totals).toEqual([
     { page: "haul", count: 9, uncoded: 3 },
-    // For two of the five clicks it is unknown.
+    // For two of the five clicks it is unknown whether the link had a code.
     { page: "home", count: 5, uncoded: null },
   ]);
   expect(await db.$count(buyClicks)).toBeGreaterThan(1);

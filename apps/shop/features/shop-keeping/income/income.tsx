@@ -34,7 +34,7 @@ const MoneyChart = lazy(() =>
 
 const RANGES = ["7", "30", "90", "365"] as const;
 
-/** Clicks on Buy beside what agents paid for them, and the import of what they paid. */
+/** The page of Buy clicks beside the agents' payments, with the import of the agents' files. */
 export function IncomePage() {
   const { search } = useLocation();
   const param = new URLSearchParams(search).get("days");
@@ -89,7 +89,7 @@ export function IncomePage() {
   );
 }
 
-/** The last days in UTC, today the last of them. */
+/** Returns the period of the last days in UTC, up to today. */
 function periodOf(days: number) {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   return { from: day(days - 1), to: day(0) };

@@ -8,7 +8,7 @@ import {
   statusOf,
 } from "./model.ts";
 
-describe("the words of a column of states are taken for", () => {
+describe("statusOf guesses the meaning of a status", () => {
   test.each([
     ["Paid", "paid"],
     ["Settled", "paid"],
@@ -22,19 +22,19 @@ describe("the words of a column of states are taken for", () => {
     ["Canceled", "leftOut"],
     ["Refunded", "leftOut"],
     ["Payment rejected", "leftOut"],
-  ] as const)("%j: %s", (word, meaning) => {
+  ] as const)("%j as %s", (word, meaning) => {
     expect(statusOf({ column: "Status", values: [word] })[meaning]).toEqual([word]);
   });
 });
 
-test("a column of states is found by its name, and only where it has few words", () => {
+test("guessColumns finds the status column by its name, if it has few different values", () => {
   const header = ["Date", "Commission", "Order status"];
   const words = [{ column: "Order status", values: ["Paid"] }];
   expect(guessColumns({ header, words }, null).status).toMatchObject({ column: "Order status" });
   expect(guessColumns({ header, words: [] }, null).status).toEqual({ all: "paid" });
 });
 
-describe("the columns of an agent's last file", () => {
+describe("the stored columns of an agent's last file", () => {
   const header = ["Date", "Commission", "Status", "Link"];
   const words = [{ column: "Status", values: ["On hold", "Paid"] }];
   const before = {
@@ -46,7 +46,7 @@ describe("the columns of an agent's last file", () => {
   } as const;
   const status = { column: "Status", paid: ["Paid"], pending: ["Pending"], leftOut: [] };
 
-  test("are completed where they are from before files had states and products", () =>
+  test("are completed by a status and an item column if an earlier version stored them", () =>
     expect(guessColumns({ header, words }, before)).toEqual({
       ...before,
       status: { column: "Status", paid: ["Paid"], pending: ["On hold"], leftOut: [] },
@@ -54,23 +54,25 @@ describe("the columns of an agent's last file", () => {
     }));
 
   test.each([
-    ["with a column of states", { ...before, status }],
-    ["without states and products", { ...before, status: { all: "paid" } as const }],
-  ])("are used again %s", (_, last) => expect(guessColumns({ header, words }, last)).toEqual(last));
+    ["with a status column", { ...before, status }],
+    ["without status and item columns", { ...before, status: { all: "paid" } as const }],
+  ])("are used again (%s)", (_, last) =>
+    expect(guessColumns({ header, words }, last)).toEqual(last),
+  );
 
-  test("count as pending where the column of states has too many words now", () =>
+  test("make all lines pending if the status column now has too many different values", () =>
     expect(guessColumns({ header, words: [] }, { ...before, status }).status).toEqual({
       all: "pending",
     }));
 
-  test("are not used where one of them is missing", () =>
+  test("are not used if the new file lacks one of them", () =>
     expect(guessColumns({ header, words }, { ...before, amount: "Reward" }).dateOrder).toBe("ymd"));
 });
 
 const both = { currency: "USD", amount: 1.5, orders: 1, pendingAmount: 6, pendingOrders: 2 };
 const onlyPending = { ...both, amount: 0, orders: 0 };
 
-test("paid and pending sums are apart, and what is pending is not in the sum of a click", () => {
+test("paid and pending sums are separate, and the amount per click contains only paid ones", () => {
   expect(paidInWords([both])).toEqual(["$1.50"]);
   expect(pendingInWords([both])).toEqual(["$6.00"]);
   expect(perClickInWords([both], 3)).toEqual(["$0.50"]);
@@ -79,7 +81,7 @@ test("paid and pending sums are apart, and what is pending is not in the sum of 
   expect(perClickInWords([onlyPending], 3)).toEqual([]);
 });
 
-test("a small amount keeps the digits that matter", () => {
+test("a small amount is displayed with a third decimal", () => {
   expect(moneyInWords(0.0123, "USD")).toBe("$0.012");
   expect(moneyInWords(0, "USD")).toBe("$0.00");
 });

@@ -1,7 +1,7 @@
 import type { Earned, EarningsColumns, EarningsReport, Income } from "@loupe/contract";
 import { language } from "#texts/words.ts";
 
-/** "$12.50", "CN¥70.00". Small amounts keep a third digit that matters: "$0.012". */
+/** Returns an amount in words, such as "$12.50" or "CN¥70.00". A small amount has a third decimal: "$0.012". */
 export const moneyInWords = (amount: number, currency: string): string =>
   new Intl.NumberFormat(language, {
     style: "currency",
@@ -9,19 +9,19 @@ export const moneyInWords = (amount: number, currency: string): string =>
     ...(Math.abs(amount) < 0.1 && amount !== 0 && { maximumSignificantDigits: 2 }),
   }).format(amount);
 
-/** What was paid, one sum a currency. */
+/** Returns the paid sums in words, one for each currency. */
 export const paidInWords = (earnings: readonly Earned[]): string[] =>
   earnings
     .filter(({ orders, amount }) => orders > 0 || amount !== 0)
     .map(({ currency, amount }) => moneyInWords(amount, currency));
 
-/** What the agents have not paid yet, one sum a currency. */
+/** Returns the pending sums in words, one for each currency. */
 export const pendingInWords = (earnings: readonly Earned[]): string[] =>
   earnings
     .filter(({ pendingOrders, pendingAmount }) => pendingOrders > 0 || pendingAmount !== 0)
     .map(({ currency, pendingAmount }) => moneyInWords(pendingAmount, currency));
 
-/** What each click brought so far, one amount a currency; none without a click or a payment. */
+/** Returns the paid amount per click in words, one for each currency. Empty without a click or a payment. */
 export const perClickInWords = (earnings: readonly Earned[], clicks: number): string[] =>
   clicks === 0
     ? []
@@ -29,15 +29,15 @@ export const perClickInWords = (earnings: readonly Earned[], clicks: number): st
         .filter(({ orders, amount }) => orders > 0 || amount !== 0)
         .map(({ currency, amount }) => moneyInWords(amount / clicks, currency));
 
-/** Paid and pending. */
+/** Returns the number of paid and pending orders. */
 export const ordersOf = (earnings: readonly Earned[]): number =>
   earnings.reduce((total, { orders, pendingOrders }) => total + orders + pendingOrders, 0);
 
-/** The currencies of a period, that with most orders first. */
+/** Returns the currencies of a period. The one with the most orders is first. */
 export const currenciesOf = (earnings: readonly Earned[]): string[] =>
   earnings.toSorted((a, b) => ordersOf([b]) - ordersOf([a])).map(({ currency }) => currency);
 
-/** Names that agents' pages give their columns, the likeliest first. */
+/** Patterns for the names of columns in agents' files, the likeliest first. */
 const LIKELY = {
   date: [/^date$/i, /date|time|day/i],
   amount: [/commission|earning|reward|income/i, /amount|total/i],
@@ -47,7 +47,7 @@ const LIKELY = {
   item: [/link|url/i, /(item|product|goods)[ _-]?(id|no|code)/i],
 };
 
-/** What the orders of each day brought, in one currency. */
+/** Returns the paid and pending amounts of each day, in one currency. */
 export const moneyByDay = ({ byDay }: Income, currency: string) =>
   byDay.map(({ day, earned }) => {
     const { amount = 0, pendingAmount = 0 } = earned.find((sum) => sum.currency === currency) ?? {};
@@ -55,17 +55,18 @@ export const moneyByDay = ({ byDay }: Income, currency: string) =>
   });
 
 /**
- * How the file may be read: as the agent's last one, where it has the same columns, else by the names of its
- * columns. Somebody looks at it before anything is imported.
+ * Guesses the columns of a file: those of the agent's last file if it has them all, or else by their names. The owner
+ * checks them before the import.
  */
 export function guessColumns(report: FileColumns, last: EarningsColumns | null): EarningsColumns {
   const guessed = columnsByName(report);
   if (!last || !columnsOf(last).every((column) => report.header.includes(column))) return guessed;
   const { status } = last;
-  // Columns stored before files had states and products contain neither.
+  // Columns stored by an earlier version have no status and item.
   if (!status) return { ...last, status: guessed.status, item: last.item ?? guessed.item };
   const hasWords = "all" in status || report.words.some(({ column }) => column === status.column);
-  // The form cannot show a column with too many words. Nothing counts as paid by mistake.
+  // The form cannot display a column with too many values. All lines become pending, so that none counts as paid by
+  // mistake.
   return hasWords ? last : { ...last, status: { all: "pending" } };
 }
 
@@ -91,14 +92,17 @@ function columnsByName({ header, words }: FileColumns): EarningsColumns {
 type Words = EarningsReport["words"][number];
 export type Meaning = "paid" | "pending" | "leftOut";
 
-/** Nothing counts as paid, or as nothing, unless its word says so. */
+/**
+ * Patterns for the meanings of a status. Any other word counts as pending, so that nothing counts as paid or cancelled
+ * by mistake.
+ */
 const MEANINGS: [RegExp, Meaning][] = [
   [/cancel|reject|refus|refund|invalid|void|denied|declin|expired|取消|无效|拒/i, "leftOut"],
   [/\bun|not|wait|pend|process|approv|confirm|待/i, "pending"],
   [/paid|settled|withdrawn|transferred|credited|已结算|已支付/i, "paid"],
 ];
 
-/** What the words of a column of states probably mean. */
+/** Guesses the meanings of the values of a status column. */
 export function statusOf({ column, values }: Words) {
   const meaningOf = (word: string): Meaning =>
     MEANINGS.find(([pattern]) => pattern.test(word))?.[1] ?? "pending";

@@ -10,7 +10,10 @@ const SERIES = [
   { key: "pending", label: texts.pending, fill: "var(--color-edge)" },
 ] as const;
 
-/** One bar a day, what is pending on top of what is paid. The table of agents has the sums for screen readers. */
+/**
+ * A chart with a bar for each day, the pending amount above the paid one. Screen readers get the sums in the table of
+ * agents.
+ */
 export function MoneyChart({ days, currency }: Props) {
   const best = days.reduce((most, day) => (sumOf(day) > sumOf(most) ? day : most), days[0]!);
   return (

@@ -4,7 +4,10 @@ import { callAs } from "#browser/calls.ts";
 
 type Sending = { agentId: string; columns?: EarningsColumns; dryRun: boolean; signal: AbortSignal };
 
-/** Sends a file. Without columns the server only reads its header. @throws {CallProblem} unless the call succeeds */
+/**
+ * Sends a file. If `columns` is undefined, the server only reads its header.
+ * @throws {CallProblem} for every status but success
+ */
 export async function sendEarnings(file: File, sending: Sending): Promise<EarningsReport> {
   const { agentId, columns, dryRun, signal } = sending;
   const { data } = await callAs(

@@ -11,7 +11,7 @@ const values = {
   status: { column: "Status", paid: ["Paid"], pending: ["Pending"], leftOut: [] },
 } as const;
 
-test("a word that no earlier file had shows no meaning and must get one", () => {
+test("a status word without a stored meaning requires a choice", () => {
   const words = [{ column: "Status", values: ["On hold", "Paid"] }];
   const fields = renderToStaticMarkup(
     <StatusFields words={words} values={structuredClone(values) as never} set={() => {}} />,

@@ -11,7 +11,10 @@ type Props = {
 
 const MEANINGS = ["paid", "pending", "leftOut"] as const;
 
-/** Which commissions are paid: a column with states and what each of its words means, or the same for all. */
+/**
+ * The fields for which commissions are paid: a status column with the meaning of each value, or one choice for all
+ * lines.
+ */
 export function StatusFields({ words, values, set }: Props) {
   const status = values.status ?? { all: "paid" };
   const choice =
@@ -55,7 +58,7 @@ export function StatusFields({ words, values, set }: Props) {
 
 type WordProps = { word: string; meaning?: Meaning; pick: (meaning: Meaning) => void };
 
-/** A word that no earlier file had must be chosen before the file is checked. */
+/** The select for the meaning of a status word. For a new word the owner must choose one before the file is checked. */
 const WordField = ({ word, meaning, pick }: WordProps) => (
   <SelectField
     label={texts.wordMeans(word)}

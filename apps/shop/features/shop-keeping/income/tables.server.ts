@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { storeName } from "#server/database/columns.ts";
 
-/** The paid and pending amounts of the agents' files, by the day of the order and the product. */
+/** The paid and pending amounts in the agents' files, summed by the day of the order and the item. */
 export const earnings = pgTable(
   "earnings",
   {
@@ -21,16 +21,16 @@ export const earnings = pgTable(
     day: date().notNull(),
     /** ISO 4217. Amounts of two currencies are never summed. */
     currency: char({ length: 3 }).notNull(),
-    /** Empty where the file names no product. */
+    /** The item. `product_code` is empty if the file has no item. */
     storeName: storeName().default("taobao"),
     productCode: text("product_code").notNull().default(""),
-    /** What was paid. */
+    /** The paid amount. */
     amount: numeric({ precision: 16, scale: 2 }).notNull(),
     orders: integer().notNull(),
-    /** What the agent has not paid yet. */
+    /** The amount that the agent has not paid yet. */
     pendingAmount: numeric("pending_amount", { precision: 16, scale: 2 }).notNull().default("0"),
     pendingOrders: integer("pending_orders").notNull().default(0),
-    /** The agent's name at the import, which stays when the agent is deleted. */
+    /** The agent's name at the import, which is kept when the agent is deleted. */
     agentName: text("agent_name").notNull(),
   },
   (table) => [
@@ -41,7 +41,7 @@ export const earnings = pgTable(
   ],
 );
 
-/** How the last file of each agent was read, so that its columns are chosen once. */
+/** The columns of each agent's last file, so that they are assigned only once. */
 export const earningsColumns = pgTable("earnings_columns", {
   agentId: uuid("agent_id").primaryKey(),
   columns: jsonb().$type<EarningsColumns>().notNull(),

@@ -15,13 +15,13 @@ import { LegalText } from "./legal-text.tsx";
 
 type Props = {
   page: LegalPage;
-  /** Shows an earlier version. */
+  /** Opens an earlier version. */
   open: (version: number) => void;
   /** Loads the newest version again. */
   reload: () => Promise<void>;
 };
 
-/** The text of one page in one language, with its preview and its earlier versions. */
+/** The editor of a legal page in one language, with its preview and its earlier versions. */
 export function LegalEditor({ page, open, reload }: Props) {
   const newest = page.versions[0]?.version ?? 0;
   const { record, formKey, send, conflict } = useSaveAgainst({
@@ -73,7 +73,7 @@ function TextForm({ page, send, children }: FormProps) {
           <LegalText html={preview.data.data.html} lang={page.language} />
         </section>
       )}
-      {/* What is typed stays in the form behind the preview. */}
+      {/* The field stays in the form while the preview is displayed, so that its text is kept. */}
       <div hidden={Boolean(preview.data)}>
         <TextField text={text} setText={setText} template={page.template} />
       </div>

@@ -13,7 +13,7 @@ import { LegalEditor } from "./legal-editor.tsx";
 
 const PAGES = Object.keys(texts.pageNames) as LegalPageName[];
 
-/** The owner's pages, one at a time; the address says which, in which language and version. */
+/** The page on which the owner edits the legal pages. The address contains the page, the language and the version. */
 export function LegalPages() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -25,7 +25,7 @@ export function LegalPages() {
     params: { page },
     query: { language: tag, version },
   });
-  // A new version must not take the place of what is being typed, so only a save loads the form again.
+  // Only a save loads the form again, so that a new version does not replace the text being typed.
   const [saves, setSaves] = useState(0);
   const go = (change: Record<string, string | null>) =>
     navigate(

@@ -1,7 +1,7 @@
 type Props = {
-  /** The server makes it from Markdown, with no HTML of the writer's in it. */
+  /** HTML that the server rendered from Markdown. It contains no HTML that the owner typed. */
   html: string;
-  /** Where it is not the page's. */
+  /** The language of the text, if it is not that of the page. */
   lang?: string;
 };
 

@@ -32,7 +32,7 @@ async function read(page: string, language = "en", version = "") {
   return response.ok ? getLegalPage.answer.parse(await response.json()).data : response.status;
 }
 
-test("a saved page is shown and linked at once, in every process", async () => {
+test("a saved legal page is displayed and linked at once in every process", async () => {
   const another = await shop.openAnother();
   expect(await listLegalLinks(another.context, "en")).toEqual([]);
   expect(await findLegalPage(shop.context, "terms", "en")).toBeUndefined();
@@ -51,7 +51,7 @@ test("a saved page is shown and linked at once, in every process", async () => {
   expect(sitemap).not.toContain("/imprint");
 });
 
-test("a language without a text of its own shows the English one, marked as English", async () => {
+test("in a language without a text of its own, the English text is displayed, marked as English", async () => {
   expect(await listLegalLinks(shop.context, "de")).toEqual([["/terms", "Nutzungsbedingungen"]]);
   expect(await findLegalPage(shop.context, "terms", "de")).toMatchObject({ language: "en" });
   await save("terms", { language: "de", version: 0, text: "Hallo" });
@@ -66,7 +66,7 @@ test("a language without a text of its own shows the English one, marked as Engl
   ]);
 });
 
-test("earlier versions are kept, and an empty text removes the page", async () => {
+test("earlier versions of a page are kept, and saving an empty text removes the page", async () => {
   await save("contact", { language: "en", version: 0, text: "One" });
   await save("contact", { language: "en", version: 1, text: "Two" });
   expect(await read("contact")).toMatchObject({ version: 2, text: "Two" });
@@ -81,7 +81,7 @@ test("earlier versions are kept, and an empty text removes the page", async () =
   expect(data[0]).toMatchObject({ subject: "contact en", after: { version: 3, characters: 0 } });
 });
 
-test("if two owners save at once, the second is told, and no text is lost", async () => {
+test("if two owners save a page at once, the second gets 409 and no text is lost", async () => {
   const body = { language: "pl", version: 0, text: "A" };
   const both = await Promise.all([save("privacy", body), save("privacy", { ...body, text: "B" })]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
@@ -89,7 +89,7 @@ test("if two owners save at once, the second is told, and no text is lost", asyn
   expect(await read("privacy", "pl")).toMatchObject({ version: 1 });
 });
 
-test("a text of 100 KB is accepted, however it is escaped, and one byte more is refused", async () => {
+test("a text of 100 KB is accepted, and one with a byte more is rejected", async () => {
   const text = "\u0001".replace("\u0001", "\n") + "x".repeat(LEGAL_PAGE_BYTES_MAX - 1);
   const body = { language: "it", version: 0, text };
   expect((await save("terms", body)).status).toBe(200);
@@ -99,7 +99,7 @@ test("a text of 100 KB is accepted, however it is escaped, and one byte more is 
   expect((await save("terms", huge)).status).toBe(413);
 });
 
-test("anybody but an owner, an unknown page and an unknown language are refused", async () => {
+test("the API rejects anybody but an owner, an unknown page and an unknown language", async () => {
   const body = { language: "en", version: 0, text: "x" };
   const { headers: asAdmin } = await shop.logIn("admin");
   expect((await save("terms", body, asAdmin)).status).toBe(403);
@@ -109,7 +109,7 @@ test("anybody but an owner, an unknown page and an unknown language are refused"
   expect(await findLegalPage(shop.context, "__proto__", "en")).toBeUndefined();
 });
 
-test("the preview shows the page as it would be, and saves nothing", async () => {
+test("the preview returns the rendered page, and saves nothing", async () => {
   const body = { language: "en", text: "<b>a</b> {storage}" };
   const response = await shop.post("/api/v1/legal/privacy/preview", body, headers);
   const { data } = (await response.json()) as { data: { html: string } };
@@ -118,7 +118,7 @@ test("the preview shows the page as it would be, and saves nothing", async () =>
   expect(await findLegalPage(shop.context, "privacy", "en")).toBeUndefined();
 });
 
-test("every language has all templates, and the privacy template lists what is stored", async () => {
+test("every language has all templates, and a text for each kind of data that browsers store", async () => {
   for (const { tag } of LANGUAGES) {
     const { templates, stored } = await findTexts(tag);
     expect(Object.keys(templates)).toEqual(["imprint", "privacy", "terms", "contact"]);
@@ -127,10 +127,10 @@ test("every language has all templates, and the privacy template lists what is s
   }
 });
 
-/** Names that a function takes as a parameter, with the values that its callers pass. */
+/** Storage keys that are passed to a function as a parameter, with the values of its callers. */
 const BY_CALLERS: Record<string, string[]> = { "browser/session.ts: key": ["token", "user"] };
 
-/** The names under which our source files store data in browsers. `…` stands for a variable ending. */
+/** Returns the names under which our source code stores data in browsers. `…` replaces a variable ending. */
 async function namesInSources(): Promise<string[]> {
   const cwd = new URL("../../../", import.meta.url);
   const sources = new Map<string, string>();
@@ -162,7 +162,7 @@ async function namesInSources(): Promise<string[]> {
   });
 }
 
-test("the list of data stored in browsers has everything that the code stores", async () => {
+test("the list of data stored in browsers contains everything that the code stores", async () => {
   const storageNames = new Set<string>(
     STORED.flatMap(({ cookies, storage }) => [...cookies, ...storage]),
   );

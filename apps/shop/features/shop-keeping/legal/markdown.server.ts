@@ -1,8 +1,9 @@
 import MarkdownIt from "markdown-it";
 
 /**
- * What an owner writes is shown to strangers, so that nothing but text, lists, tables and links comes out of it: HTML is shown
- * as text, and links lead to http, https, mailto and tel only. Pictures would tell their host who reads the page.
+ * The text of an owner is displayed to strangers, so it can contain only text, lists, tables and links. HTML is
+ * displayed as text, links must have the scheme http, https, mailto or tel, and pictures are disabled because they
+ * would tell their host who reads the page.
  */
 const markdown = new MarkdownIt("default", { html: false, linkify: false }).disable("image");
 markdown.validateLink = (address) => {
@@ -10,7 +11,7 @@ markdown.validateLink = (address) => {
   return scheme === undefined || ["http", "https", "mailto", "tel"].includes(scheme);
 };
 
-/** The page's own title is its only heading of the first level. */
+/** Headings of the first level become second, because the page's title is its only one. */
 const ownRules = markdown.renderer.rules;
 const shifted: NonNullable<typeof ownRules.heading_open> = (tokens, at, options, _env, self) => {
   const token = tokens[at];
@@ -24,13 +25,13 @@ ownRules.link_open = (tokens, at, options, _env, self) => {
   return self.renderToken(tokens, at, options);
 };
 
-/** Markdown as HTML that is safe to show, whatever it says. */
+/** Renders Markdown as safe HTML, whatever it contains. */
 export const renderMarkdown = (text: string): string => markdown.render(text);
 
-/** The first line of text without marks, for a page's description. */
+/** Returns the first line of text without Markdown, for the page's description. */
 export function firstSentence(text: string): string {
   const line = text.split("\n").find((one) => /^[^#\s|>*-]/.test(one)) ?? "";
-  // Cut before it is searched: with many addresses that do not end, the time grows by the square of the length.
+  // Truncates the line first. In a long line with many unclosed addresses the search would take quadratic time.
   return line
     .slice(0, 2000)
     .replaceAll(/[*_`[\]]|\(https?:[^)]*\)/g, "")

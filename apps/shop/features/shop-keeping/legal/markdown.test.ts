@@ -10,11 +10,11 @@ test.each([
   ["[a](data:text/html,x)", "<p>[a](data:text/html,x)</p>\n"],
   ["[a](vbscript:x)", "<p>[a](vbscript:x)</p>\n"],
   ["<javascript:alert(1)>", "<p>&lt;javascript:alert(1)&gt;</p>\n"],
-])("%s is shown as text", (text, html) => {
+])("renderMarkdown displays %s as text", (text, html) => {
   expect(renderMarkdown(text)).toBe(html);
 });
 
-test("pictures become links, because their host would learn who reads the page", () => {
+test("renderMarkdown renders no pictures, because their host would learn who reads the page", () => {
   expect(renderMarkdown("![a](https://spy.example/a.png)")).not.toContain("<img");
 });
 
@@ -26,7 +26,7 @@ test.each([
   ["## A", "<h2>A</h2>"],
   ["###### A", "<h6>A</h6>"],
   ["| a |\n| --- |\n| b |", "<td>b</td>"],
-])("%j", (text, html) => {
+])("renderMarkdown renders %j", (text, html) => {
   expect(renderMarkdown(text)).toContain(html);
 });
 
@@ -40,20 +40,20 @@ test.each([
   ["backticks", "`a".repeat(50_000)],
   ["a wide table", `|${"a|".repeat(20_000)}\n|${"-|".repeat(20_000)}\n`],
   ["entities", "&amp;".repeat(20_000)],
-])("100 KB of %s is rendered within seconds", (_, text) => {
+])("renderMarkdown renders 100 KB of %s within seconds", (_, text) => {
   const startedAt = performance.now();
   renderMarkdown(text);
   expect(performance.now() - startedAt).toBeLessThan(5000);
 });
 
-test("a page is described by its first sentence", () => {
+test("firstSentence returns the first line of text without Markdown", () => {
   expect(
     firstSentence("# Privacy\n\n- a list\n\nWe store **little**. [More](https://a.example)"),
   ).toBe("We store little. More");
   expect(firstSentence("# Nothing else")).toBe("");
 });
 
-test("a page's description is found quickly, even in one endless line", () => {
+test("firstSentence is fast even for one very long line", () => {
   const began = performance.now();
   expect(firstSentence("(https:".repeat(14_000))).toHaveLength(200);
   expect(performance.now() - began).toBeLessThan(200);

@@ -19,7 +19,7 @@ type Key = { page: LegalPageName; language: LanguageTag };
 const ofPage = ({ page, language }: Key) =>
   and(eq(legalPages.page, page), eq(legalPages.language, language));
 
-/** The newest version of every page and language that has one. */
+/** Returns the newest version of every page and language that has one. */
 export async function listPages(context: Context) {
   const rows = await context.db
     .selectDistinctOn([legalPages.page, legalPages.language], {
@@ -36,7 +36,7 @@ export async function listPages(context: Context) {
   return await withEditors(context, sorted);
 }
 
-/** With the addresses that the editors have now. */
+/** Replaces the editors' account ids by their current addresses. */
 async function withEditors<T extends { editor: string; createdAt: Date }>(
   context: Context,
   rows: T[],
@@ -50,10 +50,10 @@ async function withEditors<T extends { editor: string; createdAt: Date }>(
   }));
 }
 
-/** A word in brackets that is no link: what a template leaves to be filled in. */
+/** Matches a word in brackets that is not a link. Templates contain such words for the owner to replace. */
 const LEFT_OPEN = "\\[[^\\]\\n]+\\](?!\\()";
 
-/** The pages whose newest text still has something in [brackets], and those of which no language has one. */
+/** Returns the pages whose newest text still contains a word in [brackets], and those that no language has. */
 export async function unfinishedPages({ db }: Context) {
   const rows = await db
     .selectDistinctOn([legalPages.page, legalPages.language], {
@@ -71,7 +71,7 @@ export async function unfinishedPages({ db }: Context) {
 }
 
 /**
- * A page to edit: its newest version or the given one.
+ * Returns a page to edit, in its newest or the given version.
  * @throws {ApiError} 404 for a version that does not exist
  */
 export async function findPage(context: Context, key: Key, version?: number): Promise<LegalPage> {
@@ -105,7 +105,7 @@ async function bodyOf({ db }: Context, key: Key, version: number): Promise<strin
   return row?.body;
 }
 
-/** The text that shoppers see; undefined where the page is not written or was taken down. */
+/** Returns the text that shoppers see, or undefined if the page does not exist or was removed. */
 export async function shownText({ db }: Context, key: Key): Promise<string | undefined> {
   const [row] = await db
     .select({ body: legalPages.body })
@@ -117,8 +117,8 @@ export async function shownText({ db }: Context, key: Key): Promise<string | und
 }
 
 /**
- * Saves a new version, which is shown at once.
- * @throws {ApiError} 409 where somebody else has saved one meanwhile; 413
+ * Saves a new version, which is displayed at once.
+ * @throws {ApiError} 409 if somebody else has saved a newer version, 413 for a text that is too large
  */
 export async function savePage(
   context: Context,

@@ -11,12 +11,12 @@ export { unfinishedPages } from "./pages.server.ts";
 const [ENGLISH] = LANGUAGES;
 const LISTED = "listed";
 
-/** Address and title. */
+/** The path and title of a legal page. */
 export type LegalLink = readonly [to: string, label: string];
 
 /**
- * The pages that are written, for the footer. A language without a page of its own has the English one. They are
- * read once, and again after one of them has changed.
+ * Returns links to the existing pages, for the footer. A language without a page of its own gets the English one. The
+ * pages are cached until one of them changes.
  */
 export async function listLegalLinks(
   context: Context,
@@ -42,7 +42,7 @@ async function readShown(context: Context) {
 
 export type ShownLegalPage = { title: string; description: string; html: string; language: string };
 
-/** A page as shoppers see it; undefined where it is not written. */
+/** Returns a page for shoppers, or undefined if it does not exist. */
 export async function findLegalPage(
   context: Context,
   name: string,
@@ -60,7 +60,7 @@ export async function findLegalPage(
   return { title: titles[page], description, html, language: textLanguage };
 }
 
-/** How a text would look, for its writer. */
+/** Renders a text for the owner's preview. */
 export const previewLegalText = async (
   { config }: Pick<Context, "config">,
   text: string,

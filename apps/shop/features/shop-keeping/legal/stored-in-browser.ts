@@ -1,6 +1,6 @@
 /**
- * What this shop stores in a visitor's browser, by purpose: the texts are `stored` of `texts/<language>/legal.ts`. The privacy
- * page lists it. A test compares it with what the code stores.
+ * The data that this shop stores in a visitor's browser, by purpose. The privacy page lists it, with the texts `stored`
+ * in `texts/<language>/legal.ts`. A test compares it with the code.
  */
 export const STORED = [
   { purpose: "session", cookies: ["loupe_session"], storage: ["token", "user"] },
@@ -39,7 +39,7 @@ export const STORED = [
   { purpose: "analytics", cookies: [], storage: ["analytics-choice"] },
 ] as const;
 
-/** What the scripts of analytics' tools store, where the owner has chosen one that does. */
+/** The data that the script of an analytics tool stores, if the owner has chosen such a tool. */
 export const STORED_BY_TOOL = {
   Matomo: ["_pk_id…", "_pk_ses…", "_pk_ref…"],
   Google: ["_ga", "_ga_…"],

@@ -3,7 +3,7 @@ import type { LegalPageName } from "@loupe/contract";
 import type { LanguageTag } from "#languages";
 import { createdAt_ms } from "#server/database/columns.ts";
 
-/** Every version of the pages that the owner writes. The newest of a page and language is the one that is shown. */
+/** Every version of the legal pages. The newest one of a page and language is displayed. */
 export const legalPages = pgTable(
   "legal_pages",
   {
@@ -11,9 +11,9 @@ export const legalPages = pgTable(
     language: text().$type<LanguageTag>().notNull(),
     /** From 1. */
     version: integer().notNull(),
-    /** Markdown. Empty: the page is taken down. */
+    /** Markdown. If it is empty, the page is removed. */
     body: text().notNull(),
-    /** The id of an account, which may be deleted since, or the words of another `Actor`. */
+    /** The id of the editor's account, which may be deleted since, or another `Actor`. */
     editor: text().notNull(),
     createdAt: createdAt_ms(),
   },

@@ -8,7 +8,7 @@ import { STORED, STORED_BY_TOOL } from "./stored-in-browser.ts";
 
 type Texts = typeof texts;
 
-/** What the server says of legal pages in a language. */
+/** Loads the server's texts about legal pages in a language. */
 export async function findTexts(tag: LanguageTag) {
   const texts = (await import(`../../../texts/${tag}/legal.ts`)) as Texts;
   const templates: Record<LegalPageName, string> = {
@@ -21,8 +21,8 @@ export async function findTexts(tag: LanguageTag) {
 }
 
 /**
- * `{shop}`, `{storage}` and `{analytics}` of a text: the shop's name, a table of what it stores in browsers, and
- * which tool counts visits, if any.
+ * Replaces the placeholders of a text: `{shop}` by the shop's name, `{storage}` by a table of the data that it stores
+ * in browsers, and `{analytics}` by a sentence about the tool that counts visits, if any.
  */
 export async function fillIn(text: string, tag: LanguageTag, config: Config): Promise<string> {
   if (!/\{(?:shop|storage|analytics)\}/.test(text)) return text;

@@ -4,7 +4,7 @@ import { useAnswer } from "#browser/query-client.tsx";
 import { useOwnPages } from "#features/site/dashboard/pages.ts";
 import * as texts from "#texts/dashboard/notices.ts";
 
-/** The tasks and problems that owners also get by email. Works without a mail server. */
+/** The list of tasks and problems of which owners also get emails. It works without a mail server. */
 export function Alerts() {
   const alerts = useAnswer("GET /notices", {}).data?.data ?? [];
   const pages = useOwnPages();

@@ -19,10 +19,10 @@ export type Subject = Alert["subject"];
 type Fleet = Awaited<ReturnType<typeof loadProcessHealth>>;
 
 const WEEK_MS = 7 * 86_400_000;
-/** A service that failed once may have stumbled. */
+/** A service counts as failing after this many failures in a row, because single ones are common. */
 const FAILURES_IN_A_ROW = 3;
 
-/** When owners are notified about each subject. */
+/** Returns when owners are notified about a subject. */
 export function notificationMode(config: Config, subject: Subject): "off" | "daily" | "at once" {
   const settings = {
     reviews: config.NOTICE_REVIEWS,
@@ -37,7 +37,7 @@ export function notificationMode(config: Config, subject: Subject): "off" | "dai
   return settings[subject];
 }
 
-/** Finds the tasks and problems of the subjects that owners have chosen. */
+/** Returns the tasks and problems of the subjects that owners have chosen. */
 export async function findAlerts(context: Context): Promise<Alert[]> {
   const [pending, reports, fleet, quota, backup, missingPhotos, overdueJobs, failed] =
     await Promise.all([
@@ -68,7 +68,7 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
 const nameOf = (upstream: string) =>
   SERVICE_RECORDS.find(({ id }) => id === upstream)?.name ?? upstream;
 
-/** Failures of a demonstration's sandbox are ignored. */
+/** Returns a line for each failing service, but none in a demonstration, whose services are the sandbox. */
 const serviceLines = ({ config }: Context, { upstreams }: Fleet): string[] =>
   config.sandbox
     ? []

@@ -21,14 +21,14 @@ let owner: Awaited<ReturnType<TestShop["logIn"]>>;
 beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off", SERVICE_QUOTAS: "qc-partner=100" });
   shop.clock.now = NOON;
-  // The shop's first owner is removed, so that there is only one mailbox to look at.
+  // Deletes the shop's first owner, so that the test has to check only one mailbox.
   await shop.context.db.delete(users);
   owner = await shop.logIn("owner");
   await shop.logIn("admin");
 });
 afterAll(() => shop.close());
 
-/** Every test begins without any alert. */
+/** Removes all alerts before each test. */
 beforeEach(async () => {
   const { db } = shop.context;
   shop.clock.now = NOON;
@@ -60,7 +60,7 @@ const alerts = async (headers = owner.headers) => {
   return getNotices.answer.parse(await response.json()).data;
 };
 
-/** Stores the report of one process. */
+/** Stores the health report of a process. */
 const report = (upstreams: object[], disk = { diskFree: 1e12, diskTotal: 2e12 }) =>
   shop.context.db
     .insert(processes)
@@ -97,7 +97,7 @@ async function save(values: Record<string, string | null>) {
   return await shop.send("PATCH", "/api/v1/settings", { body, headers: owner.headers });
 }
 
-test("a failing service is reported at once, and only once by two processes, until it works again", async () => {
+test("a failing service causes one email at once, even from two processes, until it works again", async () => {
   const another = await shop.openAnother();
   const both = () => Promise.all([notifyOwners(shop.context), notifyOwners(another.context)]);
   await report([{ ...failing, failures: 2 }]);
@@ -113,7 +113,7 @@ test("a failing service is reported at once, and only once by two processes, unt
   };
   expect(await queued()).toEqual([settings]);
 
-  // A service that answers for some minutes and fails again causes no second mail.
+  // A service that works for some minutes and fails again causes no second email.
   for (let times = 0; times < 5; times++) {
     later(5 * 60_000);
     await report([]);
@@ -135,7 +135,7 @@ test("a failing service is reported at once, and only once by two processes, unt
   await another.close();
 });
 
-test("an alert that lasts is reported again after a day", async () => {
+test("an alert that lasts causes another email after a day", async () => {
   for (let hours = 0; hours < 49; hours++) {
     await report([failing]);
     await notifyOwners(shop.context);
@@ -146,9 +146,17 @@ test("an alert that lasts is reported again after a day", async () => {
 });
 
 test.each([
-  ["used up", { ...failing, paused: "quota", failures: 0 }, "The quota of QC partner is used up."],
-  ["refused", { ...failing, paused: "credentials" }, "QC partner refuses the shop's credentials."],
-])("a service that says %s", async (_, health, text) => {
+  [
+    "its quota is used up",
+    { ...failing, paused: "quota", failures: 0 },
+    "The quota of QC partner is used up.",
+  ],
+  [
+    "it rejects the credentials",
+    { ...failing, paused: "credentials" },
+    "QC partner refuses the shop's credentials.",
+  ],
+])("there is an alert about a service if %s", async (_, health, text) => {
   await report([health]);
   expect((await alerts()).map((alert) => alert.text)).toEqual([text]);
 });
@@ -169,14 +177,14 @@ test("a quota counts as nearly used up from 80% of the day's calls", async () =>
   expect(await findAlerts(shop.context)).toEqual([]);
 });
 
-test("a disk that is nearly full is reported with its machine", async () => {
+test("there is an alert with the name of the machine whose disk is nearly full", async () => {
   await report([], { diskFree: 1e9, diskTotal: 100e9 });
   expect(await alerts()).toMatchObject([
     { subject: "disk", text: "The disk of shop-a is nearly full." },
   ]);
 });
 
-test("a backup older than a week is reported in the daily mail, with everything else that waits", async () => {
+test("the daily email contains that the last backup is older than a week, and all other alerts", async () => {
   later(7 * DAY_MS);
   await notifyOwners(shop.context);
   expect(await queued()).toEqual([]);
@@ -205,8 +213,8 @@ test("a backup older than a week is reported in the daily mail, with everything 
   expect((await queued()).filter(isDigest)).toHaveLength(1);
 });
 
-describe("reviews that wait", () => {
-  test("are reported in the daily mail, at once, or not at all, as the owner chooses", async () => {
+describe("pending reviews", () => {
+  test("cause a daily email, an email at once or none, as the owner chooses", async () => {
     await review();
     expect(await alerts()).toMatchObject([
       { subject: "reviews", page: "manage-review", text: "1 review waits for you." },
@@ -240,9 +248,9 @@ describe("reviews that wait", () => {
 });
 
 test.each(["qc-partner", "qc-partner=", "qc-partner=0", "nothing=5", "qc-partner=1e9"])(
-  "%s is refused as a quota",
+  "the quota setting %s is rejected",
   async (text) => {
-    // This shop's environment sets the quotas, so another shop is used.
+    // The environment of this shop sets the quotas, so the test opens another shop.
     const another = await openTestShop({ RATE_LIMIT: "off" });
     const { headers } = await another.logIn("owner");
     const body = { version: 0, values: { SERVICE_QUOTAS: text } };
@@ -255,7 +263,7 @@ test.each(["qc-partner", "qc-partner=", "qc-partner=0", "nothing=5", "qc-partner
   },
 );
 
-test("the mail is in English, with its subjects and a link to the dashboard", async () => {
+test("the email is in English, and contains the alerts and a link to the dashboard", async () => {
   const server: TestMailServer = await startTestMailServer();
   const another = await shop.openAnother({ SMTP_URL: server.setting });
   await report([failing]);

@@ -8,7 +8,10 @@ import { notices } from "./tables.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** What comes and goes by itself counts as mended after an hour without it, so that it sends no mail each time. */
+/**
+ * These problems often end by themselves and return. They count as resolved only after an hour, so that not every
+ * return causes an email.
+ */
 const UNSTEADY: Subject[] = ["services", "quota", "disk"];
 const MENDED_AFTER_MS = HOUR_MS;
 const DIGEST = "digest";
@@ -20,7 +23,7 @@ export async function notifyOwners(context: Context): Promise<void> {
   await sendDailyAlerts(context, alerts);
 }
 
-/** One mail for each subject until it is mended or a day has passed, whichever processes find it. */
+/** Sends one email for each subject until it is resolved or a day has passed, whichever process finds it. */
 async function sendImmediateAlerts(context: Context, alerts: readonly Alert[]): Promise<void> {
   const atOnce = alerts.filter(
     ({ subject }) => notificationMode(context.config, subject) === "at once",
@@ -28,7 +31,7 @@ async function sendImmediateAlerts(context: Context, alerts: readonly Alert[]): 
   const subjects = [...new Set(atOnce.map(({ subject }) => subject))].toSorted();
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    // One process after the other, so that they do not wait for each other's rows.
+    // One process after the other, because two could otherwise deadlock on these rows.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`);
     await deleteResolved(inside, subjects);
     const untold = await claim(inside, subjects);
@@ -44,7 +47,7 @@ async function deleteResolved({ db, now }: Context, subjects: Subject[]): Promis
   await db.delete(notices).where(and(isResolved, sql`(not ${isUnsteady} or ${longAgo})`));
 }
 
-/** Returns the subjects without a notification in the last day. */
+/** Returns the subjects about which owners were not notified within a day, and marks them as notified. */
 async function claim({ db, now }: Context, subjects: Subject[]): Promise<Set<string>> {
   if (subjects.length === 0) return new Set();
   const at = now();
@@ -74,7 +77,7 @@ async function sendDailyAlerts(context: Context, alerts: readonly Alert[]): Prom
   const isOfDigest = eq(notices.subject, DIGEST);
   const digest = { subject: DIGEST, toldAt: at, seenAt: at };
   await db.transaction(async (tx) => {
-    // The first day begins now.
+    // In a new shop the first day starts now.
     await tx.insert(notices).values(digest).onConflictDoNothing();
     const claimed = await tx
       .update(notices)
@@ -88,7 +91,7 @@ async function sendDailyAlerts(context: Context, alerts: readonly Alert[]): Prom
   });
 }
 
-/** In English, as the dashboard is. */
+/** Queues an email to all owners. It is in English, as the dashboard is. */
 async function mailOwners(
   context: Context,
   kind: "ownerAlert" | "ownerDigest",

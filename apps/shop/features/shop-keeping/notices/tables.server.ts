@@ -6,6 +6,6 @@ const time = (name: string) => timestamp(name, { withTimezone: true });
 export const notices = pgTable("notices", {
   subject: text().primaryKey(),
   toldAt: time("told_at").notNull(),
-  /** When it was last found to be so. */
+  /** When the problem was last found to exist. */
   seenAt: time("seen_at").notNull(),
 });

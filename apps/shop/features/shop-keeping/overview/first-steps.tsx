@@ -7,7 +7,7 @@ import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/external-servic
 import { cx } from "#ui/class-names.ts";
 import * as texts from "#texts/dashboard/overview.ts";
 
-/** What every shop needs, in the order of setting it up. */
+/** The steps that every new shop needs, in order. */
 const STEPS = [
   {
     key: "agent",
@@ -41,7 +41,7 @@ const STEPS = [
   },
 ] as const;
 
-/** The steps that set up a new shop. Disappears when all steps are done. */
+/** The list of steps that set up a new shop. Disappears when all are done. */
 export function FirstSteps() {
   const { data: done } = useDone();
   const next = done && STEPS.find(({ key }) => !done[key]);
@@ -84,7 +84,7 @@ export function FirstSteps() {
   );
 }
 
-/** The services that the sandbox still provides, those that are missing, and those that have not answered. */
+/** The services that are not connected, by state: replaced by the sandbox, missing, untested or failing. */
 const NotConnected = ({ services }: { services: readonly ConnectedService[] }) =>
   (["sandbox", "missing", "untested", "failing"] as const).map((state) => {
     const names = services.filter((one) => one.state === state && !one.optional);
@@ -98,7 +98,10 @@ const NotConnected = ({ services }: { services: readonly ConnectedService[] }) =
     );
   });
 
-/** Under a key of its own: what changes products there expects their lists under theirs. */
+/**
+ * Loads which steps are done. The query has a key of its own, because code that changes products expects lists under
+ * the key of the product list.
+ */
 const useDone = () =>
   useQuery({
     queryKey: ["first steps"],
@@ -114,7 +117,7 @@ const useDone = () =>
         callAs("GET /dashboard/getServices", {}, { signal }),
         callAs("GET /dashboard/demonstration", {}, { signal }),
       ]);
-      // In a live shop, what the demonstration added is no step that the owner has taken.
+      // In a live shop the demonstration's products do not count as the owner's own.
       const left = demonstration.data.isLive ? demonstration.data : { products: 0, trending: 0 };
       return {
         agent: agents.data.length > 0,

@@ -12,7 +12,7 @@ const PAUSED = {
   credentials: texts.credentialsRejected,
 };
 
-/** The sandbox also responds, which does not show whether the service works. */
+/** Names of the states in this list. The sandbox responds too, which does not prove that the real service works. */
 const ANSWERING = { ...STATE_NAME, connected: "Answers", untested: texts.uncalled };
 
 export const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) => (
@@ -65,7 +65,7 @@ export const Upstreams = ({ upstreams }: { upstreams: Overview["upstreams"] }) =
   </section>
 );
 
-/** Nothing to see while one process serves the shop. */
+/** The list of processes. Hidden if only one process serves the shop. */
 export const Processes = ({ processes }: { processes: Overview["processes"] }) =>
   processes.length > 1 && (
     <section className="card min-w-0 p-4">

@@ -10,7 +10,7 @@ type DayProps = { days: readonly { day: string; count: number }[]; noun: string 
 const DATE = new Intl.DateTimeFormat(dates, { day: "numeric", month: "short", timeZone: "UTC" });
 export const dateOf = (day: string) => DATE.format(new Date(`${day}T00:00:00Z`));
 
-/** One bar a day, with a text for screen readers. */
+/** A chart with a bar for each day, and a text for screen readers. */
 export function DayChart({ days, noun }: DayProps) {
   const best = days.reduce((most, day) => (day.count > most.count ? day : most), days[0]!);
   return (
@@ -56,7 +56,7 @@ export function DayChart({ days, noun }: DayProps) {
 
 const ROW_PX = 30;
 
-/** One bar an agent, most first. */
+/** A chart with a bar for each agent, the one with the most clicks first. */
 export function AgentChart({ buys }: { buys: Overview["buysByAgent"] }) {
   const rows = buys.map(({ agent, total }) => ({ agent: agent ?? texts.agentFallback, total }));
   return (
@@ -94,7 +94,10 @@ export function AgentChart({ buys }: { buys: Overview["buysByAgent"] }) {
   );
 }
 
-/** Clips a chart, which is drawn again shortly after its container has become narrower, so that the page stays narrow. */
+/**
+ * Clips a chart. When its container becomes narrower, it is drawn again a moment later, and until then it would widen
+ * the page.
+ */
 const CHART = "overflow-x-clip";
 
 const NO_MARGIN = { top: 2, right: 0, bottom: 0, left: 0 };
@@ -110,7 +113,7 @@ const TOOLTIP = {
   fontSize: "0.875rem",
 };
 
-/** How all charts of the dashboard look. */
+/** The style of all charts in the dashboard. */
 export const CHART_STYLE = {
   box: cx(CHART, "h-24"),
   margin: NO_MARGIN,

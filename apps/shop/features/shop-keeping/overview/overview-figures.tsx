@@ -9,7 +9,7 @@ import { Processes, Upstreams } from "./health.tsx";
 import { Waiting } from "./waiting-work.tsx";
 import * as texts from "#texts/dashboard/overview.ts";
 
-// The chart library is loaded only here, after the figures.
+// Loads the chart library only here, after the figures are displayed.
 const DayChart = lazy(() =>
   import("./overview-charts.tsx").then(({ DayChart }) => ({ default: DayChart })),
 );

@@ -11,7 +11,7 @@ const ITEM = `productCode=${CODE}&storeName=weidian`;
 let shop: TestShop;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  // The time is far from midnight UTC, so that no day ends while the test runs.
+  // The test's time is far from midnight UTC, so that no day ends during the test.
   shop = await openTestShop({ DEMO: "off" });
   shop.clock.now = new Date("2027-01-10T12:00:00Z");
   headers = (await shop.logIn("admin")).headers;
@@ -31,14 +31,14 @@ const overview = async (query = ""): Promise<Overview> => {
   });
   return getOverview.answer.parse(await response.json()).data;
 };
-/** Somebody sees the product's page and goes on to an agent. */
+/** Visits the product's page and clicks Buy. */
 async function look(agent = "", browser = "one") {
   const visitor = { "user-agent": `${BROWSER} ${browser}` };
   await shop.get(`/api/v1/products/findProductById?${ITEM}&count=true`, visitor);
   await shop.get(`/api/v1/products/incrementViewCount?${ITEM}${agent}`, visitor);
 }
 
-test("the overview begins with zeros for each requested day", async () => {
+test("the overview of a new shop has zeros for each requested day", async () => {
   const { days, buysByAgent, mostViewed, pendingReviews, photoReports, mails } = await overview();
   expect(days).toHaveLength(7);
   expect(days.at(-1)).toEqual({
@@ -60,10 +60,10 @@ test("the overview begins with zeros for each requested day", async () => {
 
 test("events are counted by day, agent and product", async () => {
   const agents = (await (await shop.get("/api/v1/agent/getAgent")).json()) as any;
-  // The shop has no agents, so that none can be named.
+  // The shop has no agents, so the id in the click is unknown.
   expect(agents.data).toEqual([]);
   await look("", "one");
-  // Two browsers of one address may count as the same visitor, who is counted again after ten minutes.
+  // Two browsers with the same IP address may count as one visitor, who is counted again after ten minutes.
   shop.clock.now = new Date("2027-01-10T12:11:00Z");
   await look("&agent_id=11111111-1111-4111-8111-111111111111", "two");
   shop.clock.now = new Date("2027-01-11T12:00:00Z");
@@ -104,7 +104,7 @@ test("the overview shows the health of the upstreams and the rate card in use", 
   expect(rateCard.id).toMatch(/\w/);
 });
 
-test.each(["?days=8", "?days=all"])("%s is refused", async (query) => {
+test.each(["?days=8", "?days=all"])("the API rejects the period %s", async (query) => {
   const response = await shop.get(`/api/v1/dashboard/getOverview${query}`, headers);
   expect(response.status).toBe(400);
 });

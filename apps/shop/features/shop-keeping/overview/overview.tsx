@@ -10,7 +10,7 @@ import * as texts from "#texts/dashboard/overview.ts";
 
 const RANGES = ["7", "30", "90"] as const;
 
-/** What happened in the last days, and how the shop is now. */
+/** The figures of the last days, and the current state of the shop. */
 export function OverviewSection() {
   const { search } = useLocation();
   const param = new URLSearchParams(search).get("days");

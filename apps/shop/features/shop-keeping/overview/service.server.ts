@@ -25,7 +25,7 @@ import { SERVICE_RECORDS } from "#server/external-services/services.ts";
 
 const MOST_VIEWED = 10;
 
-/** The figures of the last days and the shop's present state. Reads only daily sums and small indexes. */
+/** Returns the figures of the last days and the shop's current state. It reads only daily sums and small indexes. */
 export async function findOverview(context: Context, days: number): Promise<Overview> {
   const dayCounts = await countsByDay(context, days);
   const since = new Date(`${dayCounts[0]?.day}T00:00:00Z`);
@@ -69,7 +69,7 @@ function present({ config }: Context, health: ReportedHealth): Overview["upstrea
   return [{ ...health, upstream: id, name, state }];
 }
 
-/** Clicks of deleted agents and clicks that named no agent are summed into one row. */
+/** Adds the agents' names to their clicks. Clicks of deleted agents and without an agent are summed into one row. */
 async function nameBuys(context: Context, days: number): Promise<Overview["buysByAgent"]> {
   const [buys, agents] = await Promise.all([
     buysByAgent(context, days),

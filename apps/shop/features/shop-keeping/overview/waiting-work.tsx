@@ -7,7 +7,7 @@ import { cx } from "#ui/class-names.ts";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/overview.ts";
 
-/** Tasks that wait. */
+/** The numbers of pending reviews and other tasks. */
 export const Waiting = ({ overview }: { overview: Overview }) => (
   <section className="card min-w-0 p-4">
     <h3 className="text-sm text-ink-2">{texts.waiting}</h3>
@@ -42,7 +42,7 @@ export const Waiting = ({ overview }: { overview: Overview }) => (
 
 type PageLinkProps = { to: string; access: Access; children: ReactNode };
 
-/** Plain text for those whose role doesn't include the page. */
+/** A link to a page, or plain text if the user's role does not include that page. */
 const PageLink = ({ to, access, children }: PageLinkProps) =>
   useHasAccess(access) ? (
     <Link to={`/dashboard/${to}`} className="inline-block leading-[44px] underline">

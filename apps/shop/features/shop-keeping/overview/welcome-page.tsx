@@ -8,7 +8,7 @@ import { NoMailServer } from "#features/accounts/mail/outbox-notices.tsx";
 import { useOwnPages } from "#features/site/dashboard/pages.ts";
 import { Part } from "#features/site/dashboard/shell.tsx";
 
-/** Greets who is logged in, shows what their role includes, and links to their pages. */
+/** Greets the logged-in user, and links to the pages that their role includes. */
 export function WelcomePage({ children }: { children: ReactNode }) {
   const user = useSession()?.user;
   const pages = useOwnPages();

@@ -52,7 +52,8 @@ export const settingsApi: FeatureApi = (app, context) => {
   }));
 
   serve(app, sendTestMail, async (_, call, by) => {
-    // The count starts again after a change of the settings, because correcting a password needs more attempts.
+    // The limit's key contains the settings, so that the count starts again after a change. Correcting a password needs
+    // more attempts.
     const account = `${mailService(context).settings}:${by.userId}`;
     await countAttempt(context, "trial", { account, address: addressOf(call) });
     return { message: "ok", data: await sendTestEmail(context, by, languageFor(call)) };

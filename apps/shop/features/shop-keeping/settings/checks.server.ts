@@ -11,18 +11,19 @@ import { settingTitle } from "#server/settings/setting-title.ts";
 import type { SavedSettings } from "#server/settings/saved-settings.ts";
 import { wordsOf } from "./setting-labels.server.ts";
 
-/** As they would be written in the environment; null takes a setting back to its default. */
+/** Values as texts, as in the environment. Null resets a setting to its default. */
 export type Values = Readonly<Record<string, string | null>>;
 
 const LENGTH_MAX = 10_000;
 
-/** Without spaces around. An empty text is no value, as in the environment. */
+/** Removes surrounding spaces. An empty text becomes null, as in the environment. */
 export const tidied = (values: Values): Values =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, text?.trim() || null]));
 
 /**
- * @throws {ApiError} 422 for what the environment sets, and for values that the schemas of the configuration
- * refuse
+ * Validates values that are about to be saved.
+ * @throws {ApiError} 422 for settings that the environment sets, and for values that the schemas of the configuration
+ * reject
  */
 export function checkValues(values: Values, saved: SavedSettings, { environment }: Config): void {
   const ofEnvironment = Object.keys(values).filter((name) => environment.has(name));
@@ -54,7 +55,10 @@ function faultsOf(name: string, text: string | null): FieldIssue[] {
     : faultsOfSchema(parsed.error.issues, () => "").map(({ message }) => issue(name, message));
 }
 
-/** What the saved settings would lack together, where this save has to do with it. */
+/**
+ * Returns the errors of combinations after this save, such as a missing second setting, if this save contains one of
+ * the settings.
+ */
 function neededAfter(
   values: Values,
   saved: SavedSettings,

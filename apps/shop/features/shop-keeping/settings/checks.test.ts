@@ -8,7 +8,7 @@ import { wordsOf } from "./setting-labels.server.ts";
 const SAVED = { version: 0, values: new Map<string, string>(), unreadable: [] };
 const CONFIG = { environment: new Map<string, string>() } as unknown as Config;
 
-/** The sentences about these values; `of` is a setting's name. */
+/** Returns the error messages about these values. `of` limits them to one setting. */
 function faultsOf(values: Values, of = ""): string[] {
   try {
     checkValues(values, SAVED, CONFIG);
@@ -19,20 +19,23 @@ function faultsOf(values: Values, of = ""): string[] {
   }
 }
 
-/** Texts that are too long, of the wrong kind or out of bounds. */
+/** Values that are too long, of the wrong kind or out of range. */
 const WRONG = ["x".repeat(5000), "?", "-1", "999999999", "http://", "a b", "#"];
 
-/** Words of the validation library, and names of variables. */
+/** Matches words of the validation library and names of variables, which owners would not understand. */
 const FOR_PROGRAMMERS =
   /invalid|too (small|big)|expected|received|undefined|NaN|pattern|regex|[A-Z]{2,}_[A-Z]/i;
 
-test.each(EDITABLE_NAMES)("a wrong value of %s is refused in a sentence with its label", (name) => {
-  const sentences = WRONG.flatMap((text) => faultsOf({ [name]: text }, name));
-  for (const sentence of sentences) {
-    expect(sentence).not.toMatch(FOR_PROGRAMMERS);
-    expect(sentence.startsWith(`${wordsOf(name).title} `), sentence).toBe(true);
-  }
-});
+test.each(EDITABLE_NAMES)(
+  "an invalid value of %s results in an error that starts with the setting's title",
+  (name) => {
+    const sentences = WRONG.flatMap((text) => faultsOf({ [name]: text }, name));
+    for (const sentence of sentences) {
+      expect(sentence).not.toMatch(FOR_PROGRAMMERS);
+      expect(sentence.startsWith(`${wordsOf(name).title} `), sentence).toBe(true);
+    }
+  },
+);
 
 test.each([
   [{ SITE_NAME: "x".repeat(61) }, "Name must have at most 60 characters"],
@@ -51,7 +54,7 @@ test.each([
     /^QC partner: app key is required with “QC partner: address”$/i,
   ],
   [{ BACKUP_TO: "bucket" }, /is required for backups to a bucket$/],
-])("%j: %s", (values, sentence) => {
+])("the values %j result in the error %s", (values, sentence) => {
   expect(faultsOf(values as Values).join("\n")).toMatch(
     typeof sentence === "string" ? new RegExp(`^${sentence}$`, "m") : new RegExp(sentence, "im"),
   );

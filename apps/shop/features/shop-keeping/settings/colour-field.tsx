@@ -8,7 +8,7 @@ type Props = Pick<FieldProps, "name" | "label" | "error" | "hint" | "disabled"> 
 
 const COLOUR = /^#[\da-f]{6}$/i;
 
-/** A colour as text, with the browser's own chooser beside it. */
+/** A field for a colour as text, with the browser's colour picker beside it. */
 export function ColourField({ name, label, error, hint, disabled, value }: Props) {
   const [input, setInput] = useState(value ?? "");
   const type = (text: string) => setInput(text);

@@ -13,7 +13,7 @@ import { settingsSaves } from "#server/settings/tables.ts";
 import { saveSettings } from "./save.server.ts";
 import { shownText } from "./setting-labels.server.ts";
 
-/** Every save, newest first. */
+/** Returns a page of the saves of settings, newest first. */
 export async function listSaves(
   context: Context,
   { limit, cursor }: { limit: number; cursor?: string },
@@ -50,7 +50,7 @@ function present({ version, changes, restores, createdAt }: typeof settingsSaves
 
 type Choice = { demonstration?: "keep" | "remove" | undefined };
 
-/** What is taken back: one save, or everything after a version. */
+/** What to revert: one save, or all saves after a version. */
 type Way = { undoes?: number | undefined; restores?: number | undefined };
 type Kept = SettingsPreview["kept"][number]["why"];
 type Planned = {
@@ -60,7 +60,7 @@ type Planned = {
 };
 
 /**
- * Which values taking back would save.
+ * Returns the values that reverting would save, and those that it would keep, with the reason.
  * @throws {ApiError} 404 for a version that does not exist
  */
 async function plan(context: Context, { undoes, restores }: Way): Promise<Planned> {
@@ -89,7 +89,10 @@ async function plan(context: Context, { undoes, restores }: Way): Promise<Planne
   return { values, kept: unchanged, saved };
 }
 
-/** What undoing a save, or restoring a version, would change. @throws {ApiError} 404 */
+/**
+ * Returns what undoing a save or restoring a version would change.
+ * @throws {ApiError} 404 for a version that does not exist
+ */
 export async function previewChange(context: Context, way: Way): Promise<SettingsPreview> {
   const { values, kept, saved } = await plan(context, way);
   const changes = Object.entries(values).filter(
@@ -110,8 +113,9 @@ export async function previewChange(context: Context, way: Way): Promise<Setting
 }
 
 /**
- * Takes back what one save changed. Secrets stay, and what the environment sets or was changed again since.
- * @throws {ApiError} 404; whatever `saveSettings` throws
+ * Reverts the changes of one save. Secrets stay, and so do values that the environment sets or that were changed since
+ * then.
+ * @throws {ApiError} 404 for a version that does not exist, and as `saveSettings`
  */
 export async function undoSettings(
   context: Context,
@@ -123,8 +127,8 @@ export async function undoSettings(
 }
 
 /**
- * Saves the values of an earlier version again, except secrets and values that the environment sets since then.
- * @throws {ApiError} 404; whatever `saveSettings` throws
+ * Saves the values of an earlier version again, except secrets and values that the environment sets now.
+ * @throws {ApiError} 404 for a version that does not exist, and as `saveSettings`
  */
 export async function restoreSettings(
   context: Context,

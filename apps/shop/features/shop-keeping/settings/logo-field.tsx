@@ -12,13 +12,13 @@ type Props = {
   label: string;
   hint: string | undefined;
   disabled: boolean;
-  /** The path of the logo in force. */
+  /** The path of the current logo. */
   value: string | null;
   version: number;
   show: (settings: Settings) => Promise<void>;
 };
 
-/** The logo, which is saved as soon as it is chosen. */
+/** A field for the logo, which is saved as soon as it is chosen. */
 export function LogoField({ label, hint, disabled, value, version, show }: Props) {
   const { revalidate } = useRevalidator();
   const save = useMutation({
@@ -49,7 +49,7 @@ export function LogoField({ label, hint, disabled, value, version, show }: Props
             onChange={({ currentTarget }) => {
               const [file] = currentTarget.files ?? [];
               if (file) save.mutate(file);
-              // The same file may be chosen again after it was corrected.
+              // Without this, choosing the same file again after correcting it would not fire `change`.
               currentTarget.value = "";
             }}
           />

@@ -19,9 +19,8 @@ const REJECTED = {
 };
 
 /**
- * Encodes the logo again from an uploaded picture, so that only its pixels remain, and saves it as a setting.
- * @throws {ApiError} 400 if it is damaged, 413 if it is too large, 415 if it is no such picture; whatever
- * `saveSettings` throws
+ * Encodes an uploaded logo again, so that only its pixels remain, and saves it as a setting.
+ * @throws {ApiError} 400 if it is damaged, 413 if it is too large, 415 if it is not a picture; and as `saveSettings`
  */
 export async function saveLogo(
   context: Context,
@@ -36,7 +35,10 @@ export async function saveLogo(
   return await saveSettings(context, by, { version, values: { LOGO: logoText(images.pictures) } });
 }
 
-/** @throws {ApiError} 422 for a picture that was not made here */
+/**
+ * Rejects a logo that is typed as a setting's value.
+ * @throws {ApiError} 422 if the values contain a logo
+ */
 export function refuseTypedLogo(values: Readonly<Record<string, string | null>>): void {
   if (!values.LOGO?.trim()) return;
   const message = "Logo must be uploaded in the dashboard";

@@ -44,13 +44,13 @@ const patch = (values: Record<string, string | null>) =>
 const blank = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#c30" }, limitInputPixels: false });
 
-describe("a logo", () => {
+describe("an uploaded logo", () => {
   test.each([
     ["PNG", async () => drawScene(1, 800, 300)],
     ["JPEG", async () => blank(800, 300).jpeg().withMetadata({ orientation: 1 }).toBuffer()],
     ["WebP", async () => blank(800, 300).webp().toBuffer()],
     ["PNG of 4,000 pixels", async () => blank(4000, 50).png().toBuffer()],
-  ])("as %s is encoded again, wide and square, without metadata", async (_, make) => {
+  ])("as a %s is encoded again in all shapes, without metadata", async (_, make) => {
     const path = await saved(await make());
     expect(path).toMatch(/^\/images\/logo\/[\w-]{22}\?shape=wide$/);
     const wide = await shop.get(path);
@@ -69,7 +69,7 @@ describe("a logo", () => {
     expect(tab.length).toBeLessThan(12_000);
   });
 
-  test("is drawn for installed apps at 192 pixels, and with a margin for systems that cut icons", async () => {
+  test("is drawn as icons of the installed app, one of them with a margin for systems that crop icons", async () => {
     const path = await saved(await blank(400, 400).png().toBuffer());
     const manifest = (await (await shop.get("/manifest.webmanifest")).json()) as {
       icons: { src: string; sizes: string; purpose?: string }[];
@@ -97,7 +97,7 @@ describe("a logo", () => {
     expect(await favicon.arrayBuffer()).toEqual(await tab.arrayBuffer());
   });
 
-  test("of an earlier version, which has no small one, shows its square in the tab", async () => {
+  test("that an earlier version stored without a small shape has its square shape as favicon", async () => {
     const [wide, square] = (await Promise.all(
       [blank(9, 3), blank(5, 5)].map((one) => one.png().toBuffer()),
     )) as [Buffer, Buffer];
@@ -108,7 +108,7 @@ describe("a logo", () => {
     await earlier.close();
   });
 
-  test("stays transparent in the header", async () => {
+  test("keeps its transparency in the header", async () => {
     const bytes = await sharp({
       create: { width: 100, height: 40, channels: 4, background: "#0000" },
     })
@@ -118,7 +118,7 @@ describe("a logo", () => {
     expect((await sharp(Buffer.from(await wide.arrayBuffer())).stats()).isOpaque).toBe(false);
   });
 
-  test("is in force in every process within a second, and their cached pages are dropped", async () => {
+  test("is used by every process within a second, and invalidates their cached pages", async () => {
     const another = await shop.openAnother();
     const page = { headers: {}, body: Buffer.from("old"), isFinal: false, tags: ["agents"] };
     const { responses } = another.context;
@@ -135,7 +135,7 @@ describe("a logo", () => {
     await another.close();
   });
 
-  test("is shown in mails", async () => {
+  test("is in emails", async () => {
     const path = await saved(await drawScene(4));
     await shop.post("/api/v1/users/createUser", {
       name: "Kim",
@@ -146,7 +146,7 @@ describe("a logo", () => {
     expect(mailServer.letters.at(-1)!.html).toContain(`src="https://magpie.example${path}"`);
   });
 
-  test("is named by its path in history and audit log, and can be restored and removed", async () => {
+  test("has its path in the history and the audit log, and can be restored and removed", async () => {
     const first = await saved(await drawScene(5));
     const version = shop.context.settings.version();
     const second = await saved(await drawScene(6));
@@ -176,23 +176,33 @@ describe("a logo", () => {
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 
-describe("is refused:", () => {
+describe("for a logo, the API rejects", () => {
   test.each([
     ["an SVG with a script", async () => Buffer.from(SVG), 415, "logo_type"],
     ["an HTML page", async () => Buffer.from("<!doctype html><script></script>"), 415, "logo_type"],
     ["a GIF", async () => blank(20, 20).gif().toBuffer(), 415, "logo_type"],
     ["a text", async () => Buffer.from("logo"), 415, "logo_type"],
-    ["40,000 pixels", async () => blank(40_000, 10).png().toBuffer(), 413, "logo_too_wide"],
-    ["4,001 pixels", async () => blank(10, 4001).png().toBuffer(), 413, "logo_too_wide"],
+    [
+      "a picture 40,000 pixels wide",
+      async () => blank(40_000, 10).png().toBuffer(),
+      413,
+      "logo_too_wide",
+    ],
+    [
+      "a picture 4,001 pixels high",
+      async () => blank(10, 4001).png().toBuffer(),
+      413,
+      "logo_too_wide",
+    ],
     ["a damaged PNG", async () => (await drawScene(1)).subarray(0, 400), 400, "image_damaged"],
     [
-      "more than 1 MB",
+      "a file of more than 1 MB",
       async () => Buffer.concat([await drawScene(1), Buffer.alloc(1024 * 1024)]),
       413,
       "image_too_large",
     ],
     [
-      "more than the form may have",
+      "a file larger than the form may be",
       async () => Buffer.alloc(2 * 1024 * 1024),
       413,
       "body_too_large",
@@ -204,20 +214,20 @@ describe("is refused:", () => {
     expect(shop.context.settings.version()).toBe(before);
   });
 
-  test("a change that is based on an older version of the settings", async () => {
+  test("a change that is not based on the current version of the settings", async () => {
     const bytes = await drawScene(7);
     const version = shop.context.settings.version() + 1;
     expect(await codeOf(await upload({ bytes, version }))).toEqual([409, "settings_changed"]);
     expect(await codeOf(await upload({ bytes, version: "x" }))).toEqual([400, "invalid_input"]);
   });
 
-  test("the address of a picture that was not made here", async () => {
+  test("the address of a picture, typed as a setting", async () => {
     for (const text of ["AAAA.AAAA", "https://example.com/logo.png", SVG]) {
       expect(await codeOf(await patch({ LOGO: text }))).toEqual([422, "settings_faults"]);
     }
   });
 
-  test("JSON in place of a form, and anybody who is not an admin", async () => {
+  test("JSON in place of a form, and a form from a moderator", async () => {
     const json = await shop.post("/api/v1/settings/logo", { version: 0 }, headers);
     expect(await codeOf(json)).toEqual([415, "form_expected"]);
     const moderator = (await shop.logIn("moderator")).headers;
@@ -227,7 +237,7 @@ describe("is refused:", () => {
   });
 
   test.each(["", "?shape=huge", "?shape=square&w=1"])(
-    "an address that ends with %o",
+    "only paths without a known shape: the ending %o",
     async (end) => {
       const path = (await saved(await drawScene(8))).split("?")[0]!;
       expect((await shop.get(`${path}${end}`)).status).toBe(end.includes("square") ? 200 : 404);

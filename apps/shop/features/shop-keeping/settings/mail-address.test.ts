@@ -21,7 +21,7 @@ test.each([
   "+&=;,'\"<>[]{}|^`~!$()*",
   "?sendmail=true&path=/bin/sh",
   "@evil.example.com/",
-])("the password %s arrives at the mail server as it was typed", (password) => {
+])("the address passes the password %s to the mail server as it was typed", (password) => {
   const address = mailAddressOf({ ...PARTS, user: password, password });
   expect(mailServer.parse(address)).toEqual({
     host: "mail.example.com",
@@ -40,23 +40,26 @@ test.each([
   [{ host: " mail.example.com " }, { host: "mail.example.com" }],
   [{ host: "2001:db8::1" }, { host: "2001:db8::1" }],
   [{ user: "" }, { auth: undefined }],
-] as const)("%j becomes %j", (input, read) => {
+] as const)("the fields %j are read from the address as %j", (input, read) => {
   const { auth, ...rest } = mailServer.parse(mailAddressOf({ ...PARTS, ...input }));
   expect({ ...rest, auth }).toMatchObject(read);
 });
 
 test.each(["mail.example.com/?x=1", "mail.example.com#x", "me@mail.example.com", "a b", "%61"])(
-  "the host %s is refused",
+  "the host %s is rejected",
   (host) => {
     expect(mailServer.safeParse(mailAddressOf({ ...PARTS, host, port: "25" })).success).toBe(false);
   },
 );
 
-test("without a host there is no address, and the saved one stays", () => {
+test("without a host the address is empty", () => {
   expect(mailAddressOf({ ...PARTS, host: " " })).toBe("");
 });
 
-test.each(PROVIDERS)("$name is an address that can be saved", ({ host, encryption }) => {
-  const address = mailAddressOf({ ...PARTS, host, encryption });
-  expect(mailServer.parse(address)).toMatchObject({ host, secure: encryption === "smtps" });
-});
+test.each(PROVIDERS)(
+  "the prefilled server of $name results in a valid address",
+  ({ host, encryption }) => {
+    const address = mailAddressOf({ ...PARTS, host, encryption });
+    expect(mailServer.parse(address)).toMatchObject({ host, secure: encryption === "smtps" });
+  },
+);

@@ -1,4 +1,7 @@
-/** How the connection to a mail server is encrypted: from its first byte, or once the server offers it. */
+/**
+ * How the connection to a mail server is encrypted: from its first byte (`smtps`), or after the server offers it
+ * (`smtp`).
+ */
 export type Encryption = "smtps" | "smtp";
 
 export type MailServerParts = {
@@ -11,7 +14,10 @@ export type MailServerParts = {
 
 export const USUAL_PORT: Record<Encryption, string> = { smtps: "465", smtp: "587" };
 
-/** The address that `SMTP_URL` holds. Each character of the name and the password that separates its parts is encoded. */
+/**
+ * Returns the address for the setting `SMTP_URL`. Characters in the user name and the password that separate its parts
+ * are encoded.
+ */
 export function mailAddressOf(parts: MailServerParts): string {
   const host = parts.host.trim();
   const user = parts.user.trim();
@@ -24,7 +30,7 @@ export function mailAddressOf(parts: MailServerParts): string {
 
 type Provider = { name: string; host: string; encryption: Encryption; note?: string };
 
-/** Hosts and ports as the providers name them. */
+/** The servers of common email providers. */
 export const PROVIDERS: readonly Provider[] = [
   { name: "Gmail, Google Workspace", host: "smtp.gmail.com", encryption: "smtps", note: "app" },
   { name: "Microsoft 365", host: "smtp.office365.com", encryption: "smtp" },

@@ -18,7 +18,7 @@ const EMPTY: MailServerParts = { host: "", port: "", encryption: "smtps", user: 
 
 const PLAIN = { autoComplete: "off", spellCheck: false } as const;
 
-/** The mail server in fields. They write its address, which is what is saved. */
+/** Fields for the mail server. They are combined into its address, which is saved. */
 export function MailServerField({ error, hint, disabled, ...setting }: Props) {
   const [parts, setParts] = useState(EMPTY);
   const put = (parts: Partial<MailServerParts>) => setParts((before) => ({ ...before, ...parts }));

@@ -18,7 +18,7 @@ const setting = (name: string, more: Partial<Setting> = {}): Setting => ({
   ...more,
 });
 
-test("only values that differ from the saved ones are sent", () => {
+test("changesIn returns only values that differ from the saved ones", () => {
   const settings = [
     setting("SAME"),
     setting("OTHER"),
@@ -55,7 +55,7 @@ test.each([
   ["on is saved, and the default", ["on", "off"], "on", "on", ["on", "off"]],
   ["off is saved", ["on", "off"], "on", "off", ["", "off"]],
   ["nothing is the default", ["Umami", "Matomo"], null, null, ["", "Umami", "Matomo"]],
-])("each choice is offered once where %s", (_, choices, preset, value, options) => {
+])("choicesOf returns each choice once if %s", (_, choices, preset, value, options) => {
   const result = choicesOf({ choices, preset }, value);
   expect(result.map((choice) => choice.value)).toEqual(options);
   expect(new Set(result.map(({ label }) => label)).size).toBe(result.length);

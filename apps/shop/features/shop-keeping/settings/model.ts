@@ -3,12 +3,12 @@ import type { Typed } from "#browser/form.tsx";
 import { truncate } from "#ui/truncate.ts";
 import * as texts from "#texts/dashboard/settings.ts";
 
-/** The name of a setting's field, as the server names it in a fault. */
+/** Returns the name of a setting's field, which is also its path in the server's errors. */
 export const fieldOf = (name: string) => `values.${name}`;
 
 /**
- * What a choice offers. Each value is there once: the one that holds if nothing is set stands for itself, and "nothing" is
- * offered only where nothing holds then.
+ * Returns the options of a select, each value once. The default has the value "", and "nothing" is an option only if
+ * there is no default.
  */
 export const choicesOf = (
   { choices, preset }: Pick<Setting, "choices" | "preset">,
@@ -25,15 +25,18 @@ const SHOWN_LENGTH_MAX = 80;
 export const shownValue = (value: string | null) =>
   value ? truncate(value, SHOWN_LENGTH_MAX) : texts.nothing;
 
-/** The sections whose services are tested below their fields. */
+/** The sections whose services can be tested below their fields. */
 const TESTED_SECTIONS = new Set(["mail", "login", "services"]);
 
-/** Whether these values are about a service that was not called with them yet. */
+/** Whether these values belong to a service that was not called with them yet. */
 export const isUntested = (settings: readonly Setting[], values: Settings["values"]) =>
   settings.some(({ section }) => TESTED_SECTIONS.has(section)) &&
   Object.values(values).some((value) => value !== null);
 
-/** What was typed and is not what is saved. An empty secret stays as it is, unless it is to be removed. */
+/**
+ * Returns the typed values that differ from the saved ones. A secret with an empty field stays, unless its removal is
+ * ticked.
+ */
 export function changesIn(
   fields: Typed,
   settings: readonly Setting[],
@@ -48,7 +51,7 @@ export function changesIn(
       else if (fields[`${fieldOf(name)}.remove`]) changes[name] = null;
       continue;
     }
-    // A form sends its lines with a carriage return.
+    // Forms send line ends with a carriage return.
     const newValue = text.replaceAll("\r\n", "\n") || null;
     if (newValue !== (values[name] ?? null)) changes[name] = newValue;
   }

@@ -13,7 +13,9 @@ import {
 } from "#server/settings/settings-schema.ts";
 import { presetOf, shownText, wordsOf } from "./setting-labels.server.ts";
 
-/** Every setting of the dashboard with its value, and where it comes from. Secrets are not among the values. */
+/**
+ * Returns every setting of the dashboard with its value and where that comes from, but without the values of secrets.
+ */
 export async function findSettings(context: Context): Promise<Settings> {
   const { environment } = context.config;
   const { version, values: saved, unreadable } = await readSavedSettings(context);
@@ -50,14 +52,16 @@ export async function findSettings(context: Context): Promise<Settings> {
   };
 }
 
-/** Of a mail server neither the name nor the password: at some providers both are one token. */
+/**
+ * Returns the host and port of a mail server. The user name is left out too, because at some providers it is a secret.
+ */
 function summaryOf(name: EditableName, text: string | undefined): string | null {
   if (name !== "SMTP_URL" || !text) return null;
   const { data } = mailServer.safeParse(text);
   return data ? `${data.host}:${data.port}` : null;
 }
 
-/** By name; null is what has its default, and every secret. */
+/** Returns the values by name. Null stands for a default and for every secret. */
 export const shownValues = (values: ReadonlyMap<string, string>): Settings["values"] =>
   Object.fromEntries(
     EDITABLE_NAMES.map((name) => [

@@ -3,7 +3,7 @@ import { useSite } from "#features/site/frame/use-site.ts";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import * as texts from "#texts/dashboard/settings.ts";
 
-/** The redirect address, which the owner registers at the provider. Providers redirect to no other address. */
+/** The redirect address that the owner must register at the login provider, which redirects to no other address. */
 export function RedirectAddress() {
   const site = useSite();
   const copying = useCopy();

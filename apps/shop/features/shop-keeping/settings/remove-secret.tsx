@@ -4,7 +4,7 @@ import * as texts from "#texts/dashboard/settings.ts";
 
 type Props = Pick<Setting, "name" | "title" | "source"> & { isLocked: boolean };
 
-/** A saved secret is not shown, so emptying its field cannot remove it. */
+/** A checkbox that removes a saved secret. Emptying its field cannot do that, because the field is always empty. */
 export const RemoveSecret = ({ name, title, source, isLocked }: Props) =>
   source === "dashboard" &&
   !isLocked && (

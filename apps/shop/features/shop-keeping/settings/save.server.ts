@@ -25,10 +25,9 @@ import { shownText } from "./setting-labels.server.ts";
 type Save = { version: number; values: Values; demonstration?: "keep" | "remove" | undefined };
 
 /**
- * Saves settings, all or none. They are in force in this process when it returns, and in the others within
- * a second.
- * @throws {ApiError} 403 for what only owners may change, 409 when somebody saved since `version` or when
- * nothing is chosen for the demonstration's rows that would go live; whatever `checkValues` throws
+ * Saves settings, all or none. This process uses them when the function returns, other processes within a second.
+ * @throws {ApiError} 403 for settings that only owners may change; 409 if somebody has saved since `version`, or if the
+ * demonstration's rows would go live and nothing was chosen about them; and as `checkValues`
  */
 export async function saveSettings(
   context: Context,
@@ -111,7 +110,7 @@ async function write(inside: Context, by: Viewer, { saved, values, restores }: W
 
 const SHOWN_LENGTH_MAX = 300;
 
-/** The value in the audit log: of a secret only the version of its change, of a picture its path. */
+/** Returns the values for the audit log: for a secret only the version of its change, for a picture its path. */
 async function readForAudit({ db }: Context, names: string[]): Promise<Record<string, string>> {
   const rows = await db.select().from(settings).where(inArray(settings.name, names));
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { TakeBackQuestion } from "./take-back-question.tsx";
 import { useTakeBack, type TakingBack } from "./use-take-back.ts";
 import * as texts from "#texts/dashboard/settings.ts";
 
-/** Who saved what and when; each change can be undone, and each earlier version restored. */
+/** The list of saves of settings. Each can be undone, and each earlier version restored. */
 export function Saves({ version, show, reload }: TakingBack) {
   const saves = usePages("GET /settings/history", {});
   const rows = rowsOf(saves.data);

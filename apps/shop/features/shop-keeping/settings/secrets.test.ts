@@ -38,7 +38,7 @@ afterEach(() => shop.close());
 
 const SECRETS = ["QC_PARTNER_APP_ID", "QC_PARTNER_APP_KEY", "SMTP_URL"];
 
-test("a saved secret is in force, and is not stored anywhere in plain text", async () => {
+test("a saved secret is used, and is in no response or table in plain text", async () => {
   const { config, db } = shop.context;
   expect(config).toMatchObject({ SMTP_URL: MAIL_SERVER, QC_PARTNER_APP_KEY: KEY });
   const answers = await Promise.all(
@@ -58,7 +58,7 @@ test("a saved secret is in force, and is not stored anywhere in plain text", asy
   expect(answers[2]).toContain('"SMTP_URL":"changed in version 1"');
 });
 
-test("only an owner with a recent proof of identity can save a secret", async () => {
+test("only a re-authenticated owner can save a secret", async () => {
   const save = async (secretValues: Record<string, string>, values: object) => {
     const body = { version: 1, values };
     const response = await shop.send("PATCH", "/api/v1/settings", { body, headers: secretValues });
@@ -77,27 +77,30 @@ test.each([
   { QC_PARTNER_URL: "https://takes-the-key.example" },
   { OIDC_ISSUER: "https://says-i-am-the-owner.example", OIDC_CLIENT_ID: "7" },
   { ANALYTICS_TOOL: "Matomo", ANALYTICS_ID: "1", ANALYTICS_URL: "https://runs-a-script.example" },
-])("an admin cannot obtain secrets or rights through %o", async (values) => {
-  const { headers: asAdmin } = await shop.logIn("admin");
-  const send = async (path: string, body: object) => {
-    const method = path === "/settings" ? "PATCH" : "POST";
-    const response = await shop.send(method, `/api/v1${path}`, { body, headers: asAdmin });
-    return ((await response.json()) as { code?: string }).code;
-  };
-  expect(await send("/settings", { version: 1, values })).toBe("owners_only");
-  for (const name of Object.keys(values)) {
-    const changes = { SITE_NAME: "Jay", [name]: null };
-    expect(await send("/settings", { version: 1, values: changes })).toBe("owners_only");
-  }
-  expect(await send("/settings/restore", { version: 1, restores: 0 })).toBe("owners_only");
-  expect(shop.context.config).toMatchObject({
-    SITE_NAME: "Magpie",
-    QC_PARTNER_URL: "https://qc.example",
-    OIDC_ISSUER: "https://accounts.google.com",
-  });
-});
+])(
+  "an admin cannot save settings that would reveal secrets or grant rights: %o",
+  async (values) => {
+    const { headers: asAdmin } = await shop.logIn("admin");
+    const send = async (path: string, body: object) => {
+      const method = path === "/settings" ? "PATCH" : "POST";
+      const response = await shop.send(method, `/api/v1${path}`, { body, headers: asAdmin });
+      return ((await response.json()) as { code?: string }).code;
+    };
+    expect(await send("/settings", { version: 1, values })).toBe("owners_only");
+    for (const name of Object.keys(values)) {
+      const changes = { SITE_NAME: "Jay", [name]: null };
+      expect(await send("/settings", { version: 1, values: changes })).toBe("owners_only");
+    }
+    expect(await send("/settings/restore", { version: 1, restores: 0 })).toBe("owners_only");
+    expect(shop.context.config).toMatchObject({
+      SITE_NAME: "Magpie",
+      QC_PARTNER_URL: "https://qc.example",
+      OIDC_ISSUER: "https://accounts.google.com",
+    });
+  },
+);
 
-test("after a change of the session secret the shop works, and says which settings must be typed again", async () => {
+test("after a change of the session secret the shop works, and lists the settings to type again", async () => {
   const another = await shop.openAnother({ SESSION_SECRET: NEW });
   const { config, settings: live } = another.context;
   expect([...live.unreadable()].sort()).toEqual(SECRETS);
@@ -131,7 +134,7 @@ test("after a change of the session secret the shop works, and says which settin
   await another.close();
 });
 
-test("nothing is lost if the previous session secret is set beside the new one", async () => {
+test("no setting is lost if the previous session secret is set beside the new one", async () => {
   const both = await shop.openAnother({ SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: OLD });
   await resealSettings(both.context);
   await both.context.settings.reload();

@@ -4,14 +4,14 @@ import { Service } from "#features/shop-keeping/external-services/service.tsx";
 import { TestMail } from "./test-mail.tsx";
 import * as texts from "#texts/dashboard/settings.ts";
 
-/** Which external services a section connects; of `services` those that no other section does. */
+/** Which external services each section connects. `services` has those that no other section has. */
 const TESTED: Record<string, (service: string) => boolean> = {
   mail: (service) => service === "mail",
   login: (service) => service === "google",
   services: (service) => !["mail", "google", "picture-storage"].includes(service),
 };
 
-/** Tests of what a section connects, as it is saved. */
+/** Tests of the services of a section, with the saved settings. */
 export function SectionTests({ section }: { section: string }) {
   const services = TESTED[section];
   return services && <ServiceTests services={services} sendsMail={section === "mail"} />;

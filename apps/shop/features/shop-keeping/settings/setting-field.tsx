@@ -12,14 +12,14 @@ import * as texts from "#texts/dashboard/settings.ts";
 type Props = Setting & {
   value: string | null;
   error?: string | undefined;
-  /** Only owners may change it, and who looks at it is none. */
+  /** Whether only owners may change it and the user is none. */
   isLocked: boolean;
-  /** For what is saved by itself. */
+  /** The version of the settings, for fields that are saved by themselves. */
   version: number;
   show: (settings: Settings) => Promise<void>;
 };
 
-/** One setting with its field, and where its value comes from. */
+/** A setting with its field, and where its value comes from. */
 export function SettingField(setting: Props) {
   const { name, title, form, value, error, preset } = setting;
   const common = {

@@ -10,11 +10,11 @@ type Props = Pick<Saved, "settings" | "all" | "show"> & {
   isLocked: (setting: Setting) => boolean;
 };
 
-/** The fields of a section, each with its translations below. */
+/** The fields of a section, each followed by its translations. */
 export function SettingFields({ settings, all, show, faults, isLocked }: Props) {
   const fieldFor = (setting: Setting) => (
     <SettingField
-      // A newly saved value replaces the value of its field.
+      // The key makes a newly saved value replace the value of its field.
       key={`${setting.name} ${all.values[setting.name]}`}
       {...setting}
       isLocked={isLocked(setting)}

@@ -10,7 +10,7 @@ import { settingTitle } from "#server/settings/setting-title.ts";
 import { logoPath } from "#server/settings/logo.ts";
 import type { SettingWords } from "#server/settings/values.ts";
 
-/** What a setting is called on the page and in the document, and how it is typed in. */
+/** Returns the labels of a setting, and the kind of its field, for the page and the OpenAPI document. */
 export function wordsOf(
   name: EditableName,
 ): Pick<Setting, "title" | "description" | "form" | "choices" | "translation"> {
@@ -30,11 +30,11 @@ function choicesOf(schema: z.ZodType): string[] {
   return inner instanceof z.ZodEnum ? inner.options.map(String) : [];
 }
 
-/** As it is answered and written down: of a picture its path. */
+/** Returns a value as responses and logs contain it: the path of a picture, or else the text itself. */
 export const shownText = (name: string, text: string | null): string | null =>
   name === "LOGO" && text ? logoPath(text, "wide") : text;
 
-/** What holds if nothing is set, as it would be written; null for nothing. */
+/** Returns the default of a setting as text, or null if it has none. */
 export function presetOf(name: EditableName): string | null {
   const preset: unknown = editableSettings[name].parse(undefined);
   if (preset === undefined) return null;
@@ -45,7 +45,7 @@ export function presetOf(name: EditableName): string | null {
     .join(",");
 }
 
-/** The values by name, for the OpenAPI document. */
+/** Returns the schema of the values by name, for the OpenAPI document. */
 export const describeValues = () => ({
   type: "object",
   properties: Object.fromEntries(

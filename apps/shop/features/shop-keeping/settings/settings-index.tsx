@@ -7,7 +7,7 @@ import { countOf } from "#ui/quantities.ts";
 import { anchorOf, findSettings, SUBJECTS, type Hit } from "./subjects.ts";
 import * as texts from "#texts/dashboard/settings.ts";
 
-/** A search over all settings, and their pages. */
+/** A search over all settings, and the list of their pages. */
 export function SettingsIndex({ settings }: { settings: readonly Setting[] }) {
   const [search, setSearch] = useState("");
   const hits = findSettings(settings, search);

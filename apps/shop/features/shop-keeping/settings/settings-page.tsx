@@ -14,7 +14,7 @@ import { SECTION_TITLES, subjectIn, SUBJECTS, type Subject } from "./subjects.ts
 import { useSettings } from "./use-settings.ts";
 import * as texts from "#texts/dashboard/settings.ts";
 
-/** The settings that need no restart: a page for each subject, and a search over all. */
+/** The pages of the settings that need no restart: one for each subject, and a search over all. */
 export function SettingsPage() {
   const settings = useSettings();
   const { answer, data } = settings;
@@ -49,7 +49,7 @@ export function SettingsPage() {
   );
 }
 
-/** The other pages of the settings. */
+/** Links to the other pages of the settings. */
 const Subjects = ({ subject }: { subject: Subject }) => (
   <nav aria-label={texts.heading} className="-mt-1 mb-5">
     <ul className="flex flex-wrap gap-x-1.5 gap-y-1">

@@ -22,7 +22,7 @@ const setting = (name: string, more: Partial<Setting>): Setting => ({
 const SERVER = setting("SMTP_URL", { form: "secret", ownersOnly: true });
 const SENDER = setting("MAIL_FROM", {});
 
-/** The server's HTML, which does not know who is logged in and treats nobody as an owner. */
+/** Returns the server's HTML. The server does not know who is logged in, and treats everybody as no owner. */
 const htmlOf = (settings: Setting[]): string =>
   renderToStaticMarkup(
     <SettingsSection
@@ -37,7 +37,7 @@ const htmlOf = (settings: Setting[]): string =>
 const isReadOnly = (html: string, name: string) =>
   / disabled=""/.test(new RegExp(`<input[^>]*name="values.${name}"[^>]*>`).exec(html)![0]);
 
-test("settings for owners are read-only for all others, and say why", () => {
+test("settings for owners are read-only for others, with an explanation", () => {
   const html = htmlOf([SERVER, SENDER]);
   expect(isReadOnly(html, "SMTP_URL")).toBe(true);
   expect(isReadOnly(html, "MAIL_FROM")).toBe(false);

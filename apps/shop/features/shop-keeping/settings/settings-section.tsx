@@ -15,7 +15,7 @@ type Props = Saved & {
   children?: ReactNode;
 };
 
-/** Some settings with a save of their own. */
+/** A section of settings with its own Save button. */
 export function SettingsSection(props: Props) {
   const { title, settings, all, after, children } = props;
   const heading = useId();

@@ -33,12 +33,12 @@ const one = async (name: string) =>
 const history = async () =>
   getSettingsHistory.answer.parse((await call("GET", "/settings/history")).json).data;
 
-/** The site's name in the installable app's manifest. */
+/** Returns the site's name from the manifest of the installable app. */
 const nameIn = async ({ app }: Pick<Another, "app">) =>
   ((await (await app.request("/manifest.webmanifest")).json()) as { name: string }).name;
 
 describe("a saved setting", () => {
-  test("is in force at once, with a new version, and says where it comes from", async () => {
+  test("is used at once, makes a new version, and has the dashboard as its source", async () => {
     expect(await one("SITE_NAME")).toMatchObject({ source: "default", preset: "Loupe" });
     const { status, json } = await patch(0, { SITE_NAME: " Magpie ", SOCIAL_REDDIT: "" });
     expect(status).toBe(200);
@@ -49,7 +49,7 @@ describe("a saved setting", () => {
     expect(shop.context.config.SITE_NAME).toBe("Loupe");
   });
 
-  test("that another version saved and that this one does not accept must be typed again", async () => {
+  test("that an earlier version accepted and this one does not has to be typed again", async () => {
     const value = "https://name:password@qc.example";
     await shop.context.db.insert(settings).values({ name: "QC_IMAGES_URL", value, version: 1 });
     expect(await one("QC_IMAGES_URL")).toMatchObject({
@@ -61,13 +61,13 @@ describe("a saved setting", () => {
     expect(shop.context.config.QC_IMAGES_URL).toBe("https://qc.example");
   });
 
-  test("with the same value as before makes no new version", async () => {
+  test("makes no new version if its value is unchanged", async () => {
     await patch(0, { SITE_NAME: "Magpie" });
     expect((await patch(1, { SITE_NAME: "Magpie" })).json.data.version).toBe(1);
     expect(await history()).toHaveLength(1);
   });
 
-  test("is in force in another process within a second, and its cached responses are dropped", async () => {
+  test("is used by another process within a second, and invalidates its cached responses", async () => {
     const another = await shop.openAnother();
     const { responses, agents, outbound } = another.context;
     const page = { headers: {}, body: Buffer.from("Loupe"), isFinal: false, tags: ["agents"] };
@@ -106,7 +106,7 @@ describe("a saved setting", () => {
     await another.close();
   });
 
-  test("is kept over a restart, and is in the history and the audit log", async () => {
+  test("is kept after a restart, and is in the history and the audit log", async () => {
     await patch(0, { SITE_NAME: "Magpie" });
     await shop.restart();
     expect(shop.context.config.SITE_NAME).toBe("Magpie");
@@ -127,7 +127,7 @@ describe("a saved setting", () => {
     });
   });
 
-  test("decides which service is called, and ends a pause that the old settings caused", async () => {
+  test("determines which service is called, and ends a pause that the old value caused", async () => {
     const { outbound, config } = shop.context;
     shop.sandbox.switches.set({ service: "qcImages", scenario: "quota" });
     await call("POST", "/dashboard/testService", { service: "qc-images" });
@@ -141,8 +141,8 @@ describe("a saved setting", () => {
   });
 });
 
-describe("two admins at once", () => {
-  test("the second is shown both versions, without secrets", async () => {
+describe("if two admins save settings at once,", () => {
+  test("the second gets 409 with both versions, without secrets", async () => {
     const SMTP_URL = "smtp://name:hidden@mail.example";
     const saves = await Promise.all([
       patch(0, { SITE_NAME: "Magpie", SMTP_URL }),
@@ -163,8 +163,8 @@ describe("two admins at once", () => {
   });
 });
 
-describe("these are refused, and nothing is saved:", () => {
-  test("a setting that the environment sets", async () => {
+describe("the API rejects, without saving anything,", () => {
+  test("a value of a setting that the environment sets", async () => {
     expect(await one("TRACKING_URL")).toMatchObject({ source: "environment" });
     expect((await read()).values.TRACKING_URL).toBe("https://track.example/{number}");
     const { status, json } = await patch(0, {
@@ -178,14 +178,19 @@ describe("these are refused, and nothing is saved:", () => {
 
   test.each([
     ["an unknown name", "PORT", "80", "is not a setting"],
-    ["a name of every object", "constructor", "x", "is not a setting"],
-    ["a long name", "SITE_NAME", "x".repeat(61), "60"],
+    ["a name that every object inherits", "constructor", "x", "is not a setting"],
+    ["a site name that is too long", "SITE_NAME", "x".repeat(61), "60"],
     ["a text of 1 MB", "SOCIAL_REDDIT", `https://x.example/${"x".repeat(1024 * 1024)}`, "10000"],
-    ["two lines", "MAIL_FROM", "a@example.com\r\nBcc: b@example.com", "one line"],
-    ["no address", "SOCIAL_REDDIT", "javascript:alert(1)", "http"],
-    ["no number", "UPSTREAM_CALLS", "many", "whole number"],
-    ["too large a number", "UPSTREAM_TIMEOUT_MS", "60001", "100 to 60000"],
-    ["no host", "IMAGE_HOSTS", "a b", "host names"],
+    [
+      "two lines in a setting of one",
+      "MAIL_FROM",
+      "a@example.com\r\nBcc: b@example.com",
+      "one line",
+    ],
+    ["a text that is not an address", "SOCIAL_REDDIT", "javascript:alert(1)", "http"],
+    ["a text that is not a number", "UPSTREAM_CALLS", "many", "whole number"],
+    ["a number that is too large", "UPSTREAM_TIMEOUT_MS", "60001", "100 to 60000"],
+    ["a text that is not a host", "IMAGE_HOSTS", "a b", "host names"],
     ["an ID without its secret", "OIDC_CLIENT_ID", "id", "Client secret is required"],
     ["an address without its key", "QC_PARTNER_URL", "https://qc.example", "app key is required"],
   ])("%s", async (_, name, text, words) => {
@@ -209,7 +214,7 @@ describe("these are refused, and nothing is saved:", () => {
 });
 
 describe("a setting that only owners may change", () => {
-  test("is marked as such, and an admin who sends it is refused", async () => {
+  test("is marked as such, and an admin cannot save it", async () => {
     const admin = (await shop.logIn("admin")).headers;
     const response = await shop.get("/api/v1/settings", admin);
     const { settings: list } = getSettings.answer.parse(await response.json()).data;
@@ -225,8 +230,8 @@ describe("a setting that only owners may change", () => {
   });
 });
 
-describe("an earlier version", () => {
-  test("is restored, except secrets and values that have not changed since", async () => {
+describe("an earlier version of the settings", () => {
+  test("can be restored, except for secrets", async () => {
     await patch(0, { SITE_NAME: "Magpie", SMTP_URL: "smtp://mail.example" });
     await patch(1, { SITE_NAME: "Jackdaw", SMTP_URL: "smtp://other.example" });
     await patch(2, { SITE_NAME: "Rook", SOCIAL_REDDIT: "https://reddit.com/r/a" });
@@ -244,7 +249,7 @@ describe("an earlier version", () => {
   const preview = async (query: string) =>
     (await call("GET", `/settings/preview?${query}`)).json.data;
 
-  test("is shown before it is restored, with the services that this disconnects", async () => {
+  test("can be previewed, with the services that its restore would disconnect", async () => {
     await patch(0, { SITE_NAME: "Magpie", SMTP_URL: "smtp://mail.example" });
     await patch(1, { SITE_NAME: "Rook", QC_IMAGES_URL: "https://qc.example" });
     expect(await preview("restores=1")).toEqual({
@@ -263,7 +268,7 @@ describe("an earlier version", () => {
     expect((await call("GET", "/settings/preview")).status).toBe(400);
   });
 
-  test("is left alone but for one save, if that is undone", async () => {
+  test("is not restored by undoing one save, which reverts only the changes of that save", async () => {
     await patch(0, { SITE_NAME: "Magpie", HOME_TEXT: "Hello" });
     await patch(1, { SITE_NAME: "Rook", SOCIAL_REDDIT: "https://reddit.com/r/a" });
     expect(await preview("undoes=1")).toMatchObject({
@@ -279,7 +284,7 @@ describe("an earlier version", () => {
     expect(stale.status).toBe(409);
   });
 
-  test("is refused if it does not exist or the settings changed meanwhile", async () => {
+  test("is not restored if it does not exist or the settings have changed since then", async () => {
     expect((await call("POST", "/settings/restore", { version: 0, restores: 1 })).status).toBe(404);
     await patch(0, { SITE_NAME: "Magpie" });
     expect((await call("POST", "/settings/restore", { version: 0, restores: 0 })).status).toBe(409);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { SECTIONS } from "#server/settings/settings-schema.ts";
 import { anchorOf, findSettings, SECTION_TITLES, subjectIn, SUBJECTS } from "./subjects.ts";
 
-/** On its own page, beside what it is about. */
+/** This section of settings is on the page of the backups. */
 const ELSEWHERE = "backups";
 
 test("every section of settings is on exactly one page, and has a title", () => {
@@ -43,7 +43,7 @@ test.each([
   expect(findSettings(settings, search).map(({ setting }) => setting.name)).toEqual(names);
 });
 
-test("an address names its subject, and any other one none", () => {
+test("subjectIn returns the subject in an address, or undefined", () => {
   expect(subjectIn("?subject=mail")?.id).toBe("mail");
   expect(subjectIn("?subject=nothing")).toBeUndefined();
   expect(subjectIn("")).toBeUndefined();

@@ -3,7 +3,7 @@ import * as texts from "#texts/dashboard/settings.ts";
 
 export type Subject = { id: string; title: string; about: string; sections: readonly string[] };
 
-/** The pages of the settings. A section is what is saved at once. */
+/** The pages of the settings and their sections. The settings of a section are saved together. */
 export const SUBJECTS: readonly Subject[] = [
   { id: "site", title: texts.sectionSite, about: texts.aboutSite, sections: ["site"] },
   {
@@ -50,18 +50,21 @@ export const SECTION_TITLES: Record<string, string> = {
   limits: texts.sectionLimits,
 };
 
-/** The subject that an address names: `?subject=mail`. */
+/** Returns the page of settings that an address such as `?subject=mail` selects. */
 export const subjectIn = (search: string): Subject | undefined => {
   const id = new URLSearchParams(search).get("subject");
   return SUBJECTS.find((subject) => subject.id === id);
 };
 
-/** The id of a setting on its page, which the address of a search result ends with. */
+/** Returns the id of a setting's element on its page. The links of search results end with it. */
 export const anchorOf = (name: string) => `setting-${name}`;
 
 export type Hit = { setting: Setting; subject: Subject };
 
-/** The settings whose words contain all words of a search. Those of another page, such as backups, are not among them. */
+/**
+ * Returns the settings whose texts contain all words of a search. Settings on other pages, such as those of backups,
+ * are left out.
+ */
 export function findSettings(settings: readonly Setting[], search: string): Hit[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];

@@ -6,7 +6,7 @@ import * as texts from "#texts/dashboard/settings.ts";
 
 type Props = { way: Way; preview: SettingsPreview; confirm: () => void; close: () => void };
 
-/** What would change, before an old value is saved again. */
+/** A dialog with what undoing a save or restoring a version would change, before it is done. */
 export function TakeBackQuestion({ way, preview, confirm, close }: Props) {
   const { changes, kept, disconnects } = preview;
   const isUndo = way.undoes !== undefined;

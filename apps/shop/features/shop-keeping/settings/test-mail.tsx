@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import * as texts from "#texts/dashboard/settings.ts";
 
-/** Sends a test email to the admin with the saved settings. */
+/** A button that sends a test email to the admin, with the saved settings. */
 export function TestMail() {
   const email = useSession()?.user.email ?? "";
   const send = useMutation({ mutationFn: () => callAs("POST /settings/test-mail", {}) });

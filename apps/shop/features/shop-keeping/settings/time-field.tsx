@@ -8,7 +8,7 @@ type Props = Pick<FieldProps, "name" | "label" | "error" | "hint" | "disabled"> 
 
 const own = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** A local time with its zone: the one it was saved with, or else the browser's. */
+/** A field for a local time with its time zone: the saved one, or else the browser's. */
 export function TimeField({ name, label, error, hint, disabled, value }: Props) {
   const [saved = "", savedZone] = value?.replace("]", "").split("[") ?? [];
   const [local, setLocal] = useState(saved);

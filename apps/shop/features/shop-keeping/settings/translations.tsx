@@ -11,7 +11,7 @@ type Props = {
   fieldFor: (setting: Setting) => ReactNode;
 };
 
-/** The same text in the other languages, folded up. */
+/** The translations of a text, folded up at first. */
 export function Translations({ settings, values, fieldFor }: Props) {
   if (settings.length === 0) return null;
   const count = settings.filter(({ name }) => values[name]).length;

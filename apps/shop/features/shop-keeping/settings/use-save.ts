@@ -8,12 +8,12 @@ import * as texts from "#texts/dashboard/settings.ts";
 
 export type Saved = {
   settings: readonly Setting[];
-  /** All settings, as they were read last. */
+  /** All settings, as they were last loaded. */
   all: Settings;
-  /** Takes over what was answered to a save. */
+  /** Replaces the loaded settings by the response to a save. */
   show: (settings: Settings) => Promise<void>;
   reload: () => Promise<Settings | undefined>;
-  /** Once all is saved, or nothing had to be. */
+  /** Called when everything is saved, or nothing had to be. */
   after?: () => void;
 };
 
@@ -24,10 +24,10 @@ type Against = { yours: Settings["values"]; current: Settings };
 /** Saves the changes of a section, and shows a conflict if another admin has saved since. */
 export function useSave({ settings, all, show, reload, after }: Saved) {
   const [against, setAgainst] = useState<Against>();
-  /** With these settings, made-up products and reviews would go live. */
+  /** The values of a save that the server rejected until the owner decides about the demonstration's rows. */
   const [undecided, setUndecided] = useState<Settings["values"]>();
   const [result, setResult] = useState("");
-  /** Another one shows the saved values in place of the typed ones. */
+  /** A counter. A new value resets the form to the saved values. */
   const [resets, setResets] = useState(0);
   const showSaved = () => {
     setAgainst(undefined);

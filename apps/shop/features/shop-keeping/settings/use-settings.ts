@@ -2,9 +2,9 @@ import type { Settings } from "@loupe/contract";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { fetchSettings, SETTINGS_KEY } from "./queries.ts";
 
-/** All settings, and how what was saved is taken over. */
+/** Loads all settings, and returns functions to replace and reload them. */
 export function useSettings() {
-  // Loaded again only after a save, so that another admin's save never replaces values while somebody edits them.
+  // Reloaded only after a save, so that another admin's save does not replace values during editing.
   const answer = useQuery({
     queryKey: SETTINGS_KEY,
     queryFn: fetchSettings,
@@ -17,7 +17,7 @@ export function useSettings() {
     data: answer.data?.data,
     show: async (settings: Settings) => {
       queries.setQueryData(SETTINGS_KEY, { success: true, message: "", data: settings });
-      // A service that was connected by it can be tested at once.
+      // Reloads what depends on the settings: their history, and the services, which can then be tested at once.
       for (const endpoint of ["GET /settings/history", "GET /dashboard/getServices"]) {
         await queries.invalidateQueries({ queryKey: [endpoint] });
       }

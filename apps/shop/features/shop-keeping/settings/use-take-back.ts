@@ -6,7 +6,7 @@ import { messageOf } from "#browser/messages.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/settings.ts";
 
-/** One save to undo, or a version to go back to. */
+/** A save to undo, or a version to restore. */
 export type Way = { undoes: number; restores?: never } | { restores: number; undoes?: never };
 
 export type TakingBack = {
@@ -15,7 +15,7 @@ export type TakingBack = {
   reload: () => Promise<Settings | undefined>;
 };
 
-/** Finds out what taking back would change, asks, and does it. */
+/** Loads what undoing or restoring would change, prompts for a confirmation, and does it. */
 export function useTakeBack({ version, show, reload }: TakingBack) {
   const [question, setQuestion] = useState<{ way: Way; preview: SettingsPreview }>();
   const find = useMutation({

@@ -9,7 +9,7 @@ import { StepWays, type Ways } from "./step-navigation.tsx";
 import * as agents from "#texts/dashboard/agents.ts";
 import * as texts from "#texts/dashboard/setup.ts";
 
-/** The owner's code at each agent. */
+/** The step of the first run for the owner's referral code at each agent. */
 export function AgentsStep({ back, next }: Ways) {
   const answer = useAnswer("GET /agent/getAgent", { query: {} });
   const agentList = answer.data?.data;

@@ -6,7 +6,7 @@ import { Skeleton } from "#ui/skeleton.tsx";
 import { StepWays, type Ways } from "./step-navigation.tsx";
 import * as texts from "#texts/dashboard/setup.ts";
 
-/** The passphrase that encrypts backups. Only an owner with a password of their own may set it. */
+/** The step of the first run for the passphrase that encrypts backups. The owner must have set a password first. */
 export function BackupsStep({ back, next, hasAccount }: Ways & { hasAccount: boolean }) {
   const answer = useAnswer("GET /backups", {});
   const overview = answer.data?.data;

@@ -4,7 +4,10 @@ import { formOf } from "@loupe/contract/files";
 import { BACKUP_PIECE_BYTES_MAX } from "@loupe/contract/limits";
 import { noAnswer, upload } from "#browser/upload.ts";
 
-/** Sends a file of any size in pieces. @throws {CallProblem} */
+/**
+ * Uploads a file of any size in parts.
+ * @throws {CallProblem} for every status but success
+ */
 export async function sendBackup(file: File, onSent: (share: number) => void): Promise<void> {
   for (let offset = 0; offset < file.size; offset += BACKUP_PIECE_BYTES_MAX) {
     const piece = file.slice(offset, offset + BACKUP_PIECE_BYTES_MAX);
@@ -19,7 +22,10 @@ export async function sendBackup(file: File, onSent: (share: number) => void): P
   }
 }
 
-/** @throws {CallProblem} unless the call succeeds, with status 0 for a lost connection */
+/**
+ * Restores the uploaded backup.
+ * @throws {CallProblem} for every status but success; status 0 for a lost connection
+ */
 export const restoreBackup = (
   passphrase: string,
   onProgress: (progress: RestoreProgress) => void,
@@ -35,14 +41,14 @@ export const restoreBackup = (
     read: (status, text) => {
       const last = lastLine(`${text}\n`);
       if (last && "data" in last) return last.data;
-      // A problem that came line by line has the status of an answer that had begun well.
+      // The response has status 200 before its lines are sent, so an error in a later line has that status too.
       throw problemOf(status === 200 ? 422 : status, last && "step" in last ? "" : text);
     },
   });
 
 type AnswerLine = RestoreProgress | { data: RestoreReport } | Problem;
 
-/** The last whole line. */
+/** Returns the last complete line of the response. */
 function lastLine(text: string): AnswerLine | undefined {
   const line = text.slice(0, text.lastIndexOf("\n")).split("\n").findLast(Boolean);
   try {

@@ -17,7 +17,7 @@ import { StepWays, type Ways } from "./step-navigation.tsx";
 import * as identity from "#texts/identity.ts";
 import * as texts from "#texts/dashboard/setup.ts";
 
-/** Name, address and password of the owner, once; after that the account page changes them. */
+/** The step of the first run for the owner's name, address and password. Later changes are made on the account page. */
 export function OwnerStep({ back, next, hasAccount }: Ways & { hasAccount: boolean }) {
   const email = useSession()?.user.email ?? "";
   return (

@@ -31,7 +31,7 @@ function useRestore() {
     send: async ({ passphrase = "" }) => {
       const file = backup!.file;
       try {
-        // After a wrong passphrase the file is there already.
+        // After a wrong passphrase the file need not be uploaded again.
         if (sentFile.current !== file) await sendBackup(file, (share) => setProgress({ share }));
         sentFile.current = file;
         setReport(await restoreBackup(passphrase, setProgress));
@@ -53,7 +53,7 @@ function useRestore() {
   return { backup, choose, progress, report, faults, busy, formProps };
 }
 
-/** A backup in place of the steps: its file, its passphrase, and how far it is. */
+/** The form that restores a backup in place of the steps of the first run, with its progress. */
 export function RestoreBackup({ leave }: { leave: () => void }) {
   const section = useRef<HTMLElement>(null);
   const { backup, choose, progress, report, faults, busy, formProps } = useRestore();

@@ -4,7 +4,10 @@ import { buttonClass } from "#ui/button.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/setup.ts";
 
-/** The result of a restore. The login is a full page load, because this session belonged to the replaced shop. */
+/**
+ * The result of a restore. The link to the login loads a new page, because the current session belonged to the replaced
+ * shop.
+ */
 export function Restored({ report }: { report: RestoreReport }) {
   const { rows, pictures, picturesMissing, hasSecrets } = report;
   const heading = useRef<HTMLHeadingElement>(null);

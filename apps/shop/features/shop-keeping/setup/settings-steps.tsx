@@ -16,7 +16,7 @@ import { StepWays, type Ways } from "./step-navigation.tsx";
 import * as settings from "#texts/dashboard/settings.ts";
 import * as texts from "#texts/dashboard/setup.ts";
 
-/** The shop's name, and the language of the owner's mails. */
+/** The step of the first run for the shop's name and the language of the owner's emails. */
 export const SiteStep = ({ next, language }: Ways & { language: string }) => (
   <>
     <MailLanguage language={language} />
@@ -38,7 +38,7 @@ export const ServicesStep = (ways: Ways) => (
   <TestedStep {...ways} section="services" title={settings.sectionServices} />
 );
 
-/** Settings that are saved, tested, and left. */
+/** A step with settings that can be saved and tested. It cannot be left with unsaved input. */
 function TestedStep({ section, title, back, next }: Ways & { section: string; title: string }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(watchForms, []);
@@ -90,7 +90,7 @@ function Settings({ title, admits, after, children }: SettingsProps) {
   );
 }
 
-/** Saved at once. */
+/** A select for the language of the owner's emails, which is saved at once. */
 function MailLanguage({ language }: { language: string }) {
   const save = useMutation({
     mutationFn: (tag: string) => callAs("PATCH /setup", { body: { step: 1, language: tag } }),

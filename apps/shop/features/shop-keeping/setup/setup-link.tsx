@@ -8,7 +8,10 @@ import { Field } from "#ui/forms/field.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import * as texts from "#texts/dashboard/setup.ts";
 
-/** Takes the key of the printed link: from the address, where servers never see it, or pasted. */
+/**
+ * The form for the link that the server printed at its first start. The link's key is after the # of this page's
+ * address, which browsers do not send to servers, or the owner pastes the link.
+ */
 export function SetupLink() {
   const { hash } = useLocation();
   const navigate = useNavigate();
@@ -17,7 +20,7 @@ export function SetupLink() {
       keyOf(link) ? {} : { link: texts.linkRequired },
     send: async ({ link = "" }) => {
       await begin(() => call("POST /setup/open", { body: { key: keyOf(link) } }, limited()));
-      // The key is of no more use, and need not stay in the history.
+      // Removes the used key from the address, so that it is not in the history.
       await navigate({ hash: "" }, { replace: true });
     },
     fallback: texts.couldntOpen,

@@ -12,7 +12,10 @@ const SetupSteps = lazy(async () => ({
 
 const isOwner = (role: string) => role === "owner";
 
-/** The link first, unless the owner is here already. Where no link is good any more, the owner logs in. */
+/**
+ * The page of the first run. It starts with the form for the printed link, unless the owner is logged in. If links are
+ * no longer valid, the owner must log in.
+ */
 export function SetupPage({ takesLink }: { takesLink: boolean }) {
   const session = useSession();
   if (takesLink && session !== undefined && session?.user.role !== "owner") return <SetupLink />;
@@ -27,7 +30,7 @@ export function SetupPage({ takesLink }: { takesLink: boolean }) {
   );
 }
 
-/** The same without a browser that runs scripts, as far as it goes. */
+/** Instructions for browsers without scripts, which can do only a part of the setup here. */
 const WithoutScripts = () => (
   <div lang="en" className="card grid max-w-[64ch] gap-3 p-5 text-pretty text-ink">
     <h1 className="text-xl">{texts.title}</h1>

@@ -22,7 +22,7 @@ import * as texts from "#texts/dashboard/setup.ts";
 const LAST = texts.stepNames.length;
 const HOME = "/dashboard/admin-home";
 
-/** Where the owner was last, until the first run is finished. */
+/** The steps of the first run, starting where the owner last was. */
 export function SetupSteps() {
   const answer = useAnswer("GET /setup", {});
   const [restores, setRestores] = useState(false);
@@ -88,7 +88,7 @@ function Steps({ setup }: { setup: Setup }) {
   );
 }
 
-/** Gets the focus, so that each step is read from its beginning. */
+/** The heading of a step. It gets the focus, so that screen readers read each step from its start. */
 function StepHeading({ step }: { step: number }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

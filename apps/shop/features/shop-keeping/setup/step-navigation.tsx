@@ -5,7 +5,7 @@ export type Ways = { back: () => Promise<void>; next: () => Promise<void> };
 
 type Props = Partial<Ways> & { label?: string };
 
-/** Below a step: to the one before, and on without saving. */
+/** The buttons below a step: to the previous step, and to the next without saving. */
 export const StepWays = ({ back, next, label = texts.skip }: Props) => (
   <div className="flex flex-wrap justify-between gap-2">
     {back ? <Button onClick={() => void back()}>{texts.back}</Button> : <span />}
