@@ -55,7 +55,7 @@ export async function findExport(
     ? config.EXPORT_WAIT_S
     : Math.min(config.EXPORT_WAIT_S, WAIT_AGAIN_S);
   for (const until = performance.now() + wait_s * 1000; ; await sleep(LOOK_EVERY_MS)) {
-    // Read before the row, because a run finishes the row before its job ends.
+    // Reads the job's progress before the row. In the other order, an export that ends in between would have neither.
     const progress = await progressOf(context, EXPORT_ACCOUNT, userId);
     const [row] = await db.select().from(accountExports).where(eq(accountExports.userId, userId));
     if (row?.finishedAt) return { isReady: true, runId: row.runId };

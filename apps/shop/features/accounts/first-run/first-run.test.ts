@@ -108,7 +108,7 @@ describe("the printed link to the setup", () => {
   });
 });
 
-describe("the owner's account", () => {
+describe("the account of the owner who does the setup", () => {
   test("gets its name, address and password in the session that the link started, even after ten minutes", async () => {
     const { key } = await newFirstRun(shop);
     const { headers } = await openLink(shop, key);

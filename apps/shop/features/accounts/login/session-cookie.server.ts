@@ -9,6 +9,5 @@ export const SESSION: CookieKind = {
   lasts_s: SESSION_LASTS_S,
 };
 
-/** Sets the cookie of a new session. */
 export const setSessionCookie = (call: Call, { config }: Context, cookie: string): void =>
   setOwnCookie(call, config, SESSION, cookie);

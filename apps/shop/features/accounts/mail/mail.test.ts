@@ -187,7 +187,7 @@ test("after an outage of the mail server of one hour, each email is delivered on
   expect(Number(/secret-(\d+)/.exec(reset.text)?.[1])).toBeGreaterThan(firstLink + 1);
 });
 
-test("two processes send each queued email once", async () => {
+test("each queued email is sent once, even if two processes send emails at the same time", async () => {
   const another = await shop.openAnother();
   await Promise.all(Array.from({ length: 30 }, (_, index) => ask(`robin${index}@example.com`)));
   await Promise.all([send(), send(another.context)]);

@@ -11,7 +11,6 @@ import { AccountFactors } from "./account-factors.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
 import * as texts from "#texts/account.ts";
 
-/** The page of one's own account. */
 export function OwnAccount() {
   const answer = useAnswer("GET /account", {});
   useReloadFor(accountLanguage.use());

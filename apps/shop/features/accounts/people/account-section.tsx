@@ -6,7 +6,6 @@ import * as texts from "#texts/account.ts";
 
 type Props = { title: string; text?: ReactNode; children: ReactNode };
 
-/** A section of the account page. */
 export function Section({ title, text, children }: Props) {
   const id = useId();
   return (

@@ -182,6 +182,5 @@ async function findInvitation(context: Context, token: string): Promise<Row | un
   return row;
 }
 
-/** Deletes expired invitations. */
 export const deleteOldInvitations = async ({ db, now }: Context): Promise<void> =>
   void (await db.delete(invitations).where(lt(invitations.expiresAt, now())));

@@ -9,7 +9,6 @@ import * as texts from "#texts/dashboard/identity.ts";
 
 export const INVITATIONS = "GET /users/invitations";
 
-/** The list of open invitations, above the list of users. */
 export function OpenInvitations() {
   const { data } = useAnswer(INVITATIONS, {});
   const queries = useQueryClient();

@@ -24,7 +24,7 @@ const act = (what: What, by: Headers, email: string, reason = "Spam") =>
   ask("POST", `/users/${what}`, by, { email, reason });
 const review = { store_name: "weidian", product_code: "7265511373", comment: "Good", rating: 5 };
 
-describe("a block", () => {
+describe("the block of an account", () => {
   test("takes effect immediately, and the blocked person gets its reason when they log in", async () => {
     const admin = await shop.logIn("admin");
     const { user, password, headers } = await shop.logIn();

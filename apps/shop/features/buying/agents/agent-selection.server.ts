@@ -50,7 +50,10 @@ export async function setSelected(
   });
 }
 
-/** @throws {ApiError} 409: the selected agent must stay selected, active and in the list. */
+/**
+ * Throws if the agent is the one that the shop has selected.
+ * @throws {ApiError} 409: the selected agent must stay selected, active and in the list
+ */
 export function assertNotSelected({ isSelected }: { isSelected: boolean }): void {
   if (isSelected) throw new ApiError("agent_must_be_selected");
 }

@@ -81,7 +81,10 @@ const Row = ({ label, note, children }: { label: string; note: string; children:
 
 const orNone = (amount: number, words: string) => (amount > 0 ? words : texts.noFeeNote);
 
-/** Returns which weight was charged, and the weight that it was compared with. */
+/**
+ * Returns the explanation of the charged weight. A shipping line charges the real or the volumetric weight, so it
+ * names both.
+ */
 function weightWords({ decidedBy, weight, volumeWeight, volumeBase, chargeableWeight }: FeeDetail) {
   if (decidedBy === null) return texts.asServiceGave;
   const onScales = grams(weight ?? 0);

@@ -114,7 +114,6 @@ function Taking({ waiting, take, use, cancel }: Props) {
 
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
-/** All errors of a rejected rate card. */
 export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
   <>
     <Verdict

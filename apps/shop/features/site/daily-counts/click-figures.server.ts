@@ -56,7 +56,6 @@ export async function clickedItems(
   );
 }
 
-/** Returns the items with the most clicks. */
 export const clicksByItem = (
   { db }: Context,
   period: Period,

@@ -51,7 +51,6 @@ export async function buysByAgent(
 type Viewed = ItemRef & { total: number };
 type Period = { days: number; limit: number };
 
-/** Returns the items with the most views. */
 export async function mostViewed(context: Context, period: Period): Promise<Viewed[]> {
   const { db } = context;
   const isPast = and(

@@ -5,7 +5,6 @@ import { declineInstalling } from "./look-up-visits.ts";
 import { installPrompt, isInstalled, isOnIos } from "./installed.ts";
 
 type Props = {
-  /** The name of the shop. */
   name: string;
   installable: boolean;
 };

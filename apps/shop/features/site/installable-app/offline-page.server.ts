@@ -6,7 +6,7 @@ import { itemLink } from "@loupe/links";
 import type { Language } from "#languages";
 import { appTexts } from "./web-manifest.server.ts";
 
-/** The marketplaces' addresses of items. The offline page passes them to the converter. */
+/** Templates of the marketplaces' addresses of an item. The offline page passes such an address to the converter. */
 const LISTINGS = Object.fromEntries(
   (["taobao", "weidian", "1688"] as const).map((marketplace) => [
     marketplace,
