@@ -12,7 +12,7 @@ const SAME_SIGNAL_MS = 1000;
 /** Matches files that Vite does not reload. A change to one of them restarts the server. */
 const RESTARTS = /^(server|features)\/(?!.*\.test\.).*\.ts$/;
 const SETTLE_MS = 150;
-/** The nice value of the build. */
+/** The nice value of the build, which must not slow down the server. */
 const LOW_PRIORITY = 10;
 
 await main(async () => {

@@ -50,6 +50,6 @@ function mayWrite(folder) {
     accessSync(folder, constants.W_OK);
     return true;
   } catch {
-    return false; // macOS has no such folder.
+    return false; // macOS has no folder in memory
   }
 }

@@ -19,7 +19,7 @@ export type ServiceName = (typeof SERVICE_NAMES)[number];
 export type SandboxOptions = { port?: number; host?: string; now?: () => Date };
 
 export type Sandbox = {
-  /** `http://127.0.0.1:41234`, without a slash at the end. */
+  /** The sandbox's address, such as `http://127.0.0.1:41234`, without a slash at the end. */
   origin: string;
   /** The settings that connect a shop to all services, by name. */
   settings: Record<string, string>;

@@ -191,7 +191,7 @@ const showOwnChanges =
     if (writes && c.req.header("authorization") && c.res.ok) await caughtUp();
   };
 
-/** Whether the client disconnected before the request ended. Our own connections can also fail with ECONNRESET. */
+/** Whether the client disconnected before the request ended. ECONNRESET alone may come from one of our connections. */
 const isBrokenOff = (error: Error, { signal }: Request) =>
   signal.aborted && "code" in error && error.code === "ECONNRESET";
 

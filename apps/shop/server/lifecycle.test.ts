@@ -159,7 +159,7 @@ test(
     const client = new Client({ connectionString: shared.url });
     client.on("error", () => undefined); // the server is about to be killed
     await client.connect();
-    await client.query("DROP TABLE IF EXISTS notes"); // of an earlier attempt
+    await client.query("DROP TABLE IF EXISTS notes"); // left by a failed earlier attempt of this test
     await client.query("CREATE TABLE notes (id int PRIMARY KEY)");
     let acknowledged = 0;
     const writing = (async () => {

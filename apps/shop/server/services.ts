@@ -161,7 +161,7 @@ function createCaches() {
     notices: {
       onChange(tag: string) {
         if (tag === RATE_CARD_TAG) delete rateCard.loaded;
-        // Every page links to the legal pages.
+        // Every page links to the legal pages, so a change of them removes all cached responses.
         if (tag === LEGAL_TAG) responses.empty();
         [responses, totals, agents, legal, labels].forEach((cache) => cache.forget(tag));
       },

@@ -66,6 +66,6 @@ export async function record(
     await db.insert(auditLog).values(rows.slice(at, at + INSERTED_AT_ONCE));
 }
 
-/** Whether an entry exists. A change without effect leaves none. */
+/** Whether an entry exists. A change that had no effect has none. */
 export const hasEntry = async ({ db }: Context, id: string): Promise<boolean> =>
   (await db.$count(auditLog, eq(auditLog.id, id))) > 0;

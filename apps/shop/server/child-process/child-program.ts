@@ -1,4 +1,4 @@
-// The only static import with effects: other static imports are resolved before it takes effect.
+// The module with the tasks is imported dynamically, because static imports are resolved before this one takes effect.
 import "#server/database/quick-drizzle-imports.ts";
 import { setPriority } from "node:os";
 import type { Logger } from "pino";

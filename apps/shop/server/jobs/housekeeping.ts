@@ -55,7 +55,10 @@ const scheduled = (schedule: string, work: Work, options: Options = {}): Job => 
 });
 
 const everyMinute = (work: Work, options?: Options) => scheduled("* * * * *", work, options);
-/** Jobs that run every ten minutes. A failed one runs again at the next time. `minute` spreads them. */
+/**
+ * Jobs that run every ten minutes. A failed one runs again at the next time. `minute` is the minute of the first run
+ * in an hour, by which the jobs are spread.
+ */
 const everyTenMinutes = (minute: number, ...works: Work[]) =>
   works.map((work) => scheduled(`${minute}-59/10 * * * *`, work, { limit_s: 6 * 3600 }));
 /** A job that runs once a day. That is enough, because it checks everything each time. */

@@ -15,7 +15,7 @@ export function untilStopped({ signals = true } = {}): Promise<void> {
     }
     process.on("message", (message) => {
       if (message === "stop at once") process.exit(1);
-      // The terminal may have sent a signal to this process already.
+      // Ignored if the terminal has sent a signal to this process already: a second stop would end it at once.
       if (message === "stop" && !stopping) stop();
     });
     process.on("disconnect", () => {

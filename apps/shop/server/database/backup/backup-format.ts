@@ -29,7 +29,7 @@ export type TableHeader = z.output<typeof Table>;
 
 const Checksum = z.object({ sha256: z.string() });
 
-/** A header line contains a sequence for each table, and a table's line contains its columns. */
+/** The longest line. A header line contains a sequence for each table, and a table's line contains its columns. */
 const LINE_BYTES_MAX = 256 * 1024;
 
 /** The file is not a complete backup. The restore has changed nothing. */

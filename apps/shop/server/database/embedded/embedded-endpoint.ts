@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { SUPERUSER, type Cluster } from "./embedded-cluster.ts";
 import { SOCKET_PORT, type Endpoint } from "./embedded-process.ts";
 
-const SOCKET_PATH_LIMIT_BYTES = 103; // macOS; Linux allows 107
+const SOCKET_PATH_LIMIT_BYTES = 103; // the limit of macOS; Linux allows 107
 
 /** Chooses a Unix socket in the cluster's folder, or a free port if a socket cannot be used. */
 export async function chooseEndpoint(cluster: Cluster): Promise<Endpoint> {
