@@ -178,7 +178,7 @@ describe("readLinks", () => {
     const text = piece.repeat(maxTextLength / piece.length);
     const start = performance.now();
     readLinks(text);
-    // Ten times as long as on a slow machine. If the time grew faster than the text, it would take minutes.
+    // The limit is ten times what a slow machine needs. If the time grew faster than the text, it would take minutes.
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 });

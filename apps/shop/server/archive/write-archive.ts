@@ -19,7 +19,7 @@ export type ArchiveWriter = {
 
 type Contents = {
   key?: ArchiveKey;
-  /** Not written into an archive without a key. */
+  /** The shop's session secret. It is written only into an encrypted archive, which is one with a key. */
   secret: string;
   fill(out: ArchiveWriter): Promise<End>;
   /** Stores the bytes, and returns how many there were. */

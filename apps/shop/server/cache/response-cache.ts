@@ -46,11 +46,11 @@ export type TagCache<T> = {
 };
 
 export type ResponseCache = TagCache<CachedResponse> & {
-  /** Marks every entry as suspect, because notices of changes no longer arrive. `get` returns no suspect entry. */
+  /** Marks every entry as possibly outdated, because notices of changes no longer arrive. `get` returns none of them. */
   suspectAll(): void;
   /** Removes every entry. Does not change whether notices of changes are expected. */
   empty(): void;
-  /** Returns an entry even if it is suspect, for when it cannot be rendered again. No entry is older than a minute. */
+  /** Returns an entry even if it may be outdated, for when it cannot be rendered again. None is older than a minute. */
   getSuspect(key: string): CachedResponse | undefined;
 };
 

@@ -19,7 +19,7 @@ type Reasons = { ofOneAddress: Busy; atOnce: Busy };
 
 /**
  * Limits work that occupies memory or a connection for a long time: each piece of work takes a place. Disposing of the
- * place frees it; disposing of it twice has no effect. A place may count as several of those `atOnce`.
+ * place frees it; disposing of it twice has no effect. Large work may take several of the places in `atOnce`.
  * @throws {ApiError} 429 if all places are taken, or this address has too many of them
  */
 export function createSlots({ atOnce, ofOneAddress, most_ms }: Limits, reasons: Reasons) {

@@ -102,7 +102,7 @@ export function note(
     guard.failures = 0;
     guard.forbidden.clear();
     guard.failed.clear();
-    // Only a test by an admin ends a pause. Another successful call may have been sent before the pause began.
+    // During a pause only an admin's test can end it: another successful call may have been sent before the pause.
     if (isTest || !isPaused(guard)) delete guard.pause;
   } else if (result.failure !== "paused") {
     guard.lastFailureAt = new Date();

@@ -12,7 +12,7 @@ import { ServiceFailure, type Failure } from "./failure.ts";
 const RETRY_AFTER_MS = 100;
 export const FAILURES_BEFORE_PAUSE = 5;
 const PAUSE_MS = 10_000;
-/** The most waiting calls for one upstream in this process. A call waits within its own time limit. */
+/** The most calls of this process that may wait for one upstream. The wait counts towards a call's time limit. */
 const CALLS_WAITING_MAX = 1000;
 
 export type Breaker = ReturnType<typeof createBreaker>;

@@ -7,7 +7,7 @@ export type ToolName = (typeof TOOLS)[number];
 export type AnalyticsTool = {
   name: ToolName;
   id: string;
-  /** The address of its script. */
+  /** The address of the tool's script. */
   script: string;
   /** The address to which Matomo's script sends its data. The scripts of the other tools contain theirs. */
   endpoint?: string;

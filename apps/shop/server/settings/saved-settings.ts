@@ -15,7 +15,7 @@ export type SavedSettings = {
   unreadable: string[];
 };
 
-/** The part of the context that is needed here, because the context itself contains the settings. */
+/** What reading needs of the context. The whole context does not exist yet, because it contains the settings. */
 type Reading = { db: Database; secret: string };
 
 export const sealSetting = ({ secret }: Pick<Reading, "secret">, text: string): Promise<Buffer> =>
