@@ -19,7 +19,7 @@ const agentOf = (name: string, weidian: string, isSelected = false): Agent => ({
 });
 
 describe("links to agents", () => {
-  test("to a built-in agent contain no referral code, even if the shop's template does", () => {
+  test("to an agent that the extension knows contain no referral code, even if the shop's template does", () => {
     const [link] = agentLinks(
       ITEM,
       [agentOf("CNFans", "https://cnfans.com/product?id={id}&platform=WEIDIAN&ref=shop")],
@@ -29,7 +29,7 @@ describe("links to agents", () => {
     expect(link!.supportsShop).toBe(false);
   });
 
-  test("to an agent that only the shop knows follow its template, and are marked if they pay the shop", () => {
+  test("to an agent that only the shop knows use the shop's template, and are marked if the shop earns by them", () => {
     const links = agentLinks(
       ITEM,
       [
@@ -65,7 +65,7 @@ describe("links to agents", () => {
     expect(agentLinks(ITEM, [agentOf("New", template)], "")[0]).toMatchObject({ supportsShop });
   });
 
-  test("pay the shop if the shop says so, wherever the code is in the link", () => {
+  test("are marked if the shop sends that it earns by them, wherever the code is in the link", () => {
     const plain = agentOf("New", "https://shop.new.example/{id}");
     expect(agentLinks(ITEM, [plain], "")[0]!.supportsShop).toBe(false);
     expect(agentLinks(ITEM, [{ ...plain, hasReferral: true }], "")[0]!.supportsShop).toBe(true);
@@ -77,7 +77,7 @@ describe("links to agents", () => {
     ).toEqual([]);
   });
 
-  test("begin with the chosen agent, otherwise with the shop's own choice", () => {
+  test("begin with the agent that the user has chosen, otherwise with the shop's selected agent", () => {
     const shops = [
       agentOf("One", "https://one.example/{id}"),
       agentOf("Two", "https://two.example/{id}", true),
@@ -99,7 +99,7 @@ describe("links to agents", () => {
       for (const { name, href, supportsShop } of links) {
         expect(parseLink(href), href).toMatchObject({ kind: "item", id: item.id });
         expect(supportsShop).toBe(false);
-        // The rule that marks an unknown agent's template as paying the shop does not apply to this link.
+        // The rule for unknown agents' templates must not take this link for one that earns the shop a commission.
         const [asTemplate] = agentLinks(item, [agentOf("Unknown", href)], "");
         expect(asTemplate, name).toMatchObject({ href, supportsShop: false });
       }
@@ -126,7 +126,7 @@ test.each([
   expect(languageFor(browserTag)).toBe(tag);
 });
 
-test("photos are grouped by option and day, the newest first", () => {
+test("photos are grouped by option and day, the newest day first", () => {
   const photo = (option: string, takenAt?: number) => ({
     path: "",
     thumbPath: "",

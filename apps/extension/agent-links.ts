@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { agentLink, agents, shopType, type MarketplaceItem } from "@loupe/links";
 
-/** An item's page at an agent. */
+/** A link to an item's page at an agent. */
 export type AgentLink = {
   name: string;
   href: string;
@@ -20,11 +20,11 @@ const REFERRAL_WORD =
   /^(?:ref(?!resh|und)|aff|partner|invit|promo|recommend|shar(?:e|ing)|spread)/i;
 
 /**
- * Whether a template contains a referral code. In doubt returns true, so that the shopper is rather told once
- * too often.
+ * Whether a template contains a referral code. If unsure, returns true, because a note too many is better than a
+ * note missing.
  */
 function hasReferralCode(template: string): boolean {
-  // Parameters may also be in the hash, as some agents have it.
+  // Parameters may also be in the hash, which some agents use.
   for (const [, name = "", value = ""] of template.matchAll(/[?&#;]([\w.-]+)=([^&#;]+)/g)) {
     const isReferral = REFERRALS.has(name.toLowerCase()) || REFERRAL_WORD.test(name);
     if (isReferral && value !== "{id}") return true;
@@ -38,8 +38,8 @@ function hasReferralCode(template: string): boolean {
 }
 
 /**
- * The pages of an item at the shop's agents, or at all built-in agents if the shop's agents are unknown. The
- * chosen agent comes first. Links to built-in agents have no referral code.
+ * Returns links to an item at the shop's agents, or at all agents that the extension knows if the shop's are
+ * unknown. The chosen agent comes first. Links to agents that the extension knows have no referral code.
  */
 export function agentLinks(item: MarketplaceItem, shops: readonly ShopAgent[], chosenName: string) {
   const links =
@@ -71,17 +71,17 @@ function linkOf(agent: ShopAgent, item: MarketplaceItem): AgentLink | undefined 
   return { name, href, supportsShop: agent.hasReferral || hasReferralCode(template) };
 }
 
-/** An item's page at the shop, which needs the language's folder. */
+/** Returns the address of an item's page at the shop, in the language of this folder. */
 export const pageOf = (item: MarketplaceItem, server: string, folder: string) =>
   `${server}${folder}/product/${shopType(item.marketplace)}/${item.id}`;
 
-/** The shop's page for a link: it redirects to the item, or explains why there is none. */
+/** Returns the shop's page for a link. It redirects to the item, or explains why there is none. */
 export const searchPage = (server: string, folder: string, link: string) =>
   `${server}${folder}/search?url=${encodeURIComponent(link)}`;
 
 /**
- * The shop's converter with a text. The text stays in the browser, because browsers do not send the part after
- * `#`.
+ * Returns the address of the shop's converter, with a text to convert. Browsers do not send the part after `#`, so
+ * the text stays in the browser.
  */
 export const converterPage = (server: string, folder: string, text: string) =>
   `${server}${folder}/convert#${new URLSearchParams({ text })}`;

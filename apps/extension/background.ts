@@ -19,8 +19,8 @@ import {
 } from "./shop-calls.ts";
 import { textsOf } from "./formats.ts";
 
-// The browser ends this script after half a minute without events, and starts it again for the next event. So
-// all listeners are added at once, and state is in the storage.
+// The browser ends this script after half a minute without events, and starts it again for the next event.
+// Therefore all listeners are added at the start, and all state is in the browser's storage.
 
 chrome.runtime.onInstalled.addListener(({ reason }) => {
   void Promise.all([addMenus(), registerSites()]);
@@ -40,7 +40,7 @@ chrome.runtime.onMessage.addListener((message: Message, sender, respond) => {
     reportError(error);
     respond(undefined);
   });
-  // Tells the browser that the response is asynchronous.
+  // Returning true notifies the browser that the response follows later.
   return true;
 });
 
@@ -52,7 +52,7 @@ const ANSWERS: {
   look: ({ address }) => look(address),
   photos: async ({ item, again, visited }) => {
     const { server } = await readSettings();
-    // A full disk must not prevent the photos from being shown.
+    // If the storage is full, the photos are shown anyway.
     if (visited) await addRecent(item).catch(reportError);
     return photosOf(item, { server, again });
   },
@@ -78,7 +78,7 @@ const ANSWERS: {
   },
 };
 
-/** Content scripts run in untrusted pages, so their input must be checked. */
+/** Handles a message of a content script. Content scripts run in untrusted pages, so their input must be checked. */
 async function answer(message: Message): Promise<unknown> {
   if ("item" in message && !isItemId(message.item.id)) return undefined;
   const reply = ANSWERS[message.question] as (input: Message) => Promise<unknown>;
@@ -113,7 +113,7 @@ async function look(address: string): Promise<Look> {
 }
 
 /**
- * A file of the extension as a `data:` address, for untrusted pages, which cannot load the extension's
- * addresses.
+ * Returns a file of the extension as a `data:` address. Untrusted pages need this, because they cannot load files
+ * of the extension.
  */
 const dataOf = async (address: string) => dataAddress(await (await fetch(address)).blob());

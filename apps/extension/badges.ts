@@ -6,16 +6,16 @@ import css from "./badges.css";
 import tokens from "./tokens.css";
 import { pluralText, whyNoItem, whyNot } from "./formats.ts";
 
-// On pages with lists of links, shows a small badge with the number of QC photos beside a link, once the user
-// points at, touches or focuses the link. Reads and requests nothing before.
+// Shows a small badge with the number of QC photos beside a link on pages with lists of links, once the user
+// points at, touches or focuses the link. Reads nothing and calls nothing before that.
 
-/** Ignores pointers that only pass over a link. */
+/** The pointer must stay on a link for this time, so that pointers that only pass over links show no badge. */
 const SHOW_DELAY_MS = 200;
-/** The badge remains for this time, so that the pointer can move to it. */
+/** The badge stays for this time after the pointer has left, so that the pointer can move to it. */
 const HIDE_DELAY_MS = 400;
 const GAP_PX = 4;
 
-/** Events by which a mouse, a finger or the keyboard reaches a link. */
+/** The events when the user reaches a link by mouse, finger or keyboard. */
 const POINT_OR_FOCUS_EVENTS = ["pointerover", "focusin"];
 
 type Badge = {
@@ -30,7 +30,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 function onPointOrFocus(event: Event): void {
   clearTimeout(timer);
-  // Links may be in shadow roots of the page, as on Reddit.
+  // `composedPath` also finds links in shadow roots of the page, which Reddit has.
   const path = event.composedPath();
   if (badge && path.includes(badge.host)) return;
   const link = path.find((one) => one instanceof HTMLAnchorElement && one.href !== "") as
@@ -40,14 +40,14 @@ function onPointOrFocus(event: Event): void {
   timer = link ? setTimeout(() => void show(link), SHOW_DELAY_MS) : setTimeout(hide, HIDE_DELAY_MS);
 }
 
-/** A frame gets no further events of a pointer that has left it. */
+/** Hides the badge when the pointer leaves a frame, because the frame then gets no further pointer events. */
 function onOut({ relatedTarget, pointerType }: PointerEvent): void {
   if (relatedTarget || pointerType !== "mouse") return;
   clearTimeout(timer);
   timer = setTimeout(hide, HIDE_DELAY_MS);
 }
 
-/** Inserts the badge into the tab order, directly after its link. */
+/** Adds the badge to the order of Tab stops, directly after its link. */
 function onKey(event: KeyboardEvent): void {
   if (!badge) return;
   const { host, link, focus } = badge;
@@ -65,14 +65,14 @@ function onKey(event: KeyboardEvent): void {
 }
 
 /**
- * Hides the badge on scrolling, because the link moves away from it. The badge remains if the link or the badge
- * has the focus, because the browser scrolls to a focused link.
+ * Hides the badge on scrolling, because the link moves away from it. Not while the link or the badge has the
+ * focus, because the browser itself scrolls to a focused link.
  */
 function onScroll(): void {
   if (focusedElement() !== badge?.link && focusedElement() !== badge?.host) hide();
 }
 
-/** The element with the focus, also within shadow roots. */
+/** Returns the element with the focus, also inside shadow roots. */
 function focusedElement(): Element | null {
   let at = document.activeElement;
   while (at?.shadowRoot?.activeElement) at = at.shadowRoot.activeElement;
@@ -89,7 +89,10 @@ function stop(): void {
   for (const type of POINT_OR_FOCUS_EVENTS) document.removeEventListener(type, onPointOrFocus);
 }
 
-/** A link to the page's own site can only name an item if it contains another site's link, as on Yupoo. */
+/**
+ * Whether a link may lead to an item. A link within the same site can only do so if it contains the link of
+ * another site, as on Yupoo.
+ */
 const maybeItem = ({ host, protocol, search }: HTMLAnchorElement) =>
   /^https?:$/.test(protocol) && (host !== location.host || /https?(?::|%)/i.test(search));
 
@@ -129,7 +132,7 @@ async function lookUp(linkBadge: Badge, look: Look, item: MarketplaceItem): Prom
   );
 }
 
-/** Draws the badge as a link to the item's page at the shop. Returns a function that changes its text. */
+/** Draws the badge as a link to the item's page at the shop. Returns a function that changes the badge's text. */
 function drawStatusLink(linkBadge: Badge, look: Look): (text: string) => void {
   const words = element("span", { "aria-live": "polite" }, look.texts.looking);
   linkBadge.draw(outwardLink(look.pageUrl, {}, mark(look.brand), words));

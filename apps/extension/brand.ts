@@ -1,4 +1,4 @@
-/** The shop's brand, as shown by the panel and the pages. */
+/** The shop's brand, which the panel and the extension's pages show. */
 export type Brand = {
   name: string;
   /** A CSS colour for both themes; by default Loupe's own. */
@@ -10,7 +10,7 @@ export type Brand = {
 /** The content of `brand.json`, which zip.ts writes into each shop's extension. */
 export type BrandFile = { accent?: string; hasLogo?: boolean };
 
-/** Large enough to be sharp on screens of twice the density. */
+/** Shown at half this size, so that it is sharp on screens with a high density. */
 const LOGO = "icons/48.png";
 
 export async function readBrand(): Promise<Brand> {
@@ -20,7 +20,7 @@ export async function readBrand(): Promise<Brand> {
   return { name: chrome.runtime.getManifest().name, accent, logo };
 }
 
-/** Sets the owner's colour by script, because a page's policy may forbid style attributes. */
+/** Sets the owner's colour by script, because the policy of a page may forbid style attributes. */
 export function showAccent(at: HTMLElement, { accent }: Brand): void {
   if (accent) at.style.setProperty("--accent", accent);
 }

@@ -25,13 +25,13 @@ const BRAND: OwnBrand = {
   icons: ICON_SIZES.map((px) => new Uint8Array([137, px])),
 };
 
-/** A module that sets the clock of a program back by a year. */
+/** A module that sets the clock of a program back by a year, to test that the output does not contain the time. */
 const LAST_YEAR = `data:text/javascript,${encodeURIComponent(`
   const year = 365 * 86_400_000, now = Date.now;
   Date.now = () => now() - year;
 `)}`;
 
-/** Unpacks the source archive and links the installed packages, so that the build works as for reviewers. */
+/** Unpacks the source archive and links the installed packages, so that it can be built as reviewers do. */
 function unpack(folder: string, source: Uint8Array): void {
   for (const [path, bytes] of Object.entries(unzipSync(source))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
@@ -47,7 +47,7 @@ function unpack(folder: string, source: Uint8Array): void {
   }
 }
 
-/** Builds the file for the stores by the instructions in the archive. */
+/** Builds the file for the stores, by the instructions in the archive. */
 function release(folder: string, env: NodeJS.ProcessEnv, ...flags: string[]): Buffer {
   execFileSync(process.execPath, [...flags, "apps/extension/release.ts", BRAND_FILE], {
     cwd: folder,

@@ -8,13 +8,13 @@ import { en, type Texts } from "./texts/en.ts";
 import type { TextFile } from "./formats.ts";
 import { ICON_SIZES, UNPACKED } from "./zip.ts";
 
-// node apps/extension/build.ts: builds the extension into build/unpacked, with the same bytes each time.
-// Nothing is minified, so that users can read what runs in their browser.
+// node apps/extension/build.ts: builds the extension into build/unpacked, always with the same bytes. The code is
+// not minified, so that users can read what runs in their browser.
 
 const HERE = fileURLToPath(new URL(".", import.meta.url));
 const newFolder = `${UNPACKED}-new`;
 
-/** Scripts for other sites' pages are one file each. Our own pages share common modules. */
+/** Scripts for other sites' pages must be a single file each. The extension's own pages share modules. */
 const IN_PAGES = ["content", "badges"];
 const OWN = ["background", "popup", "options", "picture", "welcome"];
 const COPIED = ["popup.html", "options.html", "picture.html", "welcome.html"];
@@ -42,7 +42,7 @@ writeFileSync(join(newFolder, "pages.css"), styles.join("\n"));
 await writeTexts();
 const { version } = JSON.parse(readFileSync(join(HERE, "package.json"), "utf8"));
 writeJson("manifest.json", manifestOf(version));
-// Loupe's own brand. zip.ts replaces it by the owner's.
+// The brand of Loupe itself. zip.ts replaces it by the owner's.
 writeJson("brand.json", {});
 rmSync(UNPACKED, { recursive: true, force: true });
 renameSync(newFolder, UNPACKED);
@@ -50,8 +50,8 @@ renameSync(newFolder, UNPACKED);
 async function bundle(input: InputOptions["input"], output: OutputOptions): Promise<void> {
   const build = await rolldown({
     input,
-    // The output contains source paths. They are relative to this folder, so that they do not depend on where
-    // the build was started.
+    // The output contains source paths. They are relative to this folder, so that they are the same wherever the
+    // build is started.
     cwd: HERE,
     moduleTypes: { ".css": "text" },
     tsconfig: false,
@@ -62,8 +62,8 @@ async function bundle(input: InputOptions["input"], output: OutputOptions): Prom
 }
 
 /**
- * The browser itself reads only the description in its own language. The other texts are in a format of our
- * own.
+ * Writes the texts. The browser needs the description in its own format, one file for each language. All other
+ * texts are in one file with a format of the extension's own.
  */
 async function writeTexts(): Promise<void> {
   const { description: _, ...english } = en;
@@ -76,7 +76,7 @@ async function writeTexts(): Promise<void> {
     const messages = { description: { message: texts.description } };
     writeJson(`_locales/${tag.replace("-", "_")}/messages.json`, messages);
   }
-  // One file with the names only once compresses to half the size of separate files.
+  // All languages share one list of names, which compresses to half the size of separate files.
   writeJson("texts.json", all);
 }
 

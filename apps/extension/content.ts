@@ -1,17 +1,20 @@
 import { callBackground, isGone } from "./messages.ts";
 import { createPanel, type Panel } from "./panel.ts";
 
-// Runs on item pages of other sites. It reads only the address, because a page's markup may change at any time
-// and user data is none of its business. The background does everything else.
+// Runs on item pages of other sites. Reads only the page's address, because the markup may change at any time, and
+// because the extension has no business with user data. background.ts does everything else.
 
-/** A page that changes its address several times in a row is handled after the last change. */
+/** If a page changes its address several times in a row, only the last address is handled, after this time. */
 const SETTLE_MS = 300;
 
 let panel: Panel | undefined;
 let address = "";
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Removes everything after the extension was updated or removed. A new version starts with the next page. */
+/**
+ * Removes everything when the extension was updated or removed. A new version runs only in pages that are opened
+ * later.
+ */
 function stop(): void {
   panel?.remove();
   panel = undefined;
@@ -27,7 +30,7 @@ function scheduleUpdate(): void {
 }
 
 async function update(): Promise<void> {
-  // Tabs in the background, such as those of a restored session, wait until they become visible.
+  // Hidden tabs, such as those of a restored browser session, wait until they become visible.
   if (document.visibilityState === "hidden" || location.href === address) return;
   address = location.href;
   const requestedAddress = address;
@@ -48,13 +51,13 @@ async function update(): Promise<void> {
   panel.show(look, look.item);
 }
 
-/** Applies changes of the options or the popup at once to open pages. */
+/** Applies changes in the options or the popup to open pages at once. */
 function onSettings(changes: Record<string, { oldValue?: unknown; newValue?: unknown }>): void {
   const here = (value: unknown) => (value as Record<string, { hidden?: boolean }>)?.[location.host];
   const { sites, settings } = changes;
   const hiddenChanged = here(sites?.oldValue)?.hidden !== here(sites?.newValue)?.hidden;
   if (!settings && !hiddenChanged) return;
-  // If the user has just hidden the panel, it shows a notice and removes itself later.
+  // If the user has just hidden the panel here, the panel shows a notice first and then removes itself.
   if (!settings && here(sites?.newValue)?.hidden && panel?.isLeaving()) return;
   address = "";
   panel?.remove();
@@ -62,7 +65,10 @@ function onSettings(changes: Record<string, { oldValue?: unknown; newValue?: unk
   scheduleUpdate();
 }
 
-/** This script can be started twice: by the manifest and by a permission that the user gave. */
+/**
+ * Prevents this script from running twice: the manifest and a permission that the user has granted may both start
+ * it.
+ */
 const marked = globalThis as typeof globalThis & { loupeRuns?: true };
 const navigation = window.navigation as Navigation | undefined;
 if (!marked.loupeRuns) {

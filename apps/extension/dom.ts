@@ -2,8 +2,8 @@ type Value = string | boolean | undefined | ((event: Event) => void);
 type Child = Node | string | null | undefined | false;
 
 /**
- * Creates an element with attributes, listeners (`onclick`) and children. Strings become text and never markup.
- * So it works on pages with Trusted Types, and a server's response cannot insert elements.
+ * Creates an element with attributes, listeners (such as `onclick`) and children. Strings become text, never
+ * markup, so a server's response cannot insert elements, and it works on pages with Trusted Types.
  */
 export function element<K extends keyof HTMLElementTagNameMap>(
   tag: K,
@@ -22,7 +22,7 @@ export function element<K extends keyof HTMLElementTagNameMap>(
   return node;
 }
 
-/** A link that opens in a new tab and sends no referrer. */
+/** Creates a link that opens in a new tab and sends no referrer. */
 export const outwardLink = (
   href: string,
   attributes: Record<string, Value>,
@@ -32,7 +32,7 @@ export const outwardLink = (
 
 const SVG = "http://www.w3.org/2000/svg";
 
-/** The owner's logo, or Loupe's mark. */
+/** Creates the owner's logo, or Loupe's. */
 export function mark({ logo }: { logo?: string }): Element {
   if (logo) return element("img", { class: "mark", src: logo, alt: "" });
   const svg = shape("svg", {

@@ -1,6 +1,6 @@
 /// <reference types="chrome" />
 
-/** Styles are bundled as their text. */
+/** Importing a style sheet returns its text. */
 declare module "*.css" {
   const text: string;
   // oxlint-disable-next-line import/no-default-export -- rolldown gives a text as the default

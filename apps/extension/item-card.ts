@@ -10,7 +10,7 @@ import type { Texts } from "./texts/en.ts";
 export const nameOf = (item: MarketplaceItem, texts: Texts) =>
   `${marketplaceOf(item, texts)} ${item.id}`;
 
-/** An item in the popup, with links to the shop and to every agent. */
+/** An item in the popup, with links to the shop and to all agents. */
 export function itemCard(item: MarketplaceItem, page: Page, extra?: HTMLElement): HTMLElement {
   const { texts, settings } = page;
   const agents = element("div", {});

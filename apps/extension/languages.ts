@@ -12,11 +12,11 @@ export const LANGUAGES = [
 
 export type LanguageTag = (typeof LANGUAGES)[number]["tag"];
 
-/** The extension's language for a browser's language such as `pt-PT`, or English. */
+/** Returns the extension's language for a browser's language such as `pt-PT`; English if there is none. */
 export function languageFor(tag: string): LanguageTag {
   const base = tag.toLowerCase().split(/[-_]/)[0];
   return LANGUAGES.find((one) => one.tag.toLowerCase().split("-")[0] === base)?.tag ?? "en";
 }
 
-/** The folder of a language in the shop's paths: empty for English, otherwise such as `/pt-br`. */
+/** Returns the folder of a language in the shop's paths: empty for English, otherwise for example `/pt-br`. */
 export const folderOf = (tag: LanguageTag) => (tag === "en" ? "" : `/${tag.toLowerCase()}`);

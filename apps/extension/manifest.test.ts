@@ -11,7 +11,7 @@ import { brandOf, ICON_SIZES, idOf, UNPACKED, zip, zipExtension } from "./zip.ts
 
 const manifest = manifestOf("1.0.0");
 
-test("the extension asks for four permissions and no host access", () => {
+test("the extension requires four permissions and no access to hosts", () => {
   expect(manifest.permissions).toEqual(["storage", "contextMenus", "activeTab", "scripting"]);
   expect(Object.keys(manifest)).not.toContain("host_permissions");
   expect(Object.keys(manifest)).not.toContain("web_accessible_resources");
@@ -47,7 +47,7 @@ test("the list of marketplaces does not grow, because a new one would disable th
   ]);
 });
 
-test("the list contains the item pages of all marketplaces and nothing else", () => {
+test("the list of marketplaces contains the item pages of all marketplaces and nothing else", () => {
   for (const marketplace of ["taobao", "tmall", "weidian", "1688"] as const) {
     const { origin } = new URL(itemLink({ marketplace, id: "7265511373" }));
     expect(MARKETPLACE_PAGES).toContain(`${origin}/*`);
@@ -60,13 +60,10 @@ test("the list contains the item pages of all marketplaces and nothing else", ()
   }
 });
 
-/**
- * Hosts whose links name an item but are not its page: a login that redirects to the item, and a host of short
- * links.
- */
+/** Hosts in links to items that have no item pages: a login that redirects to the item, and a host of short links. */
 const NO_ITEM_PAGES = new Set(["login.taobao.com", "k.youshop10.com"]);
 
-test("every known link to an item's page at a marketplace matches a page of the panel", () => {
+test("every known link to an item's page at a marketplace matches a page on which the panel is shown", () => {
   const pages = MARKETPLACE_PAGES.map((page) => new URLPattern(page.replace("/*", "/*?*")));
   const missing = examples("marketplaces", "more")
     .filter(({ host }) => !NO_ITEM_PAGES.has(host))
@@ -74,7 +71,7 @@ test("every known link to an item's page at a marketplace matches a page of the 
   expect(missing.map(({ href }) => href)).toEqual([]);
 });
 
-/** The links to items on the marketplaces' own hosts, from the examples of `packages/links`. */
+/** Returns the links to items on the marketplaces' own hosts, from the examples in `packages/links`. */
 function examples(...names: string[]): URL[] {
   const lines = names.flatMap((name) => {
     const file = new URL(`../../packages/links/examples/${name}.jsonl`, import.meta.url);
@@ -91,7 +88,7 @@ function examples(...names: string[]): URL[] {
   return links;
 }
 
-test("Firefox's data declaration has visited items, and pictures that the user searches with", () => {
+test("the manifest declares to Firefox that visited items, and pictures that the user searches for, are sent", () => {
   const { data_collection_permissions: declared } = manifest.browser_specific_settings.gecko;
   expect(declared.required).toEqual(["browsingActivity", "websiteContent"]);
 });
@@ -108,12 +105,13 @@ test("the optional hosts are those of open agents, and sites with lists of links
 const BRAND = { server: "https://shop.example", name: "Magpie", hasLogo: false };
 
 /**
- * In bytes of the file. Texts are measured separately, so that a ninth language needs no room in this limit.
+ * The limits in bytes of the file. Texts are measured separately, so that another language does not count in the
+ * limit of the code.
  */
 const CODE_MAX = 60_000;
 const LANGUAGE_MAX = 4000;
 
-test("the code remains small, and each language adds little", async () => {
+test("the code and each language stay within their size limits", async () => {
   const files = unzipSync(await zipExtension(BRAND));
   const isText = (name: string) => name === "texts.json" || name.startsWith("_locales/");
   const size = (isIncluded: (name: string) => boolean) =>
@@ -122,7 +120,7 @@ test("the code remains small, and each language adds little", async () => {
   expect(size(isText) / LANGUAGES.length).toBeLessThan(LANGUAGE_MAX);
 });
 
-test("the file has the same bytes in every build and time zone", async () => {
+test("the extension's file has the same bytes in every build and time zone", async () => {
   const first = await zipExtension(BRAND);
   const zone = process.env.TZ;
   process.env.TZ = "Asia/Tokyo";
@@ -133,7 +131,7 @@ test("the file has the same bytes in every build and time zone", async () => {
   expect(sum(again)).toBe(sum(first));
 });
 
-test("an owner's file has the owner's name, address, colour, icons and id, and the same code", async () => {
+test("an owner's extension has the owner's name, address, colour, icons and id, and the same code as all others", async () => {
   const icons = ICON_SIZES.map((px) => new Uint8Array([px]));
   const accent = "light-dark(#115500, #88ff88)";
   const brand = { ...BRAND, server: "https://magpie.shop.example", accent, hasLogo: true, icons };

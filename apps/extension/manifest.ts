@@ -1,17 +1,17 @@
 import { AGENT_SITES, LINK_SITES, MARKETPLACE_PAGES } from "./sites.ts";
 
-/** README.md gives the reason for each. With a new permission, browsers ask every user to agree again. */
+/** README.md gives the reason for each permission. If one is added, browsers ask all users to agree again. */
 const PERMISSIONS = ["storage", "contextMenus", "activeTab", "scripting"];
 
 /** The manifest for Chrome, Edge and Firefox. Each browser ignores the keys of the others. */
 export const manifestOf = (version: string) => ({
   manifest_version: 3,
-  // zip.ts replaces name, address and Firefox's id by the owner's.
+  // zip.ts replaces name, address and Firefox's id by those of the owner.
   name: "Loupe",
   description: "__MSG_description__",
   default_locale: "en",
   version,
-  // The shop's address until the user enters another.
+  // The address of the shop, until the user enters another one.
   homepage_url: "http://localhost:3000",
   icons: { 16: "icons/16.png", 32: "icons/32.png", 48: "icons/48.png", 128: "icons/128.png" },
   action: { default_popup: "popup.html", default_title: "Loupe" },

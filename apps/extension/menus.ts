@@ -8,7 +8,7 @@ import { textsOf } from "./formats.ts";
 
 type Click = chrome.contextMenus.OnClickData;
 
-/** Adds our entries to the menus of links and pictures, in the user's language. */
+/** Adds the extension's entries to the browser's context menus of links and pictures, in the user's language. */
 export async function addMenus(): Promise<void> {
   const texts = await textsOf((await readSettings()).language);
   await chrome.contextMenus.removeAll();

@@ -8,28 +8,28 @@ import type { Texts } from "./texts/en.ts";
 /** Why a call failed. The panel has a text for each. */
 export type Failure = "no-answer" | "offline" | "busy" | "too-old";
 
-/** The server's response, or the reason why there is none. `null` means that nothing exists. */
+/** The server's data, or the reason why the call failed. `null` means that what was requested does not exist. */
 export type Answer<T> = { ok: true; data: T } | { ok: false; failure: Failure };
 
 export type Photo = {
   path: string;
   thumbPath: string;
-  /** Empty if the warehouse named none. */
+  /** The item's option, such as a size; empty if the warehouse stated none. */
   option: string;
-  /** Unix seconds. */
+  /** In seconds since 1970. */
   takenAt?: number;
-  /** Grams. */
+  /** In grams. */
   weight?: number;
 };
 
 export type Photos = {
   photos: Photo[];
   incomplete: boolean;
-  /** Whether the shop shows invented demonstration items. */
+  /** Whether the shop is a demonstration with invented items. */
   demonstration: boolean;
 };
 
-/** The shop's statement about the extension. Older shops send fewer fields. */
+/** What the shop states about itself and the extension. Older shops send fewer fields. */
 export type ShopStatus = {
   /** The oldest version that the shop supports. */
   oldest: string;
@@ -40,27 +40,27 @@ export type ShopStatus = {
 
 export type Shipping = {
   price: number;
-  /** Such as `¥`. */
+  /** The currency symbol, such as `¥`. */
   symbol: string;
   line: string;
   days: string;
-  /** Grams. */
+  /** In grams. */
   weight: number;
   /** Whether the weight is assumed because no warehouse has weighed the item. */
   assumed: boolean;
 };
 
-/** Everything in the panel below the photos. */
+/** The part of the panel below the photos. */
 export type Facts = {
-  /** In CNY. Null if no source has a price. `several`: options differ, and this is the lowest price. */
+  /** The price in CNY; null if no source has one. `several`: prices of options differ, and this is the lowest. */
   price: { amount: number; several: boolean } | null;
-  /** The chosen agent comes first. Agents that do not buy from the marketplace are missing. */
+  /** The links to agents, the chosen one first. Agents that do not buy from the item's marketplace are missing. */
   agents: AgentLink[];
-  /** Undefined if no country was chosen, null if no line accepts the parcel. */
+  /** The shipping; undefined if the user has chosen no country, null if no shipping line accepts the parcel. */
   shipping: Answer<Shipping | null> | undefined;
 };
 
-/** Everything that the panel needs about an address before its first call to the server. */
+/** What the panel needs for an address before the first call to the server. */
 export type Look = {
   item: MarketplaceItem | null;
   /** A short link, which only the server can resolve. */
@@ -78,11 +78,11 @@ export type Look = {
   ask: "visit" | "click";
 };
 
-/** The calls of pages to the background, which alone calls the server. */
+/** The messages from pages to the background script, which alone calls the server. */
 export type BackgroundCalls = {
   look: { input: { address: string }; answer: Look };
   photos: {
-    /** `visited`: the item's page is open, so it is added to the last items. */
+    /** `visited`: whether the item's page is open. The item is then added to the last viewed items. */
     input: { item: MarketplaceItem; again: boolean; visited: boolean };
     answer: Answer<Photos>;
   };
@@ -100,18 +100,18 @@ export type BackgroundCalls = {
   settings: { input: object; answer: null };
 };
 
-/** The item of a short link. Null if it is no item, "silent" if the link's own site did not respond. */
+/** The item of a short link; null if it leads to no item, "silent" if the link's own site did not respond. */
 export type Followed = MarketplaceItem | "silent" | null;
 
-/** The item of a short link, if it is known and there is one. */
+/** Returns the item of a short link, or undefined if there is none or the call failed. */
 export const itemOfShortLink = (
   answer: Answer<Followed> | undefined,
 ): MarketplaceItem | undefined =>
   answer?.ok && answer.data && answer.data !== "silent" ? answer.data : undefined;
 
 /**
- * Why a search by picture is impossible: the picture could not be loaded, it shows too little, or its format is
- * not supported.
+ * Why a search by picture is impossible: the picture could not be loaded ("unread"), shows too little
+ * ("shapeless"), or has an unsupported format ("refused").
  */
 export type Unsearchable = "unread" | "shapeless" | "refused";
 
@@ -126,13 +126,13 @@ export type Message = {
   [K in keyof BackgroundCalls]: { question: K } & BackgroundCalls[K]["input"];
 }[keyof BackgroundCalls];
 
-/** How often a call is made whose response was lost, and the delay between tries. */
+/** How often a call without a response is made, and the delay between the attempts. */
 const TRIES = 3;
 const RETRY_DELAY_MS = 200;
 
 /**
- * Calls the background. The browser may end it at any time, also before it has responded, and starts it for the
- * next call.
+ * Calls the background script. The browser may end that script at any time, even before it responds, and starts it
+ * again for the next call.
  * @returns undefined if there is no response; `isGone` then returns whether the extension was removed
  */
 export async function callBackground<K extends keyof BackgroundCalls>(
@@ -150,7 +150,7 @@ export async function callBackground<K extends keyof BackgroundCalls>(
   return undefined;
 }
 
-/** Whether the extension was updated or removed. The scripts of open pages remain in that case. */
+/** Whether the extension was updated or removed. Its scripts then keep running in open pages. */
 export const isGone = () => !chrome.runtime?.id;
 
 const isDisconnected = (error: unknown) =>

@@ -11,7 +11,7 @@ type Choices = readonly (readonly [value: string, name: string])[];
 type SelectProps = {
   value: string;
   choices: Choices;
-  /** The shop's choices, which replace `choices` once they are loaded. */
+  /** The choices that the shop offers. They replace `choices` when they have loaded. */
   shopChoices?: Promise<Choices | undefined>;
   onChoose: (value: string) => Promise<void>;
   texts: Texts;
@@ -31,7 +31,7 @@ export function select(
       ),
     );
   draw(choices, value);
-  // Preserves what the user has chosen since then.
+  // Keeps what the user has chosen since the field was drawn.
   void shopChoices?.then((loadedChoices) => loadedChoices && draw(loadedChoices, field.value));
   const choose = async () => {
     status.textContent = "";
@@ -41,7 +41,7 @@ export function select(
   return element("div", {}, element("label", { for: id }, label), field, status);
 }
 
-/** A text that tells whether a change was saved. Saving fails if the disk is full. */
+/** Returns a text that states whether a change was saved. Saving fails if the disk is full. */
 export function savedText(saved: Promise<void>, texts: Texts): Promise<string> {
   return saved.then(
     () => texts.saved,
@@ -49,7 +49,7 @@ export function savedText(saved: Promise<void>, texts: Texts): Promise<string> {
   );
 }
 
-/** The shop's choices, or undefined if it does not respond. */
+/** Returns the shop's choices, or undefined if the shop does not respond. */
 async function loadShopChoices(call: Promise<Answer<string[]> | undefined>, choices: ChoicesOf) {
   const answer = await call;
   return answer?.ok ? choices(answer.data) : undefined;
@@ -58,8 +58,8 @@ async function loadShopChoices(call: Promise<Answer<string[]> | undefined>, choi
 type ChoicesOf = (names: readonly string[]) => Choices;
 
 /**
- * The shop's agents come first, followed by all others that the extension knows, which are also available
- * offline.
+ * The field to choose an agent. It lists the shop's agents first, then all others that the extension knows, which
+ * are also available offline.
  */
 export function agentField({ texts, settings }: Page): HTMLElement {
   const choices: ChoicesOf = (shopNames) => {

@@ -2,7 +2,7 @@ import { element } from "./dom.ts";
 import { changeSite, readSites } from "./settings.ts";
 import type { Texts } from "./texts/en.ts";
 
-/** The sites whose panel was hidden, each with a button to show it again. */
+/** Lists the sites on which the user has hidden the panel, each with a button to show it again. */
 export async function hiddenSites(texts: Texts): Promise<HTMLElement> {
   const hidden = Object.entries(await readSites()).filter(([, site]) => site.hidden);
   const list = element(
@@ -39,7 +39,8 @@ export async function hiddenSites(texts: Texts): Promise<HTMLElement> {
 type Site = { readonly name: string; readonly pages: readonly string[] };
 
 /**
- * A switch for each site. The browser asks the user for the permission, and the switch then shows the result.
+ * A switch for each site. When it is turned on, the browser prompts for the permission, and the switch shows the
+ * result.
  */
 export function siteList(
   sites: readonly Site[],

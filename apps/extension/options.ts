@@ -36,7 +36,7 @@ main.append(
   ),
 );
 
-/** An address is saved after a shop has responded there. */
+/** The field for the shop's address. A new address is saved only if a shop responds there. */
 function serverField(): HTMLElement {
   const field = element("input", {
     id: "server",
@@ -79,7 +79,7 @@ function serverField(): HTMLElement {
   );
 }
 
-/** Calls other machines over https only, which is also the default for addresses without a scheme. */
+/** Returns the origin of an address. The scheme is https by default, and required except for this machine. */
 function originOf(input: string): string | undefined {
   const text = input.trim();
   const address = /^\w+:\/\//.test(text) ? text : `https://${text}`;

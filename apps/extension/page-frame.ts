@@ -7,7 +7,7 @@ import { textsOf } from "./formats.ts";
 export type Page = { main: HTMLElement; settings: Settings; texts: Texts; brand: Brand };
 
 /**
- * Starts each of the extension's own pages in the user's language, with the owner's name and colour and a
+ * Starts one of the extension's own pages: sets the user's language and the owner's name and colour, and adds a
  * heading.
  */
 export async function openPage(title: (texts: Texts, name: string) => string): Promise<Page> {

@@ -5,13 +5,13 @@ import { callBackground, type Facts, type Look, type Photo } from "./messages.ts
 import { countryName, failureText, fill, grams, marketplaceOf, money } from "./formats.ts";
 
 export type FactsView = {
-  /** The price and the chosen agent, always visible. */
+  /** The price and the chosen agent, which are always visible. */
   summary: Node[];
-  /** Shipping and all other agents. */
+  /** Shipping, and all other agents. */
   details: Node[];
 };
 
-/** Price, agents and shipping of an item. */
+/** Draws price, agents and shipping of an item. */
 export async function factsView(
   item: MarketplaceItem,
   photos: Photo[],
@@ -98,7 +98,7 @@ const agentList = (agents: AgentLink[], look: Look) =>
 const listingLink = (href: string, item: MarketplaceItem, { texts }: Look) =>
   outwardLink(href, {}, fill(texts.openAt, { agent: marketplaceOf(item, texts) }));
 
-/** Notifies the user before the click that the shop earns something by this link. */
+/** The note at a link by which the shop earns a commission, so that the user knows this before the click. */
 const supportNote = ({ supportsShop }: AgentLink, { texts, server }: Look) =>
   supportsShop &&
   element("small", {}, ` (${fill(texts.supportsShop, { server: new URL(server).host })})`);

@@ -10,10 +10,13 @@ export const storePanelState = (change: SitePanel) =>
 export const closeButton = (label: string, onclick: () => void) =>
   element("button", { type: "button", class: "close", "aria-label": label, onclick }, "×");
 
-/** How long the notice with the undo button remains. */
+/** How long the notice with the undo button stays. */
 const NOTICE_MS = 12_000;
 
-/** Replaces the hidden panel by a notice: how to show it again, and an undo button. */
+/**
+ * Replaces the panel, which the user has hidden, by a notice with an undo button that explains how to show the
+ * panel again.
+ */
 export function showHiddenNotice(view: HTMLElement, { texts }: Look, leave: () => void): void {
   const before = [...view.children];
   storePanelState({ hidden: true });
@@ -37,7 +40,7 @@ export function showHiddenNotice(view: HTMLElement, { texts }: Look, leave: () =
     ),
   );
   button.focus();
-  // The notice remains while the pointer is over it or the keyboard focus is in it.
+  // The notice stays while the pointer is over it, or the keyboard focus is in it.
   const timer = setInterval(() => {
     if (!view.querySelector(":hover, :focus-visible")) close();
   }, NOTICE_MS);

@@ -9,7 +9,7 @@ import { pluralText, day, failureText, fill } from "./formats.ts";
 
 const UNANSWERED: Answer<Photos> = { ok: false, failure: "no-answer" };
 
-/** The tab and the panel of one item. `leave` removes both from the page. */
+/** Creates the tab and the panel of one item. `leave` removes both from the page. */
 export function createItemView(look: Look, item: MarketplaceItem, leave: () => void): HTMLElement {
   const { texts } = look;
   const parts = partsOf(look, {
@@ -38,7 +38,7 @@ export function createItemView(look: Look, item: MarketplaceItem, leave: () => v
     draw();
   }
 
-  /** Pictures, prices and shipping are loaded once the panel is open, so that a visit costs one call. */
+  /** Loads pictures, prices and shipping only once the panel is open, so that a visit costs a single call. */
   function draw(): void {
     if (panel.hidden || isDrawn) return;
     if (!answer) return photos.replaceChildren(element("p", { class: "note" }, texts.looking));
@@ -83,7 +83,7 @@ function partsOf(look: Look, { open, close, hide }: PanelActions) {
   );
   const showStatus = (text: string, note = "") => {
     words.replaceChildren(text, " ", element("span", { class: "note" }, note));
-    // The name contains the visible words, because users of voice control say them.
+    // The accessible name contains the visible words, because users of voice control say these.
     tab.setAttribute("aria-label", `${texts.open}: ${[text, note].filter(Boolean).join(" ")}`);
   };
   const photos = element("div", { class: "photos" });
@@ -130,7 +130,7 @@ function footer({ texts, pageUrl }: Look): HTMLElement {
   );
 }
 
-/** The number of photos, and the day of the newest. */
+/** Returns the texts of the tab: the number of photos, and the day of the newest one. */
 function tabTexts(answer: Answer<Photos>, { texts, language }: Look): [string, string?] {
   if (!answer.ok) return [failureText(answer.failure, texts)];
   const { photos } = answer.data;
@@ -143,7 +143,7 @@ function tabTexts(answer: Answer<Photos>, { texts, language }: Look): [string, s
 const titleOf = (what: Failure | "none", texts: Look["texts"]) =>
   what === "none" ? texts.noPhotos : failureText(what, texts);
 
-/** Replaces the photos: tells that there are none, or why they could not be loaded. */
+/** Creates the notice that replaces the photos if there are none, or if they could not be loaded. */
 function notice(what: Failure | "none", look: Look, again: () => void): HTMLElement {
   const { texts, server, version } = look;
   const text = {

@@ -2,10 +2,10 @@ import { element } from "./dom.ts";
 import { callBackground, type Look, type Photo, type Photos } from "./messages.ts";
 import { pluralText, day, fill, grams } from "./formats.ts";
 
-/** Two rows, so that price and agents are visible without scrolling. */
+/** The number of photos at first: two rows, so that price and agents are visible without scrolling. */
 const SHOWN_FIRST = 6;
 
-/** The photos by option and day, the newest first. */
+/** Draws the photos by option and day, the newest day first. */
 export function photosView({ photos, incomplete, demonstration }: Photos, look: Look): HTMLElement {
   const { texts } = look;
   const ordered = groupPhotos(photos).flatMap((group) => group.photos);
@@ -49,7 +49,7 @@ export function groupPhotos(photos: readonly Photo[]): Group[] {
   return [...groups.values()].toSorted((a, b) => (b.takenAt ?? 0) - (a.takenAt ?? 0));
 }
 
-/** "7 Oct 2026 · 1,138 g", or the part that is known. */
+/** Returns "7 Oct 2026 · 1,138 g", or only the part that is known. */
 const dateAndWeightOf = (
   { takenAt, weight }: Pick<Photo, "takenAt" | "weight">,
   { language }: Look,
@@ -87,7 +87,7 @@ function groupView(group: Group, look: Look, enlarge: (photo: Photo) => void): H
 
 type PictureRequest = { path: string; width?: number; label?: string };
 
-/** Loads pictures through the background, because a page's own policy may forbid them. */
+/** Shows a picture. The background script loads it, because a page's own policy may forbid that. */
 async function showPicture(
   place: HTMLElement,
   { path, width, label }: PictureRequest,
@@ -103,7 +103,7 @@ async function showPicture(
   if (label) place.setAttribute("aria-label", `${texts.photoGone} ${label}`);
 }
 
-/** In pixels. One of the widths that the server offers. */
+/** The width of an enlarged photo, in pixels. The server offers only certain widths. */
 const ENLARGED_WIDTH = 960;
 
 function enlargedView(photos: readonly Photo[], look: Look) {

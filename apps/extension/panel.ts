@@ -7,19 +7,19 @@ import { createItemView } from "./panel-layout.ts";
 import tokens from "./tokens.css";
 
 export type Panel = {
-  /** Shows an item instead of the previous one. */
+  /** Shows another item in place of the present one. */
   show: (look: Look, item: MarketplaceItem) => void;
   remove: () => void;
-  /** Whether the panel shows the notice that it was hidden, with an undo button. */
+  /** Whether the panel shows the notice after it was hidden. */
   isLeaving: () => boolean;
 };
 
-/** A page that removes the panel more often than this does so on purpose. */
+/** If a page removes the panel more often than this, it does so on purpose. */
 const RETURNS_MAX = 5;
 
 /**
- * Styles that the page must not override. For the host element, the page's rules have priority over the
- * panel's, except over `!important` ones in its own attribute.
+ * Styles of the host element (the panel's container), which the page must not override. They are `!important`,
+ * because otherwise the page's rules for this element would have priority.
  */
 const HOST_STYLE = {
   all: "initial",
@@ -30,7 +30,7 @@ const HOST_STYLE = {
   "color-scheme": "light dark",
 };
 
-/** The panel's container in the page: a closed shadow root, which the page can neither read nor style. */
+/** Creates the panel in a closed shadow root, which the page can neither read nor style. */
 export function createPanel(): Panel {
   const host = element("div");
   for (const [name, value] of Object.entries(HOST_STYLE)) {
@@ -40,7 +40,7 @@ export function createPanel(): Panel {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(tokens + css + parts);
   root.adoptedStyleSheets = [sheet];
-  // Typing in the panel must not trigger the page's shortcuts.
+  // Keys typed in the panel must not trigger keyboard shortcuts of the page.
   for (const type of ["keydown", "keyup", "keypress"]) {
     root.addEventListener(type, (event) => event.stopPropagation());
   }
@@ -57,8 +57,9 @@ export function createPanel(): Panel {
 }
 
 /**
- * Keeps the host beside the body, because some pages replace the body. Waits for the body, because scripts of
- * pages expect the head to be the first child. Inserts the host again if the page has removed it.
+ * Keeps the panel's host element in the page, beside the body, because some pages replace the body. Inserts it
+ * again if the page has removed it. Waits for the body, because scripts of pages expect the head to be the first
+ * child.
  */
 function keepInPage(host: HTMLElement): MutationObserver {
   let places = 0;

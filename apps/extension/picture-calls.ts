@@ -3,7 +3,7 @@ import type { Answer, Similar, Unsearchable } from "./messages.ts";
 import { callServer } from "./server-calls.ts";
 
 /**
- * A picture of the server as a `data:` address. It is not cached, because pages store it while it is visible.
+ * Returns a picture of the server as a `data:` address. Not cached, because the page keeps it while it is visible.
  */
 export async function pictureOf(server: string, path: string, width?: number) {
   const answer = await callServer({
@@ -26,14 +26,14 @@ export async function pictureOf(server: string, path: string, width?: number) {
 export async function dataAddress(blob: Blob): Promise<string> {
   const bytes = new Uint8Array(await blob.arrayBuffer());
   let text = "";
-  // In pieces, because each byte is an argument of the call.
+  // In pieces, because each byte is an argument of the call, and the number of arguments is limited.
   for (let at = 0; at < bytes.length; at += 8192) {
     text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   }
   return `data:${blob.type};base64,${btoa(text)}`;
 }
 
-/** Items of the library with a similar picture, or why the search is impossible. */
+/** Returns items with a similar picture, or why the search is impossible. */
 export async function similarTo(
   picture: string,
   server: string,

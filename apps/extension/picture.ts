@@ -15,7 +15,7 @@ const result = element("div", { role: "status" });
 main.append(searchedPicture(), result);
 await search();
 
-/** The picture remains visible, with a link to it, whatever the result of the search. */
+/** The picture that is searched for, with a link to it. It stays visible, whatever the result of the search. */
 function searchedPicture(): HTMLElement {
   const image = element("img", {
     class: "searched",
@@ -46,7 +46,7 @@ async function search(): Promise<void> {
   result.replaceChildren(element("ul", { class: "matches" }, ...data.map(matchView)));
 }
 
-/** Shows what went wrong, with a link to the shop's own page. */
+/** Shows what went wrong, with a link to the shop's own search by picture. */
 function showMessage(text: string, { again = false } = {}): void {
   const atShop = `${settings.server}${folder}/picture-search`;
   result.replaceChildren(

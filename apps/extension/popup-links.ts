@@ -1,14 +1,14 @@
 import { readLinks } from "@loupe/links";
 
-/** The converter's page shows further items. */
+/** The number of items that the popup shows. The shop's converter shows all. */
 const CARDS_MAX = 20;
 
 type Link = ReturnType<typeof readLinks>[number];
 type CardLink = Extract<Link, { kind: "item" | "short" }>;
 
 /**
- * Sorts the links of a pasted text: those that get a card, the number of further ones, and the number of links
- * without an item.
+ * Reads the links in a pasted text: those to show, the number of further ones, and the number of links that lead
+ * to no item.
  */
 export function sortLinks(text: string): { cards: CardLink[]; more: number; itemless: number } {
   const links = readLinks(text).filter(({ duplicate }) => !duplicate);

@@ -29,14 +29,14 @@ main.append(
 );
 main.querySelector("textarea")?.focus();
 
-/** Works without a server: links are read and written inside the extension. */
+/** The field to paste links. It works without a server, because the extension itself reads and writes links. */
 function converter(): HTMLElement {
   const results = element("div", { role: "status" });
   const field = element("textarea", { id: "links", rows: "2", spellcheck: "false" });
   const convert = () => results.replaceChildren(...resultsOf(field.value));
   field.addEventListener("input", convert);
   const paste = async () => {
-    // Browsers ask the user for permission, or reject the call.
+    // Browsers prompt for permission. If the user denies it, the call fails, and the user can paste by keyboard.
     const text = await navigator.clipboard.readText().catch(() => undefined);
     field.focus();
     if (text === undefined) {
@@ -78,7 +78,10 @@ function resultsOf(text: string): Node[] {
   ];
 }
 
-/** Only its own site can resolve a short link, so the server follows it after a click of the user. */
+/**
+ * A short link in the popup. Only the link's own site knows its item, so the shop's server follows the link after
+ * the user's click.
+ */
 function shortCard(url: string): HTMLElement {
   const status = element("p", { class: "bad", role: "status" });
   const follow = async () => {
@@ -100,7 +103,7 @@ function shortCard(url: string): HTMLElement {
 
 // Everything that runs while the page is drawn must be a function, because constants below have no value yet.
 
-/** The item of the open tab, and how to open the panel there. */
+/** The item of the open tab, and a button that opens the panel there. */
 async function thisTab(address: string): Promise<Node[]> {
   if (!URL.canParse(address)) return [];
   const { host, protocol } = new URL(address);
@@ -123,7 +126,7 @@ async function thisTab(address: string): Promise<Node[]> {
     pages.some((pattern) => protocol === "https:" && `.${host}`.endsWith(hostOf(pattern))),
   );
   if (agent && !(await chrome.permissions.contains({ origins: agent.pages }))) {
-    // The request must be the first thing after the click, otherwise browsers reject it.
+    // Browsers reject the request unless it is the first thing after the user's click.
     const request = () =>
       void chrome.permissions.request({ origins: agent.pages }).then(() => window.close());
     const label = fill(texts.showHere, { site: agent.name });
@@ -134,7 +137,7 @@ async function thisTab(address: string): Promise<Node[]> {
     : [];
 }
 
-/** Browsers let users revoke permissions that they gave at the installation. */
+/** A notice if the user has revoked a permission that was granted at the installation. */
 async function marketplacesAllowed(): Promise<Node[]> {
   const origins = [...MARKETPLACE_PAGES];
   if (await chrome.permissions.contains({ origins })) return [];
@@ -149,7 +152,7 @@ async function marketplacesAllowed(): Promise<Node[]> {
   ];
 }
 
-/** `.cnfans.com` of `https://*.cnfans.com/*`. */
+/** Returns `.cnfans.com` for the pattern `https://*.cnfans.com/*`. */
 function hostOf(pattern: string): string {
   return pattern.slice("https://*".length, -"/*".length);
 }

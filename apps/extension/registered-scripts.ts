@@ -1,9 +1,9 @@
 import { AGENT_SITES, LINK_SITES } from "./sites.ts";
 
 /**
- * Registers the panel on agents' pages and the badges on other sites, as far as the user has given permission.
- * Browsers store registered scripts, and users may revoke permissions at any time, so this must run after each
- * change of permissions.
+ * Registers the panel on agents' pages and the badges on other sites, as far as the user has granted the
+ * permissions. Must run after each change of permissions, because browsers store registered scripts, and users may
+ * revoke permissions at any time.
  */
 export async function registerSites(): Promise<void> {
   const { origins = [] } = await chrome.permissions.getAll();
@@ -13,10 +13,10 @@ export async function registerSites(): Promise<void> {
     );
   const scripts = [
     script("panel", granted(AGENT_SITES)),
-    // Published sheets show their cells in a frame.
+    // Published Google sheets show their cells in a frame.
     script("badges", granted(LINK_SITES), { allFrames: true }),
   ].filter(({ matches }) => matches.length > 0);
-  // Two changes may come at once. The later one waits for the earlier one.
+  // Two changes may occur at the same time. The later one waits for the earlier one.
   last = last.catch(() => undefined).then(() => replace(scripts));
   await last;
 }
@@ -28,7 +28,7 @@ async function replace(scripts: ReturnType<typeof script>[]): Promise<void> {
   if (scripts.length > 0) await chrome.scripting.registerContentScripts(scripts);
 }
 
-/** `runsOn` limits the script to a part of a site's pages, if the permission covers more. */
+/** `runsOn` limits the script to some pages of a site, if the permission covers more. */
 type Site = { pages: readonly string[]; runsOn?: string };
 
 const FILES = { panel: "content.js", badges: "badges.js" };
@@ -38,7 +38,7 @@ const script = (id: keyof typeof FILES, matches: string[], { allFrames = false }
   js: [FILES[id]],
   matches,
   allFrames,
-  // The panel does not wait for slow pages. Badges wait for the links.
+  // The panel is shown before a slow page has loaded. Badges need the page's links.
   runAt: id === "panel" ? ("document_start" as const) : ("document_idle" as const),
   persistAcrossSessions: true,
 });

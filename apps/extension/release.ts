@@ -5,8 +5,8 @@ import "./build.ts";
 import { BRAND_FILE, readBrandText } from "./source.ts";
 import { zipExtension } from "./zip.ts";
 
-// node apps/extension/release.ts brand.release.json: builds an owner's extension from its source archive, for
-// reviewers, and prints its checksum. Owners use `npm run extension:release`.
+// node apps/extension/release.ts brand.release.json: builds an owner's extension from its source archive and
+// prints its checksum. This is for the stores' reviewers; owners use `npm run extension:release`.
 
 const [path] = process.argv.slice(2);
 if (!path) {

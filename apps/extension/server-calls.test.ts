@@ -1,7 +1,7 @@
 import { beforeEach, afterEach, describe, expect, test, vi } from "vitest";
 
-// Only the test moves the clock, so that a busy machine makes no difference. The storage is the browser's and
-// persists, while each test may restart the background, as browsers do.
+// The clock moves only when a test moves it, so the speed of the machine does not matter. The simulated storage
+// persists while a test restarts the background script, as browsers do.
 
 const SERVER = "https://shop.example";
 
@@ -21,7 +21,7 @@ beforeEach(() => {
   vi.stubGlobal("chrome", { storage: { session } });
 });
 afterEach(async () => {
-  // A call that still waits would hold the lock of the next test.
+  // A call that is still waiting would block calls of the next test.
   await vi.runAllTimersAsync();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -40,7 +40,7 @@ const session = {
   remove: async (keys: string[]) => keys.forEach((key) => delete storage[key]),
 };
 
-/** Starts the background, whose only memory is the storage. */
+/** Starts the background script. It remembers only what is in the storage. */
 async function startBackground(): Promise<Background> {
   vi.resetModules();
   return { ...(await import("@loupe/contract/client")), ...(await import("./server-calls.ts")) };
@@ -52,7 +52,7 @@ type Call = Parameters<Background["callServer"]>[0];
 let starts: number[];
 let callNumber = 0;
 
-/** Makes calls as many tabs do at once, each for another item. */
+/** Makes calls as many tabs do at the same time, each for another item. */
 const startCalls = ({ callServer }: Background, count: number, more: Partial<Call> = {}) =>
   Array.from({ length: count }, () => {
     callNumber += 1;
@@ -66,7 +66,7 @@ const mostWithinASecond = () =>
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 describe("calls of many tabs at once", () => {
-  test("start four times in any second, and fail as busy beyond twenty waiting ones", async () => {
+  test("start at most four times in any second, and fail as busy if twenty are already waiting", async () => {
     const answers = Promise.all(startCalls(await startBackground(), 30));
     await pass(10_000);
     expect(starts).toHaveLength(20);
@@ -77,7 +77,7 @@ describe("calls of many tabs at once", () => {
     expect((await answers).filter(({ ok }) => ok)).toHaveLength(20);
   });
 
-  test("wait if they come less than a second after the fourth call before", async () => {
+  test("wait if four calls have started within the last second", async () => {
     const background = await startBackground();
     void startCalls(background, 4);
     await pass(950);
@@ -88,7 +88,7 @@ describe("calls of many tabs at once", () => {
     expect(starts).toHaveLength(5);
   });
 
-  test("stay within the limit if the browser ends the background repeatedly", async () => {
+  test("stay within the limit even if the browser ends the background script repeatedly", async () => {
     for (let time = 0; time < 12; time += 1) {
       void startCalls(await startBackground(), 12);
       await pass(150);
@@ -98,7 +98,7 @@ describe("calls of many tabs at once", () => {
     expect(mostWithinASecond()).toBe(4);
   });
 
-  test("do not delay the pictures of an open panel, of which sixteen start in a second", async () => {
+  test("do not delay the pictures of an open panel, sixteen of which start in a second", async () => {
     const background = await startBackground();
     void startCalls(background, 8);
     void startCalls(background, 20, { picture: true });
@@ -117,12 +117,12 @@ describe("calls of many tabs at once", () => {
   });
 });
 
-describe("a server that is too busy", () => {
+describe("a server that responds with 429", () => {
   const tooMany = ({ CallProblem }: Background) => ({
     send: () => Promise.reject(new CallProblem(429, "Too many requests")),
   });
 
-  test("gets no call for half a minute, also not from a restarted background", async () => {
+  test("gets no call for half a minute, even if the background script is restarted", async () => {
     const background = await startBackground();
     const [answer] = startCalls(background, 1, tooMany(background));
     expect(await answer).toEqual({ ok: false, failure: "busy" });
@@ -138,7 +138,7 @@ describe("a server that is too busy", () => {
     expect(await startCalls(next, 1)[0]).toMatchObject({ ok: true });
   });
 
-  test("gets no call from those that were already waiting", async () => {
+  test("gets no call that was already waiting", async () => {
     const background = await startBackground();
     const waiting = [
       ...startCalls(background, 1, tooMany(background)),
@@ -165,7 +165,7 @@ describe("a response", () => {
     expect(starts).toHaveLength(2);
   });
 
-  test("is requested again if the user wants so", async () => {
+  test("is requested again if the user wants to try again", async () => {
     const background = await startBackground();
     await startCalls(background, 1, same)[0];
     await startCalls(background, 1, { ...same, again: true })[0];
@@ -191,7 +191,7 @@ describe("a response", () => {
     expect(starts).toEqual([]);
   });
 
-  test("is returned if the session storage is full: cached responses are deleted, the limit's counts remain", async () => {
+  test("is returned even if the storage is full, because cached responses are deleted, but not the counts for the limit", async () => {
     const background = await startBackground();
     storage["https://shop.example old"] = "an answer";
     storage["lasting rest of https://other.example"] = 1;

@@ -1,26 +1,23 @@
 import { CallProblem } from "@loupe/contract/client";
 import type { Answer, Failure } from "./messages.ts";
 
-/** At most this many calls start within a second, in all tabs together. */
+/** The number of calls that start within a second, in all tabs together. */
 const CALLS_PER_S = 4;
-/** Pictures of an open panel have their own limit, because a panel shows a dozen at once. */
+/** The limit for pictures of an open panel, which are counted separately because a panel shows a dozen at once. */
 const PICTURES_PER_S = 16;
-/**
- * With more than this many calls waiting, further calls fail as busy, so that a burst does not take minutes to
- * work off.
- */
+/** If this many calls are waiting, further calls fail as busy, because working through more would take minutes. */
 const WAITING_MAX = 20;
 const CALL_MS = 20_000;
-/** How long calls to a server pause after it returned "too many requests". */
+/** How long calls to a server pause after it responded with "too many requests". */
 const PAUSE_MS = 30_000;
 /** A browser session may last for days, so photos and prices expire. */
 export const CACHED_MS = 6 * 3_600_000;
-/** Responses that lack some of their sources expire sooner. */
+/** Responses in which some sources are missing expire sooner. */
 export const INCOMPLETE_CACHED_MS = 60_000;
 
 /**
- * Limits how many calls start within each second. The others wait in order. The times of the last calls are in
- * the storage, because the browser may end this script between two calls.
+ * Limits the number of calls that start within a second. Others wait in order. The times of the last calls are in
+ * the browser's storage, because the browser may end this script between two calls.
  */
 function rateLimiter(name: string, perSecond: number) {
   const key = `${PERSISTENT_PREFIX}starts of ${name}`;
@@ -47,7 +44,7 @@ function rateLimiter(name: string, perSecond: number) {
   };
 }
 
-/** Entries with this prefix remain when cached responses are deleted. */
+/** Entries with this prefix are not deleted when cached responses are deleted. */
 const PERSISTENT_PREFIX = "lasting ";
 const waitForCall = rateLimiter("calls", CALLS_PER_S);
 const waitForPicture = rateLimiter("pictures", PICTURES_PER_S);
@@ -58,17 +55,17 @@ type Cached<T> = { at: number; cachedFor_ms: number; data: T };
 
 type Call<T> = {
   server: string;
-  /** Identifies calls with the same response, together with the server. */
+  /** A key that is the same for calls to one server with the same response. */
   key: string;
   send: (signal: AbortSignal) => Promise<T>;
   cachedFor_ms?: (data: T) => number;
-  /** Call even if a response is cached. */
+  /** Whether to call the server even if a response is cached. */
   again?: boolean;
   picture?: boolean;
   limitMs?: number;
 };
 
-/** Makes a call once for all callers, and caches its response until the browser closes. */
+/** Makes a call once for all callers, and caches the response until the browser closes. */
 export async function callServer<T>(call: Call<T>): Promise<Answer<T>> {
   const { again = false } = call;
   const key = `${call.server} ${call.key}`;
@@ -99,7 +96,7 @@ async function makeCall<T>(key: string, call: Call<T>): Promise<Answer<T>> {
 
 async function failureOf(error: unknown, server: string): Promise<Failure> {
   if (!(error instanceof CallProblem)) {
-    // The response does not have a shop's format. The user cannot fix this, but the log shows it.
+    // The response does not have the format of a shop. The user cannot fix this, so only the log has the details.
     reportError(error);
     return "no-answer";
   }

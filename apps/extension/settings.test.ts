@@ -13,7 +13,7 @@ let storage: Record<string, unknown>;
 let language: string;
 const { locks } = navigator;
 
-/** The parts of the browser's interface that the extension uses. */
+/** A replacement for the parts of the browser's API that the extension uses. */
 const chrome = {
   storage: {
     local: {
@@ -45,7 +45,7 @@ test("the last ten items are listed once each, the newest first", async () => {
   expect(ids).toHaveLength(10);
   expect(new Set(ids).size).toBe(10);
   expect(ids.slice(0, 2)).toEqual([items[5]!.id, items[11]!.id]);
-  // The same number at another marketplace is another item.
+  // An item with the same number at another marketplace is another item.
   await addRecent({ ...items[5]!, marketplace: "taobao" });
   expect((await readRecent()).slice(0, 2).map(({ marketplace }) => marketplace)).toEqual([
     "taobao",

@@ -1,30 +1,30 @@
 import type { MarketplaceItem } from "@loupe/links";
 import { languageFor, type LanguageTag } from "./languages.ts";
 
-/** What the user chose in the options. */
+/** The user's choices in the options. */
 export type Settings = {
-  /** The origin of the Loupe shop, without a slash at the end. */
+  /** The origin of the shop, without a slash at the end. */
   server: string;
-  /** The name of an agent; empty for the shop's default. */
+  /** The name of the chosen agent; empty for the shop's selected agent. */
   agent: string;
-  /** ISO 3166 code in upper case, or empty. */
+  /** The country's ISO 3166 code in upper case, or empty. */
   country: string;
   language: LanguageTag;
-  /** Whether the server is called when an item's page is opened, or only after a click on the tab. */
+  /**
+   * Whether the server is called when an item's page is opened ("visit"), or only after a click on the tab
+   * ("click").
+   */
   ask: "visit" | "click";
 };
 
-/** Whether the panel is open or hidden on a site. */
+/** Whether the user has opened or hidden the panel on a site. */
 export type SitePanel = { open?: boolean; hidden?: boolean };
 
 const RECENT_MAX = 10;
-/**
- * How many sites are stored whose panel was opened or hidden. More than anybody visits, and a limit for the
- * storage.
- */
+/** The number of sites whose panel's state is stored: more than anybody visits, but the storage stays limited. */
 const SITES_MAX = 200;
 
-/** The manifest contains the shop's address, so that each shop can offer its own copy. */
+/** The shop's address is in the manifest, so that each shop can offer its own copy of the extension. */
 export const defaultServer = () =>
   (chrome.runtime.getManifest().homepage_url ?? "").replace(/\/+$/, "");
 
@@ -45,8 +45,8 @@ export async function readSettings(): Promise<Settings> {
 }
 
 /**
- * Changes the storage under a lock. Pages and the background read, change and write the storage, so without the
- * lock one of two simultaneous changes would be lost.
+ * Changes the browser's storage under a lock. Pages and the background script read, change and write it, so one of
+ * two simultaneous changes would otherwise be lost.
  */
 const withStorageLock = (change: () => Promise<void>): Promise<void> =>
   navigator.locks.request("storage", change);
@@ -58,7 +58,7 @@ export const changeSettings = (change: Partial<Settings>): Promise<void> =>
 
 type Sites = Record<string, SitePanel>;
 
-/** The sites whose panel was opened or hidden, by host. */
+/** Returns the sites on which the user has opened or hidden the panel, by host. */
 export async function readSites(): Promise<Sites> {
   const { sites } = await chrome.storage.local.get<{ sites?: Sites }>("sites");
   return sites ?? {};
@@ -73,7 +73,7 @@ export const changeSite = (host: string, change: SitePanel): Promise<void> =>
     });
   });
 
-/** The last viewed items, the newest first. */
+/** Returns the last viewed items, the newest first. */
 export async function readRecent(): Promise<MarketplaceItem[]> {
   const { recent } = await chrome.storage.local.get<{ recent?: MarketplaceItem[] }>("recent");
   return recent ?? [];

@@ -8,9 +8,9 @@ import { callServer, INCOMPLETE_CACHED_MS, CACHED_MS } from "./server-calls.ts";
 import type { Settings } from "./settings.ts";
 import { compareVersions } from "./versions.ts";
 
-/** In grams, for an item that no warehouse has weighed: the weight of a pair of shoes in its box. */
+/** The weight in grams of an item that no warehouse has weighed: as a pair of shoes in its box. */
 const ASSUMED_WEIGHT = 1000;
-/** The timeout for the server's statement about supported versions. */
+/** The timeout for the call that asks the server for the supported versions. */
 const STATUS_MS = 8000;
 
 export const photosOf = async (
@@ -79,8 +79,8 @@ export async function factsOf(
 }
 
 /**
- * Also null if the server does not respond, because the price is optional and the photos have reported the
- * error already.
+ * Returns the price of an item; null if there is none or the server does not respond, because the price is
+ * optional and the call for the photos has already reported the error.
  */
 async function priceOf(item: MarketplaceItem, server: string): Promise<Facts["price"]> {
   const query = { shopType: storeName(item.marketplace), id: item.id };
@@ -121,7 +121,7 @@ const agentsOf = (server: string) =>
     },
   });
 
-/** Without the server, returns all agents that the extension knows by itself. */
+/** Returns links to an item at the agents. Without the server, these are all agents that the extension knows. */
 export async function linksOf(item: MarketplaceItem, { server, agent }: Settings) {
   const agents = await agentsOf(server);
   return agentLinks(item, agents.ok ? agents.data : [], agent);
@@ -169,7 +169,7 @@ function cheapest(methods: readonly ShippingMethod[]) {
   };
 }
 
-/** The codes of the countries that lines serve. */
+/** Returns the codes of the countries that shipping lines serve. */
 export const countriesOf = (server: string): Promise<Answer<string[]>> =>
   callServer({
     server,
@@ -206,7 +206,9 @@ export const followLink = (url: string, server: string): Promise<Answer<Followed
     cachedFor_ms: (target) => (target === "silent" ? 0 : CACHED_MS),
   });
 
-/** Whether a Loupe shop responds at an address. */
+/**
+ * Returns whether a shop responds at an address ("ok"), nothing does ("silent"), or something else does ("other").
+ */
 export async function checkServer(server: string): Promise<"ok" | "silent" | "other"> {
   try {
     await readStatus(server, AbortSignal.timeout(STATUS_MS));

@@ -1,6 +1,6 @@
 import { agents } from "@loupe/links";
 
-/** Item pages of the marketplaces, where the panel is active from the start. */
+/** The marketplaces' item pages, on which the panel is active without a further permission. */
 export const MARKETPLACE_PAGES = [
   "https://item.taobao.com/*",
   "https://item.m.taobao.com/*",
@@ -30,16 +30,16 @@ export const MARKETPLACE_PAGES = [
 
 const pagesOf = (host: string) => `https://*.${host}/*`;
 
-/** Agents that have not closed, with the pages on which the user may activate the panel. */
+/** Agents that have not closed, with the pages on which the user can activate the panel. */
 export const AGENT_SITES = agents
   .filter(({ status, hosts }) => status !== "dead" && hosts.length > 0)
   .map(({ name, hosts }) => ({ name, pages: hosts.map(pagesOf) }));
 
-/** Sites on which the user may activate the badges. */
+/** Sites on which the user can activate the badges. */
 export const LINK_SITES = [
   { name: "Reddit", pages: ["https://*.reddit.com/*"] },
   { name: "Discord", pages: ["https://discord.com/*"] },
-  // Browsers give permissions for whole hosts, but the badges run on sheets only.
+  // Browsers grant permissions for whole hosts, but the badges run only on Google sheets.
   {
     name: "Google Sheets",
     pages: ["https://docs.google.com/*"],

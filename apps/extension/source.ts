@@ -5,16 +5,16 @@ import { strToU8 } from "fflate";
 import { readFolder, zip, type OwnBrand } from "./zip.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** The folders from which the extension is built. */
+/** The folders with the extension's source. */
 const PARTS = ["apps/extension", "packages/contract", "packages/links"];
 const LEFT_OUT = /(?:^|\/)(?:node_modules|build|examples|scripts|\.[^/]+)(?:\/|$)|\.test\.ts$/;
 
-/** The file with the owner's brand, beside the sources. */
+/** The file with the owner's brand, in the same archive as the source. */
 export const BRAND_FILE = "brand.release.json";
 
 /**
- * The sources of an owner's extension as a ZIP file, for reviewers of addons.mozilla.org, who require the
- * sources of a bundled extension. Building them gives the same bytes as `zipExtension`.
+ * Returns the source of an owner's extension as a ZIP file. addons.mozilla.org requires the source of bundled
+ * extensions for its reviewers. Building it gives the same bytes as `zipExtension`.
  */
 export async function zipSource(brand: OwnBrand): Promise<Uint8Array> {
   const parts = await Promise.all(
@@ -49,7 +49,7 @@ const withText = (brand: OwnBrand) => ({
   icons: brand.icons?.map((icon) => Buffer.from(icon).toString("base64")),
 });
 
-/** Parses a brand file that `zipSource` has written. */
+/** Parses a brand file that `zipSource` wrote. */
 export function readBrandText(text: string): OwnBrand {
   const { icons, ...brand } = JSON.parse(text) as ReturnType<typeof withText>;
   return { ...brand, icons: icons?.map((icon) => Buffer.from(icon, "base64")) };

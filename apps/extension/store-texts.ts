@@ -2,7 +2,7 @@ import { LANGUAGES } from "./languages.ts";
 import { idOf, type OwnBrand } from "./zip.ts";
 import type { Texts } from "./texts/en.ts";
 
-/** The permissions of the manifest, with the reasons that the stores require. */
+/** The permissions in the manifest, with the reasons that the extension stores require. */
 export const PERMISSION_REASONS: readonly (readonly [permission: string, reason: string])[] = [
   ["Pages of Taobao, Tmall, 1688 and Weidian", "The panel with QC photos is shown there."],
   ["storage", "Settings, the last ten items, and the responses of this session."],
@@ -15,7 +15,7 @@ export const PERMISSION_REASONS: readonly (readonly [permission: string, reason:
   ],
 ];
 
-/** The text of a language for the stores' forms, as Markdown. */
+/** Returns the texts of a language for the forms of the stores, as Markdown. */
 async function storeText(tag: string, shop: string): Promise<string> {
   const module = (await import(`./texts/${tag}.ts`)) as Record<string, Texts>;
   const texts = Object.values(module)[0]!;
@@ -29,7 +29,7 @@ ${lines.map((line) => `- ${line}`).join("\n")}
   return text.replaceAll("{shop}", () => shop);
 }
 
-/** A file for each language: the name, the summary of at most 132 characters, and the description. */
+/** Returns a file for each language: the name, the summary of at most 132 characters, and the description. */
 export async function storeTexts({ name }: OwnBrand): Promise<Record<string, string>> {
   const texts = await Promise.all(
     LANGUAGES.map(async ({ tag }) => [`texts/${tag}.md`, await storeText(tag, name)] as const),
@@ -37,10 +37,10 @@ export async function storeTexts({ name }: OwnBrand): Promise<Record<string, str
   return Object.fromEntries(texts);
 }
 
-/** The maximum of addons.mozilla.org. Chrome's is 75. */
+/** The longest name that addons.mozilla.org allows. Chrome's store allows 75 characters. */
 const NAME_MAX = 45;
 
-/** The owner's steps for publishing, in order. */
+/** Returns the steps by which an owner publishes the extension, in order. */
 export function checklist(
   { name, server }: OwnBrand,
   { version, screenshots }: { version: string; screenshots: number },

@@ -5,8 +5,8 @@ import type { Page } from "./page-frame.ts";
 import { compareVersions } from "./versions.ts";
 
 /**
- * Browsers update extensions from a store. The user of a manually loaded copy learns of a new version only by
- * this notice.
+ * The notice that a newer version exists. Browsers update extensions only from a store, so users of a copy that
+ * was loaded manually need this notice.
  */
 export function updateNotice({ texts, settings }: Page): HTMLElement {
   const place = element("div", { role: "status" });

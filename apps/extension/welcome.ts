@@ -3,7 +3,8 @@ import { folderOf } from "./languages.ts";
 import { agentField, askingField, countryField } from "./options-fields.ts";
 import { openPage } from "./page-frame.ts";
 
-// Opened once after the installation. Shows the panel, the popup and the menus, and the first settings.
+// This page opens after the installation. It shows the panel, the popup and the context menus, and the most
+// important settings.
 
 const page = await openPage((texts) => texts.welcomeTitle);
 const { main, texts, settings } = page;

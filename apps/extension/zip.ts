@@ -4,38 +4,38 @@ import { fileURLToPath } from "node:url";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import type { BrandFile } from "./brand.ts";
 
-/** The folder into which `npm run build` builds the extension. Browsers can load it directly. */
+/** The folder with the built extension, which browsers can load directly. `npm run build` writes it. */
 export const UNPACKED = fileURLToPath(new URL("./build/unpacked", import.meta.url));
 
-/** In pixels. Browsers choose among them. */
+/** The sizes of the icons in pixels, among which browsers choose. */
 export const ICON_SIZES = [16, 32, 48, 128] as const;
 
-/** The version of the build. */
+/** Returns the version of the built extension. */
 export const readVersion = async (): Promise<string> => (await readManifest()).version;
 
 const readManifest = async () =>
   JSON.parse(await readFile(join(UNPACKED, "manifest.json"), "utf8"));
 
-/** Everything that differs between the files of two shops. */
+/** What differs between the extensions of two shops. */
 export type OwnBrand = {
-  /** The origin of the shop that the extension calls until its user enters another. */
+  /** The origin of the shop that the extension calls, until the user enters another one. */
   server: string;
   name: string;
-  /** A CSS colour for both themes; by default Loupe's own. */
+  /** A CSS colour for both themes; Loupe's own if missing. */
   accent?: string;
   hasLogo: boolean;
-  /** PNGs in the order of `ICON_SIZES`; by default Loupe's own. */
+  /** PNGs in the order of `ICON_SIZES`; Loupe's own if missing. */
   icons?: readonly Uint8Array[];
 };
 
 type Files = Record<string, Uint8Array>;
 
-/** The built extension as a ZIP file for an owner. The same sources and brand give the same bytes. */
+/** Returns the built extension for an owner as a ZIP file. The same source and brand give the same bytes. */
 export async function zipExtension(brand: OwnBrand): Promise<Uint8Array> {
   return zip({ ...(await readFolder(UNPACKED)), ...(await filesOf(brand)) });
 }
 
-/** The files with an owner's data. The code is the same for every owner. */
+/** Returns the files with the owner's data. The code is the same for all owners. */
 async function filesOf({ server, name, accent, hasLogo, icons }: OwnBrand): Promise<Files> {
   const builtManifest = await readManifest();
   const manifest = {
@@ -57,12 +57,13 @@ async function filesOf({ server, name, accent, hasLogo, icons }: OwnBrand): Prom
 }
 
 /**
- * Firefox's id for the extension. It contains the shop's host, so that each shop can publish its own extension.
+ * Returns Firefox's id for an owner's extension. It contains the shop's host name, so that each shop can publish
+ * its own extension.
  */
 export const idOf = (server: string): string =>
   `extension@${new URL(server).hostname.replaceAll(/[^\w.-]/g, "")}`.slice(0, 80);
 
-/** Reads an owner's data from the file that the owner's shop offers. */
+/** Reads the owner's data from an extension's file, as a shop offers it. */
 export function brandOf(file: Uint8Array): OwnBrand {
   const files = unzip(file);
   const json = (name: string) => JSON.parse(strFromU8(files[name]!));
@@ -77,7 +78,7 @@ export function brandOf(file: Uint8Array): OwnBrand {
   };
 }
 
-/** The files in a folder by their paths, except those for which `isLeftOut` returns true. */
+/** Returns the files in a folder by their paths, except those for which `isLeftOut` returns true. */
 export async function readFolder(
   folder: string,
   isLeftOut = (_path: string) => false,
@@ -94,9 +95,9 @@ export async function readFolder(
 
 export const unzip = (file: Uint8Array): Files => unzipSync(file);
 
-/** A ZIP file that depends neither on the time of the build nor on the order of the files. */
+/** Creates a ZIP file that does not depend on the time of the build or the order of the files. */
 export function zip(files: Files): Uint8Array {
   const inOrder = Object.entries(files).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  // The earliest time that ZIP supports, which has no time zone.
+  // The earliest time that ZIP files support, without a time zone.
   return zipSync(Object.fromEntries(inOrder), { level: 9, mtime: new Date(1980, 0, 1) });
 }

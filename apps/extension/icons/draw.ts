@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { ICON_SIZES } from "../zip.ts";
 import { iconSvg } from "./mark.ts";
 
-// node apps/extension/icons/draw.ts: draws the icons. The files are in the repository, so that the extension
-// has the same bytes on whichever machine builds it.
+// node apps/extension/icons/draw.ts: draws the icons. The files are in the repository, so that builds on all
+// machines have the same bytes.
 
 for (const size of ICON_SIZES) {
   const bytes = await sharp(Buffer.from(iconSvg()), { density: 72 * (size / 32) * 4 })

@@ -1,6 +1,6 @@
 /**
- * All texts of the extension. `{shop}` is replaced by the extension's name, and other names in braces by
- * values. A text with a count has its plural forms.
+ * All texts of the extension. `{shop}` is replaced by the extension's name, and other names in braces by values. A
+ * text with a count has a form for each plural form of the language.
  */
 export const en = {
   description:
@@ -93,7 +93,7 @@ export const en = {
   panelNotAllowed: "Your browser no longer allows the panel on Taobao, Tmall, 1688 and Weidian.",
   allowAgain: "Allow it again",
 
-  // The menus
+  // The browser's context menus
   menuOpenInLoupe: "Open in {shop}",
   menuOpenAtAgent: "Open at my agent",
   menuPicture: "Find QC photos by this picture",

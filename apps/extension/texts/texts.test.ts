@@ -9,7 +9,7 @@ const all = await Promise.all(
     return { tag, texts: Object.values(module)[0]! };
   }),
 );
-/** Languages may use the shop's name in different texts. */
+/** Returns the placeholders in a text, except the shop's name, which languages may use in different texts. */
 const namesIn = (text: string) =>
   [...text.matchAll(/\{(?!shop\})\w+\}/g)].map(([name]) => name).toSorted();
 
@@ -21,7 +21,7 @@ test.each(all)("$tag has every text, with the same placeholders as English", ({ 
     expect(text.trim(), key).not.toBe("");
     expect(text, "the name is the owner's").not.toContain("Loupe");
     expect(namesIn(text), `${tag} ${key}`).toEqual(namesIn(english as string));
-    // A single word may be the same in both languages. An equal sentence is not translated.
+    // A single word may be the same in both languages. A sentence that is the same is not translated.
     if (tag !== "en" && text.includes(" ")) expect(text, key).not.toBe(english);
   }
 });
@@ -36,7 +36,7 @@ test.each(all)("$tag has every plural form", ({ tag, texts }) => {
   }
 });
 
-test("a count has the language's plural form and number format", () => {
+test("a text with a count has the language's plural form and number format", () => {
   const polish = all.find(({ tag }) => tag === "pl")!.texts;
   expect(pluralText(polish.photoCount, 1, "pl")).toBe("1 zdjęcie QC");
   expect(pluralText(polish.photoCount, 3, "pl")).toBe("3 zdjęcia QC");
@@ -44,6 +44,6 @@ test("a count has the language's plural form and number format", () => {
   expect(pluralText(en.photoCount, 1200, "en")).toBe("1,200 QC photos");
 });
 
-test("descriptions fit the Chrome Web Store", () => {
+test("the description in each language fits the limit of the Chrome Web Store", () => {
   for (const { tag, texts } of all) expect(texts.description.length, tag).toBeLessThanOrEqual(132);
 });

@@ -9,7 +9,7 @@ import { addSoftwareKey, addTotp, proofOf } from "#testing/accounts.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { softwareKey } from "#testing/software-key.ts";
 
-/** A shop without a mail server. Its admins read shoppers' links in the outbox. */
+/** A shop without a mail server, so that its admins read shoppers' links in the outbox. */
 let shop: TestShop;
 beforeAll(async () => {
   const settings = { DEMO: "off", RATE_LIMIT: "off", PUBLIC_URL: "https://loupe.example" };
@@ -21,64 +21,68 @@ type Person = Awaited<ReturnType<TestShop["logIn"]>>;
 
 const LINK = /reset-password\?id=([\w-]+)&token=([\w-]+)/g;
 
-describe("a reset link that is created while its account is promoted", { timeout: 60_000 }, () => {
-  /** The token of the shopper's link, as an admin reads it in the outbox. */
-  async function readToken(admin: Person, { user }: Person): Promise<string | undefined> {
-    const outbox = await shop.get("/api/v1/mail/getOutbox?limit=100", admin.headers);
-    return [...(await outbox.text()).matchAll(LINK)].find(([, id]) => id === user.id)?.[2];
-  }
+describe(
+  "a password-reset link that is created while its account gets a role in the shop",
+  { timeout: 60_000 },
+  () => {
+    /** The token of the shopper's link, as an admin reads it in the outbox. */
+    async function readToken(admin: Person, { user }: Person): Promise<string | undefined> {
+      const outbox = await shop.get("/api/v1/mail/getOutbox?limit=100", admin.headers);
+      return [...(await outbox.text()).matchAll(LINK)].find(([, id]) => id === user.id)?.[2];
+    }
 
-  async function canReset({ user }: Person, token: string): Promise<boolean> {
-    const answer = await shop.send("POST", "/api/v1/auth/resetPassword", {
-      body: { id: user.id, newPassword: "a password of an attacker" },
-      headers: { authorization: token },
+    async function canReset({ user }: Person, token: string): Promise<boolean> {
+      const answer = await shop.send("POST", "/api/v1/auth/resetPassword", {
+        body: { id: user.id, newPassword: "a password of an attacker" },
+        headers: { authorization: token },
+      });
+      return answer.status === 200;
+    }
+
+    const PROMOTIONS = {
+      "in the dashboard": async (owner: Person, email: string) => {
+        const path = `/api/v1/users/changeUserRoleOrStatus?email=${email}&role=owner`;
+        const answer = await shop.send("POST", path, { headers: owner.headers });
+        expect(answer.status).toBe(200);
+      },
+      "by the command": async (_: Person, email: string) => {
+        expect(await setAdmin(shop.context, email, "owner")).toMatchObject({ ok: true });
+      },
+    };
+
+    test.each(Object.entries(PROMOTIONS))("does not remain valid (%s)", async (_, promote) => {
+      const [admin, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
+      let survived = 0;
+      for (let round = 0; round < 40; round += 1) {
+        const victim = await shop.logIn();
+        await shop.post("/api/v1/auth/forgetPassword", { email: victim.user.email });
+        await Promise.all([
+          sleep(round % 8).then(() => sendMails(shop.context)),
+          sleep(round % 5).then(() => promote(owner, victim.user.email)),
+        ]);
+        const token = await readToken(admin, victim);
+        if (token && (await canReset(victim, token))) survived += 1;
+      }
+      expect(survived).toBe(0);
     });
-    return answer.status === 200;
-  }
 
-  const PROMOTIONS = {
-    "in the dashboard": async (owner: Person, email: string) => {
-      const path = `/api/v1/users/changeUserRoleOrStatus?email=${email}&role=owner`;
-      const answer = await shop.send("POST", path, { headers: owner.headers });
-      expect(answer.status).toBe(200);
-    },
-    "by the command": async (_: Person, email: string) => {
-      expect(await setAdmin(shop.context, email, "owner")).toMatchObject({ ok: true });
-    },
-  };
-
-  test.each(Object.entries(PROMOTIONS))("%s never remains valid", async (_, promote) => {
-    const [admin, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
-    let survived = 0;
-    for (let round = 0; round < 40; round += 1) {
-      const victim = await shop.logIn();
-      await shop.post("/api/v1/auth/forgetPassword", { email: victim.user.email });
-      await Promise.all([
-        sleep(round % 8).then(() => sendMails(shop.context)),
-        sleep(round % 5).then(() => promote(owner, victim.user.email)),
-      ]);
-      const token = await readToken(admin, victim);
-      if (token && (await canReset(victim, token))) survived += 1;
-    }
-    expect(survived).toBe(0);
-  });
-
-  test("resets the password before the promotion or never, and neither waits for the other", async () => {
-    const [admin, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
-    for (let round = 0; round < 20; round += 1) {
-      const victim = await shop.logIn();
-      await shop.post("/api/v1/auth/forgetPassword", { email: victim.user.email });
-      await sendMails(shop.context);
-      const token = (await readToken(admin, victim))!;
-      const [reset] = await Promise.all([
-        sleep(50 + (round % 10)).then(() => canReset(victim, token)),
-        sleep(85).then(() => PROMOTIONS["in the dashboard"](owner, victim.user.email)),
-      ]);
-      expect(reset).toBeTypeOf("boolean");
-      expect(await canReset(victim, token)).toBe(false);
-    }
-  });
-});
+    test("resets the password before the change of role or never, and the two requests do not wait for each other", async () => {
+      const [admin, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
+      for (let round = 0; round < 20; round += 1) {
+        const victim = await shop.logIn();
+        await shop.post("/api/v1/auth/forgetPassword", { email: victim.user.email });
+        await sendMails(shop.context);
+        const token = (await readToken(admin, victim))!;
+        const [reset] = await Promise.all([
+          sleep(50 + (round % 10)).then(() => canReset(victim, token)),
+          sleep(85).then(() => PROMOTIONS["in the dashboard"](owner, victim.user.email)),
+        ]);
+        expect(reset).toBeTypeOf("boolean");
+        expect(await canReset(victim, token)).toBe(false);
+      }
+    });
+  },
+);
 
 const AT_ONCE = 8;
 const ROUNDS = 5;
@@ -86,7 +90,7 @@ const repeated = Array.from({ length: ROUNDS }, (_, round) => round);
 const together = <T>(work: (at: number) => Promise<T>) =>
   Promise.all(Array.from({ length: AT_ONCE }, (_, at) => work(at)));
 
-describe("several requests at once about the second factors of an account", () => {
+describe("several simultaneous requests about the second factors of an account", () => {
   const countOf = async (table: typeof passkeys | typeof recoveryCodes, { user }: Person) => {
     const own = shop.context.db.select({ total: count() }).from(table);
     return (await own.where(eq(table.userId, user.id)))[0]!.total;
@@ -128,11 +132,11 @@ describe("several requests at once about the second factors of an account", () =
   });
 
   test.each(repeated)(
-    "log in one of two logins with the same counter of a passkey (%i)",
+    "accept only one of two logins with the same counter of a passkey (%i)",
     async () => {
       const person = await shop.logIn();
       const key = await addSoftwareKey(shop, person.headers);
-      // A copy of the device, which increments its own counter from the same number.
+      // A copy of the device, which counts on from the same number.
       const copy = key.copy();
       const proofs = [await proofOf(shop, key), await proofOf(shop, copy)];
       const answers = await Promise.all(

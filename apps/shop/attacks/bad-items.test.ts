@@ -12,7 +12,7 @@ import { fetchPartnerSets } from "#server/external-services/qc-partner.ts";
 type PartnerBehaviour = { status?: number; body: string; wait_ms?: number };
 const GOOD: PartnerBehaviour = { body: JSON.stringify({ code: 200, success: true, data: [] }) };
 
-/** The partner's behaviour for an item. A test makes it fail for the bad ones. */
+/** How the QC partner, which is a photo source, responds for an item. Tests make it fail for bad items. */
 let behaviourOf: (offerId: string) => PartnerBehaviour | "hang up" = () => GOOD;
 let partner: Server;
 beforeAll(async () => {
@@ -60,7 +60,7 @@ const FAILURES: [string, PartnerBehaviour | "hang up"][] = [
   ["a connection that breaks off", "hang up"],
 ];
 
-describe("one failing item does not stop requests for others:", () => {
+describe("one failing item does not stop calls for other items:", () => {
   test.each(FAILURES)("%s", async (_, answer) => {
     behaviourOf = (offerId) => (offerId === "7000099029" ? answer : GOOD);
     for (let time = 0; time < 7; time += 1) {
@@ -71,7 +71,7 @@ describe("one failing item does not stop requests for others:", () => {
   });
 });
 
-describe("five failing items in a row pause the partner:", () => {
+describe("five failing items in a row pause the calls to the partner:", () => {
   test.each(FAILURES)("%s", async (_, answer) => {
     behaviourOf = () => answer;
     for (let item = 1; item <= 5; item += 1) await fetchSets(`700009902${item}`);
@@ -79,7 +79,7 @@ describe("five failing items in a row pause the partner:", () => {
   });
 });
 
-test("an unreachable partner is paused, even if all calls are for one item", async () => {
+test("calls to an unreachable partner are paused, even if all of them are for one item", async () => {
   await outbound.close();
   connectTo("http://127.0.0.1:1");
   for (let time = 0; time < 5; time += 1) await fetchSets("7000099029");

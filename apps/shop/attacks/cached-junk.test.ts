@@ -5,7 +5,7 @@ import { createCache, createResponseCache } from "#server/cache/response-cache.t
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
-  // For the cache, a time of 0 means that no time is known.
+  // The cache takes a time of 0 as unknown, so the test starts at 1 ms.
   vi.advanceTimersByTime(1);
 });
 afterEach(() => vi.useRealTimers());

@@ -52,7 +52,7 @@ test.each<[string, (at: number) => string]>([
   expect(viewCount).toBeLessThanOrEqual(5);
 });
 
-test("each address is counted separately, whatever browser it uses", async () => {
+test("views are counted once for each client address, whatever browser it uses", async () => {
   const views = Array.from({ length: 30 }, (_, at) => ({
     from: `203.0.114.${at}`,
     userAgent: "Browser/1",
@@ -60,7 +60,7 @@ test("each address is counted separately, whatever browser it uses", async () =>
   expect(await viewsAfter(views)).toBe(30);
 });
 
-test("an id that nobody has looked up is accepted and writes nothing", async () => {
+test("a view of an item that was never looked up is accepted, but not stored", async () => {
   const { db } = shop.context;
   await db.delete(dailyCounts);
   await db.delete(countedVisitors);

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const live = (id: number) => `/api/v1/qc-photos/${id}/live?shopType=weidian`;
 
-test("a HEAD request takes no slot and calls no source", async () => {
+test("a HEAD request for a live lookup opens no event stream and calls no source", async () => {
   const from = "203.0.113.20";
   for (let at = 0; at < 15; at += 1) {
     const head = await shop.send("HEAD", live(7_265_590_000 + at), { from });
@@ -30,7 +30,7 @@ test("a HEAD request takes no slot and calls no source", async () => {
   expect(await response.text()).toContain("event: end");
 });
 
-test("a slot is released after its time limit, whether or not the client disconnects", () => {
+test("an event stream ends after its time limit, even if the client does not disconnect", () => {
   vi.useFakeTimers();
   const take = createSlots(
     { atOnce: 9, ofOneAddress: 1, most_ms: 60_000 },
@@ -45,7 +45,7 @@ test("a slot is released after its time limit, whether or not the client disconn
   expect(again).toBeDefined();
 });
 
-test("an internal error is logged and not sent to the client", async () => {
+test("an internal error in an event stream is logged and not sent to the client", async () => {
   await shop.context.db.execute(sql`alter table photos rename to photos_away`);
   const response = await shop.get(live(7_265_590_200));
   const body = await response.text();

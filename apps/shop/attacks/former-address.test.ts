@@ -22,7 +22,7 @@ async function call({ headers }: Person, method: string, path: string, body?: un
   return text;
 }
 
-/** Changes an account's address by opening the links sent to the old and the new address. */
+/** Changes the email address of an account, by opening the links mailed to the old and the new address. */
 async function changeAddress(person: Person, email: string): Promise<void> {
   const { id: userId, email: present } = person.user;
   await call(person, "POST", "/account/email", { email });
@@ -77,7 +77,7 @@ async function tablesWith(words: string[]): Promise<string[]> {
   return tables;
 }
 
-test("no table contains the current or a former address of a deleted owner", async () => {
+test("no table contains the current or a former email address of a deleted owner", async () => {
   const other = await shop.logIn("owner");
   const [first, next] = [`first-${randomUUID()}@example.com`, `next-${randomUUID()}@example.com`];
   const owner = await shop.logIn("owner", first);
@@ -90,7 +90,7 @@ test("no table contains the current or a former address of a deleted owner", asy
   expect(recordingTables.toSorted(), "an id, which stands for nobody").toEqual(RECORDING_TABLES);
 });
 
-test("an account with somebody's former address neither exports nor deletes that person's data", async () => {
+test("an account with another person's former email address does not export or delete that person's data", async () => {
   const address = `desk-${randomUUID()}@example.com`;
   const before = await shop.logIn("owner", address);
   await workInDashboard(before);
@@ -103,7 +103,7 @@ test("an account with somebody's former address neither exports nor deletes that
   expect(await tablesWith([before.user.id])).toEqual(expect.arrayContaining(RECORDING_TABLES));
 });
 
-test("deleting an account that requested somebody's address does not change that person's data", async () => {
+test("deleting an account that requested another person's email address does not change that person's data", async () => {
   const [owner, attacker, victim] = [
     await shop.logIn("owner"),
     await shop.logIn(),

@@ -5,7 +5,7 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileSource, readBackup } from "#server/database/backup/backup-format.ts";
 
-// Bug S7 of November 2026: rejecting 58 KB of gzip with one line of 60 MB took 68 s.
+// Tests the fix of a bug: rejecting a file of 58 KB (gzip) with one line of 60 MB took 68 s.
 
 const MB = 1024 * 1024;
 const HEADER = {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { finishPage } from "#first-view/page-bytes.ts";
 
-// Only built pages load their scripts after the first paint.
+// As in production, where pages load their scripts after the first paint.
 beforeAll(() => void vi.stubEnv("DEV", false));
 afterAll(() => void vi.unstubAllEnvs());
 
@@ -44,7 +44,7 @@ describe("a script injected into the page's content is blocked", () => {
     expect(html).toContain(EVIL);
     const own = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = ""]) => code);
     const ours = own.filter((code) => !code.includes(EVIL)).map(hashOf);
-    // The injected tag may contain one of the page's own scripts, which then does not run either.
+    // The injected tag may enclose one of the page's own scripts, which then does not run either.
     for (const source of allowed.split(" ")) expect(["'self'", ...ours]).toContain(source);
     expect(allowed).not.toContain(hashOf(EVIL));
   });
@@ -60,7 +60,7 @@ describe("a script injected into the page's content is blocked", () => {
   });
 });
 
-test("the page's own scripts are allowed, and their marks are not sent", async () => {
+test("the page's own scripts are allowed, and the nonces by which the server finds them are not sent", async () => {
   const { html, allowed } = await finish("<p>content</p>");
   expect(allowed).toContain(hashOf("own()"));
   expect(allowed.split(" ")).toHaveLength(3);

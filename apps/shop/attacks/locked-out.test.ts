@@ -34,20 +34,20 @@ async function attack(email: string, device = "") {
   return statuses.filter((status) => status === 400).length;
 }
 
-describe("wrong passwords from strangers", () => {
-  test("lock strangers out, but not a device that has logged in before", async () => {
+describe("wrong passwords from anonymous clients", () => {
+  test("lock out anonymous clients, but not a device that has logged in before", async () => {
     const { user } = await shop.logIn();
     const { device } = await logIn(user.email, {});
     expect(await attack(user.email)).toBe(10);
     expect((await logIn(user.email, {})).status).toBe(429);
     const again = await logIn(user.email, { device });
     expect(again.status).toBe(200);
-    // The owner's login does not reset the strangers' count.
+    // A login of the owner does not reset the count of wrong passwords.
     expect(await attack(user.email)).toBe(0);
     expect((await logIn(user.email, { device: again.device })).status).toBe(200);
   });
 
-  test("are limited on a known device too, and for each network separately", async () => {
+  test("are limited on a device that has logged in before too, and for each network separately", async () => {
     const { user } = await shop.logIn();
     const { device } = await logIn(user.email, {});
     expect(await attack(user.email, device)).toBe(10);
@@ -62,7 +62,7 @@ describe("wrong passwords from strangers", () => {
   });
 });
 
-describe("a known device", () => {
+describe("a device that has logged in before", () => {
   const isKnown = async (email: string, device: string) =>
     (await logIn(email, { device })).status === 200;
 

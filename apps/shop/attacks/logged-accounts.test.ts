@@ -8,7 +8,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
 let logText = "";
-/** Secrets that must not appear in the log. Each response and each row adds some. */
+/** Values that the log must not contain. Each response and each row adds some. */
 const secrets = new Set<string>();
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const secret of secrets) expect(logText, secret).not.toContain(secret);
 });
 
-/** The id of every request that a test sends to the app directly. */
+/** The id of all requests that tests send without the HTTP server. */
 const REQUEST_ID = "test";
 const EMAIL = "kim@example.com";
 const [PASSWORD, WRONG, ANOTHER] = ["correct horse", "wrong battery", "another staple"];
@@ -158,7 +158,7 @@ describe("the log", () => {
     ]);
   });
 
-  test("does not change the API error if the account of the request cannot be loaded", async () => {
+  test("does not change an API error if the request's account cannot be loaded for the log", async () => {
     const { headers } = await shop.logIn();
     const { db } = shop.context;
     await db.execute(sql`alter table sessions rename to sessions_unreadable`);
@@ -172,7 +172,7 @@ describe("the log", () => {
     expect(logText).toContain("the account of a refused request could not be looked up");
   });
 
-  test("recognises an address without an account again, without storing it in plain text", async () => {
+  test("contains the same tag for each login with an address without an account, but not the address", async () => {
     logText = "";
     secrets.add("nobody@example.com");
     for (let tries = 0; tries < 11; tries += 1) await logIn(WRONG, "nobody@example.com");

@@ -40,8 +40,8 @@ const useUpLimit = async (address: string) => {
   for (let at = 0; at < PER_MINUTE.lookUp; at += 1) await shop.context.limits.lookUp(address);
 };
 
-describe("a client that requests many unknown ids must wait", () => {
-  test("an item counts once, whatever number of services is called for it", async () => {
+describe("a client that looks up many unknown items exceeds its limit", () => {
+  test("an item counts once, however many external services are called for it", async () => {
     const from = newAddress();
     const ask = WAYS["an item's photos"]!;
     const ids = Array.from({ length: PER_MINUTE.lookUp + 1 }, newId);
@@ -92,10 +92,10 @@ describe("a failed lookup counts too", () => {
   });
 });
 
-describe("known items are still returned", () => {
+describe("items that were looked up before are returned to a client over its limit", () => {
   const DAYS_MS = 3 * 86_400_000;
 
-  test.each(Object.entries(WAYS))("%s, even if the response is old", async (_, ask) => {
+  test.each(Object.entries(WAYS))("%s, even if the cached response is old", async (_, ask) => {
     const id = newId();
     await (await ask(id, newAddress())).text();
     await Promise.allSettled(shop.context.background);
@@ -107,7 +107,7 @@ describe("known items are still returned", () => {
     expect((await ask(id, from)).status).not.toBe(429);
   });
 
-  test("a rejected call does not cancel a response for others", async () => {
+  test("a rejected request does not abort the lookup of the same item for others", async () => {
     const id = newId();
     const over = newAddress();
     await useUpLimit(over);
@@ -117,7 +117,7 @@ describe("known items are still returned", () => {
     expect([200, 429]).toContain(limitedCall.status);
   });
 
-  test("a client that requests many old items cannot cause endless refreshes", async () => {
+  test("a client that requests many items with old responses cannot cause endless refreshes", async () => {
     const id = newId();
     const ask = WAYS["an item's photos"]!;
     const firstResponse = await (await ask(id, newAddress())).json();

@@ -19,7 +19,7 @@ const mailsTo = (recipient: string, kind: MailKind) =>
 const post = (path: string, body: object, headers: Record<string, string> = {}) =>
   shop.send("POST", `/api/v1${path}`, { body, headers, from: network() });
 
-test("accounts of one attacker together send one stranger only a few mails", async () => {
+test("all accounts of one attacker together can send only a few emails to one person", async () => {
   const stranger = "stranger@example.com";
   for (let account = 0; account < 6; account += 1) {
     const { headers } = await shop.logIn();
@@ -43,7 +43,7 @@ test.each([
   expect(await mailsTo(email, kind)).toBe(LETTERS_MAX);
 });
 
-test("strangers cannot block mails to the owner of an address on a known device", async () => {
+test("anonymous clients cannot block emails that a user requests on a device that has logged in before", async () => {
   const { user, password } = await shop.logIn();
   const { email } = user;
   const answer = await post("/auth/login", { email, password });
@@ -54,7 +54,7 @@ test("strangers cannot block mails to the owner of an address on a known device"
   expect((await post("/auth/forgetPassword", { email }, { cookie })).status).toBe(200);
   expect(await mailsTo(email, "reset")).toBe(LETTERS_MAX + 1);
 
-  // The cookie of another account has no separate limit.
+  // The cookie of another account does not give this address a limit of its own.
   const [name] = cookie.split("=");
   const other = await shop.logIn();
   const theirs = await post("/auth/login", { email: other.user.email, password });
@@ -65,7 +65,7 @@ test("strangers cannot block mails to the owner of an address on a known device"
   expect(await mailsTo(email, "reset")).toBe(LETTERS_MAX + 1);
 });
 
-test("mails of other kinds do not block a reset link", async () => {
+test("emails of other kinds do not block the email with a password-reset link", async () => {
   const { user } = await shop.logIn();
   const { email } = user;
   const attacker = await shop.logIn();

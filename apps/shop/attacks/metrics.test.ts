@@ -14,7 +14,7 @@ const requestMetrics = (front: TestHttpServer, ...headers: string[]) =>
     ),
   );
 
-/** Headers of requests from this machine, where the proxy may run too. */
+/** Headers with which a client on this machine gets no metrics, because the proxy may run on it too. */
 const STRANGERS = [
   [],
   ["X-Forwarded-For:"],
@@ -63,7 +63,7 @@ describe.each(["0", "1"])("with TRUST_PROXY=%s", (TRUST_PROXY) => {
   });
 });
 
-describe("metrics on a separate port", () => {
+describe("the metrics on a separate port", () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop({ METRICS_TOKEN: TOKEN, METRICS_PORT: "0" });

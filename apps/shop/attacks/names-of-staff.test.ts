@@ -17,7 +17,7 @@ async function register(name: string): Promise<string> {
   return code ?? String(answer.status);
 }
 
-describe("a shopper cannot register a name that looks like the staff's", () => {
+describe("a shopper cannot register a name that looks like one of the staff", () => {
   test.each([
     ["a Cyrillic А", "Аdmin"],
     ["Greek capitals", "ΑDΜΙΝ"],
@@ -94,7 +94,7 @@ test.each(["\u2800", `A${"\u0301".repeat(99)}`, "\uFE0F", "…"])(
   },
 );
 
-test("a shopper's name cannot be changed to such a name, but a member of staff's can", async () => {
+test("a shopper cannot change the account's name to one that looks like the staff's, but an admin can", async () => {
   const rename = async (headers: Record<string, string>) => {
     const body = { name: "Аdmin" };
     return (await shop.send("PATCH", "/api/v1/account", { body, headers })).status;

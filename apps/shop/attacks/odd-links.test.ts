@@ -14,7 +14,7 @@ const failure = (status: number, body: object): PartnerBehaviour => ({
   body: JSON.stringify(body),
 });
 
-/** The partner's behaviour in the current test. */
+/** How the QC partner, a photo source, responds in the current test. */
 let behaviourOf: (call: PartnerCall) => PartnerBehaviour = () => GOOD;
 let calls = 0;
 let partner: Server;
@@ -58,7 +58,7 @@ const searchItem = async () =>
 const paused = () =>
   shop.context.outbound.health().find(({ upstream }) => upstream === "qc-partner")?.paused;
 
-describe("one client's bad links do not stop requests of others:", () => {
+describe("bad links of one client do not stop calls for others:", () => {
   test.each<[string, PartnerBehaviour]>([
     ["a JSON 403", failure(403, { message: "Forbidden" })],
     ["a JSON 403 without a word", failure(403, {})],
@@ -89,7 +89,7 @@ describe("one client's bad links do not stop requests of others:", () => {
   });
 });
 
-describe("errors that do not depend on the request pause the partner:", () => {
+describe("errors that do not depend on the request pause the calls to the partner:", () => {
   test.each<[string, PartnerBehaviour]>([
     ["its code for a wrong key", failure(200, { code: 10_002, success: false, message: "no" })],
     ["its code for a missing key", failure(200, { code: 10_003, success: false, message: "no" })],
@@ -110,7 +110,7 @@ describe("errors that do not depend on the request pause the partner:", () => {
     expect([await searchItem(), calls]).toEqual([503, 3]);
   });
 
-  test("a success between such responses prevents the pause", async () => {
+  test("a success between such errors prevents the pause", async () => {
     const forbidden = failure(403, { message: "Forbidden" });
     for (const answer of [forbidden, forbidden, GOOD, forbidden, forbidden]) {
       behaviourOf = () => answer;
@@ -128,7 +128,7 @@ describe("errors that do not depend on the request pause the partner:", () => {
     expect(paused()).toBe("quota");
   });
 
-  test("an exhausted quota that is only described in words, if the call was for an item", async () => {
+  test("an exhausted quota that only the response's text states, if the call was for an item", async () => {
     behaviourOf = () =>
       failure(200, { code: 1, success: false, message: "Daily query limit exceeded" });
     await searchItem();

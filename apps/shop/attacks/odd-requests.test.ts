@@ -16,7 +16,7 @@ afterAll(async () => {
 const CLOSE = "Connection: close\r\n\r\n";
 const AGENTS = "/api/v1/agent/getAgent?active=true";
 
-describe("a request with an ambiguous host or version is rejected, also where its response is cached:", () => {
+describe("a request with an ambiguous host or version is rejected, even if its response is cached:", () => {
   test.each([
     ["HTTP/1.1 with its host", (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n`, 200],
     ["HTTP/1.0 without a host", (path: string) => `GET ${path} HTTP/1.0\r\n`, 200],

@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 const servers: Server[] = [];
 const sockets: Socket[] = [];
-/** The number of pages that are being rendered, its maximum, and the total. */
+/** The number of pages that are being rendered now, the maximum of this number, and the total. */
 const pages = { now: 0, most: 0, total: 0 };
 let gate: Promise<unknown> = Promise.resolve();
 const page = async (pageRequest: Request) => {
@@ -66,14 +66,14 @@ async function get(port: number, path: string, from: string) {
   return answer.statusCode;
 }
 
-test("a few pages are rendered at once for one address, and other addresses do not wait", async () => {
+test("only a few pages are rendered at the same time for one client address, and other clients do not wait", async () => {
   const { port } = await listen();
   const open = Promise.withResolvers<void>();
   gate = open.promise;
   const before = pages.total;
   const flood = Array.from({ length: 200 }, (_, n) => get(port, `/flood-${n}`, "203.0.113.7"));
   await expect.poll(() => pages.now).toBe(TURNS.answer);
-  // Another address gets its response while every page of the flood still waits.
+  // Another client gets its response although many requests of the first one still wait.
   expect(await get(port, "/calm", "198.51.100.1")).toBe(200);
   expect(pages.total - before).toBe(TURNS.answer + 1);
   open.resolve();
@@ -82,7 +82,7 @@ test("a few pages are rendered at once for one address, and other addresses do n
   expect(new Set(all)).toEqual(new Set([200]));
 });
 
-test("responses that wait for a source do not block others of the same address", async () => {
+test("requests that wait for a source do not block other requests from the same address", async () => {
   let startedCount = 0;
   const { promise: sourceAnswer, resolve: answer } = Promise.withResolvers<void>();
   const waiting = async () => {
@@ -97,14 +97,14 @@ test("responses that wait for a source do not block others of the same address",
   expect(new Set(await Promise.all(calls))).toEqual(new Set([200]));
 });
 
-test("one haul is planned at a time for each address", async () => {
+test("only one haul is planned at a time for each client address", async () => {
   const { port } = await listen();
   const hauls = Array.from({ length: 8 }, (_, n) => get(port, `/haul?count=${n}`, "203.0.113.11"));
   expect(new Set(await Promise.all(hauls))).toEqual(new Set([200]));
   expect(pages.most).toBe(1);
 });
 
-test("pages are not rendered for clients that disconnected while they waited", async () => {
+test("pages are not rendered for clients that disconnected while waiting", async () => {
   const { port } = await listen();
   for (let place = 0; place < 40; place += 1) {
     const socket = await open(port);
@@ -122,7 +122,7 @@ test("pages are not rendered for clients that disconnected while they waited", a
 const live = (id: number) => `/api/v1/qc-photos/${id}/live?shopType=weidian`;
 
 test(
-  "one address may use a dozen live lookups; other addresses still get responses, and slots are released",
+  "one client address may open a dozen live lookups, other clients get responses, and a closed lookup frees its place",
   { timeout: 50_000 },
   async () => {
     const { port } = await listen();
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test("without a proxy, connections per address are limited", async () => {
+test("the number of connections from one address is limited if there is no proxy", async () => {
   const { context } = shop;
   const direct = { ...context, config: { ...context.config, TRUST_PROXY: 0 } };
   const { server, port } = await listen(direct);

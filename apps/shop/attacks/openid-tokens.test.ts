@@ -27,7 +27,7 @@ beforeEach(() => {
   provider.settings.forge = undefined;
 });
 
-/** Signs in at the provider, and returns the result of the shop's popup. */
+/** Signs in at the provider, and returns what the popup returns to the shop's page. */
 async function signIn(at = shop): Promise<Record<string, string>> {
   const started = await at.get(`${HOME}/start?attempt=${randomUUID()}`);
   const cookie = (started.headers.get("set-cookie") ?? "").split(";")[0]!;
@@ -68,9 +68,9 @@ const FORGERIES: Record<string, Forge> = {
 };
 
 describe("an ID token", () => {
-  test.each(Object.entries(FORGERIES))("%s gives no proof", async (_, forge) => {
+  test.each(Object.entries(FORGERIES))("%s is rejected", async (_, forge) => {
     provider.settings.forge = forge;
-    // Another process reads the provider's document again, which now allows every algorithm.
+    // A second process reads the provider's published settings again, which now allow every algorithm.
     const another = await openTestShop({ PUBLIC_URL, ...provider.env });
     as("mona", "mona@example.com");
     const result = await signIn(another);
@@ -80,7 +80,7 @@ describe("an ID token", () => {
   });
 });
 
-describe("an account", () => {
+describe("an account and the `sub` (the provider's id of a person):", () => {
   const logIn = async ({ proof, email }: Record<string, string>, code?: string) => {
     const body = { method: "google", email, proof, ...(code && { code }) };
     const answer = await shop.post("/api/v1/auth/login", body);
@@ -92,7 +92,7 @@ describe("an account", () => {
     return (await shop.post("/api/v1/users/createUser", body)).status;
   };
 
-  test("with an address is linked at its first login, and another sub is rejected", async () => {
+  test("an account with the same email address is linked at the first login, and another sub is rejected", async () => {
     const { user } = await shop.logIn();
     as("first", user.email);
     expect(await logIn(await signIn())).toBe(user.id);
@@ -102,7 +102,7 @@ describe("an account", () => {
     expect(await logIn(await signIn())).toBe(user.id);
   });
 
-  test("is found by the sub when its address at the provider has changed", async () => {
+  test("a linked account is found by the sub even if the email address at the provider has changed", async () => {
     const [one, other] = [await shop.logIn(), await shop.logIn()];
     as("changes", one.user.email);
     expect(await logIn(await signIn())).toBe(one.user.id);
@@ -112,7 +112,7 @@ describe("an account", () => {
     expect(await logIn(await signIn())).toBe(one.user.id);
   });
 
-  test("created with a proof is linked to the sub, which cannot create a second account", async () => {
+  test("an account registered after a sign-in is linked to the sub, which cannot register a second account", async () => {
     as("registers", "new@example.com");
     const proof = await signIn();
     expect(await logIn(proof)).toBe("registration_incomplete");
@@ -124,7 +124,7 @@ describe("an account", () => {
     expect(await logIn(await signIn())).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test("is linked to one of two subs that sign in at once", async () => {
+  test("an account is linked to only one of two subs that sign in at the same time", async () => {
     for (let round = 0; round < 5; round += 1) {
       const { user } = await shop.logIn();
       const proofs = [];
@@ -137,7 +137,7 @@ describe("an account", () => {
     }
   });
 
-  test("is not linked before its second factor", async () => {
+  test("an account with a second factor is linked only after the second factor was entered", async () => {
     const { user, headers } = await shop.logIn();
     const { recoveryCodes } = await addTotp(shop, headers);
     as("stranger", user.email);

@@ -10,12 +10,12 @@ import { fingerprint } from "#server/pictures/fingerprint.ts";
 import { drawScene } from "#testing/pictures.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-/** The pictures that an untrusted host returns. */
+/** The pictures that the untrusted host returns, by path. */
 const served = new Map<string, Buffer>();
 let host: Server;
 let origin: string;
 let shop: TestShop;
-// Encoded before the decoders for other formats are disabled.
+// Encoded now, because the server disables the code for other formats.
 let tiff: Buffer;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
   host = createServer((req, res) => void res.end(served.get(req.url ?? ""))).listen(0, "127.0.0.1");
   await once(host, "listening");
   origin = `http://127.0.0.1:${(host.address() as AddressInfo).port}`;
-  // The host is allowed, because it belongs to a configured service.
+  // The host is allowed, because a setting names it as an external service.
   shop = await openTestShop({ SHIPPING_ESTIMATE_URL: origin });
 });
 afterAll(async () => {
@@ -59,7 +59,7 @@ const OTHERS: [string, () => Buffer][] = [
   ["a HEIF of another codec", () => heic("mif1")],
 ];
 
-describe("a format that is not allowed never gets to a decoder:", () => {
+describe("a picture in a format that is not allowed is never decoded:", () => {
   test.each(OTHERS)("%s served by a picture host", async (_, bytes) => {
     expect(await show(bytes())).toEqual({ status: 200, isPlaceholder: true });
     expect(await fingerprint(bytes())).toEqual({ ok: false, reason: "kind" });
@@ -83,7 +83,7 @@ test.each(["png", "jpeg", "gif", "webp", "avif"] as const)("%s is shown", async 
   expect(await show(bytes)).toEqual({ status: 200, isPlaceholder: false });
 });
 
-/** One frame for each shade. */
+/** An animation with one frame of each shade. */
 const moving = async (width: number, height: number, shades: string[]) =>
   sharp(
     await Promise.all(
@@ -136,7 +136,7 @@ test("an animated WebP of up to 200 frames is decoded, and a longer one is rejec
   }
 });
 
-/** Each scan of a progressive JPEG is a pass over all of its pixels. 2,600 scans took 10 s. */
+/** Decoding each scan of a progressive JPEG passes over all of its pixels. 2,600 scans took 10 s. */
 test("a JPEG of up to 100 scans is decoded, and one with more is rejected", async () => {
   const jpeg = await plain(64, 64).jpeg({ progressive: true }).toBuffer();
   const scan = Buffer.from([0xff, 0xda]);
@@ -179,7 +179,7 @@ describe("only the header of a picture above 12 megapixels, or 4 as AVIF, is rea
     expect(await show(bytes)).toEqual({ status: 200, isPlaceholder: true });
   });
 
-  test("a search reports how many megapixels an AVIF may have", async () => {
+  test("a search by picture reports how many megapixels an AVIF may have", async () => {
     const form = new FormData();
     const bytes = new Uint8Array(await plain(2048, 2049).avif({ effort: 0 }).toBuffer());
     form.set("picture", new File([bytes], "a.avif", { type: "image/avif" }));

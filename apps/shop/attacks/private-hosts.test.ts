@@ -54,7 +54,7 @@ const THIS_MACHINE = [
 describe.each(THIS_MACHINE)("%s gets no connection", (host) => {
   const at = (path: string) => `http://${host.replace(/\]?$/, (end) => `${end}:${port}`)}${path}`;
 
-  test("for a step along a short link", async () => {
+  test("for following a short link", async () => {
     expect(await outbound.step(at("/"), AbortSignal.timeout(2000))).toMatchObject({ ok: false });
     expect(hits).toBe(0);
   });
@@ -64,14 +64,14 @@ describe.each(THIS_MACHINE)("%s gets no connection", (host) => {
     expect(hits).toBe(0);
   });
 
-  test("for an address in an identity provider's document", async () => {
+  test("for an address in the published settings of a login provider", async () => {
     const call = { method: "GET", headers: {} };
     expect(await outbound.provider(at("/token"), call)).toMatchObject({ ok: false });
     expect(hits).toBe(0);
   });
 });
 
-/** Settings may name private networks, but not these hosts, so no call goes to them. */
+/** Hosts at which a machine in a cloud gets its credentials. Settings may name private hosts, but not these. */
 const CREDENTIALS_OF_CLOUD = [
   "169.254.169.254",
   "2852039166",
@@ -83,23 +83,26 @@ const CREDENTIALS_OF_CLOUD = [
   "100.100.100.200",
 ];
 
-test.each(CREDENTIALS_OF_CLOUD)("no service and no bucket is called at %s", async (host) => {
-  const began_ms = performance.now();
-  const url = `http://${host}/latest/meta-data`;
-  const read = () => ({ ok: true as const, answer: 1 });
-  const result = await outbound.json({ upstream: `at ${host}`, url, read });
-  expect(result).toEqual({ ok: false, failure: "refused" });
-  const store = openBucket({
-    origin: `http://${host}`,
-    bucket: "pictures",
-    region: "us-east-1",
-    accessKeyId: "key",
-    secretAccessKey: "secret",
-  });
-  await expect(store.read("x")).rejects.toMatchObject({ failure: "refused" });
-  await store.close?.();
-  expect(performance.now() - began_ms).toBeLessThan(1500);
-});
+test.each(CREDENTIALS_OF_CLOUD)(
+  "no external service and no object storage is called at %s",
+  async (host) => {
+    const began_ms = performance.now();
+    const url = `http://${host}/latest/meta-data`;
+    const read = () => ({ ok: true as const, answer: 1 });
+    const result = await outbound.json({ upstream: `at ${host}`, url, read });
+    expect(result).toEqual({ ok: false, failure: "refused" });
+    const store = openBucket({
+      origin: `http://${host}`,
+      bucket: "pictures",
+      region: "us-east-1",
+      accessKeyId: "key",
+      secretAccessKey: "secret",
+    });
+    await expect(store.read("x")).rejects.toMatchObject({ failure: "refused" });
+    await store.close?.();
+    expect(performance.now() - began_ms).toBeLessThan(1500);
+  },
+);
 
 describe("a short link is not followed", () => {
   let shop: TestShop;

@@ -31,7 +31,7 @@ const get = (target: string, address: string, ...headers: string[]) =>
     ].join("\r\n"),
   );
 
-/** Makes as many requests of this kind as an address may make in a minute. */
+/** Makes as many requests of this kind as one address may make in a minute. */
 async function useUpLimit(kind: keyof typeof PER_MINUTE, address: string): Promise<void> {
   for (let at = 0; at < PER_MINUTE[kind]; at += 1) await shop.context.limits[kind](address);
 }
@@ -117,7 +117,7 @@ describe("an API call is counted in any spelling of its path", () => {
   });
 });
 
-describe("addresses of one network count as one sender", () => {
+describe("addresses of one network count as one client", () => {
   test.each([
     ["addresses of one /64", "2001:db8:7:1::1", "2001:db8:7:1:ffff:ffff:ffff:ffff"],
     ["two spellings of one IPv6 address", "2001:db8:7:2::1", "2001:DB8:7:2:0:0:0:1"],
@@ -127,7 +127,7 @@ describe("addresses of one network count as one sender", () => {
     expect(statusOf(await get(AGENTS, second))).toBe(429);
   });
 
-  test("the next /64 is another sender", async () => {
+  test("an address in the next /64 counts as another client", async () => {
     await useUpLimit("call", "2001:db8:7:3::1");
     expect(statusOf(await get(AGENTS, "2001:db8:7:4::1"))).toBe(200);
   });

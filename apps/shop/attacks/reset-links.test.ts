@@ -7,7 +7,7 @@ import { exportAccountJob } from "#features/personal-data/service.server.ts";
 import type { Job } from "#server/jobs/job.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
-/** A shop without a mail server. Its admins forward links from the outbox. */
+/** A shop without a mail server, so that its admins forward links from the outbox. */
 let shop: TestShop;
 const lines: string[] = [];
 beforeAll(async () => {
@@ -19,7 +19,7 @@ afterAll(() => shop.close());
 
 type Person = Awaited<ReturnType<TestShop["logIn"]>>;
 
-/** Everything that a person with access to the dashboard can read about mails and changes. */
+/** Returns everything that this person can read in the dashboard about emails and changes. */
 async function readAll({ headers }: Person): Promise<string> {
   const paths = ["/mail/getOutbox?limit=100", "/audit/getAuditLog?limit=100", "/account/export"];
   const read = paths.map(async (path) => (await shop.get(`/api/v1${path}`, headers)).text());
@@ -55,7 +55,7 @@ test.each(["owner", "admin", "moderator", "viewer"] as const)(
   },
 );
 
-test("a link sent before its account was given a role no longer works", async () => {
+test("a reset link that was sent before its account got a role no longer works", async () => {
   const [attacker, owner] = [await shop.logIn("admin"), await shop.logIn("owner")];
   const victim = await shop.logIn();
   await requestReset(victim);
@@ -73,7 +73,7 @@ test("a link sent before its account was given a role no longer works", async ()
   expect(await reset.json()).toMatchObject({ code: "reset_link_invalid" });
 });
 
-test("nobody can read a staff link that waits or could not be sent", async () => {
+test("nobody can read the reset link of a member of staff, whether its email is waiting or could not be sent", async () => {
   const attacker = await shop.logIn("admin");
   const victim = await shop.logIn("owner");
   await requestReset(victim);

@@ -8,7 +8,10 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 let used = 0;
 const newAddress = () => `10.7.${(used += 1) >> 8}.${used & 255}`;
 
-/** A guess at a reset link, as raw bytes. Accounts differ, so that only the address is limited. */
+/**
+ * A request with a guessed reset link, as raw bytes. Each has another account, so that only the limit of the
+ * address applies.
+ */
 function guess(headers: readonly string[], { chunked }: { chunked: boolean }): string {
   const body = JSON.stringify({ id: randomUUID(), newPassword: "a new password" });
   const bodyLines = chunked
@@ -27,7 +30,7 @@ function guess(headers: readonly string[], { chunked }: { chunked: boolean }): s
 const TRIES = 36;
 const ALLOWED = 30;
 
-/** Headers with which an attacker tries to hide an address or to pretend to be another. */
+/** Headers with which an attacker tries to hide the real address, or to pretend to have another one. */
 const CLAIMS: [name: string, claim: (address: string) => string[]][] = [
   ["X-Loupe-Address", (address) => [`X-Loupe-Address: ${address}`]],
   [
@@ -68,11 +71,11 @@ describe("behind a proxy", () => {
   const cases = CLAIMS.map(([name, claim]) => ({ name, claim, chunked: true }));
 
   test.each([...cases, { ...cases[0]!, chunked: false }])(
-    "$name (chunked: $chunked) neither hides the sender nor pretends to be another address",
+    "$name (chunked: $chunked) does not hide the client's address and does not count for another one",
     async ({ claim, chunked }) => {
       const sender = newAddress();
       const victim = newAddress();
-      // The proxy adds the client's address, in another header or at the end of the list.
+      // The proxy adds the client's real address, in another header or at the end of the list.
       const headers = [...claim(victim), `X-Forwarded-For: ${sender}`];
       const answers = await Promise.all(
         Array.from({ length: TRIES }, () => send(headers, chunked)),
@@ -94,7 +97,7 @@ describe("behind a proxy", () => {
 describe("without a proxy", () => {
   const send = openShopBehindProxies(0);
 
-  test("headers that name an address are ignored", async () => {
+  test("headers with a client address are ignored", async () => {
     const answers = await Promise.all(
       Array.from({ length: TRIES }, (_, at) =>
         send(

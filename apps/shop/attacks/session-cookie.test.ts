@@ -19,7 +19,7 @@ const cookieOf = (response: Response) => response.headers.getSetCookie()[0]?.spl
 const isAlive = async (shop: TestShop, authorization: string) =>
   (await shop.get("/api/v1/users/viewCollection", { authorization })).status === 200;
 
-describe("a session's id without one of its tokens", () => {
+describe("a cookie with the id of a session but a wrong token", () => {
   test.each([
     ["random", () => randomBytes(32).toString("base64url")],
     ["of another session", async () => (await shops.http!.logIn()).headers.cookie.split(".")[1]!],
@@ -37,7 +37,7 @@ describe("a session's id without one of its tokens", () => {
     expect((await refresh(shop, headers.cookie)).status).toBe(200);
   });
 
-  test("but an outdated genuine token ends the session", async () => {
+  test("an earlier token of the session ends it, because it may be stolen", async () => {
     const shop = shops.http!;
     const { headers } = await shop.logIn();
     let { cookie } = headers;
@@ -49,7 +49,7 @@ describe("a session's id without one of its tokens", () => {
   });
 });
 
-/** The cookies for session and device, which a login sets, and the cookie that a registration sets. */
+/** Returns the cookies for session and device, which a login sets, and the cookie that a registration sets. */
 async function cookiesOf(shop: TestShop) {
   const { user, password } = await shop.logIn();
   const answers = [
@@ -77,7 +77,7 @@ describe("cookies", () => {
     }
   });
 
-  test("that identify a device are ten at most, because the size of request headers is limited", async () => {
+  test("that identify a device are at most ten, because the size of request headers is limited", async () => {
     const shop = shops.https!;
     const { user, password } = await shop.logIn();
     const nameOf = (at: number) => `__Host-loupe_known_${String(at).padStart(16, "0")}`;

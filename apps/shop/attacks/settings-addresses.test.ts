@@ -6,8 +6,8 @@ import { settingSchemas } from "#server/config.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 /**
- * Settings that accept any text, because no library parses them as an address. A new setting fails this test
- * until somebody has checked that.
+ * Settings that accept any text, which is safe because no library parses them as an address. A new setting fails
+ * this test until its author has checked this.
  */
 const FREE_TEXTS = new Set([
   "HOST",
@@ -25,7 +25,7 @@ const FREE_TEXTS = new Set([
   "QC_PARTNER_APP_ID",
 ]);
 
-/** Possible values of address settings. Every setting is tested with each. */
+/** Valid values of address settings. Each setting is tested with the first one that it accepts. */
 const GOOD = [
   "https://host.example.com",
   "https://host.example.com/{number}",
@@ -47,7 +47,7 @@ const addresses = names
     return good ? [{ name, good }] : [];
   });
 
-/** Only browsers open these addresses, so they may be of any page. */
+/** Only browsers open the addresses in these settings, so the server need not restrict them as much. */
 const OF_BROWSERS = /^(SOCIAL_\w+|EXTENSION_URL\w*|TRACKING_URL|ANNOUNCEMENT_LINK)$/;
 
 const atHost = (good: string, host: string) =>
@@ -95,7 +95,7 @@ describe("every setting", () => {
     expect(free.toSorted()).toEqual([...FREE_TEXTS].toSorted());
   });
 
-  test("whose name means an address is tested below", () => {
+  test("whose name stands for an address is tested below", () => {
     const addressNames = names.filter((name) =>
       /URL|ISSUER|BUCKET|LINK$|^SOCIAL|^ANALYTICS$/.test(name),
     );
@@ -113,7 +113,7 @@ describe.each(addresses)("$name, such as $good,", ({ name, good }) => {
     ["a part after #", `${good}#x`],
     ["an empty part after #", `${good}#`],
   ])("rejects %s, unless browsers open it", (_, text) => {
-    // Only browsers call the collector of events, at exactly this address.
+    // Only browsers send requests to this address, so parameters are allowed.
     const isQuery = text.includes("?");
     const hasParameters = name === "ANALYTICS" && isQuery;
     // An empty query has no parameter.

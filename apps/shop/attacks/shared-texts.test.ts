@@ -17,7 +17,10 @@ const part = (head: string, bytes: number, fill = "x") => `${head}\r\n\r\n${fill
 const file = (bytes: number) =>
   part(`Content-Disposition: form-data; name="picture"; filename="a.jpg"`, bytes);
 
-/** Each of these took 1 s of CPU and up to 31 MB of `Location` while texts could be as large as pictures. */
+/**
+ * Each of these took 1 s of CPU time, and returned up to 31 MB in `Location`, when a text could be as large as a
+ * picture.
+ */
 const ATTACKS: [what: string, body: () => string, status: number, type?: string][] = [
   ["a text of 10 MB", () => form(part(NAMED, 10 * MB)), 413],
   ["a text of 10 MB of characters that are escaped", () => form(part(NAMED, 10 * MB, "&")), 413],
@@ -76,7 +79,7 @@ test.each(ATTACKS)("%s is rejected cheaply", async (_, make, status, type = MULT
   expect(response?.status).toBe(status);
   expect(response?.headers.get("location")).toBeNull();
   expect((await response!.text()).length).toBeLessThan(10_000);
-  // Most of this time is the test's own: it converts the text to bytes.
+  // Most of this time is spent in the test itself, which converts the text to bytes.
   expect(Math.min(...costs)).toBeLessThan(150);
 });
 
@@ -110,7 +113,7 @@ test.each([
   expect(response.headers.get("location")!.length).toBeLessThanOrEqual(4096);
 });
 
-test("texts sent with the picture of a search count the same", async () => {
+test("texts in the form of a search by picture have the same limit", async () => {
   const body = form(file(1000), part(NAMED, 5 * MB));
   const response = await shop.send("POST", "/api/v1/qc/searchByPicture", {
     body,

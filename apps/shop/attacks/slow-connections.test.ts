@@ -18,7 +18,7 @@ afterAll(async () => {
 
 const PATIENCE_MS = 16_000;
 
-/** How long the server keeps a connection open that sends `begin` and then `drip` every second, in ms. */
+/** Returns how long, in ms, the server keeps a connection open that sends `begin` and then `drip` every second. */
 async function heldFor(begin: string, drip = ""): Promise<number> {
   const socket = connect(front.port, "127.0.0.1");
   const startedAt = performance.now();
@@ -64,7 +64,7 @@ test("headers beyond 16 KB are rejected", async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 431 /);
 });
 
-test("a body that keeps arriving is read, however long it takes", async () => {
+test("a request body that keeps arriving is read, however long it takes", async () => {
   const socket = connect(front.port, "127.0.0.1");
   const bytes = 400_000;
   socket.write(post(PICTURE, MULTIPART, "Connection: close", `Content-Length: ${bytes + 5}`));

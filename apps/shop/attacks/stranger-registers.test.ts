@@ -14,7 +14,7 @@ const STRANGERS = "the stranger's password";
 const OWNERS = "the owner's password";
 let count = 0;
 
-/** A stranger registers an address, and its owner gets the mail. */
+/** A stranger registers another person's email address. The verification email goes to that person, the "owner". */
 async function registered() {
   const email = `owner-${++count}@example.com`;
   const body = { name: "Stranger", email, password: STRANGERS };
@@ -46,7 +46,7 @@ const VERIFIED = { status: 200, message: "Email has been verified!" };
 const NEITHER = { status: 403, message: "Enter the password you chose when you registered." };
 
 describe("a stranger's password", () => {
-  test("does not become valid when the address's owner opens the link, which stays valid", async () => {
+  test("does not become valid if the owner of the address opens the link, which remains valid", async () => {
     const { email, token } = await registered();
     expect(await verify(token)).toEqual(NEITHER);
     expect(await verify(token, { password: OWNERS })).toEqual({
@@ -57,7 +57,7 @@ describe("a stranger's password", () => {
     expect(await verify(token, { password: STRANGERS })).toMatchObject(VERIFIED);
   });
 
-  test("is replaced, with the name, by the owner's choice", async () => {
+  test("is replaced, together with the name, by what the owner enters", async () => {
     const { email, token } = await registered();
     expect(await verify(token, { name: "Owner", newPassword: OWNERS })).toMatchObject(VERIFIED);
     expect(await logIn(email, STRANGERS)).toBe(400);
@@ -66,7 +66,7 @@ describe("a stranger's password", () => {
     expect(rows).toMatchObject([{ name: "Owner" }]);
   });
 
-  test("does not become valid through the cookie of another registration or a forged cookie", async () => {
+  test("does not become valid by the cookie of another registration or a forged cookie", async () => {
     const { token } = await registered();
     const other = await registered();
     expect(other.cookie).toMatch(/^loupe_registration=/);
@@ -76,13 +76,13 @@ describe("a stranger's password", () => {
     }
   });
 
-  test("is confirmed, with one click, in the browser that registered", async () => {
+  test("is confirmed with one click if the link is opened in the browser that registered", async () => {
     const { email, cookie, token } = await registered();
     expect(await verify(token, undefined, cookie)).toMatchObject(VERIFIED);
     expect(await logIn(email, STRANGERS)).toBe(200);
   });
 
-  test("neither the cookie nor the password alone verifies anything without the mailed link", async () => {
+  test("does not verify the account without the mailed link, and neither does the cookie", async () => {
     const { email, cookie } = await registered();
     expect(await verify("x", undefined, cookie)).toMatchObject({ status: 400 });
     expect(await verify("x", { password: STRANGERS }, cookie)).toMatchObject({ status: 400 });
@@ -90,7 +90,7 @@ describe("a stranger's password", () => {
   });
 });
 
-test("an expired link costs no hashing and changes nothing", async () => {
+test("an expired link changes nothing, and is rejected before the slow hashing of a password", async () => {
   const { email, token } = await registered();
   await shop.context.db.update(linkTokens).set({ expiresAt: shop.clock.now });
   expect(await verify(token, { name: "Owner", newPassword: OWNERS })).toMatchObject({

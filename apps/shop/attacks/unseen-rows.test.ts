@@ -53,7 +53,7 @@ beforeEach(async () => {
   );
 });
 
-test("items that strangers looked up and nobody views again leave no rows", async () => {
+test("items that anonymous clients looked up once, and that nobody views again, leave no rows in the database", async () => {
   for (let place = 0; place < 10; place += 1) await viewItem(`72655700${10 + place}`);
   const grown = await rowsNow();
   for (const table of TABLES) expect(grown[table]).toBeGreaterThan(0);
@@ -65,7 +65,7 @@ test("items that strangers looked up and nobody views again leave no rows", asyn
   expect(await rowsNow()).toEqual(NOTHING);
 });
 
-test("empty responses and failures are deleted after a day, responses that were viewed since then remain", async () => {
+test("empty responses and failures are deleted after a day, but responses that were viewed since then remain", async () => {
   shop.sandbox.switches.set({ scenario: "empty" });
   await viewItem("7265570030");
   shop.sandbox.switches.set({ scenario: "server-error" });
@@ -86,7 +86,7 @@ test("empty responses and failures are deleted after a day, responses that were 
   expect(await setsOf("7265570032")).toBeGreaterThan(0);
 });
 
-test("an old response that is being refreshed remains until there is a new one", async () => {
+test("an old response that is being refreshed is kept until there is a new one", async () => {
   await viewItem("7265570033");
   later(31);
   await shop.context.db.execute(sql`
@@ -99,7 +99,7 @@ test("an old response that is being refreshed remains until there is a new one",
 
 const UNLIMITED = { wait_s: async () => 0 };
 
-describe("these rows remain even if nobody views them again:", () => {
+describe("these rows are kept even if nobody views them again:", () => {
   const ID = "7265570040";
   const countSetsAfterDeletion = async () => {
     later(400);
@@ -138,7 +138,7 @@ describe("these rows remain even if nobody views them again:", () => {
     expect(remaining).toEqual([{ id }]);
   });
 
-  test("a set that its source no longer has", async () => {
+  test("a photo set that its source no longer has", async () => {
     await viewItem(ID);
     const before = await setsOf(ID);
     await shop.context.db.execute(sql`
@@ -148,14 +148,14 @@ describe("these rows remain even if nobody views them again:", () => {
     expect(await countSetsAfterDeletion()).toBe(1);
   });
 
-  test("a set with a photo that an admin has hidden", async () => {
+  test("a photo set with a photo that an admin has hidden", async () => {
     await viewItem(ID);
     await shop.context.db.execute(sql`
       update photos set hidden_at = now() where set_id = (select min(id) from photo_sets)`);
     expect(await countSetsAfterDeletion()).toBe(1);
   });
 
-  test("an own photo set", async () => {
+  test("a photo set that an admin has added", async () => {
     const item = { storeName: "weidian", id: ID } as const;
     await viewItem(ID);
     await storeSets(shop.context, item, "own", [
@@ -171,7 +171,7 @@ test(
   async () => {
     const { db } = shop.context;
     await viewItem("7265570050");
-    // Only the responses are copied. All of them refer to the sets and pictures of one item.
+    // The test copies only the responses. All of them refer to the photo sets and pictures of one item.
     await db.execute(sql`
     insert into cached_answers (source, key, answer, fetched_at)
     select source, 'weidian:' || 8000000000 + n, answer, fetched_at + n * interval '1 millisecond'

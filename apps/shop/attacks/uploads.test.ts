@@ -31,7 +31,7 @@ afterEach(async () => {
   await expect.poll(async () => (await upload("192.0.2.250")).statusCode).toBe(200);
 });
 
-/** Starts an upload and stops in the middle. */
+/** Starts an upload and stops sending in the middle. */
 async function stall(address: string, head = `Content-Length: ${TEN_MB}`): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   open.push(socket);
@@ -52,10 +52,7 @@ async function stall(address: string, head = `Content-Length: ${TEN_MB}`): Promi
 
 type Stalled = { socket: Socket; response: string };
 
-/**
- * Starts uploads that stop midway. Waits until `refusedCount` are rejected, because the others occupy all
- * slots.
- */
+/** Starts uploads that stop in the middle, until `refusedCount` are rejected because the others occupy all places. */
 async function stallUntilRefused(
   { addresses, of }: { addresses: readonly string[]; of: number },
   refusedCount: number,
@@ -138,6 +135,6 @@ test("uploads beyond the memory limit are rejected for visitors, but not for an 
     body: { not: "a card" },
     headers,
   });
-  // The body was read to its end, and rejected only because it is no rate card.
+  // The server read the whole body, and rejected it only because it is not a rate card.
   expect(answer.status).toBe(400);
 });

@@ -23,7 +23,7 @@ async function outcomeOf(method: string, path: string, headers: Headers, body?: 
   const error = answer.status === 200 ? {} : ((await answer.json()) as { code?: string });
   return error.code ?? String(answer.status);
 }
-/** Makes the login of a session more than ten minutes old. */
+/** Makes the login of a session more than ten minutes old, so that some requests need a re-authentication. */
 async function expireProof<T extends { headers: Headers }>(person: T): Promise<T> {
   shop.clock.now = new Date(shop.clock.now.getTime() + 11 * 60_000);
   return person;
@@ -57,7 +57,7 @@ describe.each(OWNERS)("the setting %s", (name, value) => {
     return await outcomeOf("PATCH", "/settings", headers, body);
   };
 
-  test("is saved only by owners, with a recent re-authentication", async () => {
+  test("can be saved only by owners, after a recent re-authentication", async () => {
     expect(await save((await shop.logIn("admin")).headers)).toBe("owners_only");
     const owner = await expireProof(await shop.logIn("owner"));
     expect(await save(owner.headers)).toBe("reauth_required");
@@ -66,7 +66,7 @@ describe.each(OWNERS)("the setting %s", (name, value) => {
   });
 });
 
-describe("a session whose login was a while ago", () => {
+describe("a session whose login was more than ten minutes ago", () => {
   async function otherSession({ user, password, headers }: Person): Promise<string> {
     await shop.post("/api/v1/auth/login", { email: user.email, password });
     const answer = await shop.get("/api/v1/account/sessions", headers);
@@ -86,8 +86,8 @@ describe("a session whose login was a while ago", () => {
   });
 });
 
-describe("staff without the second factor that the owner requires", () => {
-  /** Responses of public routes that only staff get. */
+describe("members of staff without the second factor that the owner requires", () => {
+  /** The number of inactive agents in the response of a public route, which only staff get. */
   const inactiveAgents = async (headers: Headers) => {
     const answer = await shop.get("/api/v1/agent/getAgent", headers);
     const { data } = (await answer.json()) as { data: { active: boolean }[] };
@@ -100,7 +100,7 @@ describe("staff without the second factor that the owner requires", () => {
     ["/settings", "admin"],
   ] as const;
 
-  test.each(READS)("do not read %s", async (path, role) => {
+  test.each(READS)("cannot read %s", async (path, role) => {
     const { headers } = await shop.logIn(role);
     await demandSecondFactor(shop.context, SHOP, true);
     expect(await outcomeOf("GET", path, headers)).toBe("second_factor_required");
@@ -109,7 +109,7 @@ describe("staff without the second factor that the owner requires", () => {
     await demandSecondFactor(shop.context, SHOP, false);
   });
 
-  test("get the visitors' responses about agents and reviews", async () => {
+  test("get the same responses about agents and reviews as visitors", async () => {
     const [agent] = await shop.context.db.select().from(agents).where(eq(agents.isSelected, false));
     await shop.context.db.update(agents).set({ active: false }).where(eq(agents.id, agent!.id));
     const { headers } = await shop.logIn("admin");

@@ -18,7 +18,7 @@ const UNAUTHORIZED = {
   message: expect.stringContaining("Unauthorized"),
 };
 
-describe("an admin's token after 15 minutes", () => {
+describe("an admin's expired token", () => {
   test.each(["/agent/getAgent", "/agent/getAgent?active=true", "/review/findReview?status=All"])(
     "is rejected by %s instead of getting the visitors' response",
     async (path) => {
@@ -69,14 +69,14 @@ describe("an invalid token", () => {
     expect(response.status).toBe(200);
   });
 
-  test("is not confused with the credentials of a proxy in front", async () => {
+  test("is distinguished from credentials for a proxy in front of the shop", async () => {
     const headers = { authorization: `Basic ${btoa("loupe:staging")}` };
     expect((await shop.get("/api/v1/agent/getAgent?active=true", headers)).status).toBe(200);
     expect((await shop.get("/api/v1/users/me", headers)).status).toBe(401);
   });
 });
 
-test("a refresh returns the current name and role", async () => {
+test("a token refresh returns the current name and role", async () => {
   const owner = await shop.logIn("owner");
   const { user, headers } = await shop.logIn();
   const path = `/api/v1/users/changeUserRoleOrStatus?email=${user.email}&role=admin`;

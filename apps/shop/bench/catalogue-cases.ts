@@ -4,13 +4,16 @@ import type { Context } from "#server/context.ts";
 import { writeCursor } from "#server/http/cursor.ts";
 import { itemAt, SKEW, STORES, WORDS, type Size } from "./catalogue-fill.ts";
 
-/** Rows on a page. Every measured page must be full. */
+/** The number of rows on a page. Every measured page must be full. */
 export const PAGE = 24;
 
 type Case = {
   name: string;
   target: number;
-  /** Returns the number of rows on the page. `at` makes each round different. */
+  /**
+   * Runs the query once, and returns the number of rows on the page. `at`, the number of the run, makes runs
+   * different.
+   */
   run: (context: Context, size: Size, at: number) => Promise<number>;
 };
 
@@ -22,7 +25,7 @@ const WINDOWS = [
   { minPrice_fen: 10_000, maxPrice_fen: 20_000 },
 ];
 
-/** Lookups are distributed like reviews: most are for a few products at the start of the list. */
+/** Returns the number of a product, distributed as the reviews are: most lookups are for a few products. */
 const popular = (at: number, products: number) =>
   Math.floor(products * (((at % 60) * 0.618_033_988_7) % 1) ** SKEW);
 

@@ -16,7 +16,7 @@ const KINDS =
 /** Filters that return full pages at both sizes. */
 export const WORDS = { materials: MATERIALS, kinds: KINDS };
 
-/** The first products of the catalogue have most reviews: the share of rank r falls with r^-0.75. */
+/** How unevenly reviews are distributed: the product of rank r has a share proportional to r^-0.75. */
 export const SKEW = 4;
 
 /**
@@ -77,7 +77,7 @@ async function fillReviews(client: Client, { products, reviews }: Size): Promise
        from generate_series(1, ${reviews}) as n
      ) as drawn`,
   );
-  // Without statistics, PostgreSQL chooses a bad plan for the sum, which takes many times as long.
+  // Without statistics, PostgreSQL chooses a bad plan for the sum, which takes much longer.
   await client.query("analyze reviews");
   await client.query(
     `insert into ratings (store_name, product_code, total, sum)

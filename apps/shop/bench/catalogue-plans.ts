@@ -13,7 +13,7 @@ const LARGE_TABLES = new Set(["products", "reviews", "product_words", "ratings",
 /** PostgreSQL decides after five runs whether to use one plan for all values. */
 const RUNS = 7;
 
-/** The queries (SELECT and WITH) that `work` sends, with their names and values. */
+/** Returns the queries (SELECT and WITH) that `work` sends, with their names and values. */
 export async function captureQueries(work: () => Promise<unknown>): Promise<Query[]> {
   const queries: Query[] = [];
   const original = Client.prototype.query;
@@ -32,7 +32,7 @@ export async function captureQueries(work: () => Promise<unknown>): Promise<Quer
   return queries.filter(({ text }) => /^\s*(select|with)\b/i.test(text));
 }
 
-/** The plans of these queries as text, and their problems. Named queries are prepared and run first. */
+/** Returns the plans of these queries as text, and their problems. Prepares and runs named queries first. */
 export async function explainQueries(url: string, queries: Query[]) {
   const client = new Client({ connectionString: url });
   await client.connect();

@@ -1,6 +1,6 @@
 import { argv } from "node:process";
 
-// Requests all pictures of an item at once, as a browser does.
+// This program requests all pictures of an item at once, as a browser does.
 
 await Promise.all(
   argv.slice(2).map(async (url) => {

@@ -3,12 +3,12 @@ import { setTimeout as sleep } from "node:timers/promises";
 import sharp from "sharp";
 
 /**
- * `node bench/hostile-client.ts <port> <kind> <seconds> <address> [picture paths …]`: 200 clients of one
+ * `node bench/hostile-client.ts <port> <kind> <seconds> <address> [picture paths …]`: 200 clients with the same
  * address send the most expensive requests of this kind. Prints the number of responses with each status.
  */
 const [port = "", kind = "", seconds = "", address = "", ...pictures] = process.argv.slice(2);
 const CLIENTS = 200;
-/** A higher rate is a flood, which the proxy must stop. */
+/** The rate of each client. A higher rate is a flood, which the proxy must stop. */
 const REQUESTS_PER_S_EACH = 5;
 const MB = 1024 * 1024;
 
@@ -39,7 +39,7 @@ const closed = (socket: Socket) => new Promise((resolve) => socket.once("close",
 
 const countStatus = (status: string) => statuses.set(status, (statuses.get(status) ?? 0) + 1);
 
-/** Sends a request on a connection of its own and reads the whole response. */
+/** Sends a request on its own connection and reads the whole response. */
 async function sendRequest(request: Request): Promise<void> {
   const socket = await open();
   socket.once("data", (chunk: Buffer) =>
@@ -52,7 +52,7 @@ async function sendRequest(request: Request): Promise<void> {
   socket.destroy();
 }
 
-/** Begins a request, then sends nothing or single bytes until the connection is closed. */
+/** Begins a request, and then sends nothing or single bytes until the server closes the connection. */
 async function hang(begin: string, dripEvery_ms?: number): Promise<void> {
   const socket = await open();
   socket.pause();
@@ -70,7 +70,7 @@ async function hang(begin: string, dripEvery_ms?: number): Promise<void> {
 
 const MULTIPART = "Content-Type: multipart/form-data; boundary=b";
 const filePart = `--b\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
-/** 9 MB, like a noisy photo of a 12-megapixel camera. */
+/** Draws a photo of 9 MB, as a 12-megapixel camera takes with much noise. */
 const drawPhoto = () =>
   sharp({
     create: {
@@ -130,7 +130,7 @@ const headOfLargeBody = (path: string, type: string) =>
 
 const until = Date.now() + Number(seconds) * 1000;
 
-/** Each kind's requests. The client's number chooses among them. */
+/** The requests of each kind. The number of the client chooses among them. */
 const KINDS: Record<string, ((client: number) => Promise<void>)[]> = {
   page: [
     () => sendRequest({ path: `/product/weidian/${randomId()}` }),

@@ -15,7 +15,10 @@ const PAGES_PER_S = 25;
 const ADDRESSES = 200;
 const SLOWER_AT_MOST = 4;
 const MEMORY_MB = 400;
-/** One address for each kind, because limits used up by one kind would also reject the next kind. */
+/**
+ * Returns the attackers' address for a kind of request. Each kind has its own, because one kind may use up the
+ * limits of its address.
+ */
 const addressOf = (kind: string) => `203.0.113.${KINDS.indexOf(kind) + 1}`;
 const ITEM = "/product/weidian/7265511373";
 /** The tables to which lookups add rows. */
@@ -94,7 +97,7 @@ const figure = (name: string, value: number, most: number, unit: string): Figure
   isReached: value <= most,
 });
 
-/** Attacks with one kind of request. Prints its cost, and returns its effect on others. */
+/** Runs an attack with one kind of request. Prints its cost, and returns its effect on other clients. */
 async function attackWith(bench: Bench, kind: string, pictures: string[]) {
   const { shop, services } = bench;
   const cpu_s = cpuOf_s(shop.pid);
@@ -119,8 +122,8 @@ async function attackWith(bench: Bench, kind: string, pictures: string[]) {
 }
 
 /**
- * Reads pages at a steady rate from other addresses than the attack's. Every fifth page is uncached. Returns
- * the time of each in ms.
+ * Reads pages at a steady rate, with other addresses than the attack's. Every fifth page is uncached. Returns the
+ * time of each page in ms.
  */
 async function read({ agent, shop }: Bench, end: Promise<void>): Promise<number[]> {
   const reading: Promise<number>[] = [];
@@ -168,7 +171,7 @@ async function picturesOf({ shop }: Bench): Promise<string[]> {
   return answer.data.photos.map(({ url }) => url).slice(0, 100);
 }
 
-/** The statuses of an upload and of a live lookup from an address after its attack. */
+/** Returns the statuses of an upload and of a live lookup from an address after its attack. */
 async function uploadAndLookUp({ shop }: Bench, address: string): Promise<number[]> {
   const headers = { "x-forwarded-for": address };
   const form = new FormData();

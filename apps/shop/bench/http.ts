@@ -6,7 +6,7 @@ const QC = { channel: 3, offerId: "7265511373" };
 
 export type Figure = { name: string; value: string; target: string; isReached: boolean };
 
-/** Compares cached pages and lookups with bare `node:http`. */
+/** Measures cached pages and lookups, compared with bare `node:http`. */
 export async function benchHttp(): Promise<Figure[]> {
   ensureWrk();
   const shop = await startShop();
@@ -31,8 +31,8 @@ export async function benchHttp(): Promise<Figure[]> {
 }
 
 /**
- * Measures the request rate of a cached response as a share of the rate at which bare `node:http`
- * sends the same bytes. `target` is the smallest share that passes.
+ * Measures the request rate of a cached response, as a share of the rate of bare `node:http` for the same bytes.
+ * `target` is the smallest share that passes.
  */
 export async function share(name: string, target: number, subject: Target): Promise<Figure> {
   const { body, type } = await bytesOf(subject);

@@ -21,7 +21,7 @@ const WARM_UP = 15;
 const REQUESTS = 40;
 const OTHERS = LANGUAGES.slice(1);
 
-/** Compares each language with English: JavaScript of the first view, HTML, server time, heap. */
+/** Compares each language with English: the JavaScript of the first view, HTML, server time and heap. */
 export async function benchLanguages(): Promise<Figure[]> {
   const heap_mb = await heaps();
   const shop = await startShop({ LOG_LEVEL: "warn" });
@@ -34,7 +34,7 @@ export async function benchLanguages(): Promise<Figure[]> {
       PATHS.map((path) => shop.origin + pathIn(language.folder, path));
     const html = new Map<Language, number>();
     const script_kib = new Map<Language, number>();
-    // Lookups and views change pages, so the sizes of HTML are measured before a browser opens a page.
+    // Measured before a browser opens pages, because lookups and views change the HTML.
     await htmlBytes(addresses(LANGUAGES[0]!));
     for (const language of LANGUAGES) html.set(language, await htmlBytes(addresses(language)));
     for (const language of LANGUAGES) {
@@ -90,7 +90,7 @@ async function htmlBytes(addresses: string[]): Promise<number> {
   return (await Promise.all(pages)).reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** The size in KiB (gzip -9) of the scripts that a phone receives before the first interaction. */
+/** Returns the size in KiB (gzip -9) of the scripts that a phone loads before the first interaction. */
 async function scripts(browser: Browser, address: string): Promise<number> {
   const page = await browser.newPage({ viewport: { width: 412, height: 823 }, isMobile: true });
   const sizes: Promise<number>[] = [];
@@ -107,9 +107,9 @@ async function scripts(browser: Browser, address: string): Promise<number> {
 }
 
 /**
- * The additional server CPU in ms of an uncached page, compared with English. Each round begins with another
- * language, and is compared with the English of the same round, because other load on the machine changes from
- * minute to minute.
+ * Returns the additional server CPU time, in ms, of an uncached page, compared with English. Each repetition
+ * begins with another language, and uses the English of the same repetition, because other load on the machine
+ * changes from minute to minute.
  */
 async function serverTimes(pid: number, addresses: (language: Language) => string[]) {
   const more = new Map<Language, number[]>(OTHERS.map((language) => [language, []]));
@@ -131,7 +131,10 @@ async function serverTimes(pid: number, addresses: (language: Language) => strin
   return new Map([...more].map(([language, differences]) => [language, middle(differences)]));
 }
 
-/** The mean of the middle half and its standard error. Garbage collection affects few rounds. */
+/**
+ * Returns the mean of the middle half and its standard error, so that rare delays by garbage collection do not
+ * count.
+ */
 function middle(values: number[]): { mean: number; error: number } {
   const sorted = values.toSorted((a, b) => a - b);
   const half = sorted.slice(sorted.length / 4, (sorted.length * 3) / 4);
@@ -144,7 +147,7 @@ function middle(values: number[]): { mean: number; error: number } {
   return { mean, error: Math.sqrt(variance / winsorized.length) / 0.5 };
 }
 
-/** The heap in MB that the bundle of each language adds. English is loaded first. */
+/** Returns the heap in MB that the bundle of each language adds. English is loaded first. */
 async function heaps(): Promise<Map<Language, number>> {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;

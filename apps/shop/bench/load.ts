@@ -7,7 +7,7 @@ import type { Agent } from "undici";
 import { taskset } from "./processes.ts";
 
 const run = promisify(execFile);
-/** Many short rounds, because the machine's speed changes from second to second. */
+/** Many short measurements, because the machine's speed changes from second to second. */
 const SECONDS = 1;
 const ROUNDS = 15;
 const WARM_UP = 3;
@@ -32,8 +32,8 @@ export function ensureWrk(): void {
 }
 
 /**
- * `conditional`: each round sends the current ETag, because the page contains the minutes since the lookup of
- * its item. `isUnlike`: each request of a round has a different query or parcel.
+ * What to measure. `conditional`: sends the current ETag, which changes because the page contains the minutes
+ * since the item's lookup. `isUnlike`: each request has a different query or parcel.
  */
 export type Target = {
   url: string;
@@ -80,7 +80,7 @@ export async function requestsPerSecond({
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1]);
 }
 
-/** Only cached pages have an ETag, so the first request caches the page. */
+/** Returns the ETag of a page. Only cached pages have one, so the first request fills the cache. */
 export async function etagOf(url: string): Promise<string> {
   await (await fetch(url)).arrayBuffer();
   const response = await fetch(url, { headers: { "accept-encoding": "identity" } });
@@ -94,7 +94,7 @@ function postScript(body: unknown, isUnlike: boolean): string {
   const file = join(tmpdir(), `loupe-post-${process.pid}.lua`);
   const json = JSON.stringify(JSON.stringify(body));
   const start = `wrk.method = "POST"\nwrk.headers["Content-Type"] = "application/json"\nlocal body = ${json}\nwrk.body = body\n`;
-  // Always the same number of digits, so that responses have about the same length.
+  // Values with a fixed number of digits, so that all responses have about the same length.
   const each = `local at = 0\nfunction request()\n  at = at + 1\n  local sent = body:gsub('"weight":%d+', '"weight":' .. 1000 + at % 900):gsub('"length":%d+', '"length":' .. 10 + math.floor(at / 900) % 90)\n  return wrk.format(nil, nil, nil, sent)\nend\n`;
   writeFileSync(file, isUnlike ? start + each : start);
   return file;
@@ -102,7 +102,7 @@ function postScript(body: unknown, isUnlike: boolean): string {
 
 let rounds = 0;
 
-/** Each query contains the number of the round, so that no query repeats. */
+/** Writes a script for `wrk`. Each query contains the number of the measurement, so that no query repeats. */
 function unlikeScript(url: string): string {
   const file = join(tmpdir(), `loupe-unlike-${process.pid}.lua`);
   const path = JSON.stringify(`${new URL(url).pathname}?round=${(rounds += 1)}.`);
@@ -116,7 +116,7 @@ function unlikeScript(url: string): string {
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Measures both in turn, so that other load on the machine affects both. Returns medians. */
+/** Measures both in turn, so that other load on the machine affects both. Returns the medians. */
 export async function ratio(subject: Target, baseline: Target) {
   const pairs: { subject: number; baseline: number }[] = [];
   for (let round = -WARM_UP; round < ROUNDS; round += 1) {
@@ -135,7 +135,7 @@ export async function ratio(subject: Target, baseline: Target) {
   };
 }
 
-/** The value that 1 in 100 exceeds. */
+/** Returns the 99th percentile: the value that 1 in 100 exceeds. */
 export const percentile99 = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * 0.99)] ?? Number.NaN;
 
@@ -166,7 +166,7 @@ export async function readPages(
 
 async function readPage(agent: Agent, page: { origin: string; path: string }): Promise<number> {
   const start_ms = performance.now();
-  // As browsers send it. Without compression, this process would read more bytes, and that time would count.
+  // As browsers send it. Without compression, this process would need more time to read the response.
   const headers = { "accept-encoding": "br" };
   const { statusCode, body } = await agent.request({ ...page, method: "GET", headers });
   await body.dump();

@@ -7,8 +7,10 @@ import { benchQc } from "./qc.ts";
 import { benchShipping } from "./shipping.ts";
 import { benchUncachedPages } from "./uncached-pages.ts";
 
-/** `npm run bench` runs all parts, `npm run bench -- http qc` only those named.
- * `-- catalogue --plans` also prints the query plans. */
+/**
+ * `npm run bench` runs all parts, and `npm run bench -- http qc` only the named parts. `-- catalogue --plans` also
+ * prints the query plans.
+ */
 const PARTS = {
   shipping: benchShipping,
   http: benchHttp,

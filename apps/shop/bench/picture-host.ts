@@ -1,8 +1,8 @@
 import { createServer } from "node:http";
 import sharp from "sharp";
 
-// A photo service with pictures of 1600 × 1200 pixels, by default a hundred for each item. They are encoded
-// once, so that sending them takes little of the CPU time that is measured.
+// This program is a host of pictures of 1600 × 1200 pixels, by default a hundred for each item. It encodes them
+// once, so that sending them takes little of the measured CPU time.
 
 const [, , port = "0", photos = "100"] = process.argv;
 

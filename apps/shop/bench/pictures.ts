@@ -14,10 +14,10 @@ const SIZES = [10_000, 100_000, 1_000_000];
 const ROUNDS = 200;
 const WARM_UP = 20;
 const TARGET_MS = 100;
-/** Half of all hashes differ in a few bits from one of these, like photos of a few studios. */
+/** Half of all picture hashes differ in a few bits from one of these centres, as photos from the same studio do. */
 const CENTRES = 1000;
 
-/** Times searches by picture among 10,000, 100,000 and 1,000,000 pictures, in a growing database. */
+/** Measures searches by picture among 10,000, 100,000 and 1,000,000 pictures, in a growing database. */
 export const benchPictures = (): Promise<Figure[]> =>
   withBenchDatabase(async ({ folder, url }) => {
     await migrate(url);
@@ -70,7 +70,7 @@ async function benchGrowth(context: Context, url: string): Promise<Figure[]> {
   return [...growths, plan];
 }
 
-/** The hash of a picture in SQL, by the picture's number `n`. `fill` and `SEARCHED_HASHES` use the same. */
+/** The hash of picture number `n`, in SQL. `fill` and `SEARCHED_HASHES` use the same expression. */
 const CENTRE = (n: string) => `hashtextextended('centre' || ${n} % ${CENTRES}, 0)`;
 const HASH = `case when n % 2 = 0 then hashtextextended('picture' || n, 1) else
   ${CENTRE("(n / 2)")} # (1::bigint << (n % 61)::int) # (1::bigint << (n % 53)::int)
@@ -105,7 +105,7 @@ async function fill(url: string, from: number, to: number): Promise<void> {
   }
 }
 
-/** The hash to search, in SQL. `$1` is the round's number, so that rounds differ. */
+/** The hashes to search for, in SQL. `$1` is the number of the run, so that runs differ. */
 const SEARCHED_HASHES = {
   "a picture of a crowd": CENTRE("$1::int"),
   "a lone picture": "hashtextextended('picture' || 2 * (1 + $1::int % 4000), 1) # 5",

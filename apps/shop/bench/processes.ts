@@ -14,7 +14,7 @@ const FLAGS = ["--max-semi-space-size=64", "--v8-pool-size=1"];
 const MEMORY = { MALLOC_MMAP_THRESHOLD_: "262144", MALLOC_TRIM_THRESHOLD_: "262144" };
 
 /**
- * Starts the shop as in production, but without request limits, and on its own database unless `env` names one.
+ * Starts the shop as in production, but without request limits. It has its own database, unless `env` names one.
  * @throws {Error} if it is not ready within 30 s
  */
 export async function startShop(env: Record<string, string> = {}): Promise<Running> {
@@ -40,7 +40,7 @@ export async function startShop(env: Record<string, string> = {}): Promise<Runni
   };
 }
 
-/** Starts the baseline: a `node:http` server that only sends these bytes. */
+/** Starts a `node:http` server that only sends these bytes, as the baseline. */
 export async function startBare(body: Buffer, contentType: string): Promise<Running> {
   const folder = await mkdtemp(join(tmpdir(), "loupe-bare-"));
   const file = join(folder, "body");
@@ -59,7 +59,7 @@ export async function startBare(body: Buffer, contentType: string): Promise<Runn
   };
 }
 
-/** Starts a photo service with this many pictures for each item, on the load's core. */
+/** Starts a host of pictures, with this many pictures for each item, on the core for the load. */
 export async function startPictureHost(pictures: number): Promise<Running> {
   const port = await freePort();
   const child = startPinned("1", ["bench/picture-host.ts", String(port), String(pictures)], {});
@@ -70,7 +70,7 @@ export async function startPictureHost(pictures: number): Promise<Running> {
 
 export type Stand = Running & { env: Record<string, string> };
 
-/** Starts the sandbox in its own process. `env` contains the settings that name its services. */
+/** Starts the sandbox in its own process. The returned `env` contains the settings that name its services. */
 export async function startServices(): Promise<Stand> {
   const port = await freePort();
   const child = startPinned("1", ["../sandbox/main.ts"], { PORT: String(port) }, "pipe");
@@ -82,7 +82,7 @@ export async function startServices(): Promise<Stand> {
   return { origin, pid: child.pid!, env, close: () => stop(child) };
 }
 
-/** Runs `hostile-client.ts` at low priority on the load's core. Returns its output. */
+/** Runs `hostile-client.ts` at low priority on the core for the load. Returns its output. */
 export async function runHostile(args: string[]): Promise<string> {
   const child = startPinned("1", ["bench/hostile-client.ts", ...args], {}, "pipe");
   setPriority(child.pid!, getPriority() + 5);
@@ -91,7 +91,7 @@ export async function runHostile(args: string[]): Promise<string> {
 }
 
 /**
- * Requests all pictures at once, on the load's core.
+ * Requests all pictures at once, on the core for the load.
  * @throws {Error} if one is missing
  */
 export async function fetchPictures(urls: string[]): Promise<void> {
@@ -100,7 +100,7 @@ export async function fetchPictures(urls: string[]): Promise<void> {
   if (code !== 0) throw new Error("a picture could not be fetched");
 }
 
-/** Starts the baseline for an uncached list (`rows.ts`), on the same database. */
+/** Starts `rows.ts`, the baseline for an uncached list, on the same database. */
 export async function startRows(databaseUrl: string): Promise<Running> {
   const port = await freePort();
   const child = startPinned("0", ["bench/rows.ts", databaseUrl, String(port)], {});
@@ -109,7 +109,7 @@ export async function startRows(databaseUrl: string): Promise<Running> {
   return { origin, pid: child.pid!, close: () => stop(child) };
 }
 
-/** Runs a command on these cores. Server and load have one each, so a machine needs two. */
+/** Returns the command that runs a program on these cores. Server and load need one core each. */
 export const taskset = (cores: string) => ["taskset", "-c", cores];
 
 function startPinned(

@@ -12,7 +12,7 @@ const DEAD_SERIES = 5;
 const LIBRARY_PHOTOS = 1_000_000;
 const ITEM = "7265511373";
 
-/** Times uncached and cached lookups of QC photos, a thousand at once. */
+/** Measures uncached and cached lookups of QC photos, a thousand at once. */
 export async function benchQc(): Promise<Figure[]> {
   ensureWrk();
   return await withBenchDatabase(measure);
@@ -92,7 +92,7 @@ async function lookUp(shop: Running): Promise<void> {
   if (data.partial) throw new Error("a source did not respond");
 }
 
-/** Calls one source directly. This is the baseline: the time that the sandbox and the machine take. */
+/** Calls one source directly, to measure the time that the sandbox and the machine themselves take. */
 async function callSource({ urls }: Sandbox): Promise<void> {
   const response = await fetch(`${urls.qcImages}?shopType=weidian&goodsId=${newId()}`);
   if (!response.ok) throw new Error("the sandbox did not respond");
@@ -152,7 +152,7 @@ async function equalLookUps(shops: Running[], sandbox: Sandbox): Promise<Figure>
 const cachedLookUp = (shop: Running, how: string) =>
   share(`GET /qc-photos, ${how}`, 0.5, { url: shop.origin + photosPath(ITEM) });
 
-/** Adds sets of ten photos of other items, with hashes, as years of lookups would. */
+/** Adds photo sets with ten photos each, of other items, with hashes, as years of lookups do. */
 async function fillLibrary(client: Client): Promise<void> {
   await client.query(`
     insert into photo_sets (store_name, product_code, source, sku_info, taken_at_s, weight_g, first_seen_at, last_seen_at)
@@ -168,7 +168,7 @@ async function fillLibrary(client: Client): Promise<void> {
       select s.id, 'bench' || ((row_number() over (order by s.id)) - 1) * 10 + p, p, now()
       from photo_sets s, generate_series(1, 10) p where s.product_code >= '8000000000'
       on conflict do nothing`);
-  // As in a library that has grown over years, no vacuum is pending.
+  // In a real database of this size, no vacuum is pending.
   await client.query("vacuum analyze photo_sets, photos, pictures");
   await client.query("checkpoint");
 }

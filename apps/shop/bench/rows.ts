@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import { Pool } from "pg";
 
-// The baseline for an uncached list: node:http, a pool, and one named prepared statement in which PostgreSQL
-// creates the JSON. It only returns the rows of the first page.
+// The baseline for an uncached list: node:http, a pool, and one named prepared statement, in which PostgreSQL
+// creates the JSON. It returns only the rows of the first page.
 
 const [url = "", port = "0"] = process.argv.slice(2);
-/** The size of the shop's own pool. */
+/** The size of the shop's own connection pool. */
 const pool = new Pool({ connectionString: url, max: 10 });
 
 const LIMIT = 24;

@@ -10,7 +10,7 @@ const SCRIPT = fileURLToPath(
 
 const PARCEL = { destination: "GB", weight: 1200, length: 30, width: 20, height: 10 };
 
-/** Measures an estimate over HTTP, and runs the benchmark of the shipping package. */
+/** Measures an estimate over HTTP, and runs the benchmark of packages/shipping. */
 export async function benchShipping(): Promise<Figure[]> {
   ensureWrk();
   const shop = await startShop();
@@ -18,7 +18,7 @@ export async function benchShipping(): Promise<Figure[]> {
     const url = `${shop.origin}/api/v1/get_estimation`;
     const cached = await share("POST /get_estimation", 0.3, { url, post: PARCEL });
     const each = { url, post: PARCEL, isUnlike: true };
-    // Creating 64 KB of JSON costs far more than sending it, so this target is low.
+    // The target is low, because creating 64 KB of JSON takes much longer than sending it.
     const uncachedShare = await share("POST /get_estimation, another parcel each time", 0.03, each);
     return [...benchPackage(), cached, uncachedShare];
   } finally {

@@ -3,7 +3,7 @@ import { median } from "./load.ts";
 import { cpuOf_s } from "./process-facts.ts";
 import { startShop } from "./processes.ts";
 
-/** The server's CPU time that each page may take when nothing is cached. */
+/** The pages, and the server's CPU time that each may take when nothing is cached. */
 const PAGES = [
   { name: "product", path: PAGE, limit_ms: 6 },
   { name: "home", path: "/", limit_ms: 5 },

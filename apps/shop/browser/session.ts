@@ -21,7 +21,7 @@ export const state: {
   turn?: Promise<unknown>;
   refresh?: Promise<string | null> | undefined;
   reauthentication?: Promise<boolean> | undefined;
-  /** Closes the re-authentication dialog; undefined while the dialog is closed. */
+  /** Closes the re-authentication dialog and reports whether the user confirmed; undefined while it is closed. */
   confirm?: ((isConfirmed: boolean) => void) | undefined;
   guards?: number;
   /** Where guards redirect to after the end of the session. */

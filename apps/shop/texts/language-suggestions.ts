@@ -1,6 +1,6 @@
 import type { LanguageTag } from "./languages.ts";
 
-/** What readers of a language are told on a page in another one. */
+/** The offer to read a page in this language, shown on pages in another language. */
 export const offers: Record<LanguageTag, string> = {
   en: "This page is also available in English.",
   de: "Diese Seite gibt es auch auf Deutsch.",

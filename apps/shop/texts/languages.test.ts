@@ -82,18 +82,18 @@ test.each([
   expect(inOneSpelling(path)).toBe(address);
 });
 
-test("a header without any of our languages gives none", () => {
+test("an `Accept-Language` header without any of the shop's languages selects no language", () => {
   expect(bestLanguage(["tlh", "xx-YY"])).toBeUndefined();
 });
 
-test("folders are the tags in lower case, and each tag is of another language", () => {
+test("the folder of each language is its tag in lower case, and no two tags are of the same language", () => {
   for (const { tag, folder } of LANGUAGES)
     expect(folder).toBe(tag === "en" ? "" : `/${tag.toLowerCase()}`);
   expect(new Set(LANGUAGES.map(({ tag }) => tag.split("-")[0])).size).toBe(LANGUAGES.length);
 });
 
-test("the extension has the same languages, and links to the shop's pages in each", () => {
-  // The extension has a list of its own, because it contains no code of the shop.
+test("the extension has the same languages as the shop, and links to the shop's pages in each", () => {
+  // The extension has its own list, because it contains no code of the shop.
   expect(
     extension.LANGUAGES.map(({ tag, name }) => ({ tag, name, folder: extension.folderOf(tag) })),
   ).toEqual(LANGUAGES.map(({ tag, name, folder }) => ({ tag, name, folder })));

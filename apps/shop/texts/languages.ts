@@ -1,6 +1,6 @@
 /**
- * The languages that the pages are in. Another one is a folder of texts beside this file, a line here and a
- * line in language-suggestions.ts.
+ * The languages of the shop's pages. To add one, add a folder with texts, a line here and a line in
+ * language-suggestions.ts.
  */
 export const LANGUAGES = [
   { tag: "en", folder: "", name: "English" },
@@ -12,9 +12,9 @@ export const LANGUAGES = [
   { tag: "pt-BR", folder: "/pt-br", name: "Português" },
   { tag: "zh-CN", folder: "/zh-cn", name: "简体中文" },
 ] as const satisfies readonly {
-  /** As in `lang`, `hreflang` and `Accept-Language`; also the name of the folder of texts. */
+  /** The language tag as in `lang`, `hreflang` and `Accept-Language`; also the name of the folder with its texts. */
   tag: string;
-  /** What the paths of its pages begin with: the tag in lower case, and nothing for English. */
+  /** The beginning of the paths of this language's pages: the tag in lower case, and empty for English. */
   folder: string;
   name: string;
 }[];
@@ -24,21 +24,25 @@ export type LanguageTag = Language["tag"];
 
 const [ENGLISH] = LANGUAGES;
 
-/** The language in whose folder a path lies. Folders are whole segments: `/dessert` is English. */
+/**
+ * Returns the language of a path by its first segment. The whole segment must match: `/dessert` is English, not
+ * German.
+ */
 export function languageOfPath(path: string): Language {
   const segment = /^\/[^/?#]*/.exec(path)?.[0];
   return LANGUAGES.find(({ folder }) => folder === segment) ?? ENGLISH;
 }
 
 /**
- * The path as its language spells it: one page has one address. `/DE/popular` and `/de-at/popular` are
- * `/de/popular`, `/pt` is `/pt-br`, `/de/` is `/de`, and `/en/popular` is `/popular`.
+ * Returns the path in the only spelling that the shop uses, so that each page has one address: `/DE/popular` and
+ * `/de-at/popular` become `/de/popular`, `/pt` becomes `/pt-br`, `/de/` becomes `/de`, and `/en/popular` becomes
+ * `/popular`.
  */
 export function inOneSpelling(path: string): string {
   const [segment, tag] = /^\/([a-z]{2}(?:-[a-z]{2,4})?)(?=\/|$)/i.exec(path) ?? [];
   const language = tag && bestLanguage([tag]);
   if (segment === undefined || !language) return path;
-  // One slash, because `//name` leads to another site.
+  // With a single slash, because browsers take `//name` as an address on another host.
   const rest = path.slice(segment.length).replace(/^[/\\]+/, "/");
   return language.folder + (rest === "/" ? "" : rest) || "/";
 }
@@ -46,16 +50,16 @@ export function inOneSpelling(path: string): string {
 export const withoutFolder = (path: string): string =>
   path.slice(languageOfPath(path).folder.length) || "/";
 
-/** The language of this tag; English for one that the shop no longer speaks. */
+/** Returns the language with this tag, or English if the shop does not have it (any more). */
 export const languageOfTag = (tag: string): Language =>
   LANGUAGES.find((language) => language.tag === tag) ?? ENGLISH;
 
-/** Longer headers are sent by nobody who reads; what lies beyond is not looked at. */
+/** The part of a header that is read. Browsers send shorter headers; longer ones would only cost time. */
 const HEADER_LENGTH_MAX = 200;
 
 /**
- * The language of ours that a reader of these languages would choose, best first; undefined if there is
- * none. A variant that we do not have is served by its language: `pt` and `pt-PT` by `pt-BR`.
+ * Returns the shop's language that suits these preferred languages, the best one first; undefined if none does.
+ * Without an exact match, another variant of the language is used: `pt-BR` for `pt` and `pt-PT`.
  */
 export function bestLanguage(tags: readonly string[]): Language | undefined {
   for (const lowerTag of tags.map((tag) => tag.toLowerCase())) {
@@ -69,10 +73,10 @@ export function bestLanguage(tags: readonly string[]): Language | undefined {
 
 const baseOf = (tag: string) => tag.split("-")[0]!.toLowerCase();
 
-/** The language that an `Accept-Language` header asks for; English where it asks for none of ours. */
+/** Returns the language for an `Accept-Language` header; English if the header names no language of the shop. */
 export const acceptedLanguage = (header?: string): Language => askedLanguage(header) ?? ENGLISH;
 
-/** The same, and undefined where it asks for none of ours. */
+/** Returns the language for an `Accept-Language` header; undefined if the header names no language of the shop. */
 export function askedLanguage(header = ""): Language | undefined {
   const preferences = header
     .slice(0, HEADER_LENGTH_MAX)

@@ -1,15 +1,16 @@
 import type { Plugin } from "vite";
 
 /**
- * The language `pseudo` is English with other letters, a third longer and in brackets. Whatever a page shows
- * in plain letters was not taken from the texts, and whatever does not fit would not fit in Polish.
+ * The language `pseudo` is for tests: English with accented letters, a third longer and in brackets. A page that
+ * shows plain letters shows something that is not in the texts, and what does not fit would not fit in Polish
+ * either.
  */
 export const PSEUDO = "pseudo";
 
 const ENGLISH_TEXTS = /[\\/]texts[\\/]en[\\/][\w-]+\.ts$/;
 const UNCHANGED = "unchanged";
 
-/** Puts a module of changed texts before each module of English texts that a shopper's page reads. */
+/** A Vite plugin that replaces the texts in each module of English texts for shoppers. */
 export const pseudoLocale: Plugin = {
   name: "pseudo-locale",
   enforce: "pre",
@@ -33,7 +34,10 @@ export const pseudoLocale: Plugin = {
   },
 };
 
-/** @param text a text, a function that returns one, or texts by English names; the rest is given back as it is */
+/**
+ * @param text a text, a function that returns a text, or an object with texts by English names; other values are
+ * returned unchanged
+ */
 export function inPseudo(text: unknown): unknown {
   if (typeof text === "string") return changed(text);
   if (typeof text === "function") return (...values: unknown[]) => inPseudo(text(...values));
@@ -41,14 +45,14 @@ export function inPseudo(text: unknown): unknown {
     const get = (_: object, name: string | symbol) => changed(String(name));
     return new Proxy(text, {
       get,
-      // Each name is one of its own, for code that asks before it looks one up.
+      // Every name counts as an own property, because some code checks for one before it reads a text.
       getOwnPropertyDescriptor: (_, name) => ({ value: get(_, name), configurable: true }),
     });
   }
   return text;
 }
 
-/** The names of slots stay, since the page looks for them. */
+/** The placeholders in a text, which must not change, because pages replace them. */
 const SLOT = /(<\/?\w+>|\{\w+\})/;
 
 const LETTERS: Record<string, string> = Object.fromEntries(

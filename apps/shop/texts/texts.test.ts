@@ -10,10 +10,13 @@ const FILES = readdirSync(new URL("en/", import.meta.url)).filter(
 const load = async (tag: string, file: string) => (await import(`./${tag}/${file}`)) as Texts;
 const OTHERS = LANGUAGES.map(({ tag }) => tag).filter((tag) => tag !== "en");
 
-/** These numbers need all plural forms of all our languages. */
+/** These numbers include one for each plural form of each language. */
 const COUNTS = [0, 1, 1.5, 2, 3, 5, 11, 12, 21, 22, 25, 101, 1_000_000];
 
-/** Stands for any value that a text may take: this number where it is counted, and otherwise a text or a date. */
+/**
+ * Returns a value that fits every parameter of a text: it is this number if it is counted, and otherwise a text or
+ * a date.
+ */
 function anything(count: number): unknown {
   const self: unknown = new Proxy(() => undefined, {
     get: (_, key) => (key === Symbol.toPrimitive ? () => count : () => String(count)),
@@ -21,7 +24,7 @@ function anything(count: number): unknown {
   return self;
 }
 
-/** All strings of a text: itself, what it returns, and what its result contains. */
+/** Returns all strings in a text: the text itself, or what it returns or contains. */
 function stringsOf(text: unknown, count: number): string[] {
   if (typeof text === "string") return [text];
   if (typeof text === "function")
@@ -70,7 +73,7 @@ test.each(OTHERS)(
   },
 );
 
-/** Forms of formal address, which no text uses ("How each language speaks" in the README). */
+/** Expressions that find formal address, which no text may use ("How each language speaks" in the README). */
 const FORMAL: [string, RegExp][] = [
   ["fr", /\b(?!(?:assez|chez|nez)\b)[a-zéè]+ez\b|\b(?:vous|vos|votre)\b/i],
   ["es", /\bustede?s?\b/i],
@@ -78,7 +81,7 @@ const FORMAL: [string, RegExp][] = [
   ["pl", /\b(?:Pana?|Panu|Panem|Pani|Panią|Państwo|Państwa|Państwu)\b/],
   ["zh-CN", /您/],
 ];
-/** `shipping-rules.ts` addresses nobody. */
+/** Files with sentences. `shipping-rules.ts` is missing, because it does not address the reader. */
 const PROSE = [
   ...FILES.filter((name) => !/^(words|shipping-rules)/.test(name)),
   "refusals.ts",
@@ -110,7 +113,7 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
   },
 );
 
-/** Words for things that have another one ("How each language speaks"). */
+/** Words that must not be used, because another word is used for the same thing ("How each language speaks"). */
 const OTHER_WORDS: [string, RegExp][] = [
   ["de", /\b(?:Email|Rezension|Login|QC-Zeit|QC ansehen)\b/],
   ["fr", /\b(?:email|courriel|lignes? de livraison|mauvaise photo)\b/i],
@@ -121,7 +124,7 @@ const OTHER_WORDS: [string, RegExp][] = [
   ["zh-CN", /账号|登陆|代理|选项|举报|求意见/],
 ];
 
-test.each(OTHER_WORDS)("texts in %s have one word for one thing", async (tag, other) => {
+test.each(OTHER_WORDS)("texts in %s use only one word for each thing", async (tag, other) => {
   for (const file of PROSE)
     for (const [name, text] of Object.entries(await load(tag, file)))
       if (typeof text === "string") {
@@ -130,12 +133,12 @@ test.each(OTHER_WORDS)("texts in %s have one word for one thing", async (tag, ot
       }
 });
 
-test.each(OTHERS)("numbers in texts of %s have its decimals", async (tag) => {
+test.each(OTHERS)("numbers in texts of %s have the decimal sign of this language", async (tag) => {
   const { oneDecimal } = (await load(tag, "words.ts")) as {
     oneDecimal: (number: number) => string;
   };
   const hasComma = oneDecimal(1.5).includes(",");
-  // Not "6.1.b" of a law.
+  // Does not match the number of a paragraph such as "6.1.b".
   const foreign = hasComma ? /(?<![\d.])\d+\.\d{1,2}(?![\d.])/ : /(?<![\d,])\d+,\d{1,2}(?![\d,])/;
   for (const file of PROSE)
     for (const [name, text] of Object.entries(await load(tag, file)))
@@ -154,7 +157,7 @@ test.each([
   expect([1, 2, 5, 1_000_000].map((count) => plain(photos(count)))).toEqual(expected);
 });
 
-test("all four plural forms of Polish are used, and French counts zero like one", async () => {
+test("Polish texts use all four plural forms, and French texts use the singular for zero", async () => {
   const { plural } = (await load("pl", "words.ts")) as typeof import("./pl/words.ts");
   const forms = { one: "one", few: "few", many: "many", other: "other" };
   expect(COUNTS.map((count) => plural(count, forms))).toEqual(
@@ -174,7 +177,10 @@ type Rules = typeof import("./en/shipping-rules.ts");
 const SIDES = ["longestSide", "sumOfSides", "girth"] as const;
 const NO_LIMIT = { longestSide: null, sumOfSides: null, girth: null, box: null };
 
-/** A language's sentences for each rule. The English ones belong to the API and are tested with the prices. */
+/**
+ * The sentences of a language for each rule of a shipping line. The English ones are part of the API and are
+ * tested with the prices.
+ */
 const sayings = ({ unavailableReason, dimensionRestriction, volumeWeightRule }: Rules) => [
   unavailableReason({ code: "CATEGORY_BLOCKED", categories: ["Knives", "Candles"] }),
   ...SIDES.map((measure) =>

@@ -74,7 +74,7 @@ test.each(["red", "#fff", "#ffffff;}", "url(x)", ""])("%o is refused as a colour
   expect(colourFor("light").safeParse(text).error?.issues).toHaveLength(1);
 });
 
-test("the luminances of the backgrounds are those in theme.css", () => {
+test("the background luminances that contrast is computed with match the colours in theme.css", () => {
   const css = readFileSync(new URL("../../app/theme.css", import.meta.url), "utf8");
   const grounds = ["paper", "card", "sunk"].map((name) => {
     const match = new RegExp(`--color-${name}: light-dark\\(oklch\\((.*?)\\), oklch\\((.*?)\\)\\)`);

@@ -1,16 +1,19 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** Units as they are written after a number. */
+/** A number with its unit. */
 export const bytes = (size: number) =>
   plural(size, { one: `${wholeNumber(size)} Byte`, other: `${wholeNumber(size)} Bytes` });
 export const kilobytes = (size: string) => `${size} KB`;
 export const megabytes = (size: string) => `${size} MB`;
 export const stars = (count: number) =>
   plural(count, { one: `${count} Stern`, other: `${count} Sterne` });
-/** Beside a field with the given label, such as "New password". */
+/**
+ * The label of the button that shows the text of a password field. `label` is the field's, such as "New
+ * password".
+ */
 export const show = (label: string) => `${label} anzeigen`;
 export const hide = (label: string) => `${label} verbergen`;
-/** A rating; five is the most. */
+/** A rating from one to five stars. */
 export const starsOfFive = (count: number) => `${count} von 5 Sternen`;
 export const page = (number: string) => `Seite ${number}`;
 export const chooseFileButton = "Datei wählen";

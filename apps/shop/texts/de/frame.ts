@@ -74,7 +74,7 @@ export const logout = "Abmelden";
 export const offlineTitle = "Keine Verbindung";
 export const couldNotLoggedOut =
   "Das Abmelden hat nicht geklappt. Prüfe deine Verbindung und versuche es noch einmal.";
-/** After a price that is more than a day old. */
+/** Shown after a price that is more than a day old. */
 export const dateMark = "Stand {date}";
-/** An item without options. */
+/** The option of an item that has no options. */
 export const onlyOption = "Standard";

@@ -29,7 +29,7 @@ export const oneParcelVerdict = "Ein einziges Paket ist am günstigsten.";
 export const oneParcelWouldMore = "Diese Versandart nimmt kein Paket dieser Größe an.";
 export const fieldErrorsSummary = "Fülle die rot markierten Felder aus.";
 export const destinationHint = "Wähle ein Zielland, um Preise zu sehen.";
-/** Beside prices, once the form says something else. */
+/** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "Seit dieser Berechnung hat sich etwas geändert.";
 export const emptyTitle = "Dieser Haul ist noch leer";
 export const incompleteTitle = "Fast fertig";
@@ -82,5 +82,5 @@ export const parcels = (count: number) =>
 export const weightField = "Gewicht (g)";
 export const sizeField = "Größe (cm)";
 export const pieces = "Stück";
-/** After the weight on the scales, where another weight is charged. */
+/** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `, berechnet als ${weight}`;

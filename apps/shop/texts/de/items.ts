@@ -44,7 +44,7 @@ export const goneText =
 export const goneBuyLink = "Bei {agent} nachsehen";
 export const lastDetails =
   "Der Marktplatz zeigt diesen Artikel gerade nicht. Diese Angaben sind vom {date}.";
-/** After "Demonstration:". */
+/** Follows "Demonstration:" in the same sentence. */
 export const demonstrationNote = "Dieses Produkt, seine Fotos und seine Bewertungen sind erfunden.";
 export const catalogueDetailsNote =
   "Der Marktplatz antwortet nicht. Diese Angaben stammen aus unserem Katalog.";
@@ -54,7 +54,7 @@ export const stock = (count: number) => `Bestand: ${wholeNumber(count)}`;
 export const weight = (grams: number) => `Gewicht: ${grams} g`;
 export const dimensions = (sides: string) => `Maße: ${sides} cm`;
 export const pictureOfLabel = (place: number, total: number) => `Bild ${place} von ${total}`;
-/** An item without a title. */
+/** The name of an item that has no title. */
 export const itemName = (marketplace: string, id: string) => `${marketplace}-Artikel ${id}`;
 export const asking = (marketplace: string) => `Artikel wird bei ${marketplace} abgefragt…`;
 export const metaOfItem = (marketplace: string, id: string) =>

@@ -19,7 +19,7 @@ export const stored = {
   app: "Der Offline-Konverter, ein mit der App geteiltes Foto und ob die Installation vorgeschlagen wird.",
   analytics: "Ob wir deine Besuche zählen dürfen.",
 };
-/** Of the cookies that a tool of analytics sets. */
+/** The purpose of cookies that an analytics tool sets. */
 export const storedByTool =
   "Nur wenn du zustimmst: {tool} erkennt deinen Browser wieder, um Besuche zu zählen.";
 export const countedWithoutCookies =

@@ -18,7 +18,7 @@ export const reset = (site: string) => ({
     "Falls du das nicht angefordert hast, kannst du diese E-Mail ignorieren. Dein Passwort bleibt, wie es ist.",
 });
 
-/** Letters that only tell of a change lead to the account page. */
+/** Emails that notify the user of a change link to the account page. */
 const notice = {
   button: "Konto öffnen",
   otherwise:

@@ -108,14 +108,14 @@ export const photosIn = (photoCount: number, setCount: number) =>
   `${photos(photoCount)} in ${sets(setCount)}`;
 export const photoCount = (count: number) =>
   plural(count, { one: `${wholeNumber(count)} QC-Foto`, other: `${wholeNumber(count)} QC-Fotos` });
-/** After the count of photos. */
+/** Follows the number of photos. */
 export const newest = ", neuestes vom {date}";
 export const checkedNote = "Zuletzt geprüft: {ago}.";
 export const pendingStatus = (sources: string) => `Noch angefragt: ${sources}…`;
 export const didNotAnswer = (sources: string) =>
   `Ohne Antwort: ${sources}. Vielleicht gibt es noch mehr Fotos.`;
 export const sourceSilent = "Eine Quelle antwortet nicht. Ihre Fotos sind vom {date}.";
-/** After the counts of photos and sets. */
+/** Follows the numbers of photos and sets. */
 export const foundAgo = " · zuletzt geprüft: {ago}";
 export const foundThen = " · die Quelle antwortet nicht, gespeichert am {date}";
 export const channel = (number: number | string) => `Kanal ${number}`;
@@ -125,7 +125,7 @@ export const allSetsButton = (count: number) => `Alle ${count} Sets anzeigen`;
 export const goneMark = "dort nicht mehr vorhanden seit {date}";
 export const enlarge = (photo: string) => `${photo} vergrößern`;
 export const compare = (photo: string) => `${photo} vergleichen`;
-/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+/** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
 export const sourceLabel = (source: string) => {
   switch (source) {
     case "own":
@@ -140,7 +140,7 @@ export const sourceLabel = (source: string) => {
       return "";
   }
 };
-/** The service itself. */
+/** The name of the external service that is a source, by the source's name in the API. */
 export const sourceService = (source: string) => {
   switch (source) {
     case "own":

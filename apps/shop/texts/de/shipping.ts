@@ -128,7 +128,7 @@ export const fromPrice = (price: string, time: string) => `ab ${price}, ${time}`
 export const destinationTitle = (country: string) => `Versand: ${country}`;
 export const lastCategoriesOption = (names: string) => `${names} (wie beim letzten Mal)`;
 
-/** A weight, and how it follows from the sides. */
+/** A weight by volume, and the formula for it. */
 export const volumeFormula = (weight: string, divisor: number) =>
   `${weight} (Länge × Breite × Höhe ÷ ${divisor})`;
 export const actualDecides = "Berechnet nach tatsächlichem Gewicht.";

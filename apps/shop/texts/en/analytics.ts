@@ -1,4 +1,4 @@
-/** Asking whether visits may be counted with a tool that sets cookies. */
+/** The question whether an analytics tool that sets cookies may count visits. */
 export const heading = "Counting visits";
 export const question = (tool: string) =>
   `May we count your visit with ${tool}? It sets cookies that recognize your browser. The site works the same either way.`;

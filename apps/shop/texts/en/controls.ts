@@ -1,16 +1,19 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** Units as they are written after a number. */
+/** A number with its unit. */
 export const bytes = (size: number) =>
   plural(size, { one: `${wholeNumber(size)} byte`, other: `${wholeNumber(size)} bytes` });
 export const kilobytes = (size: string) => `${size} KB`;
 export const megabytes = (size: string) => `${size} MB`;
 export const stars = (count: number) =>
   plural(count, { one: `${count} star`, other: `${count} stars` });
-/** Beside a field with the given label, such as "New password". */
+/**
+ * The label of the button that shows the text of a password field. `label` is the field's, such as "New
+ * password".
+ */
 export const show = (label: string) => `Show ${label.toLowerCase()}`;
 export const hide = (label: string) => `Hide ${label.toLowerCase()}`;
-/** A rating; five is the most. */
+/** A rating from one to five stars. */
 export const starsOfFive = (count: number) => `${count} of 5 stars`;
 export const page = (number: string) => `Page ${number}`;
 export const chooseFileButton = "Choose a file";

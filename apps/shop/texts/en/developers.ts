@@ -19,7 +19,7 @@ export const photosExample = "QC photos of an item, from every source";
 export const goodsExample = "An item as its marketplace shows it";
 export const agentsExample = "The agents, with templates of their links";
 export const shippingExample = "What a parcel of 1,200 g to Germany costs";
-/** Names of the boxes with code. */
+/** Labels of the boxes with code. */
 export const callOf = (example: string): string => `${example}: call`;
 export const answerOf = (example: string): string => `${example}: answer`;
 export const run = "Run";

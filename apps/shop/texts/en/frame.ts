@@ -74,7 +74,7 @@ export const logout = "Logout";
 export const offlineTitle = "No connection";
 export const couldNotLoggedOut =
   "Couldn't log you out. Please check your connection and try again.";
-/** After a price that is more than a day old. */
+/** Shown after a price that is more than a day old. */
 export const dateMark = "as of {date}";
-/** An item without options. */
+/** The option of an item that has no options. */
 export const onlyOption = "Default";

@@ -1,4 +1,4 @@
-/** What the server finds wrong with a haul: beside its fields, and of items that could not be added. */
+/** Errors in a haul, which the server finds: at its fields, and about items that could not be added. */
 
 export const itemsMissing = "Add an item first";
 export const weightMissing = "Weight is required";
@@ -8,7 +8,7 @@ export const categoryMissing = "Category is required";
 export const countInvalid = "Enter a whole number, 1 or more";
 export const countryMissing = "Country is required";
 export const countryUnknown = "Unknown destination";
-/** The most is thirty. */
+/** `most` is the limit, which is thirty. */
 export const tooManyPieces = (most: string, count: string) =>
   `A haul holds at most ${most} pieces. This one has ${count}.`;
 

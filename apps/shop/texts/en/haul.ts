@@ -29,7 +29,7 @@ export const oneParcelVerdict = "One parcel is the cheapest way.";
 export const oneParcelWouldMore = "This line doesn't accept one parcel of that size.";
 export const fieldErrorsSummary = "Fill in the fields marked in red.";
 export const destinationHint = "Choose a destination to see prices.";
-/** Beside prices, once the form says something else. */
+/** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "Something has changed since these prices were calculated.";
 export const emptyTitle = "Nothing in this haul yet";
 export const incompleteTitle = "Almost there";
@@ -79,5 +79,5 @@ export const parcels = (count: number) =>
 export const weightField = "Weight(g)";
 export const sizeField = "Size(cm)";
 export const pieces = "Pieces";
-/** After the weight on the scales, where another weight is charged. */
+/** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `, charged as ${weight}`;

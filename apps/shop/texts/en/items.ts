@@ -44,7 +44,7 @@ export const goneText =
 export const goneBuyLink = "Check at {agent}";
 export const lastDetails =
   "The marketplace doesn't show this item right now. These details are from {date}.";
-/** After "Demonstration:". */
+/** Follows "Demonstration:" in the same sentence. */
 export const demonstrationNote = "this product, its photos and its reviews are made up.";
 export const catalogueDetailsNote =
   "The marketplace isn't responding. These details come from our catalogue.";
@@ -54,7 +54,7 @@ export const stock = (count: number) => `Stock: ${wholeNumber(count)}`;
 export const weight = (grams: number) => `weight: ${grams}g`;
 export const dimensions = (sides: string) => `Dimensions: ${sides} cm`;
 export const pictureOfLabel = (place: number, total: number) => `Picture ${place} of ${total}`;
-/** An item without a title. */
+/** The name of an item that has no title. */
 export const itemName = (marketplace: string, id: string) => `${marketplace} item ${id}`;
 export const asking = (marketplace: string) => `Asking ${marketplace} for this item…`;
 export const metaOfItem = (marketplace: string, id: string) =>
@@ -67,7 +67,7 @@ export const notAnswering = (marketplace: string) =>
   `${marketplace} isn't responding, so title, price, options and the seller's pictures are missing.`;
 export const optionCount = (count: number) => `${count} to choose from`;
 export const soldOutLabel = "sold out";
-/** Of a value, such as a colour, that the seller does not have together with the chosen size. */
+/** Follows the name of an option, such as a colour, that is not sold together with the chosen size. */
 export const notWithLabel = (values: string) => `not with ${values}`;
 export const showAllLabel = (count: number) => `Show all ${count}`;
 export const reviews = (count: number) =>

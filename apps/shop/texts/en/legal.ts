@@ -1,6 +1,6 @@
 /**
- * What the server says of the pages that an owner writes. The templates are Markdown to begin with; what stands in
- * brackets is for the owner to fill in, and {shop}, {storage} and {analytics} are put in when a page is shown.
+ * Texts of the legal pages. The templates, in Markdown, are what an owner begins with. Parts in brackets are for
+ * the owner to fill in. {shop}, {storage} and {analytics} are replaced when a page is shown.
  */
 export const titles = {
   imprint: "Imprint",
@@ -22,7 +22,7 @@ export const stored = {
   app: "The offline converter, a photo you shared to the app, and whether to suggest installing the app.",
   analytics: "Whether we may count your visits.",
 };
-/** Of the cookies that a tool of analytics sets. */
+/** The purpose of cookies that an analytics tool sets. */
 export const storedByTool = "Only if you agree: {tool} recognizes your browser, to count visits.";
 export const countedWithoutCookies =
   "We count visits with {tool}. It sets no cookies. Your browser sends {host} your IP address, the address and title of the page, the page you came from, and what kind of browser and screen you have.";

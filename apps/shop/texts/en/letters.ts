@@ -1,6 +1,6 @@
-/** The letters that the shop sends, as plain text and as HTML. `site` is the shop's name. */
+/** The emails that the shop sends, as plain text and as HTML. `site` is the shop's name. */
 
-/** The name is left out where it holds nothing that can be said. */
+/** `name` is empty if the account's name contains no letters or digits. */
 export const greeting = (name: string) => (name ? `Hello ${name},` : "Hello,");
 export const buttonFails = "If the button doesn't work, open this address:";
 
@@ -20,7 +20,7 @@ export const reset = (site: string) => ({
   otherwise: "If you didn't ask for this, you can ignore this email. Your password stays as it is.",
 });
 
-/** Letters that only tell of a change lead to the account page. */
+/** Emails that notify the user of a change link to the account page. */
 const notice = {
   button: "Open your account",
   otherwise:

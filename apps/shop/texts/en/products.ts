@@ -95,7 +95,7 @@ export const countStatus = (count: number) =>
   });
 export const noMatchMessage = (words: string) => `Nothing found for “${words}”`;
 export const viewQcLabel = "View QC";
-/** The same where two buttons share half a phone. */
+/** The short label, for phones, where two buttons share one card's width. */
 export const viewQcShort = "View QC";
 export const photosLinkLabel = "View QC of {name}";
 export const buy = "Buy";

@@ -109,14 +109,14 @@ export const photoCount = (count: number) =>
     one: `${wholeNumber(count)} QC photo`,
     other: `${wholeNumber(count)} QC photos`,
   });
-/** After the count of photos. */
+/** Follows the number of photos. */
 export const newest = ", newest {date}";
 export const checkedNote = "Last checked {ago}.";
 export const pendingStatus = (sources: string) => `Still asking ${sources}…`;
 export const didNotAnswer = (sources: string) =>
   `${sources} didn't respond. There may be more photos.`;
 export const sourceSilent = "A source isn't responding. Its photos are from {date}.";
-/** After the counts of photos and sets. */
+/** Follows the numbers of photos and sets. */
 export const foundAgo = " · last checked {ago}";
 export const foundThen = " · the source isn't responding, saved {date}";
 export const channel = (number: number | string) => `Channel ${number}`;
@@ -126,7 +126,7 @@ export const allSetsButton = (count: number) => `Show all ${count} sets`;
 export const goneMark = "gone since {date}";
 export const enlarge = (photo: string) => `Enlarge ${photo}`;
 export const compare = (photo: string) => `Compare ${photo}`;
-/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+/** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
 export const sourceLabel = (source: string) => {
   switch (source) {
     case "own":
@@ -141,7 +141,7 @@ export const sourceLabel = (source: string) => {
       return "";
   }
 };
-/** The service itself. */
+/** The name of the external service that is a source, by the source's name in the API. */
 export const sourceService = (source: string) => {
   switch (source) {
     case "own":

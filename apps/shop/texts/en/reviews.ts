@@ -30,7 +30,7 @@ export const average = (stars: string, count: number) =>
     other: `${stars} of 5 stars on average · ${wholeNumber(count)} reviews`,
   });
 
-/** Abbreviations have no plural; of the units only the day is a word. */
+/** Only the day needs plural forms, because the other units are abbreviations. */
 export const age = (
   count: number,
   unit: "year" | "month" | "day" | "hour" | "minute" | "second",

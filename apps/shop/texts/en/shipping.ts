@@ -81,7 +81,7 @@ export const parcel2 = "Parcel";
 export const countryHint = "You choose the country on the next page.";
 export const asking = "Asking…";
 export const shippingEstimateTitle = "Shipping estimate";
-/** The spec's own text of the calculator's button. */
+/** The button's label, which the specification requires in this spelling. */
 export const calculate = "calculate";
 export const calculateShippingButton = "Calculate Shipping";
 export const offlineError = "Failed to fetch data!";
@@ -128,7 +128,7 @@ export const fromPrice = (price: string, time: string) => `from ${price}, ${time
 export const destinationTitle = (country: string) => `Shipping to ${country}`;
 export const lastCategoriesOption = (names: string) => `${names} (as last time)`;
 
-/** A weight, and how it follows from the sides. */
+/** A weight by volume, and the formula for it. */
 export const volumeFormula = (weight: string, divisor: number) =>
   `${weight} (length × width × height ÷ ${divisor})`;
 export const actualDecides = "Charged by actual weight.";

@@ -1,16 +1,16 @@
 import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../formats.ts";
 
-/** The page's `lang`. */
+/** The `lang` attribute of the page. */
 export const language = "en";
-/** The same as Open Graph writes it. */
+/** The language in the format of Open Graph. */
 export const openGraphLocale = "en_US";
-/** The page's `dir`: "rtl" for a language that is written from right to left. */
+/** The `dir` attribute of the page: "rtl" for a language that is written from right to left. */
 export const direction: "ltr" | "rtl" = "ltr";
-/** What the paths of its pages begin with. */
+/** The beginning of the paths of this language's pages. */
 export const folder = "";
-/** Whether every page shows letters of the font's second file. */
+/** Whether every page needs the second font file, which has more Latin letters. */
 export const needsLatinExt: boolean = false;
-/** How dates are written: 7 Oct 2026. */
+/** The locale for dates, which are written as 7 Oct 2026. */
 export const dates = "en-GB";
 
 export const wholeNumber = wholeNumbers("en-US");
@@ -24,8 +24,8 @@ export const twoDecimals = sums("en-US", 2);
 /** "1,138 g". */
 export const grams = (weight_g: number): string => `${wholeNumber(weight_g)} g`;
 export const listed = lists("en");
-/** "A, B, C": names side by side, not a sentence. */
+/** "A, B, C": a list of names that is not part of a sentence. */
 export const series = (names: readonly string[]): string => names.join(", ");
 export const plural = plurals<{ one: string; other: string }>("en");
-/** The name of a marketplace, by its Latin name: other scripts may have one of their own. */
+/** Returns the name of a marketplace in this language, by its name in Latin letters. */
 export const marketplaceName = (latin: string): string => latin;

@@ -1,4 +1,4 @@
-/** Kinds of goods by their names in the rate card; one that is not listed keeps its name. */
+/** Categories of items, by their names in the rate card. A category that is not listed here keeps its name. */
 export const categories: Record<string, string> = {
   Clothing: "Ropa",
   "T-shirts and tops": "Camisetas y tops",

@@ -1,6 +1,6 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** Units as they are written after a number. */
+/** A number with its unit. */
 export const bytes = (size: number) =>
   plural(size, {
     one: `${wholeNumber(size)} byte`,
@@ -15,10 +15,13 @@ export const stars = (count: number) =>
     many: `${count} estrellas`,
     other: `${count} estrellas`,
   });
-/** Beside a field with the given label, such as "New password". */
+/**
+ * The label of the button that shows the text of a password field. `label` is the field's, such as "New
+ * password".
+ */
 export const show = (label: string) => `Mostrar: ${label}`;
 export const hide = (label: string) => `Ocultar: ${label}`;
-/** A rating; five is the most. */
+/** A rating from one to five stars. */
 export const starsOfFive = (count: number) => `${count} de 5 estrellas`;
 export const page = (number: string) => `Página ${number}`;
 export const chooseFileButton = "Elegir un archivo";

@@ -1,6 +1,6 @@
 import type { PublicFault } from "@loupe/contract";
 
-/** What is wrong with a field. `{name}` stands for a value. */
+/** Errors in a field. A name in braces is replaced by a value. */
 export const fieldFaults: Record<PublicFault, string> = {
   country_required: "Falta el país",
   weight_required: "Falta el peso",

@@ -74,7 +74,7 @@ export const logout = "Cerrar sesión";
 export const offlineTitle = "Sin conexión";
 export const couldNotLoggedOut =
   "No se pudo cerrar tu sesión. Comprueba tu conexión e inténtalo de nuevo.";
-/** After a price that is more than a day old. */
+/** Shown after a price that is more than a day old. */
 export const dateMark = "a {date}";
-/** An item without options. */
+/** The option of an item that has no options. */
 export const onlyOption = "Predeterminada";

@@ -29,7 +29,7 @@ export const oneParcelVerdict = "Un solo paquete es lo más barato.";
 export const oneParcelWouldMore = "Esta línea no acepta un paquete de ese tamaño.";
 export const fieldErrorsSummary = "Rellena los campos marcados en rojo.";
 export const destinationHint = "Elige un destino para ver los precios.";
-/** Beside prices, once the form says something else. */
+/** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "Algo ha cambiado desde este cálculo.";
 export const emptyTitle = "Todavía no hay nada en este haul";
 export const incompleteTitle = "Casi listo";
@@ -89,5 +89,5 @@ export const parcels = (count: number) =>
 export const weightField = "Peso (g)";
 export const sizeField = "Tamaño (cm)";
 export const pieces = "Piezas";
-/** After the weight on the scales, where another weight is charged. */
+/** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `, se cobra como ${weight}`;

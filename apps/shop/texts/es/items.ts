@@ -44,7 +44,7 @@ export const goneText =
 export const goneBuyLink = "Comprobar en {agent}";
 export const lastDetails =
   "El marketplace no muestra este artículo en este momento. Estos datos son del {date}.";
-/** After "Demonstration:". */
+/** Follows "Demonstration:" in the same sentence. */
 export const demonstrationNote = "este producto, sus fotos y sus reseñas son inventados.";
 export const catalogueDetailsNote =
   "La plataforma no responde. Estos datos vienen de nuestro catálogo.";
@@ -54,7 +54,7 @@ export const stock = (count: number) => `Existencias: ${wholeNumber(count)}`;
 export const weight = (grams: number) => `peso: ${grams} g`;
 export const dimensions = (sides: string) => `Dimensiones: ${sides} cm`;
 export const pictureOfLabel = (place: number, total: number) => `Imagen ${place} de ${total}`;
-/** An item without a title. */
+/** The name of an item that has no title. */
 export const itemName = (marketplace: string, id: string) => `Artículo ${id} de ${marketplace}`;
 export const asking = (marketplace: string) => `Consultando este artículo en ${marketplace}…`;
 export const metaOfItem = (marketplace: string, id: string) =>

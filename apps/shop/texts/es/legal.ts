@@ -18,7 +18,7 @@ export const stored = {
   app: "El convertidor sin conexión, una foto que compartiste con la app y si conviene proponerte instalarla.",
   analytics: "Si podemos contar tus visitas.",
 };
-/** Of the cookies that a tool of analytics sets. */
+/** The purpose of cookies that an analytics tool sets. */
 export const storedByTool = "Solo si aceptas: {tool} reconoce tu navegador para contar visitas.";
 export const countedWithoutCookies =
   "Contamos las visitas con {tool}, que no usa cookies. Tu navegador envía a {host} tu dirección IP, la dirección y el título de la página, la página de la que vienes y el tipo de navegador y de pantalla.";

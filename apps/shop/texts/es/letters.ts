@@ -17,7 +17,7 @@ export const reset = (site: string) => ({
   otherwise: "Si no lo has pedido, puedes ignorar este correo. Tu contraseña no cambia.",
 });
 
-/** Letters that only tell of a change lead to the account page. */
+/** Emails that notify the user of a change link to the account page. */
 const notice = {
   button: "Abrir mi cuenta",
   otherwise:

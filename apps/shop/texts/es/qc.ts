@@ -127,14 +127,14 @@ export const photoCount = (count: number) =>
     many: `${wholeNumber(count)} fotos QC`,
     other: `${wholeNumber(count)} fotos QC`,
   });
-/** After the count of photos. */
+/** Follows the number of photos. */
 export const newest = ", la más reciente del {date}";
 export const checkedNote = "Última comprobación: {ago}.";
 export const pendingStatus = (sources: string) => `Esperando respuesta de: ${sources}…`;
 export const didNotAnswer = (sources: string) =>
   `Sin respuesta de: ${sources}. Puede que haya más fotos.`;
 export const sourceSilent = "Una fuente no responde. Sus fotos son del {date}.";
-/** After the counts of photos and sets. */
+/** Follows the numbers of photos and sets. */
 export const foundAgo = " · última comprobación: {ago}";
 export const foundThen = " · la fuente no responde, datos del {date}";
 export const channel = (number: number | string) => `Canal ${number}`;
@@ -144,7 +144,7 @@ export const allSetsButton = (count: number) => `Mostrar las ${count} series`;
 export const goneMark = "no disponible desde el {date}";
 export const enlarge = (photo: string) => `Ampliar ${photo}`;
 export const compare = (photo: string) => `Comparar ${photo}`;
-/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+/** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
 export const sourceLabel = (source: string) => {
   switch (source) {
     case "own":
@@ -159,7 +159,7 @@ export const sourceLabel = (source: string) => {
       return "";
   }
 };
-/** The service itself. */
+/** The name of the external service that is a source, by the source's name in the API. */
 export const sourceService = (source: string) => {
   switch (source) {
     case "own":

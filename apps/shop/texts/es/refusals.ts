@@ -1,6 +1,6 @@
 import type { RefusalCode } from "@loupe/contract";
 
-/** `{name}` stands for a value. */
+/** A name in braces is replaced by a value. */
 export const refusals: Record<RefusalCode, string> = {
   invalid_input: "Algunos datos no son correctos: {issue}",
   not_json: "El contenido no es JSON",

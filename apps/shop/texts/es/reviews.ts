@@ -31,7 +31,7 @@ export const average = (stars: string, count: number) =>
     other: `${stars} de 5 estrellas de media · ${wholeNumber(count)} reseñas`,
   });
 
-/** Abbreviations have no plural; of the units only the day is a word. */
+/** Only the day needs plural forms, because the other units are abbreviations. */
 export const age = (
   count: number,
   unit: "year" | "month" | "day" | "hour" | "minute" | "second",

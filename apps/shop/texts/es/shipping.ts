@@ -138,7 +138,7 @@ export const fromPrice = (price: string, time: string) => `desde ${price}, ${tim
 export const destinationTitle = (country: string) => `Envío: ${country}`;
 export const lastCategoriesOption = (names: string) => `${names} (como la última vez)`;
 
-/** A weight, and how it follows from the sides. */
+/** A weight by volume, and the formula for it. */
 export const volumeFormula = (weight: string, divisor: number) =>
   `${weight} (largo × ancho × alto ÷ ${divisor})`;
 export const actualDecides = "Se cobra por peso real.";

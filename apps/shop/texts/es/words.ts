@@ -1,15 +1,15 @@
 import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../formats.ts";
 
-/** The page's `lang`. */
+/** The `lang` attribute of the page. */
 export const language = "es";
-/** The same as Open Graph writes it. */
+/** The language in the format of Open Graph. */
 export const openGraphLocale = "es_ES";
 export const direction: "ltr" | "rtl" = "ltr";
-/** What the paths of its pages begin with. */
+/** The beginning of the paths of this language's pages. */
 export const folder = "/es";
-/** Whether every page shows letters of the font's second file. */
+/** Whether every page needs the second font file, which has more Latin letters. */
 export const needsLatinExt = false;
-/** How dates are written. */
+/** The locale for dates. */
 export const dates = "es";
 
 export const wholeNumber = wholeNumbers("es");

@@ -1,6 +1,6 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** Units as they are written after a number. */
+/** A number with its unit. */
 export const bytes = (size: number) =>
   plural(size, {
     one: `${wholeNumber(size)} octet`,
@@ -11,10 +11,13 @@ export const kilobytes = (size: string) => `${size} ko`;
 export const megabytes = (size: string) => `${size} Mo`;
 export const stars = (count: number) =>
   plural(count, { one: `${count} étoile`, many: `${count} étoiles`, other: `${count} étoiles` });
-/** Beside a field with the given label, such as "New password". */
+/**
+ * The label of the button that shows the text of a password field. `label` is the field's, such as "New
+ * password".
+ */
 export const show = (label: string) => `Afficher : ${label}`;
 export const hide = (label: string) => `Masquer : ${label}`;
-/** A rating; five is the most. */
+/** A rating from one to five stars. */
 export const starsOfFive = (count: number) =>
   plural(count, {
     one: `${count} étoile sur 5`,

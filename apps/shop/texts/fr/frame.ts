@@ -74,7 +74,7 @@ export const dashboard = "Tableau de bord (en anglais)";
 export const logout = "Se déconnecter";
 export const offlineTitle = "Pas de connexion";
 export const couldNotLoggedOut = "Impossible de te déconnecter. Vérifie ta connexion et réessaie.";
-/** After a price that is more than a day old. */
+/** Shown after a price that is more than a day old. */
 export const dateMark = "au {date}";
-/** An item without options. */
+/** The option of an item that has no options. */
 export const onlyOption = "Par défaut";

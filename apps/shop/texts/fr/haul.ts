@@ -29,7 +29,7 @@ export const oneParcelVerdict = "Un seul colis revient le moins cher.";
 export const oneParcelWouldMore = "Cette ligne n'accepte pas de colis de cette taille.";
 export const fieldErrorsSummary = "Remplis les champs marqués en rouge.";
 export const destinationHint = "Choisis une destination pour voir les prix.";
-/** Beside prices, once the form says something else. */
+/** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "Des données ont changé depuis ce calcul.";
 export const emptyTitle = "Ce haul est encore vide";
 export const incompleteTitle = "Presque fini";
@@ -89,5 +89,5 @@ export const parcels = (count: number) =>
 export const weightField = "Poids (g)";
 export const sizeField = "Taille (cm)";
 export const pieces = "Pièces";
-/** After the weight on the scales, where another weight is charged. */
+/** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `, facturé ${weight}`;

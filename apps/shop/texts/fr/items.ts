@@ -44,7 +44,7 @@ export const goneText =
 export const goneBuyLink = "Vérifier chez {agent}";
 export const lastDetails =
   "La plateforme n'affiche pas cet article pour le moment. Ces informations datent du {date}.";
-/** After "Demonstration:". */
+/** Follows "Demonstration:" in the same sentence. */
 export const demonstrationNote = "ce produit, ses photos et ses avis sont inventés.";
 export const catalogueDetailsNote =
   "La place de marché ne répond pas. Ces informations viennent de notre catalogue.";
@@ -55,7 +55,7 @@ export const stock = (count: number) => `Stock : ${wholeNumber(count)}`;
 export const weight = (grams: number) => `poids : ${grams} g`;
 export const dimensions = (sides: string) => `Dimensions : ${sides} cm`;
 export const pictureOfLabel = (place: number, total: number) => `Image ${place} sur ${total}`;
-/** An item without a title. */
+/** The name of an item that has no title. */
 export const itemName = (marketplace: string, id: string) => `Article ${marketplace} ${id}`;
 export const asking = (marketplace: string) => `Nous interrogeons ${marketplace} sur cet article…`;
 export const metaOfItem = (marketplace: string, id: string) =>

@@ -18,7 +18,7 @@ export const stored = {
   app: "Le convertisseur hors ligne, une photo partagée avec l'appli, et s'il faut proposer de l'installer.",
   analytics: "Si nous pouvons compter tes visites.",
 };
-/** Of the cookies that a tool of analytics sets. */
+/** The purpose of cookies that an analytics tool sets. */
 export const storedByTool =
   "Seulement si tu acceptes : {tool} reconnaît ton navigateur pour compter les visites.";
 export const countedWithoutCookies =

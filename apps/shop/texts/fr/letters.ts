@@ -18,7 +18,7 @@ export const reset = (site: string) => ({
     "Si tu ne l'as pas demandé, tu peux ignorer cet e-mail. Ton mot de passe reste le même.",
 });
 
-/** Letters that only tell of a change lead to the account page. */
+/** Emails that notify the user of a change link to the account page. */
 const notice = {
   button: "Ouvrir mon compte",
   otherwise:

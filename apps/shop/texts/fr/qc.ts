@@ -126,14 +126,14 @@ export const photoCount = (count: number) =>
     many: `${wholeNumber(count)} photos QC`,
     other: `${wholeNumber(count)} photos QC`,
   });
-/** After the count of photos. */
+/** Follows the number of photos. */
 export const newest = ", la plus récente du {date}";
 export const checkedNote = "Dernière vérification {ago}.";
 export const pendingStatus = (sources: string) => `En attente de : ${sources}…`;
 export const didNotAnswer = (sources: string) =>
   `Pas de réponse de : ${sources}. Il y a peut-être d'autres photos.`;
 export const sourceSilent = "Une source ne répond pas. Ses photos datent du {date}.";
-/** After the counts of photos and sets. */
+/** Follows the numbers of photos and sets. */
 export const foundAgo = " · dernière vérification {ago}";
 export const foundThen = " · la source ne répond pas, données du {date}";
 export const channel = (number: number | string) => `Canal ${number}`;
@@ -143,7 +143,7 @@ export const allSetsButton = (count: number) => `Afficher les ${count} séries`;
 export const goneMark = "n'y est plus depuis le {date}";
 export const enlarge = (photo: string) => `Agrandir ${photo}`;
 export const compare = (photo: string) => `Comparer ${photo}`;
-/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+/** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
 export const sourceLabel = (source: string) => {
   switch (source) {
     case "own":
@@ -158,7 +158,7 @@ export const sourceLabel = (source: string) => {
       return "";
   }
 };
-/** The service itself. */
+/** The name of the external service that is a source, by the source's name in the API. */
 export const sourceService = (source: string) => {
   switch (source) {
     case "own":

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "@loupe/contract";
 
-/** `{name}` stands for a value. */
+/** A name in braces is replaced by a value. */
 export const refusals: Record<RefusalCode, string> = {
   invalid_input: "Certaines données sont incorrectes : {issue}",
   not_json: "Le contenu n'est pas du JSON",

@@ -140,7 +140,7 @@ export const fromPrice = (price: string, time: string) => `dès ${price}, ${time
 export const destinationTitle = (country: string) => `Livraison : ${country}`;
 export const lastCategoriesOption = (names: string) => `${names} (comme la dernière fois)`;
 
-/** A weight, and how it follows from the sides. */
+/** A weight by volume, and the formula for it. */
 export const volumeFormula = (weight: string, divisor: number) =>
   `${weight} (longueur × largeur × hauteur ÷ ${divisor})`;
 export const actualDecides = "Facturé au poids réel.";

@@ -1,6 +1,6 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** Units as they are written after a number. */
+/** A number with its unit. */
 export const bytes = (size: number) =>
   plural(size, {
     one: `${wholeNumber(size)} byte`,
@@ -11,10 +11,13 @@ export const kilobytes = (size: string) => `${size} KB`;
 export const megabytes = (size: string) => `${size} MB`;
 export const stars = (count: number) =>
   plural(count, { one: `${count} stella`, many: `${count} stelle`, other: `${count} stelle` });
-/** Beside a field with the given label, such as "New password". */
+/**
+ * The label of the button that shows the text of a password field. `label` is the field's, such as "New
+ * password".
+ */
 export const show = (label: string) => `Mostra: ${label}`;
 export const hide = (label: string) => `Nascondi: ${label}`;
-/** A rating; five is the most. */
+/** A rating from one to five stars. */
 export const starsOfFive = (count: number) => `${count} su 5 stelle`;
 export const page = (number: string) => `Pagina ${number}`;
 export const chooseFileButton = "Scegli un file";

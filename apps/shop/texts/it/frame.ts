@@ -73,7 +73,7 @@ export const dashboard = "Pannello (in inglese)";
 export const logout = "Esci";
 export const offlineTitle = "Nessuna connessione";
 export const couldNotLoggedOut = "Impossibile uscire. Controlla la connessione e riprova.";
-/** After a price that is more than a day old. */
+/** Shown after a price that is more than a day old. */
 export const dateMark = "in data {date}";
-/** An item without options. */
+/** The option of an item that has no options. */
 export const onlyOption = "Predefinita";

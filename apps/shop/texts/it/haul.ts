@@ -29,7 +29,7 @@ export const oneParcelVerdict = "Un solo pacco costa meno.";
 export const oneParcelWouldMore = "Questa linea non accetta un pacco di queste dimensioni.";
 export const fieldErrorsSummary = "Compila i campi segnati in rosso.";
 export const destinationHint = "Scegli una destinazione per vedere i prezzi.";
-/** Beside prices, once the form says something else. */
+/** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "Qualcosa è cambiato da questo calcolo.";
 export const emptyTitle = "Questo haul è ancora vuoto";
 export const incompleteTitle = "Ci siamo quasi";
@@ -90,5 +90,5 @@ export const parcels = (count: number) =>
 export const weightField = "Peso (g)";
 export const sizeField = "Dimensioni (cm)";
 export const pieces = "Pezzi";
-/** After the weight on the scales, where another weight is charged. */
+/** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `, tariffato come ${weight}`;

@@ -44,7 +44,7 @@ export const goneText =
 export const goneBuyLink = "Controlla su {agent}";
 export const lastDetails =
   "Il marketplace al momento non mostra questo articolo. Questi dati sono del {date}.";
-/** After "Demonstration:". */
+/** Follows "Demonstration:" in the same sentence. */
 export const demonstrationNote = "questo prodotto, le sue foto e le sue recensioni sono inventati.";
 export const catalogueDetailsNote =
   "Il marketplace non risponde. Questi dati vengono dal nostro catalogo.";
@@ -54,7 +54,7 @@ export const stock = (count: number) => `Disponibili: ${wholeNumber(count)}`;
 export const weight = (grams: number) => `peso: ${grams} g`;
 export const dimensions = (sides: string) => `Dimensioni: ${sides} cm`;
 export const pictureOfLabel = (place: number, total: number) => `Immagine ${place} su ${total}`;
-/** An item without a title. */
+/** The name of an item that has no title. */
 export const itemName = (marketplace: string, id: string) => `Articolo ${marketplace} ${id}`;
 export const asking = (marketplace: string) =>
   `Stiamo chiedendo a ${marketplace} informazioni su questo articolo…`;

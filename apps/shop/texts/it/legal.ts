@@ -18,7 +18,7 @@ export const stored = {
   app: "Il convertitore offline, una foto condivisa con l'app e se proporti di installarla.",
   analytics: "Se possiamo contare le tue visite.",
 };
-/** Of the cookies that a tool of analytics sets. */
+/** The purpose of cookies that an analytics tool sets. */
 export const storedByTool =
   "Solo se accetti: {tool} riconosce il tuo browser per contare le visite.";
 export const countedWithoutCookies =

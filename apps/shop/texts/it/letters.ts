@@ -18,7 +18,7 @@ export const reset = (site: string) => ({
     "Se non l'hai chiesto tu, puoi ignorare questa e-mail. La tua password resta la stessa.",
 });
 
-/** Letters that only tell of a change lead to the account page. */
+/** Emails that notify the user of a change link to the account page. */
 const notice = {
   button: "Apri il tuo account",
   otherwise:

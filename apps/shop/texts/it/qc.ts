@@ -126,14 +126,14 @@ export const photoCount = (count: number) =>
     many: `${wholeNumber(count)} foto QC`,
     other: `${wholeNumber(count)} foto QC`,
   });
-/** After the count of photos. */
+/** Follows the number of photos. */
 export const newest = ", la più recente: {date}";
 export const checkedNote = "Ultimo controllo: {ago}.";
 export const pendingStatus = (sources: string) => `In attesa di: ${sources}…`;
 export const didNotAnswer = (sources: string) =>
   `Nessuna risposta da: ${sources}. Potrebbero esserci altre foto.`;
 export const sourceSilent = "Una fonte non risponde. Foto salvate in data {date}.";
-/** After the counts of photos and sets. */
+/** Follows the numbers of photos and sets. */
 export const foundAgo = " · ultimo controllo: {ago}";
 export const foundThen = " · la fonte non risponde, dati salvati in data {date}";
 export const channel = (number: number | string) => `Canale ${number}`;
@@ -143,7 +143,7 @@ export const allSetsButton = (count: number) => `Mostra tutte le ${count} serie`
 export const goneMark = "non più disponibile da: {date}";
 export const enlarge = (photo: string) => `Ingrandisci ${photo}`;
 export const compare = (photo: string) => `Confronta ${photo}`;
-/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+/** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
 export const sourceLabel = (source: string) => {
   switch (source) {
     case "own":
@@ -158,7 +158,7 @@ export const sourceLabel = (source: string) => {
       return "";
   }
 };
-/** The service itself. */
+/** The name of the external service that is a source, by the source's name in the API. */
 export const sourceService = (source: string) => {
   switch (source) {
     case "own":

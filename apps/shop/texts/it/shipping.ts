@@ -135,7 +135,7 @@ export const fromPrice = (price: string, time: string) => `da ${price}, ${time}`
 export const destinationTitle = (country: string) => `Spedizione: ${country}`;
 export const lastCategoriesOption = (names: string) => `${names} (come l'ultima volta)`;
 
-/** A weight, and how it follows from the sides. */
+/** A weight by volume, and the formula for it. */
 export const volumeFormula = (weight: string, divisor: number) =>
   `${weight} (lunghezza × larghezza × altezza ÷ ${divisor})`;
 export const actualDecides = "Calcolato sul peso reale.";

@@ -1,15 +1,15 @@
 import { decimals, lists, plurals, shortNumbers, sums, wholeNumbers } from "../formats.ts";
 
-/** The page's `lang`. */
+/** The `lang` attribute of the page. */
 export const language = "it";
-/** The same as Open Graph writes it. */
+/** The language in the format of Open Graph. */
 export const openGraphLocale = "it_IT";
 export const direction: "ltr" | "rtl" = "ltr";
-/** What the paths of its pages begin with. */
+/** The beginning of the paths of this language's pages. */
 export const folder = "/it";
-/** Whether every page shows letters of the font's second file. */
+/** Whether every page needs the second font file, which has more Latin letters. */
 export const needsLatinExt = false;
-/** How dates are written. */
+/** The locale for dates. */
 export const dates = "it";
 
 export const wholeNumber = wholeNumbers("it");

@@ -1,6 +1,6 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** Units as they are written after a number. */
+/** A number with its unit. */
 export const bytes = (size: number) =>
   plural(size, {
     one: `${wholeNumber(size)} bajt`,
@@ -17,10 +17,13 @@ export const stars = (count: number) =>
     many: `${count} gwiazdek`,
     other: `${count} gwiazdki`,
   });
-/** Beside a field with the given label, such as "New password". */
+/**
+ * The label of the button that shows the text of a password field. `label` is the field's, such as "New
+ * password".
+ */
 export const show = (label: string) => `Pokaż: ${label}`;
 export const hide = (label: string) => `Ukryj: ${label}`;
-/** A rating; five is the most. */
+/** A rating from one to five stars. */
 export const starsOfFive = (count: number) => `${count} z 5 gwiazdek`;
 export const page = (number: string) => `Strona ${number}`;
 export const chooseFileButton = "Wybierz plik";

@@ -74,7 +74,7 @@ export const dashboard = "Panel (po angielsku)";
 export const logout = "Wyloguj się";
 export const offlineTitle = "Brak połączenia";
 export const couldNotLoggedOut = "Nie udało się wylogować. Sprawdź połączenie i spróbuj ponownie.";
-/** After a price that is more than a day old. */
+/** Shown after a price that is more than a day old. */
 export const dateMark = "stan na {date}";
-/** An item without options. */
+/** The option of an item that has no options. */
 export const onlyOption = "Domyślny";

@@ -29,7 +29,7 @@ export const oneParcelVerdict = "Jedna paczka jest najtańsza.";
 export const oneParcelWouldMore = "Ta linia nie przyjmuje jednej paczki tej wielkości.";
 export const fieldErrorsSummary = "Wypełnij pola zaznaczone na czerwono.";
 export const destinationHint = "Wybierz kraj docelowy, aby zobaczyć ceny.";
-/** Beside prices, once the form says something else. */
+/** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "Od tego obliczenia coś się zmieniło.";
 export const emptyTitle = "W tym haulu nie ma jeszcze niczego";
 export const incompleteTitle = "Prawie gotowe";
@@ -94,5 +94,5 @@ export const parcels = (count: number) =>
 export const weightField = "Waga (g)";
 export const sizeField = "Rozmiar (cm)";
 export const pieces = "Sztuki";
-/** After the weight on the scales, where another weight is charged. */
+/** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `, liczone jako ${weight}`;

@@ -42,7 +42,7 @@ export const goneSinceTitle = "Niedostępny w sprzedaży od {date}.";
 export const goneText = "Platforma nie oferuje już tego produktu. Zdjęcia i opinie zostają tutaj.";
 export const goneBuyLink = "Sprawdź w {agent}";
 export const lastDetails = "Platforma nie pokazuje teraz tego produktu. Te dane pochodzą z {date}.";
-/** After "Demonstration:". */
+/** Follows "Demonstration:" in the same sentence. */
 export const demonstrationNote = "ten produkt, jego zdjęcia i opinie są zmyślone.";
 export const catalogueDetailsNote = "Platforma nie odpowiada. Te dane pochodzą z naszego katalogu.";
 export const datedDetailsNote = "Platforma nie odpowiada. Te dane są z {date}.";
@@ -51,7 +51,7 @@ export const stock = (count: number) => `Na stanie: ${wholeNumber(count)}`;
 export const weight = (grams: number) => `waga: ${grams} g`;
 export const dimensions = (sides: string) => `Wymiary: ${sides} cm`;
 export const pictureOfLabel = (place: number, total: number) => `Zdjęcie ${place} z ${total}`;
-/** An item without a title. */
+/** The name of an item that has no title. */
 export const itemName = (marketplace: string, id: string) => `Przedmiot ${marketplace} ${id}`;
 export const asking = (marketplace: string) => `Pytamy ${marketplace} o ten przedmiot…`;
 export const metaOfItem = (marketplace: string, id: string) =>

@@ -18,7 +18,7 @@ export const stored = {
   app: "Konwerter offline, zdjęcie udostępnione aplikacji oraz to, czy proponować instalację.",
   analytics: "Czy możemy liczyć Twoje odwiedziny.",
 };
-/** Of the cookies that a tool of analytics sets. */
+/** The purpose of cookies that an analytics tool sets. */
 export const storedByTool =
   "Tylko za Twoją zgodą: {tool} rozpoznaje Twoją przeglądarkę, aby liczyć odwiedziny.";
 export const countedWithoutCookies =

@@ -17,7 +17,7 @@ export const reset = (site: string) => ({
   otherwise: "Jeśli to nie Twoja prośba, zignoruj tę wiadomość. Twoje hasło się nie zmieni.",
 });
 
-/** Letters that only tell of a change lead to the account page. */
+/** Emails that notify the user of a change link to the account page. */
 const notice = {
   button: "Otwórz konto",
   otherwise:

@@ -134,14 +134,14 @@ export const photoCount = (count: number) =>
     many: `${wholeNumber(count)} zdjęć QC`,
     other: `${wholeNumber(count)} zdjęcia QC`,
   });
-/** After the count of photos. */
+/** Follows the number of photos. */
 export const newest = ", najnowsze: {date}";
 export const checkedNote = "Ostatnio sprawdzono {ago}.";
 export const pendingStatus = (sources: string) => `Czekamy jeszcze na: ${sources}…`;
 export const didNotAnswer = (sources: string) =>
   `Brak odpowiedzi: ${sources}. Zdjęć może być więcej.`;
 export const sourceSilent = "Jedno ze źródeł nie odpowiada. Jego zdjęcia są z {date}.";
-/** After the counts of photos and sets. */
+/** Follows the numbers of photos and sets. */
 export const foundAgo = " · ostatnio sprawdzono {ago}";
 export const foundThen = " · źródło nie odpowiada, zapisano {date}";
 export const channel = (number: number | string) => `Kanał ${number}`;
@@ -151,7 +151,7 @@ export const allSetsButton = (count: number) => `Pokaż wszystkie zestawy (${cou
 export const goneMark = "nie ma ich tam od {date}";
 export const enlarge = (photo: string) => `Powiększ: ${photo}`;
 export const compare = (photo: string) => `Porównaj: ${photo}`;
-/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+/** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
 export const sourceLabel = (source: string) => {
   switch (source) {
     case "own":
@@ -166,7 +166,7 @@ export const sourceLabel = (source: string) => {
       return "";
   }
 };
-/** The service itself. */
+/** The name of the external service that is a source, by the source's name in the API. */
 export const sourceService = (source: string) => {
   switch (source) {
     case "own":

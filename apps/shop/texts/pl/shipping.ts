@@ -132,7 +132,7 @@ export const fromPrice = (price: string, time: string) => `od ${price}, ${time}`
 export const destinationTitle = (country: string) => `Wysyłka: ${country}`;
 export const lastCategoriesOption = (names: string) => `${names} (jak ostatnio)`;
 
-/** A weight, and how it follows from the sides. */
+/** A weight by volume, and the formula for it. */
 export const volumeFormula = (weight: string, divisor: number) =>
   `${weight} (długość × szerokość × wysokość ÷ ${divisor})`;
 export const actualDecides = "Naliczono według wagi rzeczywistej.";

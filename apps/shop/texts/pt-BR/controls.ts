@@ -1,6 +1,6 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** Units as they are written after a number. */
+/** A number with its unit. */
 export const bytes = (size: number) =>
   plural(size, {
     one: `${wholeNumber(size)} byte`,
@@ -11,10 +11,13 @@ export const kilobytes = (size: string) => `${size} KB`;
 export const megabytes = (size: string) => `${size} MB`;
 export const stars = (count: number) =>
   plural(count, { one: `${count} estrela`, many: `${count} estrelas`, other: `${count} estrelas` });
-/** Beside a field with the given label, such as "New password". */
+/**
+ * The label of the button that shows the text of a password field. `label` is the field's, such as "New
+ * password".
+ */
 export const show = (label: string) => `Mostrar: ${label}`;
 export const hide = (label: string) => `Ocultar: ${label}`;
-/** A rating; five is the most. */
+/** A rating from one to five stars. */
 export const starsOfFive = (count: number) => `${count} de 5 estrelas`;
 export const page = (number: string) => `Página ${number}`;
 export const chooseFileButton = "Escolher um arquivo";

@@ -73,7 +73,7 @@ export const dashboard = "Painel (em inglês)";
 export const logout = "Sair";
 export const offlineTitle = "Sem conexão";
 export const couldNotLoggedOut = "Não foi possível sair. Verifique sua conexão e tente de novo.";
-/** After a price that is more than a day old. */
+/** Shown after a price that is more than a day old. */
 export const dateMark = "em {date}";
-/** An item without options. */
+/** The option of an item that has no options. */
 export const onlyOption = "Padrão";

@@ -29,7 +29,7 @@ export const oneParcelVerdict = "Um só pacote sai mais barato.";
 export const oneParcelWouldMore = "Esta linha não aceita um pacote desse tamanho.";
 export const fieldErrorsSummary = "Preencha os campos marcados em vermelho.";
 export const destinationHint = "Escolha um destino para ver os preços.";
-/** Beside prices, once the form says something else. */
+/** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "Algo mudou desde este cálculo.";
 export const emptyTitle = "Ainda não há nada neste haul";
 export const incompleteTitle = "Quase lá";
@@ -89,5 +89,5 @@ export const parcels = (count: number) =>
 export const weightField = "Peso (g)";
 export const sizeField = "Tamanho (cm)";
 export const pieces = "Peças";
-/** After the weight on the scales, where another weight is charged. */
+/** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `, cobrado como ${weight}`;

@@ -44,7 +44,7 @@ export const goneText =
 export const goneBuyLink = "Conferir na {agent}";
 export const lastDetails =
   "O marketplace não mostra este item no momento. Estes dados são de {date}.";
-/** After "Demonstration:". */
+/** Follows "Demonstration:" in the same sentence. */
 export const demonstrationNote = "este produto, suas fotos e suas avaliações são inventados.";
 export const catalogueDetailsNote =
   "O marketplace não está respondendo. Estes dados vêm do nosso catálogo.";
@@ -54,7 +54,7 @@ export const stock = (count: number) => `Estoque: ${wholeNumber(count)}`;
 export const weight = (grams: number) => `peso: ${grams} g`;
 export const dimensions = (sides: string) => `Dimensões: ${sides} cm`;
 export const pictureOfLabel = (place: number, total: number) => `Imagem ${place} de ${total}`;
-/** An item without a title. */
+/** The name of an item that has no title. */
 export const itemName = (marketplace: string, id: string) => `Item ${id} do ${marketplace}`;
 export const asking = (marketplace: string) => `Consultando o ${marketplace} sobre este item…`;
 export const metaOfItem = (marketplace: string, id: string) =>

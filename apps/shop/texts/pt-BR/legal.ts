@@ -18,7 +18,7 @@ export const stored = {
   app: "O conversor offline, uma foto compartilhada com o app e se devemos sugerir a instalação.",
   analytics: "Se podemos contar suas visitas.",
 };
-/** Of the cookies that a tool of analytics sets. */
+/** The purpose of cookies that an analytics tool sets. */
 export const storedByTool =
   "Somente se você aceitar: {tool} reconhece seu navegador para contar visitas.";
 export const countedWithoutCookies =

@@ -17,7 +17,7 @@ export const reset = (site: string) => ({
   otherwise: "Se você não pediu isso, ignore este e-mail. Sua senha continua a mesma.",
 });
 
-/** Letters that only tell of a change lead to the account page. */
+/** Emails that notify the user of a change link to the account page. */
 const notice = {
   button: "Abrir minha conta",
   otherwise:

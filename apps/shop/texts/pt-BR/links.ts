@@ -1,6 +1,6 @@
 import type { Reason } from "@loupe/links";
 
-/** Why a text holds no item: the reasons of the reader of links. */
+/** Why a text contains no link to an item, by the codes of `packages/links`. */
 export const reason = (code: Reason | "store") => {
   switch (code) {
     case "store":

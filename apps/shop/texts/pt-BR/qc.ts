@@ -125,14 +125,14 @@ export const photoCount = (count: number) =>
     many: `${wholeNumber(count)} fotos de QC`,
     other: `${wholeNumber(count)} fotos de QC`,
   });
-/** After the count of photos. */
+/** Follows the number of photos. */
 export const newest = ", a mais recente de {date}";
 export const checkedNote = "Última verificação {ago}.";
 export const pendingStatus = (sources: string) => `Aguardando resposta de: ${sources}…`;
 export const didNotAnswer = (sources: string) =>
   `Sem resposta de: ${sources}. Pode haver mais fotos.`;
 export const sourceSilent = "Uma fonte não está respondendo. As fotos dela são de {date}.";
-/** After the counts of photos and sets. */
+/** Follows the numbers of photos and sets. */
 export const foundAgo = " · última verificação {ago}";
 export const foundThen = " · a fonte não está respondendo, dados de {date}";
 export const channel = (number: number | string) => `Canal ${number}`;
@@ -142,7 +142,7 @@ export const allSetsButton = (count: number) => `Mostrar todos os ${count} conju
 export const goneMark = "indisponível desde {date}";
 export const enlarge = (photo: string) => `Ampliar ${photo}`;
 export const compare = (photo: string) => `Comparar ${photo}`;
-/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+/** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
 export const sourceLabel = (source: string) => {
   switch (source) {
     case "own":
@@ -157,7 +157,7 @@ export const sourceLabel = (source: string) => {
       return "";
   }
 };
-/** The service itself. */
+/** The name of the external service that is a source, by the source's name in the API. */
 export const sourceService = (source: string) => {
   switch (source) {
     case "own":

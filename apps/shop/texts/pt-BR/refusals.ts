@@ -1,6 +1,6 @@
 import type { RefusalCode } from "@loupe/contract";
 
-/** `{name}` stands for a value. */
+/** A name in braces is replaced by a value. */
 export const refusals: Record<RefusalCode, string> = {
   invalid_input: "Alguns dados estão incorretos: {issue}",
   not_json: "O conteúdo não é JSON",

@@ -134,7 +134,7 @@ export const fromPrice = (price: string, time: string) => `a partir de ${price},
 export const destinationTitle = (country: string) => `Envio: ${country}`;
 export const lastCategoriesOption = (names: string) => `${names} (como da última vez)`;
 
-/** A weight, and how it follows from the sides. */
+/** A weight by volume, and the formula for it. */
 export const volumeFormula = (weight: string, divisor: number) =>
   `${weight} (comprimento × largura × altura ÷ ${divisor})`;
 export const actualDecides = "Cobrado pelo peso real.";

@@ -1,14 +1,17 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** Units as they are written after a number. */
+/** A number with its unit. */
 export const bytes = (size: number) => plural(size, { other: `${wholeNumber(size)} 字节` });
 export const kilobytes = (size: string) => `${size} KB`;
 export const megabytes = (size: string) => `${size} MB`;
 export const stars = (count: number) => plural(count, { other: `${count} 星` });
-/** Beside a field with the given label, such as "New password". */
+/**
+ * The label of the button that shows the text of a password field. `label` is the field's, such as "New
+ * password".
+ */
 export const show = (label: string) => `显示${label}`;
 export const hide = (label: string) => `隐藏${label}`;
-/** A rating; five is the most. */
+/** A rating from one to five stars. */
 export const starsOfFive = (count: number) => `${count} 星（满分 5 星）`;
 export const page = (number: string) => `第 ${number} 页`;
 export const chooseFileButton = "选择文件";

@@ -72,7 +72,7 @@ export const dashboard = "管理后台（英文）";
 export const logout = "退出登录";
 export const offlineTitle = "无网络连接";
 export const couldNotLoggedOut = "退出登录失败。请检查网络后重试。";
-/** After a price that is more than a day old. */
+/** Shown after a price that is more than a day old. */
 export const dateMark = "截至 {date}";
-/** An item without options. */
+/** The option of an item that has no options. */
 export const onlyOption = "默认";

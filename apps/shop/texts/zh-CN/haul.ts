@@ -27,7 +27,7 @@ export const oneParcelVerdict = "合成一个包裹最便宜。";
 export const oneParcelWouldMore = "此线路不接受这么大的单个包裹。";
 export const fieldErrorsSummary = "请填写标红的项目。";
 export const destinationHint = "选择目的地以查看价格。";
-/** Beside prices, once the form says something else. */
+/** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "计算之后内容有变动。";
 export const emptyTitle = "合并包裹里还没有商品";
 export const incompleteTitle = "快好了";
@@ -69,5 +69,5 @@ export const parcels = (count: number) => plural(count, { other: `${wholeNumber(
 export const weightField = "重量（克）";
 export const sizeField = "尺寸（厘米）";
 export const pieces = "件数";
-/** After the weight on the scales, where another weight is charged. */
+/** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `，按 ${weight} 计费`;

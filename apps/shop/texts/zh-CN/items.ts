@@ -39,7 +39,7 @@ export const goneSinceTitle = "自 {date} 起不再销售。";
 export const goneText = "平台上已没有此商品。照片和评价仍保留在这里。";
 export const goneBuyLink = "去 {agent} 查看";
 export const lastDetails = "平台目前没有显示此商品。以下信息来自 {date}。";
-/** After "Demonstration:". */
+/** Follows "Demonstration:" in the same sentence. */
 export const demonstrationNote = "此商品及其照片和评价均为虚构。";
 export const catalogueDetailsNote = "平台没有响应。以下信息来自我们的目录。";
 export const datedDetailsNote = "平台没有响应。以下为 {date} 的信息。";
@@ -49,7 +49,7 @@ export const weight = (grams: number) => `重量：${grams} 克`;
 export const dimensions = (sides: string) => `尺寸：${sides} 厘米`;
 export const pictureOfLabel = (place: number, total: number) =>
   `第 ${place} 张图片，共 ${total} 张`;
-/** An item without a title. */
+/** The name of an item that has no title. */
 export const itemName = (marketplace: string, id: string) => `${marketplace} 商品 ${id}`;
 export const asking = (marketplace: string) => `正在向 ${marketplace} 查询此商品…`;
 export const metaOfItem = (marketplace: string, id: string) =>

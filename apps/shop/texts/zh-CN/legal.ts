@@ -16,7 +16,7 @@ export const stored = {
   app: "离线转换器、分享到应用的照片，以及是否建议安装应用。",
   analytics: "是否允许我们统计你的访问。",
 };
-/** Of the cookies that a tool of analytics sets. */
+/** The purpose of cookies that an analytics tool sets. */
 export const storedByTool = "仅在你同意后：{tool} 识别你的浏览器以统计访问。";
 export const countedWithoutCookies =
   "我们使用 {tool} 统计访问。它不设置 Cookie。你的浏览器会把 IP 地址、页面地址和标题、来源页面以及浏览器和屏幕类型发送到 {host}。";

@@ -17,7 +17,7 @@ export const reset = (site: string) => ({
   otherwise: "如果这不是你的请求，请忽略此邮件，你的密码不会改变。",
 });
 
-/** Letters that only tell of a change lead to the account page. */
+/** Emails that notify the user of a change link to the account page. */
 const notice = {
   button: "打开你的账户",
   otherwise: "如果这不是你本人的操作，请立即修改密码，并在账户页面退出其他设备。",

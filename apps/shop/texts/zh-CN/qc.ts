@@ -90,13 +90,13 @@ export const photosIn = (photoCount: number, setCount: number) =>
   `${photos(photoCount)}，${sets(setCount)}`;
 export const photoCount = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 张质检照片` });
-/** After the count of photos. */
+/** Follows the number of photos. */
 export const newest = "，最新 {date}";
 export const checkedNote = "上次检查：{ago}。";
 export const pendingStatus = (sources: string) => `仍在等待：${sources}…`;
 export const didNotAnswer = (sources: string) => `没有响应：${sources}。可能还有更多照片。`;
 export const sourceSilent = "有一个来源没有响应，其照片保存于 {date}。";
-/** After the counts of photos and sets. */
+/** Follows the numbers of photos and sets. */
 export const foundAgo = " · 上次检查：{ago}";
 export const foundThen = " · 来源没有响应，保存于 {date}";
 export const channel = (number: number | string) => `渠道 ${number}`;
@@ -106,7 +106,7 @@ export const allSetsButton = (count: number) => `显示全部 ${count} 组`;
 export const goneMark = "来源自 {date} 起不再提供";
 export const enlarge = (photo: string) => `放大${photo}`;
 export const compare = (photo: string) => `比较${photo}`;
-/** Where a photo is from: a source as the API names it; empty for one that has no words here yet. */
+/** The origin of a photo, by the name of its source in the API. Empty for a source without a text here. */
 export const sourceLabel = (source: string) => {
   switch (source) {
     case "own":
@@ -121,7 +121,7 @@ export const sourceLabel = (source: string) => {
       return "";
   }
 };
-/** The service itself. */
+/** The name of the external service that is a source, by the source's name in the API. */
 export const sourceService = (source: string) => {
   switch (source) {
     case "own":

@@ -1,6 +1,6 @@
 import type { RefusalCode } from "@loupe/contract";
 
-/** `{name}` stands for a value. */
+/** A name in braces is replaced by a value. */
 export const refusals: Record<RefusalCode, string> = {
   invalid_input: "部分内容不正确：{issue}",
   not_json: "内容不是 JSON",

@@ -26,7 +26,7 @@ export const loginHint = "请<link>登录</link>后写评价";
 export const average = (stars: string, count: number) =>
   plural(count, { other: `平均 ${stars} 星（满分 5 星） · ${wholeNumber(count)} 条评价` });
 
-/** Abbreviations have no plural; of the units only the day is a word. */
+/** Only the day needs plural forms, because the other units are abbreviations. */
 export const age = (
   count: number,
   unit: "year" | "month" | "day" | "hour" | "minute" | "second",

@@ -118,7 +118,7 @@ export const fromPrice = (price: string, time: string) => `${price} 起，${time
 export const destinationTitle = (country: string) => `寄往${country}`;
 export const lastCategoriesOption = (names: string) => `${names}（与上次相同）`;
 
-/** A weight, and how it follows from the sides. */
+/** A weight by volume, and the formula for it. */
 export const volumeFormula = (weight: string, divisor: number) =>
   `${weight}（长 × 宽 × 高 ÷ ${divisor}）`;
 export const actualDecides = "按实重计费。";

@@ -28,7 +28,7 @@ export const QcTile = ({ photo, label, sizes }: Props) => (
 
 type PickProps = Props & { isPicked: boolean; onPick: () => void };
 
-/** A photo as a toggle button that picks it for a comparison. */
+/** A photo as a toggle button, which adds it to the photos to compare or removes it. */
 export const PickTile = ({ photo, label, isPicked, onPick }: PickProps) => (
   <button
     type="button"

@@ -15,7 +15,7 @@ type Slots = {
   account: ReactNode;
   /** The account's links in the menu. */
   accountMenu: ReactNode;
-  /** The HTML of the header, if it was rendered before. */
+  /** The HTML inside the header, if an earlier page has rendered it; undefined in the browser. */
   cached: string | undefined;
 };
 

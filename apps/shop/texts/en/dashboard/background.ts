@@ -20,7 +20,7 @@ export const neverRun = "Not yet";
 export const overdue = "Overdue: no process runs it";
 export const attempts = (count: number) => `Attempt ${count + 1}`;
 
-/** Each kind of job by its name. */
+/** What each kind of background job does, by the name of the kind. */
 export const kinds: Record<string, string> = {
   sendMail: "Send an email",
   addLinks: "Add products by links",

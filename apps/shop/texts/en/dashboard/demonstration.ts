@@ -1,5 +1,5 @@
 export const heading = "Demonstration data";
-/** "48 products and 222 reviews", one of both, or neither. */
+/** "48 products and 222 reviews", or only one part, or empty. */
 export const rows = (products: string | false, reviews: string | false) =>
   [products, reviews].filter(Boolean).join(" and ");
 export const areLeft = (rowsLeft: string) =>

@@ -8,7 +8,7 @@ export const allReady = "Everything on this list is ready.";
 export const left = (count: number) =>
   count === 1 ? "1 thing is left to do." : `${wholeNumber(count)} things are left to do.`;
 
-/** Each row: its title, and what it says where all is well. */
+/** The title of each row, and its text if nothing is missing. */
 export const services = {
   title: "External services",
   ready: "A service of each kind that shoppers need is connected.",

@@ -3,7 +3,7 @@ export const willLoggedOutEverywhere =
   "You'll be logged out everywhere. Log in again with the new password.";
 export const roleChangeFailed = "Failed to update user state";
 export const tableLabel = "Users, newest first";
-/** What a role may do, said before it is given. */
+/** What a role may do, shown to the admin who is about to assign it. */
 export const roleMeanings = {
   owner: "will be able to change everything, roles and other owners included.",
   admin: "will be able to change everything in the dashboard but roles, secrets and backups.",

@@ -43,7 +43,7 @@ export const failed = "Failed";
 export const waiting = "Waiting";
 export const linksOf = (title: string) => `${title}: links`;
 
-/** Why a link became no product, besides the reasons of the reader of links. */
+/** Reasons why a link was not added as a product. `links.ts` has the reasons for links that name no item. */
 export const FAULTS: Record<string, string> = {
   item_not_found: "Its marketplace has no such item any more.",
   services_unavailable: "The product services didn't answer.",

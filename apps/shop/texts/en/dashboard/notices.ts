@@ -25,7 +25,7 @@ export const productsGone = (count: number) =>
 export const manyDisappeared = (count: number) =>
   `${wholeNumber(count)} items disappeared within a day, far more than usual. None of them is marked as no longer sold until fewer do: check the product services.`;
 
-/** Mails to owners and staff, in English as the dashboard is; `lines` say what it is about. */
+/** Emails to owners and staff. They are in English, like the dashboard. `lines` is the text of the email. */
 const toDashboard = {
   button: "Open the dashboard",
   otherwise: "You choose what you are told, and when, in the settings of the dashboard.",

@@ -67,7 +67,7 @@ export const goesNotTo = "It doesn't go there";
 export const lineEnabled = "Shoppers can choose this line";
 export const lineEnabledHint = "Off: it stays on the card and is not offered.";
 export const fileSubject = "The file";
-/** Fields of a rate card by their names in the file, without their units. */
+/** Labels of the fields of a rate card, by their names in the file. The names there also contain the unit. */
 export const cardFields = {
   serviceFee: "Service fee",
   customsFee: "Customs fee",
