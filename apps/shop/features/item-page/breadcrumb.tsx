@@ -2,7 +2,6 @@ import type { ItemRef } from "@loupe/links";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import * as texts from "#texts/items.ts";
 
-/** The breadcrumb with the item's store and id. */
 export const ProductBreadcrumb = ({ item }: { item: ItemRef }) => (
   <nav aria-label={texts.breadcrumb} className="py-1.5 text-sm text-ink-3 md:py-3">
     <ol className="flex gap-2">

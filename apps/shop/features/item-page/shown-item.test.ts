@@ -45,7 +45,7 @@ const onCard = async () => (await json("/api/v1/products/getAllProduct"))[0];
 const ago = (ms: number) => new Date(shop.clock.now.getTime() - ms);
 const priceOf = ({ price, skus }: any) => skus[0].price || price;
 
-test("cards and pages show the owner's name and the marketplace's newest price", async () => {
+test("lists and pages show the name that the owner set and the marketplace's newest price", async () => {
   const live = priceOf(await onPage());
   expect(live).toBeGreaterThan(0);
   await list(Math.round(live * 100) + 100, ago(DAY_MS));

@@ -242,7 +242,7 @@ describe("a marketplace listing", () => {
     },
   );
 
-  test("with a too long title of several lines is added with a short title of one line", async () => {
+  test("whose title is too long and has several lines is added with a shorter title of one line", async () => {
     const id = newId();
     await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${id}`);
     const title = `Two\nlines\t ${"a".repeat(283)} 😀😀`;
@@ -278,7 +278,7 @@ describe("if the external services are down", () => {
   });
 });
 
-describe("a running job", () => {
+describe("a running job for pasted links", () => {
   test("adds no product after an admin stopped it and another job began", async () => {
     shop.sandbox.switches.set({ latency_ms: 300 });
     const first = await start(Array.from({ length: 20 }, () => weidian()).join("\n"));
@@ -336,7 +336,7 @@ describe("a running job", () => {
   });
 });
 
-test("500 links need one lookup each and finish in time, and only the last ten jobs are stored", async () => {
+test("a job for 500 links makes one lookup for each and ends in time, and only the last ten jobs are stored", async () => {
   for (let at = 0; at < 12; at += 1) {
     shop.clock.now = new Date(shop.clock.now.getTime() + 1);
     await start(`https://weidian.com/item.html ${at}`);

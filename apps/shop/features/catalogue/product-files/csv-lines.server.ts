@@ -9,7 +9,7 @@ export type Fault = { line: number; column: string; reason: string };
 /** A file with more errors is rejected without listing them, because each takes memory. */
 export const FAULTS_MAX = 10_000;
 
-/** @throws {UnreadableFile} */
+/** @throws {UnreadableFile} for more than `FAULTS_MAX` errors */
 export function checkCount(faults: readonly Fault[]): void {
   if (faults.length <= FAULTS_MAX) return;
   const { line, column, reason } = faults[0]!;

@@ -102,7 +102,7 @@ test("a large file with bad lines or other content gets the same error as a smal
 
 describe("a child process that", () => {
   test.each(["", "dryRun=true"])(
-    "is killed before its first result makes the file be rejected (%j)",
+    "is killed before its first result makes the server reject the file (%j)",
     async (query) => {
       const request = problemOf(send(LARGE, query));
       await killChildProcess("file-tasks");
@@ -138,7 +138,7 @@ describe("a child process that", () => {
     expect(isStaged).toBe(true);
   });
 
-  test("runs out of memory makes the file be rejected", async () => {
+  test("runs out of memory makes the server reject the file", async () => {
     const hungry = "setTimeout(()=>{for(let%20all=[];;)all.push(Array(1e6).fill(.5))},300)";
     vi.stubEnv("NODE_OPTIONS", `--import data:text/javascript,${hungry}`);
     const refusal = await problemOf(send(LARGE)).finally(() => vi.unstubAllEnvs());

@@ -48,7 +48,7 @@ export function AddProductForm({ url = "", onAdded }: Props) {
       <Field
         label={texts.productUrlLabel}
         name="url"
-        // Not `type="url"`: stores and agents share texts that contain more than a link.
+        // A text field and not `type="url"`, because stores and agents share links inside of longer texts.
         inputMode="url"
         autoCapitalize="none"
         spellCheck={false}

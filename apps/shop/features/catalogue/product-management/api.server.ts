@@ -22,7 +22,7 @@ import { addProduct, setTrending, updateProduct } from "./product-changes.server
 import { findNewListing, replaceListing } from "./replaced-listing.server.ts";
 import { findUndoable, undoBulkChange } from "./undo.server.ts";
 
-/** The changes that admins make. */
+/** Serves the API with which admins change products. */
 export const productManagementApi: FeatureApi = (app, context) => {
   serveBulkChanges(app, context);
   servePictures(app, context);
@@ -67,7 +67,7 @@ export const productManagementApi: FeatureApi = (app, context) => {
   });
 };
 
-/** Each product of a bulk change has an entry of its own in the audit log. */
+/** Serves changes of many products at once. Each product gets its own entry in the audit log. */
 const serveBulkChanges: FeatureApi = (app, context) => {
   const idsOf = async ({ ids, filter }: Parsed<typeof deleteProductsEndpoint>["body"]) =>
     ids ?? (await idsFound(context, filter ?? {}));

@@ -131,7 +131,7 @@ describe("the deletion of many products", () => {
     expect(await order()).toBe("1 3 4 5 6 7 8 9 new");
   });
 
-  test("and any other bulk change is part of the 'before' in the audit entry of a change that waited for it", async () => {
+  test("like their change, makes the change of one product wait, whose audit entry then has the right state before", async () => {
     const [id] = await idsOf(4);
     const entry = await shop.context.db.transaction(async (tx) => {
       const inside = { ...shop.context, db: tx };
@@ -255,7 +255,7 @@ describe("the API rejects", () => {
   });
 });
 
-test("only the last twenty changes are stored to be undone", async () => {
+test("only the last twenty bulk changes are stored so that they can be undone", async () => {
   const ids = await idsOf(1);
   for (let at = 0; at < 22; at += 1) {
     shop.clock.now = new Date(shop.clock.now.getTime() + 1);
@@ -338,7 +338,7 @@ describe("a bulk change by filter", () => {
   });
 });
 
-test("the API returns the last change, to be undone, until it is undone or a day old", async () => {
+test("the API returns the last bulk change until it is undone or a day old", async () => {
   const loadUndoable = async () => {
     const response = await shop.get("/api/v1/products/getUndoableChange", headers);
     return getUndoableChange.answer.parse(await response.json()).data;

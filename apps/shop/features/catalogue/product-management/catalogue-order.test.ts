@@ -183,7 +183,7 @@ test.each([
   ["PATCH", "updateProduct?product_id=ID", {}],
   ["PATCH", "setProductSerial?product_id=ID&serial_No=1", undefined],
   ["DELETE", "dleteProduct?product_id=ID", undefined],
-])("%s %s returns 400 for a malformed id", async (method, path, body) => {
+])("the API call %s %s returns 400 for a malformed id", async (method, path, body) => {
   expect((await send(method, path.replace("ID", "five"), body)).status).toBe(400);
   expect((await names()).join(" ")).toBe("1 2 3 4 5 6 7 8");
 });
@@ -229,7 +229,7 @@ describe("a catalogue of more than 10,000 products", { timeout: 60_000 }, () => 
     expect(counts).toEqual([{ most: 10_000, total: 10_000 }]);
   });
 
-  test("is searched by the start of an item's id in at most 1,000 of its words", async () => {
+  test("has at most 1,000 matches for a search by the start of an item's id", async () => {
     const response = await shop.get("/api/v1/products/getAllProduct?search=2000&limit=100");
     const { data, total } = getAllProducts.answer.parse(await response.json());
     expect(data).toHaveLength(100);

@@ -24,7 +24,7 @@ async function open(): Promise<void> {
   await expect.element(dialog).toBeVisible();
 }
 
-test("the dialog shows errors beside their fields, lets fields be cleared, and returns the focus when it closes", async () => {
+test("the dialog for a product shows errors beside their fields, can clear fields, and returns the focus at its end", async () => {
   refuseInvalid("PATCH /products/updateProduct");
   await open();
   await expect.element(field("Name")).toHaveValue("Sneaker of winter 3");
@@ -80,7 +80,7 @@ test("a field that is edited no longer follows the marketplace, until the owner 
   expect(catalogue.updates[0]!.body).not.toHaveProperty("name");
 });
 
-test("the dialog sets a category and tags, and suggests the existing ones", async () => {
+test("the dialog for a product sets its category and tags, and suggests the existing ones", async () => {
   catalogue.update(idOf(1), { category: "Garden" });
   await open();
   await expect.poll(() => document.querySelector("datalist option")?.textContent).toBe("Garden");
@@ -95,7 +95,7 @@ test("the dialog sets a category and tags, and suggests the existing ones", asyn
   });
 });
 
-test("the dialog uploads a picture from a file, and shows an error for a file that is no picture", async () => {
+test("the dialog for a product uploads a picture from a file, and shows an error for a file that is no picture", async () => {
   answer("POST /products/uploadPicture", refusal("image_type"));
   await open();
   const file = () => dialog.getByLabelText("Upload a picture").element();
@@ -120,7 +120,7 @@ test("the dialog uploads a picture from a file, and shows an error for a file th
   expect(catalogue.updates[0]!.body).toMatchObject({ thumbnailImg });
 });
 
-test("the dialog asks before it discards unsaved input", async () => {
+test("the dialog for a product asks before it discards unsaved input", async () => {
   await openProducts();
   const waysOut = [
     () => userEvent.keyboard("{Escape}"),

@@ -172,7 +172,7 @@ test("the page of a product that no lookup ever found shows the catalogue's data
   expect(await detailOf(id)).toMatchObject({ title: "From a file", missing: true });
 });
 
-describe("a failed lookup does not count", () => {
+describe("an item that a source does not find is not counted as missing", () => {
   const days = async () => {
     for (const s of [700, HOUR_S + 1, 24 * HOUR_S, 24 * HOUR_S]) {
       later(s);
@@ -222,9 +222,12 @@ test.each([
   ["more than a twentieth", { recent: 11, usual: 0, known: 189 }, true],
   ["as many as usual", { recent: 30, usual: 15, known: 470 }, false],
   ["four times as many as usual", { recent: 60, usual: 15, known: 440 }, true],
-])("isMassive compares the items that disappeared within a day: %s", (_, counts, expected) => {
-  expect(isMassive(counts)).toBe(expected);
-});
+])(
+  "isMassive judges whether too many items disappeared within a day: %s",
+  (_, counts, expected) => {
+    expect(isMassive(counts)).toBe(expected);
+  },
+);
 
 describe("an admin", () => {
   test("can hide a product that is no longer sold, and show it again", async () => {
@@ -247,7 +250,7 @@ describe("an admin", () => {
     expect((await list()).total).toBe(OTHERS.length + 1);
   });
 
-  test("can replace its item by another, which gets the product's place", async () => {
+  test("can replace the item of a product that is no longer sold, and the product keeps its place", async () => {
     await missForADay();
     const headers = await admin();
     const replace = (productCode: string) =>
@@ -265,7 +268,7 @@ describe("an admin", () => {
   });
 });
 
-test("the API returns other items with one of its photos", async () => {
+test("the API returns other items with the same photo as an item that is no longer sold", async () => {
   const [path = ""] = (await detailOf(GONE.id)).imgList;
   expect((await shop.get(`${path}?w=160`)).status).toBe(200);
   const other = { storeName: "weidian", productCode: OTHERS[0]! } as const;

@@ -77,14 +77,14 @@ test("the address contains the filters, and in a filtered list products cannot b
   await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
 });
 
-test("the filters in the address fill the fields", async () => {
+test("the fields show the filters that the address contains", async () => {
   await openProducts("?Trending=false&search=7000000004");
   await expect.element(search).toHaveValue("7000000004");
   await expect.element(choice("Show")).toHaveValue("false");
   expect(rowNumbers()).toEqual([4]);
 });
 
-test("the list can show the most viewed products first, without moving them in the catalogue", async () => {
+test("the list of products can show the most viewed ones first, without moving them in the catalogue", async () => {
   await openProducts();
   await choice("Order").selectOptions("Most viewed");
   await expect.poll(address).toBe(`${PAGE}?order=views`);
@@ -166,14 +166,14 @@ test("a product is deleted after a confirmation, the others move up, and Undo re
   await expect.element(page.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });
 
-test("'Load more' adds the other products, and moves the focus to the first of them", async () => {
+test("'Load more' adds products, and moves the focus to the first of them", async () => {
   await openProducts();
   await page.getByRole("button", { name: "Load more" }).click();
   await expect.poll(rowNumbers).toEqual(numbers(1, 40));
   await expect.element(row(PAGE_SIZE + 1)).toHaveFocus();
 });
 
-test("after an error the list can be loaded again", async () => {
+test("after an error the list of products can be loaded again", async () => {
   answer("GET /products/getAllProduct", refusal("admins_only"));
   mountDashboard("manage-products");
   await expect.element(alert).toMatchTextContent("Only admins may do this");

@@ -107,7 +107,7 @@ test.each([
     { name: NEW.title, price: NEW.price },
   ],
 ])(
-  "an edited %s stays, and the other fields follow the marketplace",
+  "an edited %s no longer follows the marketplace, and the other fields still do",
   async (field, edit, expected) => {
     const { id, product } = await addListed();
     const edited = await update(product, edit);

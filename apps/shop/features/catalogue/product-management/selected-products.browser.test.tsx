@@ -29,7 +29,7 @@ async function select(...indexes: number[]): Promise<void> {
   for (const index of indexes) await mark(index).click();
 }
 
-test("the selected products get a category and tags, and lose tags", async () => {
+test("the dialog for the selected products sets a category, and adds and removes tags", async () => {
   refuseInvalid("POST /products/changeProducts");
   await openProducts();
   await select(1, 2);
@@ -60,7 +60,7 @@ test("the selected products get a category and tags, and lose tags", async () =>
   ]);
 });
 
-test("the dialog changes only the filled fields of the selected products, and the change can be undone", async () => {
+test("the dialog for the selected products changes only the fields that are filled in, and that can be undone", async () => {
   await openProducts();
   await expect.element(deleteAll).toBeDisabled();
   await select(2, 4, 5);

@@ -43,7 +43,7 @@ export async function undoBulkChange(
   });
 }
 
-/** Returns the last change that can be undone, of any admin. */
+/** Returns the last change, of any admin, if it can still be undone. */
 export async function findUndoable({ db, now }: Context) {
   const [change] = await db
     .select({

@@ -120,7 +120,7 @@ describe("an uploaded picture", () => {
   });
 });
 
-describe("the upload rejects, without storing anything,", () => {
+describe("the API for uploads rejects, without storing anything,", () => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>`;
   test.each<[string, () => Promise<Buffer> | Buffer, number]>([
     ["an SVG", () => Buffer.from(svg), 415],

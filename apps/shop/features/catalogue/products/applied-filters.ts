@@ -91,7 +91,7 @@ export function useFieldsFromAddress(form: RefObject<HTMLFormElement | null>) {
   const isBack = useNavigationType() === "POP";
   const lastSearch = useRef(search);
   useEffect(() => {
-    if (lastSearch.current === search) return; // keeps text typed before hydration
+    if (lastSearch.current === search) return; // does not overwrite text typed before hydration
     lastSearch.current = search;
     if (form.current) fillIn(form.current, new URLSearchParams(search), isBack);
   }, [search, isBack, form]);

@@ -48,7 +48,7 @@ async function walk(query: string): Promise<Product[]> {
   return allProducts;
 }
 
-describe("the list", () => {
+describe("the list of products", () => {
   test("has the catalogue's order and 24 products a page, and its last page has no cursor", async () => {
     const first = await list("");
     expect(first).toMatchObject({ total: 300, totalIsEstimate: false });

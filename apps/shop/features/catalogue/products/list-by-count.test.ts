@@ -75,7 +75,7 @@ test.each([
   },
 );
 
-test("the list by count is the same after past days are summed up, and a page takes less than half a second", async () => {
+test("the list by views or clicks is the same after past days are summed up, and each page is fast", async () => {
   const query = "order=views&limit=100";
   const before = await page(query);
   await sumPastDays(shop.context);
@@ -88,7 +88,7 @@ test("the list by count is the same after past days are summed up, and a page ta
   }
 });
 
-test("the list by count can be filtered and searched", async () => {
+test("the list by views or clicks can be filtered and searched", async () => {
   expect((await walk("order=views&Trending=true&MaxPrice=5")).slice(0, 60)).toEqual(
     expected(viewsOf, (n) => n % 2 === 0 && n <= 400).slice(0, 60),
   );
@@ -99,7 +99,7 @@ test("the list by count can be filtered and searched", async () => {
   expect((await page("order=views&Storefront=taobao")).total).toBe(0);
 });
 
-test("no product is on two pages if its count grows between the requests", async () => {
+test("no product is on two pages of the list by views if its views grow between the requests", async () => {
   const item = (n: number) => ({ storeName: "weidian" as const, id: String(300_000_000 + n) });
   const rows = await walk("order=views&MaxPrice=10", async ({ data }) => {
     for (const { serial_No } of [data[0]!, data.at(-1)!]) {
@@ -110,7 +110,7 @@ test("no product is on two pages if its count grows between the requests", async
   expect(rows).toHaveLength(899);
 });
 
-test("only admins can load the list by count, and no shared cache stores it", async () => {
+test("only admins can load the list by views or clicks, and no shared cache stores it", async () => {
   const path = "/api/v1/products/getAllProduct?order=views";
   expect((await shop.get(path)).status).toBe(401);
   expect((await shop.get(path, (await shop.logIn()).headers)).status).toBe(403);

@@ -248,7 +248,7 @@ test("compact mode is stored in the address, and switching it loads nothing", as
   await expect.element(link(0, /^Buy/)).toBeVisible();
 });
 
-test("a list shows eight skeletons while it loads, and a retry button if it fails", async () => {
+test("the list shows eight placeholders while it loads, and a button to try again if it fails", async () => {
   await open(ALL);
   const deferred = Promise.withResolvers<Browsed>();
   load = () => deferred.promise;
@@ -283,7 +283,7 @@ test("on a phone the filters can be unfolded, and are unfolded at first if one i
   await expect.element(field("Min Price")).toBeVisible();
 });
 
-test("a click on a card is sent to the collector as 'Product Click'", async () => {
+test("a click on a product is sent to the owner's analytics tool as 'Product Click'", async () => {
   const requests: unknown[] = [];
   vi.spyOn(navigator, "sendBeacon").mockImplementation(
     (_, body) => requests.push(JSON.parse(String(body))) > 0,

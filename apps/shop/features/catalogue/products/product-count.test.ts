@@ -60,8 +60,16 @@ test.each([
 test.each([
   ["two common words", "search=red+lamp", 3_667],
   ["a word of more than 10,000 products", "search=red", 11_000],
-  ["such a word and a filter that only the first products meet", "search=red&Trending=true", 2_000],
-  ["a common word and such a filter", "search=lamp&Trending=true", 1_334],
+  [
+    "a word of more than 10,000 products and a filter that only the first ones meet",
+    "search=red&Trending=true",
+    2_000,
+  ],
+  [
+    "a common word and a filter that only the first products meet",
+    "search=lamp&Trending=true",
+    1_334,
+  ],
 ])("the total of a search is an estimate for %s", async (_of, query, total) => {
   const answer = await totalOf(query);
   expect(answer.totalIsEstimate).toBe(true);

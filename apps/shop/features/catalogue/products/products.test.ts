@@ -43,7 +43,7 @@ beforeEach(async () => {
   );
 });
 
-test("a visitor's click is counted once in ten minutes, and again after that", async () => {
+test("a visitor's click counts as one view in ten minutes, and again after that", async () => {
   const response = await click("&storeName=weidian");
   expect(response.status).toBe(200);
   expect(response.headers.get("cache-control")).toBe("no-store");

@@ -55,7 +55,7 @@ export const products = pgTable(
     totalReview: integer("total_review").notNull().default(0),
     /** Since when the marketplace no longer sells it, or null (`gone_items`). */
     goneSince: timestamp("gone_since", { withTimezone: true }),
-    /** Whether shoppers' lists leave it out. */
+    /** Whether lists for shoppers leave the product out. */
     hidden: boolean().notNull().default(false),
     /** Whether the demonstration added it. Its item does not exist on any marketplace. */
     demonstration: boolean().notNull().default(false),
@@ -163,7 +163,7 @@ export const ratings = pgTable(
     storeName: storeName(),
     productCode: text("product_code").notNull(),
     total: integer().notNull(),
-    /** The sum of their stars. */
+    /** The sum of the stars of these reviews. */
     sum: integer().notNull(),
   },
   (table) => [primaryKey({ columns: [table.storeName, table.productCode] })],

@@ -43,7 +43,7 @@ function allowMotion(): void {
   );
 }
 
-test("the row shows one to six cards, depending on the width of the screen", async () => {
+test("the row of trending products shows one to six of them, depending on the width of the screen", async () => {
   await open();
   await expect.element(slides).toHaveLength(14);
   for (const [width, count] of [
@@ -84,14 +84,14 @@ test("the arrow buttons scroll by one page in 500 ms, and are disabled at the en
   expect(last.right).toBeLessThanOrEqual(1440);
 });
 
-test("with reduced motion the row scrolls without animation", async () => {
+test("with reduced motion the row of trending products scrolls without animation", async () => {
   await open();
   await expect.element(button("Forward")).toHaveAttribute("aria-disabled", "false");
   (button("Forward").element() as HTMLElement).click();
   expect(track().scrollLeft).toBeGreaterThan(100);
 });
 
-test("arrow keys move the focus to the same link of the next card", async () => {
+test("arrow keys move the focus to the same link of the next product", async () => {
   await page.viewport(800, 900);
   await open();
   await expect.element(button("Forward")).toBeVisible();
@@ -107,7 +107,7 @@ test("arrow keys move the focus to the same link of the next card", async () => 
   await expect.element(link(3, /^View QC/)).toHaveFocus();
 });
 
-test("a card links to its item, and 'View all' to the popular page", async () => {
+test("a product links to its item's page, and 'View all' to the popular page", async () => {
   await open();
   await expect.element(slides.nth(1)).toMatchTextContent("¥ 102.00");
   await slides.nth(1).click({ position: { x: 60, y: 60 } });
@@ -119,7 +119,7 @@ test("a card links to its item, and 'View all' to the popular page", async () =>
   await expect.poll(() => location.pathname).toBe("/popular");
 });
 
-test("six placeholders reserve the height of the row while the products load", async () => {
+test("six placeholders reserve the height of the row while the trending products load", async () => {
   const { promise, resolve } = Promise.withResolvers<Product[]>();
   await open(promise);
   const list = row.getByRole("list", { name: "Loading" });

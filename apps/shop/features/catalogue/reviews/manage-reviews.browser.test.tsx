@@ -112,7 +112,7 @@ test("the address contains the filters, and a link clears them", async () => {
   await expect.element(page.getByText("A product code has digits only")).toBeVisible();
 });
 
-test("the filters in the address fill the fields", async () => {
+test("the fields show the filters that the address contains", async () => {
   await open("?status=denied&product_code=7000000006");
   await expect.element(filter).toHaveValue("denied");
   await expect.element(code).toHaveValue("7000000006");
@@ -279,7 +279,7 @@ test("'Load more' adds the other reviews, and after an error it can be tried aga
   await expect.element(row(39).getByRole("cell").nth(1)).toHaveTextContent("40");
 });
 
-test("after an error the list can be loaded again", async () => {
+test("after an error the list of reviews can be loaded again", async () => {
   answer("GET /review/findReview", refusal("admins_only"));
   mountDashboard("manage-review?status=all");
   await expect.element(alert).toMatchTextContent("Only admins may do this");

@@ -69,14 +69,14 @@ test("a visitor without a login gets a link to log in that returns to this page"
     .toBe(`/product/weidian/${ITEM.id}#add-review`);
 });
 
-test("for an admin the form is disabled and explains that admins cannot write reviews", async () => {
+test("for an admin the review form is disabled and explains that admins cannot write reviews", async () => {
   open("admin");
   await expect.element(form.getByText("Admin cannot add review")).toBeVisible();
   await expect.element(submit).toHaveAttribute("title", "Admin cannot add review");
   await expect.element(submit).toBeDisabled();
 });
 
-test("the form reports a missing comment or missing stars, which can be chosen by keyboard", async () => {
+test("the review form reports a missing comment or missing stars, which can be chosen by keyboard", async () => {
   const requests = accept();
   open("user");
   await submit.click();
@@ -113,7 +113,7 @@ test("a comment of 2,001 characters is not sent", async () => {
   expect(requests).toEqual([]);
 });
 
-test("the form keeps its input after an error, after a reload, and if the server does not respond", async () => {
+test("the review form keeps its input after an error, after a reload, and if the server does not respond", async () => {
   const failures = [
     [
       () => Response.json({ success: false, message: "The server is tired." }, { status: 500 }),

@@ -9,7 +9,7 @@ import { IS_NOTHING, cachedAnswers } from "./tables.server.ts";
 
 export type Question<T> = {
   source: string;
-  /** At most 200 characters. */
+  /** Identifies the answer among those of its source. At most 200 characters. */
   key: string;
   fresh_s: number;
   fetch: () => Promise<Fetched<T>>;

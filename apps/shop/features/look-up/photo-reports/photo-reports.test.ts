@@ -74,7 +74,7 @@ describe("a user's report of a photo", () => {
     const answer = await judging.report(headers, { picture: strange });
     expect(answer.status).toBe(404);
     expect(await message(answer)).toBe("This photo is not one of the item’s");
-    // The photo exists, but belongs to another item.
+    // This photo exists, but it belongs to another item.
     expect((await judging.report(headers, { productCode: "7265511373" })).status).toBe(404);
     expect((await judging.findReports()).data).toEqual([]);
   });

@@ -19,7 +19,7 @@ function show() {
   });
 }
 
-test("the form shows its errors, and reports a photo by keyboard alone", async () => {
+test("the form to report a photo shows its errors, and can be used by keyboard alone", async () => {
   logIn("user");
   const requests = answer(REPORT, { success: true, message: "ok" });
   show();
@@ -55,7 +55,7 @@ test("the form shows its errors, and reports a photo by keyboard alone", async (
   await expect.poll(() => location.hash).toBe(`#photo-${ID}`);
 });
 
-test("if the server rejects the report or does not respond, the form shows the error and keeps its input", async () => {
+test("if the server rejects a report or does not respond, the form shows the error and keeps its input", async () => {
   logIn("user");
   answer(REPORT, noResponse);
   show();
@@ -69,7 +69,7 @@ test("if the server rejects the report or does not respond, the form shows the e
   await expect.element(note).toHaveValue("Kept words");
 });
 
-test("the form fits on a phone", async () => {
+test("the form to report a photo fits on a phone", async () => {
   logIn("user");
   await page.viewport(375, 740);
   show();
@@ -77,7 +77,7 @@ test("the form fits on a phone", async () => {
   await expectAccessible();
 });
 
-test("a visitor without a login is redirected to the login, and after it back to the report", async () => {
+test("a visitor who reports a photo without a login is redirected to the login, and then back to the form", async () => {
   show();
   await expect.poll(() => location.pathname).toBe("/login");
   const from = new URLSearchParams(location.search).get("from");

@@ -111,8 +111,6 @@ export function readOffer(values: { channel: string; offerId: string }): Outcome
   };
 }
 
-/** The contract's limits. Its schemas are too heavy for the browser. */
-
 const INVALID: Alert = {
   title: texts.oops,
   text: texts.badUrlText,

@@ -162,10 +162,10 @@ describe("a link in the search field", () => {
 });
 
 test.each([
-  ["hero", hero],
+  ["home page", hero],
   ["header", headerField],
 ] as const)(
-  "words in the %s search the catalogue, and two links open in the converter",
+  "words in the search field of the %s search the catalogue, and two links open in the converter",
   async (_, field) => {
     await search(field, "denim jeans");
     await expect.poll(here).toBe("/popular?search=denim+jeans");
@@ -185,10 +185,10 @@ describe("without a network connection", () => {
   };
 
   test.each([
-    ["hero", hero, page.getByRole("main")],
+    ["home page", hero, page.getByRole("main")],
     ["header", headerField, header],
   ] as const)(
-    "an item's link stays in the field of the %s, with a note",
+    "an item's link stays in the search field of the %s, with a note",
     async (_, field, place) => {
       const note = place.getByRole("status");
       const online = offline();

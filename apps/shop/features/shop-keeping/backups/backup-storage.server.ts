@@ -13,9 +13,9 @@ import type { BackupRow } from "./tables.server.ts";
 export type Place = {
   /** Writes a file and returns its size. After an error there is no file. */
   write(name: string, bytes: AsyncIterable<Uint8Array>): Promise<number>;
-  /** Undefined if it is not here. */
+  /** Returns the size of a file in bytes, or undefined if it does not exist. */
   size(name: string): Promise<number | undefined>;
-  /** Undefined if it is not here. */
+  /** Returns a file as a stream, or undefined if it does not exist. */
   read(name: string): Promise<Readable | undefined>;
   /** Deletes a file. A missing file is no error. */
   remove(name: string): Promise<void>;

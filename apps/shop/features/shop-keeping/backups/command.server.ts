@@ -60,7 +60,7 @@ type Restoring = {
   replace: boolean;
   /** If it is set, a file that is not encrypted is rejected, because anybody could have written it. */
   passphrase: string | undefined;
-  /** Called for an encrypted backup without a passphrase. */
+  /** Prompts for the passphrase. Called if the backup is encrypted and `passphrase` is undefined. */
   askPassphrase: () => string | Promise<string>;
 };
 

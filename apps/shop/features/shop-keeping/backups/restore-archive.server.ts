@@ -14,7 +14,7 @@ import { settleRestored, type Secrets } from "./reseal.server.ts";
 export type RestoreOrder = {
   url: string;
   file: string;
-  /** Decrypts an encrypted backup; see `openIdentity`. */
+  /** The key that decrypts an encrypted backup; see `openIdentity`. */
   identity?: string;
   replace?: boolean;
   /**

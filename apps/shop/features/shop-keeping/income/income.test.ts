@@ -237,12 +237,12 @@ test("a file with a bad line is not imported, and the error has the line and the
 });
 
 test.each([
-  ["a file without columns only tells its header", earningsForm("A,B\n1,2\n"), 200],
-  ["columns that are no JSON", earningsForm("A\n1", undefined), 400],
-  ["a column that is not there", earningsForm("A,B\n1,2\n", COLUMNS), 422],
-  ["another encoding", earningsForm(new Uint8Array([0x44, 0xff, 0xfe]), COLUMNS), 422],
+  ["a file without assigned columns", earningsForm("A,B\n1,2\n"), 200],
+  ["columns that are not JSON", earningsForm("A\n1", undefined), 400],
+  ["a column that the file lacks", earningsForm("A,B\n1,2\n", COLUMNS), 422],
+  ["a file in another encoding", earningsForm(new Uint8Array([0x44, 0xff, 0xfe]), COLUMNS), 422],
   ["an empty file", earningsForm("", COLUMNS), 422],
-] as const)("%s: %#", async (_, body, expected) => {
+] as const)("the API for imports returns the right status for %s", async (_, body, expected) => {
   if (expected === 400) body.set("columns", "{");
   expect((await send(body)).status).toBe(expected);
 });

@@ -9,7 +9,7 @@ export const legalPages = pgTable(
   {
     page: text().$type<LegalPageName>().notNull(),
     language: text().$type<LanguageTag>().notNull(),
-    /** From 1. */
+    /** The number of the version, from 1. */
     version: integer().notNull(),
     /** Markdown. If it is empty, the page is removed. */
     body: text().notNull(),

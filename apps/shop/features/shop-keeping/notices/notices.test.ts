@@ -184,7 +184,7 @@ test("there is an alert with the name of the machine whose disk is nearly full",
   ]);
 });
 
-test("the daily email contains that the last backup is older than a week, and all other alerts", async () => {
+test("the daily email contains all alerts, such as that the last backup is older than a week", async () => {
   later(7 * DAY_MS);
   await notifyOwners(shop.context);
   expect(await queued()).toEqual([]);
@@ -263,7 +263,7 @@ test.each(["qc-partner", "qc-partner=", "qc-partner=0", "nothing=5", "qc-partner
   },
 );
 
-test("the email is in English, and contains the alerts and a link to the dashboard", async () => {
+test("the email to owners is in English, and contains the alerts and a link to the dashboard", async () => {
   const server: TestMailServer = await startTestMailServer();
   const another = await shop.openAnother({ SMTP_URL: server.setting });
   await report([failing]);

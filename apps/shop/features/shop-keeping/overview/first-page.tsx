@@ -5,7 +5,6 @@ import { WelcomePage } from "./welcome-page.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { OverviewSection } from "./overview.tsx";
 
-/** The dashboard's first page. */
 export function FirstPage() {
   const [isAdmin, seesFigures] = [useHasAccess("admin"), useHasAccess("figures")];
   return (

@@ -58,7 +58,7 @@ test("the overview of a new shop has zeros for each requested day", async () => 
   expect((await overview("?days=90")).days).toHaveLength(90);
 });
 
-test("events are counted by day, agent and product", async () => {
+test("the overview counts views and Buy clicks by day, agent and product", async () => {
   const agents = (await (await shop.get("/api/v1/agent/getAgent")).json()) as any;
   // The shop has no agents, so the id in the click is unknown.
   expect(agents.data).toEqual([]);

@@ -11,7 +11,7 @@ import * as texts from "#texts/dashboard/settings.ts";
 
 type Props = Saved & {
   title: string;
-  /** Below the fields. */
+  /** Elements below the fields. */
   children?: ReactNode;
 };
 

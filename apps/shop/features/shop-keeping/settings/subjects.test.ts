@@ -39,7 +39,7 @@ test.each([
   ["hour", []],
   ["  ", []],
   ["nothing like it", []],
-])("a search for %j finds %j", (search, names) => {
+])("a search for %j finds the settings %j", (search, names) => {
   expect(findSettings(settings, search).map(({ setting }) => setting.name)).toEqual(names);
 });
 
