@@ -50,8 +50,8 @@ async function storeFingerprint(
 }
 
 /**
- * Computes the fingerprint again if the watermark has changed since. This must precede the first display with the new
- * watermark, so that a search with a saved copy finds the picture.
+ * Computes the fingerprint again if the watermark has changed since the last one. This must precede the first display
+ * with the new watermark, so that a search with a saved copy finds the picture.
  */
 export async function updateFingerprint(
   context: Context,

@@ -116,8 +116,8 @@ async function addLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> 
 }
 
 /**
- * The fields with the owner's own value, which no longer follow the marketplace: a name or picture from a file becomes
- * one. The price always follows (decision 31).
+ * SQL for the fields that no longer follow the marketplace after the import: a name or picture from the file adds to
+ * them. The price always follows (decision 31).
  */
 const OWN_AFTER = sql`array(
   select distinct field from unnest(p.own_fields

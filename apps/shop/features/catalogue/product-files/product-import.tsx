@@ -127,7 +127,7 @@ type FailedProps = {
 
 function Failed({ error, during, again, close }: FailedProps) {
   const status = error instanceof CallProblem ? error.status : 0;
-  // Then no button to try again is shown, because the server would reject the same file again.
+  // If true, no button to try again is shown, because the server would reject the same file again.
   const isFinal = status === 413 || (status === 422 && during === "check");
   const fallback = during === "check" ? texts.importError : texts.connectionBrokeOffEither;
   return (

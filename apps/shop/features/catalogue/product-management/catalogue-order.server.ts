@@ -37,7 +37,7 @@ export async function moveProduct(
     const total = await db.$count(products);
     const last = total > ORDERED_PRODUCTS_MAX ? PLACES_BY_HAND : total;
     if (to > last) throw new ApiError("wrong_place", { last });
-    // A product from behind the places by hand shifts only the products from its new place to the last of them.
+    // If the product comes from a place after `last`, only the products from its new place to `last` shift.
     const end = Math.min(from, last);
     if (from > to) await shift(inside, { from: to, to: from > last ? last : end - 1, by: 1 });
     if (from < to) await shift(inside, { from: from + 1, to, by: -1 });

@@ -14,7 +14,7 @@ type Props = {
   change: (change: FieldChange) => Promise<unknown>;
 };
 
-/** A dialog that sets its filled fields on all selected products. Empty fields change nothing. */
+/** A dialog that sets the fields that are filled in on all selected products. Empty fields change nothing. */
 export const EditProducts = ({ count, open, onOpenChange, change }: Props) => (
   <Dialog
     open={open}

@@ -13,8 +13,8 @@ const CANARY_FRESH_S = 600;
 const CANDIDATES = 100;
 
 /**
- * Whether every source finds at least four of five test products, which are certainly on sale. Then its answer "no such
- * item" is believed for other products. False if the shop has no such test products.
+ * Whether every source finds at least four of five test products, which are certainly on sale. Only then does "no
+ * such item" count for other products. False if the shop has no such test products.
  */
 export async function isSourceHealthy(context: Context): Promise<boolean> {
   const canaries = await chooseCanaries(context);

@@ -62,8 +62,8 @@ export async function insertProduct(
 ): Promise<Product> {
   const thumbnailImg = await pictureAt(context, fields.thumbnailImg);
   const listing = await lastListed(context, item);
-  // Clients usually send the marketplace's values, which continue to follow it. Any other value becomes the owner's
-  // own.
+  // Clients usually send the marketplace's values, and such fields follow the marketplace. Any other value becomes the
+  // owner's own.
   const ownFields: ListedField[] = [];
   if (fields.name.replaceAll(/\s+/g, " ") !== listing.name) ownFields.push("name");
   if (thumbnailImg !== listing.thumbnailImg) ownFields.push("thumbnailImg");

@@ -41,7 +41,7 @@ async function drop(index: number): Promise<void> {
   fire("drop", elementOf(index));
   await endDrag(index);
 }
-/** Ends a drag. The list handles that one task later. */
+/** Ends a drag, and waits until the list has handled it, one task later. */
 async function endDrag(index: number): Promise<void> {
   fire("dragend", handleOf(index));
   await new Promise((done) => setTimeout(done, 20));

@@ -2,11 +2,7 @@ import type { GoodsDetail, Sku } from "@loupe/contract";
 import { expect, test } from "vitest";
 import { distinctOptions, groupOptions } from "./sku-groups.ts";
 
-/**
- * Reads an option from "id
- * name=translation
- * *stock @picture". The stock is 5 if it is missing.
- */
+/** Reads an option from a text such as "id | name=translation | *stock | @picture". The stock is 5 if it is missing. */
 function sku(text: string): Sku {
   const [skuID = "", names = "", ...more] = text.split(" | ");
   const [name = "", nameTrans = ""] = names.split("=");

@@ -58,8 +58,8 @@ test("if the process is killed while it stores photo sets, each source's answer 
   };
   let request: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {
-    // When this lock is requested by all three sources, their answers and sets are written and only the photos are
-    // missing.
+    // Holds this lock until all three sources wait for it. By then their answers and sets are written, and only the
+    // photos are missing.
     await tx.execute(sql`lock table photos in access exclusive mode`);
     request = fetch(origin + pathOf(id)).catch((error: unknown) => error);
     await expect.poll(waiting).toBe(3);

@@ -129,7 +129,8 @@ test("a set is stored completely or not at all if the database connection breaks
   const item = weidian("7265540040");
   let writing: Promise<unknown> | undefined;
   await db.transaction(async (tx) => {
-    // When this lock is requested, the set itself is written and only its photos are missing.
+    // Holds this lock until the writing waits for it. By then the set itself is written, and only its photos are
+    // missing.
     await tx.execute(sql`lock table photos in access exclusive mode`);
     writing = storeSets(shop.context, item, "partner", [setOf(["https://a.example/d.jpg"])]).catch(
       (error: unknown) => error,

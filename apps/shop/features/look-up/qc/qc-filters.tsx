@@ -8,6 +8,7 @@ import { userContent } from "#ui/user-content.ts";
 /** A filter of the photo sets. `name` is its parameter in the query string. */
 export type Narrowing = {
   name: "qc" | "source" | "date";
+  /** The label of the choice "all", which removes the parameter. */
   all: string;
   choices: { value: string; label: string }[];
   chosenValue: string | undefined;
@@ -16,7 +17,7 @@ export type Narrowing = {
 type Props = {
   narrowings: Narrowing[];
   sortable: boolean;
-  /** The label of the choice "all", which has no parameter. */
+  /** Elements before the filters, such as buttons. */
   children?: ReactNode;
 };
 

@@ -11,7 +11,7 @@ const TestDialog = lazy(async () => ({
 }));
 
 type Props = {
-  /** `tested` is the backup whose passphrase the dialog prompts for, `toDelete` the one to confirm the deletion of. */
+  /** The backup whose passphrase the dialog prompts for. `toDelete` is the one whose deletion must be confirmed. */
   tested: Backup | undefined;
   toDelete: Backup | undefined;
   backups: readonly Backup[];
