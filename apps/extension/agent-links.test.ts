@@ -61,7 +61,7 @@ describe("links to agents", () => {
     ["https://a.example/r/shop/{id}", true],
     ["https://a.example/invite-shop/{id}", true],
     ["https://a.example/#/partner/shop/{id}", true],
-  ])("%s pays the shop: %s", (template, supportsShop) => {
+  ])("with the template %s earn the shop a commission: %s", (template, supportsShop) => {
     expect(agentLinks(ITEM, [agentOf("New", template)], "")[0]).toMatchObject({ supportsShop });
   });
 
@@ -112,7 +112,7 @@ test.each([
   ["1.9.0", "1.10.0", -1],
   ["2", "1.9.9", 1],
   ["1.0.0", "0", 1],
-])("version %s compared with %s", (a, b, sign) => {
+])("version %s is compared with %s by numbers", (a, b, sign) => {
   expect(Math.sign(compareVersions(a, b))).toBe(sign);
 });
 
@@ -122,7 +122,7 @@ test.each([
   ["zh-TW", "zh-CN"],
   ["ja", "en"],
   ["en_GB", "en"],
-])("a browser in %s gets %s", (browserTag, tag) => {
+])("a browser with the language %s gets the texts in %s", (browserTag, tag) => {
   expect(languageFor(browserTag)).toBe(tag);
 });
 

@@ -9,7 +9,7 @@ const items = (count: number) =>
 const OTHER = ["https://nothing.example/a", "https://nothing.example/b"];
 
 test.each([
-  ["nothing", [], [0, 0, 0]],
+  ["no links", [], [0, 0, 0]],
   ["twenty items", items(20), [20, 0, 0]],
   ["twenty items and two other links", [...items(20), ...OTHER], [20, 0, 2]],
   ["forty items", items(40), [20, 20, 0]],
@@ -17,7 +17,7 @@ test.each([
   ["the same item twice", [...items(1), ...items(1)], [1, 0, 0]],
   ["a short link", ["https://m.tb.cn/h.abc123"], [1, 0, 0]],
 ])(
-  "%s: which links get a card, how many are left, and how many lead to no item",
+  "a text with %s is sorted into links to show, further links, and links to no item",
   (_, links, counts) => {
     const { cards, more, itemless } = sortLinks(links.join("\n"));
     expect([cards.length, more, itemless]).toEqual(counts);

@@ -174,7 +174,7 @@ describe("a response", () => {
 
   test.each([
     ["with an error", ({ CallProblem }: Background) => new CallProblem(503, "")],
-    ["that does not come", ({ CallProblem }: Background) => new CallProblem(0, "")],
+    ["that does not arrive", ({ CallProblem }: Background) => new CallProblem(0, "")],
     ["of another service", () => new TypeError("It has no photos.")],
   ])("%s is not cached", async (_, errorOf) => {
     const background = await startBackground();

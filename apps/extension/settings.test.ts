@@ -69,7 +69,7 @@ test.each([
   ["de", { language: "de", country: "" }],
   ["ja-JP", { language: "en", country: "JP" }],
 ])(
-  "before anything was chosen, a browser in %s decides language and country",
+  "a browser with the language %s sets language and country until the user chooses others",
   async (tag, expected) => {
     language = tag;
     expect(await readSettings()).toMatchObject({

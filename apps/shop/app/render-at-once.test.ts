@@ -4,7 +4,7 @@ import { renderAtOnce, withHandoff } from "./render-at-once.ts";
 
 const page = (child: ReturnType<typeof h>) => h("html", null, h("body", null, child));
 
-test("a complete page is one string with its doctype", () => {
+test("a complete page is rendered as one string that begins with the doctype", () => {
   expect(renderAtOnce(page(h("p", null, "5 < 6")))).toBe(
     "<!DOCTYPE html><html><head></head><body><p>5 &lt; 6</p></body></html>",
   );

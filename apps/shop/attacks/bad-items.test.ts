@@ -54,10 +54,10 @@ afterEach(() => outbound.close());
 const paused = () => outbound.health()[0]?.paused;
 
 const FAILURES: [string, PartnerBehaviour | "hang up"][] = [
-  ["nonsense", { body: "[[" }],
-  ["a fault of the partner's own", { status: 500, body: "{}" }],
-  ["an answer too late", { ...GOOD, wait_ms: 400 }],
-  ["a connection that breaks off", "hang up"],
+  ["invalid JSON", { body: "[[" }],
+  ["an internal error of the partner", { status: 500, body: "{}" }],
+  ["a response after the time limit", { ...GOOD, wait_ms: 400 }],
+  ["a connection that breaks", "hang up"],
 ];
 
 describe("one failing item does not stop calls for other items:", () => {

@@ -52,11 +52,27 @@ const search = (headers: Record<string, string>) =>
   } as Partial<KeyedRequest>);
 
 test.each([
-  ["a usual address", request({ url: "/api?page=2" }), true],
-  ["a padded address", request({ url: `/api?z=${"a".repeat(600)}` }), false],
-  ["a usual type", search({ "content-type": "application/json" }), true],
-  ["a padded type", search({ "content-type": `application/json; z=${"a".repeat(600)}` }), false],
-  ["a padded origin", search({ origin: `https://${"a".repeat(600)}` }), false],
+  ["a request with a usual address is cached", request({ url: "/api?page=2" }), true],
+  [
+    "a request with an address of 600 characters is not cached",
+    request({ url: `/api?z=${"a".repeat(600)}` }),
+    false,
+  ],
+  [
+    "a request with a usual media type is cached",
+    search({ "content-type": "application/json" }),
+    true,
+  ],
+  [
+    "a request with a media type of 600 characters is not cached",
+    search({ "content-type": `application/json; z=${"a".repeat(600)}` }),
+    false,
+  ],
+  [
+    "a request with an origin of 600 characters is not cached",
+    search({ origin: `https://${"a".repeat(600)}` }),
+    false,
+  ],
 ])("%s", (_, req, isCached) => {
   expect(keyOf(req) !== undefined).toBe(isCached);
 });

@@ -85,7 +85,7 @@ const ATTACKS: Attack[] = [
     () => part(`--${MARK}--`) + ESTIMATED + fillText(() => part("a"), 3e4) + END,
   ],
   [
-    "a value that holds the form's end within a line",
+    "a value that contains the form's end within a line",
     ESTIMATE,
     MULTIPART,
     () => part("a", `x--${MARK}--`) + ESTIMATED + fillText(() => part("a"), 3e4) + END,
@@ -97,17 +97,22 @@ const ATTACKS: Attack[] = [
     () => ESTIMATED + END + fillText(() => part("a"), 3e4) + END,
   ],
   [
-    "a mark made of its own beginnings",
+    "a boundary that is searched for in text of similar characters",
     PICTURE,
     `multipart/form-data; boundary=${"-".repeat(60)}x`,
     () => fillText(() => `${"-".repeat(61)}y`, 1e6),
   ],
-  ["a mark that is not spelt out", PICTURE, "multipart/form-data; a=b; boundary=x", () => END],
+  [
+    "a boundary that is not the first parameter",
+    PICTURE,
+    "multipart/form-data; a=b; boundary=x",
+    () => END,
+  ],
   ["brackets in brackets", LOGIN, JSON_TYPE, () => "[".repeat(BYTES / 2) + "]".repeat(BYTES / 2)],
   ["objects in objects", QC, JSON_TYPE, () => `{"a":`.repeat(12_000)],
   ["very many keys", LOGIN, JSON_TYPE, () => `{${fillText((at) => `"${at}":0,`, BYTES - 9)}"z":0}`],
   [
-    "very many keys for two readings",
+    "very many keys that are parsed twice",
     QC,
     JSON_TYPE,
     () => `{${fillText((at) => `"k${at}":{},`, 6e4)}"z":0}`,
@@ -119,7 +124,12 @@ const ATTACKS: Attack[] = [
     () => `{"features":[${fillText(() => "{},", BYTES - 99)}{}]}`,
   ],
   ["one long text", LOGIN, JSON_TYPE, () => `{"email":"${"a@".repeat(32_000)}","password":"x"}`],
-  ["half characters", LOGIN, JSON_TYPE, () => `{"email":"${"\\ud800".repeat(10_000)}"}`],
+  [
+    "incomplete Unicode characters",
+    LOGIN,
+    JSON_TYPE,
+    () => `{"email":"${"\\ud800".repeat(10_000)}"}`,
+  ],
 ];
 
 describe("a body that is expensive to parse is rejected cheaply", () => {

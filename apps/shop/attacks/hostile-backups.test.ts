@@ -30,12 +30,12 @@ test.each([
   ["a header of 60 MB", `{"format":"${"x".repeat(60 * MB)}"}\n`, /a line has no end/],
   ["a table of 60 MB of columns", lines(HEADER, `{"name":"${"x".repeat(60 * MB)}`), /no end/],
   ["a length of 60 MB of digits", lines(HEADER, TABLE, "9".repeat(60 * MB)), /a line has no end/],
-  ["a length that is no number", lines(HEADER, TABLE, "1e9"), /cannot be read/],
+  ["a length that is not a number", lines(HEADER, TABLE, "1e9"), /cannot be read/],
   ["a negative length", lines(HEADER, TABLE, "-5"), /cannot be read/],
   ["a chunk longer than the file", lines(HEADER, TABLE, "999999999999", "x"), /cut off/],
   ["a billion tables", lines({ ...HEADER, tables: 1e9 }, TABLE, "0", TABLE, "0"), /cut off/],
-  ["columns that are no list", lines(HEADER, { ...TABLE, columns: "id" }), /cannot be read/],
-  ["sequences that are no texts", lines({ ...HEADER, sequences: { a: {} } }), /cannot be read/],
+  ["columns that are not a list", lines(HEADER, { ...TABLE, columns: "id" }), /cannot be read/],
+  ["sequences that are not texts", lines({ ...HEADER, sequences: { a: {} } }), /cannot be read/],
   ["rows without an end", lines(HEADER, TABLE, String(60 * MB), "y".repeat(60 * MB)), /cannot be/],
 ])("a backup with %s is rejected quickly and in little memory", async (name, text, reason) => {
   const path = join(folder, `${name.replaceAll(" ", "-")}.backup`);

@@ -51,27 +51,30 @@ describe("a client that looks up many unknown items exceeds its limit", () => {
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test.each(Object.entries(WAYS))("%s is rejected before any service is called", async (_, ask) => {
-    const from = newAddress();
-    await useUpLimit(from);
-    const before = calls();
-    const rejectedCall = await ask(newId(), from);
-    expect(rejectedCall.status).toBe(429);
-    expect(Number(rejectedCall.headers.get("retry-after"))).toBeGreaterThan(0);
-    expect(await rejectedCall.json()).toMatchObject({ success: false });
-    expect(calls()).toBe(before);
-    const allowedCall = await ask(newId(), newAddress());
-    expect(allowedCall.status).not.toBe(429);
-    await allowedCall.text();
-    expect(calls()).toBeGreaterThan(before);
-  });
+  test.each(Object.entries(WAYS))(
+    "%s is rejected before any external service is called",
+    async (_, ask) => {
+      const from = newAddress();
+      await useUpLimit(from);
+      const before = calls();
+      const rejectedCall = await ask(newId(), from);
+      expect(rejectedCall.status).toBe(429);
+      expect(Number(rejectedCall.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(await rejectedCall.json()).toMatchObject({ success: false });
+      expect(calls()).toBe(before);
+      const allowedCall = await ask(newId(), newAddress());
+      expect(allowedCall.status).not.toBe(429);
+      await allowedCall.text();
+      expect(calls()).toBeGreaterThan(before);
+    },
+  );
 });
 
-describe("a failed lookup counts too", () => {
+describe("a failed lookup also counts toward the limit:", () => {
   const FAILING: Record<string, Ask> = {
-    "a dead short link": (id, from) =>
+    "a short link whose site is unreachable": (id, from) =>
       shop.get(`/api/v1/links/resolve?url=https://m.tb.cn/short/broken?${id}`, {}, from),
-    "an odd link": WAYS["a search by link"]!,
+    "a link that makes the partner return an invalid response": WAYS["a search by link"]!,
   };
   afterEach(() => shop.sandbox.switches.clear());
 
@@ -81,7 +84,7 @@ describe("a failed lookup counts too", () => {
     const ask = async () => (await askFor(id, from)).status;
     const before = calls();
     for (let time = 0; time < 5; time += 1) expect(await ask()).toBe(503);
-    expect(calls() - before, "right after a failure no service is asked").toBe(1);
+    expect(calls() - before, "right after a failure no service is called").toBe(1);
     await useUpLimit(from);
     shop.clock.now = new Date(shop.clock.now.getTime() + 5000);
     expect(await ask(), "known to fail, so not refused").toBe(503);

@@ -34,14 +34,17 @@ test("all accounts of one attacker together can send only a few emails to one pe
 test.each([
   ["/auth/forgetPassword", "reset"],
   ["/users/requestVerificationEmail", "verify"],
-] as const)("strangers who post %s send one address only a few mails", async (path, kind) => {
-  const email = `${kind}@example.com`;
-  const answers = await Promise.all(Array.from({ length: 12 }, () => post(path, { email })));
-  const bodies = await Promise.all(answers.map((answer) => answer.json()));
-  expect(new Set(bodies.map((answer) => JSON.stringify(answer))).size).toBe(1);
-  expect(bodies[0]).toMatchObject({ success: true });
-  expect(await mailsTo(email, kind)).toBe(LETTERS_MAX);
-});
+] as const)(
+  "anonymous requests to %s send only a few emails to one address",
+  async (path, kind) => {
+    const email = `${kind}@example.com`;
+    const answers = await Promise.all(Array.from({ length: 12 }, () => post(path, { email })));
+    const bodies = await Promise.all(answers.map((answer) => answer.json()));
+    expect(new Set(bodies.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(bodies[0]).toMatchObject({ success: true });
+    expect(await mailsTo(email, kind)).toBe(LETTERS_MAX);
+  },
+);
 
 test("anonymous clients cannot block emails that a user requests on a device that has logged in before", async () => {
   const { user, password } = await shop.logIn();

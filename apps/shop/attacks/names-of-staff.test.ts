@@ -28,7 +28,7 @@ describe("a shopper cannot register a name that looks like one of the staff", ()
     ["Lisu letters", "ꓮdmin"],
     ["accents", "Ádmín"],
     ["a dot below", "Adṃin"],
-    ["a name beside it", "Kim Ѕtaff"],
+    ["an additional name", "Kim Ѕtaff"],
     ["spaces between the letters", "А d m i n"],
     ["the shop's name", "Mаgpie"],
   ])("%s", async (_, name) => {
@@ -82,7 +82,7 @@ describe("a name that looks like the shop's name", () => {
     ["K & Co Finds", "К. Иванов", false],
     ["K & Co Finds", "Со", false],
     ["Magpie Finds", "Kim Lee", false],
-  ])("%s: is %s rejected? %s", (siteName, name, expected) => {
+  ])("in a shop with the name %s, whether %s is rejected: %s", (siteName, name, expected) => {
     expect(isRefused(siteName, name)).toBe(expected);
   });
 });

@@ -61,11 +61,14 @@ const paused = () =>
 describe("bad links of one client do not stop calls for others:", () => {
   test.each<[string, PartnerBehaviour]>([
     ["a JSON 403", failure(403, { message: "Forbidden" })],
-    ["a JSON 403 without a word", failure(403, {})],
-    ["a page instead of JSON", { status: 403, body: "<html>Blocked</html>" }],
-    ["a no in words", failure(200, { success: false, message: "This link is not allowed" })],
+    ["a JSON 403 without a message", failure(403, {})],
+    ["an HTML page instead of JSON", { status: 403, body: "<html>Blocked</html>" }],
     [
-      "a no that repeats the link",
+      "an error that only the message states",
+      failure(200, { success: false, message: "This link is not allowed" }),
+    ],
+    [
+      "an error whose message contains the link",
       failure(200, {
         code: 9,
         success: false,
@@ -73,12 +76,12 @@ describe("bad links of one client do not stop calls for others:", () => {
       }),
     ],
     [
-      "a no that repeats the link without its scheme",
+      "an error whose message contains the link without its scheme",
       failure(200, { code: 9, success: false, message: "weidian.com/quota is not supported" }),
     ],
-    ["a fault of its own over the link", failure(500, { message: "Internal Server Error" })],
-    ["nonsense", { body: "[[" }],
-    ["a partner that waits for the link's own server", { ...GOOD, wait_ms: 400 }],
+    ["an internal error of the partner", failure(500, { message: "Internal Server Error" })],
+    ["invalid JSON", { body: "[[" }],
+    ["a timeout while the partner waits for the link's own server", { ...GOOD, wait_ms: 400 }],
   ])("%s", async (_, answer) => {
     behaviourOf = ({ url }) => (url ? answer : GOOD);
     for (let time = 0; time < 7; time += 1) expect(await searchLink()).toBe(503);
@@ -91,8 +94,14 @@ describe("bad links of one client do not stop calls for others:", () => {
 
 describe("errors that do not depend on the request pause the calls to the partner:", () => {
   test.each<[string, PartnerBehaviour]>([
-    ["its code for a wrong key", failure(200, { code: 10_002, success: false, message: "no" })],
-    ["its code for a missing key", failure(200, { code: 10_003, success: false, message: "no" })],
+    [
+      "the partner's code for a wrong key",
+      failure(200, { code: 10_002, success: false, message: "no" }),
+    ],
+    [
+      "the partner's code for a missing key",
+      failure(200, { code: 10_003, success: false, message: "no" }),
+    ],
     ["a 401", failure(401, {})],
   ])("%s, from the first link on", async (_, answer) => {
     behaviourOf = () => answer;
@@ -120,7 +129,7 @@ describe("errors that do not depend on the request pause the calls to the partne
   });
 
   test.each<[string, PartnerBehaviour]>([
-    ["its code for it", failure(200, { code: 10_029, success: false, message: "no" })],
+    ["the partner's code for it", failure(200, { code: 10_029, success: false, message: "no" })],
     ["a 429", failure(429, {})],
   ])("an exhausted quota reported by %s, even if the call was for a link", async (_, answer) => {
     behaviourOf = () => answer;

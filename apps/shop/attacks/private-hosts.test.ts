@@ -111,7 +111,7 @@ describe("a short link is not followed", () => {
   });
   afterAll(() => shop.close());
 
-  /** The sandbox responds for every host, and counts each call below /short. */
+  /** Follows no link to this machine. The sandbox, which responds for every host, counts the calls below /short. */
   test.each([
     "http://127.0.0.1:3194/short/x,https://m.tb.cn/abc",
     "http://127.0.0.1:3194/short/x|https://m.tb.cn/abc",

@@ -65,7 +65,7 @@ describe("a slow request counts as several, in any spelling of its path", () => 
     ["/popular?MinPrice=1", 1],
     ["/api/v1/products/getAllProduct?search=item&MaxPrice=9", 3],
     ["/api/v1/products/getAllProduct?search=item", 1],
-  ])("%s counts as %i", async (target, weight) => {
+  ])("%s counts as %i requests", async (target, weight) => {
     const kind = target.startsWith("/api/") ? "call" : "page";
     const [fits, exceeds] = [newAddress(), newAddress()];
     await shop.context.limits[kind](fits, PER_MINUTE[kind] - weight);

@@ -24,7 +24,7 @@ describe("a cookie with the id of a session but a wrong token", () => {
     ["random", () => randomBytes(32).toString("base64url")],
     ["of another session", async () => (await shops.http!.logIn()).headers.cookie.split(".")[1]!],
     ["changed in one place", (token: string) => (token[0] === "A" ? "B" : "A") + token.slice(1)],
-  ])("ends no session: %s", async (_, forge) => {
+  ])("does not end the session (token %s)", async (_, forge) => {
     const shop = shops.http!;
     const { headers } = await shop.logIn();
     const [id, token = ""] = headers.cookie.split(".");
@@ -37,7 +37,7 @@ describe("a cookie with the id of a session but a wrong token", () => {
     expect((await refresh(shop, headers.cookie)).status).toBe(200);
   });
 
-  test("an earlier token of the session ends it, because it may be stolen", async () => {
+  test("an earlier token of a session ends it, because that token may be stolen", async () => {
     const shop = shops.http!;
     const { headers } = await shop.logIn();
     let { cookie } = headers;

@@ -40,16 +40,28 @@ const MULTIPART =
   "Content-Type: multipart/form-data; boundary=----WebKitFormBoundary0123456789abcd";
 const JSON_TYPE = "Content-Type: application/json";
 
-describe("a connection that only waits is closed", () => {
+describe("a connection that does nothing or almost nothing is closed", () => {
   test.concurrent.each([
-    ["no head", "", ""],
-    ["half a head", "GET / HTTP/1.1\r\nHost: localhost\r\n", ""],
-    ["a head that drips", "GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ", "a"],
-    ["a stalled upload", post(PICTURE, MULTIPART, "Content-Length: 9000000"), ""],
-    ["an upload that drips", post(PICTURE, MULTIPART, "Content-Length: 9000000"), "a"],
-    ["chunks that drip", post(PICTURE, MULTIPART, "Transfer-Encoding: chunked"), "1\r\na\r\n"],
-    ["a small body that stalls", post("/api/v1/qc/search", JSON_TYPE, "Content-Length: 4000"), ""],
-    ["a body that no route reads", post("/nowhere", "Content-Length: 9000000"), ""],
+    ["without a request", "", ""],
+    ["after half of a request's head", "GET / HTTP/1.1\r\nHost: localhost\r\n", ""],
+    ["with a head that arrives byte by byte", "GET / HTTP/1.1\r\nHost: localhost\r\nX-Long: ", "a"],
+    ["with an upload that stops", post(PICTURE, MULTIPART, "Content-Length: 9000000"), ""],
+    [
+      "with an upload that arrives byte by byte",
+      post(PICTURE, MULTIPART, "Content-Length: 9000000"),
+      "a",
+    ],
+    [
+      "with an upload in chunks of one byte",
+      post(PICTURE, MULTIPART, "Transfer-Encoding: chunked"),
+      "1\r\na\r\n",
+    ],
+    [
+      "with a small body that stops",
+      post("/api/v1/qc/search", JSON_TYPE, "Content-Length: 4000"),
+      "",
+    ],
+    ["with a body that no route reads", post("/nowhere", "Content-Length: 9000000"), ""],
   ])(
     "%s",
     async (_, begin, drip) => {

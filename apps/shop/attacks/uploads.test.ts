@@ -96,7 +96,7 @@ async function upload(address: string): Promise<IncomingMessage> {
 }
 
 test.each(["Content-Length: 1000", "Transfer-Encoding: chunked"])(
-  "one address may have two uploads in progress; further ones are rejected before they are sent: %s",
+  "one address may have two uploads in progress, and further ones are rejected before they are sent (%s)",
   async (head) => {
     const own = await stallUntilRefused(
       { addresses: ["203.0.113.1"], of: UPLOADS.ofOneAddress + 3 },

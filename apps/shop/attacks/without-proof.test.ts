@@ -77,7 +77,7 @@ describe("a session whose login was more than ten minutes ago", () => {
   test.each([
     ["exports the account", "GET", "/account/export", async () => ""],
     ["ends another session", "DELETE", "/account/sessions/", otherSession],
-  ] as const)("%s after a proof only", async (_, method, path, rest) => {
+  ] as const)("%s only after a re-authentication", async (_, method, path, rest) => {
     const person = await expireProof(await shop.logIn());
     const address = path + (await rest(person));
     expect(await outcomeOf(method, address, person.headers)).toBe("reauth_required");

@@ -20,7 +20,7 @@ const UNAUTHORIZED = {
 
 describe("an admin's expired token", () => {
   test.each(["/agent/getAgent", "/agent/getAgent?active=true", "/review/findReview?status=All"])(
-    "is rejected by %s instead of getting the visitors' response",
+    "is rejected by %s, which responds to visitors without a token",
     async (path) => {
       const { headers } = await shop.logIn("admin");
       expect((await shop.get(`/api/v1${path}`, headers)).status).toBe(200);

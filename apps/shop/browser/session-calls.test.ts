@@ -166,10 +166,10 @@ test("calls that need a re-authentication open one dialog and are repeated after
 test.each([
   ["logs out", clearSession],
   [
-    "is followed by another one",
+    "is replaced by another user",
     () => storeSession({ token: "other", user: { ...user, id: "2" } }),
   ],
-])("a re-authentication whose user %s repeats no call", async (_, change) => {
+])("a re-authentication during which the user %s repeats no call", async (_, change) => {
   respond.mockImplementation(() => refusal(403, "reauth_required"));
   const both = callTwice();
   await vi.waitFor(() => expect(state.confirm).toBeDefined());
@@ -179,7 +179,7 @@ test.each([
   expect(respond).toHaveBeenCalledTimes(2);
 });
 
-test("another tab never reads one user's token with another user", () => {
+test("another tab never reads the token of one user together with another user", () => {
   const snapshots: (string | null)[][] = [];
   const { setItem } = localStorage;
   vi.stubGlobal("localStorage", {

@@ -31,12 +31,15 @@ afterEach(() => {
 test.each([
   ["/de/convert", "/convert?x=1#y"],
   ["/de", "/?x=1#y"],
-])("below a language's folder, the router and the login page see %s as %s", (pathname, path) => {
-  openPage(pathname);
-  expect(here()).toBe(path);
-  endSessionAt(loginFrom(here()), false);
-  expect(assign).toHaveBeenCalledWith(`/de/login?from=${encodeURIComponent(path)}`);
-});
+])(
+  "the path %s below a language's folder is %s for the router and the login page",
+  (pathname, path) => {
+    openPage(pathname);
+    expect(here()).toBe(path);
+    endSessionAt(loginFrom(here()), false);
+    expect(assign).toHaveBeenCalledWith(`/de/login?from=${encodeURIComponent(path)}`);
+  },
+);
 
 test("a session that ends on the page to redirect to does not reload this page", () => {
   vi.stubGlobal("location", { pathname: "/de", search: "", hash: "", assign });

@@ -35,7 +35,7 @@ test.each([
   ["/de/de/popular", "/de/popular"],
   ["/popular", "/popular"],
   ["/", "/"],
-])("%s without its language's folder is %s", (path, expected) => {
+])("the path %s without its language's folder is %s", (path, expected) => {
   expect(withoutFolder(path)).toBe(expected);
 });
 
@@ -57,7 +57,7 @@ test.each([
   ["de;q=rubbish", "en"],
   ["\u0000,;;;=,q=1", "en"],
   [`${"x-y,".repeat(800)}de`, "en"],
-])("Accept-Language %j is answered in %s", (header, tag) => {
+])("the header Accept-Language %j selects the language %s", (header, tag) => {
   expect(acceptedLanguage(header).tag).toBe(tag);
 });
 
@@ -78,7 +78,7 @@ test.each([
   ["/xx/popular", "/xx/popular"],
   ["/qc", "/qc"],
   ["/", "/"],
-])("%s has the one address %s", (path, address) => {
+])("the path %s is spelled %s", (path, address) => {
   expect(inOneSpelling(path)).toBe(address);
 });
 

@@ -26,7 +26,7 @@ test("an estimate is cached until the rate card changes, and an error is not cac
   expect([faulty.status, faulty.headers.get("cache-control")]).toEqual([400, "no-store"]);
 });
 
-test("while the estimate service is down, our own prices are shown with a note", async () => {
+test("while the external estimate service is down, the page shows prices from the shop's rate card, with a note", async () => {
   const down = await openShop({ SHIPPING_ESTIMATE_URL: "http://127.0.0.1:9/estimate" });
   const { headers, text } = await down.open(PARCEL);
   expect(headers.get("cache-control")).toBe("no-store");

@@ -161,11 +161,11 @@ describe("while external services do not respond", () => {
   });
 
   test.each([
-    ["the product services fail", ["productProxy", "productInfo"]],
-    ["the photo sources fail", ["qcPartner", "qcImages"]],
+    ["the product services fail at once", ["productProxy", "productInfo"]],
+    ["the photo sources fail at once", ["qcPartner", "qcImages"]],
     ["none fails", []],
   ] as const)(
-    "a page begins within about a second if the others are slow and %s",
+    "a page begins within about two seconds if external services are slow, and %s",
     async (_, failing) => {
       shop.sandbox.switches.set({ latency_ms: 4000 });
       for (const service of failing)
@@ -249,7 +249,7 @@ describe("the address", () => {
   });
 
   test.each(["/product/weidian/12ab", "/product/ebay/7265511373"])(
-    "%s, which names no item, is a 404 with three tips and ways to go on",
+    "%s, which names no item, is a 404 with three tips and links to continue",
     async (path) => {
       const pages = openRoutes(shop, { "product/:shopType/:id": product });
       const { status, html, text } = await pages.open(path);

@@ -79,7 +79,7 @@ describe("a results page", () => {
   });
 });
 
-test("a set shows its weight, time and photos, and links to all results", async () => {
+test("the page of a photo set shows its weight, time and photos, and links to all results", async () => {
   const [path] = setsIn((await search(JACKET)).html);
   const { status, html, text } = await open(`${path}&photo=2`);
   expect(status).toBe(200);
@@ -115,9 +115,14 @@ test("photos that cannot be loaded are counted, and shown after a click on Try a
 
 describe("a page that shows no photos says why:", () => {
   test.each([
-    ["without a search", "/qc-search", 200, "No QC Search Data Found!"],
+    ["a page without a search", "/qc-search", 200, "No QC Search Data Found!"],
     ["a set without a search", "/qc-product/1790000000", 404, NO_SET],
-    ["a set that the search lacks", `/qc-product/1?channel=3&offerId=${JACKET}`, 404, NO_SET],
+    [
+      "a set that the search does not contain",
+      `/qc-product/1?channel=3&offerId=${JACKET}`,
+      404,
+      NO_SET,
+    ],
     ["an empty search", "/qc-search?channel=3&offerId=7265514040", 200, NOTHING],
     [
       "an unknown channel",
@@ -138,7 +143,7 @@ describe("a page that shows no photos says why:", () => {
     expect(page.text).toContain(message);
   });
 
-  test("an empty search names what was searched for", async () => {
+  test("a search without a result shows what was searched for", async () => {
     const { text } = await search("7265524040");
     expect(text).toContain("No result found with channel and offerId combination.");
   });

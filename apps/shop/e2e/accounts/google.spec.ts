@@ -36,7 +36,10 @@ const storedUser = (page: Page) =>
     () => JSON.parse(localStorage.getItem("user") ?? "null") as { email: string } | null,
   );
 
-test("a new user sets a password, and is logged in", async ({ page, watch }) => {
+test("a new user who signs in with Google sets a password, and is then logged in", async ({
+  page,
+  watch,
+}) => {
   watch.expects(404, UNKNOWN);
   const person = newPerson();
   await atProvider(page, { ...person, email: person.email.toUpperCase() });

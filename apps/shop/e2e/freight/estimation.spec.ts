@@ -4,7 +4,7 @@ import { available, calculate, country, field, heading, openAlive } from "../fix
 
 const filters = (page: Page) => page.getByRole("form", { name: "Filters" });
 
-test("a shared link shows the same results to a new visitor, and Back and Forward show earlier and later", async ({
+test("a shared link shows the same results to a new visitor, and Back and Forward show the results of other parcels", async ({
   page,
   newVisitor,
 }) => {
@@ -36,7 +36,7 @@ test("a shared link shows the same results to a new visitor, and Back and Forwar
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the form, its errors, the results and the filters work", async ({ page, watch }) => {
+  test("the parcel form, its errors, the results and the filters work", async ({ page, watch }) => {
     watch.expects(400, /^\/estimation/);
     const plain = page.locator("select[name=destination]");
     await page.goto("/estimation");
