@@ -12,7 +12,7 @@ import {
   missingSettings,
 } from "#server/settings/settings-schema.ts";
 import { onOff, wholeNumber } from "#server/settings/values.ts";
-import { upstreamUrls } from "#server/external-services/services.ts";
+import { upstreamUrls } from "#server/external-services/service-list.ts";
 
 /** Load balancers check every second or two, and act after the second or third failed check. */
 const DRAIN_BEHIND_PROXY_S = 5;

@@ -2,7 +2,7 @@ import { openSetup } from "@loupe/contract";
 import { formOf } from "@loupe/contract/files";
 import { eq, ne, sql } from "drizzle-orm";
 import { beginFirstRun } from "#features/accounts/login/first-run-link.server.ts";
-import { renewFirstRunKey } from "#features/accounts/first-run/first-run.server.ts";
+import { renewFirstRunKey } from "#features/accounts/first-run/setup-link.server.ts";
 import { firstRuns, users } from "#features/accounts/people/tables.server.ts";
 import { sentFile } from "#features/shop-keeping/backups/sent-backup.server.ts";
 import { backUpToFile } from "#features/shop-keeping/backups/command.server.ts";

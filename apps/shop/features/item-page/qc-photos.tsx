@@ -5,7 +5,7 @@ import { useLocation } from "react-router";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
-import { ADVICE, chosenIn } from "#features/look-up/qc-sharing/advice.ts";
+import { ADVICE, chosenIn } from "#features/look-up/qc-sharing/collage-photos.ts";
 import {
   AdviceButton,
   ChoosingBar,

@@ -5,7 +5,7 @@ import { pictures } from "#features/pictures/tables.server.ts";
 import { photos, photoSets } from "#features/look-up/qc/tables.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import type { Context } from "#server/context.ts";
-import { upstreamUrls } from "#server/external-services/services.ts";
+import { upstreamUrls } from "#server/external-services/service-list.ts";
 import { sandboxAnswers } from "./tables.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 import { FAILURES } from "#server/outbound/failure.ts";
-import { SERVICE_RECORDS } from "#server/external-services/services.ts";
+import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;
 

@@ -2,7 +2,11 @@ import { isBrokenCircuitError, isBulkheadRejectedError } from "cockatiel";
 import type { Agent } from "undici";
 import type { Config } from "#server/config.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
-import { SERVICE_RECORDS, upstreamUrls, variablesOf } from "#server/external-services/services.ts";
+import {
+  SERVICE_RECORDS,
+  upstreamUrls,
+  variablesOf,
+} from "#server/external-services/service-list.ts";
 import { openAgent, type Connect } from "./agent.ts";
 import { ServiceFailure, type Fetched } from "./failure.ts";
 import {

@@ -1,7 +1,11 @@
 import { LOGO_SIDE_MAX, PICTURE_PIXELS_MAX } from "@loupe/contract/limits";
 import sharp from "sharp";
 import { findExcess } from "./decoder.ts";
-import { isLogoFormat } from "./picture-format.ts";
+import { isPhotoFormat } from "./picture-format.ts";
+
+/** Whether the file is PNG, JPEG or WebP. GIF is not accepted, because a logo is not animated. */
+const isLogoFormat = (bytes: Buffer): boolean =>
+  isPhotoFormat(bytes) && bytes.toString("latin1", 0, 4) !== "GIF8";
 
 /**
  * Encodes an uploaded logo as PNGs, which email programs display too: in its own aspect ratio, as a square on white,

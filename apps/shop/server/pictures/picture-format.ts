@@ -46,10 +46,6 @@ export function isPhotoFormat(bytes: Buffer): boolean {
   return FORMATS.some((format) => format.test(begin));
 }
 
-/** Whether the file is PNG, JPEG or WebP. GIF is not accepted, because a logo is not animated. */
-export const isLogoFormat = (bytes: Buffer): boolean =>
-  isPhotoFormat(bytes) && bytes.toString("latin1", 0, 4) !== "GIF8";
-
 /**
  * Whether the file is AVIF, the format in which browsers save pictures of our own pages. Other pictures in the same
  * container (HEIC) are rejected.

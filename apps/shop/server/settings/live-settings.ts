@@ -3,7 +3,7 @@ import type { Logger } from "pino";
 import { SETTINGS_TAG } from "#server/cache/changes.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
-import { demonstrationSettings, SERVICE_RECORDS } from "#server/external-services/services.ts";
+import { demonstrationSettings, SERVICE_RECORDS } from "#server/external-services/service-list.ts";
 import {
   EDITABLE_NAMES,
   editableSettings,

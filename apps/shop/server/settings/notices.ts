@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { SERVICE_RECORDS } from "#server/external-services/services.ts";
+import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
 import { setting, wholeNumber } from "./values.ts";
 
 const when = (preset: "daily" | "at once", title: string, description?: string) =>

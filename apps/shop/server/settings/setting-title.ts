@@ -1,4 +1,4 @@
-import { SERVICE_RECORDS } from "#server/external-services/services.ts";
+import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
 import { editableSettings, isEditable } from "./settings-schema.ts";
 import type { SettingWords } from "./values.ts";
 

@@ -4,7 +4,7 @@ import {
   SERVICE_RECORDS,
   upstreamSettings,
   variablesOf,
-} from "#server/external-services/services.ts";
+} from "#server/external-services/service-list.ts";
 import { analyticsFaults, toolAddress, TOOLS } from "./analytics.ts";
 import { backupFaults, backupSettings } from "./backups.ts";
 import { colourFor } from "./colour.ts";

@@ -79,9 +79,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
     ),
   ),
   "add-qc-photos": page(() =>
-    import("#features/look-up/own-photos/add-own-photos.tsx").then(
-      ({ AddOwnPhotos }) => AddOwnPhotos,
-    ),
+    import("#features/look-up/own-photos/upload-form.tsx").then(({ AddOwnPhotos }) => AddOwnPhotos),
   ),
   "own-qc-photos": page(() =>
     import("#features/look-up/own-photos/own-sets.tsx").then(({ OwnSets }) => OwnSets),

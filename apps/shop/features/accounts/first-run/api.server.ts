@@ -2,7 +2,7 @@ import { getSetup, nameOwner as nameOwnerEndpoint, openSetup, saveSetup } from "
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { nameOwner, readFirstRun, saveFirstRun } from "./first-run-steps.server.ts";
-import { openFirstRun } from "./first-run.server.ts";
+import { openFirstRun } from "./setup-link.server.ts";
 import { renewTokens, setSessionCookie } from "#features/accounts/login/service.server.ts";
 
 export const firstRunApi: FeatureApi = (app, context) => {

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
 import { accountOf, newFirstRun, openLink } from "#testing/first-run.ts";
 import { openTestShop } from "#testing/shop.ts";
-import { firstRunState, renewFirstRunKey } from "./first-run.server.ts";
+import { firstRunState, renewFirstRunKey } from "./setup-link.server.ts";
 import { setAdmin } from "#features/accounts/login/service.server.ts";
 import { sessions, users } from "#features/accounts/people/tables.server.ts";
 

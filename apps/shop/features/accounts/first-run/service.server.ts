@@ -1,2 +1,2 @@
 export { admitFirstRun } from "./first-run-steps.server.ts";
-export { endRestoredSessions, firstRunState, renewFirstRunKey } from "./first-run.server.ts";
+export { endRestoredSessions, firstRunState, renewFirstRunKey } from "./setup-link.server.ts";

@@ -12,7 +12,7 @@ import { countryOf } from "./country-search.ts";
 import { typedIn, type Category, type Country, type TypedParcel } from "./model.ts";
 import { Measures, PlainCountries } from "./parcel-fields.tsx";
 import * as texts from "#texts/shipping.ts";
-import { gramsMeant } from "../../../ui/forms/typed-number.ts";
+import { gramsMeant } from "./weight-warning.ts";
 import { folder, grams } from "#texts/words.ts";
 
 type Props = {

@@ -12,7 +12,7 @@ import {
   toggled,
   withChosen,
   withoutChosen,
-} from "./advice.ts";
+} from "./collage-photos.ts";
 import { filterClass } from "#features/look-up/qc/qc-filters.tsx";
 import type { Choosing } from "#features/look-up/qc/qc-sets.tsx";
 

@@ -8,7 +8,7 @@ import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { Lightbox } from "#ui/photos/lightbox.tsx";
-import { chosenOf, CHOOSING, withChosen, withoutChosen } from "./advice.ts";
+import { chosenOf, CHOOSING, withChosen, withoutChosen } from "./collage-photos.ts";
 import { shortName, photoId } from "#features/look-up/qc/photo-addresses.ts";
 import { captionOf, groupSets } from "#features/look-up/qc/grouped-photos.ts";
 import { QcHeading } from "#features/look-up/qc/qc-heading.tsx";

@@ -4,7 +4,7 @@ import { LANGUAGES } from "#languages";
 import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { readNames } from "./advice.ts";
+import { readNames } from "./collage-photos.ts";
 import type { CollageRequest } from "./collage-words.server.ts";
 import { findCollage } from "./collage.server.ts";
 

@@ -2,7 +2,7 @@ import type { QcPhoto } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { language } from "#texts/words.ts";
-import { ADVICE, chosenIn, chosenOf, withChosen } from "./advice.ts";
+import { ADVICE, chosenIn, chosenOf, withChosen } from "./collage-photos.ts";
 import { shortName } from "#features/look-up/qc/photo-addresses.ts";
 
 /**

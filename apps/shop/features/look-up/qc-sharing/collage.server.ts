@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import type { CollageWords } from "#server/pictures/encode-collage.ts";
 import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";
 import { SingleFlight } from "#server/single-flight.ts";
-import { chosenOf } from "./advice.ts";
+import { chosenOf } from "./collage-photos.ts";
 import { wordsOf, type CollageRequest } from "./collage-words.server.ts";
 import { readPhotos } from "#features/look-up/qc/service.server.ts";
 

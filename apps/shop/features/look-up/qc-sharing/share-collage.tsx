@@ -9,7 +9,7 @@ import { folder } from "#texts/words.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { ADVICE, withChosen } from "./advice.ts";
+import { ADVICE, withChosen } from "./collage-photos.ts";
 import { collagePath } from "./collage-path.ts";
 import { canCopyPictures, canShareFiles, copyPicture, sharePicture } from "./share-picture.ts";
 

@@ -3,7 +3,7 @@ import { lookUpFresh } from "#features/look-up/cached-answers/service.server.ts"
 import { mostLookedUp } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { isNight } from "#server/jobs/night.ts";
-import { photoSourcesFor } from "#server/external-services/services.ts";
+import { photoSourcesFor } from "#server/external-services/service-list.ts";
 import { questionTo } from "./photo-source-questions.server.ts";
 
 const REFRESHED_DAYS = 7;

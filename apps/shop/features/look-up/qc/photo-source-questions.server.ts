@@ -6,7 +6,7 @@ import { itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import type { PhotoSet } from "#server/external-services/photo-source.ts";
-import type { ListedPhotoSource } from "#server/external-services/services.ts";
+import type { ListedPhotoSource } from "#server/external-services/service-list.ts";
 import { setsStored } from "./set-storage.server.ts";
 
 /** Returns the name of a photo source in `cached_answers`. */

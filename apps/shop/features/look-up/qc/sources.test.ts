@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { photoSets } from "#features/look-up/qc/tables.server.ts";
 import type { Config } from "#server/config.ts";
-import { SERVICE_RECORDS } from "#server/external-services/services.ts";
+import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;

@@ -2,7 +2,7 @@ import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import type { Config } from "#server/config.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { SERVICE_RECORDS } from "#server/external-services/services.ts";
+import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
 import { countDemonstration, removeDemonstration } from "./removal.server.ts";
 
 type Save = {

@@ -1,7 +1,7 @@
 import { ApiError } from "#server/http/api-error.ts";
 import { MAIL_SERVICE } from "#features/accounts/mail/service.server.ts";
 import type { Config } from "#server/config.ts";
-import { SERVICE_RECORDS, variablesOf } from "#server/external-services/services.ts";
+import { SERVICE_RECORDS, variablesOf } from "#server/external-services/service-list.ts";
 
 type Listed = {
   service: string;

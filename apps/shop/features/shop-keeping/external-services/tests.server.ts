@@ -5,7 +5,7 @@ import { greetMailServer } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ServiceFailure, type Failure, type Fetched } from "#server/outbound/failure.ts";
 import type { TestResult } from "#server/external-services/external-service.ts";
-import { SERVICE_RECORDS } from "#server/external-services/services.ts";
+import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
 import { countOf } from "#ui/quantities.ts";
 
 /** Calls a service once, and returns a sentence about its response. */

@@ -10,7 +10,7 @@ import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { loadProcessHealth } from "#server/jobs/process-heartbeat.ts";
 import { quotasNearEnd } from "#server/jobs/quotas.ts";
-import { SERVICE_RECORDS } from "#server/external-services/services.ts";
+import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
 import { failedJobs } from "#server/jobs/job-list.ts";
 import { kinds as jobTitles } from "#texts/dashboard/background.ts";
 import * as texts from "#texts/dashboard/notices.ts";

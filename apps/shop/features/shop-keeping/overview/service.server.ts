@@ -21,7 +21,7 @@ import { findRateCardInUse } from "#features/freight/rate-cards/service.server.t
 import type { Context } from "#server/context.ts";
 import { loadProcessHealth } from "#server/jobs/process-heartbeat.ts";
 import type { ReportedHealth } from "#server/jobs/tables.ts";
-import { SERVICE_RECORDS } from "#server/external-services/services.ts";
+import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
 
 const MOST_VIEWED = 10;
 

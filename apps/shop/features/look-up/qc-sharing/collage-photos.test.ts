@@ -1,5 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { ADVICE, chosenIn, chosenOf, CHOOSING, readNames, toggled, withChosen } from "./advice.ts";
+import {
+  ADVICE,
+  chosenIn,
+  chosenOf,
+  CHOOSING,
+  readNames,
+  toggled,
+  withChosen,
+} from "./collage-photos.ts";
 import { collagePath, previewOfAdvice } from "./collage-path.ts";
 
 const name = (place: number) => `photo_-${place}`;

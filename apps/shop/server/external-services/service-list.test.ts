@@ -8,7 +8,7 @@ import {
   SERVICE_RECORDS,
   upstreamUrls,
   variablesOf,
-} from "./services.ts";
+} from "./service-list.ts";
 
 test("no two external services share an id, a setting or the name of their photos", () => {
   for (const names of [
