@@ -21,6 +21,8 @@ export default defineConfig({
     // Test files of a worker share its modules, because loading the server's modules again for every file took a third
     // of all CPU time. So a file must restore whatever it changes outside of itself: globals, the environment, mocks.
     isolate: false,
+    // A larger young generation, as the server's, saves a tenth of the workers' CPU time.
+    execArgv: ["--max-semi-space-size=64"],
     projects: [
       { test: { name: "packages", ...common, include: ["packages/*/**/*.test.ts"] } },
       { test: { name: "extension", ...common, include: ["apps/extension/**/*.test.ts"] } },

@@ -9,8 +9,10 @@ const DRAWINGS_AT_ONCE = 2;
 /** The most cached photos. They take about 30 MB. */
 const CACHED_PHOTOS_MAX = 200;
 
+/** Equal paths give identical bytes, so all sandboxes of a process share the photos. */
+const photos = new Map<string, Promise<Uint8Array | null>>();
+
 export function createPhotos(closing: AbortSignal): Photos {
-  const photos = new Map<string, Promise<Uint8Array | null>>();
   const queues = Array.from({ length: DRAWINGS_AT_ONCE }, () => Promise.resolve());
   let count = 0;
   return (path) => {
@@ -21,7 +23,7 @@ export function createPhotos(closing: AbortSignal): Photos {
     const queue = count++ % DRAWINGS_AT_ONCE;
     const photo = queues[queue]!.then(() => (closing.aborted ? null : drawPhoto(request)));
     queues[queue] = photo.then(
-      () => undefined,
+      (jpeg) => void (jpeg ?? photos.delete(path)),
       () => void photos.delete(path),
     );
     photos.set(path, photo);
