@@ -93,7 +93,7 @@ test("the manifest declares to Firefox that visited items, and pictures that the
   expect(declared.required).toEqual(["browsingActivity", "websiteContent"]);
 });
 
-test("the optional hosts are those of open agents, and sites with lists of links", () => {
+test("the hosts that users can allow are those of agents that have not closed, and sites with lists of links", () => {
   const open = agents.filter(({ status }) => status !== "dead").flatMap(({ hosts }) => hosts);
   const lists = LINK_SITES.flatMap(({ pages }) => [...pages]);
   expect(manifest.optional_host_permissions.toSorted()).toEqual(
@@ -171,7 +171,7 @@ test.each([
   expect(id).toMatch(/^[\w.-]*@[\w.-]+$/);
 });
 
-test("only the two brand files name a shop", async () => {
+test("only the manifest and the brand file contain a shop's name", async () => {
   const names = readdirSync(UNPACKED, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.(?:html|json|js)$/.test(name) && name !== "manifest.json")
     .filter((name) => /["'>(\s]Loupe\b/.test(readFileSync(join(UNPACKED, name), "utf8")));

@@ -61,7 +61,7 @@ describe.each(DOCUMENTS)("%s", (path) => {
   });
 });
 
-test("a response that is no document is cached with its query", async () => {
+test("an API response is cached separately for each query", async () => {
   await get("/api/v1/agent/getAgent?active=true");
   expect(shop.context.responses.get("/api/v1/agent/getAgent?active=true")).toBeDefined();
   expect(statusOf(await get("/sitemap/xx.xml?x=1"))).toBe(404);

@@ -21,7 +21,7 @@ async function send(body: FormData, more = "") {
 }
 
 test.each(["", "&dryRun=true"])(
-  "a file with more orders than the database can count is rejected%s",
+  "an earnings file with more orders than the database can count is rejected%s",
   async (more) => {
     const columns = { ...COLUMNS, orders: "Orders" };
     const lines = "2026-10-01,1,9999999\n".repeat(300);
@@ -42,7 +42,7 @@ test.each([
   });
 });
 
-test("a file whose name cannot be stored is rejected", async () => {
+test("an earnings file whose name cannot be stored is rejected", async () => {
   const body = earningsForm("Date,Commission\n2026-10-02,1\n", COLUMNS);
   const file = body.get("file") as File;
   body.set("file", new File([file], "a\u0000b.csv"));

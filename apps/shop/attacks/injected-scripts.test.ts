@@ -28,7 +28,7 @@ window.own = route0;</script></body></html>`;
 
 const EVIL = "alert(document.domain)";
 
-describe("a script injected into the page's content is blocked", () => {
+describe("a script injected into the page's content is blocked:", () => {
   test.each([
     `<script>${EVIL}</script>`,
     `<script type="text/javascript">${EVIL}</script>`,

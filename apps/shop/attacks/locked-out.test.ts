@@ -66,7 +66,7 @@ describe("a device that has logged in before", () => {
   const isKnown = async (email: string, device: string) =>
     (await logIn(email, { device })).status === 200;
 
-  test("is known for its own account only", async () => {
+  test("counts as known only for the account that logged in", async () => {
     const [owner, other] = [await shop.logIn(), await shop.logIn()];
     const { device } = await logIn(other.user.email, {});
     await attack(owner.user.email);
@@ -77,7 +77,7 @@ describe("a device that has logged in before", () => {
     expect(await isKnown(owner.user.email, `${name.split("=")[0]}=${value}`)).toBe(false);
   });
 
-  test("is not recognised by a tampered cookie", async () => {
+  test("does not count as known if its cookie was changed", async () => {
     const { user } = await shop.logIn();
     const { device } = await logIn(user.email, {});
     await attack(user.email);
@@ -85,7 +85,7 @@ describe("a device that has logged in before", () => {
     expect(await isKnown(user.email, device)).toBe(true);
   });
 
-  test("is known until the password changes", async () => {
+  test("counts as known until the password changes", async () => {
     const { user, headers } = await shop.logIn();
     const { device } = await logIn(user.email, {});
     const change = { oldPassword: PASSWORD, newPassword: "another password" };
@@ -95,7 +95,7 @@ describe("a device that has logged in before", () => {
     expect(login.status).toBe(429);
   });
 
-  test("is known for a year", async () => {
+  test("counts as known for a year", async () => {
     const { user } = await shop.logIn();
     const { device } = await logIn(user.email, {});
     shop.clock.now = new Date(shop.clock.now.getTime() + 366 * 24 * 3_600_000);

@@ -17,7 +17,7 @@ afterAll(async () => {
   await shop.close();
 });
 
-test("an upload that the client aborts is not logged as our error and has no stack", async () => {
+test("an upload that the client aborts is not logged as an error of the server, and without a stack trace", async () => {
   const errors = vi.spyOn(shop.context.log, "error");
   const infos = vi.spyOn(shop.context.log, "info");
   const socket = connect(front.port, "127.0.0.1");

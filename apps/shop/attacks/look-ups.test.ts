@@ -40,7 +40,7 @@ const useUpLimit = async (address: string) => {
   for (let at = 0; at < PER_MINUTE.lookUp; at += 1) await shop.context.limits.lookUp(address);
 };
 
-describe("a client that looks up many unknown items exceeds its limit", () => {
+describe("a client that looks up many unknown items exceeds its limit:", () => {
   test("an item counts once, however many external services are called for it", async () => {
     const from = newAddress();
     const ask = WAYS["an item's photos"]!;
@@ -95,7 +95,7 @@ describe("a failed lookup also counts toward the limit:", () => {
   });
 });
 
-describe("items that were looked up before are returned to a client over its limit", () => {
+describe("items that were looked up before are returned to a client over its limit:", () => {
   const DAYS_MS = 3 * 86_400_000;
 
   test.each(Object.entries(WAYS))("%s, even if the cached response is old", async (_, ask) => {

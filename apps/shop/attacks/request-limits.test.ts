@@ -38,7 +38,7 @@ async function useUpLimit(kind: keyof typeof PER_MINUTE, address: string): Promi
 
 const AGENTS = "/api/v1/agent/getAgent?active=true";
 
-describe("a slow request counts as several, in any spelling of its path", () => {
+describe("a slow request counts as several, in any spelling of its path:", () => {
   test.each([
     ["/haul?count=1", 6],
     ["/haul.data?count=1", 6],
@@ -75,7 +75,7 @@ describe("a slow request counts as several, in any spelling of its path", () => 
   });
 });
 
-describe("an API call is counted in any spelling of its path", () => {
+describe("an API call is counted in any spelling of its path:", () => {
   const flooder = newAddress();
   beforeAll(() => useUpLimit("call", flooder));
 
@@ -117,7 +117,7 @@ describe("an API call is counted in any spelling of its path", () => {
   });
 });
 
-describe("addresses of one network count as one client", () => {
+describe("addresses of one network count as one client:", () => {
   test.each([
     ["addresses of one /64", "2001:db8:7:1::1", "2001:db8:7:1:ffff:ffff:ffff:ffff"],
     ["two spellings of one IPv6 address", "2001:db8:7:2::1", "2001:DB8:7:2:0:0:0:1"],
@@ -133,7 +133,7 @@ describe("addresses of one network count as one client", () => {
   });
 });
 
-describe("uncached responses are limited too", () => {
+describe("uncached responses are limited too:", () => {
   test.each([
     ["page", (): string => `/popular?${randomUUID()}`],
     ["picture", (): string => "/images/goods/AAAAAAAAAAAAAAAAAAAAAA"],

@@ -37,7 +37,7 @@ describe("a cookie with the id of a session but a wrong token", () => {
     expect((await refresh(shop, headers.cookie)).status).toBe(200);
   });
 
-  test("an earlier token of a session ends it, because that token may be stolen", async () => {
+  test("ends the session if the token is an earlier one, which may be stolen", async () => {
     const shop = shops.http!;
     const { headers } = await shop.logIn();
     let { cookie } = headers;
@@ -102,7 +102,7 @@ describe("cookies", () => {
     }
   });
 
-  test("on https a cookie without the prefix, which any host of the domain could set, is ignored", async () => {
+  test("on https are ignored without the prefix, because any host of the domain could set them", async () => {
     const shop = shops.https!;
     const { headers } = await shop.logIn();
     const plain = headers.cookie.replace("__Host-", "");

@@ -209,7 +209,7 @@ test("a large catalogue does not slow down the deletion", { timeout: 60_000 }, a
   expect(await rowsNow()).toEqual(NOTHING);
 });
 
-test("the counts of a past day are reduced to a few rows", async () => {
+test("the view counts of a past day are combined into a few rows", async () => {
   const { context } = shop;
   for (let place = 0; place < 50; place += 1) {
     await countForDay(context, {

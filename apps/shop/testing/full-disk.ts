@@ -16,7 +16,7 @@ type SmallDisk = {
 const newFolder = () => mkdtempSync(join(tmpdir(), "loupe-disk-"));
 const run = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 
-/** Mounts a small disk in memory and fills it completely (ENOSPC). Undefined if this process may not mount. */
+/** Mounts a small disk in memory, which `fill` fills completely (ENOSPC). Undefined if this process may not mount. */
 export function mountDisk(size = "256k"): SmallDisk | undefined {
   const folder = newFolder();
   if (!run("mount", "-t", "tmpfs", "-o", `size=${size},mode=755`, "tmpfs", folder)) {

@@ -55,8 +55,8 @@ export async function startPooler(databaseUrl: string) {
 }
 
 /**
- * Removes notifications from the stream. A message of the protocol is its type (a byte), its length without the
- * type (four bytes), and a body.
+ * Removes notifications from the stream while `isDeaf`. A message of the protocol is its type (a byte), its length
+ * without the type (four bytes), and a body.
  */
 function withoutNotices(isDeaf: () => boolean) {
   let rest = Buffer.alloc(0);

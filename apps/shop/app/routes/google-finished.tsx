@@ -5,7 +5,10 @@ import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import * as texts from "#texts/pages.ts";
 
-/** Sends no opener policy, because Google's pages have none: with one, the opener would lose access to its popup. */
+/**
+ * This page opens in a popup, after Google's pages. Its opener policy is off, as Google's is; otherwise the page that
+ * opened the popup would lose access to it.
+ */
 export const headers = () => ({
   ...cachedPage(AGENTS_TAG),
   "Cross-Origin-Opener-Policy": "unsafe-none",

@@ -44,7 +44,7 @@ test("a forgotten password is replaced through a mailed link, which works once a
   await expect(page.getByText("Please check your mail!")).toBeVisible();
   const link = await mailbox(request).linkTo(account.email, "reset");
 
-  // In this browser, another user is logged in. This session ends too.
+  // Another user logs in in this browser. This session must end too.
   await logIn(page, await registerVerified(page));
   await page.goto(link);
   await fillNew(page, "second-password");

@@ -4,7 +4,7 @@ import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { newId } from "../fixtures/sandbox.ts";
 
 test.use({ showsPictures: true });
-// Slow, because the sandbox draws these pictures for the first time.
+// Slow, because the simulated picture host draws these pictures for the first time.
 test.describe.configure({ timeout: 60_000 });
 
 type Known = { qc: Buffer; listing: Buffer };

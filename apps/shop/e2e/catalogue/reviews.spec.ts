@@ -25,7 +25,7 @@ const listed = (page: Page) => page.getByRole("region", { name: "Reviews" }).get
 const form = (page: Page) => page.getByRole("region", { name: "Add a Review:" });
 const submit = (page: Page) => form(page).getByRole("button", { name: "Submit" });
 
-// Earlier failures may have made the shop pause the calls to an external service.
+// Waits until all external services respond: after earlier failures, the shop may have paused the calls to one.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
 test("a visitor can read reviews, must log in to write one, and returns to the product after the login", async ({

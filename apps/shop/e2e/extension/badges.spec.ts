@@ -19,7 +19,8 @@ const badge = (page: Page | FrameLocator) => page.getByRole("link", { name: /^\d
 
 /**
  * Reloads a page until the extension's content script runs on it, which takes a while after the script is
- * registered. The link "Probe" then gets a badge; it is a short link, so the badge makes no call to the shop.
+ * registered. Hovering the link "Probe" then shows a badge, which makes no call to the shop because the link is a
+ * short link.
  */
 async function opened(
   { context }: Installed,
@@ -151,7 +152,7 @@ test("short links of marketplaces and agents get a badge, and are followed only 
         ["Silent", "https://ikako.vip/silent"],
       ),
     };
-    // The test responds in place of the shop, because the sandbox does not know these short links.
+    // The test responds in place of the shop, because the simulated external services do not know these short links.
     front.instead = ({ url }, response) => {
       if (!url?.includes("/links/resolve")) return false;
       if (url.includes("silent")) {

@@ -19,6 +19,7 @@ const HTTPS_PORT = 443;
 const LIMIT_MS = 30_000;
 /** The extension's id. It contains the host name of the shop, which runs on this machine. */
 const ID = "extension@127.0.0.1";
+/** The host name of the extension's own pages. Firefox chooses a random one unless it is set. */
 const HOST = "8d7f0d1c-7a4e-4c55-9f0e-2f1a53a1b0c7";
 
 const ends: (() => unknown)[] = [];

@@ -75,7 +75,7 @@ test("the extension sends nothing on pages that show no item, nor in click mode 
   });
   await test.step("every marketplace, for computers and phones", async () => {
     const { context, store } = await install();
-    // In click mode, the panel is shown without a server.
+    // In click mode (the extension calls the shop only after a click), the panel is shown without a server.
     await store({ settings: { ask: "click" } });
     const page = await context.newPage();
     for (const address of PLACES(newId())) {

@@ -5,7 +5,7 @@ import { fillLogin } from "../fixtures/log-in.ts";
 import { ADMIN, begin, registerVerified } from "../fixtures/people.ts";
 import { newId } from "../fixtures/sandbox.ts";
 
-// Earlier failures may have made the shop pause the calls to an external service.
+// Waits until all external services respond: after earlier failures, the shop may have paused the calls to one.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
 const tiles = (page: Page) => page.getByRole("link", { name: /^Enlarge QC photo/ });

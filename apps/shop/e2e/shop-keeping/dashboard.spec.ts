@@ -115,7 +115,7 @@ test("the server's HTML of the dashboard is the same for everybody, and is not c
   }
 });
 
-test("an unknown address shows an error page, inside the dashboard if the address begins with /dashboard", async ({
+test("an unknown address shows a 404 page, and an error on a dashboard page leaves the menu usable", async ({
   page,
   watch,
 }) => {

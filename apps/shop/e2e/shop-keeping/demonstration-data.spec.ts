@@ -4,7 +4,10 @@ import { outside } from "../fixtures/worker-addresses.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 
-/** A shop as `npm start` starts it: with the sandbox, and with products and reviews of the demonstration. */
+/**
+ * A shop as `npm start` starts it: with simulated external services, and with products and reviews of the
+ * demonstration.
+ */
 const test = shopOfItsOwn(() => ({ DEMO: "on", QC_IMAGES_URL: "" }));
 
 const REMOVE = /^Remove demonstration data \(48 products, \d+ reviews\)$/;

@@ -14,7 +14,7 @@ import {
 import { ADMIN, begin } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 
-/** A shop whose database is in another process, so that its own process can be prevented from writing files. */
+/** A shop whose database is in another process, so that the test can prevent its own process from writing files. */
 const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
 
 test("if the disk is full, an admin who uploads a picture gets a message, the old picture stays, and pages still work", async ({

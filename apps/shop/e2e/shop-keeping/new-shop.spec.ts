@@ -17,8 +17,8 @@ import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 import { goTo } from "../fixtures/dashboard-menu.ts";
 
 /**
- * A shop as `DEMO=off npm start` starts it: with an empty database, no mail server, and the sandbox for item
- * details.
+ * A shop as `DEMO=off npm start` starts it: with an empty database, no mail server, and simulated
+ * external services.
  */
 const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
 
@@ -120,7 +120,7 @@ test("a new admin can set up a shop with an agent, a trending product, and a sho
   await seesTheShop(visitor, comment);
 });
 
-/** Expects that the sandbox is not presented as the real external services. */
+/** Expects that the page does not present the simulated external services as real ones. */
 async function testsServices(page: Page): Promise<void> {
   await step(page, "Go live").click();
   const services = page.getByRole("list", { name: "External services" }).getByRole("listitem");

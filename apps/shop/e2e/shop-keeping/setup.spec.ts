@@ -6,7 +6,8 @@ import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 import { tabTo } from "../fixtures/tab-to.ts";
 
 /**
- * A shop as `npm start` starts it: without accounts, and with the sandbox. One setting comes from the environment.
+ * A shop as `npm start` starts it: without accounts, and with simulated external services. One setting comes from
+ * the environment.
  */
 const FRESH = {
   ADMIN_EMAIL: "",

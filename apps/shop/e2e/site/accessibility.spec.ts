@@ -127,7 +127,7 @@ test.describe("accessibility rules are met in both themes by", () => {
       "/haul",
       "/haul?destination=ZZ&weight=x&count=0&name=Cap",
       "/haul?destination=US&name=Coat&weight=800&size=50x40x30&name=Book&weight=3000&size=20x10x10",
-      // The filter leaves a few cards, because all cards are alike.
+      // The filter leaves only a few cards, because all cards have the same structure.
       "/popular?search=lantern&MinPrice=550",
       "/popular?search=lantern&MinPrice=550&compact=1",
       "/popular?search=nothing+at+all",

@@ -27,8 +27,8 @@ test("the first view of each page loads no more than its size limit in every lan
   test.slow();
   await Promise.all(
     PAGES.map(async ({ name, path }) => {
-      // Opens the page once before, because the sandbox draws pictures at the first visit, which delays the first
-      // view.
+      // Opens the page once before, because the simulated picture host draws pictures at the first visit. This delay
+      // would mix the first view with what loads after it.
       const before = await (await newVisitor(PHONE)).newPage();
       await before.goto(path);
       await before.waitForLoadState("networkidle");

@@ -34,7 +34,7 @@ export function useListFocus<E extends HTMLElement>(ids: readonly string[]) {
   }, [key]);
   return {
     list,
-    /** Call it before loading the last page: then "Load more" disappears, and the first new row gets the focus. */
+    /** Call it when the user clicks "Load more". If this button disappears, the first new row gets the focus. */
     goOnBelow() {
       last.current = { place: ids.length };
     },
