@@ -105,8 +105,7 @@ async function show(link: HTMLAnchorElement): Promise<void> {
   const newBadge = createBadge(link, look);
   const { item } = look;
   if (item && look.ask === "visit") return lookUp(newBadge, look, item);
-  // A short link, which the server must resolve, waits for a click. So does every link if the user has chosen
-  // this.
+  // A short link, which the server must resolve, waits for a click. So does every link if the user has chosen this.
   const onclick = () => void (item ? lookUp(newBadge, look, item) : follow(newBadge, look));
   newBadge.draw(
     element("button", { type: "button", onclick }, mark(look.brand), look.texts.askLoupe),

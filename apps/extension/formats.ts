@@ -6,7 +6,6 @@ import type { Plural, Texts } from "./texts/en.ts";
 /** The content of `texts.json`: all languages, each with its texts in the order of `names`. */
 export type TextFile = { names: string[]; texts: { [tag in LanguageTag]?: (string | Plural)[] } };
 
-/** Returns the texts of a language from `texts.json`. */
 export async function textsOf(language: LanguageTag): Promise<Texts> {
   const response = await fetch(chrome.runtime.getURL("texts.json"));
   const { names, texts } = (await response.json()) as TextFile;
@@ -70,6 +69,5 @@ export const grams = (weight: number, language: string) =>
 export const countryName = (code: string, language: string) =>
   new Intl.DisplayNames(language, { type: "region" }).of(code) ?? code;
 
-/** Returns the name of an item's marketplace. */
 export const marketplaceOf = ({ marketplace }: MarketplaceItem, texts: Texts) =>
   marketplace === "1688" ? marketplace : texts[marketplace];

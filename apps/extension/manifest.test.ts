@@ -167,7 +167,7 @@ test.each([
   ["http://[::1]:3000", "extension@1"],
 ])("Firefox's id of the extension of %s is %s", (server, id) => {
   expect(idOf(server)).toBe(id);
-  // The pattern that Firefox requires.
+  // Firefox requires that the id matches this pattern.
   expect(id).toMatch(/^[\w.-]*@[\w.-]+$/);
 });
 

@@ -17,7 +17,7 @@ export type Settings = {
   ask: "visit" | "click";
 };
 
-/** Whether the user has opened or hidden the panel on a site. */
+/** Whether the user has left the panel open, or has hidden it, on a site. */
 export type SitePanel = { open?: boolean; hidden?: boolean };
 
 const RECENT_MAX = 10;

@@ -5,7 +5,6 @@ import { strToU8 } from "fflate";
 import { readFolder, zip, type OwnBrand } from "./zip.ts";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-/** The folders with the extension's source. */
 const PARTS = ["apps/extension", "packages/contract", "packages/links"];
 const LEFT_OUT = /(?:^|\/)(?:node_modules|build|examples|scripts|\.[^/]+)(?:\/|$)|\.test\.ts$/;
 

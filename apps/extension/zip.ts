@@ -10,7 +10,6 @@ export const UNPACKED = fileURLToPath(new URL("./build/unpacked", import.meta.ur
 /** The sizes of the icons in pixels, among which browsers choose. */
 export const ICON_SIZES = [16, 32, 48, 128] as const;
 
-/** Returns the version of the built extension. */
 export const readVersion = async (): Promise<string> => (await readManifest()).version;
 
 const readManifest = async () =>

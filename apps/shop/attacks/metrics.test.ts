@@ -14,7 +14,7 @@ const requestMetrics = (front: TestHttpServer, ...headers: string[]) =>
     ),
   );
 
-/** Headers with which a client on this machine gets no metrics, because the proxy may run on it too. */
+/** Headers of requests from this machine. They get no metrics, because a proxy here may pass on requests of others. */
 const STRANGERS = [
   [],
   ["X-Forwarded-For:"],

@@ -29,7 +29,7 @@ beforeEach(() => {
   hits = 0;
 });
 
-/** The spellings of this machine's address. */
+/** Different spellings of this machine's address, each of which must be recognized. */
 const THIS_MACHINE = [
   "127.0.0.1",
   "127.1",

@@ -3,7 +3,6 @@ import { Client } from "pg";
 /** The number of products, and of all their reviews together. */
 export type Size = { products: number; reviews: number };
 
-/** The tables with rows. */
 const TABLES = ["product_words", "reviews", "ratings", "products"];
 
 const MATERIALS =

@@ -15,7 +15,6 @@ type Props = {
     take: { isPending: boolean };
     choose: (file: File) => void;
   };
-  /** The id of the section's heading. */
   id: string;
   /** False if the page has its own heading above the import. */
   hasHeading?: boolean;

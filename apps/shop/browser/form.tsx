@@ -34,8 +34,7 @@ export function useForm({ check, send, ...rules }: Rules) {
   };
   const onSubmit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    // React passes the event of a form in a dialog to the page's form, which also contains the dialog in React's
-    // tree.
+    // React passes the event of a form in a dialog to the page's form, which also contains the dialog in React's tree.
     event.stopPropagation();
     if (busy) return;
     const form = event.currentTarget;

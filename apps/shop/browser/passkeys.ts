@@ -4,7 +4,6 @@ import { callAs } from "./calls.ts";
 
 type Json = Record<string, unknown>;
 
-/** Whether this browser supports passkeys. */
 export const hasPasskeys = () =>
   typeof window !== "undefined" && window.PublicKeyCredential !== undefined;
 

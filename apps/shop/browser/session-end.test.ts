@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 
-// The language is fixed when a bundle is built. Test files share modules, so these two are loaded again, with
-// German.
+// The language is fixed when a bundle is built. Test files share modules, so these two are loaded again, with German.
 vi.resetModules();
 vi.doMock("#texts/words.ts", () => ({ folder: "/de" }));
 const { loginFrom } = await import("./login-paths.ts");

@@ -10,8 +10,7 @@ type Head = PolicyOf & { status: number; headers: Headers; nonce: string };
 export function finishPage(html: string, head: Head): Response {
   const { status, headers, nonce } = head;
   const mark = ` nonce="${nonce}"`;
-  // Latin-1 makes one character of each byte. Searching it takes half the time, and everything searched for is
-  // ASCII.
+  // Latin-1 makes one character of each byte. Searching it takes half the time, and everything searched for is ASCII.
   const page = fitted(Buffer.from(html).toString("latin1"), status, mark);
   headers.set("content-security-policy", pagePolicy(head, inlineHashes(page, mark).join(" ")));
   return new Response(Buffer.from(page.replaceAll(mark, ""), "latin1"), { status, headers });

@@ -3,7 +3,6 @@ import { makeBackupJob, testBackupJob } from "#features/shop-keeping/backups/ser
 import type { Job } from "#server/jobs/job.ts";
 import type { TestShop } from "./shop.ts";
 
-/** The jobs that create and test backups. */
 export const BACKUP_JOBS = [makeBackupJob as Job, testBackupJob as Job];
 
 export const PASSPHRASE = "correct horse battery staple";

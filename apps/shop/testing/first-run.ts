@@ -20,7 +20,7 @@ export async function newFirstRun(shop: TestShop): Promise<{ key: string; ownerI
 
 let networks = 0;
 
-/** Opens the first-run link with this key, as the owner's browser does. */
+/** Opens the link that sets up a new shop, with this key, as the owner's browser does. */
 export async function openLink(shop: TestShop, key: string) {
   // Each request has another network address, because the number of attempts from one network is limited.
   networks += 1;

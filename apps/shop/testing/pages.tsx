@@ -17,7 +17,6 @@ import { loader, ErrorBoundary } from "#app/root.tsx";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import type { TestShop } from "./shop.ts";
 
-/** A module in `app/routes`. */
 type RouteModule = { loader?: unknown; headers?: unknown; default?: unknown };
 type Routes = Record<string, RouteModule>;
 

@@ -125,8 +125,7 @@ test("a photo inside a larger picture is found after the frame is moved to it by
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 4 });
   await page.mouse.up();
-  // The distance of the corner from its target. Measured in a single call, because the page may still be
-  // scrolling.
+  // The distance of the corner from its target. Measured in a single call, because the page may still be scrolling.
   const away = (side: "right" | "bottom") =>
     page.locator(".crop-frame").evaluate((frame, wanted) => {
       const [whole, framed] = [frame, frame.querySelector(".ReactCrop__crop-selection")!].map(

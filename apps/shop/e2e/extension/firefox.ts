@@ -148,8 +148,7 @@ async function checkOwnPages(browser: Browser): Promise<void> {
   );
   await check("the items of the context menu are created once", async () => {
     const options = await openOwn(browser, "options.html");
-    // Updating an item of the browser's context menu fails if the item does not exist, so this waits for all
-    // three.
+    // Updating an item of the browser's context menu fails if the item does not exist, so this waits for all three.
     await until(options, async () => {
       const made = await Promise.all(
         ["loupe", "agent", "picture"].map((id) =>

@@ -21,7 +21,6 @@ export type Front = {
   showsPictures: boolean;
   /** The number of calls without a response yet. */
   open: () => number;
-  /** Closes all connections. */
   drop: () => void;
   close: () => Promise<void>;
 };

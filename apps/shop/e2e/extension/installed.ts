@@ -14,7 +14,7 @@ export type Installed = {
   context: BrowserContext;
   /** Opens one of the extension's own pages. */
   openOwn: (file: string) => Promise<Page>;
-  /** The response of all marketplaces' sites. */
+  /** The page that all marketplaces' sites return. A test may replace it. */
   sites: { answer: Site };
   front: Front;
   /** Runs a function in the extension's background worker. */

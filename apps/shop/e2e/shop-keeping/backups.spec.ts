@@ -152,8 +152,7 @@ async function restoresNewShop(page: Page, link: string, file: string): Promise<
   );
   await expectAccessible(page);
   await passphrase.fill(PASSPHRASE);
-  // Simulates an owner whose last login is more than ten minutes ago, and who must therefore confirm their
-  // identity.
+  // Simulates an owner whose last login is more than ten minutes ago, and who must therefore confirm their identity.
   await page.route("**/api/v1/setup/restore**", (route) => route.fulfill(UNPROVED), { times: 1 });
   await replace.click();
   const proof = page.getByRole("dialog", { name: "Confirm that it's you" });
@@ -165,8 +164,7 @@ async function restoresNewShop(page: Page, link: string, file: string): Promise<
   await expect(page.getByRole("heading", { name: "Your shop is restored" })).toBeFocused({
     timeout: 60_000,
   });
-  // The file is sent only once more: after a wrong passphrase the server still has it, after other errors it may
-  // not.
+  // The file is sent only once more: after a wrong passphrase the server still has it, after other errors it may not.
   expect(sent).toBe(2);
   await expectAccessible(page);
   await page.getByRole("main").getByRole("link", { name: "Log in" }).click();

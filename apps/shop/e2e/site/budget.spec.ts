@@ -53,8 +53,7 @@ test("the first view of each page loads no more than its size limit in every lan
       expect(first.script, name).toBeLessThanOrEqual(JAVASCRIPT_MAX_BYTES);
       expect(first.stylesheet, name).toBeLessThanOrEqual(CSS_MAX_BYTES);
 
-      // Other languages are measured by the scripts that their HTML names, plus the scripts that English loads
-      // later.
+      // Other languages are measured by the scripts that their HTML names, plus the scripts that English loads later.
       const later = first.script - (await named(request, path));
       for (const { tag, folder } of LANGUAGES) {
         const script =

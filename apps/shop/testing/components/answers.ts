@@ -73,7 +73,6 @@ export function interceptFetch(): () => string[] {
   };
 }
 
-/** The public files of a shop. */
 const FILES: Record<string, () => Promise<unknown>> = {
   "/country.json": async () => (await import("@loupe/shipping/rate-card.json")).default.countries,
   /** The search requests this to check the connection before it opens a page. */

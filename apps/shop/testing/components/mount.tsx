@@ -13,7 +13,6 @@ import { Toasts } from "#ui/notices/toast.tsx";
 import { answer } from "./answers.ts";
 
 type Options = {
-  /** The page's path, with its query. */
   path?: string;
   /** The data of the root's loader: agents, name and links of the shop. */
   rootData?: object;

@@ -1,6 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** A number with its unit. */
 export const bytes = (size: number) =>
   plural(size, { one: `${wholeNumber(size)} Byte`, other: `${wholeNumber(size)} Bytes` });
 export const kilobytes = (size: string) => `${size} KB`;
@@ -13,7 +12,6 @@ export const stars = (count: number) =>
  */
 export const show = (label: string) => `${label} anzeigen`;
 export const hide = (label: string) => `${label} verbergen`;
-/** A rating from one to five stars. */
 export const starsOfFive = (count: number) => `${count} von 5 Sternen`;
 export const page = (number: string) => `Seite ${number}`;
 export const chooseFileButton = "Datei wählen";

@@ -1,6 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** A number with its unit. */
 export const bytes = (size: number) =>
   plural(size, { one: `${wholeNumber(size)} byte`, other: `${wholeNumber(size)} bytes` });
 export const kilobytes = (size: string) => `${size} KB`;
@@ -13,7 +12,6 @@ export const stars = (count: number) =>
  */
 export const show = (label: string) => `Show ${label.toLowerCase()}`;
 export const hide = (label: string) => `Hide ${label.toLowerCase()}`;
-/** A rating from one to five stars. */
 export const starsOfFive = (count: number) => `${count} of 5 stars`;
 export const page = (number: string) => `Page ${number}`;
 export const chooseFileButton = "Choose a file";

@@ -1,6 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** A number with its unit. */
 export const bytes = (size: number) =>
   plural(size, {
     one: `${wholeNumber(size)} byte`,
@@ -21,7 +20,6 @@ export const stars = (count: number) =>
  */
 export const show = (label: string) => `Mostrar: ${label}`;
 export const hide = (label: string) => `Ocultar: ${label}`;
-/** A rating from one to five stars. */
 export const starsOfFive = (count: number) => `${count} de 5 estrellas`;
 export const page = (number: string) => `Página ${number}`;
 export const chooseFileButton = "Elegir un archivo";

@@ -1,6 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** A number with its unit. */
 export const bytes = (size: number) =>
   plural(size, {
     one: `${wholeNumber(size)} octet`,
@@ -17,7 +16,6 @@ export const stars = (count: number) =>
  */
 export const show = (label: string) => `Afficher : ${label}`;
 export const hide = (label: string) => `Masquer : ${label}`;
-/** A rating from one to five stars. */
 export const starsOfFive = (count: number) =>
   plural(count, {
     one: `${count} étoile sur 5`,

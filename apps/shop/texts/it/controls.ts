@@ -1,6 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** A number with its unit. */
 export const bytes = (size: number) =>
   plural(size, {
     one: `${wholeNumber(size)} byte`,
@@ -17,7 +16,6 @@ export const stars = (count: number) =>
  */
 export const show = (label: string) => `Mostra: ${label}`;
 export const hide = (label: string) => `Nascondi: ${label}`;
-/** A rating from one to five stars. */
 export const starsOfFive = (count: number) => `${count} su 5 stelle`;
 export const page = (number: string) => `Pagina ${number}`;
 export const chooseFileButton = "Scegli un file";

@@ -1,6 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** A number with its unit. */
 export const bytes = (size: number) =>
   plural(size, {
     one: `${wholeNumber(size)} bajt`,
@@ -23,7 +22,6 @@ export const stars = (count: number) =>
  */
 export const show = (label: string) => `Pokaż: ${label}`;
 export const hide = (label: string) => `Ukryj: ${label}`;
-/** A rating from one to five stars. */
 export const starsOfFive = (count: number) => `${count} z 5 gwiazdek`;
 export const page = (number: string) => `Strona ${number}`;
 export const chooseFileButton = "Wybierz plik";

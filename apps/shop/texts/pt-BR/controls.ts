@@ -1,6 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** A number with its unit. */
 export const bytes = (size: number) =>
   plural(size, {
     one: `${wholeNumber(size)} byte`,
@@ -17,7 +16,6 @@ export const stars = (count: number) =>
  */
 export const show = (label: string) => `Mostrar: ${label}`;
 export const hide = (label: string) => `Ocultar: ${label}`;
-/** A rating from one to five stars. */
 export const starsOfFive = (count: number) => `${count} de 5 estrelas`;
 export const page = (number: string) => `Página ${number}`;
 export const chooseFileButton = "Escolher um arquivo";

@@ -1,6 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-/** A number with its unit. */
 export const bytes = (size: number) => plural(size, { other: `${wholeNumber(size)} 字节` });
 export const kilobytes = (size: string) => `${size} KB`;
 export const megabytes = (size: string) => `${size} MB`;
@@ -11,7 +10,6 @@ export const stars = (count: number) => plural(count, { other: `${count} 星` })
  */
 export const show = (label: string) => `显示${label}`;
 export const hide = (label: string) => `隐藏${label}`;
-/** A rating from one to five stars. */
 export const starsOfFive = (count: number) => `${count} 星（满分 5 星）`;
 export const page = (number: string) => `第 ${number} 页`;
 export const chooseFileButton = "选择文件";

@@ -8,7 +8,6 @@ import * as texts from "#texts/controls.ts";
 import { oneDecimal, wholeNumber } from "#texts/words.ts";
 
 type Props = {
-  /** The chosen file. */
   file: File | undefined;
   /** The prompt to choose a file, and details of the chosen file. */
   prompt: string;

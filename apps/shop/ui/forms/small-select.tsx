@@ -8,7 +8,6 @@ type Props = {
   value: string;
   onChange: (value: string) => void;
   className?: string;
-  /** The `<option>`s. */
   children: ReactNode;
 };
 

@@ -20,8 +20,7 @@ export function useDraggedOrder<T extends Item>(
 ) {
   const [drag, setDrag] = useState<Drag<T>>();
   const order = drag ? withMoved(items, drag.item._id, drag.to) : items;
-  // Ends the drag one tick later, when the list itself already includes the move; otherwise the row would jump
-  // back.
+  // Ends the drag one tick later, when the list itself already includes the move; otherwise the row would jump back.
   const end = () => setTimeout(() => setDrag(undefined));
 
   function start(event: DragEvent<HTMLElement>, item: T, place: number) {
