@@ -32,5 +32,6 @@ export function begin(ask: () => Promise<LoggedIn>): Promise<User> {
 export async function logOut(next = "/"): Promise<void> {
   endSession(next);
   // If the server is unreachable, this browser is logged out anyway, and the session expires on the server.
-  await inTurn(() => call("POST /auth/logout", {}, limited())).catch(() => undefined);
+  const options = { ...limited(), keepalive: true };
+  await inTurn(() => call("POST /auth/logout", {}, options)).catch(() => undefined);
 }

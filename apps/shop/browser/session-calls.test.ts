@@ -137,6 +137,16 @@ test("a logout ends the session in this browser even if its request gets no resp
   expect(readSession()).toBeNull();
 });
 
+test("a logout reaches the server even if the page is left at once", async () => {
+  const send = vi.fn(async () => Response.json({ message: "ok" }));
+  vi.stubGlobal("fetch", send);
+  await logOut();
+  expect(send).toHaveBeenCalledWith(
+    expect.stringContaining("/auth/logout"),
+    expect.objectContaining({ keepalive: true }),
+  );
+});
+
 test("if the browser blocks storage, the session lasts until the page is closed", () => {
   clearSession();
   const blocked = () => {

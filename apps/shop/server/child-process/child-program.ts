@@ -62,13 +62,12 @@ const call: Child["call"] = (name, ...args) =>
   });
 
 async function run(task: string, input: unknown): Promise<void> {
-  const { WORK } = await work;
+  const [{ WORK }, { openLog, loggedText }] = await Promise.all([work, logs]);
   try {
-    const log = (await logs).openLog("warn", process.stderr);
+    const log = openLog("warn", process.stderr);
     const child = { signal: stopping.signal, log, file: process.stdin, call };
     report({ done: await WORK.tasks[task]!(input as never, child) });
   } catch (error) {
-    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    report({ fault, words: WORK.wordsOf?.(error) });
+    report({ fault: loggedText(error), words: WORK.wordsOf?.(error) });
   }
 }

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { openLog } from "./log.ts";
+import { loggedText, openLog } from "./log.ts";
 
 function logged(err: unknown) {
   let output = "";
@@ -32,4 +32,14 @@ test("an error whose cause is itself can be logged", () => {
   const one = new Error("one");
   one.cause = one;
   expect(logged(one).written.length).toBeLessThan(20_000);
+});
+
+test("the text of an error has its causes, and no parameters of a failed query", () => {
+  const refused = new Error("refused");
+  const failed = new DrizzleQueryError("select $1", ["s3cret"], refused);
+  const text = loggedText(failed);
+  expect(text).toMatch(/Failed query: select \$1[^]*Caused by: Error: refused/);
+  expect(text).not.toContain("s3cret");
+  refused.cause = refused;
+  expect(loggedText(failed).match(/Caused by/g)).toHaveLength(5);
 });

@@ -54,6 +54,15 @@ export function loggedError(error: unknown, depth = 0): LoggedError | unknown {
   };
 }
 
+/** Returns what is logged of an error and of its causes as text, for a process that cannot send the error itself. */
+export function loggedText(error: unknown, depth = 0): string {
+  if (!(error instanceof Error)) return String(error);
+  const message = messageOf(error);
+  const text = stackOf(error, message) ?? message;
+  const isLast = error.cause === undefined || depth === DEPTH_MAX;
+  return isLast ? text : `${text}\nCaused by: ${loggedText(error.cause, depth + 1)}`;
+}
+
 /** The fields of a DatabaseError that name parts of our schema. Its `detail` and `where` repeat values. */
 const placeOf = ({ severity, schema, table, column, constraint, routine }: DatabaseError) => ({
   severity,

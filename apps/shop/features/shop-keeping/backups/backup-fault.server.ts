@@ -1,3 +1,4 @@
+import { DrizzleQueryError } from "drizzle-orm";
 import { ChildFault } from "#server/child-process/child-process.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import { BucketFailure } from "#server/storage/large-files.ts";
@@ -12,7 +13,8 @@ const CONNECTION_LOST = /connection terminated|connection error|ECONNRESET|ECONN
 /** Returns a description of a failure for the owner, or undefined if only the log can explain it. */
 export function faultWords(error: unknown): string | undefined {
   if (error instanceof ChildFault) return error.words;
-  const { code = "", message, name } = error as NodeJS.ErrnoException;
+  if (error instanceof DrizzleQueryError) return faultWords(error.cause);
+  const { code = "", message, name } = (error ?? {}) as Partial<NodeJS.ErrnoException>;
   if (name === "TimeoutError") return "It took too long and was given up.";
   if (NO_ROOM.has(code)) return "The disk is full. Nothing of the backup was kept.";
   if (code === PG_DISK_FULL) return "The disk of the database is full.";

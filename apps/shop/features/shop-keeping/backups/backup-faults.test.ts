@@ -1,6 +1,6 @@
 import { readdir, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { eq } from "drizzle-orm";
+import { DrizzleQueryError, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { users } from "#features/accounts/people/tables.server.ts";
 import {
@@ -15,6 +15,7 @@ import { mountDisk } from "#testing/full-disk.ts";
 import { startTestObjectStore, type TestObjectStore } from "#testing/object-store.ts";
 import { untilRun } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { faultWords } from "./backup-fault.server.ts";
 import { keepBackups, lastSlot, nextBackup } from "./schedule.server.ts";
 import { backups } from "./tables.server.ts";
 
@@ -258,4 +259,11 @@ describe("daily backups", () => {
       await another.close();
     }
   });
+});
+
+test("the owner learns the reason of a failed query", () => {
+  const full = Object.assign(new Error("could not extend file"), { code: "53100" });
+  expect(faultWords(new DrizzleQueryError("insert …", [], full))).toBe(
+    "The disk of the database is full.",
+  );
 });
