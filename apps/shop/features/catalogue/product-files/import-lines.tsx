@@ -1,5 +1,6 @@
 import type { ImportedLine, ImportReport } from "@loupe/contract";
 import { ChevronDown, TriangleAlert } from "lucide-react";
+import { Link } from "react-router";
 import { STORE_LABELS } from "#features/look-up/items/model.ts";
 import { countOf } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
@@ -106,8 +107,14 @@ export function Blocked({ report: { blockedPictures } }: Props) {
           )}
         </ul>
         <p>
-          To show them, set this and restart the shop:{" "}
-          <code className="text-sm wrap-anywhere text-ink">{setting}</code>
+          To show them, add the hosts in the{" "}
+          <Link
+            to="/dashboard/settings?subject=services#setting-IMAGE_HOSTS"
+            className="underline underline-offset-4"
+          >
+            settings
+          </Link>
+          , or set <code className="text-sm wrap-anywhere text-ink">{setting}</code>
         </p>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import type { BackgroundJob, Schedule } from "@loupe/contract";
+import { Link } from "react-router";
 import { cellClass, rowClass, Table } from "#features/site/dashboard/table.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
@@ -8,6 +9,14 @@ import * as texts from "#texts/dashboard/background.ts";
 
 export type Act = { what: "run" | "cancel" | "retry"; name: string; id?: string };
 type Acts = { act: (act: Act) => void; acting: string | undefined };
+
+/** The page on which a failed job of a kind without a schedule is started again. */
+const STARTED_ON: Record<string, string> = {
+  sendMail: "/dashboard/outbox",
+  addLinks: "/dashboard/add-by-links",
+  makeBackup: "/dashboard/backups",
+  testBackup: "/dashboard/backups",
+};
 
 const titleOf = (name: string) => texts.kinds[name] ?? name;
 const byTitle = (a: Schedule, b: Schedule) => titleOf(a.name).localeCompare(titleOf(b.name), "en");
@@ -17,7 +26,7 @@ export const Now = ({ jobs, act, acting }: { jobs: readonly BackgroundJob[] } & 
   <Table caption={texts.nowCaption} heads={[texts.job, texts.state, texts.since, "-Actions"]}>
     {jobs.map((job) => (
       <tr key={job.id} className={cx(rowClass, "max-md:grid-cols-[1fr_auto] max-md:gap-y-1")}>
-        <td className={cx(cellClass, "font-[550]")}>{titleOf(job.name)}</td>
+        <td className={cx(cellClass, "font-[550] md:whitespace-nowrap")}>{titleOf(job.name)}</td>
         <td className={cx(cellClass, "w-full max-md:order-3 max-md:col-span-2")}>
           <State {...job} />
         </td>
@@ -58,7 +67,13 @@ function JobAction({
   act,
   acting,
 }: { job: BackgroundJob } & Acts) {
-  if (state === "failed" && !canRetry) return null;
+  const page = STARTED_ON[name];
+  if (state === "failed" && !canRetry)
+    return page ? (
+      <Link to={page} className={buttonClass({ size: "small" })}>
+        {texts.startAgain}
+      </Link>
+    ) : null;
   const what = state === "failed" ? "retry" : "cancel";
   return (
     <Button

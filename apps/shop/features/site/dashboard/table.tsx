@@ -21,7 +21,7 @@ export const Table = ({ caption, heads, busy, children }: Props) => (
           <th
             key={head}
             scope="col"
-            className="px-2 py-3 font-[550] whitespace-nowrap first:ps-4 last:pe-4"
+            className="px-2 py-3 text-start font-[550] whitespace-nowrap first:ps-4 last:pe-4"
           >
             {head.startsWith("-") ? <span className="sr-only">{head.slice(1)}</span> : head}
           </th>

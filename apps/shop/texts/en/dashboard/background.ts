@@ -15,6 +15,7 @@ export const since = "Since";
 export const previousRun = "Last run";
 export const upcomingRun = "Next run";
 export const doing = { cancel: "Cancel", retry: "Retry" };
+export const startAgain = "Open its page";
 export const startRun = "Run now";
 export const neverRun = "Not yet";
 export const overdue = "Overdue: no process runs it";
