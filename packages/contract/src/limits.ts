@@ -110,6 +110,12 @@ export const INCOME_DAYS_MAX = 400;
 /** Positions in the catalogue's order are numbered without gaps for at most this many products. */
 export const ORDERED_PRODUCTS_MAX = 10_000;
 
+/**
+ * In a catalogue of more than `ORDERED_PRODUCTS_MAX`, admins can move products only to these first places, and only these
+ * have no gaps. Otherwise each change could renumber the whole table.
+ */
+export const PLACES_BY_HAND = 1000;
+
 // Numbers.
 /** The largest value of an integer column, which bounds every whole number in a request. */
 export const INTEGER_MAX = 2 ** 31 - 1;

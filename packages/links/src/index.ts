@@ -12,7 +12,7 @@ export {
 export { agents } from "./agents.ts";
 export type { Agent } from "./agents.ts";
 export { isKnownHost, maxLinkLength, parseLink } from "./parse-link.ts";
-export { maxTextLength, readLinks } from "./read-links.ts";
+export { maxLinks, maxTextLength, readLinks } from "./read-links.ts";
 export type { ReadLink } from "./read-links.ts";
 export { reasonText } from "./reasons.ts";
 export {

@@ -8,7 +8,8 @@ import type { Link, LinkOptions } from "./types.ts";
 
 /** The most characters that are read. The rest of a longer text is ignored. */
 export const maxTextLength = 1_000_000;
-const maxLinks = 5_000;
+/** The most links that are read. */
+export const maxLinks = 5_000;
 const maxLabelLength = 120;
 
 /** A link of a message. `text` is the pasted link, `label` the words that describe it. */

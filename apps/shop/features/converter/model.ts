@@ -2,6 +2,7 @@ import type { Agent, StoreName } from "@loupe/contract";
 import {
   itemLink,
   marketplaceLabel,
+  maxLinks,
   maxTextLength,
   readLinks,
   shopType,
@@ -13,9 +14,6 @@ import { agentLink } from "#features/buying/buy-links/model.ts";
 import * as texts from "#texts/converter.ts";
 import { reason } from "#texts/links.ts";
 import { marketplaceName } from "#texts/words.ts";
-
-/** The number of links after which `readLinks` stops. */
-const LINKS_MAX = 5000;
 
 /** The item of a row's link. `path` is the item's page in this shop. */
 export type Found = {
@@ -45,7 +43,7 @@ export function readRows(text: string, agents: readonly Agent[]): Row[] {
 
 /** Whether a part of the text was not read because of the limits on characters and links. */
 export const isCut = (text: string, rows: readonly Row[]) =>
-  text.length > maxTextLength || rows.length >= LINKS_MAX;
+  text.length > maxTextLength || rows.length >= maxLinks;
 
 /** Summarizes the rows in one or two sentences. */
 export function summary(rows: readonly Row[]): string {

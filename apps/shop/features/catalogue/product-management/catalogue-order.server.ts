@@ -1,4 +1,4 @@
-import { ORDERED_PRODUCTS_MAX } from "@loupe/contract/limits";
+import { ORDERED_PRODUCTS_MAX, PLACES_BY_HAND } from "@loupe/contract/limits";
 import { between, eq, sql } from "drizzle-orm";
 import type { Product } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
@@ -12,12 +12,6 @@ import {
   productById,
 } from "#features/catalogue/products/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
-
-/**
- * In a catalogue of more than ORDERED_PRODUCTS_MAX, admins can move products only to these first places, and only these
- * have no gaps. Otherwise each change could renumber the whole table.
- */
-const PLACES_BY_HAND = 1000;
 
 /**
  * Moves a product to a place. The products between its old and its new place shift by one.

@@ -1,4 +1,4 @@
-import { ORDERED_PRODUCTS_MAX } from "@loupe/contract/limits";
+import { ORDERED_PRODUCTS_MAX, PLACES_BY_HAND } from "@loupe/contract/limits";
 import { CornerDownLeft } from "lucide-react";
 import { useRef, useState } from "react";
 import { Choice } from "#ui/forms/choice.tsx";
@@ -8,11 +8,6 @@ import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/products.ts";
 
 const LISTED_MAX = 200;
-/**
- * In a catalogue of more than `ORDERED_PRODUCTS_MAX`, admins can move products only to these first places. The server
- * has the same limit.
- */
-const PLACES_BY_HAND = 1000;
 
 type Props = {
   name: string;

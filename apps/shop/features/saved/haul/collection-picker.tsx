@@ -11,10 +11,8 @@ import { FormError } from "#ui/forms/field.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/haul.ts";
+import { ADDED_AT_ONCE } from "./model.ts";
 import { userContent } from "#ui/user-content.ts";
-
-/** The number of items that the server looks up for one request. */
-const CHOSEN_MAX = 10;
 
 type Props = { close: () => void; add: (items: string[]) => void };
 
@@ -30,13 +28,13 @@ export const CollectionPicker = (props: Props) => (
 
 function Picker({ close, add }: Props) {
   const [selection, setChosen] = useState<readonly string[]>([]);
-  const full = selection.length >= CHOSEN_MAX;
+  const full = selection.length >= ADDED_AT_ONCE;
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && close()}
       title={texts.pickerTitle}
-      description={texts.pickerDescription(CHOSEN_MAX)}
+      description={texts.pickerDescription(ADDED_AT_ONCE)}
       footer={
         <Button
           variant="primary"

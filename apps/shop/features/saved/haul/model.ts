@@ -17,6 +17,9 @@ export type HaulLine = {
   item: string;
 };
 
+/** The number of items that the server looks up for one request. */
+export const ADDED_AT_ONCE = 10;
+
 /** The names of a row's fields, in the order in which the form sends them. */
 export const FIELDS = ["name", "item", "weight", "size", "features", "count"] as const;
 

@@ -8,13 +8,12 @@ import { lookUpLine, type Missed } from "./haul-items.server.ts";
 import { readPieces, type HaulFaults } from "./haul-pieces.server.ts";
 import { planHaul, type HaulPlan } from "./haul-plan.server.ts";
 import type { HaulWords } from "./haul-words.ts";
-import { addLines, readLines, type HaulLine } from "./model.ts";
+import { ADDED_AT_ONCE, addLines, readLines, type HaulLine } from "./model.ts";
 
 export type { HaulPlan, MixedSplit, SentParcel, Split } from "./haul-plan.server.ts";
 
 /** A haul with more rows exceeds the limit of pieces, so further rows are not read. */
 const LINES_MAX = 100;
-const ADDED_AT_ONCE = 10;
 const ADDED_MAX = 30;
 
 export type Haul = {
