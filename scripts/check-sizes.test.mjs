@@ -37,7 +37,7 @@ test("linesByRoom counts lines by directory, without tests, texts and measuremen
   const files = {
     "apps/shop/server/http/api.ts": lines(3),
     "apps/shop/server/main.ts": lines(4),
-    "apps/shop/features/saved/haul/model.ts": lines(5),
+    "apps/shop/features/saved/haul/haul-lines.ts": lines(5),
     "packages/links/src/a.ts": lines(6),
     "apps/shop/bench/main.ts": lines(7),
   };

@@ -56,7 +56,7 @@ const IMPORT_RULES = [
       target === "apps/shop/browser/messages.ts" ||
       target.endsWith(".tsx") ||
       (bare === "@loupe/links" && !typeOnly && names.some((name) => /^(parse|read)/.test(name))),
-    why: "queries.ts and mutations.ts hold calls to the server, nothing else. What an answer means, and the words for it, belong in model.ts or in a file named by its subject.",
+    why: "queries.ts and mutations.ts hold calls to the server, nothing else. What an answer means, and the words for it, belong in a file named by its subject.",
   },
   {
     // Features of one domain may import each other's tables. Between domains, only files of tables may, because of
@@ -162,7 +162,7 @@ function misnamed(path) {
   const [, , rest = ""] = FEATURE.exec(path) ?? [];
   if (IN_A_FEATURE.test(rest)) return [];
   return [
-    `${path}: a feature is one flat folder, features/<domain>/<name>, of tables, service, api and <subject>.server.ts, model.ts, queries.ts, mutations.ts, *.tsx and *.test.ts.`,
+    `${path}: a feature is one flat folder, features/<domain>/<name>, of tables, service, api and <subject>.server.ts, queries.ts, mutations.ts, *.tsx and *.test.ts.`,
   ];
 }
 

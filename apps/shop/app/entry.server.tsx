@@ -10,7 +10,7 @@ import {
   type HandleErrorFunction,
   type RouterContextProvider,
 } from "react-router";
-import { isPrivatePath } from "#features/site/analytics/model.ts";
+import { isPrivatePath } from "#features/site/analytics/private-paths.ts";
 import { SHARED, SHARED_WITHOUT_STALE } from "#server/cache/cache-headers.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { analyticsOf } from "#server/settings/analytics.ts";

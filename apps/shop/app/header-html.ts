@@ -2,7 +2,7 @@ import type { Agent } from "@loupe/contract";
 import { preload } from "react-dom";
 import { useLocation } from "react-router";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
-import { chosenAgent } from "#features/buying/buy-links/model.ts";
+import { chosenAgent } from "#features/buying/buy-links/agent-link.ts";
 
 /**
  * The HTML inside the header, for each list of agents that it was rendered with. It is the same on every page

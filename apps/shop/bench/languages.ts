@@ -4,7 +4,7 @@ import { runInNewContext } from "node:vm";
 import { gzipSync } from "node:zlib";
 import { chromium, type Browser } from "@playwright/test";
 import { LANGUAGES, type Language } from "#languages";
-import { pathIn } from "#features/site/frame/model.ts";
+import { pathIn } from "#features/site/frame/page-meta.ts";
 import { builtModule } from "#server/pages/build-folder.ts";
 import { PAGE, type Figure } from "./http.ts";
 import { threadsCpuOf_ms } from "./process-facts.ts";

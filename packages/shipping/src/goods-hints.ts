@@ -28,14 +28,6 @@ export const WARNINGS: readonly {
   },
 ];
 
-/** The child category for branded goods, by the parent category. */
-export const BRANDED: Readonly<Record<string, string>> = { 1: "107", 2: "206", 3: "305", 5: "504" };
-
-export const BRANDS =
-  "nike|adidas|jordan|yeezy|new balance|converse|gucci|louis vuitton|lv|prada|chanel|dior|herm[eè]s|balenciaga|burberry|fendi|versace|moncler|canada goose|north face|arc'?teryx|stone island|ralph lauren|lacoste|rolex|cartier|patek philippe|audemars piguet|casio|seiko|tissot|tag heuer|goyard|celine|bottega veneta|ysl|saint laurent";
-export const CHINESE_BRANDS =
-  "耐克|阿迪达斯|新百伦|匡威|古驰|路易威登|普拉达|香奈儿|迪奥|爱马仕|巴黎世家|博柏利|范思哲|北面|始祖鸟|劳力士|卡地亚|卡西欧|天梭|精工";
-
 /** Words that may follow the name of the goods without changing what they are. */
 export const NEUTRAL_WORDS =
   "men mens man women womens woman ladies unisex kids boy boys girl girls new fashion casual classic retro vintage style sport sports outdoor summer winter autumn spring low high top batch version pair pairs set sets pack size sizes one black white grey gray red blue navy green olive brown tan beige cream pink purple yellow orange gold silver khaki multicolor and in of premium quality oversized loose slim s m l xs xl xxl mm cm ml l g kg oz gb tb mah pcs pc";

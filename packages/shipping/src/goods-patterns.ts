@@ -1,4 +1,5 @@
-import { BRANDS, CHINESE_ACCESSORIES, CHINESE_BRANDS, WARNINGS } from "./goods-hints.ts";
+import { CHINESE_ACCESSORIES, WARNINGS } from "./goods-hints.ts";
+import { BRANDS, CHINESE_BRANDS } from "./goods-words/brands.ts";
 import { GOODS_WORDS } from "./goods-words/goods-words.ts";
 
 const LETTER = String.raw`[\p{L}\p{N}]`;

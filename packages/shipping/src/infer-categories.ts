@@ -1,5 +1,6 @@
 import { categories } from "./categories.ts";
-import { BRANDED, NEUTRAL_WORDS } from "./goods-hints.ts";
+import { NEUTRAL_WORDS } from "./goods-hints.ts";
+import { BRANDED } from "./goods-words/brands.ts";
 import { BRAND, NAMES, WARNING_PATTERNS, WORDS } from "./goods-patterns.ts";
 
 export type Goods = {

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import type { MetaFunction } from "react-router";
 import { Guard } from "#features/accounts/login/guard.tsx";
-import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { Queries } from "#browser/query-client.tsx";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import * as texts from "#texts/account.ts";

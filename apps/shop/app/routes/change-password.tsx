@@ -2,7 +2,7 @@ import type { MetaFunction } from "react-router";
 import { AccountPage } from "#features/accounts/people/account-form.tsx";
 import { ChangePassword } from "#features/accounts/login/change-password.tsx";
 import { Guard } from "#features/accounts/login/guard.tsx";
-import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import * as texts from "#texts/pages.ts";
 

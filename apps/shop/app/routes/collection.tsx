@@ -1,7 +1,7 @@
 import { Outlet, type MetaFunction } from "react-router";
 import { Guard } from "#features/accounts/login/guard.tsx";
 import { Queries } from "#browser/query-client.tsx";
-import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import * as texts from "#texts/pages.ts";

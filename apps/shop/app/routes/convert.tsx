@@ -1,9 +1,9 @@
 import { data, type MetaFunction } from "react-router";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import { Converter } from "#features/converter/converter.tsx";
-import { readRows } from "#features/converter/model.ts";
+import { readRows } from "#features/converter/convert-links.ts";
 import { RowList } from "#features/converter/row-list.tsx";
-import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { pageMeta, siteOf } from "#features/site/frame/page-meta.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { pageContext } from "../context.ts";

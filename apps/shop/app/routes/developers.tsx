@@ -1,6 +1,6 @@
 import { data, type MetaFunction } from "react-router";
 import { Developers } from "#features/site/developers/developers.tsx";
-import { englishMeta, siteOf } from "#features/site/frame/model.ts";
+import { englishMeta, siteOf } from "#features/site/frame/page-meta.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { pageContext } from "../context.ts";

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { Calculator } from "#features/freight/estimates/calculator.tsx";
 import { FILTER_NAMES } from "#features/freight/estimates/line-filter.ts";
-import { faultsOf, parcelSearch, typedIn } from "#features/freight/estimates/model.ts";
+import { faultsOf, parcelSearch, typedIn } from "#features/freight/estimates/typed-parcel.ts";
 import {
   CATEGORY_TREE,
   estimateRequest,
   listCountries,
 } from "#features/freight/estimates/service.server.ts";
-import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { pageMeta, siteOf } from "#features/site/frame/page-meta.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { issueIn } from "#server/http/problem.ts";

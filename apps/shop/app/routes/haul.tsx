@@ -3,7 +3,7 @@ import { HaulPage } from "#features/saved/haul/haul.tsx";
 import { haulWords } from "#features/saved/haul/haul-words.ts";
 import { findHaul } from "#features/saved/haul/service.server.ts";
 import { CATEGORY_TREE, listCountries } from "#features/freight/estimates/service.server.ts";
-import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { pageMeta, siteOf } from "#features/site/frame/page-meta.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { pageClient, pageContext } from "../context.ts";

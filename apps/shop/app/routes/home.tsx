@@ -1,7 +1,7 @@
 import { LookUpHero } from "#features/look-up/search/look-up-hero.tsx";
 import { listTrending } from "#features/catalogue/products/service.server.ts";
 import { Trending } from "#features/catalogue/products/trending.tsx";
-import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { pageMeta, siteOf } from "#features/site/frame/page-meta.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, CATALOGUE_TAG } from "#server/cache/changes.ts";

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { LegalText } from "#features/shop-keeping/legal/legal-text.tsx";
 import { findLegalPage } from "#features/shop-keeping/legal/service.server.ts";
-import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { pageMeta, siteOf } from "#features/site/frame/page-meta.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { language } from "#texts/words.ts";

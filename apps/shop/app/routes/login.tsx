@@ -1,6 +1,6 @@
 import type { MetaFunction } from "react-router";
 import { LoginPage } from "#features/accounts/login/login-form.tsx";
-import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { pageMeta, siteOf } from "#features/site/frame/page-meta.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import * as texts from "#texts/pages.ts";

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { Popular } from "#features/catalogue/products/popular.tsx";
 import { UNAVAILABLE } from "#features/catalogue/products/product-list.ts";
 import { browseByAddress } from "#features/catalogue/products/service.server.ts";
-import { pageMeta, siteOf } from "#features/site/frame/model.ts";
+import { pageMeta, siteOf } from "#features/site/frame/page-meta.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, CATALOGUE_TAG } from "#server/cache/changes.ts";
 import { resolveOrDefer } from "#server/pages/deferred-value.ts";

@@ -18,7 +18,7 @@ import { QcSection } from "#features/item-page/qc-section.tsx";
 import { findItem } from "#features/item-page/service.server.ts";
 import { findProduct, findRating } from "#features/catalogue/products/service.server.ts";
 import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
-import { REVIEWS_AT_ONCE, shownPage } from "#features/catalogue/reviews/model.ts";
+import { REVIEWS_AT_ONCE, shownPage } from "#features/catalogue/reviews/shown-reviews.ts";
 import { listApproved } from "#features/catalogue/reviews/service.server.ts";
 import { ViewScript } from "#features/item-page/view-script.tsx";
 import { publicConfig } from "#server/settings/site.ts";

@@ -10,7 +10,7 @@ import {
   SearchFailed,
 } from "#features/look-up/qc-search/search-states.tsx";
 import { searchQc } from "#features/look-up/qc-search/service.server.ts";
-import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import { resolveOrDefer } from "#server/pages/deferred-value.ts";

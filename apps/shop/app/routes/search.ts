@@ -1,7 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from "react-router";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
-import { pathOf, readUrl } from "#features/look-up/search/model.ts";
+import { pathOf, readUrl } from "#features/look-up/search/typed-search.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { pageClient, pageContext } from "#app/context.ts";
 

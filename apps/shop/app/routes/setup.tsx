@@ -1,6 +1,6 @@
 import { redirect, type MetaFunction } from "react-router";
 import { firstRunState } from "#features/accounts/first-run/service.server.ts";
-import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { SetupPage } from "#features/shop-keeping/setup/setup-page.tsx";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import * as texts from "#texts/dashboard/setup.ts";

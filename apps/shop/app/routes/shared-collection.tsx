@@ -2,7 +2,7 @@ import { data, type MetaDescriptor } from "react-router";
 import { listSharedCollection } from "#features/saved/collection/service.server.ts";
 import { NotShared, SharedList } from "#features/saved/collection/shared-list.tsx";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
-import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
 import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { pageContext } from "../context.ts";

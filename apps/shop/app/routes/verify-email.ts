@@ -1,6 +1,6 @@
 import type { MetaFunction } from "react-router";
 import { VerifyEmail } from "#features/accounts/registration/verify-email.tsx";
-import { siteOf, unlistedMeta } from "#features/site/frame/model.ts";
+import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
 import * as texts from "#texts/pages.ts";
 

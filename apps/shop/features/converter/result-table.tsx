@@ -1,10 +1,10 @@
 import { marketplaceLabel } from "@loupe/links";
 import { Link } from "react-router";
 import { BuyLink } from "#features/buying/buy-links/buy-link.tsx";
-import { agentLink } from "#features/buying/buy-links/model.ts";
+import { agentLink } from "#features/buying/buy-links/agent-link.ts";
 import { useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
-import type { Found, Row } from "./model.ts";
+import type { Found, Row } from "./convert-links.ts";
 import * as texts from "#texts/converter.ts";
 import { marketplaceName } from "#texts/words.ts";
 

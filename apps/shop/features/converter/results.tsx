@@ -5,7 +5,7 @@ import { AgentName } from "#features/buying/buy-links/buy-link.tsx";
 import { useAgents, useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
-import { isCut, linkLines, readRows, summary, toCsv, type Row } from "./model.ts";
+import { isCut, linkLines, readRows, summary, toCsv, type Row } from "./convert-links.ts";
 import { ResultTable } from "./result-table.tsx";
 import * as texts from "#texts/converter.ts";
 import { folder } from "#texts/words.ts";

@@ -1,4 +1,4 @@
-import type { Row } from "./model.ts";
+import type { Row } from "./convert-links.ts";
 import * as texts from "#texts/converter.ts";
 
 /** The links of a text with their targets, for browsers without JavaScript. */

@@ -4,11 +4,11 @@ import type { ReactNode } from "react";
 import { Store } from "lucide-react";
 import { AgentPicture } from "#features/buying/buy-links/agent-picture.tsx";
 import { buyAttributes } from "#features/buying/buy-links/buy-link.tsx";
-import { agentLink } from "#features/buying/buy-links/model.ts";
+import { agentLink } from "#features/buying/buy-links/agent-link.ts";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { CopyButton, CopyIcon, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
-import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import * as texts from "#texts/items.ts";
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { ItemRef } from "@loupe/links";
-import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import * as texts from "#texts/items.ts";
 
 export const ProductBreadcrumb = ({ item }: { item: ItemRef }) => (

@@ -21,7 +21,7 @@ import {
   stockOf,
   type OwnFacts,
   type Rating,
-} from "#features/look-up/items/model.ts";
+} from "#features/look-up/items/item-facts.ts";
 import { userContent } from "#ui/user-content.ts";
 import { SkuPicker } from "./sku-picker.tsx";
 import { rememberViewed } from "#features/look-up/items/viewed-items.ts";

@@ -8,7 +8,7 @@ import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { PhotoStage } from "#ui/photos/photo-stage.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { galleryClass, stageClass } from "./product-columns.tsx";
-import { chooseSku, picturesOf } from "#features/look-up/items/model.ts";
+import { chooseSku, picturesOf } from "#features/look-up/items/item-facts.ts";
 import { THUMBS_IN_VIEW, Thumbs } from "./thumbs.tsx";
 import * as texts from "#texts/items.ts";
 

@@ -1,6 +1,6 @@
 import type { GoodsDetail } from "@loupe/contract";
 import { useLocation } from "react-router";
-import { chooseSku, priceOf } from "#features/look-up/items/model.ts";
+import { chooseSku, priceOf } from "#features/look-up/items/item-facts.ts";
 import { money } from "#ui/money.ts";
 import * as texts from "#texts/items.ts";
 

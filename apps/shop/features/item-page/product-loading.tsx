@@ -4,7 +4,7 @@ import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BuyCard } from "./buy-card.tsx";
 import { galleryClass, ProductColumns, stageClass, thumbsClass } from "./product-columns.tsx";
-import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import * as texts from "#texts/items.ts";
 
 /** The page while the item is being looked up, with what is known already. The link to the agent works at once. */

@@ -7,7 +7,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { AgentLinks } from "./agent-links.tsx";
 import { BuyCard } from "./buy-card.tsx";
 import { actionsClass, AtAGlance, MarketplaceLink, titleClass } from "./facts.tsx";
-import { STORE_LABELS, type Rating } from "#features/look-up/items/model.ts";
+import { STORE_LABELS, type Rating } from "#features/look-up/items/item-facts.ts";
 import * as texts from "#texts/items.ts";
 
 export const ProductNotFound = () => (

@@ -9,7 +9,7 @@ import {
   HeadSkeleton,
   SideSkeleton,
 } from "./product-loading.tsx";
-import type { OwnFacts } from "#features/look-up/items/model.ts";
+import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
 
 const Gallery = afterFirstView(() => import("./gallery.tsx").then(({ Gallery }) => Gallery));
 const Head = afterFirstView(() => import("./facts.tsx").then(({ Head }) => Head));

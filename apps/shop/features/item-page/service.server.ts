@@ -6,7 +6,7 @@ import {
 } from "#features/catalogue/product-management/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
-import { itemPrice } from "#features/look-up/items/model.ts";
+import { itemPrice } from "#features/look-up/items/item-facts.ts";
 import {
   findGoneSince,
   findKnownGoods,

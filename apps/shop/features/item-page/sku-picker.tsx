@@ -6,7 +6,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/photos/picture.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { skuName } from "#features/look-up/items/model.ts";
+import { skuName } from "#features/look-up/items/item-facts.ts";
 import {
   distinctOptions,
   groupOptions,

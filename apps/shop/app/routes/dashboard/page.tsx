@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ComponentType, type LazyExoticComponent } from "react";
 import { data, type MetaFunction } from "react-router";
 import { Guard } from "#features/accounts/login/guard.tsx";
-import { dashboardMeta } from "#features/site/dashboard/model.ts";
+import { dashboardMeta } from "#features/site/dashboard/dashboard-meta.ts";
 import { mayOpen, PAGES } from "#features/site/dashboard/pages.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Route } from "./+types/page.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useHydrated } from "#first-view/hydrated.ts";
-import { googleProblem } from "./model.ts";
+import { googleProblem } from "./sign-in-message.ts";
 import { notifyOpener } from "./popup.ts";
 import * as texts from "#texts/google-login.ts";
 

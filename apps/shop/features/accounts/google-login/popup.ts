@@ -1,5 +1,5 @@
 import { language } from "#texts/words.ts";
-import type { SignedIn, SignInMessage } from "./model.ts";
+import type { SignedIn, SignInMessage } from "./sign-in-message.ts";
 
 /**
  * Opens Google's sign-in in a popup and waits for the result. Must be called in the click handler, because browsers

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react";
 import { CallProblem } from "@loupe/contract/client";
-import { googleProblem } from "#features/accounts/google-login/model.ts";
+import { googleProblem } from "#features/accounts/google-login/sign-in-message.ts";
 import { signInWithGoogle } from "#features/accounts/google-login/popup.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { Button } from "#ui/button.tsx";

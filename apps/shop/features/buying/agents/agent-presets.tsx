@@ -5,7 +5,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { listed } from "#texts/words.ts";
 import { useListedAgents } from "./agent-changes.ts";
-import { initials } from "#features/buying/buy-links/model.ts";
+import { initials } from "#features/buying/buy-links/agent-initials.ts";
 import { isWhole, presetsBeside, type Preset } from "./presets.ts";
 import * as texts from "#texts/dashboard/agents.ts";
 

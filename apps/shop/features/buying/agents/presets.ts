@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { agents as known, agentTemplate, byShopType, stores } from "@loupe/links";
-import { initials } from "#features/buying/buy-links/model.ts";
+import { initials } from "#features/buying/buy-links/agent-initials.ts";
 
 /** The known links of an agent, which prefill the form. */
 export type Preset = {

@@ -5,7 +5,7 @@ import { asc, eq } from "drizzle-orm";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
-import { shopKey } from "#features/buying/buy-links/model.ts";
+import { shopKey } from "#features/buying/buy-links/agent-link.ts";
 import { presentAgent } from "./presented-agent.server.ts";
 import { agents } from "./tables.server.ts";
 

@@ -3,7 +3,7 @@ import { parseLink, storeName, stores } from "@loupe/links";
 import { Check, TriangleAlert } from "lucide-react";
 import { useState } from "react";
 import { Field } from "#ui/forms/field.tsx";
-import { shopKey } from "#features/buying/buy-links/model.ts";
+import { shopKey } from "#features/buying/buy-links/agent-link.ts";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import * as texts from "#texts/dashboard/agents.ts";
 

@@ -1,4 +1,4 @@
-import { initials } from "./model.ts";
+import { initials } from "./agent-initials.ts";
 
 type PictureProps = { name: string; img: string; isChosen?: boolean; className?: string };
 

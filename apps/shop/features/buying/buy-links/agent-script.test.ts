@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { runInNewContext } from "node:vm";
-import { agentLink } from "./model.ts";
+import { agentLink } from "./agent-link.ts";
 
 /** The function as the inline script contains it, without the module around it. */
 const alone = runInNewContext(`(${agentLink})`, { encodeURIComponent }) as typeof agentLink;

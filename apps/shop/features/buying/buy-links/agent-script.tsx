@@ -1,6 +1,6 @@
 import { InlineScript } from "#first-view/inline-script.tsx";
 import { useAgents } from "./chosen-agent.ts";
-import { agentLink } from "./model.ts";
+import { agentLink } from "./agent-link.ts";
 
 /**
  * The inline script that changes links to buy from the agent that the shop has selected to the agent that the visitor

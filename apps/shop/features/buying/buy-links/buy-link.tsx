@@ -3,7 +3,7 @@ import type { ItemRef } from "@loupe/links";
 import { ArrowUpRight } from "lucide-react";
 import type { MouseEvent, ReactNode } from "react";
 import { track } from "#ui/analytics.ts";
-import { agentLink, shopKey } from "./model.ts";
+import { agentLink, shopKey } from "./agent-link.ts";
 import { useChosenAgent } from "./chosen-agent.ts";
 import * as texts from "#texts/agents.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";

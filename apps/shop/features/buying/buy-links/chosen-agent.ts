@@ -2,7 +2,7 @@ import type { Agent } from "@loupe/contract";
 import { useSyncExternalStore } from "react";
 import { useRouteLoaderData } from "react-router";
 import { sharedState } from "#ui/shared-state.ts";
-import { chosenAgent } from "./model.ts";
+import { chosenAgent } from "./agent-link.ts";
 
 /**
  * Returns the agent that links to buy open: the one that the visitor has chosen, otherwise the one that the shop has

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { PartFailed } from "#features/site/dashboard/shell.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { messageOf } from "#browser/messages.ts";
 import { countOf } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";

@@ -4,7 +4,7 @@ import { itemKey, type ItemRef } from "@loupe/links";
 import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { Picture } from "#ui/photos/picture.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { loadLookAlikes } from "./queries.ts";

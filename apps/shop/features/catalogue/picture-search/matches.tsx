@@ -4,14 +4,14 @@ import { itemKey } from "@loupe/links";
 import { ImageOff } from "lucide-react";
 import { Link } from "react-router";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { userContent } from "#ui/user-content.ts";
-import { nearnessOf, type Outcome } from "./model.ts";
+import { nearnessOf, type Outcome } from "./search-outcome.ts";
 import type { Search } from "./running-search.ts";
 import * as texts from "#texts/picture-search.ts";
 

@@ -1,6 +1,6 @@
 import type { PictureMatch, PicturePart } from "@loupe/contract";
 import { sharedState } from "#ui/shared-state.ts";
-import { faultOf, failed, type Outcome } from "./model.ts";
+import { faultOf, failed, type Outcome } from "./search-outcome.ts";
 import { prepare } from "./prepared-picture.ts";
 import { findByPicture } from "./queries.ts";
 

@@ -2,7 +2,7 @@ import type { ImportProgress, ImportReport, Problem } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { formOf } from "@loupe/contract/files";
 import { noAnswer, upload } from "#browser/upload.ts";
-import type { Progress } from "./model.ts";
+import type { Progress } from "./import-progress.ts";
 
 type Sending = {
   /** Whether the server only reports what the import would change. */

@@ -14,7 +14,7 @@ import { wholeNumber } from "#texts/words.ts";
 import { countOf } from "#ui/quantities.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { Imported, Outlook } from "./import-report.tsx";
-import { shareOf, type Progress } from "./model.ts";
+import { shareOf, type Progress } from "./import-progress.ts";
 import { sendFile } from "./mutations.ts";
 import * as texts from "#texts/dashboard/product-files.ts";
 

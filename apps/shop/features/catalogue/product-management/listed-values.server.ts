@@ -1,6 +1,6 @@
 import { addProduct, type GoodsDetail } from "@loupe/contract";
 import { PRODUCT_NAME_LENGTH_MAX } from "@loupe/contract/limits";
-import { itemPrice } from "#features/look-up/items/model.ts";
+import { itemPrice } from "#features/look-up/items/item-facts.ts";
 
 const { name: Name, price: Price } = addProduct.body.shape;
 

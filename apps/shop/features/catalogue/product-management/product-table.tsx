@@ -5,7 +5,7 @@ import { Link } from "react-router";
 import { cellClass, rowClass, Table } from "#features/site/dashboard/table.tsx";
 import { money } from "#ui/money.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { cx } from "#ui/class-names.ts";
 import { truncate } from "#ui/truncate.ts";
 import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/lists/dragged-order.tsx";

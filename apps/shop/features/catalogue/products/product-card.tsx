@@ -6,7 +6,7 @@ import { Link } from "react-router";
 import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { money } from "#ui/money.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { userContent } from "#ui/user-content.ts";
 import { AsOf } from "#features/look-up/items/as-of.tsx";
 import { track } from "#ui/analytics.ts";

@@ -1,6 +1,6 @@
 import { call } from "@loupe/contract/client";
 import type { ItemRef } from "@loupe/links";
-import { REVIEWS_AT_ONCE } from "./model.ts";
+import { REVIEWS_AT_ONCE } from "./shown-reviews.ts";
 
 /** Loads the next page of an item's approved reviews. */
 export function findMoreReviews(item: ItemRef, cursor: string) {

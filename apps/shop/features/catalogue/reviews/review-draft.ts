@@ -1,5 +1,5 @@
 import { itemKey, type ItemRef } from "@loupe/links";
-import type { Written } from "./model.ts";
+import type { Written } from "./shown-reviews.ts";
 
 /** Reads and writes the unsent review of an item. This tab stores it, so that it survives a reload and the login. */
 export const reviewDraft = (item: ItemRef) => {

@@ -11,7 +11,7 @@ import { cx } from "#ui/class-names.ts";
 import { StarInput } from "#ui/stars.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
-import { commentLength, reviewFault, type Written } from "./model.ts";
+import { commentLength, reviewFault, type Written } from "./shown-reviews.ts";
 import { reviewDraft } from "./review-draft.ts";
 import * as texts from "#texts/reviews.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";

@@ -8,7 +8,7 @@ import { changeQuery } from "#ui/query-string.ts";
 import { Stars } from "#ui/stars.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { findMoreReviews } from "./queries.ts";
-import { reviewAge, shownPage, type ShownPage, type ShownReview } from "./model.ts";
+import { reviewAge, shownPage, type ShownPage, type ShownReview } from "./shown-reviews.ts";
 import * as texts from "#texts/reviews.ts";
 
 type Props = { item: ItemRef; first: ShownPage; later: boolean };

@@ -4,7 +4,7 @@ import type { Role, Review } from "@loupe/contract";
 import { expectWellShown } from "#testing/components/accessible.ts";
 import { answer, noResponse } from "#testing/components/answers.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";
-import { shownPage } from "./model.ts";
+import { shownPage } from "./shown-reviews.ts";
 import { ReviewSection } from "./review-section.tsx";
 
 const ITEM = { storeName: "weidian", id: "7265999001" } as const;

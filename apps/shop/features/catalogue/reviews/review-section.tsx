@@ -1,9 +1,9 @@
 import { fixedDecimal } from "#texts/words.ts";
 import type { ItemRef } from "@loupe/links";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { type Rating } from "#features/look-up/items/model.ts";
+import { type Rating } from "#features/look-up/items/item-facts.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
-import type { ShownPage } from "./model.ts";
+import type { ShownPage } from "./shown-reviews.ts";
 import { ReviewForm } from "./review-form.tsx";
 import { ReviewList } from "./review-list.tsx";
 import * as texts from "#texts/reviews.ts";

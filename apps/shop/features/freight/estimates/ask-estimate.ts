@@ -1,7 +1,7 @@
 import type { Estimate } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { messageOf } from "#browser/messages.ts";
-import { faultsOf, type Faults, type TypedParcel } from "./model.ts";
+import { faultsOf, type Faults, type TypedParcel } from "./typed-parcel.ts";
 import { fetchEstimate } from "./queries.ts";
 import * as texts from "#texts/shipping.ts";
 

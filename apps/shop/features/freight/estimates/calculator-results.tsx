@@ -14,7 +14,7 @@ import {
   type Category,
   type Country,
   type TypedParcel,
-} from "./model.ts";
+} from "./typed-parcel.ts";
 import * as texts from "#texts/shipping.ts";
 import { folder } from "#texts/words.ts";
 

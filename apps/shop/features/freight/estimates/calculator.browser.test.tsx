@@ -7,7 +7,7 @@ import { answer, refusal } from "#testing/components/answers.ts";
 import { countries, estimateOf } from "#testing/components/estimates.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { Calculator } from "./calculator.tsx";
-import { parcelSearch, typedIn, type TypedParcel } from "./model.ts";
+import { parcelSearch, typedIn, type TypedParcel } from "./typed-parcel.ts";
 
 const PARCEL = "?destination=GB&weight=1200&length=12&width=12&height=12";
 

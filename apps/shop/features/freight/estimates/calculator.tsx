@@ -12,7 +12,7 @@ import {
   type Country,
   type Faults,
   type TypedParcel,
-} from "./model.ts";
+} from "./typed-parcel.ts";
 import { remember } from "./remembered.ts";
 import { Results, NothingAsked } from "./calculator-results.tsx";
 import * as texts from "#texts/shipping.ts";

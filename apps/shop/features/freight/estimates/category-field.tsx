@@ -6,7 +6,7 @@ import { cx } from "#ui/class-names.ts";
 import { inputClass } from "#ui/forms/field.tsx";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { Spinner } from "#ui/spinner.tsx";
-import { categoryNames, type Category } from "./model.ts";
+import { categoryNames, type Category } from "./typed-parcel.ts";
 import { Panes } from "./category-panes.tsx";
 import * as texts from "#texts/shipping.ts";
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { GENERAL, type Category } from "./model.ts";
+import { GENERAL, type Category } from "./typed-parcel.ts";
 import * as texts from "#texts/shipping.ts";
 import { series } from "#texts/words.ts";
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { useState, type KeyboardEvent, type KeyboardEventHandler } from "react";
 import { cx } from "#ui/class-names.ts";
-import type { Category } from "./model.ts";
+import type { Category } from "./typed-parcel.ts";
 import * as texts from "#texts/shipping.ts";
 
 type PanesProps = {

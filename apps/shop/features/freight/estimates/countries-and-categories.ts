@@ -1,5 +1,5 @@
 import { localCategories, localCountries } from "./local-names.ts";
-import type { Lists } from "./model.ts";
+import type { Lists } from "./typed-parcel.ts";
 import { fetchCategories, fetchCountries } from "./queries.ts";
 
 let lists: Promise<Lists> | undefined;

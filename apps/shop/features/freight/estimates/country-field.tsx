@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject 
 import { FieldFrame, inputClass } from "#ui/forms/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { countriesLike, countryOf, regionOf } from "./country-search.ts";
-import type { Country } from "./model.ts";
+import type { Country } from "./typed-parcel.ts";
 import * as texts from "#texts/shipping.ts";
 
 type Props = {

@@ -1,6 +1,6 @@
 import { LANGUAGES } from "#languages";
 import { COUNTRY_ALIASES } from "./country-aliases.ts";
-import type { Country } from "./model.ts";
+import type { Country } from "./typed-parcel.ts";
 
 /** Returns the country with this name, code or alias, or the only country whose name contains the text. */
 export function countryOf(text: string, countries: readonly Country[]): Country | undefined {

@@ -2,10 +2,10 @@ import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
 import { useEffect, useMemo, useState } from "react";
-import type { OwnFacts } from "#features/look-up/items/model.ts";
+import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
 import { usualWeight_g } from "#features/look-up/qc/grouped-photos.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
-import { NO_PARCEL, sidesOf, type TypedParcel } from "./model.ts";
+import { NO_PARCEL, sidesOf, type TypedParcel } from "./typed-parcel.ts";
 import { readRemembered, remember, type Remembered } from "./remembered.ts";
 import * as texts from "#texts/shipping.ts";
 

@@ -1,7 +1,7 @@
 import { categories as names } from "#texts/categories.ts";
 import { lineFeatures } from "#texts/line-features.ts";
 import { language } from "#texts/words.ts";
-import type { Category, Country } from "./model.ts";
+import type { Category, Country } from "./typed-parcel.ts";
 
 /**
  * Returns the countries with their names and order in the page's language. Also called on the server, so that server

@@ -1,6 +1,6 @@
 import type { Faults } from "#ui/forms/faults.ts";
 import { Field } from "#ui/forms/field.tsx";
-import type { Country, TypedParcel } from "./model.ts";
+import type { Country, TypedParcel } from "./typed-parcel.ts";
 import { WeightField } from "./weight-field.tsx";
 import * as texts from "#texts/shipping.ts";
 

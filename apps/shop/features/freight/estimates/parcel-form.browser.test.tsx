@@ -5,7 +5,7 @@ import { answer, noResponse, refusal } from "#testing/components/answers.ts";
 import { countries, estimateOf } from "#testing/components/estimates.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { Calculator } from "./calculator.tsx";
-import { NO_PARCEL } from "./model.ts";
+import { NO_PARCEL } from "./typed-parcel.ts";
 
 const estimate = (destination: string, weight: number) => ({
   success: true as const,

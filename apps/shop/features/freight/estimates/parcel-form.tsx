@@ -9,7 +9,7 @@ import { CategoryField } from "./category-field.tsx";
 import { CountryField } from "./country-field.tsx";
 import { askEstimate } from "./ask-estimate.ts";
 import { countryOf } from "./country-search.ts";
-import { typedIn, type Category, type Country, type TypedParcel } from "./model.ts";
+import { typedIn, type Category, type Country, type TypedParcel } from "./typed-parcel.ts";
 import { Measures, PlainCountries } from "./parcel-fields.tsx";
 import * as texts from "#texts/shipping.ts";
 import { gramsMeant } from "./weight-warning.ts";

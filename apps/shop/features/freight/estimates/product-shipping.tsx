@@ -2,7 +2,7 @@ import type { Estimate } from "@loupe/contract";
 import { useRef, useState } from "react";
 import { ParcelForm } from "./parcel-form.tsx";
 import { loadCountriesAndCategories } from "./countries-and-categories.ts";
-import { parcelSearch, type Country, type Lists, type TypedParcel } from "./model.ts";
+import { parcelSearch, type Country, type Lists, type TypedParcel } from "./typed-parcel.ts";
 import { Price, Results } from "./shipping-answer.tsx";
 import { ShippingLine } from "./shipping-line.tsx";
 import { type ShippingProps, useParcel } from "./known-parcel.ts";

@@ -1,6 +1,6 @@
 import type { Estimate } from "@loupe/contract";
 import { call, CallProblem } from "@loupe/contract/client";
-import type { Category, Country, TypedParcel } from "./model.ts";
+import type { Category, Country, TypedParcel } from "./typed-parcel.ts";
 
 /**
  * Requests the price of a parcel by each shipping line.

@@ -1,4 +1,4 @@
-import type { Country, TypedParcel } from "./model.ts";
+import type { Country, TypedParcel } from "./typed-parcel.ts";
 
 /** What this browser stores about parcels, so that the shopper need not type it again (decision 33). */
 export type Remembered = {

@@ -8,7 +8,7 @@ import { LineList } from "./line-list.tsx";
 import { cheapestAndFastest } from "./cheapest-and-fastest.ts";
 import { NO_FILTER } from "./line-filter.ts";
 import { transitWords } from "./transit-time.ts";
-import { parcelSearch, parcelWords, type Lists, type TypedParcel } from "./model.ts";
+import { parcelSearch, parcelWords, type Lists, type TypedParcel } from "./typed-parcel.ts";
 import * as texts from "#texts/shipping.ts";
 
 /** The result for a parcel: its estimate, or the message of an error. */

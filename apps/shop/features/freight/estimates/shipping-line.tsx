@@ -4,7 +4,7 @@ import { grams, series } from "#texts/words.ts";
 import { SmallSelect } from "#ui/forms/small-select.tsx";
 import { CategoryOptions, namesOf } from "./category-options.tsx";
 import { CountryField } from "./country-field.tsx";
-import { GENERAL, type Country } from "./model.ts";
+import { GENERAL, type Country } from "./typed-parcel.ts";
 import * as texts from "#texts/shipping.ts";
 import { localCategory } from "./local-names.ts";
 

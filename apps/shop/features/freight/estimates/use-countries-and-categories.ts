@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { loadCountriesAndCategories } from "./countries-and-categories.ts";
-import type { Lists } from "./model.ts";
+import type { Lists } from "./typed-parcel.ts";
 
 export function useCountriesAndCategories() {
   const [lists, setLists] = useState<Lists>();

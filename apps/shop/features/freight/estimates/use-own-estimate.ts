@@ -1,7 +1,7 @@
 import type { Estimate } from "@loupe/contract";
 import { useEffect, useRef, useState } from "react";
 import { askEstimate } from "./ask-estimate.ts";
-import { parcelSearch, typedIn, type TypedParcel } from "./model.ts";
+import { parcelSearch, typedIn, type TypedParcel } from "./typed-parcel.ts";
 import type { Answer } from "./shipping-answer.tsx";
 
 /**

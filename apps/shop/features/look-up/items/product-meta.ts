@@ -1,9 +1,9 @@
 import type { GoodsDetail } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import type { MetaDescriptor } from "react-router";
-import { pageMeta, pathIn, unlistedMeta } from "#features/site/frame/model.ts";
+import { pageMeta, pathIn, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import type { Site } from "#server/settings/site.ts";
-import { itemPrice, picturesOf, STORE_LABELS, type Rating } from "./model.ts";
+import { itemPrice, picturesOf, STORE_LABELS, type Rating } from "./item-facts.ts";
 import { money } from "#ui/money.ts";
 import { productPath } from "./product-path.ts";
 import * as texts from "#texts/items.ts";

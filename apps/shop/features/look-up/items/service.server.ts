@@ -15,7 +15,7 @@ import type { Fetched } from "#server/outbound/failure.ts";
 import type { SourceGoods } from "#server/external-services/goods.ts";
 import { fetchProductInfo } from "#server/external-services/product-info.ts";
 import { fetchProductProxy } from "#server/external-services/product-proxy.ts";
-import { itemPrice } from "./model.ts";
+import { itemPrice } from "./item-facts.ts";
 import { findGoneItem, reappearanceStored, suspectStored } from "./gone-items.server.ts";
 import { namePropertiesOf } from "./sku-properties.ts";
 import { listingStored } from "./listing-pictures.server.ts";

@@ -1,5 +1,5 @@
 import type { GoodsDetail, Sku } from "@loupe/contract";
-import { DEFAULT_SKU, skuName, stockOf } from "./model.ts";
+import { DEFAULT_SKU, skuName, stockOf } from "./item-facts.ts";
 
 /** A value that a shopper can choose, and the option (sku) that this selects. */
 export type Choice = {

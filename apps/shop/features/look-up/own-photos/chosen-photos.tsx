@@ -3,7 +3,7 @@ import { ImagePlus, X } from "lucide-react";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import { megabytes } from "./model.ts";
+import { megabytes } from "./photo-faults.ts";
 import * as texts from "#texts/dashboard/own-photos.ts";
 
 /** A file that is chosen but not sent. `address` is its object URL, which must be revoked. */

@@ -8,7 +8,7 @@ import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import { faultOf } from "./model.ts";
+import { faultOf } from "./photo-faults.ts";
 import { addToOwnSet } from "./mutations.ts";
 import * as texts from "#texts/dashboard/own-photos.ts";
 

@@ -13,7 +13,7 @@ import { useDroppedFile } from "#ui/forms/dropped-file.ts";
 import { Field, FormError } from "#ui/forms/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { countOf } from "#ui/quantities.ts";
-import { faultOf } from "./model.ts";
+import { faultOf } from "./photo-faults.ts";
 import { sendOwnSet } from "./mutations.ts";
 import { type Chosen, joined, revokeAddresses, PhotoPlace, Previews } from "./chosen-photos.tsx";
 import * as texts from "#texts/dashboard/own-photos.ts";

@@ -2,13 +2,13 @@ import type { ReportedPhoto } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { Link } from "react-router";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { Button } from "#ui/button.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { countOf } from "#ui/quantities.ts";
 import { userContent } from "#ui/user-content.ts";
-import { REASONS } from "./model.ts";
+import { REASONS } from "./report-reasons.ts";
 import type { Verdict } from "./settling.ts";
 import * as texts from "#texts/dashboard/photo-reports.ts";
 

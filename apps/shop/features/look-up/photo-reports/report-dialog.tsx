@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
-import { noteLength, REASON_NAMES, REASONS, reportFault } from "./model.ts";
+import { noteLength, REASON_NAMES, REASONS, reportFault } from "./report-reasons.ts";
 import * as texts from "#texts/photo-reports.ts";
 
 type Props = { item: ItemRef; picture: string; onClose: () => void };

@@ -2,7 +2,7 @@ import { ArrowUpRight } from "lucide-react";
 import { Link } from "react-router";
 import { BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { NamedItem } from "./search-address.ts";
 import * as texts from "#texts/qc.ts";

@@ -1,6 +1,6 @@
 import type { QcItem, QcTarget } from "@loupe/contract";
 import { Link, useLocation } from "react-router";
-import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { userContent } from "#ui/user-content.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { buttonClass } from "#ui/button.tsx";

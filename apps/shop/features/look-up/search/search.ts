@@ -3,7 +3,7 @@ import { CallProblem } from "@loupe/contract/client";
 import type { MarketplaceItem } from "@loupe/links";
 import { followLink } from "#features/look-up/links/queries.ts";
 import { NOT_FOLLOWED } from "#features/look-up/qc-search/search-address.ts";
-import { type Typed, type Outcome, readUrl, pathOf, readOffer } from "./model.ts";
+import { type Typed, type Outcome, readUrl, pathOf, readOffer } from "./typed-search.ts";
 import { countLookUp, isKnownToQcService, isServerReached } from "./queries.ts";
 import * as texts from "#texts/search.ts";
 

@@ -2,7 +2,7 @@ import type { Agent } from "@loupe/contract";
 import { useState } from "react";
 import { useNavigate, useRouteLoaderData } from "react-router";
 import { prepareAlert, showAlert } from "#ui/dialogs/alert.tsx";
-import type { Outcome, Typed } from "./model.ts";
+import type { Outcome, Typed } from "./typed-search.ts";
 import * as texts from "#texts/search.ts";
 
 export type Note = { text: string; field?: "channel" | "offerId" };

@@ -10,7 +10,7 @@ import { Gallery } from "#features/item-page/gallery.tsx";
 import { PriceNow } from "#features/item-page/price-now.tsx";
 import { galleryClass, ProductColumns, stageClass } from "#features/item-page/product-columns.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { STORE_LABELS } from "#features/look-up/items/model.ts";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { userContent } from "#ui/user-content.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";

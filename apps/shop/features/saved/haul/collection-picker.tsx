@@ -11,7 +11,7 @@ import { FormError } from "#ui/forms/field.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/haul.ts";
-import { ADDED_AT_ONCE } from "./model.ts";
+import { ADDED_AT_ONCE } from "./haul-lines.ts";
 import { userContent } from "#ui/user-content.ts";
 
 type Props = { close: () => void; add: (items: string[]) => void };

@@ -8,7 +8,7 @@ import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import type { HaulWords } from "./haul-words.ts";
-import { EMPTY_LINE, type HaulLine } from "./model.ts";
+import { EMPTY_LINE, type HaulLine } from "./haul-lines.ts";
 
 const TEXT_MAX = 200;
 const SHORT = new RegExp(String.raw`^(\w+)/(${ITEM_ID})$`);

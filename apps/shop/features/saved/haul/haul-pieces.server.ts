@@ -1,10 +1,10 @@
 import { checkParcel } from "@loupe/shipping";
 import type { HaulItem } from "@loupe/shipping";
-import { GENERAL } from "#features/freight/estimates/model.ts";
+import { GENERAL } from "#features/freight/estimates/typed-parcel.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { HaulWords } from "./haul-words.ts";
-import { PIECES_MAX, type HaulLine } from "./model.ts";
+import { PIECES_MAX, type HaulLine } from "./haul-lines.ts";
 
 /** One piece of a haul, which is several items that are sent together. `line` is the index of its row in the form. */
 export type Piece = HaulItem & { line: number };

@@ -4,9 +4,9 @@ import { addProduct } from "#features/catalogue/product-management/service.serve
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { GENERAL } from "#features/freight/estimates/model.ts";
+import { GENERAL } from "#features/freight/estimates/typed-parcel.ts";
 import { haulWords } from "./haul-words.ts";
-import { addLines, EMPTY_LINE, haulPath, readLines, type HaulLine } from "./model.ts";
+import { addLines, EMPTY_LINE, haulPath, readLines, type HaulLine } from "./haul-lines.ts";
 import { findHaul } from "./service.server.ts";
 
 let shop: TestShop;

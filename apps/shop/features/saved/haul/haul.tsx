@@ -9,7 +9,7 @@ import {
   type LineFilter,
 } from "#features/freight/estimates/line-filter.ts";
 import { readRemembered } from "#features/freight/estimates/remembered.ts";
-import type { Category, Country } from "#features/freight/estimates/model.ts";
+import type { Category, Country } from "#features/freight/estimates/typed-parcel.ts";
 import { endFirstView } from "#first-view/after-first-view.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -18,7 +18,7 @@ import { folder, grams } from "#texts/words.ts";
 import { HAUL_FORM, HaulForm } from "./haul-form.tsx";
 import { HaulSplits } from "./haul-splits.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { haulPath, type HaulLine } from "./model.ts";
+import { haulPath, type HaulLine } from "./haul-lines.ts";
 import type { Haul, HaulPlan } from "./service.server.ts";
 import { openStoredHaul, rememberHaul } from "./stored-haul.ts";
 import { useStep } from "./use-focus-after-submit.ts";

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ItemRow } from "./item-row.tsx";
-import { EMPTY_LINE } from "./model.ts";
+import { EMPTY_LINE } from "./haul-lines.ts";
 
 test("the name of an item in Chinese is marked as Chinese in the HTML", () => {
   const fieldOf = (name: string) =>

@@ -3,14 +3,14 @@ import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { Link } from "react-router";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { CategoryOptions, namesOf } from "#features/freight/estimates/category-options.tsx";
-import type { Category } from "#features/freight/estimates/model.ts";
+import type { Category } from "#features/freight/estimates/typed-parcel.ts";
 import { WeightField } from "#features/freight/estimates/weight-field.tsx";
 import { Button } from "#ui/button.tsx";
 import { useFaults } from "#ui/forms/faults.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { userContent } from "#ui/user-content.ts";
-import { EMPTY_LINE, nameOf, type HaulLine } from "./model.ts";
+import { EMPTY_LINE, nameOf, type HaulLine } from "./haul-lines.ts";
 import * as texts from "#texts/haul.ts";
 
 /** An example of a size, in cm. It is the same in every language. */

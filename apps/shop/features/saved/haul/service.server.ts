@@ -8,7 +8,7 @@ import { lookUpLine, type Missed } from "./haul-items.server.ts";
 import { readPieces, type HaulFaults } from "./haul-pieces.server.ts";
 import { planHaul, type HaulPlan } from "./haul-plan.server.ts";
 import type { HaulWords } from "./haul-words.ts";
-import { ADDED_AT_ONCE, addLines, readLines, type HaulLine } from "./model.ts";
+import { ADDED_AT_ONCE, addLines, readLines, type HaulLine } from "./haul-lines.ts";
 
 export type { HaulPlan, MixedSplit, SentParcel, Split } from "./haul-plan.server.ts";
 

@@ -1,4 +1,4 @@
-import { haulPath, PIECES_MAX, readLines, type HaulLine } from "./model.ts";
+import { haulPath, PIECES_MAX, readLines, type HaulLine } from "./haul-lines.ts";
 
 const STORED = "haul";
 /**

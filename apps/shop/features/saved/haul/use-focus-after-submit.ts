@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { toast } from "#ui/notices/toast.tsx";
-import { nameOf } from "./model.ts";
+import { nameOf } from "./haul-lines.ts";
 import type { Haul } from "./service.server.ts";
 import * as texts from "#texts/haul.ts";
 import { series } from "#texts/words.ts";

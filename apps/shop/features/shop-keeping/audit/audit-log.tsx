@@ -15,7 +15,7 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { ACTIONS, differences, subjectWords, timesOf } from "./model.ts";
+import { ACTIONS, differences, subjectWords, timesOf } from "./audit-words.ts";
 import { Part } from "#features/site/dashboard/shell.tsx";
 import { PagedList } from "#features/site/dashboard/paged-list.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";

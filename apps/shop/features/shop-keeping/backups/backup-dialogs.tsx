@@ -1,7 +1,7 @@
 import type { Backup } from "@loupe/contract";
 import { lazy, Suspense, type RefObject } from "react";
 import * as texts from "#texts/dashboard/backups.ts";
-import { isOnlyProved } from "./model.ts";
+import { isOnlyProved } from "./backup-words.ts";
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import("#ui/dialogs/confirm-dialog.tsx")).ConfirmDialog,

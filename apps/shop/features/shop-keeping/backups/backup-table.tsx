@@ -12,7 +12,7 @@ import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/backups.ts";
 import { Contents, Fault, Tested } from "./backup-cells.tsx";
 import { BackupDialogs } from "./backup-dialogs.tsx";
-import { sizeInWords } from "./model.ts";
+import { sizeInWords } from "./backup-words.ts";
 
 type Props = {
   backups: readonly Backup[];

@@ -15,7 +15,7 @@ import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/backups.ts";
 import { BackupTable } from "./backup-table.tsx";
 import { Health } from "./health.tsx";
-import { outcomeOf, runningOf } from "./model.ts";
+import { outcomeOf, runningOf } from "./backup-words.ts";
 import { Passphrase } from "./passphrase.tsx";
 import { Schedule } from "./schedule.tsx";
 

@@ -5,7 +5,7 @@ import { useAnswer } from "#browser/query-client.tsx";
 import { cx } from "#ui/class-names.ts";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/backups.ts";
-import { isNearlyFull, sizeInWords } from "./model.ts";
+import { isNearlyFull, sizeInWords } from "./backup-words.ts";
 
 /** The sizes of the shop's database, pictures and disk, and whether its scheduled jobs run. */
 export function Health() {

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/backups.ts";
-import { suggestPassphrase } from "./model.ts";
+import { suggestPassphrase } from "./backup-words.ts";
 
 type Props = {
   /** Whether a passphrase was set before. Earlier backups keep theirs. */

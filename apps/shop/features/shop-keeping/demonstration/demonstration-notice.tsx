@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { countOf } from "#ui/quantities.ts";
-import { countsOf, rowsOf, type Left } from "./model.ts";
+import { countsOf, rowsOf, type Left } from "./left-rows.ts";
 import * as texts from "#texts/dashboard/demonstration.ts";
 
 const ConfirmDialog = lazy(async () => ({

@@ -3,7 +3,7 @@ import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/forms/field.tsx";
-import { rowsOf } from "./model.ts";
+import { rowsOf } from "./left-rows.ts";
 import * as texts from "#texts/dashboard/demonstration.ts";
 
 type Props = {

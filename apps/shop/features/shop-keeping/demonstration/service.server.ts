@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { StoreName } from "@loupe/contract";
-import { itemPrice } from "#features/look-up/items/model.ts";
+import { itemPrice } from "#features/look-up/items/item-facts.ts";
 import { findGoods } from "#features/look-up/items/service.server.ts";
 import { countProducts } from "#features/catalogue/products/service.server.ts";
 import { insertProduct, lockOrder } from "#features/catalogue/product-management/service.server.ts";

@@ -9,7 +9,8 @@ import { SelectField } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/dashboard/income.ts";
 import { ColumnsForm } from "./columns-form.tsx";
-import { guessColumns, ordersOf, paidInWords, pendingInWords } from "./model.ts";
+import { guessColumns } from "./guess-columns.ts";
+import { ordersOf, paidInWords, pendingInWords } from "./income-words.ts";
 import { sendEarnings } from "./mutations.ts";
 
 const HEADING = "earnings-import";

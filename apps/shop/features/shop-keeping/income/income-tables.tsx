@@ -7,7 +7,7 @@ import { productPath } from "#features/look-up/items/product-path.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/income.ts";
-import { ordersOf, paidInWords, pendingInWords, perClickInWords } from "./model.ts";
+import { ordersOf, paidInWords, pendingInWords, perClickInWords } from "./income-words.ts";
 
 /** A table of the agents, each with its clicks, orders and payments. */
 export function AgentTable({ agents }: { agents: Income["byAgent"] }) {

@@ -20,7 +20,7 @@ import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/income.ts";
 import { EarningsImport } from "./earnings-import.tsx";
 import { AgentTable, PageTable, ProductTable } from "./income-tables.tsx";
-import { currenciesOf, moneyByDay, paidInWords, pendingInWords } from "./model.ts";
+import { currenciesOf, moneyByDay, paidInWords, pendingInWords } from "./income-words.ts";
 
 const DayChart = lazy(() =>
   import("#features/shop-keeping/overview/overview-charts.tsx").then(({ DayChart }) => ({

@@ -1,7 +1,7 @@
 import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
 import { CHART_STYLE, dateOf } from "#features/shop-keeping/overview/overview-charts.tsx";
 import * as texts from "#texts/dashboard/income.ts";
-import { moneyInWords } from "./model.ts";
+import { moneyInWords } from "./income-words.ts";
 
 type Props = { days: readonly { day: string; paid: number; pending: number }[]; currency: string };
 

@@ -1,7 +1,7 @@
 import type { EarningsColumns, EarningsReport } from "@loupe/contract";
 import { SelectField } from "#ui/forms/field.tsx";
 import * as texts from "#texts/dashboard/income.ts";
-import { statusOf, type Meaning } from "./model.ts";
+import { statusOf, type Meaning } from "./guess-columns.ts";
 
 type Props = {
   words: EarningsReport["words"];

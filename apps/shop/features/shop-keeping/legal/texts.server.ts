@@ -1,7 +1,7 @@
 import type { LegalPageName } from "@loupe/contract";
 import type * as texts from "#texts/legal.ts";
 import type { LanguageTag } from "#languages";
-import { titleOf } from "#features/site/analytics/model.ts";
+import { titleOf } from "#features/site/analytics/private-paths.ts";
 import type { Config } from "#server/config.ts";
 import { analyticsOf, type AnalyticsTool } from "#server/settings/analytics.ts";
 import { STORED, STORED_BY_TOOL } from "./stored-in-browser.ts";

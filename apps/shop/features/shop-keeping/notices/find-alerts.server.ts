@@ -4,7 +4,7 @@ import { countGone, isMassive } from "#features/catalogue/product-management/ser
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
 import { countMissed } from "#features/look-up/items/service.server.ts";
 import { countOpenReports } from "#features/look-up/photo-reports/service.server.ts";
-import { isNearlyFull } from "#features/shop-keeping/backups/model.ts";
+import { isNearlyFull } from "#features/shop-keeping/backups/backup-words.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
 import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";

@@ -3,7 +3,10 @@ import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { callAs } from "#browser/calls.ts";
-import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/external-services/model.ts";
+import {
+  STATE_COLOUR,
+  STATE_NAME,
+} from "#features/shop-keeping/external-services/service-states.ts";
 import { cx } from "#ui/class-names.ts";
 import * as texts from "#texts/dashboard/overview.ts";
 

@@ -1,6 +1,9 @@
 import type { Overview } from "@loupe/contract";
 import { Link } from "react-router";
-import { STATE_COLOUR, STATE_NAME } from "#features/shop-keeping/external-services/model.ts";
+import {
+  STATE_COLOUR,
+  STATE_NAME,
+} from "#features/shop-keeping/external-services/service-states.ts";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { countOf } from "#ui/quantities.ts";

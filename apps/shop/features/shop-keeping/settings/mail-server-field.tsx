@@ -1,7 +1,7 @@
 import type { Setting } from "@loupe/contract";
 import { useState } from "react";
 import { Field, SelectField } from "#ui/forms/field.tsx";
-import { fieldOf } from "./model.ts";
+import { fieldOf } from "./setting-values.ts";
 import {
   mailAddressOf,
   PROVIDERS,

@@ -1,5 +1,5 @@
 import type { Setting } from "@loupe/contract";
-import { fieldOf } from "./model.ts";
+import { fieldOf } from "./setting-values.ts";
 import * as texts from "#texts/dashboard/settings.ts";
 
 type Props = Pick<Setting, "name" | "title" | "source"> & { isLocked: boolean };

@@ -5,7 +5,7 @@ import { messageOf } from "#browser/messages.ts";
 import { rowsOf, usePages } from "#browser/paginated-query.ts";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
-import { shownValue } from "./model.ts";
+import { shownValue } from "./setting-values.ts";
 import { TakeBackQuestion } from "./take-back-question.tsx";
 import { useTakeBack, type TakingBack } from "./use-take-back.ts";
 import * as texts from "#texts/dashboard/settings.ts";

@@ -4,7 +4,7 @@ import { cx } from "#ui/class-names.ts";
 import { ColourField } from "./colour-field.tsx";
 import { LogoField } from "./logo-field.tsx";
 import { MailServerField } from "./mail-server-field.tsx";
-import { choicesOf, fieldOf } from "./model.ts";
+import { choicesOf, fieldOf } from "./setting-values.ts";
 import { RemoveSecret } from "./remove-secret.tsx";
 import { TimeField } from "./time-field.tsx";
 import * as texts from "#texts/dashboard/settings.ts";

@@ -1,5 +1,5 @@
 import type { Setting } from "@loupe/contract";
-import { fieldOf } from "./model.ts";
+import { fieldOf } from "./setting-values.ts";
 import { SettingField } from "./setting-field.tsx";
 import { anchorOf } from "./subjects.ts";
 import { Translations } from "./translations.tsx";

@@ -4,7 +4,7 @@ import { Conflict } from "#browser/conflict.tsx";
 import { FormFault, SubmitButton } from "#browser/form.tsx";
 import { useHasAccess } from "#browser/has-access.ts";
 import { GoingLiveQuestion } from "#features/shop-keeping/demonstration/going-live-question.tsx";
-import { comparedValues } from "./model.ts";
+import { comparedValues } from "./setting-values.ts";
 import { SettingFields } from "./setting-fields.tsx";
 import { useSave, type Saved } from "./use-save.ts";
 import * as texts from "#texts/dashboard/settings.ts";

@@ -1,6 +1,6 @@
 import type { SettingsPreview } from "@loupe/contract";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
-import { shownValue } from "./model.ts";
+import { shownValue } from "./setting-values.ts";
 import type { Way } from "./use-take-back.ts";
 import * as texts from "#texts/dashboard/settings.ts";
 

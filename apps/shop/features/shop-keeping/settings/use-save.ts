@@ -3,7 +3,7 @@ import { CallProblem } from "@loupe/contract/client";
 import { useState } from "react";
 import { callAs } from "#browser/calls.ts";
 import { useForm, type Typed } from "#browser/form.tsx";
-import { changesIn, isUntested } from "./model.ts";
+import { changesIn, isUntested } from "./setting-values.ts";
 import * as texts from "#texts/dashboard/settings.ts";
 
 export type Saved = {

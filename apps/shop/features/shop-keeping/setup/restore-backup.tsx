@@ -9,7 +9,7 @@ import { PasswordField } from "#ui/forms/password-field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/setup.ts";
-import { backupKind, type BackupKind } from "./model.ts";
+import { backupKind, type BackupKind } from "./backup-kind.ts";
 import { restoreBackup, sendBackup } from "./mutations.ts";
 import { Restored } from "./restored.tsx";
 

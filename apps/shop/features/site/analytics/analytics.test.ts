@@ -7,7 +7,7 @@ import { readConfig } from "#server/config.ts";
 import { analyticsOf } from "#server/settings/analytics.ts";
 import { publicConfig } from "#server/settings/site.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { isPrivatePath } from "./model.ts";
+import { isPrivatePath } from "./private-paths.ts";
 
 const UUID = "b59e9c65-ae32-47f1-8400-119fcf4861c4";
 const MATOMO = {

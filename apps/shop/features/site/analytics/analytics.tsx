@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useBlocker, useLocation } from "react-router";
-import { isPrivatePath, CHOICE_HASH } from "./model.ts";
+import { isPrivatePath, CHOICE_HASH } from "./private-paths.ts";
 import { learnChoice, reopened, useChoice } from "./consent.ts";
 import { countPage } from "./tool-script.ts";
 import { folder } from "#texts/words.ts";

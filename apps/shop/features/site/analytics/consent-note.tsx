@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { noteClass } from "#ui/dialogs/popup-classes.ts";
 import { cx } from "#ui/class-names.ts";
 import { choose, reopened, useChoice } from "./consent.ts";
-import { isPrivatePath, titleOf } from "./model.ts";
+import { isPrivatePath, titleOf } from "./private-paths.ts";
 import * as texts from "#texts/analytics.ts";
 
 /**

@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { picturesOf } from "#server/pictures/encode-icons.ts";
 import { brandKey, brandOfShop, iconOf } from "./brand.server.ts";
-import { EXTENSION_FILE } from "./model.ts";
+import { EXTENSION_FILE } from "./extension-file.ts";
 import { storeFiles, type Drawing } from "./store-files.server.ts";
 
 export const extensionApi: FeatureApi = (app, context) => {

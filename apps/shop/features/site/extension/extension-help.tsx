@@ -5,7 +5,7 @@ import { useHydrated } from "#first-view/hydrated.ts";
 import * as texts from "#texts/extension.ts";
 import { downloadExtensionLabel, howToLoadLabel } from "#texts/frame.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { EXTENSION_FILE } from "./model.ts";
+import { EXTENSION_FILE } from "./extension-file.ts";
 
 type Props = ComponentProps<typeof PhoneApp> & { isPublished: boolean };
 

@@ -11,7 +11,7 @@ import { language } from "#texts/words.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { noteClass } from "#ui/dialogs/popup-classes.ts";
 import { CHOSEN, fillIn, hasSwitched, prepare } from "./language-switch.ts";
-import { pathIn } from "./model.ts";
+import { pathIn } from "./page-meta.ts";
 
 /**
  * Offers the page in the visitor's own language until the visitor chooses or declines. A switch of the language keeps

@@ -3,7 +3,7 @@ import { brotliCompressSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { searchByPicture } from "@loupe/contract";
 import { LANGUAGES } from "#languages";
-import { readUrl } from "#features/look-up/search/model.ts";
+import { readUrl } from "#features/look-up/search/typed-search.ts";
 import { takeUploadSlot, UPLOADS } from "#server/limits/upload-slots.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { WORKER_OFF } from "./worker-off.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { similarReviews } from "#texts/dashboard/reviews.ts";
-import { commentLength, reviewAge, reviewFault } from "./model.ts";
+import { commentLength, reviewAge, reviewFault } from "./shown-reviews.ts";
 
 const [MINUTE, HOUR, DAY] = [60, 3600, 86_400];
 

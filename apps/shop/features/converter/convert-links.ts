@@ -10,7 +10,7 @@ import {
   type Marketplace,
   type ReadLink,
 } from "@loupe/links";
-import { agentLink } from "#features/buying/buy-links/model.ts";
+import { agentLink } from "#features/buying/buy-links/agent-link.ts";
 import * as texts from "#texts/converter.ts";
 import { reason } from "#texts/links.ts";
 import { marketplaceName } from "#texts/words.ts";

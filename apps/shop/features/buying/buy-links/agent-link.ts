@@ -29,10 +29,4 @@ export function agentLink(
 /** A store's key in an agent's templates and in our paths. */
 export const shopKey = (storeName: StoreName) => storeRecord(storeName).shopType;
 
-/** "CN" for CNFans, "AC" for ACBuy, "SU" for Superbuy. */
-export function initials(name: string): string {
-  const capitals = name.replaceAll(/[^A-Z0-9]/g, "");
-  return (capitals.length > 1 ? capitals : name).slice(0, 2).toUpperCase();
-}
-
 const DEFAULT_PLATFORM = "CNFans";

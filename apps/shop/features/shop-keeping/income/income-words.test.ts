@@ -1,12 +1,6 @@
 import { describe, expect, test } from "vitest";
-import {
-  guessColumns,
-  moneyInWords,
-  paidInWords,
-  pendingInWords,
-  perClickInWords,
-  statusOf,
-} from "./model.ts";
+import { guessColumns, statusOf } from "./guess-columns.ts";
+import { moneyInWords, paidInWords, pendingInWords, perClickInWords } from "./income-words.ts";
 
 describe("statusOf guesses the meaning of a status", () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isNearlyFull, sizeInWords } from "./model.ts";
+import { isNearlyFull, sizeInWords } from "./backup-words.ts";
 
 test.each([
   [0, "0 bytes"],

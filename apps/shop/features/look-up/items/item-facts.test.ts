@@ -2,7 +2,7 @@ import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
 import { itemFields, itemOf, type ItemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef, type StoreName as StoreNameOfLinks } from "@loupe/links";
 import { expect, expectTypeOf, test } from "vitest";
-import { chooseSku, priceOf, skuName } from "./model.ts";
+import { chooseSku, priceOf, skuName } from "./item-facts.ts";
 import { money } from "#ui/money.ts";
 
 const sku = (skuID: string, more: Partial<Sku> = {}): Sku => ({

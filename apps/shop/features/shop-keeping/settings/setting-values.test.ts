@@ -1,6 +1,6 @@
 import type { Setting } from "@loupe/contract";
 import { expect, test } from "vitest";
-import { changesIn, choicesOf } from "./model.ts";
+import { changesIn, choicesOf } from "./setting-values.ts";
 
 const setting = (name: string, more: Partial<Setting> = {}): Setting => ({
   name,

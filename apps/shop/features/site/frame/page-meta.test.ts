@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Site } from "#server/settings/site.ts";
 import { LANGUAGES } from "../../../texts/languages.ts";
-import { englishMeta, errorMeta, pageMeta } from "./model.ts";
+import { englishMeta, errorMeta, pageMeta } from "./page-meta.ts";
 
 const site = { name: "Sample", publicUrl: "https://shop.example" } as Site;
 

@@ -4,7 +4,14 @@ import { cheapestAndFastest } from "./cheapest-and-fastest.ts";
 import { filterParameters, lineFilterIn, NO_FILTER, passes } from "./line-filter.ts";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { countriesLike, countryOf, regionOf } from "./country-search.ts";
-import { faultsOf, NO_PARCEL, parcelSearch, parcelWords, sidesOf, typedIn } from "./model.ts";
+import {
+  faultsOf,
+  NO_PARCEL,
+  parcelSearch,
+  parcelWords,
+  sidesOf,
+  typedIn,
+} from "./typed-parcel.ts";
 
 const countries = [
   { name: "Hungary", code: "HU" },

@@ -2,7 +2,8 @@ import type { Agent } from "@loupe/contract";
 import { byShopType, stores } from "@loupe/links";
 import { expect, it } from "vitest";
 import { changed, type Change } from "#features/buying/agents/agent-changes.ts";
-import { agentLink, chosenAgent, initials } from "./model.ts";
+import { initials } from "./agent-initials.ts";
+import { agentLink, chosenAgent } from "./agent-link.ts";
 import { tryTemplate } from "#features/buying/agents/template-tester.tsx";
 
 const agent = (name: string, isSelected = false): Agent => ({

@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { byShopType } from "@loupe/links";
 import { describe, expect, it } from "vitest";
-import { readOffer, readUrl } from "./model.ts";
+import { readOffer, readUrl } from "./typed-search.ts";
 
 const shopper: Agent = {
   _id: "7c1d1e3c-52f2-4f0b-9c1a-000000000001",

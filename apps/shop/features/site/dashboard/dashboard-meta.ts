@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { siteOf } from "#features/site/frame/model.ts";
+import { siteOf } from "#features/site/frame/page-meta.ts";
 
 /** The title of a dashboard page. It has no meta data for search engines and previews. */
 export const dashboardMeta = (matches: readonly unknown[], title: string): MetaDescriptor[] => [
