@@ -34,6 +34,11 @@ const IMPORT_RULES = [
     why: "ui knows no domain. A component that does belongs in apps/shop/features/<domain>/<name>.",
   },
   {
+    from: /^apps\/shop\/(browser|features|ui\/(?!navigation\.ts))(?!.*\.test\.)/,
+    forbidden: ({ bare }) => bare === "react-router",
+    why: "only ui/navigation.ts knows the router. Import links and the address from #ui/navigation.ts.",
+  },
+  {
     from: /^apps\/shop\/(browser|first-view)\//,
     forbidden: ({ target }) => target.startsWith("apps/shop/features/"),
     why: "browser and first-view are what features share. Code that knows a feature belongs in that feature.",

@@ -30,6 +30,11 @@ test.each([
     /ui knows no domain/,
   ],
   [
+    "apps/shop/features/saved/haul/haul.tsx",
+    'import { Link } from "react-router";',
+    /knows the router/,
+  ],
+  [
     "apps/shop/features/look-up/search/queries.ts",
     'import * as texts from "#texts/search.ts";',
     /calls to the server, nothing else/,

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/navigation.ts";
 
 let endpoint: string | undefined;
 

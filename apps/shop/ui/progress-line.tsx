@@ -1,4 +1,4 @@
-import { useNavigation } from "react-router";
+import { useNavigation } from "#ui/navigation.ts";
 import * as texts from "#texts/ui.ts";
 
 /** A thin line at the top of the window while the next page loads. It does not appear if the page loads quickly. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
 import { sharedState } from "#ui/shared-state.ts";
 import * as texts from "#texts/converter.ts";

@@ -1,5 +1,5 @@
 import { marketplaceLabel } from "@loupe/links";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { agentLink } from "#features/buying/buy-links/agent-link.ts";
 import { useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";

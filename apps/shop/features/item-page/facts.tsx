@@ -3,7 +3,7 @@ import type { GoodsDetail } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { ArrowUpRight, Star } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/navigation.ts";
 import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";

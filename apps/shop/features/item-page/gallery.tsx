@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is a part of a form, and cannot be laid out as `contents` */
 import type { GoodsDetail } from "@loupe/contract";
 import { lazy, Suspense, useState, type KeyboardEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { Lightbox } from "#ui/photos/lightbox.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";

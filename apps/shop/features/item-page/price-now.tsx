@@ -1,5 +1,5 @@
 import type { GoodsDetail } from "@loupe/contract";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/navigation.ts";
 import { chooseSku, priceOf } from "#features/look-up/items/item-facts.ts";
 import { money } from "#ui/money.ts";
 import * as texts from "#texts/items.ts";

@@ -1,7 +1,7 @@
 import type { ItemRef } from "@loupe/links";
 import { SearchX, Unplug } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link, useRevalidator } from "#ui/navigation.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { AgentLinks } from "./agent-links.tsx";

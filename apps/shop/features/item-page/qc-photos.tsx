@@ -1,7 +1,7 @@
 import type { QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { TimeAgo } from "#ui/local-time.tsx";

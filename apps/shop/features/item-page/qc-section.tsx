@@ -1,7 +1,7 @@
 import type { QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense, useState } from "react";
-import { Await, useLocation } from "react-router";
+import { Await, useLocation } from "#ui/navigation.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { QcSectionSkeleton } from "#features/look-up/qc/qc-skeleton.tsx";
 

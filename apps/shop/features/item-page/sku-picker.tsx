@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each choice is a link, so that it works without scripts */
 import type { GoodsDetail, Sku } from "@loupe/contract";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/photos/picture.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/photos/picture.tsx";
 import { thumbsClass } from "./product-columns.tsx";

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 
 type State = { openedHere?: boolean } | null;

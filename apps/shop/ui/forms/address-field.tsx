@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentProps } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { Field } from "./field.tsx";
 import { changeQuery } from "../query-string.ts";
 

@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { cx } from "../class-names.ts";
 import { changeQuery } from "../query-string.ts";
 import * as texts from "#texts/controls.ts";

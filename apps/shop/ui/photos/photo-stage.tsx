@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { useRef, useState, type PointerEvent, type ReactNode, type TouchEvent } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link, useNavigate } from "#ui/navigation.ts";
 import { cx } from "../class-names.ts";
 import type { LightboxPhoto } from "./lightbox-view.tsx";
 import { Picture, pictureAt } from "./picture.tsx";

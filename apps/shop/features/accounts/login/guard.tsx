@@ -1,6 +1,6 @@
 import type { Role } from "@loupe/contract";
 import { createContext, lazy, Suspense, use, useEffect, useState, type ReactNode } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/navigation.ts";
 import { Redirect } from "#first-view/redirect.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { Spinner } from "#ui/spinner.tsx";

@@ -1,6 +1,6 @@
 import { CallProblem } from "@loupe/contract/client";
 import { lazy, Suspense, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { Redirect } from "#first-view/redirect.tsx";
 import { Button } from "#ui/button.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";

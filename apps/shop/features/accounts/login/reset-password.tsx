@@ -1,5 +1,5 @@
 import { call } from "@loupe/contract/client";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "#ui/navigation.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { AccountPage } from "#features/accounts/people/account-form.tsx";
 import { PasswordForm } from "./password-form.tsx";

@@ -1,5 +1,5 @@
 import { MailWarning } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import * as texts from "#texts/dashboard/mail.ts";

@@ -1,7 +1,7 @@
 import type { Account } from "@loupe/contract";
 import { PERSON_NAME_LENGTH_MAX } from "@loupe/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { updateUser } from "#browser/session-calls.ts";

@@ -1,6 +1,6 @@
 import { Bookmark, LayoutDashboard, LogOut, UserRound } from "lucide-react";
 import { useEffect } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { showAlert } from "#ui/dialogs/alert.tsx";
 import { IconButton, iconButtonClass } from "#ui/icon-button.tsx";
 import * as texts from "#texts/frame.ts";

@@ -1,5 +1,5 @@
 import { Bookmark, LayoutDashboard, LogIn, LogOut, UserRound } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { leave } from "./account-links.tsx";

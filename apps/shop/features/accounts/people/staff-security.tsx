@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";

@@ -3,7 +3,7 @@ import { EMAIL_LENGTH_MAX, USERS_PAGE_SIZE } from "@loupe/contract/limits";
 import type { Role } from "@loupe/contract";
 import { ROLES } from "@loupe/contract/roles";
 import { Users } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { Redirect } from "#first-view/redirect.tsx";
 import { callAs } from "#browser/calls.ts";
 import { useHasAccess } from "#browser/has-access.ts";

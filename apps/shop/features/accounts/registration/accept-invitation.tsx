@@ -1,6 +1,6 @@
 import { STAFF_PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { call, CallProblem } from "@loupe/contract/client";
-import { useNavigate, useSearchParams } from "react-router";
+import { useNavigate, useSearchParams } from "#ui/navigation.ts";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { logOut } from "#browser/log-in.ts";
 import { readSession } from "#browser/session.ts";

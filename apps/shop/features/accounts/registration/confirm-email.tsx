@@ -1,6 +1,6 @@
 import { call } from "@loupe/contract/client";
 import { useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams } from "#ui/navigation.ts";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { AccountPage } from "#features/accounts/people/account-form.tsx";
 import * as texts from "#texts/account.ts";

@@ -1,7 +1,7 @@
 import { call } from "@loupe/contract/client";
 import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { Redirect } from "#first-view/redirect.tsx";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { Button, buttonClass } from "#ui/button.tsx";

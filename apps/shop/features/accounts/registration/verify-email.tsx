@@ -1,6 +1,6 @@
 import { call, CallProblem } from "@loupe/contract/client";
 import { lazy, Suspense, useEffect, useRef, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, focusField, FormError } from "#ui/forms/field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";

@@ -1,7 +1,7 @@
 import { formOf } from "@loupe/contract/files";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { Link, useRevalidator } from "react-router";
+import { Link, useRevalidator } from "#ui/navigation.ts";
 import { Part } from "#features/site/dashboard/shell.tsx";
 import { callAs } from "#browser/calls.ts";
 import { buttonClass } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { useQueryClient } from "@tanstack/react-query";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
 import { reloadList, useListChange, usePendingChanges } from "#browser/list-changes.ts";
 import { messageOf } from "#browser/messages.ts";

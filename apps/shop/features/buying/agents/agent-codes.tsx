@@ -3,7 +3,7 @@ import { formOf } from "@loupe/contract/files";
 import { REFERRAL_CODE_LENGTH_MAX } from "@loupe/contract/limits";
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
 import { FormFault, SubmitButton, useForm, type Typed } from "#browser/form.tsx";
 import { Field } from "#ui/forms/field.tsx";

@@ -3,7 +3,7 @@ import type { Agent } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
 import { Conflict, useSaveAgainst, valuesOf } from "#browser/conflict.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";

@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { Store } from "lucide-react";
 import { lazy, Suspense, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { ListStates } from "#features/site/dashboard/list-states.tsx";
 import { Part } from "#features/site/dashboard/shell.tsx";
 import { buttonClass } from "#ui/button.tsx";

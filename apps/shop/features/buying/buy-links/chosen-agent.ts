@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { useSyncExternalStore } from "react";
-import { useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "#ui/navigation.ts";
 import { sharedState } from "#ui/shared-state.ts";
 import { chosenAgent } from "./agent-link.ts";
 

@@ -1,5 +1,5 @@
 import { Check } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";

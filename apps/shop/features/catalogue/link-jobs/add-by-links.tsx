@@ -1,7 +1,7 @@
 import { LINKS_AT_ONCE_MAX, LINKS_TEXT_LENGTH_MAX } from "@loupe/contract/limits";
 import { readLinks } from "@loupe/links";
 import { useMemo, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { LabelFields, labelsOf } from "#features/catalogue/product-management/label-fields.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";

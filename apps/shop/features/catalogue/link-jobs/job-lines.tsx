@@ -1,6 +1,6 @@
 import type { LinkJob, LinkJobLine } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { PartFailed } from "#features/site/dashboard/shell.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";

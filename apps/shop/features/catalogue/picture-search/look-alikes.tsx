@@ -2,7 +2,7 @@ import type { PictureMatch } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { useEffect, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { Picture } from "#ui/photos/picture.tsx";

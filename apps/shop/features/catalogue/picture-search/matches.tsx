@@ -2,7 +2,7 @@ import type { PictureMatch, PicturePart } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey } from "@loupe/links";
 import { ImageOff } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { Button, buttonClass } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import { Camera, ChevronDown } from "lucide-react";
 import { lazy, Suspense, useEffect, useEffectEvent } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { useDroppedFile } from "#ui/forms/dropped-file.ts";

@@ -1,6 +1,6 @@
 import type { ImportedLine, ImportReport } from "@loupe/contract";
 import { ChevronDown, TriangleAlert } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { countOf } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";

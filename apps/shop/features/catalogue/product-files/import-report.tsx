@@ -1,7 +1,7 @@
 import type { ImportReport } from "@loupe/contract";
 import { CircleAlert, CircleCheck, TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { ImportCounts } from "#browser/file-import.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { countOf } from "#ui/quantities.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { Part } from "#features/site/dashboard/shell.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { AddProductForm } from "./add-product-form.tsx";

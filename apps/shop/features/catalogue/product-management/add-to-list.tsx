@@ -2,7 +2,7 @@ import type { Product } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
 import { useHasAccess } from "#browser/has-access.ts";
 import { showAlert } from "#ui/dialogs/alert.tsx";

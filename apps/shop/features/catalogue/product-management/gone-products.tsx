@@ -1,5 +1,5 @@
 import type { Product } from "@loupe/contract";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { callAs } from "#browser/calls.ts";

@@ -1,7 +1,7 @@
 import type { Product } from "@loupe/contract";
 import { PackageSearch } from "lucide-react";
 import { useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { Part } from "#features/site/dashboard/shell.tsx";
 import { PagedList } from "#features/site/dashboard/paged-list.tsx";
 import { TableLoading } from "#features/site/dashboard/table.tsx";

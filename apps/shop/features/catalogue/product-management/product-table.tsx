@@ -1,7 +1,7 @@
 import type { Product } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { Pencil, Trash2 } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { cellClass, rowClass, Table } from "#features/site/dashboard/table.tsx";
 import { money } from "#ui/money.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";

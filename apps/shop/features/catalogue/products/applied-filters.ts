@@ -1,6 +1,6 @@
 import { stores } from "@loupe/links";
 import { useEffect, useEffectEvent, useRef, type RefObject, type SubmitEvent } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { useLocation, useNavigate, useNavigationType } from "#ui/navigation.ts";
 import { listPart } from "./product-list.ts";
 
 /** The value of the form's store field that means all stores. */

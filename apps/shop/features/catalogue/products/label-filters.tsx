@@ -1,6 +1,6 @@
 import type { Labels } from "@loupe/contract";
 import { useEffect, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { SelectField } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";

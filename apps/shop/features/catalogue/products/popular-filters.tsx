@@ -1,7 +1,7 @@
 import { SEARCH_LENGTH_MAX } from "@loupe/contract/limits";
 import { ChevronDown, CircleAlert, SlidersHorizontal } from "lucide-react";
 import { useRef } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/forms/field.tsx";

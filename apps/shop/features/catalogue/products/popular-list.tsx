@@ -1,7 +1,7 @@
 import type { Product } from "@loupe/contract";
 import { PAGE_SIZE, POPULAR_SHOWN_MAX } from "@loupe/contract/limits";
 import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Ref } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";

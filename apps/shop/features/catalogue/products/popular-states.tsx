@@ -1,5 +1,5 @@
 import { PackageSearch, SlidersHorizontal, Unplug } from "lucide-react";
-import { Link, useLocation, useRevalidator } from "react-router";
+import { Link, useLocation, useRevalidator } from "#ui/navigation.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { changeQuery } from "#ui/query-string.ts";

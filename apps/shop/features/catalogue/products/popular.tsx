@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { Await, useLocation } from "react-router";
+import { Await, useLocation } from "#ui/navigation.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";

@@ -2,7 +2,7 @@ import type { Product } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { Star } from "lucide-react";
 import type { MouseEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { money } from "#ui/money.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";

@@ -1,6 +1,6 @@
 import type { Product } from "@loupe/contract";
 import { Suspense } from "react";
-import { Await, Link } from "react-router";
+import { Await, Link } from "#ui/navigation.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { TrendingLoading } from "./trending-track.tsx";

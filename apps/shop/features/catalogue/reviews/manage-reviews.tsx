@@ -1,7 +1,7 @@
 import type { Review, ReviewStatus } from "@loupe/contract";
 import { MessageSquareText } from "lucide-react";
 import { useState, type RefObject } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { Part } from "#features/site/dashboard/shell.tsx";
 import { ChoiceFilter, ClearFilters } from "#features/site/dashboard/filters.tsx";
 import { PagedList } from "#features/site/dashboard/paged-list.tsx";

@@ -1,7 +1,7 @@
 import type { ItemRef } from "@loupe/links";
 import { COMMENT_LENGTH_MAX } from "@loupe/contract/limits";
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
 import { loginFrom } from "#browser/login-paths.ts";
 import { useForm, type Faults } from "#browser/form.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/navigation.ts";
 import { messageOf } from "#browser/messages.ts";
 import type { ItemRef } from "@loupe/links";
 import { Button } from "#ui/button.tsx";

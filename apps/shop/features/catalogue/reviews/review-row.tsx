@@ -1,7 +1,7 @@
 import type { Review, ReviewStatus } from "@loupe/contract";
 import { SIMILAR_REVIEWS_MAX } from "@loupe/contract/limits";
 import { Star } from "lucide-react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { cellClass, rowClass } from "#features/site/dashboard/table.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { changeQuery } from "#ui/query-string.ts";

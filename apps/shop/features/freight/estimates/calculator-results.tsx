@@ -1,7 +1,7 @@
 import type { Estimate } from "@loupe/contract";
 import { Package } from "lucide-react";
 import type { RefObject } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";

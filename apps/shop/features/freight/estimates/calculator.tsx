@@ -1,6 +1,6 @@
 import type { Estimate } from "@loupe/contract";
 import { useEffect, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { ParcelForm } from "./parcel-form.tsx";
 import { filterParameters, lineFilterIn } from "./line-filter.ts";

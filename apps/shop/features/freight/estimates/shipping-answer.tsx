@@ -1,7 +1,7 @@
 import type { Estimate } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { money } from "#ui/money.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LineList } from "./line-list.tsx";

@@ -1,7 +1,7 @@
 import type { OwnPhotoSet } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { Pencil, Trash2 } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { Button } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";

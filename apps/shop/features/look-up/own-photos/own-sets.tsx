@@ -2,7 +2,7 @@ import type { OwnPhotoSet } from "@loupe/contract";
 import { useQueryClient } from "@tanstack/react-query";
 import { Images } from "lucide-react";
 import { useState, type SubmitEvent } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import { Part } from "#features/site/dashboard/shell.tsx";
 import { PagedList } from "#features/site/dashboard/paged-list.tsx";

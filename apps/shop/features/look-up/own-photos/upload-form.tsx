@@ -2,7 +2,7 @@ import { latestToday, TAKEN_IN_FUTURE } from "@loupe/contract";
 import { storeName, type ItemRef } from "@loupe/links";
 import { SKU_INFO_LENGTH_MAX } from "@loupe/contract/limits";
 import { useState, type FormEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { Part } from "#features/site/dashboard/shell.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";

@@ -1,5 +1,5 @@
 import { Flag } from "lucide-react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/navigation.ts";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import { Part } from "#features/site/dashboard/shell.tsx";
 import { ChoiceFilter } from "#features/site/dashboard/filters.tsx";

@@ -1,6 +1,6 @@
 import type { ReportedPhoto } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,6 +1,6 @@
 import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/navigation.ts";
 import { Redirect } from "#first-view/redirect.tsx";
 import { loginFrom } from "#browser/login-paths.ts";
 import { useSession } from "#browser/session.ts";

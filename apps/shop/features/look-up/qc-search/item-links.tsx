@@ -1,5 +1,5 @@
 import { ArrowUpRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";

@@ -1,5 +1,5 @@
 import type { QcItem, QcTarget } from "@loupe/contract";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { userContent } from "#ui/user-content.ts";
 import { useSite } from "#features/site/frame/use-site.ts";

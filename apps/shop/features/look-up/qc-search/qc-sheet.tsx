@@ -1,7 +1,7 @@
 import type { QcItem } from "@loupe/contract";
 import { ArrowLeft } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { useEarlyLinks } from "#first-view/early-links.ts";
 import { EmptyState } from "#ui/empty-state.tsx";

@@ -1,6 +1,6 @@
 import type { QcTarget } from "@loupe/contract";
 import { SearchX, Unplug } from "lucide-react";
-import { Link, useLocation, useRevalidator } from "react-router";
+import { Link, useLocation, useRevalidator } from "#ui/navigation.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { searchPart } from "./search-address.ts";

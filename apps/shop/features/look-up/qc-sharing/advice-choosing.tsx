@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import * as texts from "#texts/qc.ts";
 import { cancel } from "#texts/ui.ts";

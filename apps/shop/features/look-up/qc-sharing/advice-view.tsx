@@ -1,7 +1,7 @@
 import type { QcPhoto, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import * as texts from "#texts/qc.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

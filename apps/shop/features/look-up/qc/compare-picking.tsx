@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#ui/navigation.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import * as texts from "#texts/qc.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import * as texts from "#texts/qc.ts";

@@ -1,7 +1,7 @@
 import type { QcPhotos } from "@loupe/contract";
 import { Camera } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
-import { Await } from "react-router";
+import { Await } from "#ui/navigation.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { sharedState } from "#ui/shared-state.ts";
 import { Skeleton } from "#ui/skeleton.tsx";

@@ -1,4 +1,4 @@
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "#ui/navigation.ts";
 import * as texts from "#texts/qc.ts";
 import { Button } from "#ui/button.tsx";
 

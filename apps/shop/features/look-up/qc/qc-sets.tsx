@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { grams } from "#texts/words.ts";

@@ -7,7 +7,7 @@ import {
   type MouseEvent,
   type RefObject,
 } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
 import { isWriting } from "./search-box.tsx";
 import { linkInput } from "./search-fields.tsx";

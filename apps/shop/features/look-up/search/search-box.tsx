@@ -1,6 +1,6 @@
 import { ArrowRight } from "lucide-react";
 import { useEffect, useId, useRef, type SubmitEvent } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { Spinner, useSlow } from "#ui/spinner.tsx";
 import { useSearch, type Note } from "./use-search.ts";

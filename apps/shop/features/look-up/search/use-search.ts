@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { useState } from "react";
-import { useNavigate, useRouteLoaderData } from "react-router";
+import { useNavigate, useRouteLoaderData } from "#ui/navigation.ts";
 import { prepareAlert, showAlert } from "#ui/dialogs/alert.tsx";
 import type { Outcome, Typed } from "./typed-search.ts";
 import * as texts from "#texts/search.ts";

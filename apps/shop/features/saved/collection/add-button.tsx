@@ -1,6 +1,6 @@
 import { Bookmark, BookmarkCheck, LogIn } from "lucide-react";
 import { lazy, Suspense, useState, type MouseEvent } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { Button, buttonClass } from "#ui/button.tsx";

@@ -2,7 +2,7 @@ import type { CollectionItem } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { ImageOff } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { userContent } from "#ui/user-content.ts";
 import { buttonClass } from "#ui/button.tsx";

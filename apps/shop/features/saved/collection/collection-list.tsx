@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Bookmark, Trash2 } from "lucide-react";
 import { useRef, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { Button, buttonClass } from "#ui/button.tsx";

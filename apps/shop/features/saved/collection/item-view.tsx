@@ -3,7 +3,7 @@ import { CallProblem } from "@loupe/contract/client";
 import type { ItemRef } from "@loupe/links";
 import { ArrowLeft, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { BuyBar, BuyCard } from "#features/item-page/buy-card.tsx";
 import { Choices, Head, priceClass, titleClass } from "#features/item-page/facts.tsx";
 import { Gallery } from "#features/item-page/gallery.tsx";

@@ -2,7 +2,7 @@ import type { CollectionItem } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 import { Bookmark, Unlink } from "lucide-react";
 import { useState, type MouseEvent } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Spinner } from "#ui/spinner.tsx";

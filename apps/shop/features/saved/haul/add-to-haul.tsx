@@ -1,5 +1,5 @@
 import { PackagePlus } from "lucide-react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#ui/navigation.ts";
 import type { ItemRef } from "@loupe/links";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/notices/toast.tsx";

@@ -1,6 +1,6 @@
 import { Link2, Plus } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useLocation, useNavigation } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
 import { useFaults, type Faults } from "#ui/forms/faults.ts";
 import { Field, FormError, SelectField } from "#ui/forms/field.tsx";

@@ -1,6 +1,6 @@
 import { PackagePlus } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { LineFilters } from "#features/freight/estimates/line-filters.tsx";
 import { countHidden, Lines } from "#features/freight/estimates/line-list.tsx";
 import {

@@ -1,6 +1,6 @@
 import { isItemId, stores } from "@loupe/links";
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { CategoryOptions, namesOf } from "#features/freight/estimates/category-options.tsx";
 import type { Category } from "#features/freight/estimates/typed-parcel.ts";

@@ -6,7 +6,7 @@ import {
   type RefObject,
   type SubmitEvent,
 } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#ui/navigation.ts";
 import { filterParameters, lineFilterIn } from "#features/freight/estimates/line-filter.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { readRemembered, remember } from "#features/freight/estimates/remembered.ts";

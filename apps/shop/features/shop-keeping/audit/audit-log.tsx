@@ -3,7 +3,7 @@ import { download } from "@loupe/contract/files";
 import { useMutation } from "@tanstack/react-query";
 import { Download, ScrollText } from "lucide-react";
 import type { SubmitEvent } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "#ui/navigation.ts";
 import type { InputOf } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { withSession } from "#browser/session-calls.ts";

@@ -1,5 +1,5 @@
 import type { BackgroundJob, Schedule } from "@loupe/contract";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { cellClass, rowClass, Table } from "#features/site/dashboard/table.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";

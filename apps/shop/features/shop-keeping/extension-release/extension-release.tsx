@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { download } from "@loupe/contract/files";
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { withSession } from "#browser/session-calls.ts";

@@ -1,6 +1,6 @@
 import type { GoLiveCheck } from "@loupe/contract";
 import { Check, ChevronRight, CircleAlert } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";

@@ -1,6 +1,6 @@
 import type { Earned, Income } from "@loupe/contract";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { cellClass, rowClass, Table } from "#features/site/dashboard/table.tsx";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";

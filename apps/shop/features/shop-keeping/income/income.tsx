@@ -4,7 +4,7 @@ import type { Income } from "@loupe/contract";
 import { mayCall } from "@loupe/contract/access";
 import { Download } from "lucide-react";
 import { lazy, Suspense } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";

@@ -1,6 +1,6 @@
 import type { LegalPageName } from "@loupe/contract";
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { LANGUAGES } from "#languages";
 import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";

@@ -1,5 +1,5 @@
 import { ChevronRight, TriangleAlert } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { useOwnPages } from "#features/site/dashboard/pages.ts";
 import * as texts from "#texts/dashboard/notices.ts";

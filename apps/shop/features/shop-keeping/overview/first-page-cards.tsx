@@ -1,6 +1,6 @@
 import type { Overview } from "@loupe/contract";
 import { lazy, Suspense, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { Skeleton } from "#ui/skeleton.tsx";

@@ -1,7 +1,7 @@
 import type { ConnectedService } from "@loupe/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Check, ChevronRight } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
 import {
   STATE_COLOUR,

@@ -1,5 +1,5 @@
 import type { Overview } from "@loupe/contract";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import {
   STATE_COLOUR,
   STATE_NAME,

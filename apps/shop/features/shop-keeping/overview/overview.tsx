@@ -1,4 +1,4 @@
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";

@@ -1,7 +1,7 @@
 import type { Overview } from "@loupe/contract";
 import type { Access } from "@loupe/contract/access";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { useHasAccess } from "#browser/has-access.ts";
 import { cx } from "#ui/class-names.ts";
 import { wholeNumber } from "#texts/words.ts";

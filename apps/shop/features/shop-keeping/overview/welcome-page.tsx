@@ -1,6 +1,6 @@
 import { ChevronRight } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { useSession } from "#browser/session.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { useHasAccess } from "#browser/has-access.ts";

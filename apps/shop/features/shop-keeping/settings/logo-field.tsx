@@ -1,7 +1,7 @@
 import type { Settings } from "@loupe/contract";
 import { formOf } from "@loupe/contract/files";
 import { useMutation } from "@tanstack/react-query";
-import { useRevalidator } from "react-router";
+import { useRevalidator } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { Setting } from "@loupe/contract";
 import { ChevronRight } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { countOf } from "#ui/quantities.ts";
 import { anchorOf, findSettings, SUBJECTS, type Hit } from "./subjects.ts";

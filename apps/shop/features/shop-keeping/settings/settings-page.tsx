@@ -1,6 +1,6 @@
 import type { Settings } from "@loupe/contract";
 import { useEffect } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { cx } from "#ui/class-names.ts";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { AgentCodes } from "#features/buying/agents/agent-codes.tsx";
 import { PartFailed } from "#features/site/dashboard/shell.tsx";
 import { messageOf } from "#browser/messages.ts";

@@ -1,5 +1,5 @@
 import { call } from "@loupe/contract/client";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { AccountPage } from "#features/accounts/people/account-form.tsx";
 import { limited } from "#browser/session-calls.ts";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";

@@ -1,7 +1,7 @@
 import type { Setup } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { useEffect, useRef, useState, type ReactNode } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#ui/navigation.ts";
 import { Redirect } from "#first-view/redirect.tsx";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useBlocker, useLocation } from "react-router";
+import { useBlocker, useLocation } from "#ui/navigation.ts";
 import { isPrivatePath, CHOICE_HASH } from "./private-paths.ts";
 import { learnChoice, reopened, useChoice } from "./consent.ts";
 import { countPage } from "./tool-script.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Link, useLocation } from "react-router";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { Button } from "#ui/button.tsx";
 import { noteClass } from "#ui/dialogs/popup-classes.ts";

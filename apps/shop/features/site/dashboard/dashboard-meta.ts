@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from "react-router";
+import type { MetaDescriptor } from "#ui/navigation.ts";
 import { siteOf } from "#features/site/frame/page-meta.ts";
 
 /** The title of a dashboard page. It has no meta data for search engines and previews. */

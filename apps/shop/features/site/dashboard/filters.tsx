@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { useBlocker } from "react-router";
+import { useBlocker } from "#ui/navigation.ts";
 import { hasChangedForm, watchForms } from "#ui/forms/changed-forms.ts";
 import { ConfirmDialog } from "#ui/dialogs/confirm-dialog.tsx";
 import * as texts from "#texts/dashboard/dashboard.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useRouteError } from "react-router";
+import { useRouteError } from "#ui/navigation.ts";
 import { ErrorPage, statusOf } from "#features/site/frame/error-page.tsx";
 import { Button } from "#ui/button.tsx";
 import { PartLanguage } from "#ui/part-language.ts";

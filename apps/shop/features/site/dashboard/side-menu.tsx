@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronDown, LogOut, Menu, type LucideIcon } from "lucide-react";
 import type { Access } from "@loupe/contract/access";
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { Link, NavLink, useLocation } from "#ui/navigation.ts";
 import { logOut } from "#browser/log-in.ts";
 import { cx } from "#ui/class-names.ts";
 import * as texts from "#texts/dashboard/dashboard.ts";

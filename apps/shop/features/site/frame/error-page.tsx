@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "react-router";
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from "#ui/navigation.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import * as texts from "#texts/frame.ts";

@@ -1,5 +1,5 @@
 import { Camera, MessageCircle, Send, type LucideIcon } from "lucide-react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { iconButtonClass } from "#ui/icon-button.tsx";
 import type { Site } from "#server/settings/site.ts";
 import { Languages } from "./languages.tsx";

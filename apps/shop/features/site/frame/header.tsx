@@ -1,6 +1,6 @@
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LogoMark } from "./logo.tsx";

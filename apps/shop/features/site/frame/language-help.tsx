@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/navigation.ts";
 import { accountLanguage } from "#browser/account-language.ts";
 import { readToken } from "#browser/session.ts";
 import { useHydrated } from "#first-view/hydrated.ts";

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/navigation.ts";
 import { LANGUAGES } from "#languages";
 import * as texts from "#texts/frame.ts";
 import { language } from "#texts/words.ts";

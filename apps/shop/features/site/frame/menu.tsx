@@ -8,7 +8,7 @@ import {
   type LucideIcon,
 } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import * as texts from "#texts/frame.ts";
 

@@ -1,7 +1,7 @@
 import { LANGUAGES } from "#languages";
 import { error } from "#texts/frame.ts";
 import { folder, openGraphLocale } from "#texts/words.ts";
-import { type MetaDescriptor } from "react-router";
+import { type MetaDescriptor } from "#ui/navigation.ts";
 import type { Site } from "#server/settings/site.ts";
 
 /** Returns the site's data in a route's `meta` function: `siteOf(matches)`. */

@@ -1,6 +1,6 @@
 import { ArrowUpRight } from "lucide-react";
 import { Suspense, type ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "#ui/navigation.ts";
 import type { Site } from "#server/settings/site.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { buttonClass } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import { useRouteLoaderData } from "react-router";
+import { useRouteLoaderData } from "#ui/navigation.ts";
 import type { Site } from "#server/settings/site.ts";
 
 /** Returns the part of the configuration that browsers may read. Undefined if the root's loader failed. */

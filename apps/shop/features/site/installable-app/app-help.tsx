@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/navigation.ts";
 import { useSite } from "#features/site/frame/use-site.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import * as texts from "#texts/app-help.ts";

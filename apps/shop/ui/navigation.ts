@@ -1,0 +1,18 @@
+// The only module of the browser's code that imports the router, so that pages can do without it one by one.
+export {
+  Await,
+  isRouteErrorResponse,
+  Link,
+  NavLink,
+  useBlocker,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+  useRevalidator,
+  useRouteError,
+  useRouteLoaderData,
+  useSearchParams,
+  type MetaDescriptor,
+} from "react-router";
