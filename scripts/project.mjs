@@ -22,7 +22,7 @@ export function printLine(line) {
 /** An error that the user must fix. Its message is printed without a stack. */
 export class SetupError extends Error {}
 
-/** The PATH for programs that search `node` there: the project's Node version comes first. */
+/** The PATH for programs that search for `node`: the project's Node version comes first. */
 const PATH = [join(root, "node_modules", ".bin"), process.env.PATH ?? ""].join(delimiter);
 
 /** Returns the file and arguments with which `run` runs a script of node_modules on the project's Node. */

@@ -1,7 +1,7 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, test } from "../fixtures/journey.ts";
 
-test("each example on the developers' page runs, and the page states limits and guarantees", async ({
+test("each example on the developers' page runs, and the page states the limits of the API", async ({
   page,
 }) => {
   await page.goto("/");

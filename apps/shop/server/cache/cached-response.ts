@@ -55,7 +55,10 @@ function headersOf(response: Response): Record<string, string> {
 const isPhoto = ({ headers }: Pick<Response, "headers">) =>
   /^image\/(?!svg)/.test(headers.get("content-type") ?? "");
 
-/** By the weak comparison of a list (RFC 9110, 13.1.2). Proxies that compress turn our ETags into weak ones. */
+/**
+ * Whether an If-None-Match header lists this ETag. Ignores the prefix `W/` (the weak comparison of RFC 9110, 13.1.2),
+ * because proxies that compress turn our ETags into weak ones.
+ */
 const isKnown = (header: string, etag: string | undefined): boolean =>
   header === etag ||
   header === "*" ||

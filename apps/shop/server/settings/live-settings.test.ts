@@ -34,7 +34,7 @@ function open(env: Record<string, string> = {}) {
   return { ...live, save, saved, changes, events };
 }
 
-test("saved settings change the values in place, and removing them restores the values of the start", async () => {
+test("saved settings change the config object in place, and removing them restores the values that it had at startup", async () => {
   const { config, save, changes } = open({ SITE_NAME: "Of the environment" });
   await save({ SITE_NAME: "Saved", SOCIAL_REDDIT: "https://reddit.com/r/a", UPSTREAM_CALLS: "3" });
   expect(config).toMatchObject({

@@ -84,7 +84,7 @@ test("no service is called if the refresh is turned off or a quota is nearly use
   expect(countCalls()).toBeGreaterThan(calls);
 });
 
-test("no product changes while no service responds", async () => {
+test("no product changes while every service responds with an error", async () => {
   at("2026-03-05T03:00:00Z");
   shop.sandbox.switches.set({ scenario: "server-error" });
   await refreshProducts(shop.context);

@@ -53,6 +53,6 @@ export function useSettle() {
   return (photo: ReportedPhoto, verdict: Verdict) => settling.mutate({ photo, verdict });
 }
 
-/** The photos whose decision the server has not confirmed yet. */
+/** The ids of the photos whose decision the server has not confirmed yet. */
 export const useSettled = () =>
   new Set(usePendingChanges<Settling>(REPORTS, SETTLE).map(({ photo }) => photo._id));
