@@ -5,7 +5,6 @@ export {
   Link,
   NavLink,
   useBlocker,
-  useLoaderData,
   useLocation,
   useNavigate,
   useNavigation,
