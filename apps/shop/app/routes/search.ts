@@ -16,7 +16,6 @@ export async function loader({
   if (byOffer) return redirect(`/qc-search?${channelQuery(query)}`);
   const read = readUrl(url, await listAgents(context, { activeOnly: true }));
   if (read.kind === "page") return redirect(read.path);
-  if (read.kind === "several") return redirect(`/convert?${new URLSearchParams({ text: url })}`);
   if (read.kind === "question" && read.short !== undefined) {
     const resolvedLink = await resolveLink(context, read.short, provider.get(pageClient)).catch(
       notNow,

@@ -98,18 +98,15 @@ const Head = ({ clear }: { clear?: () => void }) => (
   </div>
 );
 
-/** A text from the search box, in the history state or, before hydration, in the address. */
+/** Takes a text from the search box, which is in the hash of the address. */
 function useHandedOver(take: (text: string) => void) {
-  const { state, search, hash } = useLocation();
+  const { hash } = useLocation();
   const navigate = useNavigate();
-  const { pasted: stateText } = (state ?? {}) as { pasted?: string };
-  // Texts that are too long for a request's address, such as a shared list, are in the hash.
-  const inAddress = (part: string) => new URLSearchParams(part.slice(1)).get("text");
-  const text = stateText || inAddress(search) || inAddress(hash);
+  const text = new URLSearchParams(hash.slice(1)).get("text");
   const onText = useEffectEvent((pastedText: string) => {
     take(pastedText);
-    // Clears the state, so that Back does not overwrite later edits.
-    void navigate("/convert", { replace: true, state: null, preventScrollReset: true });
+    // Removes the text from the address, so that Back does not overwrite later edits.
+    void navigate("/convert", { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     if (text) onText(text);

@@ -29,9 +29,9 @@ function whenOver(end: () => void): void {
 
 async function outcomeOf(values: Typed, agents: readonly Agent[]): Promise<Outcome> {
   const read = "url" in values ? readUrl(values.url, agents) : readOffer(values);
-  if (read.kind === "page" || read.kind === "several") {
+  if (read.kind === "page") {
     const problem = await noConnection();
-    if (!problem && read.kind === "page" && read.item) countLookUp(read.item);
+    if (!problem && read.item) countLookUp(read.item);
     return problem ?? read;
   }
   if (read.kind !== "question") return read;

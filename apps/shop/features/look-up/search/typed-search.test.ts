@@ -94,17 +94,18 @@ describe("readUrl opens the converter only for several different links", () => {
   const one = "https://weidian.com/item.html?itemID=7265511373";
   const other = "https://detail.1688.com/offer/692154802217.html";
   it.each([
-    [`${one} ${other}`, "several"],
+    [`${one} ${other}`, "/convert"],
     // A single-line field joins two pasted lines in this way.
-    [one + other, "several"],
-    [`${one}\nhttps://m.tb.cn/h.5abcDEF`, "several"],
-    [`${one} https://shop123456789.taobao.com/`, "several"],
-    ["https://a.example/1 https://b.example/2", "several"],
-    [`${one} ${one}&spm=1`, "page"],
-    [`${one} https://imgur.com/a/1`, "page"],
-    [`${one} ${other} `.repeat(200), "several"],
-  ])("%.150s", (text, kind) => {
-    expect(read(text).kind).toBe(kind);
+    [one + other, "/convert"],
+    [`${one}\nhttps://m.tb.cn/h.5abcDEF`, "/convert"],
+    [`${one} https://shop123456789.taobao.com/`, "/convert"],
+    ["https://a.example/1 https://b.example/2", "/convert"],
+    [`${one} ${one}&spm=1`, "/product/weidian/7265511373"],
+    [`${one} https://imgur.com/a/1`, "/product/weidian/7265511373"],
+    [`${one} ${other} `.repeat(200), "/convert"],
+  ])("%.150s", (text, path) => {
+    const result = read(text);
+    expect(result.kind === "page" && result.path.split("#")[0]).toBe(path);
   });
 });
 

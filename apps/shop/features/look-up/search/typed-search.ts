@@ -8,10 +8,9 @@ import { reason } from "#texts/links.ts";
 /** The input of a search: a link, or the two numbers by which the QC partner identifies an item. */
 export type Typed = { url: string } | { channel: string; offerId: string };
 
-/** The result of a search: a page to open, the converter, an alert, or a note beside the field. */
+/** The result of a search: a page to open, an alert, or a note beside the field. */
 export type Outcome =
   | { kind: "page"; path: string; item?: MarketplaceItem }
-  | { kind: "several" }
   | { kind: "alert"; alert: Alert }
   | { kind: "note"; note: string; field?: "channel" | "offerId" };
 
@@ -32,7 +31,10 @@ type Question = {
  */
 export function readUrl(text: string, agents: readonly Agent[]): Outcome | Question {
   const url = text.trim();
-  if (isSeveral(url, agents)) return { kind: "several" };
+  if (isSeveral(url, agents)) {
+    // In the hash, because a pasted list may be too long for the address of a request.
+    return { kind: "page", path: `/convert#${new URLSearchParams({ text: url })}` };
+  }
   const link = parseLink(url, { agents });
   if (link.kind === "item") return { kind: "page", path: pathOf(link), item: link };
   if (link.kind === "store") return { kind: "alert", alert: A_SHOP };

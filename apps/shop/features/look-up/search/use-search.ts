@@ -21,10 +21,9 @@ export function useSearch() {
     const outcome = await run(values, root?.agents ?? [], () => setNote(null));
     if (outcome.kind === "alert") showAlert(outcome.alert);
     if (outcome.kind === "note") setNote({ text: outcome.note, field: outcome.field });
-    if (outcome.kind === "page" || outcome.kind === "several") {
+    if (outcome.kind === "page") {
       if ("url" in values) keepUrl(values.url);
-      if (outcome.kind === "page") await navigate(outcome.path);
-      else await navigate("/convert", { state: { pasted: "url" in values && values.url } });
+      await navigate(outcome.path);
     }
     setBusy(false);
   }
