@@ -6,7 +6,7 @@ import { answer, noResponse, refusal } from "#testing/components/answers.ts";
 import { chooseFiles, drag } from "#testing/components/files.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { PictureSearch } from "./picture-search.tsx";
-import { clearSearch } from "./running-search.ts";
+import { clearSearch, pictureSearch, restoreSearch, startSearch } from "./running-search.ts";
 
 const SEARCH = "POST /qc/searchByPicture";
 const MATCH: PictureMatch = {
@@ -75,6 +75,21 @@ test("the items that a picture shows are listed, and the shopper can clear them"
   await expect.element(card).toHaveLength(0);
   await expect.element(page.getByText("Drop or paste a picture here")).toBeVisible();
   await expectWellShown();
+});
+
+test("a search is still there after a reload, and a part of its picture can be searched", async () => {
+  find(MATCH);
+  choose(photo);
+  await expect.element(heading).toHaveTextContent("1 item shows this picture");
+  // A reload empties the memory, and mounts the page again.
+  pictureSearch.set(null);
+  await expect.element(card).toHaveLength(0);
+  restoreSearch();
+  await expect.element(heading).toHaveTextContent("1 item shows this picture");
+  await expect.element(page.getByText("photo.png")).toBeVisible();
+  const requests = find();
+  await startSearch(pictureSearch.get()!.file, { left: 0, top: 0, width: 0.5, height: 0.5 });
+  expect(requests[0]!.body.picture.size).toBeGreaterThan(0);
 });
 
 test("a picture can be dropped or pasted anywhere on the page", async () => {

@@ -8,7 +8,13 @@ import { toast } from "#ui/notices/toast.tsx";
 import { takeSharedPicture } from "#features/site/installable-app/shared-picture.ts";
 import { firstShared, shareAgain } from "#texts/installable-app.ts";
 import { Matches, MatchesLoading, Refused, Told } from "./matches.tsx";
-import { clearSearch, pictureSearch, startSearch, type Search } from "./running-search.ts";
+import {
+  clearSearch,
+  pictureSearch,
+  restoreSearch,
+  startSearch,
+  type Search,
+} from "./running-search.ts";
 import * as texts from "#texts/picture-search.ts";
 
 const CropFrame = lazy(() =>
@@ -20,6 +26,7 @@ export function PictureSearch() {
   const search = pictureSearch.use();
   const isDragged = useDroppedFile((files) => take(files));
   usePastedFile(take);
+  useEffect(restoreSearch, []);
   useSharedPicture();
   const outcome = search?.outcome;
   return (

@@ -17,8 +17,34 @@ export type Search = {
   outcome?: Outcome;
 };
 
-/** The search survives a visit to an item's page and back, but not a reload, because it is only in memory. */
 export const pictureSearch = sharedState<Search | null>(null);
+
+/** The key in `sessionStorage` of the last completed search, which survives a visit to an item's page and a reload. */
+const STORED = "pictureSearch";
+
+type Stored = Omit<Search, "file" | "preview"> & { name: string; preview: string };
+
+function store({ file, preview, ...search }: Search): void {
+  if (!preview) return;
+  try {
+    const stored: Stored = { ...search, name: file.name, preview };
+    sessionStorage.setItem(STORED, JSON.stringify(stored));
+  } catch {
+    // If storage is full or blocked, the search ends with the page.
+  }
+}
+
+/** Shows the stored search. Its preview then replaces the picture, which the browser has forgotten. */
+export function restoreSearch(): void {
+  if (pictureSearch.get()) return;
+  try {
+    const { name, ...search } = JSON.parse(sessionStorage.getItem(STORED)!) as Stored;
+    const bytes = Uint8Array.from(atob(search.preview.split(",")[1]!), (c) => c.charCodeAt(0));
+    pictureSearch.set({ ...search, file: new File([bytes], name, { type: "image/webp" }) });
+  } catch {
+    // Nothing is stored, or storage is blocked.
+  }
+}
 
 let running: AbortController | undefined;
 
@@ -39,6 +65,8 @@ export async function startSearch(file: File, frame?: PicturePart): Promise<void
   const { upload, ...picture } = await prepare(file, frame);
   change(picture);
   if (!signal.aborted) change({ outcome: await find(upload, signal, frame) });
+  const search = pictureSearch.get();
+  if (search && !signal.aborted) store(search);
 }
 
 async function find(file: File, signal: AbortSignal, frame?: PicturePart): Promise<Outcome> {
@@ -70,4 +98,9 @@ function partOfWhole(match: PictureMatch, frame: PicturePart): PictureMatch {
 export function clearSearch(): void {
   running?.abort();
   pictureSearch.set(null);
+  try {
+    sessionStorage.removeItem(STORED);
+  } catch {
+    // Storage is blocked, so nothing is stored.
+  }
 }
