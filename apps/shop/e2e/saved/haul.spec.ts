@@ -22,6 +22,7 @@ test("the haul page without a query redirects at once to the haul stored in this
   context,
 }) => {
   await page.goto("/haul");
+  await hydrated(page);
   await byHand(page);
   await type(page, 0, { Item: "Coat", "Weight(g)": "800" });
   await calculate(page);
