@@ -173,7 +173,7 @@ test.each([
     const text = `${WATCH} ${HOODIE}`;
     await search(field, text);
     await expect.poll(here).toBe("/convert");
-    expect(history.state.usr).toEqual({ pasted: text });
+    expect(location.hash).toBe(`#${new URLSearchParams({ text })}`);
   },
 );
 
