@@ -5,6 +5,7 @@ import { benchLanguages } from "./languages.ts";
 import { benchPictures } from "./pictures.ts";
 import { benchQc } from "./qc.ts";
 import { benchShipping } from "./shipping.ts";
+import { benchTaps } from "./taps.ts";
 import { benchUncachedPages } from "./uncached-pages.ts";
 
 /**
@@ -16,6 +17,7 @@ const PARTS = {
   http: benchHttp,
   qc: benchQc,
   uncached: benchUncachedPages,
+  taps: benchTaps,
   catalogue: benchCatalogue,
   pictures: benchPictures,
   languages: benchLanguages,

@@ -1,0 +1,136 @@
+import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
+import { PAGE, type Figure } from "./http.ts";
+import { median } from "./load.ts";
+import { startShop } from "./processes.ts";
+
+/** What a shopper taps on a product page on a phone, what then shows the response, and within which time. */
+const TAPS = [
+  {
+    name: "another option",
+    path: "/product/weidian/7265512019",
+    target: "nav > div:first-child [role=radio]:nth-child(2)",
+    effect: "nav > div:first-child [role=radio]:nth-child(2)[aria-checked=true]",
+    limit_ms: 350,
+  },
+  {
+    name: "the large photo",
+    path: PAGE,
+    target: "main [role=group] a[href^='/images/']",
+    effect: "[role=dialog]",
+    limit_ms: 1100,
+  },
+  {
+    name: "the agent in the header",
+    path: PAGE,
+    target: "header button[aria-haspopup=dialog]:has(img)",
+    effect: "[role=dialog]",
+    limit_ms: 1300,
+  },
+] as const;
+type Tap = (typeof TAPS)[number];
+type Response = { time_ms: number; isPageLoad: boolean };
+
+const ROUNDS = 9;
+/** How many times slower the processor of the phone is. */
+const SLOWER = 4;
+/** The time between the first paint and the tap. */
+const LOOKS_MS = 600;
+const GIVES_UP_MS = 20_000;
+
+/** Measures how long a product page takes to respond to a tap soon after the first paint, on a slow phone. */
+export async function benchTaps(): Promise<Figure[]> {
+  const shop = await startShop({ LOG_LEVEL: "warn" });
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH,
+    args: ["--no-sandbox"],
+  });
+  const responses = new Map<Tap, Response[]>(TAPS.map((tap) => [tap, []]));
+  try {
+    // The first round fills the caches of the server.
+    for (let round = -1; round < ROUNDS; round += 1) {
+      for (const tap of TAPS) {
+        const response = await responseTo(browser, shop.origin, tap);
+        if (round >= 0) responses.get(tap)!.push(response);
+      }
+    }
+  } finally {
+    await browser.close();
+    await shop.close();
+  }
+  return TAPS.map((tap) => {
+    const all = responses.get(tap)!;
+    const time_ms = median(all.map((response) => response.time_ms));
+    const loads = all.filter(({ isPageLoad }) => isPageLoad).length;
+    return {
+      name: `a tap on ${tap.name}, ${LOOKS_MS} ms after the first paint`,
+      value: `${Math.round(time_ms)} ms, ${loads} of ${ROUNDS} loaded a page`,
+      target: `<= ${tap.limit_ms} ms without a page load, on a processor ${SLOWER} times slower`,
+      isReached: time_ms <= tap.limit_ms && loads === 0,
+    };
+  });
+}
+
+async function responseTo(browser: Browser, origin: string, tap: Tap): Promise<Response> {
+  const context = await browser.newContext({
+    viewport: { width: 412, height: 823 },
+    isMobile: true,
+    hasTouch: true,
+  });
+  try {
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    const painted = Promise.withResolvers<void>();
+    const shown = Promise.withResolvers<Response>();
+    await page.exposeFunction("painted", painted.resolve);
+    await page.exposeFunction("shown", shown.resolve);
+    await page.addInitScript(measure, tap.effect);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await page.goto(origin + tap.path, { waitUntil: "commit" });
+    await painted.promise;
+    await page.waitForTimeout(LOOKS_MS);
+    await touch(page, session, tap.target);
+    const limit = setTimeout(
+      () => shown.reject(new Error(`a tap on ${tap.name} had no effect`)),
+      GIVES_UP_MS,
+    );
+    return await shown.promise.finally(() => clearTimeout(limit));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Runs in each page before its own scripts: reports the first paint, and the time from the touch to the effect. */
+function measure(effect: string): void {
+  const { painted, shown } = globalThis as unknown as {
+    painted: () => void;
+    shown: (response: Response) => void;
+  };
+  const STORED = "bench-tap";
+  const now = () => performance.timeOrigin + performance.now();
+  new PerformanceObserver(painted).observe({ type: "paint", buffered: true });
+  let isPageLoad = true;
+  addEventListener(
+    "pointerdown",
+    ({ timeStamp }) => {
+      isPageLoad = false;
+      sessionStorage.setItem(STORED, String(performance.timeOrigin + timeStamp));
+    },
+    true,
+  );
+  const look = () => {
+    const tapAt = sessionStorage.getItem(STORED);
+    if (tapAt && document.querySelector(effect))
+      shown({ time_ms: now() - Number(tapAt), isPageLoad });
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Touches the middle of an element. */
+async function touch(page: Page, session: CDPSession, selector: string): Promise<void> {
+  const box = await page.locator(selector).first().boundingBox();
+  if (!box) throw new Error(`${selector} is not on the page`);
+  const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+}
