@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/pro
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Problem, type Agent } from "@loupe/contract";
+import { armor } from "age-encryption";
 import { createTarPacker } from "modern-tar";
 import { eq } from "drizzle-orm";
 import { pino } from "pino";
@@ -11,7 +12,14 @@ import { totpSecrets } from "#features/accounts/people/tables.server.ts";
 import { unseal } from "#server/secrets/sealed.ts";
 import { openDatabase } from "#server/database/client.ts";
 import { agentForm, drawPicture, newAgentTexts } from "#testing/agents.ts";
-import { BACKUP_JOBS, backupInTheEnd, backUpNow, backupsOf, PASSPHRASE } from "#testing/backups.ts";
+import {
+  BACKUP_JOBS,
+  backupInTheEnd,
+  backUpNow,
+  backupsOf,
+  PASSPHRASE,
+  setPassphrase,
+} from "#testing/backups.ts";
 import { createTestDatabase } from "#testing/database.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { restoreFromFile } from "./command.server.ts";
@@ -55,29 +63,31 @@ beforeEach(async () => {
 
 const folder = () => join(shop.context.config.DATA_DIR, "backups");
 const pictureKey = () => `uploads/${agent.img.split("/").at(-1)}.webp`;
-const setPassphrase = (passphrase: string) =>
+const sendPassphrase = (passphrase: string) =>
   shop.post("/api/v1/backups/passphrase", { passphrase }, headers);
 const drillOf = (name: string, passphrase?: string) =>
   shop.post(`/api/v1/backups/${name}/drill`, passphrase ? { passphrase } : {}, headers);
 const codeOf = async (response: Response) => Problem.parse(await response.json()).code;
 
+let elsewhere: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  elsewhere = await createTestDatabase();
+});
+afterAll(() => elsewhere.drop());
+
 /** Restores a file on another server, with another database, folder and session secret. */
 async function restoreElsewhere(file: string, passphrase = "") {
-  const database = await createTestDatabase();
   const DATA_DIR = await mkdtemp(join(tmpdir(), "loupe-elsewhere-"));
   const config = { ...shop.context.config, DATA_DIR, SESSION_SECRET: OTHER_SECRET };
   const options = { config, log: pino({ level: "silent" }), replace: true };
-  const close = async () => {
-    await database.drop();
-    await rm(DATA_DIR, { recursive: true });
-  };
+  const close = () => rm(DATA_DIR, { recursive: true });
   try {
-    const report = await restoreFromFile(database.url, file, {
+    const report = await restoreFromFile(elsewhere.url, file, {
       ...options,
       passphrase,
       askPassphrase: () => "",
     });
-    return { report, DATA_DIR, url: database.url, close };
+    return { report, DATA_DIR, url: elsewhere.url, close };
   } catch (error) {
     await close();
     throw error;
@@ -112,16 +122,18 @@ test("a backup without a passphrase is not encrypted, and contains the pictures 
 
 describe("if a passphrase is set,", () => {
   beforeAll(async () => {
-    expect((await setPassphrase(PASSPHRASE)).status).toBe(200);
+    expect((await sendPassphrase(PASSPHRASE)).status).toBe(200);
   });
 
-  test("another server can restore rows, pictures and encrypted settings, and keeps its own session secret", async () => {
+  test("the backup passes its test, and another server can restore rows, pictures and encrypted settings, and keeps its own session secret", async () => {
     const backup = await backUpNow(shop, headers);
     expect(backup).toMatchObject({ state: "done", passphrase: "current", pictures: 1 });
     const file = join(folder(), backup.name);
     const bytes = await readFile(file);
     for (const hidden of [SECRET, agent.name, "uploads/", "loupe-backup-1", MAIL])
       expect(bytes.includes(hidden), hidden).toBe(false);
+    expect((await drillOf(backup.name, PASSPHRASE)).status).toBe(200);
+    expect((await backupInTheEnd(shop, headers)).drill?.state).toBe("passed");
     const there = await restoreElsewhere(file, PASSPHRASE);
     const { db, close } = openDatabase(there.url, { log: pino({ level: "silent" }), max: 1 });
     try {
@@ -146,6 +158,21 @@ describe("if a passphrase is set,", () => {
     }
   });
 
+  test("the database contains neither the passphrase nor the key that decrypts backups, which is slow to derive", async () => {
+    const { rows } = await shop.context.db.execute("select * from backup_keys");
+    const text = JSON.stringify(rows);
+    expect(text).not.toContain(PASSPHRASE);
+    expect(text).not.toContain("AGE-SECRET-KEY");
+    expect(rows).toHaveLength(1);
+    const [key] = rows as [{ sealed_identity: string }];
+    const encryptedKey = Buffer.from(armor.decode(key.sealed_identity)).toString("latin1");
+    expect(encryptedKey, "2 to the power of 18").toMatch(/^-> scrypt \S+ 18$/m);
+  });
+});
+
+describe("if backups are encrypted,", () => {
+  beforeEach(() => setPassphrase(shop.context));
+
   test("the test of a backup requires its passphrase, and also checks the pictures", async () => {
     const backup = await backUpNow(shop, headers);
     const refusal = await drillOf(backup.name);
@@ -164,18 +191,12 @@ describe("if a passphrase is set,", () => {
   test("earlier backups keep their passphrase after it is changed", async () => {
     const first = await backUpNow(shop, headers);
     shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
-    await setPassphrase("another passphrase");
-    try {
-      const list = (await backupsOf(shop, headers)).backups;
-      expect(list.map(({ passphrase }) => passphrase)).toEqual(["earlier"]);
-      expect(await codeOf(await drillOf(first.name, "another passphrase"))).toBe(
-        "passphrase_wrong",
-      );
-      expect((await drillOf(first.name, PASSPHRASE)).status).toBe(200);
-      await backupInTheEnd(shop, headers);
-    } finally {
-      await setPassphrase(PASSPHRASE);
-    }
+    expect((await sendPassphrase("another passphrase")).status).toBe(200);
+    const list = (await backupsOf(shop, headers)).backups;
+    expect(list.map(({ passphrase }) => passphrase)).toEqual(["earlier"]);
+    expect(await codeOf(await drillOf(first.name, "another passphrase"))).toBe("passphrase_wrong");
+    expect((await drillOf(first.name, PASSPHRASE)).status).toBe(200);
+    await backupInTheEnd(shop, headers);
   });
 
   test("the test of a backup fails if an unencrypted file has replaced it, with any passphrase", async () => {
@@ -211,20 +232,12 @@ describe("if a passphrase is set,", () => {
     await expect(restoreElsewhere(file, PASSPHRASE)).rejects.toThrow(reason);
     await rm(file);
   });
-
-  test("the database contains neither the passphrase nor the key that decrypts backups", async () => {
-    const { rows } = await shop.context.db.execute("select * from backup_keys");
-    const text = JSON.stringify(rows);
-    expect(text).not.toContain(PASSPHRASE);
-    expect(text).not.toContain("AGE-SECRET-KEY");
-    expect(rows).toHaveLength(1);
-  });
 });
 
 test.each(["short", "            ", "x".repeat(201), "only eleven"])(
   "the API rejects the weak or too long passphrase %o",
   async (passphrase) => {
-    expect((await setPassphrase(passphrase)).status).toBe(400);
+    expect((await sendPassphrase(passphrase)).status).toBe(400);
   },
 );
 

@@ -68,7 +68,7 @@ describe("backups to a bucket", () => {
     expect(await backUpNow(shop, headers)).toMatchObject({ state: "done", place: "disk" });
     expect([...bucket.objects.keys()]).toEqual([]);
     await rm(join(shop.context.config.DATA_DIR, "backups"), { recursive: true });
-    await setPassphrase(shop, headers);
+    await setPassphrase(shop.context);
   });
   afterAll(async () => {
     await shop.close();

@@ -163,7 +163,7 @@ test("if a server is killed during a backup, another one makes the backup and de
 });
 
 test("only the process that received the passphrase can test an encrypted backup", async () => {
-  await setPassphrase(shop, headers);
+  await setPassphrase(shop.context);
   const { name } = await backUpNow(shop, headers);
   const another = await shop.openAnother();
   const body = JSON.stringify({ passphrase: PASSPHRASE });

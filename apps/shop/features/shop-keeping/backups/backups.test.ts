@@ -255,7 +255,7 @@ test("a test without a job counts as interrupted, and its scratch database and c
 });
 
 test("the data of the jobs that make and test a backup contain no key", async () => {
-  await setPassphrase(shop, headers);
+  await setPassphrase(shop.context);
   const { name } = await backUpNow(shop, headers);
   const body = { passphrase: PASSPHRASE };
   await shop.post(`/api/v1/backups/${name}/drill`, body, headers);

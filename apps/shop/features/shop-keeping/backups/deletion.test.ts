@@ -108,7 +108,7 @@ describe("a backup", () => {
     );
     try {
       const owner = (await another.logIn("owner")).headers;
-      await setPassphrase(another, owner);
+      await setPassphrase(another.context);
       const { name } = await backUpNow(another, owner);
       const ask = async () => another.send("DELETE", `/api/v1/backups/${name}`, { headers: owner });
       bucket.mood = "dead";

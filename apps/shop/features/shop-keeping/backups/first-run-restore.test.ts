@@ -11,7 +11,7 @@ import {
 import { firstRuns, sessions, users } from "#features/accounts/people/tables.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { agentForm, drawPicture, newAgentTexts } from "#testing/agents.ts";
-import { BACKUP_JOBS, backUpNow, PASSPHRASE } from "#testing/backups.ts";
+import { BACKUP_JOBS, backUpNow, PASSPHRASE, setPassphrase } from "#testing/backups.ts";
 import { createTestDatabase } from "#testing/database.ts";
 import { leaveUnused, newFirstRun, openLink, sendBackup } from "#testing/first-run.ts";
 import { mountDisk } from "#testing/full-disk.ts";
@@ -67,7 +67,7 @@ beforeAll(async () => {
     await old.context.db.delete(firstRuns);
     await beginFirstRun(old.context, user.id);
     await closeFirstRunLink(old.context);
-    await old.post("/api/v1/backups/passphrase", { passphrase: PASSPHRASE }, headers);
+    await setPassphrase(old.context);
     const { name, rows } = await backUpNow(old, headers);
     const folder = old.context.config.DATA_DIR;
     const picture = await readFile(join(folder, `uploads/${agent.img.split("/").at(-1)}.webp`));

@@ -9,7 +9,7 @@ import { restore, type Restored } from "#server/database/backup/restore.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import { openStore, type StoreSettings } from "#server/storage/open-store.ts";
 import type { Running } from "./make-archive.server.ts";
-import { settleRestored, type Secrets } from "./reseal.server.ts";
+import type { Secrets } from "./reseal.server.ts";
 
 export type RestoreOrder = {
   url: string;
@@ -57,6 +57,8 @@ export async function restoreArchive(
   };
   const settle = async (db: Database) => {
     if (!secrets) return;
+    // Imported only here, because loading the accounts takes half of the start of a backup process.
+    const { settleRestored } = await import("./reseal.server.ts");
     await settleRestored(db, { ...secrets, previous: restored.secret ?? secrets.previous, log });
   };
   try {
