@@ -8,6 +8,7 @@ import {
 } from "#features/site/daily-counts/service.server.ts";
 import { storeSets } from "#features/look-up/qc/service.server.ts";
 import { forgetUnseen } from "#server/jobs/forget-unseen.ts";
+import { insertWithoutTriggers } from "#testing/database.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const DAY_MS = 86_400_000;
@@ -166,7 +167,7 @@ describe("these rows are kept even if nobody views them again:", () => {
 });
 
 test(
-  "the cached responses of ten thousand items are deleted, and their space is released",
+  "the cached responses of two thousand items are deleted, and their space is released",
   { timeout: 60_000 },
   async () => {
     const { db } = shop.context;
@@ -175,14 +176,14 @@ test(
     await db.execute(sql`
     insert into cached_answers (source, key, answer, fetched_at)
     select source, 'weidian:' || 8000000000 + n, answer, fetched_at + n * interval '1 millisecond'
-    from cached_answers, generate_series(1, 10000) as n`);
+    from cached_answers, generate_series(1, 2000) as n`);
     const bytes = async () => {
       const { rows } = await db.execute<{ bytes: number }>(
         sql`select pg_total_relation_size('cached_answers')::int as bytes`,
       );
       return rows[0]!.bytes;
     };
-    expect((await rowsNow()).cached_answers).toBeGreaterThan(30_000);
+    expect((await rowsNow()).cached_answers).toBeGreaterThan(6000);
     const full = await bytes();
     later(31);
     await runDeleteUnseen();
@@ -194,10 +195,12 @@ test(
 
 test("a large catalogue does not slow down the deletion", { timeout: 60_000 }, async () => {
   const { db } = shop.context;
-  await db.execute(sql`
-    insert into products (store_name, product_code, name, price_fen, thumbnail_img, serial_no)
-    select 'weidian', 8000000000 + n, 'Boots', 100, '/images/initials/B', n
-    from generate_series(1, 100000) as n`);
+  await insertWithoutTriggers(shop.context, (tx) =>
+    tx.execute(sql`
+      insert into products (store_name, product_code, name, price_fen, thumbnail_img, serial_no)
+      select 'weidian', 8000000000 + n, 'Boots', 100, '/images/initials/B', n
+      from generate_series(1, 100000) as n`),
+  );
   await db.execute(sql`analyze products`);
   for (let place = 0; place < 10; place += 1) await viewItem(`72655700${70 + place}`);
   later(31);

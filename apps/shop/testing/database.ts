@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { inject } from "vitest";
-import { withDatabaseName } from "#server/database/client.ts";
+import { withDatabaseName, type Database } from "#server/database/client.ts";
 import { runOnServer } from "./database-server.ts";
 
 declare module "vitest" {
@@ -24,3 +25,16 @@ export async function createTestDatabase(): Promise<{ url: string; drop(): Promi
     drop: () => runOnServer(templateUrl, `DROP DATABASE ${name} WITH (FORCE)`),
   };
 }
+
+/**
+ * Inserts rows without triggers, which would otherwise take most of the time for thousands of products: they add the
+ * words that the search finds, and check foreign keys.
+ */
+export const insertWithoutTriggers = (
+  { db }: { db: Database },
+  insert: (tx: Pick<Database, "execute">) => Promise<unknown>,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`);
+    await insert(tx);
+  });

@@ -23,7 +23,7 @@ afterAll(() => shop.close());
 beforeEach(() => shop.context.db.execute(sql`delete from products`));
 afterEach(() => expect.poll(() => childProcesses("file-tasks")).toEqual([]));
 
-const LINES = 10_000;
+const LINES = 6000;
 const NAME = `Canvas bag ${"x".repeat(150)}`;
 const line = (at: number) =>
   `weidian,${100_000_000 + at},${NAME} ${at},5,https://img.example.com/p.jpg`;

@@ -10,6 +10,8 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { auditLog } from "#server/audit/tables.ts";
 import { SHOP } from "#server/audit/actor.ts";
+import type { Database } from "#server/database/client.ts";
+import { insertWithoutTriggers } from "#testing/database.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { changeProducts } from "./bulk-changes.server.ts";
 import { updateProduct } from "./product-changes.server.ts";
@@ -36,8 +38,8 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-const fill = (from: number, to: number) =>
-  shop.context.db.execute(sql`
+const fill = (from: number, to: number, db: Pick<Database, "execute"> = shop.context.db) =>
+  db.execute(sql`
     insert into products (store_name, product_code, name, price_fen, thumbnail_img, serial_no, weight_g, on_trend, total_view)
     select 'weidian', (200000000 + n)::text, 'Lantern ' || n, 100, '/images/initials/L', n, 100, n % 2 = 0, n
     from generate_series(${from}::int, ${to}::int) as n`);
@@ -55,7 +57,16 @@ const idsOf = async (...numbers: number[]) => {
     .where(inArray(products.productCode, codes));
   return rows.map(({ id }) => id);
 };
-const rows = () => shop.context.db.select().from(products).orderBy(products.serialNo, products.id);
+const rows = (limit = 10_000) =>
+  shop.context.db.select().from(products).orderBy(products.serialNo, products.id).limit(limit);
+const idsInOrder = async () => {
+  const { db } = shop.context;
+  const ordered = await db
+    .select({ id: products.id })
+    .from(products)
+    .orderBy(products.serialNo, products.id);
+  return ordered.map(({ id }) => id);
+};
 const post = (path: string, body?: object, as = headers) =>
   shop.post(`/api/v1/products/${path}`, body, as);
 const undo = (id: string) => post(`undoBulkChange?change_id=${id}`);
@@ -264,31 +275,31 @@ test("only the last twenty bulk changes are stored so that they can be undone", 
   expect(await shop.context.db.$count(bulkChanges)).toBe(20);
 });
 
-describe(
-  "one request can delete 500 products, and another restore them,",
+test(
+  "one request can delete 500 products, and another restore them, in a catalogue of 10,600, 10,300 or 10,000",
   { timeout: 60_000 },
-  () => {
-    test.each([10_000, 10_300, 10_600])("in a catalogue of %i", async (total) => {
-      await fill(TOTAL + 1, total);
+  async () => {
+    await fill(TOTAL + 1, 10_600);
+    for (const total of [10_600, 10_300, 10_000]) {
+      await shop.context.db.execute(sql`
+        delete from products where id in (select id from products order by serial_no, id offset ${total})`);
       await shop.context.db.execute(sql`analyze products, product_words`);
       const places = Array.from({ length: PRODUCTS_AT_ONCE_MAX }, (_, at) => at * 3 + 2);
       const ids = await idsOf(...places);
-      const before = await rows();
+      const [before, firstBefore] = [await idsInOrder(), await rows(1000)];
+      expect(before).toHaveLength(total);
       const began = performance.now();
       const { _id } = await remove(ids);
-      const left = await rows();
-      expect(left.slice(0, 1000).map(({ serialNo }) => serialNo)).toEqual(
+      expect((await rows(1000)).map(({ serialNo }) => serialNo)).toEqual(
         Array.from({ length: 1000 }, (_, at) => at + 1),
       );
-      expect(left.map(({ id }) => id)).toEqual(
-        before.map(({ id }) => id).filter((id) => !ids.includes(id)),
-      );
+      const deletedIds = new Set(ids);
+      expect(await idsInOrder()).toEqual(before.filter((id) => !deletedIds.has(id)));
       await undone(_id);
       expect(performance.now() - began).toBeLessThan(15_000);
-      const after = await rows();
-      expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
-      expect(after.slice(0, 1000)).toEqual(before.slice(0, 1000));
-    });
+      expect(await idsInOrder()).toEqual(before);
+      expect(await rows(1000)).toEqual(firstBefore);
+    }
   },
 );
 
@@ -328,13 +339,13 @@ describe("a bulk change by filter", () => {
     expect((await post("deleteProducts", { filter: { search: "umbrella" } })).status).toBe(404);
     expect((await post("deleteProducts", { filter: {}, ids: await idsOf(1) })).status).toBe(400);
     expect((await post("deleteProducts", {})).status).toBe(400);
-    await fill(TOTAL + 1, 10_001);
+    await insertWithoutTriggers(shop.context, (tx) => fill(TOTAL + 1, 10_001, tx));
     const response = await post("deleteProducts", { filter: {} });
     expect(response.status).toBe(400);
     expect(await response.json()).toMatchObject({
       message: "At most 10000 products can be changed at once",
     });
-    expect(await rows()).toHaveLength(10_001);
+    expect(await shop.context.db.$count(products)).toBe(10_001);
   });
 });
 

@@ -6,7 +6,7 @@ import { buyClicks, dailyCounts } from "#features/site/daily-counts/tables.serve
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { products } from "./tables.server.ts";
 
-const TOTAL = 10_000;
+const TOTAL = 2_000;
 const AGENT = "11111111-1111-4111-8111-111111111111";
 
 let shop: TestShop;
@@ -15,25 +15,35 @@ beforeAll(async () => {
   shop = await openTestShop({ DEMO: "off" });
   shop.clock.now = new Date("2027-01-10T12:00:00Z");
   headers = (await shop.logIn("admin")).headers;
+  await fill(1, TOTAL);
+});
+afterAll(() => shop.close());
+
+/** Adds products, and the counts of their views and clicks. */
+async function fill(from: number, to: number) {
   const { db } = shop.context;
   await db.execute(sql`
     insert into ${products} (store_name, product_code, name, price_fen, thumbnail_img, serial_no, on_trend, hidden)
     select 'weidian', (300000000 + n)::text, 'Lantern ' || n, 100 + n, '/images/x', n, n % 2 = 0, n = 7
-    from generate_series(1, ${TOTAL}::int) as n`);
+    from generate_series(${from}::int, ${to}::int) as n
+    on conflict do nothing`);
   // Every third product has views on each of the last 40 days, with far more before the last 30, which must not count.
   await db.execute(sql`
     insert into ${dailyCounts} (day, kind, store_name, product_code, agent_id, count)
     select date '2027-01-10' - day, kind, 'weidian', (300000000 + n)::text, ${AGENT}::uuid,
       case when day < 30 then 1 + (n * 7919) % 50 else 100000 + n end
-    from generate_series(0, 39) as day, generate_series(1, ${TOTAL}::int, 3) as n, unnest(array['view', 'lookup']) as kind`);
+    from generate_series(0, 39) as day, generate_series(${from}::int, ${to}::int) as n, unnest(array['view', 'lookup']) as kind
+    where n % 3 = 1
+    on conflict do nothing`);
   await db.execute(sql`
     insert into ${buyClicks} (day, agent_id, page, store_name, product_code, count)
     select date '2027-01-10' - day, ${AGENT}::uuid, page, 'weidian', (300000000 + n)::text,
       case when day < 30 then 1 + (n * 104729) % 20 else 100000 + n end
-    from generate_series(0, 39) as day, generate_series(5, ${TOTAL}::int, 9) as n, unnest(array['home', 'product']) as page`);
+    from generate_series(0, 39) as day, generate_series(${from}::int, ${to}::int) as n, unnest(array['home', 'product']) as page
+    where n % 9 = 5
+    on conflict do nothing`);
   await db.execute(sql`analyze`);
-}, 120_000);
-afterAll(() => shop.close());
+}
 
 async function page(query: string, as = headers) {
   const response = await shop.get(`/api/v1/products/getAllProduct?${query}`, as);
@@ -75,17 +85,11 @@ test.each([
   },
 );
 
-test("the list by views or clicks is the same after past days are summed up, and each page is fast", async () => {
+test("the list by views or clicks is the same after past days are summed up", async () => {
   const query = "order=views&limit=100";
   const before = await page(query);
   await sumPastDays(shop.context);
   expect(await page(query)).toEqual(before);
-  for (const order of ["views", "clicks"]) {
-    const began = performance.now();
-    const first = await page(`order=${order}&limit=100`);
-    await page(`order=${order}&limit=100&cursor=${first.nextCursor}`);
-    expect((performance.now() - began) / 2, order).toBeLessThan(500);
-  }
 });
 
 test("the list by views or clicks can be filtered and searched", async () => {
@@ -122,4 +126,18 @@ test("only admins can load the list by views or clicks, and no shared cache stor
   expect(await popular.text()).not.toContain("recentClicks");
   const foreign = (await page("limit=1")).nextCursor;
   expect((await shop.get(`${path}&cursor=${foreign}`, headers)).status).toBe(400);
+});
+
+test("each page of the list by views or clicks is fast in a catalogue of 10,000 products", async () => {
+  await fill(TOTAL + 1, 10_000);
+  // Past days are summed up again on the next day.
+  shop.clock.now = new Date("2027-01-11T12:00:00Z");
+  await sumPastDays(shop.context);
+  const { headers: later } = await shop.logIn("admin");
+  for (const order of ["views", "clicks"]) {
+    const began = performance.now();
+    const first = await page(`order=${order}&limit=100`, later);
+    await page(`order=${order}&limit=100&cursor=${first.nextCursor}`, later);
+    expect((performance.now() - began) / 2, order).toBeLessThan(500);
+  }
 });
