@@ -7,13 +7,14 @@ import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestDatabase } from "#testing/database.ts";
+import { readArguments, WrongArguments } from "./products-arguments.ts";
 
 // Each test starts whole processes, which is slow.
 vi.setConfig({ testTimeout: 120_000 });
 
 const PROGRAM = fileURLToPath(new URL("./products.ts", import.meta.url));
 const HEADER = "storeName,productCode,name,price,thumbnailImg";
-const LINES = 10_000;
+const LINES = 2000;
 
 let folder: string;
 let database: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -143,9 +144,6 @@ test("an import lists pictures on hosts that the shop does not fetch from, and n
 
 test.each([
   [[], /^Say: npm run products/],
-  [["import"], /^Say: npm run products/],
-  [["remove", "x.csv"], /^Say: npm run products/],
-  [["import", "x.csv", "--force"], /--force/],
   [["import", "nowhere.csv"], /no such file.*nowhere\.csv/],
   [["import", "."], /EISDIR|directory/],
 ])("`npm run products` prints one line for the arguments %j", async (words, reason) => {
@@ -153,4 +151,14 @@ test.each([
   expect(code).toBe(1);
   expect(errorOutput).toMatch(reason);
   expect(errorOutput.trim().split("\n")).toHaveLength(1);
+});
+
+test.each([
+  [["import"], /^Say: npm run products/],
+  [["remove", "x.csv"], /^Say: npm run products/],
+  [["export", "x.csv", "--dry-run"], /^Say: npm run products/],
+  [["import", "x.csv", "--force"], /^.*--force.*$/],
+])("the arguments %j of `npm run products` are rejected with one line", (words, reason) => {
+  expect(() => readArguments(words)).toThrow(WrongArguments);
+  expect(() => readArguments(words)).toThrow(reason);
 });

@@ -4,7 +4,6 @@ import { createReadStream, createWriteStream } from "node:fs";
 import { basename } from "node:path";
 import { rename, rm, stat } from "node:fs/promises";
 import { PassThrough, type Writable } from "node:stream";
-import { parseArgs } from "node:util";
 import {
   exportProducts,
   importProducts,
@@ -18,25 +17,14 @@ import { withDatabase } from "#server/database/with-database.ts";
 import { openLog } from "#server/logs/log.ts";
 import { createServices } from "#server/services.ts";
 import { reportImport } from "./import-report.ts";
+import { readArguments, WrongArguments } from "./products-arguments.ts";
 import { showProgress } from "./progress.ts";
 import { printLine } from "./print-line.ts";
 
-// npm run products -- import FILE.csv [--dry-run] · npm run products -- export FILE.csv
-// `-` in place of a file is the standard input or output.
-
-const USAGE =
-  "Say: npm run products -- import FILE.csv [--dry-run], or: npm run products -- export FILE.csv";
-
 try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { "dry-run": { type: "boolean", default: false } },
-  });
-  const [command, file] = positionals;
-  if (!file || positionals.length > 2) fail(USAGE);
-  else if (command === "import") await runImport(file, values["dry-run"]);
-  else if (command === "export" && !values["dry-run"]) await runExport(file);
-  else fail(USAGE);
+  const order = readArguments(process.argv.slice(2));
+  if (order.command === "import") await runImport(order.file, order.dryRun);
+  else await runExport(order.file);
 } catch (error) {
   if (!isExpected(error)) throw error;
   fail((error as Error).message);
@@ -44,9 +32,8 @@ try {
 
 function isExpected(error: unknown): boolean {
   if (error instanceof DatabaseUnavailable || error instanceof ConfigError) return true;
-  if (error instanceof UnreadableFile) return true;
-  const code = String((error as NodeJS.ErrnoException).code);
-  return code.startsWith("ERR_PARSE_ARGS") || ["ENOENT", "EISDIR", "EACCES"].includes(code);
+  if (error instanceof UnreadableFile || error instanceof WrongArguments) return true;
+  return ["ENOENT", "EISDIR", "EACCES"].includes(String((error as NodeJS.ErrnoException).code));
 }
 
 async function runImport(file: string, dryRun: boolean): Promise<void> {
