@@ -1,6 +1,6 @@
 import { getDemonstration, getNotices, getSettings, removeDemonstration } from "@loupe/contract";
-import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { and, eq, ne, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { products, ratings } from "#features/catalogue/products/tables.server.ts";
 import { reviews } from "#features/catalogue/reviews/tables.server.ts";
@@ -13,12 +13,14 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
 let headers: Record<string, string>;
-beforeEach(async () => {
-  // This shop is live, not a demonstration: it treats the sandbox as the real services.
+
+/** Opens a live shop, not a demonstration: it treats the sandbox as the real services. */
+async function open() {
   shop = await openTestShop({ DEMO: "on" });
   headers = (await shop.logIn("admin")).headers;
-});
-afterEach(() => shop.close());
+}
+const remove = (as = headers) =>
+  shop.send("DELETE", "/api/v1/dashboard/demonstration", { headers: as });
 
 const SEEDED = { storeName: "weidian", id: "7265511373" } as const;
 const left = async () => {
@@ -46,48 +48,68 @@ async function review(id: string) {
   expect((await shop.post("/api/v1/review/postReview", body, theirs)).status).toBe(200);
 }
 
-test("every product and review of the demonstration is marked as such", async () => {
-  const { products: marked, reviews: ofThem, written: ownReviews, isLive } = await left();
-  expect({ products: marked, reviews: ofThem }).toEqual(await countAll());
-  expect(marked).toBe(48);
-  expect(ofThem).toBeGreaterThan(48);
-  expect({ written: ownReviews, isLive }).toEqual({ written: 0, isLive: true });
-});
+describe("in a live shop with the demonstration's rows", () => {
+  beforeAll(open);
+  afterAll(() => shop.close());
 
-test("a live shop excludes the demonstration's rows from the sitemap, from search engines and from the owner's tasks", async () => {
-  await addOwn();
-  const sitemap = await (await shop.get("/sitemap/en.xml")).text();
-  expect(sitemap).toContain("7265599999");
-  expect(sitemap).not.toContain(SEEDED.id);
-  const { data } = getNotices.answer.parse(
-    await (await shop.get("/api/v1/notices", headers)).json(),
-  );
-  expect(data.filter(({ subject }) => subject === "reviews")).toEqual([]);
-  const response = await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265511373");
-  const { data: detail } = (await response.json()) as any;
-  expect(detail.demonstration).toBe(true);
-  const head = JSON.stringify(
-    productMeta({
-      site: undefined,
-      item: SEEDED,
-      listing: "https://weidian.com",
-      detail,
-      rating: { average: 5, total: 2 },
-    }),
-  );
-  expect(head).toContain('"noindex"');
-  expect(head).not.toContain("schema.org");
-});
+  test("every product and review of the demonstration is marked as such", async () => {
+    const { products: marked, reviews: ofThem, written: ownReviews, isLive } = await left();
+    expect({ products: marked, reviews: ofThem }).toEqual(await countAll());
+    expect(marked).toBe(48);
+    expect(ofThem).toBeGreaterThan(48);
+    expect({ written: ownReviews, isLive }).toEqual({ written: 0, isLive: true });
+  });
 
-test("the page of a fictional item still works if the real services do not know the item", async () => {
-  shop.sandbox.switches.set({ scenario: "empty" });
-  const response = await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265511373");
-  expect(response.status).toBe(200);
-  expect(((await response.json()) as any).data).toMatchObject({ demonstration: true });
+  test("a live shop excludes the demonstration's rows from the sitemap, from search engines and from the owner's tasks", async () => {
+    await addOwn();
+    const sitemap = await (await shop.get("/sitemap/en.xml")).text();
+    expect(sitemap).toContain("7265599999");
+    expect(sitemap).not.toContain(SEEDED.id);
+    const { data } = getNotices.answer.parse(
+      await (await shop.get("/api/v1/notices", headers)).json(),
+    );
+    expect(data.filter(({ subject }) => subject === "reviews")).toEqual([]);
+    const response = await shop.get("/api/v1/goods/detail?shopType=weidian&id=7265511373");
+    const { data: detail } = (await response.json()) as any;
+    expect(detail.demonstration).toBe(true);
+    const head = JSON.stringify(
+      productMeta({
+        site: undefined,
+        item: SEEDED,
+        listing: "https://weidian.com",
+        detail,
+        rating: { average: 5, total: 2 },
+      }),
+    );
+    expect(head).toContain('"noindex"');
+    expect(head).not.toContain("schema.org");
+  });
+
+  test("the page of a fictional item still works if the real services do not know the item", async () => {
+    // No other test requests this item, so its data is not cached.
+    const [item] = await shop.context.db
+      .select()
+      .from(products)
+      .where(and(eq(products.storeName, "weidian"), ne(products.productCode, SEEDED.id)))
+      .limit(1);
+    shop.sandbox.switches.set({ scenario: "empty" });
+    const response = await shop.get(
+      `/api/v1/goods/detail?shopType=weidian&id=${item!.productCode}`,
+    );
+    shop.sandbox.switches.clear();
+    expect(response.status).toBe(200);
+    expect(((await response.json()) as any).data).toMatchObject({ demonstration: true });
+  });
+
+  test.each(["user", "moderator"] as const)("a %s must not remove these rows", async (role) => {
+    expect((await remove((await shop.logIn(role)).headers)).status).toBe(403);
+    expect((await left()).products).toBe(48);
+  });
 });
 
 describe("removing the demonstration's rows", () => {
-  const remove = () => shop.send("DELETE", "/api/v1/dashboard/demonstration", { headers });
+  beforeEach(open);
+  afterEach(() => shop.close());
 
   test("deletes its products with all their reviews, returns how many, and keeps the owner's rows", async () => {
     await addOwn();
@@ -121,21 +143,13 @@ describe("removing the demonstration's rows", () => {
       1,
     );
   });
-
-  test.each(["user", "moderator"] as const)("is forbidden for a %s", async (role) => {
-    const theirs = (await shop.logIn(role)).headers;
-    const response = await shop.send("DELETE", "/api/v1/dashboard/demonstration", {
-      headers: theirs,
-    });
-    expect(response.status).toBe(403);
-    expect((await countAll()).products).toBe(48);
-  });
 });
 
 describe("connecting the first real service", () => {
   let demo: Awaited<ReturnType<TestShop["openAnother"]>>;
   let owner: Record<string, string>;
   beforeEach(async () => {
+    await open();
     demo = await shop.openAnother({ sandbox: true });
     await forgetSandbox(demo.context);
     owner = (await shop.logIn("owner")).headers;
@@ -151,7 +165,10 @@ describe("connecting the first real service", () => {
       .values({ ...item, source: "product-proxy", goods, fetchedAt: new Date() });
     await db.insert(goneItems).values({ ...item, nextLookAt: new Date() });
   });
-  afterEach(() => demo.close());
+  afterEach(async () => {
+    await demo.close();
+    await shop.close();
+  });
 
   const connect = (demonstration?: string) =>
     demo.app.request(
