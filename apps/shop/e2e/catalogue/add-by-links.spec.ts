@@ -16,7 +16,7 @@ const weidian = (id: string) => `https://weidian.com/item.html?itemID=${id}`;
 test.describe.configure({ timeout: 60_000 });
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
-test("an admin pastes links and sees the result of each, and shoppers find the products", async ({
+test("an admin pastes at most 500 links and sees the result of each, and shoppers find the products", async ({
   page,
 }) => {
   const [first, second] = [newId(), newId()];
@@ -25,6 +25,13 @@ test("an admin pastes links and sees the result of each, and shoppers find the p
   await expect(page).toHaveURL(PAGE);
   await add(page).click();
   await expect(page.getByText("Please paste a text with links")).toBeVisible();
+  await field(page).fill(Array.from({ length: 501 }, () => weidian(newId())).join("\n"));
+  await expect(page.getByText("501 links, 501 items")).toBeVisible();
+  await add(page).click();
+  await expect(
+    page.getByText("501 links are too many. Paste at most 500 at a time."),
+  ).toBeVisible();
+  await expect(field(page)).toBeFocused();
   await field(page).fill(
     [
       `My haul: ${weidian(first)}`,
@@ -60,24 +67,13 @@ test("an admin pastes links and sees the result of each, and shoppers find the p
   ).toBeVisible();
 });
 
-test("more than 500 links are refused with a message, without a request", async ({ page }) => {
-  await begin(page, ADMIN, PAGE);
-  await field(page).fill(Array.from({ length: 501 }, () => weidian(newId())).join("\n"));
-  await expect(page.getByText("501 links, 501 items")).toBeVisible();
-  await add(page).click();
-  await expect(
-    page.getByText("501 links are too many. Paste at most 500 at a time."),
-  ).toBeVisible();
-  await expect(field(page)).toBeFocused();
-});
-
 test("a job with pasted links continues after its page is left, and can be stopped and continued", async ({
   page,
   sandbox,
 }) => {
-  await sandbox.set({ latency_ms: 700 });
+  await sandbox.set({ latency_ms: 1500 });
   await begin(page, ADMIN, PAGE);
-  await field(page).fill(Array.from({ length: 60 }, () => weidian(newId())).join(" "));
+  await field(page).fill(Array.from({ length: 16 }, () => weidian(newId())).join(" "));
   await add(page).click();
   await expect(newest(page).getByText("Adding")).toBeVisible();
   await page.goto("/dashboard/outbox");
@@ -91,5 +87,5 @@ test("a job with pasted links continues after its page is left, and can be stopp
   await sandbox.clear();
   await newest(page).getByRole("button", { name: "Continue" }).click();
   await expect(newest(page).getByText("Finished")).toBeVisible({ timeout: 30_000 });
-  await expect(count(page, "Added")).toHaveText("60");
+  await expect(count(page, "Added")).toHaveText("16");
 });

@@ -148,15 +148,3 @@ test("a photo inside a larger picture is found after the frame is moved to it by
   await expect(page.getByRole("button", { name: "Search with this part" })).toBeFocused();
   await expectAccessible(page);
 });
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the page of the search by picture says that it needs JavaScript", async ({ page }) => {
-    await page.goto("/picture-search");
-    const told = page.getByRole("main").getByRole("paragraph").nth(1);
-    await expect(told).toContainText("Search by picture needs JavaScript");
-    await expect(told).toBeVisible();
-    await expect(page.getByText("Choose a picture")).toBeHidden();
-  });
-});

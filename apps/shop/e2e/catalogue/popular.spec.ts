@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import { fillCatalogue, lantern, LANTERNS } from "../fixtures/catalogue.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { ADMIN } from "../fixtures/people.ts";
+import { adminHeaders } from "../fixtures/people.ts";
 
 /** Makes the first six lanterns garden lanterns, and the first three of them new. */
 test.beforeEach(async ({ request }) => {
   await fillCatalogue(request);
-  const { email, password } = ADMIN;
-  const login = await request.post("/api/v1/auth/login", { data: { email, password } });
-  const headers = { authorization: (await login.json()).approvalToken as string };
+  const headers = await adminHeaders(request);
   const lines = [1, 2, 3, 4, 5, 6].map((place) => {
     const { storeName, productCode } = lantern(place);
     return [storeName, productCode, "Garden", place < 4 ? "New in;Paper" : "Paper"].join();
@@ -79,26 +77,6 @@ test("a shopper who filters and scrolls the list finds the same place again afte
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(place);
 });
 
-test("the page shows what is wrong with an address that the server refuses", async ({
-  page,
-  watch,
-}) => {
-  watch.expects(400, /^\/popular/);
-  await page.goto("/popular?MinPrice=300&MaxPrice=200");
-  await expect(page.getByText("Min Price must not be above Max Price")).toBeVisible();
-  for (const [address, status] of [
-    ["MinPrice=300&MaxPrice=200", 400],
-    ["cursor=%00", 400],
-    ["cursor=bm90aGluZw", 400],
-    ["Storefront=amazon", 400],
-    [`search=${"x".repeat(1000)}`, 400],
-    ["MaxPrice=1e9", 400],
-    ["search=%25_%27", 200],
-  ] as const) {
-    expect((await page.request.get(`/popular?${address}`)).status(), address).toBe(status);
-  }
-});
-
 test("filters that are typed before hydration take effect once the page is hydrated", async ({
   page,
 }) => {
@@ -116,8 +94,21 @@ test("filters that are typed before hydration take effect once the page is hydra
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("filters, page links and Buy work on the popular page", async ({ page }) => {
-    await page.goto("/popular");
+  test("the row of trending products, filters, page links and Buy work, and a wrong address is explained", async ({
+    page,
+    watch,
+  }) => {
+    watch.expects(400, /^\/popular/);
+    await page.goto("/");
+    const trending = page.getByRole("region", { name: "Trending Products" });
+    const card = trending.getByRole("listitem").filter({ hasText: lantern(2).name });
+    await expect(card.getByRole("link", { name: /^Buy/ })).toHaveAttribute(
+      "href",
+      `https://cnfans.com/product?id=${lantern(2).productCode}&platform=TAOBAO`,
+    );
+    await expect(trending.getByRole("button")).toHaveCount(0);
+    await trending.getByRole("link", { name: "View all →" }).click();
+    await expect(page.getByRole("heading", { name: "Popular products" })).toBeVisible();
     await field(page, "Search").fill("lantern");
     await field(page, "Min Price").fill("100");
     await field(page, "Min Price").press("Enter");
@@ -151,5 +142,19 @@ test.describe("without scripts", () => {
     await field(page, "Max Price").press("Enter");
     await filters(page).getByRole("button", { name: "Apply filters" }).click();
     await expect(cards(page), "the tag stays").toHaveCount(2);
+
+    await page.goto("/popular?MinPrice=300&MaxPrice=200");
+    await expect(page.getByText("Min Price must not be above Max Price")).toBeVisible();
+    for (const [address, status] of [
+      ["MinPrice=300&MaxPrice=200", 400],
+      ["cursor=%00", 400],
+      ["cursor=bm90aGluZw", 400],
+      ["Storefront=amazon", 400],
+      [`search=${"x".repeat(1000)}`, 400],
+      ["MaxPrice=1e9", 400],
+      ["search=%25_%27", 200],
+    ] as const) {
+      expect((await page.request.get(`/popular?${address}`)).status(), address).toBe(status);
+    }
   });
 });

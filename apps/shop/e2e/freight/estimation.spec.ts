@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { JACKET } from "../fixtures/goods.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { available, calculate, country, field, heading, openAlive } from "../fixtures/parcel.ts";
 
@@ -36,9 +37,17 @@ test("a shared link shows the same results to a new visitor, and Back and Forwar
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the parcel form, its errors, the results and the filters work", async ({ page, watch }) => {
+  test("the parcel form of a product page opens the calculator, whose form, errors, results and filters work", async ({
+    page,
+    watch,
+  }) => {
     watch.expects(400, /^\/estimation/);
     const plain = page.locator("select[name=destination]");
+    await page.goto(JACKET.path);
+    const weight = await field(page, "Weight(g)").inputValue();
+    await page.getByRole("button", { name: "Calculate Shipping" }).click();
+    await expect(page).toHaveURL(/^[^?]+\/estimation\?/);
+    await expect(page.getByRole("textbox", { name: "Weight(g)" })).toHaveValue(weight);
     await page.goto("/estimation");
     await page.getByRole("textbox", { name: "Weight(g)" }).fill("1200");
     await page.getByRole("button", { name: "calculate" }).click();

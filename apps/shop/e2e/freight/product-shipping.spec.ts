@@ -58,22 +58,3 @@ test("a product page shows the price of its parcel, remembers the parcel, and pa
   const [, price] = /¥\s([\d,.]*\d)/.exec(words)!;
   await expect(available(page).first()).toContainText(price!);
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the form on a product page opens the calculator with the weight", async ({
-    page,
-    watch,
-  }) => {
-    watch.expects(400, /^\/estimation/);
-    await page.goto(JACKET.path);
-    const weight = await field(page, "Weight(g)").inputValue();
-    await calculateShipping(page).click();
-    await expect(page).toHaveURL(/^[^?]+\/estimation\?/);
-    await expect(page.getByRole("textbox", { name: "Weight(g)" })).toHaveValue(weight);
-    await page.locator("select[name=destination]").selectOption("Germany");
-    await page.getByRole("button", { name: "calculate" }).click();
-    await expect(available(page).first()).toBeVisible();
-  });
-});

@@ -1,5 +1,7 @@
 import { readFile } from "node:fs/promises";
+import type { Page } from "@playwright/test";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
+import { expectAccessible } from "../fixtures/axe.ts";
 import { goTo } from "../fixtures/dashboard-menu.ts";
 import { expect } from "../fixtures/journey.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
@@ -8,6 +10,8 @@ import {
   daysAgo,
   dearer,
   inUse,
+  notices,
+  open,
   PAGE,
   rowOf,
   test,
@@ -15,7 +19,7 @@ import {
   use,
 } from "../fixtures/rate-cards.ts";
 
-test.describe.configure({ timeout: 60_000 });
+test.describe.configure({ mode: "serial", timeout: 60_000 });
 
 test("a changed rate card can be compared, put into use, exported and rolled back", async ({
   page,
@@ -61,4 +65,89 @@ test("a changed rate card can be compared, put into use, exported and rolled bac
   await expect(rowOf(page, 3)).toContainText("In use");
   await expect(inUse(page)).toContainText(rateCard.title);
   expect(await totalOf(page)).toBe(first);
+});
+
+const form = (page: Page) => page.getByRole("region", { name: "Edit prices" });
+const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true });
+const compare = (page: Page) =>
+  form(page).getByRole("button", { name: "Compare with the card in use" }).click();
+
+async function openForm(page: Page): Promise<void> {
+  await open(page);
+  await form(page).getByRole("button", { name: "Open the form" }).click();
+  await expect(field(page, "Line")).toBeFocused();
+}
+
+async function pick(page: Page, line: string, country: string): Promise<void> {
+  await field(page, "Find a line").fill(line);
+  await page.keyboard.press("Enter");
+  await field(page, "Find a country").fill(country);
+  await page.keyboard.press("Enter");
+}
+
+test("a price of a rate card can be found, changed, compared and put into use by keyboard", async ({
+  page,
+}) => {
+  await openForm(page);
+  const before = await totalOf(page);
+  await compare(page);
+  await expect(form(page).getByRole("alert")).toHaveText("Nothing is changed yet.");
+  await pick(page, "uk taxfree", "united king");
+  await expect(form(page).getByRole("group", { name: "Prices to United Kingdom" })).toBeVisible();
+  const fee = field(page, "Customs fee, ¥");
+  const old = Number(await fee.inputValue());
+  await fee.fill(String(old + 12.5).replace(".", ","));
+  await field(page, "Version").fill("dearer customs");
+  await field(page, "Source of what you changed").fill("Carrier's list of November");
+  await page.keyboard.press("Enter");
+  const changes = form(page).getByRole("region", { name: "Changes" });
+  await expect(changes.getByRole("row").filter({ hasText: "fees.customsFee" })).toContainText(
+    String(old + 12.5),
+  );
+  await expect(changes).toContainText("Carrier's list of November");
+  expect(await totalOf(page)).toBe(before);
+  await use(page).click();
+  await expect(notices(page).getByText("The rate card is in use")).toBeVisible();
+  await expect(inUse(page)).toContainText("dearer customs");
+  await expect(form(page).getByRole("button", { name: "Open the form" })).toBeVisible();
+  expect(await totalOf(page)).toBe(before + 12.5);
+});
+
+test("leaving a form with unsaved changes by a link, Back or a reload asks for confirmation", async ({
+  page,
+}) => {
+  await openForm(page);
+  const leave = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await pick(page, "uk taxfree", "united king");
+  await goTo(page, "All Users");
+  await expect(page, "nothing was changed yet").toHaveURL("/dashboard/users");
+  await goTo(page, "Rate cards");
+  await form(page).getByRole("button", { name: "Open the form" }).click();
+  await form(page).getByRole("button", { name: "Add a weight range" }).click();
+
+  await goTo(page, "All Users");
+  await expectAccessible(page);
+  // Pressing Back while the dialog is closing asks again, each time.
+  for (let time = 0; time < 2; time += 1) {
+    await leave.getByRole("button", { name: "Stay" }).evaluate((stay) => {
+      (stay as HTMLButtonElement).click();
+      history.back();
+    });
+    await expect(page).toHaveURL("/dashboard/rate-cards");
+    // Waits until the earlier dialog has closed.
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 500)));
+  }
+  await leave.getByRole("button", { name: "Stay" }).click();
+  await expect(leave).toBeHidden();
+  await expect(page).toHaveURL("/dashboard/rate-cards");
+  const asked = page.waitForEvent("dialog");
+  await page.evaluate(() => void setTimeout(() => location.reload()));
+  const question = await asked;
+  expect(question.type()).toBe("beforeunload");
+  await question.dismiss();
+  await expect(form(page).getByRole("group", { name: "Weight range 2" })).toBeVisible();
+
+  await goTo(page, "All Users");
+  await leave.getByRole("button", { name: "Leave" }).click();
+  await expect(page).toHaveURL("/dashboard/users");
 });

@@ -1,38 +1,33 @@
-import type { Page } from "@playwright/test";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 
-test.beforeEach(async ({ page }) => {
-  await page.goto("/estimation");
-});
-
-test("showing the fields for channel and offer ID moves nothing in a wide header", async ({
+test("showing the fields for channel and offer ID moves nothing in a wide header, and the field shows all of an offer ID at every width", async ({
   page,
 }) => {
+  await page.goto("/estimation");
   await hydrated(page);
-  const bars = page.getByRole("banner").locator("[data-bar], search");
+  const header = page.getByRole("banner");
+  const search = page.getByRole("search");
+  const byOffer = search.getByRole("checkbox", { name: "Search by Channel and OfferId" });
   const places = () =>
-    bars.evaluateAll((all) =>
+    header.locator("[data-bar], search").evaluateAll((all) =>
       all.map((element) => {
         const { left, top, width: wide, height } = element.getBoundingClientRect();
         return [left, top, wide, height].map(Math.round);
       }),
     );
-  const byOffer = page.getByRole("search").getByRole("checkbox");
   for (const width of [1280, 1440]) {
     await page.setViewportSize({ width, height: 740 });
     const before = await places();
     await byOffer.check();
-    await expect(page.getByRole("search").getByPlaceholder("Enter Offer ID")).toBeVisible();
+    await expect(search.getByPlaceholder("Enter Offer ID")).toBeVisible();
     expect(await places(), `at ${width} px`).toEqual(before);
     await byOffer.uncheck();
   }
-});
 
-test("the field shows all of an offer ID of 12 digits at every width", async ({ page }) => {
-  const { offerId } = await openChannelMode(page);
+  await byOffer.check();
+  const offerId = search.getByRole("textbox", { name: "Offer ID" });
   await offerId.fill("724518903366");
-  const header = page.getByRole("banner");
-  const way = page.getByRole("search").getByText("Offer ID", { exact: true }).last();
+  const way = search.getByText("Offer ID", { exact: true }).last();
   for (const width of [320, 360, 414, 448, 640, 768, 900, 1023, 1024, 1280, 1440, 1920]) {
     await page.setViewportSize({ width, height: 740 });
     const cut = await offerId.evaluate((field) => field.scrollWidth - field.clientWidth);
@@ -49,18 +44,3 @@ test("the field shows all of an offer ID of 12 digits at every width", async ({ 
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
 });
-
-function fieldsOf(page: Page) {
-  const search = page.getByRole("search");
-  return {
-    offerId: search.getByRole("textbox", { name: "Offer ID" }),
-    byOffer: search.getByRole("checkbox", { name: "Search by Channel and OfferId" }),
-  };
-}
-
-async function openChannelMode(page: Page) {
-  const fields = fieldsOf(page);
-  await fields.byOffer.check();
-  await hydrated(page);
-  return fields;
-}

@@ -16,15 +16,20 @@ const CNFANS = [
   `https://cnfans.com/product?id=${TROUSERS_TAOBAO.id}&platform=TAOBAO`,
 ];
 
-test("the converter turns a pasted list into a table without any request", async ({
+test.use({ permissions: ["clipboard-read", "clipboard-write"] });
+
+test("the converter turns a pasted list into a table and a CSV file without any request, also by keyboard", async ({
   page,
   context,
+  baseURL,
 }) => {
   await open(page);
   const requests: string[] = [];
   page.on("request", (request) => requests.push(request.url()));
   await context.setOffline(true);
-  await fieldOf(page).fill(HAUL);
+  await page.evaluate((text) => navigator.clipboard.writeText(text), HAUL);
+  await fieldOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+V");
   await expect(found(page).getByRole("status").first()).toHaveText(
     "3 items in 6 links. 1 duplicate. 2 links without an item.",
   );
@@ -46,15 +51,54 @@ test("the converter turns a pasted list into a table without any request", async
     "href",
     "/search?url=https%3A%2F%2Fm.tb.cn%2Fh.5abcDEF",
   );
-  expect(requests).toEqual([]);
+  const copy = page.getByRole("button", { name: "Copy all" });
+  await page.keyboard.press("Tab");
+  await expect(copy).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Copied" })).toBeFocused();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied.split("\n").map((line) => line.split(": ").at(-1))).toEqual(CNFANS);
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Shift+Tab");
+  await page.keyboard.press("Enter");
+  await expect(fieldOf(page)).toBeFocused();
+  await expect(fieldOf(page)).toHaveValue("");
+  await expect(found(page)).toBeHidden();
+
+  await fieldOf(page).fill(`@SUM(1) "big", grey ${linkTo.weidian(WATCH.id)}\n${HAUL}`);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Download CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe("links.csv");
+  const csv = await readFile(await download.path(), "utf8");
+  const lines = csv.split("\r\n");
+  expect(lines[0]).toBe(
+    "\uFEFFLabel,Marketplace,Item ID,QC page,CNFans link,Seller link,Duplicate,Problem,Pasted link",
+  );
+  expect(lines).toHaveLength(9);
+  expect(lines[1]).toContain(
+    `Weidian,${WATCH.id},${baseURL}${WATCH.path},${CNFANS[0]},${linkTo.weidian(WATCH.id)},,,`,
+  );
+  expect(lines[1]).toContain('""big"", grey"');
+  for (const line of lines) expect(line).not.toMatch(/^"?[=+\-@]|,"?[=+\-@]/);
+  expect(requests.filter((url) => !url.startsWith("blob:"))).toEqual([]);
   await expect(page).toHaveURL("/convert");
   await context.setOffline(false);
 });
 
-test("the links change with the chosen agent, and the pasted text is still there after Back from an item", async ({
+test("the home page and the footer link to the converter, whose links change with the chosen agent, and the pasted text is still there after Back from an item", async ({
   page,
 }) => {
-  await open(page);
+  await page.goto("/");
+  const footer = page.getByRole("contentinfo");
+  await expect(footer.getByRole("link", { name: "Link Converter" })).toHaveAttribute(
+    "href",
+    "/convert",
+  );
+  await page.getByRole("main").getByRole("link", { name: "Convert Links" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Link converter");
+  await expect(page).toHaveTitle(/^Link converter/);
   await fieldOf(page).fill(HAUL);
   await page.getByRole("button", { name: "Change agent" }).click();
   const picker = page.getByRole("dialog", { name: "Select an agent" });
@@ -79,78 +123,6 @@ test("the links change with the chosen agent, and the pasted text is still there
   await page.getByRole("button", { name: "Clear" }).click();
   await page.reload();
   await expect(fieldOf(page)).toHaveValue("");
-});
-
-test.describe("with the clipboard", () => {
-  test.use({ permissions: ["clipboard-read", "clipboard-write"] });
-
-  test("pasting, copying all links and clearing the text work by keyboard", async ({ page }) => {
-    await open(page);
-    await page.evaluate((text) => navigator.clipboard.writeText(text), HAUL);
-    await fieldOf(page).focus();
-    await page.keyboard.press("ControlOrMeta+V");
-    const copy = page.getByRole("button", { name: "Copy all" });
-    await expect(copy).toBeVisible();
-    await page.keyboard.press("Tab");
-    await expect(copy).toBeFocused();
-    await page.keyboard.press("Enter");
-    await expect(page.getByRole("button", { name: "Copied" })).toBeFocused();
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(copied.split("\n").map((line) => line.split(": ").at(-1))).toEqual(CNFANS);
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Shift+Tab");
-    await page.keyboard.press("Enter");
-    await expect(fieldOf(page)).toBeFocused();
-    await expect(fieldOf(page)).toHaveValue("");
-    await expect(found(page)).toBeHidden();
-  });
-});
-
-test("the CSV file of the converter has a byte order mark and quotes, and contains no formulas", async ({
-  page,
-  baseURL,
-}) => {
-  await open(page);
-  await fieldOf(page).fill(`@SUM(1) "big", grey ${linkTo.weidian(WATCH.id)}\n${HAUL}`);
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name: "Download CSV" }).click(),
-  ]);
-  expect(download.suggestedFilename()).toBe("links.csv");
-  const csv = await readFile(await download.path(), "utf8");
-  const lines = csv.split("\r\n");
-  expect(lines[0]).toBe(
-    "\uFEFFLabel,Marketplace,Item ID,QC page,CNFans link,Seller link,Duplicate,Problem,Pasted link",
-  );
-  expect(lines).toHaveLength(9);
-  expect(lines[1]).toContain(
-    `Weidian,${WATCH.id},${baseURL}${WATCH.path},${CNFANS[0]},${linkTo.weidian(WATCH.id)},,,`,
-  );
-  expect(lines[1]).toContain('""big"", grey"');
-  for (const line of lines) expect(line).not.toMatch(/^"?[=+\-@]|,"?[=+\-@]/);
-});
-
-test("the home page and the footer link to the converter", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("main").getByRole("link", { name: "Convert Links" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Link converter");
-  await page.goto("/estimation");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Link Converter" }).click();
-  await expect(page).toHaveURL("/convert");
-  await expect(page).toHaveTitle(/^Link converter/);
-});
-
-test.describe("without scripts", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("the converter says that it needs JavaScript", async ({ page }) => {
-    await page.goto("/convert");
-    // Playwright does not find text inside `noscript` by its content.
-    const told = page.getByRole("main").getByRole("paragraph").last();
-    await expect(told).toContainText("The full converter needs JavaScript");
-    await expect(told).toBeVisible();
-    await expect(fieldOf(page)).toBeHidden();
-  });
 });
 
 const fieldOf = (page: Page) => page.getByRole("textbox", { name: "Text with links" });

@@ -36,12 +36,13 @@ test("an item can be searched and bought while external services are down, and i
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
 
-test("the result of a slow first lookup is streamed and replaces its placeholder", async ({
+test("the result of a slow first lookup is streamed, and takes exactly the space of its placeholder", async ({
   page,
   sandbox,
 }) => {
   const id = newId();
-  await sandbox.set({ latency_ms: 1800 });
+  // Long enough to respond after the first view, and short enough to avoid the timeout.
+  await sandbox.set({ latency_ms: 2500 });
   await page.goto(`/product/weidian/${id}`, { waitUntil: "commit" });
   await expect(page.getByText("Asking Weidian for this item…")).toBeVisible();
   await expect(page.getByText("Looking at the warehouses' photos…")).toBeVisible();
@@ -49,7 +50,12 @@ test("the result of a slow first lookup is streamed and replaces its placeholder
     "href",
     `https://cnfans.com/product?id=${id}&platform=WEIDIAN`,
   );
+  // The text may arrive before the style sheet. Browsers paint nothing until the style sheet is there.
+  await expect(page.locator("body")).toHaveCSS("margin", "0px");
+  const title = page.getByRole("main").getByRole("navigation", { name: "Breadcrumb" });
+  const before = await title.boundingBox();
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
+  expect(await title.boundingBox()).toEqual(before);
   await expect(page.getByText("Asking Weidian for this item…")).toBeHidden();
   await expect(page.getByRole("link", { name: /^Enlarge QC photo 1 of/ }).first()).toBeVisible();
   await expect(page.getByText("Looking at the warehouses' photos…")).toBeHidden();

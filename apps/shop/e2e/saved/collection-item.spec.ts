@@ -1,25 +1,6 @@
-import { expectAccessible } from "../fixtures/axe.ts";
 import { becomeMember, cards, keep } from "../fixtures/collecting.ts";
 import { HOODIE_1688 } from "../fixtures/goods.ts";
 import { expect, test } from "../fixtures/journey.ts";
-import { fillLogin } from "../fixtures/log-in.ts";
-import { registerVerified } from "../fixtures/people.ts";
-
-test("a visitor who opens an item of the collection must log in, and then returns to it", async ({
-  page,
-  watch,
-}) => {
-  watch.expects(404, /viewCollectionItem/);
-  const person = await registerVerified(page);
-  await page.goto("/collection/00000000-0000-4000-8000-000000000000");
-  await expect(page).toHaveURL(/\/login\?from=%2Fcollection%2F0{8}-/);
-  await fillLogin(page, person);
-  await expect(page).toHaveURL(/\/collection\/0{8}-/);
-  await expect(page.getByRole("heading", { name: "Product not found!" })).toBeVisible();
-  await page.getByRole("link", { name: "Back to My Collection" }).click();
-  await expect(page.getByText("No collections found.")).toBeVisible();
-  await expectAccessible(page);
-});
 
 test("the page of a saved item shows its current data, and only to the collection's owner", async ({
   page,
@@ -43,7 +24,6 @@ test("the page of a saved item shows its current data, and only to the collectio
   );
   await main.getByRole("link", { name: /^Picture 2 of/ }).click();
   await expect(page).toHaveURL(/image=2/);
-  await expectAccessible(page);
   const { pathname } = new URL(page.url());
 
   const other = await (await newVisitor()).newPage();
@@ -52,5 +32,4 @@ test("the page of a saved item shows its current data, and only to the collectio
     await other.goto(path);
     await expect(other.getByRole("heading", { name: "Product not found!" })).toBeVisible();
   }
-  await expectAccessible(other);
 });

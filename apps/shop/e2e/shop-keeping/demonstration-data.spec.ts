@@ -1,4 +1,5 @@
-import { expectWellShown, notices } from "../fixtures/demonstration.ts";
+import { expectAccessible } from "../fixtures/axe.ts";
+import { notices } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
 import { outside } from "../fixtures/worker-addresses.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
@@ -31,7 +32,7 @@ test("an owner who goes live is asked about the demonstration data, which is mar
   await save.click();
   const question = page.getByRole("alert").filter({ hasText: "Your shop goes live with this" });
   await expect(question).toContainText("public: 48 products and");
-  await expectWellShown(page);
+  await expectAccessible(page);
   await question.getByRole("button", { name: "Don't connect yet" }).click();
   await expect(question).toBeHidden();
   await expect(address).toHaveValue(PRODUCT_PROXY_URL);

@@ -50,7 +50,7 @@ test("the income page compares a shopper's click on Buy with the earnings in the
   await expect(page.getByLabel("“Settled” means")).toHaveValue("paid");
   await expect(page.getByLabel("“Waiting” means")).toHaveValue("pending");
   await expect(page.getByLabel("“Refunded” means")).toHaveValue("leftOut");
-  await expectAccessible(page);
+  await expectAccessible(page, ["light"]);
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page.getByText("$2.30")).toBeVisible();
   await page.getByRole("button", { name: "Import", exact: true }).click();

@@ -1,11 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
-import { demonstration } from "../fixtures/demonstration.ts";
-import { expect } from "../fixtures/journey.ts";
+import { expect, test } from "../fixtures/journey.ts";
 import { goTo } from "../fixtures/dashboard-menu.ts";
-import { ADMIN, begin, register, stored } from "../fixtures/people.ts";
-
-const test = demonstration();
+import { ADMIN, begin, registerVerified, stored } from "../fixtures/people.ts";
 
 test.describe.configure({ timeout: 120_000 });
 
@@ -24,7 +21,7 @@ const main = (page: Page) => page.getByRole("main");
 
 /**
  * Forms of the dashboard. The forms of the catalogue and of agents are tested in `leave-forms.browser.test.tsx`,
- * and the form of rate cards in `rate-card-form.spec.ts`.
+ * and the form of rate cards in `rate-cards.spec.ts`.
  */
 const FORMS: Form[] = [
   {
@@ -87,11 +84,8 @@ async function addPhotoSet(page: Page): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200);
 }
 
-test("leaving a form with typed text asks for confirmation", async ({ page, shop }) => {
-  await register(page);
-  const verifies = () => /\/verify-email(\?token=[\w.-]+)/.exec(shop.log())?.[1];
-  await expect.poll(verifies).toBeTruthy();
-  await page.request.post(`/api/v1/users/verifyEmail${verifies()}`);
+test("leaving a form with typed text asks for confirmation", async ({ page }) => {
+  await registerVerified(page);
   await begin(page, ADMIN, "/dashboard/admin-home");
   await addPhotoSet(page);
   for (const { page: name, open, field, text = "typed", isDeeper } of FORMS) {
@@ -111,26 +105,4 @@ test("leaving a form with typed text asks for confirmation", async ({ page, shop
       await expect(page).toHaveURL(isDeeper ? /\/settings$/ : /admin-home/);
     });
   }
-});
-
-test("a reload and another address of the same page also ask for confirmation, but not after the form was saved", async ({
-  page,
-}) => {
-  await begin(page, ADMIN, "/dashboard/legal");
-  const field = main(page).getByLabel("Text, in Markdown");
-  await field.fill("## Who we are");
-  const asked = page.waitForEvent("dialog");
-  const reloading = page.evaluate(() => location.reload()).catch(() => undefined);
-  await (await asked).dismiss();
-  await reloading;
-  await main(page).getByLabel("Page", { exact: true }).selectOption("privacy");
-  await question(page).getByRole("button", { name: "Stay" }).click();
-  await expect(question(page)).toBeHidden();
-  await expect(field).toHaveValue("## Who we are");
-  await main(page).getByRole("button", { name: "Preview" }).click();
-  await page.getByRole("button", { name: "Back to the text" }).click();
-  await page.getByRole("button", { name: "Save and show" }).click();
-  await expect(page.getByText("The page is saved and shown").first()).toBeVisible();
-  await main(page).getByLabel("Page", { exact: true }).selectOption("privacy");
-  await expect(field).toHaveValue("");
 });

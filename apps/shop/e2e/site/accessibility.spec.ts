@@ -1,15 +1,14 @@
 import { expectAccessible } from "../fixtures/axe.ts";
 import { fillCatalogue } from "../fixtures/catalogue.ts";
-import { openProduct } from "../fixtures/collecting.ts";
 import { WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { ADMIN, begin, registerVerified } from "../fixtures/people.ts";
 import { missingId, scenarioId } from "../fixtures/sandbox.ts";
 
 const RESULTS = `/qc-search?channel=3&offerId=${WATCH.id}`;
 
 test.beforeAll(({ request }) => fillCatalogue(request));
 
+/** The calculator, the converter and the popular products are also checked by their component tests. */
 test.describe("accessibility rules are met in both themes by", () => {
   test("the home page, with its alert and the agent picker", async ({ page }) => {
     await page.goto("/");
@@ -52,18 +51,6 @@ test.describe("accessibility rules are met in both themes by", () => {
     await expectAccessible(page);
   });
 
-  test("a product page, logged in as user and as admin", async ({ page }) => {
-    for (const person of [await registerVerified(page), ADMIN]) {
-      await begin(page, person);
-      await openProduct(page, WATCH.path);
-      await page.getByRole("heading", { name: "Reviews", exact: true }).scrollIntoViewIfNeeded();
-      await expectAccessible(page);
-    }
-    await page.getByRole("button", { name: "Add to product list" }).click();
-    await expect(page.getByRole("dialog", { name: "Add Product" })).toBeVisible();
-    await expectAccessible(page);
-  });
-
   test("pages that do not exist, pages while services do not respond, and an incomplete or loading product page", async ({
     page,
     sandbox,
@@ -92,12 +79,12 @@ test.describe("accessibility rules are met in both themes by", () => {
     await expectAccessible(page, ["light"]);
   });
 
-  test("QC results (found, empty, without parameters, a single set), and the other tools", async ({
+  test("QC results (found, empty, without parameters, a single set), hauls (empty, with errors, filled), and pages of texts and products", async ({
     page,
     watch,
   }) => {
     test.slow();
-    watch.expects(400, /^\/estimation/);
+    watch.expects(400, /^\/popular/);
     watch.expects(404, /^\/qc-product/);
     await page.goto(RESULTS);
     await expectAccessible(page);
@@ -110,28 +97,13 @@ test.describe("accessibility rules are met in both themes by", () => {
       `/qc-search?channel=3&offerId=${missingId()}`,
       "/qc-search",
       "/qc-product/1",
-      "/estimation",
-      "/estimation?destination=GB&weight=1200&days=30",
-      "/estimation?weight=none",
-      "/convert",
-    ]) {
-      await page.goto(path);
-      await expectAccessible(page);
-    }
-  });
-
-  test("hauls and popular products (empty, with errors, and filled)", async ({ page, watch }) => {
-    test.slow();
-    watch.expects(400, /^\/popular/);
-    for (const path of [
       "/haul",
       "/haul?destination=ZZ&weight=x&count=0&name=Cap",
       "/haul?destination=US&name=Coat&weight=800&size=50x40x30&name=Book&weight=3000&size=20x10x10",
       // The filter leaves only a few cards, because all cards have the same structure.
-      "/popular?search=lantern&MinPrice=550",
       "/popular?search=lantern&MinPrice=550&compact=1",
-      "/popular?search=nothing+at+all",
       "/popular?MinPrice=-1&Storefront=nowhere",
+      "/extension-privacy",
     ]) {
       await page.goto(path);
       await expectAccessible(page);

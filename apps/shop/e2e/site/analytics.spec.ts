@@ -1,10 +1,10 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { startAnotherShop, type RunningShop } from "../fixtures/another-shop.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { ADMIN, begin } from "../fixtures/people.ts";
+import { ADMIN, adminHeaders, begin } from "../fixtures/people.ts";
+import { outside } from "../fixtures/worker-addresses.ts";
 
 /** Replacements for the scripts of analytics tools. Each sends what it counts to the server that it came from. */
 const SCRIPTS: Record<string, string> = {
@@ -32,9 +32,7 @@ const SCRIPTS: Record<string, string> = {
 let tool: Server;
 let origin: string;
 let asked: string[] = [];
-let shop: RunningShop;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   tool = createServer((request, response) => {
     asked.push(request.url ?? "");
     response.setHeader("content-type", "text/javascript");
@@ -42,11 +40,16 @@ test.beforeAll(async () => {
   });
   await new Promise<void>((done) => void tool.listen(0, "127.0.0.1", done));
   origin = `http://127.0.0.1:${(tool.address() as AddressInfo).port}`;
-  shop = await startAnotherShop({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
 });
-test.afterAll(async () => {
-  await shop.close();
+/** Turns the analytics off, so that the other tests of this worker's shop find it as it was. */
+test.afterAll(async ({ request }) => {
   tool.close();
+  const api = `${outside().shop}/api/v1/settings`;
+  const headers = await adminHeaders(request);
+  const { version } = (await (await request.get(api, { headers })).json()).data;
+  const values = { ANALYTICS_TOOL: null, ANALYTICS_ID: null, ANALYTICS_URL: null };
+  const answer = await request.patch(api, { headers, data: { version, values } });
+  expect(answer.status(), await answer.text()).toBe(200);
 });
 test.beforeEach(() => void (asked = []));
 
@@ -72,7 +75,7 @@ async function settle(page: Page): Promise<void> {
 
 async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
-    baseURL: shop.origin,
+    baseURL: outside().shop,
     reducedMotion: "reduce",
     ...options,
   });
@@ -177,7 +180,7 @@ test("an analytics tool without cookies counts at once, but not on private pages
   await expect(note(page)).toBeHidden();
   expect(await page.context().cookies()).toEqual([]);
   const policy = async (path: string) =>
-    (await fetch(shop.origin + path)).headers.get("content-security-policy");
+    (await fetch(outside().shop + path)).headers.get("content-security-policy");
   for (const path of ["/", "/de/popular"]) expect(await policy(path)).toContain(origin);
   for (const path of ["/login", "/de/login", "/register", "/account", "/dashboard/settings"])
     expect(await policy(path), path).not.toContain(origin);

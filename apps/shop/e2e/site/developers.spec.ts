@@ -20,17 +20,3 @@ test("each example on the developers' page runs, and the page states the limits 
   }
   await expectAccessible(page);
 });
-
-test("the card of the extension links to its privacy page, which exists in each language", async ({
-  page,
-}) => {
-  await page.goto("/");
-  await page.getByRole("link", { name: "Privacy" }).click();
-  await expect(page).toHaveURL("/extension-privacy");
-  await expect(
-    page.getByRole("heading", { name: "Privacy of the browser extension" }),
-  ).toBeVisible();
-  await expectAccessible(page);
-  await page.goto("/pl/extension-privacy");
-  await expect(page.getByRole("heading", { name: "Prywatność rozszerzenia" })).toBeVisible();
-});

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { fillCatalogue } from "../fixtures/catalogue.ts";
 import { JACKET, linkTo, WATCH } from "../fixtures/goods.ts";
 import { expect, test, isHydrated } from "../fixtures/journey.ts";
-import { newId } from "../fixtures/sandbox.ts";
 
 test.use({ showsPictures: true, contextOptions: { reducedMotion: "no-preference" } });
 
@@ -102,19 +101,6 @@ function noteShifts(): void {
     Object.assign(window, { layoutShift: { sum, shifts } });
   }).observe({ type: "layout-shift", buffered: true });
 }
-
-test("streamed content takes the space reserved for it", async ({ page, sandbox }) => {
-  // Long enough to respond after the first view, and short enough to avoid the timeout.
-  await sandbox.set({ latency_ms: 2500 });
-  await page.goto(`/product/weidian/${newId()}`, { waitUntil: "commit" });
-  const title = page.getByRole("main").getByRole("navigation", { name: "Breadcrumb" });
-  await expect(page.getByText("Asking Weidian for this item…")).toBeVisible();
-  // The text may arrive before the style sheet. Browsers paint nothing until the style sheet is there.
-  await expect(page.locator("body")).toHaveCSS("margin", "0px");
-  const before = await title.boundingBox();
-  await expect(page.getByText(/^Price: ¥/)).toBeVisible();
-  expect(await title.boundingBox()).toEqual(before);
-});
 
 type Shift = { value: number; sources?: { node?: Node }[] };
 type Measured = { layoutShift?: { sum: number; shifts: string[] } };

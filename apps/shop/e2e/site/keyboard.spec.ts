@@ -5,7 +5,9 @@ import { tabTo } from "../fixtures/tab-to.ts";
 test("finding an item and opening it at an agent works by keyboard alone", async ({
   page,
   context,
+  watch,
 }) => {
+  await page.request.get(JACKET.path);
   await page.goto("/");
   await hydrated(page);
   await page.keyboard.press("Tab");
@@ -18,7 +20,9 @@ test("finding an item and opening it at an agent works by keyboard alone", async
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(JACKET.path);
   const main = page.getByRole("main");
-  await expect(main.getByText(/^Price: ¥/)).toBeVisible();
+  // Both appear without another action of the visitor.
+  await expect(main.getByText(/^Price: ¥/)).toBeVisible({ timeout: 2000 });
+  await expect(page.getByRole("heading", { name: "QC Photos" })).toBeVisible({ timeout: 1000 });
 
   const chip = page.getByRole("button", { name: /^Select Agent/ });
   await tabTo(page, chip);
@@ -63,9 +67,16 @@ test("finding an item and opening it at an agent works by keyboard alone", async
   await expect(tile).toBeFocused();
 
   await tabTo(page, main.getByRole("link", { name: "Buy on Kakobuy" }), "Shift+Tab");
+  const counted = page.waitForResponse(/\/api\/v1\/products\/incrementViewCount/);
   const opened = context.waitForEvent("page");
   await page.keyboard.press("Enter");
-  await expect(await opened).toHaveURL(/^https:\/\/www\.kakobuy\.com\/item\/details\?url=/);
+  const tab = await opened;
+  await expect(tab).toHaveURL(/^https:\/\/www\.kakobuy\.com\/item\/details\?url=/);
+  expect(await tab.evaluate(() => window.opener)).toBeNull();
+  const count = await counted;
+  expect(count.status()).toBe(200);
+  expect(new URL(count.url()).searchParams.get("productCode")).toBe(JACKET.id);
+  expect(watch.visits).toEqual([tab.url()]);
 });
 
 test.describe("with moving pictures", () => {

@@ -1,11 +1,23 @@
 import { expectAccessible } from "../fixtures/axe.ts";
-import { expect } from "../fixtures/journey.ts";
-import { said, test } from "../fixtures/manage-agents.ts";
-import { ADMIN, begin } from "../fixtures/people.ts";
+import { expect, test } from "../fixtures/journey.ts";
+import { said } from "../fixtures/manage-agents.ts";
+import { ADMIN, adminHeaders, begin } from "../fixtures/people.ts";
 
-test.describe.configure({ timeout: 90_000 });
+/** Removes the page, so that the other tests of this worker's shop find it as it was. */
+test.afterEach(async ({ request }) => {
+  const headers = await adminHeaders(request);
+  const { data } = await (
+    await request.get("/api/v1/legal/imprint?language=en", { headers })
+  ).json();
+  if (!data.text) return;
+  const taken = { language: "en", version: data.version, text: "" };
+  const answer = await request.put("/api/v1/legal/imprint", { headers, data: taken });
+  expect(answer.status(), await answer.text()).toBe(200);
+});
 
-test("an owner can write an imprint from the template, and every page links to it", async ({
+const TEXT = "## Who\n\nAda, [a page](https://ada.example/)\n\n<b>no</b>";
+
+test("an owner can write an imprint from the template, which is not lost by a reload or on another page, and every page links to it", async ({
   page,
   newVisitor,
   watch,
@@ -21,14 +33,24 @@ test("an owner can write an imprint from the template, and every page links to i
   await begin(page, ADMIN, "/dashboard/legal");
   await page.getByRole("button", { name: "Start from the template" }).click();
   await expect(page.getByText("There is still text in [brackets]")).toBeVisible();
-  await page
-    .getByLabel("Text, in Markdown")
-    .fill("## Who\n\nAda, [a page](https://ada.example/)\n\n<b>no</b>");
+  const main = page.getByRole("main");
+  const field = main.getByLabel("Text, in Markdown");
+  const question = page.getByRole("alertdialog", { name: "Leave without saving?" });
+  await field.fill(TEXT);
   await expect(page.getByText("There is still text in [brackets]")).toBeHidden();
+  const asked = page.waitForEvent("dialog");
+  const reloading = page.evaluate(() => location.reload()).catch(() => undefined);
+  await (await asked).dismiss();
+  await reloading;
+  await main.getByLabel("Page", { exact: true }).selectOption("privacy");
+  await question.getByRole("button", { name: "Stay" }).click();
+  await expect(question).toBeHidden();
+  await expect(field).toHaveValue(TEXT);
   await page.getByRole("button", { name: "Preview" }).click();
   await expect(page.getByRole("region", { name: "Preview" }).getByRole("heading")).toHaveText(
     "Who",
   );
+  await page.getByRole("button", { name: "Back to the text" }).click();
   await page.getByRole("button", { name: "Save and show" }).click();
   await said(page, "The page is saved and shown");
   for (const width of [360, 1440]) {
@@ -38,6 +60,8 @@ test("an owner can write an imprint from the template, and every page links to i
     );
   }
   await expectAccessible(page);
+  await main.getByLabel("Page", { exact: true }).selectOption("privacy");
+  await expect(field).toHaveValue("");
 
   await shopper.goto("/");
   await shopper.getByRole("contentinfo").getByRole("link", { name: "Imprint" }).click();

@@ -55,7 +55,7 @@ test("a page with a slow lookup offers a reload, which shows the result", async 
   await expect(page.getByText(/^Price: ¥/)).toBeVisible();
 });
 
-test("the menus open on a phone and on a wide screen, and link to the login and the tools", async ({
+test("the menus open on a phone and on a wide screen, and link to the login and the tools, which say if they need JavaScript", async ({
   page,
 }) => {
   const menu = page.getByRole("navigation", { name: "Menu" });
@@ -81,4 +81,15 @@ test("the menus open on a phone and on a wide screen, and link to the login and 
   await expect(page.locator("noscript p")).toContainText("Accounts need JavaScript.");
   await expect(page.getByLabel("Password", { exact: true })).toBeHidden();
   await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
+
+  await page.goto("/convert");
+  // Playwright does not find text inside `noscript` by its content.
+  const told = page.getByRole("main").getByRole("paragraph");
+  await expect(told.last()).toContainText("The full converter needs JavaScript");
+  await expect(told.last()).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Text with links" })).toBeHidden();
+  await page.goto("/picture-search");
+  await expect(told.nth(1)).toContainText("Search by picture needs JavaScript");
+  await expect(told.nth(1)).toBeVisible();
+  await expect(page.getByText("Choose a picture")).toBeHidden();
 });

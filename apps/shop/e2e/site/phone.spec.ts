@@ -1,12 +1,13 @@
 import type { Locator, Page } from "@playwright/test";
 import { fillCatalogue } from "../fixtures/catalogue.ts";
-import { JACKET, linkTo, WATCH } from "../fixtures/goods.ts";
+import { JACKET, linkTo } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
 
 const PHONE = { width: 360, height: 740 };
-test.use({ showsPictures: true, viewport: PHONE, isMobile: true, hasTouch: true });
+test.use({ viewport: PHONE, isMobile: true, hasTouch: true });
 
+/** The pages, except the calculator and the converter, which component tests check. */
 const ROUTES = [
   { name: "home", path: "/" },
   { name: "a product", path: JACKET.path },
@@ -14,9 +15,6 @@ const ROUTES = [
   { name: "popular products", path: "/popular" },
   { name: "popular products, compact", path: "/popular?compact=1&MinPrice=10" },
   { name: "a bare QC search", path: "/qc-search" },
-  { name: "the calculator", path: "/estimation" },
-  { name: "what the calculator found", path: "/estimation?destination=GB&weight=1200&tax=1" },
-  { name: "the converter", path: "/convert" },
   {
     name: "a haul",
     path: "/haul?destination=US&name=Coat&weight=800&size=50x40x30&name=Book&weight=3000",
@@ -145,10 +143,11 @@ const tooSmall = (page: Page) =>
       }),
   );
 
-test("the Buy bar covers no price and cuts off no label with text of 100, 150 and 200 %", async ({
+test("the Buy bar, notices and the bar of a comparison cover no price, label, title or header", async ({
   page,
 }) => {
   await page.goto(JACKET.path);
+  await hydrated(page);
   for (const percent of [100, 150, 200]) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);
     await page.waitForTimeout(300);
@@ -173,13 +172,8 @@ test("the Buy bar covers no price and cuts off no label with text of 100, 150 an
     expect(bar.height, `${percent} %`).toBeLessThan(740 / 4);
     expect(y + height, `${percent} %`).toBeLessThanOrEqual(bar.y);
   }
-});
+  await page.evaluate(() => (document.documentElement.style.fontSize = ""));
 
-test("a notice does not cover the header, the Buy bar or the title of a dialog", async ({
-  page,
-}) => {
-  await page.goto(WATCH.path);
-  await hydrated(page);
   await page.getByRole("button", { name: "Add to haul" }).click();
   const notices = page.getByRole("region", { name: "Notifications" });
   const notice = notices.getByText("Added to your haul");
@@ -200,4 +194,12 @@ test("a notice does not cover the header, the Buy bar or the title of a dialog",
   await expect(notice).toBeVisible();
   // The click reaches the title only if nothing covers it.
   await title.click({ trial: true });
+  await page.keyboard.press("Escape");
+
+  await page.getByRole("button", { name: "Compare two" }).click();
+  const comparison = page.getByText("Choose two photos to compare.");
+  await page.getByRole("heading", { name: "Shipping estimate" }).scrollIntoViewIfNeeded();
+  const header = await edges(page.getByRole("banner"));
+  expect((await edges(page.getByRole("search"))).top, "not at the edge").toBeGreaterThanOrEqual(6);
+  expect((await edges(comparison)).top).toBeGreaterThan(header.bottom);
 });

@@ -1,5 +1,6 @@
 import { randomInt } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { PAGES } from "#features/site/dashboard/pages.ts";
 import { BROWSER } from "#testing/browsers.ts";
 import { openHttpServer, untilCached, type TestHttpServer } from "#testing/http-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -140,6 +141,22 @@ test.each(["/", ITEM, "/login", "/collection"])(
     expect(await (await get(path, { cookie })).text()).toBe(plain);
   },
 );
+
+test("every page of the dashboard is the same for everybody, and neither cached nor listed by search engines", async () => {
+  const { headers, user } = await shop.logIn("owner");
+  for (const { to } of PAGES) {
+    const path = `/dashboard/${to}`;
+    for (const sent of [headers, {}]) {
+      const response = await get(path, sent);
+      expect(response.status, path).toBe(200);
+      expect(response.headers.get("cache-control"), path).toBe("no-store");
+      const html = await response.text();
+      expect(html).not.toContain(user.email);
+      expect(html).not.toContain('aria-label="Dashboard" class="min-w-0');
+      expect(html).toContain('<meta name="robots" content="noindex"/>');
+    }
+  }
+});
 
 test.each(["/reset-password?id=1&token=s3cret", "/verify-email?token=s3cret"])(
   "the page %s, whose address contains a secret, sends no referrer and is not cached",

@@ -78,6 +78,9 @@ test.each([
   ["/reset-password?id=1&token=1", "Accounts need JavaScript."],
   ["/verify-email?token=1", "Accounts need JavaScript."],
   ["/login", "Accounts need JavaScript."],
+  ["/setup", "the dashboard need JavaScript"],
+  ["/setup", "npm run admin -- owner EMAIL"],
+  ["/setup", "cp .env.example .env"],
   ["/dashboard/outbox", "You need to log in to see this page, and logging in needs JavaScript."],
 ])("the page %s shows '%s' to browsers without scripts", async (path, text) => {
   const { html } = await open(path);
