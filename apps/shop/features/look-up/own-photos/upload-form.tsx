@@ -9,6 +9,7 @@ import { productPath } from "#features/look-up/items/product-path.ts";
 import { messageOf } from "#browser/messages.ts";
 import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { markSaved } from "#ui/forms/changed-forms.ts";
 import { useDroppedFile } from "#ui/forms/dropped-file.ts";
 import { Field, FormError } from "#ui/forms/field.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
@@ -128,6 +129,8 @@ function useSending(photos: readonly Chosen[], onAdded: (newSet: Added) => void)
         const set = { item, skuInfo, weight, takenOn, photos: files };
         const newPhotos = await sendOwnSet(set, setShare);
         form.reset();
+        // A photo that was dropped before the first input would otherwise count as the form's original value.
+        markSaved(form);
         onAdded({ item, photos: newPhotos });
       } else {
         setFault(texts.linkError);
