@@ -185,7 +185,7 @@ test("prices are marked as outdated once the haul changes, an error disappears w
   await expect(page.getByRole("combobox", { name: "Transit time" })).toHaveValue("30");
 });
 
-test("items are added from their pages and the converter, and are stored in this browser", async ({
+test("items are added from their pages, the converter and the collection, and are stored in this browser", async ({
   page,
 }) => {
   await page.goto(WATCH.path);
@@ -228,9 +228,8 @@ test("items are added from their pages and the converter, and are stored in this
   await expect(page.getByText("1 piece, 90 g to France")).toBeVisible();
   const kept = await page.evaluate(() => localStorage.getItem("shipping"));
   expect(JSON.parse(kept!)).toMatchObject({ destination: { code: "FR", name: "France" } });
-});
 
-test("items can be added from the collection", async ({ page }) => {
+  await page.evaluate(() => [localStorage, sessionStorage].forEach((one) => one.clear()));
   await becomeMember(page);
   for (const { id } of [WATCH, JACKET]) expect((await add(page, id, "weidian")).status()).toBe(200);
   await page.goto("/collection");

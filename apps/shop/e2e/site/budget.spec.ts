@@ -10,7 +10,12 @@ const JAVASCRIPT_MAX_BYTES = 130 * KIB;
 const CSS_MAX_BYTES = 20 * KIB;
 
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
-test.beforeAll(({ request }) => fillCatalogue(request));
+test.beforeAll(async ({ request }) => {
+  await fillCatalogue(request);
+  // Waits for all photos of the item, because photos that arrive later load more code.
+  await request.get(JACKET.path);
+  await request.get(`/api/v1/qc-photos/${JACKET.id}?shopType=weidian`);
+});
 
 const PAGES = [
   { name: "home", path: "/" },

@@ -81,7 +81,9 @@ test("finding an item and opening it at an agent works by keyboard alone", async
 
 test.describe("with moving pictures", () => {
   test.use({ contextOptions: { reducedMotion: "no-preference" } });
-  test("Tab reaches every action of a product, and the tools in the header", async ({ page }) => {
+  test("Tab reaches every action of a product, each group of options, and the tools in the header", async ({
+    page,
+  }) => {
     await page.goto(JACKET.path);
     await hydrated(page);
     const main = page.getByRole("main");
@@ -104,5 +106,20 @@ test.describe("with moving pictures", () => {
       main.getByRole("button", { name: "Share for advice" }),
     ])
       await tabTo(page, stop);
+
+    // Shoes in three colours and four sizes. Arrow keys choose within a group, and Tab moves to the next one.
+    const shoes = "/product/weidian/7265512019";
+    await page.goto(shoes);
+    const groups = page.getByRole("navigation", { name: "Sku" }).getByRole("radiogroup");
+    const radio = (name: string) => groups.getByRole("radio", { name, exact: true });
+    await tabTo(page, radio("Black"));
+    await page.keyboard.press("ArrowDown");
+    await expect(radio("Brown")).toBeFocused();
+    await expect(radio("Brown")).toBeChecked();
+    await page.keyboard.press("Tab");
+    await expect(radio("42")).toBeFocused();
+    await page.keyboard.press("ArrowLeft");
+    await expect(radio("45")).toBeChecked();
+    await expect(page).toHaveURL(`${shoes}?sku=s8`);
   });
 });

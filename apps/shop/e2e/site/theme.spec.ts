@@ -16,7 +16,7 @@ const barColours = (page: Page) =>
       .map(({ content }) => content),
   );
 
-test("the themes light, dark and system can be chosen, are stored, and take effect at once, also on the browser's bars", async ({
+test("the themes light, dark and system can be chosen, are stored, and take effect at once, also on the browser's bars, and without a flash at the next load", async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: "light" });
@@ -49,11 +49,8 @@ test("the themes light, dark and system can be chosen, are stored, and take effe
   await expect(rootOf(page)).toHaveClass("light");
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(rootOf(page)).toHaveClass("dark");
-});
 
-test("a chosen theme is applied before the body appears, without script files, so that the page does not flash", async ({
-  page,
-}) => {
+  // A stored theme is applied before the body appears, without script files, so that the page does not flash.
   await page.emulateMedia({ colorScheme: "light" });
   await page.addInitScript(() => {
     localStorage.setItem("theme", "dark");

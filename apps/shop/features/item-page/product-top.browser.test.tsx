@@ -79,22 +79,6 @@ describe("the choice of options", () => {
     },
   );
 
-  test("is made by arrow keys within a group, and Tab moves to the next group", async () => {
-    show(SHOES);
-    await radio("Brown").click();
-    await userEvent.keyboard("{ArrowUp}");
-    await expect.element(radio("Black")).toHaveFocus();
-    await expect.element(radio("Black")).toBeChecked();
-    await userEvent.keyboard("{ArrowDown}");
-    await expect.element(radio("Brown")).toHaveFocus();
-    await expect.element(radio("Brown")).toBeChecked();
-    await userEvent.tab();
-    await expect.element(radio("42")).toHaveFocus();
-    await userEvent.keyboard("{ArrowLeft}");
-    await expect.element(radio("45")).toBeChecked();
-    await expect.poll(() => location.search).toBe("?sku=s8");
-  });
-
   test("marks a sold-out option, and starts with one that is not sold out", async () => {
     const skus = SHOES.skus.map((one, place) => ({ ...one, stock: place === 0 ? 0 : one.stock }));
     show({ ...SHOES, skus: skus.slice(0, 4) });
