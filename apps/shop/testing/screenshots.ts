@@ -131,7 +131,7 @@ export async function takeScreenshot(
   return sharp(page)
     .composite(await Promise.all(layers))
     .removeAlpha()
-    .png()
+    .png({ compressionLevel: 2 })
     .toBuffer();
 }
 
@@ -146,7 +146,7 @@ async function layerOf(photo: Buffer, place: Place, scale: number): Promise<Over
   const input = await sharp(photo)
     .resize({ ...size, fit: "cover" })
     .composite([{ input: corners, blend: "dest-in" }])
-    .png()
+    .png({ compressionLevel: 0 })
     .toBuffer();
   return { input, left: Math.round(place.left * scale), top: Math.round(place.top * scale) };
 }

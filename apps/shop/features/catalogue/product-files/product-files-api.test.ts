@@ -124,7 +124,7 @@ describe("the API for imports", () => {
   });
 
   test("imports nothing if the client aborts the request, and accepts the next import", async () => {
-    const reader = (await send(formOf(many(20_000)), "progress=true")).body!.getReader();
+    const reader = (await send(formOf(many(8000)), "progress=true")).body!.getReader();
     const decoder = new TextDecoder();
     let progress = "";
     while (!progress.includes("written")) progress += decoder.decode((await reader.read()).value);
