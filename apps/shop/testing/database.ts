@@ -12,14 +12,15 @@ declare module "vitest" {
 }
 
 /**
- * Creates a migrated, empty database for one test file, as a clone of the template, in about 50 ms. Call `drop` in
+ * Creates a migrated, empty database for one test file, as a clone of the template, in about 20 ms. Call `drop` in
  * `afterAll`, after closing the pool.
  */
 export async function createTestDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const templateUrl = inject("templateUrl");
   const template = new URL(templateUrl).pathname.slice(1);
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await runOnServer(templateUrl, `CREATE DATABASE ${name} TEMPLATE ${template}`);
+  // By default, PostgreSQL also writes all pages of the template to its log, which takes three times as long.
+  await runOnServer(templateUrl, `CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`);
   return {
     url: withDatabaseName(templateUrl, name),
     drop: () => runOnServer(templateUrl, `DROP DATABASE ${name} WITH (FORCE)`),
