@@ -1,12 +1,13 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { startAnotherShop, type RunningShop } from "../fixtures/another-shop.ts";
+import { EMBEDDED_DATABASE, startAnotherShop, type RunningShop } from "../fixtures/another-shop.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expect } from "../fixtures/journey.ts";
 import { begin, ADMIN } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 
-const test = shopOfItsOwn();
+/** A shop with an embedded database, which backups are made of and restored into. */
+const test = shopOfItsOwn(() => EMBEDDED_DATABASE);
 
 test.describe.configure({ timeout: 150_000 });
 
@@ -73,7 +74,11 @@ test("an owner can make, download, test, schedule and delete an encrypted backup
   }
   await expectAccessible(page);
 
-  const another = await startAnotherShop({ ADMIN_EMAIL: "", ADMIN_PASSWORD: "" });
+  const another = await startAnotherShop({
+    ...EMBEDDED_DATABASE,
+    ADMIN_EMAIL: "",
+    ADMIN_PASSWORD: "",
+  });
   const visitor = await browser.newContext({ baseURL: another.origin });
   try {
     await restoresNewShop(await visitor.newPage(), linkOf(another), file);

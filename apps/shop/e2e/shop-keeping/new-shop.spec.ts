@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { EMBEDDED_DATABASE } from "../fixtures/another-shop.ts";
 import { expectWellShown } from "../fixtures/demonstration.ts";
 import { WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated } from "../fixtures/journey.ts";
@@ -20,7 +21,7 @@ import { goTo } from "../fixtures/dashboard-menu.ts";
  * A shop as `DEMO=off npm start` starts it: with an empty database, no mail server, and simulated
  * external services.
  */
-const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
+const test = shopOfItsOwn(() => ({ ...EMBEDDED_DATABASE, DEMO: "off", QC_IMAGES_URL: "" }));
 
 test.describe.configure({ timeout: 180_000 });
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import type { RunningShop } from "../fixtures/another-shop.ts";
+import { EMBEDDED_DATABASE, type RunningShop } from "../fixtures/another-shop.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { notices } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
@@ -11,6 +11,7 @@ import { tabTo } from "../fixtures/tab-to.ts";
  * the environment.
  */
 const FRESH = {
+  ...EMBEDDED_DATABASE,
   ADMIN_EMAIL: "",
   ADMIN_PASSWORD: "",
   QC_IMAGES_URL: "",
