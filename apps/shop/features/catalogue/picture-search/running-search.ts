@@ -20,7 +20,7 @@ export type Search = {
 export const pictureSearch = sharedState<Search | null>(null);
 
 /** The key in `sessionStorage` of the last completed search, which survives a visit to an item's page and a reload. */
-const STORED = "pictureSearch";
+const STORED = "picture-search";
 
 type Stored = Omit<Search, "file" | "preview"> & { name: string; preview: string };
 
