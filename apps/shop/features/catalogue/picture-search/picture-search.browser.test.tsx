@@ -92,6 +92,28 @@ test("a search is still there after a reload, and a part of its picture can be s
   expect(requests[0]!.body.picture.size).toBeGreaterThan(0);
 });
 
+test.each([
+  ["without an outcome", {}],
+  ["without matches", { outcome: { ok: true } }],
+  ["with a match without a photo", { outcome: { ok: true, matches: [{ productCode: "1" }] } }],
+  ["with a failure without a message", { outcome: { ok: false, message: {} } }],
+])("a search that another version has stored %s is not shown", async (_, search) => {
+  const stored = { name: "photo.png", preview: "data:image/webp;base64,AAAA", ...search };
+  sessionStorage.setItem("picture-search", JSON.stringify(stored));
+  restoreSearch();
+  expect(pictureSearch.get()).toBeNull();
+});
+
+test("after a search that the browser cannot store, a reload does not show the search before it", async () => {
+  find(MATCH);
+  await startSearch(photo);
+  find();
+  await startSearch(new File(["not a picture"], "broken.png", { type: "image/png" }));
+  pictureSearch.set(null);
+  restoreSearch();
+  expect(pictureSearch.get()).toBeNull();
+});
+
 test("a picture can be dropped or pasted anywhere on the page", async () => {
   find({ ...MATCH, photo: { ...MATCH.photo, kind: "qc" } });
   const prompt = page.getByText("Drop it anywhere on this page");

@@ -25,8 +25,10 @@ const STORED = "picture-search";
 type Stored = Omit<Search, "file" | "preview"> & { name: string; preview: string };
 
 function store({ file, preview, ...search }: Search): void {
-  if (!preview) return;
   try {
+    // Even if this search cannot be stored, a reload must not show the search before it.
+    sessionStorage.removeItem(STORED);
+    if (!preview) return;
     const stored: Stored = { ...search, name: file.name, preview };
     sessionStorage.setItem(STORED, JSON.stringify(stored));
   } catch {
@@ -34,15 +36,22 @@ function store({ file, preview, ...search }: Search): void {
   }
 }
 
+/** Whether the page can show the outcome, which another version of the shop may have stored. */
+const isReadable = (outcome: Outcome | undefined) =>
+  outcome?.ok
+    ? outcome.matches.every(({ productCode, photo }) => productCode && photo.url)
+    : typeof outcome?.message === "string";
+
 /** Shows the stored search. Its preview then replaces the picture, which the browser has forgotten. */
 export function restoreSearch(): void {
   if (pictureSearch.get()) return;
   try {
     const { name, ...search } = JSON.parse(sessionStorage.getItem(STORED)!) as Stored;
+    if (!isReadable(search.outcome)) return;
     const bytes = Uint8Array.from(atob(search.preview.split(",")[1]!), (c) => c.charCodeAt(0));
     pictureSearch.set({ ...search, file: new File([bytes], name, { type: "image/webp" }) });
   } catch {
-    // Nothing is stored, or storage is blocked.
+    // Nothing is stored, storage is blocked, or another version of the shop has stored something else.
   }
 }
 
