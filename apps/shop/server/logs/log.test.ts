@@ -43,3 +43,12 @@ test("the text of an error has its causes, and no parameters of a failed query",
   refused.cause = refused;
   expect(loggedText(failed).match(/Caused by/g)).toHaveLength(5);
 });
+
+test("the text of an error has the errors that it combines, such as one for each address of a host", () => {
+  const refused = ["::1", "127.0.0.1"].map(
+    (address) => new Error(`connect ECONNREFUSED ${address}`),
+  );
+  const text = loggedText(new Error("no connection", { cause: new AggregateError(refused) }));
+  expect(text).toMatch(/Caused by: Error: connect ECONNREFUSED ::1\n/);
+  expect(text).toMatch(/Caused by: Error: connect ECONNREFUSED 127\.0\.0\.1\n/);
+});

@@ -59,8 +59,12 @@ export function loggedText(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return String(error);
   const message = messageOf(error);
   const text = stackOf(error, message) ?? message;
-  const isLast = error.cause === undefined || depth === DEPTH_MAX;
-  return isLast ? text : `${text}\nCaused by: ${loggedText(error.cause, depth + 1)}`;
+  if (depth === DEPTH_MAX) return text;
+  const { cause, errors } = error as Error & { errors?: unknown };
+  const causes = [cause, ...(Array.isArray(errors) ? errors : [])].filter(
+    (one) => one !== undefined,
+  );
+  return [text, ...causes.map((one) => `Caused by: ${loggedText(one, depth + 1)}`)].join("\n");
 }
 
 /** The fields of a DatabaseError that name parts of our schema. Its `detail` and `where` repeat values. */
