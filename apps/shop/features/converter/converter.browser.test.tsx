@@ -16,13 +16,23 @@ const field = page.getByRole("textbox", { name: "Text with links" });
 const results = page.getByRole("region", { name: "Links found" });
 const rows = results.getByRole("row");
 
-const show = () =>
+const show = (path = "/convert") =>
   mount(
     <main id="main" className="wrap">
       <Converter />
     </main>,
-    { path: "/convert", rootData: { agents: [] } },
+    { path, rootData: { agents: [] } },
   );
+
+// The search box passes a text in the hash. Before its scripts run, its form passes the text in the query.
+test.each(["#", "?"])("a text in the address after %s moves into the field", async (mark) => {
+  const text = `100% cotton\n${weidian("7265511373")}`;
+  show(`/convert${mark}${new URLSearchParams({ text })}`);
+  await expect.element(field).toHaveValue(text);
+  await expect.element(rows).toHaveLength(2);
+  expect(location.pathname + location.search + location.hash).toBe("/convert");
+  await page.getByRole("button", { name: "Clear" }).click();
+});
 
 test("the converter reports a text without a link", async () => {
   show();

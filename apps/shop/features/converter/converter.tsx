@@ -98,11 +98,12 @@ const Head = ({ clear }: { clear?: () => void }) => (
   </div>
 );
 
-/** Takes a text from the search box, which is in the hash of the address. */
+/** Takes a text from the search box, which is in the hash of the address or, before hydration, in its query. */
 function useHandedOver(take: (text: string) => void) {
-  const { hash } = useLocation();
+  const { search, hash } = useLocation();
   const navigate = useNavigate();
-  const text = new URLSearchParams(hash.slice(1)).get("text");
+  const textIn = (part: string) => new URLSearchParams(part.slice(1)).get("text");
+  const text = textIn(hash) || textIn(search);
   const onText = useEffectEvent((pastedText: string) => {
     take(pastedText);
     // Removes the text from the address, so that Back does not overwrite later edits.
