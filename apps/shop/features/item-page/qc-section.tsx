@@ -26,7 +26,7 @@ export const QcSection = ({ item, photos }: Props) => (
   </section>
 );
 
-/** Matches an address with photos that a shopper is choosing, or has chosen, to share (`advice.ts`). */
+/** Matches an address with photos that a shopper is choosing, or has chosen, to share (`collage-photos.ts`). */
 const IS_CHOICE = /[?&](?:choose|advice)=/;
 
 /**
