@@ -6,6 +6,7 @@ import { qcPath } from "../goods/qc-sets.ts";
 import { KINDS } from "../goods/kinds/kinds.ts";
 import { startSandbox } from "../sandbox.ts";
 import type { Sandbox } from "../sandbox.ts";
+import { createPhotos } from "./photos.ts";
 
 let sandbox: Sandbox;
 beforeAll(async () => {
@@ -40,6 +41,16 @@ test("two sandboxes return the same photo for the same path", async () => {
   await another.close();
   expect(here.equals(there)).toBe(true);
   expect(here.equals(await bytes(qcPath(ID, 1, 1)))).toBe(false);
+});
+
+test("a sandbox draws a photo that another one has not drawn before it closed", async () => {
+  const closing = new AbortController();
+  const path = qcPath(ID, 1, 3);
+  const unfinished = createPhotos(closing.signal)(path);
+  closing.abort();
+  const photo = createPhotos(new AbortController().signal)(path);
+  expect(await unfinished).toBeNull();
+  expect(await photo).not.toBeNull();
 });
 
 test("the photo of each option shows the goods in the option's colour", async () => {

@@ -15,11 +15,12 @@ const photos = new Map<string, Promise<Uint8Array | null>>();
 export function createPhotos(closing: AbortSignal): Photos {
   const queues = Array.from({ length: DRAWINGS_AT_ONCE }, () => Promise.resolve());
   let count = 0;
-  return (path) => {
+  return async function photoOf(path): ReturnType<Photos> {
     const cachedPhoto = photos.get(path);
-    if (cachedPhoto) return cachedPhoto;
+    // Null if the sandbox that had begun the photo has closed. This one then draws it.
+    if (cachedPhoto) return (await cachedPhoto) ?? (closing.aborted ? null : photoOf(path));
     const request = photoAt(path);
-    if (!request) return Promise.resolve(null);
+    if (!request) return null;
     const queue = count++ % DRAWINGS_AT_ONCE;
     const photo = queues[queue]!.then(() => (closing.aborted ? null : drawPhoto(request)));
     queues[queue] = photo.then(
