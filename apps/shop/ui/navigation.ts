@@ -1,4 +1,5 @@
-// The only module of the browser's code that imports the router, so that pages can do without it one by one.
+// The only module outside of `app` and `first-view` that imports the router, so that pages can do without it one by
+// one.
 export {
   Await,
   isRouteErrorResponse,

@@ -15,8 +15,9 @@ export async function loader({
   const byOffer = query.get("by") === "offer" || !url;
   if (byOffer) return redirect(`/qc-search?${channelQuery(query)}`);
   const read = readUrl(url, await listAgents(context, { activeOnly: true }));
-  // The server must read a list that is meant for the converter, and it does not receive a hash.
-  if (read.kind === "page") return redirect(read.path.replace("#", "?"));
+  if (read.kind === "page" && read.list)
+    return redirect(`${read.path}?${new URLSearchParams({ text: read.list })}`);
+  if (read.kind === "page") return redirect(read.path);
   if (read.kind === "question" && read.short !== undefined) {
     const resolvedLink = await resolveLink(context, read.short, provider.get(pageClient)).catch(
       notNow,

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
 import { mount } from "#testing/components/mount.tsx";
+import { keepList } from "#features/look-up/search/pasted-list.ts";
 import { Converter } from "./converter.tsx";
 
 const weidian = (id: string | number) => `https://weidian.com/item.html?itemID=${id}`;
@@ -24,7 +25,7 @@ const show = (path = "/convert") =>
     { path, rootData: { agents: [] } },
   );
 
-// The search box passes a text in the hash. Before its scripts run, its form passes the text in the query.
+// The app passes a shared text in the hash. The search form passes a list in the query before its scripts run.
 test.each(["#", "?"])("a text in the address after %s moves into the field", async (mark) => {
   const text = `100% cotton\n${weidian("7265511373")}`;
   show(`/convert${mark}${new URLSearchParams({ text })}`);
@@ -32,6 +33,17 @@ test.each(["#", "?"])("a text in the address after %s moves into the field", asy
   await expect.element(rows).toHaveLength(2);
   expect(location.pathname + location.search + location.hash).toBe("/convert");
   await page.getByRole("button", { name: "Clear" }).click();
+});
+
+test("a list that a search keeps while the page is open moves into the field", async () => {
+  show();
+  await field.fill("older");
+  await expect.element(page.getByText("There is no link in this text.")).toBeVisible();
+  keepList(weidian("7265511373"));
+  await expect.element(field).toHaveValue(weidian("7265511373"));
+  await expect.element(rows).toHaveLength(2);
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect.element(field).toHaveValue("");
 });
 
 test("the converter reports a text without a link", async () => {

@@ -1,62 +1,42 @@
-import { useEffect, useEffectEvent, useRef, useState, type ComponentType } from "react";
+import { useEffect, useRef, useState, type ComponentType } from "react";
 import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
-import { sharedState } from "#ui/shared-state.ts";
+import { keepList, keptList, pastedList } from "#features/look-up/search/pasted-list.ts";
 import * as texts from "#texts/converter.ts";
 
 /** Waits for a pause in typing before reading the text, because each reading processes the whole text. */
 const REST_MS = 150;
 
-/**
- * The pasted text. In memory, so that it is still there when the visitor returns from an item's page. The tab's
- * storage restores it after a reload.
- */
-const pasted = sharedState("");
-const STORED = "converter";
-
-function keepText(text: string): void {
-  pasted.set(text);
-  try {
-    sessionStorage.setItem(STORED, text);
-  } catch {
-    // If storage is full or blocked, the text does not survive a reload.
-  }
-}
-
-function keptText(): string {
-  try {
-    return pasted.get() || (sessionStorage.getItem(STORED) ?? "");
-  } catch {
-    return pasted.get();
-  }
-}
-
 /** The field, and the results below it. The code that reads links is loaded after hydration. */
 export function Converter() {
   const field = useRef<HTMLTextAreaElement>(null);
-  const text = pasted.use();
+  const text = pastedList.use();
   const { Results, failed, retry } = useResults();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useHandedOver((pastedText) => {
-    keepText(pastedText);
-    if (field.current) field.current.value = pastedText;
-  });
+  /** The text that was last read from the field. */
+  const fieldText = useRef("");
+  const keepField = () => keepList((fieldText.current = field.current?.value ?? ""));
+  useHandedOver();
   useEffect(() => {
     // Keeps a text that was typed before hydration. After Back, the field gets the stored text.
     const { current } = field;
     if (!current) return;
-    current.value ||= keptText();
-    keepText(current.value);
+    current.value ||= keptList();
+    keepList((fieldText.current = current.value));
     return () => clearTimeout(timer.current);
   }, []);
+  useEffect(() => {
+    // A text that a search has kept is not in the field yet. Typed text stays, which may be newer.
+    if (field.current && text && text !== fieldText.current) field.current.value = text;
+  }, [text]);
   const read = () => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => keepText(field.current?.value ?? ""), REST_MS);
+    timer.current = setTimeout(keepField, REST_MS);
   };
   const clear = () => {
-    keepText("");
     if (!field.current) return;
     field.current.value = "";
+    keepField();
     field.current.focus();
   };
   return (
@@ -98,20 +78,18 @@ const Head = ({ clear }: { clear?: () => void }) => (
   </div>
 );
 
-/** Takes a text from the search box, which is in the hash of the address or, before hydration, in its query. */
-function useHandedOver(take: (text: string) => void) {
+/** Takes a text that was shared with the app (in the hash) or sent by a form before hydration (in the query). */
+function useHandedOver() {
   const { search, hash } = useLocation();
   const navigate = useNavigate();
   const textIn = (part: string) => new URLSearchParams(part.slice(1)).get("text");
   const text = textIn(hash) || textIn(search);
-  const onText = useEffectEvent((pastedText: string) => {
-    take(pastedText);
+  useEffect(() => {
+    if (!text) return;
+    keepList(text);
     // Removes the text from the address, so that Back does not overwrite later edits.
     void navigate("/convert", { replace: true, preventScrollReset: true });
-  });
-  useEffect(() => {
-    if (text) onText(text);
-  }, [text]);
+  }, [text, navigate]);
 }
 
 function useResults() {

@@ -36,5 +36,7 @@ function reportBlocked({
   const more = hostCount > hosts.length ? ` and ${hostCount - hosts.length} other hosts` : "";
   const what = lines === 1 ? "The picture of 1 line" : `The pictures of ${lines} lines`;
   printLine(`${what} won't show: this shop doesn't fetch pictures from ${hostCounts}${more}.`);
-  printLine(`To show them, add the hosts in the dashboard's settings, or set ${setting}`);
+  printLine(
+    `To show them, add the hosts in the dashboard's settings, or set ${setting} and restart the shop.`,
+  );
 }

@@ -137,7 +137,7 @@ test("an import lists pictures on hosts that the shop does not fetch from, and n
     expect(code).toBe(0);
     expect(output).toContain(
       "The picture of 1 line won't show: this shop doesn't fetch pictures from cdn.example.com (1).\n" +
-        "To show them, add the hosts in the dashboard's settings, or set IMAGE_HOSTS=img.example.com,cdn.example.com\n",
+        "To show them, add the hosts in the dashboard's settings, or set IMAGE_HOSTS=img.example.com,cdn.example.com and restart the shop.\n",
     );
   }
 });

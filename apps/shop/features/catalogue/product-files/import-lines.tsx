@@ -114,7 +114,8 @@ export function Blocked({ report: { blockedPictures } }: Props) {
           >
             settings
           </Link>
-          , or set <code className="text-sm wrap-anywhere text-ink">{setting}</code>
+          , or set <code className="text-sm wrap-anywhere text-ink">{setting}</code> and restart the
+          shop.
         </p>
       </div>
     </section>

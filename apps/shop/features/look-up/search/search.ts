@@ -4,6 +4,7 @@ import type { MarketplaceItem } from "@loupe/links";
 import { followLink } from "#features/look-up/links/queries.ts";
 import { NOT_FOLLOWED } from "#features/look-up/qc-search/search-address.ts";
 import { type Typed, type Outcome, readUrl, pathOf, readOffer } from "./typed-search.ts";
+import { keepList } from "./pasted-list.ts";
 import { countLookUp, isKnownToQcService, isServerReached } from "./queries.ts";
 import * as texts from "#texts/search.ts";
 
@@ -32,6 +33,7 @@ async function outcomeOf(values: Typed, agents: readonly Agent[]): Promise<Outco
   if (read.kind === "page") {
     const problem = await noConnection();
     if (!problem && read.item) countLookUp(read.item);
+    if (!problem && read.list) keepList(read.list);
     return problem ?? read;
   }
   if (read.kind !== "question") return read;

@@ -10,7 +10,7 @@ export type Typed = { url: string } | { channel: string; offerId: string };
 
 /** The result of a search: a page to open, an alert, or a note beside the field. */
 export type Outcome =
-  | { kind: "page"; path: string; item?: MarketplaceItem }
+  | { kind: "page"; path: string; item?: MarketplaceItem; /** For the converter. */ list?: string }
   | { kind: "alert"; alert: Alert }
   | { kind: "note"; note: string; field?: "channel" | "offerId" };
 
@@ -31,10 +31,7 @@ type Question = {
  */
 export function readUrl(text: string, agents: readonly Agent[]): Outcome | Question {
   const url = text.trim();
-  if (isSeveral(url, agents)) {
-    // In the hash, because a pasted list may be too long for the address of a request.
-    return { kind: "page", path: `/convert#${new URLSearchParams({ text: url })}` };
-  }
+  if (isSeveral(url, agents)) return { kind: "page", path: "/convert", list: url };
   const link = parseLink(url, { agents });
   if (link.kind === "item") return { kind: "page", path: pathOf(link), item: link };
   if (link.kind === "store") return { kind: "alert", alert: A_SHOP };

@@ -70,7 +70,11 @@ function JobAction({
   const page = STARTED_ON[name];
   if (state === "failed" && !canRetry)
     return page ? (
-      <Link to={page} className={buttonClass({ size: "small" })}>
+      <Link
+        to={page}
+        aria-label={`${texts.startAgain}: ${titleOf(name)}`}
+        className={buttonClass({ size: "small" })}
+      >
         {texts.startAgain}
       </Link>
     ) : null;
