@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { launch, type Browser, type Page } from "puppeteer-core";
 import { freePort } from "../../testing/free-port.ts";
-import { startShop } from "../fixtures/another-shop.ts";
+import { EMBEDDED_DATABASE, startShop } from "../fixtures/another-shop.ts";
 import { WATCH } from "../fixtures/goods.ts";
 import { serveSites } from "../fixtures/sites.ts";
 import { copyBuild, PLAIN } from "./installed.ts";
@@ -47,7 +47,7 @@ process.stdout.write(`${results.length - failed} passed, ${failed} failed\n`);
 process.exitCode = failed > 0 || results.length === 0 ? 1 : 0;
 
 async function run(): Promise<void> {
-  const shop = await startShop(`http://127.0.0.1:${await freePort()}`, {});
+  const shop = await startShop(`http://127.0.0.1:${await freePort()}`, EMBEDDED_DATABASE);
   ends.push(() => shop.close());
   const sites = {
     answer: {
