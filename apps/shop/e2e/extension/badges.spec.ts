@@ -13,7 +13,15 @@ const listOf = (...links: [name: string, href: string][]) => {
   return `<!doctype html><title>A list</title><style>p { margin: 60px }</style>${lines.join("\n")}<p><a href="https://k.youshop10.com/probe">Probe</a>`;
 };
 
-const REDDIT = { allowed: ["https://*.reddit.com/*"] };
+/** The same permissions for all tests of this file, so that they share one browser. */
+const ALLOWED = {
+  allowed: [
+    "https://*.reddit.com/*",
+    "https://*.x.yupoo.com/*",
+    "https://discord.com/*",
+    "https://docs.google.com/*",
+  ],
+};
 const PAGE = "https://www.reddit.com/r/finds";
 const badge = (page: Page | FrameLocator) => page.getByRole("link", { name: /^\d+ QC photos/ });
 
@@ -44,7 +52,7 @@ test("a link gets its badge when it is pointed at, touched or focused, and the s
 }) => {
   test.slow();
   await test.step("by the pointer", async () => {
-    const installed = await install(REDDIT);
+    const installed = await install(ALLOWED);
     const { sites, front, openOwn } = installed;
     sites.answer = {
       html: listOf(["Watch", pageOf(WATCH.id)], ["Other", "https://www.example.com/"]),
@@ -66,7 +74,7 @@ test("a link gets its badge when it is pointed at, touched or focused, and the s
     ).toBeVisible();
   });
   await test.step("by the keyboard, which moves from the link to its badge and then to the next link", async () => {
-    const installed = await install(REDDIT);
+    const installed = await install(ALLOWED);
     installed.sites.answer = {
       html: listOf(["Watch", pageOf(WATCH.id)], ["Next", "https://www.example.com/"]),
     };
@@ -91,7 +99,7 @@ test("a link gets its badge when it is pointed at, touched or focused, and the s
     await expect(watch!).toBeFocused();
   });
   await test.step("by a finger", async () => {
-    const installed = await install(REDDIT);
+    const installed = await install(ALLOWED);
     installed.sites.answer = { html: listOf(["Watch", pageOf(WATCH.id)]) };
     const page = await opened(installed, PAGE);
     const { x, y } = (await page.getByRole("link", { name: "Watch" }).boundingBox())!;
@@ -120,7 +128,7 @@ test("short links of marketplaces and agents get a badge, and are followed only 
 }) => {
   test.slow();
   await test.step("each kind, also in shadow roots of the page", async () => {
-    const installed = await install(REDDIT);
+    const installed = await install(ALLOWED);
     const links = SHORT_LINKS.map((href, at): [string, string] => [`Short ${at}`, href]);
     installed.sites.answer = {
       html: `${listOf(...links)}<div></div><script>
@@ -143,7 +151,7 @@ test("short links of marketplaces and agents get a badge, and are followed only 
     await expect(badge(page)).toBeFocused();
   });
   await test.step("a short link that leads to no item says so", async () => {
-    const installed = await install(REDDIT);
+    const installed = await install(ALLOWED);
     const { sites, front } = installed;
     sites.answer = {
       html: listOf(
@@ -190,7 +198,7 @@ test("a badge in click mode calls the shop only after a click, and each kind of 
 }) => {
   test.slow();
   await test.step("in click mode", async () => {
-    const installed = await install(REDDIT);
+    const installed = await install(ALLOWED);
     const { sites, front, store } = installed;
     await store({ settings: { ask: "click" } });
     sites.answer = { html: listOf(["Watch", pageOf(WATCH.id)]) };
@@ -203,7 +211,7 @@ test("a badge in click mode calls the shop only after a click, and each kind of 
     await expect(badge(page)).toBeVisible();
   });
   await test.step("no response, a busy shop, an old version of the extension, and no connection", async () => {
-    const installed = await install(REDDIT);
+    const installed = await install(ALLOWED);
     const { sites, front, context } = installed;
     const ids = ["700000001", "700000002", "700000003", "700000004"];
     sites.answer = {
@@ -236,8 +244,7 @@ test("a badge in click mode calls the shop only after a click, and each kind of 
 test("item links get a badge on each site, in whatever form the site writes them", async ({
   install,
 }) => {
-  const hosts = ["https://*.x.yupoo.com/*", "https://discord.com/*", "https://docs.google.com/*"];
-  const installed = await install({ allowed: hosts });
+  const installed = await install(ALLOWED);
   const { sites, front, context } = installed;
 
   await test.step("on Yupoo, where links lead through an address of the seller", async () => {

@@ -178,8 +178,9 @@ test("a hostile page cannot read, style, remove or call the panel, and cannot op
   install,
 }) => {
   test.slow();
+  // A browser of its own, because the other tests share one whose extension has an open shadow root.
+  const { context, sites, openOwn } = await install({ closed: true, own: true });
   await test.step("the panel", async () => {
-    const { context, sites } = await install({ closed: true });
     sites.answer = {
       html: `${PLAIN.html}<style>body, div { display: none !important; position: static !important; opacity: 0 !important; transform: scale(0) !important }</style>`,
       headers: {
@@ -212,7 +213,7 @@ test("a hostile page cannot read, style, remove or call the panel, and cannot op
     await expect(host).toHaveCount(0);
   });
   await test.step("files and messages", async () => {
-    const { context, openOwn } = await install({ closed: true });
+    sites.answer = PLAIN;
     const own = await openOwn("popup.html");
     const page = await context.newPage();
     await page.goto(pageOf(WATCH.id));
