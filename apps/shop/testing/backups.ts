@@ -72,9 +72,13 @@ export async function backUpNow(
 /** One successful request to each endpoint of backups. */
 export const backupExamples = (shop: () => TestShop) => {
   const owner = async () => (await shop().logIn("owner")).headers;
-  const countBackups = async () => {
+  /** Returns the newest backup, or makes one. */
+  const anyBackup = async () => {
     const headers = await owner();
-    return { headers, backup: await backUpNow(shop(), headers) };
+    const { backups } = await backupsOf(shop(), headers);
+    const newest = backups.length > 0 && (await backupInTheEnd(shop(), headers));
+    const isUsable = newest && newest.state === "done";
+    return { headers, backup: isUsable ? newest : await backUpNow(shop(), headers) };
   };
   return {
     getBackups: async () => ({ path: "/backups", headers: await owner() }),
@@ -83,6 +87,7 @@ export const backupExamples = (shop: () => TestShop) => {
       // Only one backup runs at a time, so one that an earlier test started must end first.
       if ((await backupsOf(shop(), headers)).backups.length > 0)
         await backupInTheEnd(shop(), headers);
+      await setPassphrase(shop().context);
       return { path: "/backups", headers };
     },
     setBackupPassphrase: async () => ({
@@ -91,16 +96,16 @@ export const backupExamples = (shop: () => TestShop) => {
       headers: await owner(),
     }),
     downloadBackup: async () => {
-      const { backup, headers } = await countBackups();
+      const { backup, headers } = await anyBackup();
       return { path: `/backups/${backup.name}`, headers };
     },
     drillBackup: async () => {
-      const { backup, headers } = await countBackups();
+      const { backup, headers } = await anyBackup();
       const body = { passphrase: PASSPHRASE };
       return { path: `/backups/${backup.name}/drill`, body, headers };
     },
     deleteBackup: async () => {
-      const { backup, headers } = await countBackups();
+      const { backup, headers } = await anyBackup();
       return { path: `/backups/${backup.name}`, headers };
     },
     getNotices: async () => ({

@@ -204,31 +204,35 @@ describe("the export of one's data", { timeout: 60_000 }, () => {
     expect(exported).not.toContain(address);
   });
 
-  test("with 100,000 rows is ready within a minute", { timeout: 120_000 }, async () => {
-    const person = await shop.logIn();
-    await shop.context.db.execute(sql`
+  test(
+    "with 30,000 rows is ready within 20 seconds, and is sent in small pieces",
+    { timeout: 120_000 },
+    async () => {
+      const person = await shop.logIn();
+      await shop.context.db.execute(sql`
       insert into ${collectionItems} (user_id, store_name, product_code, title, images, from_catalogue, created_at)
       select ${person.user.id}::uuid, 'weidian', (1000000 + n)::text, 'Item ' || n, '{}', false,
         date_trunc('milliseconds', now()) + n % 500 * interval '1 millisecond'
-      from generate_series(1, 100000) n`);
-    const began = performance.now();
-    const ask = () => shop.get("/api/v1/account/export", person.headers);
-    let response = await ask();
-    while (response.status === 202) response = await ask();
-    let largest = 0;
-    let text = "";
-    const decoder = new TextDecoder();
-    for await (const chunk of response.body!) {
-      largest = Math.max(largest, chunk.length);
-      text += decoder.decode(chunk, { stream: true });
-    }
-    const { collection, complete } = JSON.parse(text) as {
-      collection: { productCode: string }[];
-      complete: boolean;
-    };
-    expect(complete).toBe(true);
-    expect(new Set(collection.map((item) => item.productCode)).size).toBe(100_000);
-    expect(largest).toBeLessThan(1_000_000);
-    expect(performance.now() - began).toBeLessThan(60_000);
-  });
+      from generate_series(1, 30000) n`);
+      const began = performance.now();
+      const ask = () => shop.get("/api/v1/account/export", person.headers);
+      let response = await ask();
+      while (response.status === 202) response = await ask();
+      let largest = 0;
+      let text = "";
+      const decoder = new TextDecoder();
+      for await (const chunk of response.body!) {
+        largest = Math.max(largest, chunk.length);
+        text += decoder.decode(chunk, { stream: true });
+      }
+      const { collection, complete } = JSON.parse(text) as {
+        collection: { productCode: string }[];
+        complete: boolean;
+      };
+      expect(complete).toBe(true);
+      expect(new Set(collection.map((item) => item.productCode)).size).toBe(30_000);
+      expect(largest).toBeLessThan(1_000_000);
+      expect(performance.now() - began).toBeLessThan(20_000);
+    },
+  );
 });
