@@ -33,14 +33,16 @@ test("photos appear as each source responds, without a reload, and nothing above
   await sandbox.set({ service: "productProxy", scenario: "empty-imgs" });
   const id = newId();
   await page.goto(`/product/weidian/${id}`, { waitUntil: "commit" });
+  const section = page.getByRole("region", { name: "QC Photos" });
+  // Waited for from now on, because a slow machine may show it only briefly.
+  const stillAsking = section.getByText("Still asking the third-party photo source…").waitFor();
   const skus = page.getByRole("navigation", { name: "Sku" });
   await expect(skus).toBeVisible();
   const before = await skus.boundingBox();
   const glance = page.getByRole("link", { name: /^\d+ QC photos, newest/ });
   await expect(glance).toBeVisible();
   expect(await skus.boundingBox()).toEqual(before);
-  const section = page.getByRole("region", { name: "QC Photos" });
-  await expect(section.getByText("Still asking the third-party photo source…")).toBeVisible();
+  await stillAsking;
   await expect(section.getByRole("link", { name: /^Enlarge QC photo 1/ }).first()).toBeVisible();
   await expect(section.getByText("Still asking")).toBeHidden();
   await expectAllOf(page, id);

@@ -67,7 +67,7 @@ export function CollectionCard({ item, to, priority, children }: Props) {
 
 /** Shown if the product was removed from the catalogue. */
 export const Unavailable = () => (
-  <p className="mt-2 self-start justify-self-start rounded-full border border-line bg-sunk px-2.5 py-0.5 text-sm text-bad">
+  <p className="mt-2 self-start justify-self-start rounded-2 border wrap-anywhere border-line bg-sunk px-2.5 py-0.5 text-sm text-bad">
     {texts.goneMark}
   </p>
 );

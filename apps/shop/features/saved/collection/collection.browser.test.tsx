@@ -58,6 +58,20 @@ describe("the collection", () => {
   const bin = (place: number) => cards.nth(place).getByRole("button", { name: /^Delete/ });
   const none = page.getByText("No collections found.");
 
+  test("fits a phone with text twice as large if a product is no longer available", async () => {
+    items = [{ ...itemOf(0), available: false }];
+    await page.viewport(360, 800);
+    document.documentElement.style.fontSize = "200%";
+    try {
+      show();
+      const mark = page.getByText("no longer available");
+      await expect.element(mark).toBeVisible();
+      expect(mark.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+    } finally {
+      document.documentElement.style.fontSize = "";
+    }
+  });
+
   test("shows an item, and deletes it after a confirmation", async () => {
     answerRemoval();
     show();
