@@ -1,3 +1,4 @@
+import type { Request } from "@playwright/test";
 import { drawScene } from "#testing/pictures.ts";
 import { expectNoViolation } from "../extension/violations.ts";
 import { WORKER_OFF } from "#features/site/installable-app/worker-off.ts";
@@ -150,9 +151,18 @@ for (const withWorker of [true, false])
     await shareOn({ pictures: [png("shared.png", await drawScene(3))] });
     await expect(page).toHaveURL("/picture-search");
     await expect(withWorker ? page.getByText("shared.png").first() : again).toBeVisible();
-    // A shared photo is searched for only once, and not again after Back or a reload.
+    const result = page.getByRole("heading", { name: "No item here shows this picture" });
+    if (withWorker) await expect(result).toBeVisible();
+    // A reload shows the result again, but does not search for a shared photo again.
+    const searches: string[] = [];
+    const note = (request: Request) =>
+      void (request.url().includes("searchByPicture") && searches.push(request.url()));
+    page.on("request", note);
     await page.reload();
-    await expect(page.getByText("shared.png")).toBeHidden();
+    await hydrated(page);
+    await expect(result).toBeVisible({ visible: withWorker });
+    expect(searches).toEqual([]);
+    page.off("request", note);
 
     if (!withWorker) {
       // Shared last, because the converter page registers the service worker.
