@@ -24,12 +24,14 @@ const STORED = "picture-search";
 
 type Stored = Omit<Search, "file" | "preview"> & { name: string; preview: string };
 
-function store({ file, preview, ...search }: Search): void {
+/** Replaces the stored search. Null only removes it. */
+function store(search: Search | null): void {
   try {
     // Even if this search cannot be stored, a reload must not show the search before it.
     sessionStorage.removeItem(STORED);
-    if (!preview) return;
-    const stored: Stored = { ...search, name: file.name, preview };
+    if (!search?.preview) return;
+    const { file, preview, ...rest } = search;
+    const stored: Stored = { ...rest, name: file.name, preview };
     sessionStorage.setItem(STORED, JSON.stringify(stored));
   } catch {
     // If storage is full or blocked, the search ends with the page.
@@ -74,8 +76,7 @@ export async function startSearch(file: File, frame?: PicturePart): Promise<void
   const { upload, ...picture } = await prepare(file, frame);
   change(picture);
   if (!signal.aborted) change({ outcome: await find(upload, signal, frame) });
-  const search = pictureSearch.get();
-  if (search && !signal.aborted) store(search);
+  if (!signal.aborted) store(pictureSearch.get());
 }
 
 async function find(file: File, signal: AbortSignal, frame?: PicturePart): Promise<Outcome> {
@@ -107,9 +108,5 @@ function partOfWhole(match: PictureMatch, frame: PicturePart): PictureMatch {
 export function clearSearch(): void {
   running?.abort();
   pictureSearch.set(null);
-  try {
-    sessionStorage.removeItem(STORED);
-  } catch {
-    // Storage is blocked, so nothing is stored.
-  }
+  store(null);
 }
