@@ -55,17 +55,14 @@ export function loggedError(error: unknown, depth = 0): LoggedError | unknown {
 }
 
 /** Returns what is logged of an error and of its causes as text, for a process that cannot send the error itself. */
-export function loggedText(error: unknown, depth = 0): string {
-  if (!(error instanceof Error)) return String(error);
-  const message = messageOf(error);
-  const text = stackOf(error, message) ?? message;
-  if (depth === DEPTH_MAX) return text;
-  const { cause, errors } = error as Error & { errors?: unknown };
-  const causes = [cause, ...(Array.isArray(errors) ? errors : [])].filter(
-    (one) => one !== undefined,
-  );
-  return [text, ...causes.map((one) => `Caused by: ${loggedText(one, depth + 1)}`)].join("\n");
-}
+export const loggedText = (error: unknown): string =>
+  error instanceof Error ? textOf(loggedError(error) as LoggedError) : String(error);
+
+const textOf = ({ stack, message, cause, errors = [] }: LoggedError): string =>
+  [
+    stack ?? message,
+    ...[cause ?? [], errors].flat().map((one) => `Caused by: ${textOf(one)}`),
+  ].join("\n");
 
 /** The fields of a DatabaseError that name parts of our schema. Its `detail` and `where` repeat values. */
 const placeOf = ({ severity, schema, table, column, constraint, routine }: DatabaseError) => ({
