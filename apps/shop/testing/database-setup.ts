@@ -4,13 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pino } from "pino";
 import type { TestProject } from "vitest/node";
-import { withDatabaseName } from "#server/database/client.ts";
 import { openEmbeddedDatabase } from "#server/database/embedded/embedded.ts";
 import { isAlive } from "#server/database/embedded/is-alive.ts";
-import { migrate } from "#server/database/migrate.ts";
-import { installEngine } from "#server/jobs/engine.ts";
-import { JOBS } from "#server/jobs/housekeeping.ts";
-import { runOnServer } from "./database-server.ts";
+import { createTemplate, dropDatabase } from "./database-server.ts";
 
 const PREFIX = "loupe-test-server-";
 
@@ -19,14 +15,10 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, close: async () => undefined }
     : await openTemporaryServer();
-  const template = `loupe_template_${process.pid}`;
-  await runOnServer(server.url, `CREATE DATABASE ${template}`);
-  const templateUrl = withDatabaseName(server.url, template);
-  await migrate(templateUrl);
-  await installEngine(templateUrl, pino({ level: "error" }), JOBS);
+  const templateUrl = await createTemplate(server.url, `loupe_template_${process.pid}`);
   project.provide("templateUrl", templateUrl);
   return async () => {
-    await runOnServer(server.url, `DROP DATABASE ${template} WITH (FORCE)`);
+    await dropDatabase(templateUrl);
     await server.close();
   };
 }
