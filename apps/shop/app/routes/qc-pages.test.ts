@@ -143,6 +143,11 @@ describe("a page that shows no photos says why:", () => {
     expect(page.text).toContain(message);
   });
 
+  test("a search that fails has a link that repeats it, also before any script has loaded", async () => {
+    const { html } = await search(scenario("005"));
+    expect(html).toMatch(/<a href="" [^>]*>Try Again</);
+  });
+
   test("a search without a result shows what was searched for", async () => {
     const { text } = await search("7265524040");
     expect(text).toContain("No result found with channel and offerId combination.");

@@ -1,9 +1,10 @@
 import type { ItemRef } from "@loupe/links";
 import { SearchX, Unplug } from "lucide-react";
 import type { ReactNode } from "react";
-import { Link, useRevalidator } from "#ui/navigation.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Link } from "#ui/navigation.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ReloadLink } from "#ui/reload-link.tsx";
 import { AgentLinks } from "./agent-links.tsx";
 import { BuyCard } from "./buy-card.tsx";
 import { actionsClass, AtAGlance, MarketplaceLink, titleClass } from "./facts.tsx";
@@ -30,7 +31,6 @@ type Unavailable = { item: ItemRef; listing: string; rating: Rating; glance: Rea
  * The page if the product services did not respond. It contains the other known data, and a line about what is missing.
  */
 export function ProductUnavailable({ item, listing, rating, glance }: Unavailable) {
-  const { revalidate, state } = useRevalidator();
   const store = STORE_LABELS[item.storeName];
   return (
     <section className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_19rem]">
@@ -42,15 +42,7 @@ export function ProductUnavailable({ item, listing, rating, glance }: Unavailabl
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pe-2.5 ps-4">
           <Unplug aria-hidden className="size-5 shrink-0 text-warn" />
           <p className="min-w-48 flex-1">{texts.notAnswering(store)}</p>
-          <Button
-            size="small"
-            className="js-only"
-            busy={state === "loading"}
-            busyLabel={texts.askingAgainBusyLabel}
-            onClick={() => void revalidate()}
-          >
-            {texts.tryAgainButton}
-          </Button>
+          <ReloadLink size="small">{texts.tryAgainButton}</ReloadLink>
         </div>
       </div>
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-3 md:card md:p-4">

@@ -20,7 +20,7 @@ import { ClearFilters, QcFilters } from "#features/look-up/qc/qc-filters.tsx";
 import { QcHeading } from "#features/look-up/qc/qc-heading.tsx";
 import { photosIn, QcLightbox } from "#features/look-up/qc/qc-lightbox.tsx";
 import { QcNotices, QcWaiting } from "#features/look-up/qc/qc-notices.tsx";
-import { QcRetry } from "#features/look-up/qc/qc-retry.tsx";
+import { ReloadLink } from "#ui/reload-link.tsx";
 import { QcSectionSkeleton } from "#features/look-up/qc/qc-skeleton.tsx";
 import { QcSets } from "#features/look-up/qc/qc-sets.tsx";
 import {
@@ -150,7 +150,7 @@ export const QcUnavailable = ({ qcPhotos }: { qcPhotos?: QcPhotos }) => (
       </div>
     )}
     <EmptyState heading="h3" title={texts.couldNotLookEverywhere} text={texts.photoSourcesDidNot}>
-      <QcRetry />
+      <ReloadLink size="small">{texts.retry}</ReloadLink>
     </EmptyState>
   </>
 );

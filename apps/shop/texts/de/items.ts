@@ -26,7 +26,6 @@ export const notFoundTitle = "Artikel nicht gefunden";
 export const notFoundText = "Hoppla! Der Produktcode scheint falsch zu sein.";
 export const otherItemLink = "Anderen Link nachschlagen";
 export const tryAgainButton = "Noch einmal versuchen";
-export const askingAgainBusyLabel = "Neue Anfrage läuft…";
 export const sku = "Option";
 export const skus = "Optionen";
 export const back = "Vorheriges Bild";

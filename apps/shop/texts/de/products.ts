@@ -62,7 +62,6 @@ export const noMatchTitle = "Keine Produkte gefunden";
 export const filteredEmptyText = "Kein Produkt passt zu diesen Filtern.";
 export const loadErrorTitle = "Die Produkte konnten nicht geladen werden";
 export const loadErrorText = "Prüfe deine Verbindung und versuche es noch einmal.";
-export const tryingAgainBusyLabel = "Neuer Versuch…";
 export const partListNotThere = "Diesen Teil der Liste gibt es nicht";
 export const badCursorText = "Vielleicht ist der Link unvollständig.";
 export const badFiltersTitle = "Diese Filter sind nicht möglich";

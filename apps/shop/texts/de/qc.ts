@@ -42,7 +42,6 @@ export const loadErrorStatus = "QC-Fotos konnten nicht geladen werden";
 export const emptyStatus = "Noch keine QC-Fotos";
 export const photosTitle = "QC-Fotos";
 export const retry = "Noch einmal versuchen";
-export const askingAgainBusyLabel = "Neue Anfrage läuft…";
 export const searchStatus = "Die Fotos der Lager werden abgerufen…";
 export const qcResultsTitle = "QC-Ergebnisse";
 export const skuNotGiven = "Option nicht angegeben";
@@ -71,7 +70,6 @@ export const searchFailedTitle = "Suche fehlgeschlagen";
 export const channelSearchError =
   "Die Suche nach Kanal und Angebots-ID ist fehlgeschlagen. Versuche es noch einmal.";
 export const retryButton = "Noch einmal versuchen";
-export const searchingAgainBusyLabel = "Neue Suche läuft…";
 export const otherItemLink = "Anderen Link nachschlagen";
 export const openItemOfShop = "Öffne einen Artikel im Shop und füge seinen Link ein.";
 export const urlSearchError =

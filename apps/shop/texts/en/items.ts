@@ -26,7 +26,6 @@ export const notFoundTitle = "Product not found!";
 export const notFoundText = "Oops! The product code seems to be incorrect.";
 export const otherItemLink = "Look up another link";
 export const tryAgainButton = "Try Again";
-export const askingAgainBusyLabel = "Asking again…";
 export const sku = "Sku";
 export const skus = "Skus";
 export const back = "Back";

@@ -61,7 +61,6 @@ export const noMatchTitle = "No products found";
 export const filteredEmptyText = "No product matches these filters.";
 export const loadErrorTitle = "The products could not be loaded";
 export const loadErrorText = "Please check your connection and try again.";
-export const tryingAgainBusyLabel = "Trying again…";
 export const partListNotThere = "This part of the list doesn't exist";
 export const badCursorText = "The link may be incomplete.";
 export const badFiltersTitle = "These filters cannot be used";

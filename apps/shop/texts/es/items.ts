@@ -26,7 +26,6 @@ export const notFoundTitle = "Artículo no encontrado";
 export const notFoundText = "¡Vaya! El código del producto parece incorrecto.";
 export const otherItemLink = "Buscar otro enlace";
 export const tryAgainButton = "Reintentar";
-export const askingAgainBusyLabel = "Consultando de nuevo…";
 export const sku = "Opción";
 export const skus = "Opciones";
 export const back = "Imagen anterior";

@@ -63,7 +63,6 @@ export const noMatchTitle = "No se encontraron productos";
 export const filteredEmptyText = "Ningún producto coincide con estos filtros.";
 export const loadErrorTitle = "No se pudieron cargar los productos";
 export const loadErrorText = "Comprueba tu conexión e inténtalo de nuevo.";
-export const tryingAgainBusyLabel = "Reintentando…";
 export const partListNotThere = "Esta parte de la lista no existe";
 export const badCursorText = "Puede que el enlace esté incompleto.";
 export const badFiltersTitle = "Estos filtros no se pueden usar";

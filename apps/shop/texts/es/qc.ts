@@ -42,7 +42,6 @@ export const loadErrorStatus = "No se pudieron cargar las fotos QC";
 export const emptyStatus = "Aún no hay fotos QC";
 export const photosTitle = "Fotos QC";
 export const retry = "Reintentar";
-export const askingAgainBusyLabel = "Consultando de nuevo…";
 export const searchStatus = "Mirando las fotos de los almacenes…";
 export const qcResultsTitle = "Resultados QC";
 export const skuNotGiven = "Opción no indicada";
@@ -72,7 +71,6 @@ export const searchFailedTitle = "La búsqueda ha fallado";
 export const channelSearchError =
   "La búsqueda por canal e ID de oferta ha fallado. Inténtalo de nuevo.";
 export const retryButton = "Reintentar";
-export const searchingAgainBusyLabel = "Buscando de nuevo…";
 export const otherItemLink = "Buscar otro enlace";
 export const openItemOfShop = "Abre un artículo en la tienda y pega su enlace.";
 export const urlSearchError = "Las búsquedas local y externa han fallado. Inténtalo de nuevo.";

@@ -26,7 +26,6 @@ export const notFoundTitle = "Article introuvable";
 export const notFoundText = "Oups ! Le code du produit semble incorrect.";
 export const otherItemLink = "Rechercher un autre lien";
 export const tryAgainButton = "Réessayer";
-export const askingAgainBusyLabel = "Nouvelle demande…";
 export const sku = "Option";
 export const skus = "Options";
 export const back = "Image précédente";

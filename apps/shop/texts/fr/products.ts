@@ -63,7 +63,6 @@ export const noMatchTitle = "Aucun produit trouvé";
 export const filteredEmptyText = "Aucun produit ne correspond à ces filtres.";
 export const loadErrorTitle = "Impossible de charger les produits";
 export const loadErrorText = "Vérifie ta connexion et réessaie.";
-export const tryingAgainBusyLabel = "Nouvel essai…";
 export const partListNotThere = "Cette partie de la liste n'existe pas";
 export const badCursorText = "Le lien est peut-être incomplet.";
 export const badFiltersTitle = "Ces filtres ne peuvent pas être utilisés";

@@ -26,7 +26,6 @@ export const notFoundTitle = "Articolo non trovato";
 export const notFoundText = "Ops! Il codice del prodotto sembra sbagliato.";
 export const otherItemLink = "Cerca un altro link";
 export const tryAgainButton = "Riprova";
-export const askingAgainBusyLabel = "Nuova richiesta…";
 export const sku = "Opzione";
 export const skus = "Opzioni";
 export const back = "Immagine precedente";

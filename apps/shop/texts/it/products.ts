@@ -61,7 +61,6 @@ export const noMatchTitle = "Nessun prodotto trovato";
 export const filteredEmptyText = "Nessun prodotto corrisponde a questi filtri.";
 export const loadErrorTitle = "Impossibile caricare i prodotti";
 export const loadErrorText = "Controlla la connessione e riprova.";
-export const tryingAgainBusyLabel = "Nuovo tentativo…";
 export const partListNotThere = "Questa parte dell'elenco non esiste";
 export const badCursorText = "Il link potrebbe essere incompleto.";
 export const badFiltersTitle = "Questi filtri non si possono usare";

@@ -26,7 +26,6 @@ export const notFoundTitle = "Nie znaleziono przedmiotu";
 export const notFoundText = "Ups! Kod produktu wydaje się nieprawidłowy.";
 export const otherItemLink = "Sprawdź inny link";
 export const tryAgainButton = "Spróbuj ponownie";
-export const askingAgainBusyLabel = "Pytamy ponownie…";
 export const sku = "Wariant";
 export const skus = "Warianty";
 export const back = "Poprzednie zdjęcie";

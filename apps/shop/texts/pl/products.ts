@@ -61,7 +61,6 @@ export const noMatchTitle = "Nie znaleziono produktów";
 export const filteredEmptyText = "Żaden produkt nie pasuje do tych filtrów.";
 export const loadErrorTitle = "Nie udało się wczytać produktów";
 export const loadErrorText = "Sprawdź połączenie i spróbuj ponownie.";
-export const tryingAgainBusyLabel = "Próbujemy ponownie…";
 export const partListNotThere = "Tej części listy nie ma";
 export const badCursorText = "Link może być niepełny.";
 export const badFiltersTitle = "Tych filtrów nie można użyć";

@@ -42,7 +42,6 @@ export const loadErrorStatus = "Nie udało się wczytać zdjęć QC";
 export const emptyStatus = "Nie ma jeszcze zdjęć QC";
 export const photosTitle = "Zdjęcia QC";
 export const retry = "Ponów";
-export const askingAgainBusyLabel = "Pytamy ponownie…";
 export const searchStatus = "Przeglądamy zdjęcia z magazynów…";
 export const qcResultsTitle = "Wyniki QC";
 export const skuNotGiven = "Nie podano wariantu";
@@ -71,7 +70,6 @@ export const searchFailedTitle = "Wyszukiwanie nie powiodło się";
 export const channelSearchError =
   "Wyszukiwanie po kanale i ID oferty nie powiodło się. Spróbuj ponownie.";
 export const retryButton = "Spróbuj ponownie";
-export const searchingAgainBusyLabel = "Szukamy ponownie…";
 export const otherItemLink = "Sprawdź inny link";
 export const openItemOfShop = "Otwórz przedmiot w sklepie i wklej jego link.";
 export const urlSearchError =

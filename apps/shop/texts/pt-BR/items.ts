@@ -26,7 +26,6 @@ export const notFoundTitle = "Item não encontrado";
 export const notFoundText = "Ops! O código do produto parece incorreto.";
 export const otherItemLink = "Pesquisar outro link";
 export const tryAgainButton = "Tentar de novo";
-export const askingAgainBusyLabel = "Consultando de novo…";
 export const sku = "Opção";
 export const skus = "Opções";
 export const back = "Imagem anterior";

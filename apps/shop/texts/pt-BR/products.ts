@@ -61,7 +61,6 @@ export const noMatchTitle = "Nenhum produto encontrado";
 export const filteredEmptyText = "Nenhum produto corresponde a estes filtros.";
 export const loadErrorTitle = "Não foi possível carregar os produtos";
 export const loadErrorText = "Verifique sua conexão e tente de novo.";
-export const tryingAgainBusyLabel = "Tentando de novo…";
 export const partListNotThere = "Esta parte da lista não existe";
 export const badCursorText = "O link pode estar incompleto.";
 export const badFiltersTitle = "Estes filtros não podem ser usados";

@@ -24,7 +24,6 @@ export const notFoundTitle = "未找到商品";
 export const notFoundText = "哎呀！商品编号似乎不正确。";
 export const otherItemLink = "查询另一个链接";
 export const tryAgainButton = "重试";
-export const askingAgainBusyLabel = "正在重新查询…";
 export const sku = "规格";
 export const skus = "规格";
 export const back = "上一张图片";

@@ -59,7 +59,6 @@ export const noMatchTitle = "没有找到商品";
 export const filteredEmptyText = "没有符合这些筛选条件的商品。";
 export const loadErrorTitle = "商品加载失败";
 export const loadErrorText = "请检查网络后重试。";
-export const tryingAgainBusyLabel = "正在重试…";
 export const partListNotThere = "列表中没有这一部分";
 export const badCursorText = "链接可能不完整。";
 export const badFiltersTitle = "无法使用这些筛选条件";

@@ -1,8 +1,9 @@
 import { PackageSearch, SlidersHorizontal, Unplug } from "lucide-react";
-import { Link, useLocation, useRevalidator } from "#ui/navigation.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Link, useLocation } from "#ui/navigation.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { changeQuery } from "#ui/query-string.ts";
+import { ReloadLink } from "#ui/reload-link.tsx";
 import { filterOf, isFiltered, type Browsed } from "./product-list.ts";
 import * as texts from "#texts/products.ts";
 
@@ -39,18 +40,10 @@ export function NothingFound() {
 /** The error in place of the list: invalid filters, or a list that could not be loaded. */
 export function NoList({ result }: { result: Exclude<Browsed, { ok: true }> }) {
   const { search } = useLocation();
-  const { state, revalidate } = useRevalidator();
   if (result.reason === "unavailable") {
     return (
       <EmptyState icon={<Unplug />} title={texts.loadErrorTitle} text={texts.loadErrorText}>
-        <Button
-          variant="ink"
-          busy={state === "loading"}
-          busyLabel={texts.tryingAgainBusyLabel}
-          onClick={() => void revalidate()}
-        >
-          {texts.retry}
-        </Button>
+        <ReloadLink variant="ink">{texts.retry}</ReloadLink>
       </EmptyState>
     );
   }

@@ -1,8 +1,9 @@
 import type { QcTarget } from "@loupe/contract";
 import { SearchX, Unplug } from "lucide-react";
-import { Link, useLocation, useRevalidator } from "#ui/navigation.ts";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Link, useLocation } from "#ui/navigation.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { ReloadLink } from "#ui/reload-link.tsx";
 import { searchPart } from "./search-address.ts";
 import * as texts from "#texts/qc.ts";
 
@@ -62,29 +63,18 @@ export function SetNotFound() {
 }
 
 /** The state if a source failed. It must not look like "nothing found". */
-export function SearchFailed({ target, why = "" }: Nothing) {
-  const { revalidate, state } = useRevalidator();
-  return (
-    <EmptyState
-      className="my-10"
-      icon={<Unplug />}
-      heading="h1"
-      title={texts.searchFailedTitle}
-      text={"url" in target ? `${texts.urlSearchError} ${why}`.trim() : texts.channelSearchError}
-    >
-      <Button
-        variant="ink"
-        className="js-only"
-        busy={state === "loading"}
-        busyLabel={texts.searchingAgainBusyLabel}
-        onClick={() => void revalidate()}
-      >
-        {texts.retryButton}
-      </Button>
-      <HomeLink variant="plain" />
-    </EmptyState>
-  );
-}
+export const SearchFailed = ({ target, why = "" }: Nothing) => (
+  <EmptyState
+    className="my-10"
+    icon={<Unplug />}
+    heading="h1"
+    title={texts.searchFailedTitle}
+    text={"url" in target ? `${texts.urlSearchError} ${why}`.trim() : texts.channelSearchError}
+  >
+    <ReloadLink variant="ink">{texts.retryButton}</ReloadLink>
+    <HomeLink variant="plain" />
+  </EmptyState>
+);
 
 const HomeLink = ({ variant = "ink" }: { variant?: "ink" | "plain" }) => (
   <Link to="/" className={buttonClass({ variant })}>

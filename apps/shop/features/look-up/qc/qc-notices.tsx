@@ -4,7 +4,7 @@ import { TriangleAlert } from "lucide-react";
 import { LocalTime } from "#ui/local-time.tsx";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import * as texts from "#texts/qc.ts";
-import { QcRetry } from "./qc-retry.tsx";
+import { ReloadLink } from "#ui/reload-link.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
 /** The note that sources have not responded yet. It is below the photos, so that nothing shifts when others arrive. */
@@ -24,7 +24,7 @@ export function QcNotices({ qcPhotos }: { qcPhotos: QcPhotos }) {
         <p className="min-w-48 flex-1">
           {texts.didNotAnswer(listed(askersOf(qcPhotos, qcPhotos.failed)))}
         </p>
-        <QcRetry />
+        <ReloadLink size="small">{texts.retry}</ReloadLink>
       </div>
     );
   }
