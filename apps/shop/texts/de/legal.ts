@@ -16,6 +16,7 @@ export const stored = {
     "Was du zuletzt eingegeben hast: Link, Zielland und Paket, Haul und welche Artikel du gespeichert und zuletzt angesehen hast.",
   drafts:
     "Text, den du getippt, aber nicht abgeschickt hast. Er ist weg, wenn du den Tab schließt.",
+  toasts: "Meldungen zu dem, was du gerade getan hast, bis die nächste Seite sie gezeigt hat.",
   searchedPicture:
     "Das letzte Bild, mit dem du gesucht hast. Es ist weg, wenn du den Tab schließt.",
   app: "Der Offline-Konverter, ein mit der App geteiltes Foto und ob die Installation vorgeschlagen wird.",

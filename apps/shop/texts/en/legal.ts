@@ -19,6 +19,7 @@ export const stored = {
   remembered:
     "What you entered last: a link, destination and parcel, haul, and which items you saved and looked at last.",
   drafts: "Text you have typed but not sent. It is gone when you close the tab.",
+  toasts: "Messages about what you just did, until the next page has shown them.",
   searchedPicture: "The last picture you searched with. It is gone when you close the tab.",
   app: "The offline converter, a photo you shared to the app, and whether to suggest installing the app.",
   analytics: "Whether we may count your visits.",

@@ -15,6 +15,7 @@ export const stored = {
   remembered:
     "Lo último que escribiste: un enlace, destino y paquete, haul, y qué artículos guardaste y miraste por última vez.",
   drafts: "Texto que escribiste pero no enviaste. Desaparece al cerrar la pestaña.",
+  toasts: "Avisos sobre lo que acabas de hacer, hasta que los muestra la página siguiente.",
   searchedPicture: "La última imagen con la que buscaste. Desaparece al cerrar la pestaña.",
   app: "El convertidor sin conexión, una foto que compartiste con la app y si conviene proponerte instalarla.",
   analytics: "Si podemos contar tus visitas.",

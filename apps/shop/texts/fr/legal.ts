@@ -15,6 +15,7 @@ export const stored = {
   remembered:
     "Ta dernière saisie : lien, destination et colis, haul, les articles enregistrés et les derniers que tu as regardés.",
   drafts: "Le texte saisi mais pas envoyé. Il disparaît quand tu fermes l'onglet.",
+  toasts: "Les messages sur ce que tu viens de faire, jusqu'à ce que la page suivante les affiche.",
   searchedPicture: "La dernière image de ta recherche. Elle disparaît quand tu fermes l'onglet.",
   app: "Le convertisseur hors ligne, une photo partagée avec l'appli, et s'il faut proposer de l'installer.",
   analytics: "Si nous pouvons compter tes visites.",

@@ -15,6 +15,7 @@ export const stored = {
   remembered:
     "Le ultime cose inserite: un link, destinazione e pacco, haul, gli articoli salvati e gli ultimi che hai guardato.",
   drafts: "Testo scritto ma non inviato. Sparisce quando chiudi la scheda.",
+  toasts: "I messaggi su ciò che hai appena fatto, finché la pagina successiva non li mostra.",
   searchedPicture: "L'ultima immagine con cui hai cercato. Sparisce quando chiudi la scheda.",
   app: "Il convertitore offline, una foto condivisa con l'app e se proporti di installarla.",
   analytics: "Se possiamo contare le tue visite.",

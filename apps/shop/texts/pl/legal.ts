@@ -15,6 +15,7 @@ export const stored = {
   remembered:
     "Ostatnio wpisane: link, kraj docelowy i paczka, haul oraz zapisane i ostatnio oglądane przedmioty.",
   drafts: "Wpisany, ale niewysłany tekst. Znika po zamknięciu karty.",
+  toasts: "Komunikaty o tym, co właśnie zostało zrobione, dopóki nie pokaże ich następna strona.",
   searchedPicture: "Ostatnie zdjęcie użyte do wyszukiwania. Znika po zamknięciu karty.",
   app: "Konwerter offline, zdjęcie udostępnione aplikacji oraz to, czy proponować instalację.",
   analytics: "Czy możemy liczyć Twoje odwiedziny.",

@@ -15,6 +15,7 @@ export const stored = {
   remembered:
     "O que você digitou por último: link, destino e pacote, haul, e quais itens salvou e viu por último.",
   drafts: "Texto digitado, mas não enviado. Some quando você fecha a aba.",
+  toasts: "Mensagens sobre o que você acabou de fazer, até a próxima página mostrá-las.",
   searchedPicture: "A última imagem que você buscou. Some quando você fecha a aba.",
   app: "O conversor offline, uma foto compartilhada com o app e se devemos sugerir a instalação.",
   analytics: "Se podemos contar suas visitas.",

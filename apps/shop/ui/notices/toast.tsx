@@ -1,23 +1,47 @@
-import { lazy, Suspense, type ComponentProps, type ComponentType } from "react";
+import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from "react";
 import { sharedState } from "../shared-state.ts";
-import { waitingToasts, type ToastOptions } from "./waiting-toasts.ts";
+import { storeToasts, takeToasts } from "./carried-toasts.ts";
+import { openToasts, waitingToasts, type ToastOptions } from "./waiting-toasts.ts";
 
-/** Shows a short notice and returns its id. Callable from anywhere in the browser. */
-export function toast(title: string, options: ToastOptions = {}): string {
+/**
+ * Shows a short notice and returns its id. Callable from anywhere in the browser. If the page is left within a few
+ * seconds, the next page shows the notice. `at` is the time of its creation.
+ */
+export function toast(title: string, options: ToastOptions = {}, at = Date.now()): string {
   const id = options.id ?? `toast-${++count}`;
-  waitingToasts.set([...waitingToasts.get(), { ...options, id, title }]);
+  const next = { ...options, id, title };
+  openToasts.set(id, { ...next, at });
+  waitingToasts.set([...waitingToasts.get(), next]);
   isAsked.set(true);
   return id;
 }
 
 /** Renders the toasts. Used once, in the root. Its code is loaded with the first toast. */
 export function Toasts(props: ToasterProps) {
+  useCarriedToasts(props);
   if (!isAsked.use()) return null;
   return (
     <Suspense>
       <Toaster {...props} />
     </Suspense>
   );
+}
+
+/** Shows the toasts of the previous page, also when the browser restores this page after Back. */
+function useCarriedToasts({ languageNow }: ToasterProps) {
+  useEffect(() => {
+    const show = () => {
+      for (const { title, at, ...options } of takeToasts()) toast(title, options, at);
+    };
+    const store = () => storeToasts(languageNow());
+    show();
+    addEventListener("pageshow", show);
+    addEventListener("pagehide", store);
+    return () => {
+      removeEventListener("pageshow", show);
+      removeEventListener("pagehide", store);
+    };
+  }, [languageNow]);
 }
 
 type ToasterProps = ComponentProps<typeof import("./toaster.tsx").Toaster>;

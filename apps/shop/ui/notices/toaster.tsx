@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import { buttonClass } from "../button.tsx";
 import { iconButtonClass } from "../icon-button.tsx";
 import { Spinner } from "../spinner.tsx";
-import { waitingToasts } from "./waiting-toasts.ts";
+import { openToasts, waitingToasts } from "./waiting-toasts.ts";
 import * as texts from "#texts/ui.ts";
 import { language } from "#texts/words.ts";
 
@@ -43,8 +43,9 @@ function ToastList({ languageNow }: { languageNow: () => string }) {
         },
       };
       const timeout = action ? ACTION_MS : SHOWN_MS[kind];
-      const data = { lang };
-      add({ id, type: kind, title, description: text, timeout, priority, actionProps, data });
+      const onClose = () => void openToasts.delete(id);
+      const content = { id, type: kind, title, description: text, data: { lang } };
+      add({ ...content, timeout, priority, actionProps, onClose });
     }
   }, [queue, add, close, languageNow]);
   return toasts.map((toast) => (

@@ -14,3 +14,6 @@ export type Toast = ToastOptions & { id: string; title: string };
 
 /** Toasts that are not displayed yet, because the toaster's code is loading. */
 export const waitingToasts = sharedState<readonly Toast[]>([]);
+
+/** Toasts that are displayed or waiting, by id, with the time of their creation. */
+export const openToasts = new Map<string, Toast & { at: number }>();

@@ -11,6 +11,7 @@ import {
 import { chooseFiles } from "#testing/components/files.ts";
 import { logIn, mount, mountDashboard } from "#testing/components/mount.tsx";
 import { productOf } from "#testing/components/product-answers.ts";
+import { countReloads } from "#testing/components/reloads.ts";
 import { notice } from "#testing/components/product-rows.ts";
 import { AddToProductList } from "./add-to-list.tsx";
 
@@ -179,29 +180,36 @@ test("the page has no accessibility violation in either theme, wide and on a pho
   await expectWellShown();
 });
 
-test("on an item's page, an admin adds the item to the catalogue in a dialog, and then edits it there", async () => {
+const PRODUCT = productOf(1, { weight: 1140 });
+
+test("on an item's page, an admin adds the item to the catalogue or edits it in a dialog, which reloads the page", async () => {
   logIn("admin");
   const find = answer("GET /products/findProductById", { ...SUCCESS, data: null });
   accept();
   const item = { storeName: "weidian", id: ID } as const;
+  const reloads = countReloads();
   mount(<AddToProductList item={item} listing={LINK} />);
   await page.getByRole("button", { name: "Add to product list" }).click();
   const dialog = page.getByRole("dialog", { name: "Add Product" });
   await expect.element(dialog.getByLabelText("Product URL")).toHaveValue(LINK);
   await expectWellShown();
-  answer("GET /products/findProductById", { ...SUCCESS, data: productOf(1, { weight: 1140 }) });
   await dialog.getByLabelText("Dimensions").fill("4.5x4.5x1");
   await userEvent.keyboard("{Enter}");
   await expect.element(notice("Product added successfully!")).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
-  await expect.element(page.getByText("In the product list")).toBeVisible();
-  const edit = page.getByRole("button", { name: "Edit product" });
-  await expect.element(edit).toHaveFocus();
   expect(find).toEqual([{ query: { productCode: ID, storeName: "weidian" } }]);
-  await edit.click();
-  await expect
-    .element(page.getByRole("dialog", { name: "Update Product" }).getByLabelText("Weight (g)"))
-    .toHaveValue("1140");
+  expect(reloads()).toBe(1);
+
+  answer("GET /products/findProductById", { ...SUCCESS, data: PRODUCT });
+  answer("PATCH /products/updateProduct", { ...SUCCESS, data: PRODUCT });
+  mount(<AddToProductList item={item} listing={LINK} />);
+  await expect.element(page.getByText("In the product list")).toBeVisible();
+  await page.getByRole("button", { name: "Edit product" }).click();
+  const update = page.getByRole("dialog", { name: "Update Product" });
+  await expect.element(update.getByLabelText("Weight (g)")).toHaveValue("1140");
+  await update.getByRole("button", { name: "Update Product" }).click();
+  await expect.element(update).not.toBeInTheDocument();
+  expect(reloads()).toBe(2);
 });
 
 test("on an item's page, a user who is not an admin has no button to add the item", async () => {

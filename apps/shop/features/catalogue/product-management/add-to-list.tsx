@@ -2,7 +2,6 @@ import type { Product } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { useRevalidator } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
 import { useHasAccess } from "#browser/has-access.ts";
 import { showAlert } from "#ui/dialogs/alert.tsx";
@@ -25,9 +24,8 @@ type Props = { item: ItemRef; listing: string };
  * Cached pages are equal for everybody, so the browser loads whether the catalogue has the item.
  */
 export function AddToProductList({ item, listing }: Props) {
-  const { listedProduct, look, keep } = useListed(item);
+  const listedProduct = useListed(item);
   const [dialogState, setDialogState] = useState<{ dialog: "add" | "edit"; open: boolean }>();
-  const { revalidate } = useRevalidator();
   const load = listedProduct ? loadEditing : loadAdding;
   const prepare = () => void load().catch(() => undefined); // a click tries again and reports the error
   const show = () =>
@@ -63,9 +61,7 @@ export function AddToProductList({ item, listing }: Props) {
             onOpenChange={onOpenChange}
             onAdded={() => {
               onOpenChange(false);
-              void look();
-              // Loads the page's data again, because it shows the catalogue's name and price of the item.
-              void revalidate();
+              showChange();
             }}
           />
         )}
@@ -74,10 +70,7 @@ export function AddToProductList({ item, listing }: Props) {
             product={listedProduct}
             open={dialogState.open}
             onOpenChange={onOpenChange}
-            onUpdated={(product) => {
-              keep(product);
-              void revalidate();
-            }}
+            onUpdated={showChange}
           />
         )}
       </Suspense>
@@ -85,26 +78,24 @@ export function AddToProductList({ item, listing }: Props) {
   );
 }
 
+/** Loads the page again, because it shows the catalogue's name and price of the item. */
+const showChange = () => location.reload();
+
 /** Loads the catalogue's product for the item: null if there is none, undefined while it loads. */
 function useListed(item: ItemRef) {
   const isAdmin = useHasAccess("admin");
   const [entry, setEntry] = useState<{ key: string; product: Product | null }>();
   const key = itemKey(item);
-  const look = () =>
-    callAs("GET /products/findProductById", { query: itemFields(item) }).then(
+  useEffect(() => {
+    if (!isAdmin) return;
+    void callAs("GET /products/findProductById", { query: itemFields(item) }).then(
       ({ data }) => setEntry({ key, product: data }),
       // After an error the button offers to add the item. If it exists, the API reports that.
       () => setEntry({ key, product: null }),
     );
-  useEffect(() => {
-    if (isAdmin) void look();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `look` is made of the key
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the item
   }, [isAdmin, key]);
-  return {
-    listedProduct: entry?.key === key ? entry.product : undefined,
-    look,
-    keep: (product: Product) => setEntry({ key, product }),
-  };
+  return entry?.key === key ? entry.product : undefined;
 }
 
 const NOT_LOADED = {

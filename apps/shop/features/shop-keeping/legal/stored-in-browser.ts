@@ -24,6 +24,7 @@ export const STORED = [
     storage: ["url", "shipping", "haul", "haul-seen", "collection", "viewed-items"],
   },
   { purpose: "drafts", cookies: [], storage: ["review:…", "loupe:typed", "converter"] },
+  { purpose: "toasts", cookies: [], storage: ["toasts"] },
   { purpose: "searchedPicture", cookies: [], storage: ["picture-search"] },
   {
     purpose: "app",
