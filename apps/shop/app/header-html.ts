@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { preload } from "react-dom";
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/navigation.ts";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { chosenAgent } from "#features/buying/buy-links/agent-link.ts";
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { AppHelp } from "#features/site/installable-app/app-help.tsx";
 import { LanguageHelp } from "#features/site/frame/language-help.tsx";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { cacheOffline } from "./cache-offline.ts";
 
 const ConsentNote = lazy(() =>

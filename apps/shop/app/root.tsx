@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useRouteLoaderData,
   type LinksFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -26,7 +27,7 @@ import { RouteError, statusOf } from "#features/site/frame/error-page.tsx";
 import { Footer } from "#features/site/frame/footer.tsx";
 import { Header } from "#features/site/frame/header.tsx";
 import { errorMeta, siteOf } from "#features/site/frame/page-meta.ts";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { RootDataContext, useSite } from "#features/site/frame/root-data.ts";
 import { ThemeScript } from "#features/site/frame/theme.tsx";
 import { CHOICE_HASH, isPrivatePath } from "#features/site/analytics/private-paths.ts";
 import { withoutFolder } from "#languages";
@@ -43,6 +44,7 @@ import { choiceLink } from "#texts/analytics.ts";
 import * as texts from "#texts/frame.ts";
 import { direction, folder, language, needsLatinExt } from "#texts/words.ts";
 import { useHeaderHtml } from "./header-html.ts";
+import { RouterNavigation } from "./router-navigation.tsx";
 import "./theme.css";
 
 export async function loader({ context: provided, url }: LoaderFunctionArgs) {
@@ -87,6 +89,8 @@ export const meta: MetaFunction = ({ error, matches }) =>
 /** Shows an error inside header and footer, because these are in the layout. */
 export { RouteError as ErrorBoundary };
 
+const NONE = {};
+
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={language} dir={direction} suppressHydrationWarning>
@@ -102,8 +106,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <Icons />
       </head>
       <body>
-        <Frame>{children}</Frame>
-        <AgentScript />
+        <RouterNavigation>
+          <RootDataContext value={useRouteLoaderData<typeof loader>("root") ?? NONE}>
+            <Frame>{children}</Frame>
+            <AgentScript />
+          </RootDataContext>
+        </RouterNavigation>
         <ScrollRestoration />
         <Scripts />
       </body>

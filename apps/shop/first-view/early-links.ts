@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "#ui/navigation.ts";
 import { loadLightbox } from "#ui/photos/load-lightbox.ts";
 import { openInHash } from "#ui/dialogs/open-in-hash.ts";
 

@@ -1,4 +1,4 @@
-import { useLocation } from "react-router";
+import { useLocation } from "#ui/navigation.ts";
 import { folder } from "#texts/words.ts";
 import { staleCodeHint } from "#texts/ui.ts";
 

@@ -14,6 +14,8 @@ import {
 } from "react-router";
 import { pageClient, pageContext } from "#app/context.ts";
 import { loader, ErrorBoundary } from "#app/root.tsx";
+import { RouterNavigation } from "#app/router-navigation.tsx";
+import { RootDataContext, type RootData } from "#features/site/frame/root-data.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import type { TestShop } from "./shop.ts";
 
@@ -49,7 +51,13 @@ function pagesOf({ context }: TestShop, routes: Routes) {
     Component: componentOf(module),
   }));
   const handler = createStaticHandler([
-    { id: "root", loader: loader as LoaderFunction, Component: Outlet, ErrorBoundary, children },
+    {
+      id: "root",
+      loader: loader as LoaderFunction,
+      Component: Root,
+      ErrorBoundary: RootError,
+      children,
+    },
   ]);
   return async (request: Request) => {
     const provider = new RouterContextProvider();
@@ -69,6 +77,20 @@ function pagesOf({ context }: TestShop, routes: Routes) {
     return new Response(readable, { status: found.statusCode, headers: headersOf(found, routes) });
   };
 }
+
+const Root = () => (
+  <RouterNavigation>
+    <RootDataContext value={useLoaderData<RootData>()}>
+      <Outlet />
+    </RootDataContext>
+  </RouterNavigation>
+);
+
+const RootError = () => (
+  <RouterNavigation>
+    <ErrorBoundary />
+  </RouterNavigation>
+);
 
 function componentOf({ default: page }: RouteModule) {
   const Page = page as ComponentType<{ loaderData: unknown; params: unknown }>;

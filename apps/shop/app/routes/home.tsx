@@ -2,7 +2,7 @@ import { LookUpHero } from "#features/look-up/search/look-up-hero.tsx";
 import { listTrending } from "#features/catalogue/products/service.server.ts";
 import { Trending } from "#features/catalogue/products/trending.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/page-meta.ts";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, CATALOGUE_TAG } from "#server/cache/changes.ts";
 import { resolveOrDefer } from "#server/pages/deferred-value.ts";

@@ -7,7 +7,7 @@ import { useLocation } from "#ui/navigation.ts";
 import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { demonstrationLead } from "#texts/frame.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { AgentLinks } from "./agent-links.tsx";

@@ -2,9 +2,17 @@ import type { Role } from "@loupe/contract";
 import { mainLanguage } from "@loupe/contract/client";
 import type { ComponentProps, ReactNode } from "react";
 import { createRoot } from "react-dom/client";
-import { createBrowserRouter, Outlet, useParams, type RouteObject } from "react-router";
+import {
+  createBrowserRouter,
+  Outlet,
+  useParams,
+  useRouteLoaderData,
+  type RouteObject,
+} from "react-router";
 import { RouterProvider } from "react-router/dom";
 import DashboardPage from "../../app/routes/dashboard/page.tsx";
+import { RouterNavigation } from "#app/router-navigation.tsx";
+import { RootDataContext, type RootData } from "#features/site/frame/root-data.ts";
 import { Shell } from "#features/site/dashboard/shell.tsx";
 import { Queries } from "#browser/query-client.tsx";
 import { storeSession } from "#browser/session.ts";
@@ -62,13 +70,15 @@ export function unmountPage(): void {
 }
 
 const Frame = () => (
-  <>
-    <Queries>
-      <Outlet />
-    </Queries>
-    <Alerts />
-    <Toasts languageNow={mainLanguage} />
-  </>
+  <RouterNavigation>
+    <RootDataContext value={useRouteLoaderData("root") as RootData}>
+      <Queries>
+        <Outlet />
+      </Queries>
+      <Alerts />
+      <Toasts languageNow={mainLanguage} />
+    </RootDataContext>
+  </RouterNavigation>
 );
 
 const Elsewhere = () => <main id="main">Another page: {useParams()["*"]}</main>;

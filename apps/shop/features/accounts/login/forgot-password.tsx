@@ -1,6 +1,6 @@
 import { call } from "@loupe/contract/client";
 import { useState } from "react";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";

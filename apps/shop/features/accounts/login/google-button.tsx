@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from "react";
 import { CallProblem } from "@loupe/contract/client";
 import { googleProblem } from "#features/accounts/google-login/sign-in-message.ts";
 import { signInWithGoogle } from "#features/accounts/google-login/popup.ts";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { logIn } from "#browser/log-in.ts";

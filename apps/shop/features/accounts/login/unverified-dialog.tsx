@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { call } from "@loupe/contract/client";
 import { useState } from "react";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { backdropClass, popupClass } from "#ui/dialogs/popup-classes.ts";
 import { FormError } from "#ui/forms/field.tsx";

@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH_MIN, STAFF_PASSWORD_LENGTH_MIN } from "@loupe/contract/
 import type { ReactNode } from "react";
 import type { Faults, Typed } from "#browser/form.tsx";
 import { useSession } from "#browser/session.ts";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { PasswordField } from "#ui/forms/password-field.tsx";
 import * as texts from "#texts/identity.ts";

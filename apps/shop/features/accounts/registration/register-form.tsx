@@ -3,7 +3,7 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { Redirect } from "#first-view/redirect.tsx";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, FormError } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";

@@ -1,6 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { useSyncExternalStore } from "react";
-import { useRouteLoaderData } from "#ui/navigation.ts";
+import { useRootData } from "#features/site/frame/root-data.ts";
 import { sharedState } from "#ui/shared-state.ts";
 import { chosenAgent } from "./agent-link.ts";
 
@@ -16,10 +16,7 @@ export function useChosenAgent(): Agent | undefined {
 }
 
 /** Returns the active agents in their order, as of the page's load. */
-export function useAgents(): readonly Agent[] {
-  const root = useRouteLoaderData("root") as { agents?: Agent[] } | undefined;
-  return root?.agents ?? NONE;
-}
+export const useAgents = (): readonly Agent[] => useRootData().agents ?? NONE;
 
 /** Stores the visitor's choice. Every tab applies it at once. */
 export function chooseAgent(agent: Agent): void {

@@ -1,6 +1,6 @@
 import type { PictureMatch } from "@loupe/contract";
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { AtAddress } from "#testing/at-address.tsx";
 import { expect, test } from "vitest";
 import { Matches } from "./matches.tsx";
 
@@ -13,12 +13,12 @@ test("a Chinese item name is marked as Chinese, so that screen readers pronounce
     photo: { url: "/img/1", thumbUrl: "/img/1", kind: "qc" },
   });
   const html = renderToStaticMarkup(
-    <MemoryRouter>
+    <AtAddress>
       <Matches
         matches={[match("1", "蓝色羽绒服"), match("2", "Blue jacket"), match("3", null)]}
         searchedPicture={{}}
       />
-    </MemoryRouter>,
+    </AtAddress>,
   );
   expect(html).toMatch(/<h3 dir="auto" lang="zh"[^>]*>蓝色羽绒服</);
   expect(html).toMatch(/<h3 dir="auto" class[^>]*>Blue jacket</);

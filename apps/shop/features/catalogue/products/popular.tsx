@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { Await, useLocation } from "#ui/navigation.ts";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { PopularList, ProductGrid } from "./popular-list.tsx";

@@ -14,7 +14,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/photos/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { demonstration } from "#texts/frame.ts";
 import * as texts from "#texts/products.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";

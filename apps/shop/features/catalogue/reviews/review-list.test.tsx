@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { AtAddress } from "#testing/at-address.tsx";
 import { expect, test } from "vitest";
 import { ReviewList } from "./review-list.tsx";
 
@@ -10,13 +10,13 @@ test("a Chinese name or comment has the lang attribute for Chinese", () => {
     { ...review, _id: "2", name: "Robin", comment: "Good quality" },
   ];
   const html = renderToStaticMarkup(
-    <MemoryRouter>
+    <AtAddress>
       <ReviewList
         item={{ storeName: "weidian", id: "1" }}
         first={{ reviews, nextCursor: null }}
         later={false}
       />
-    </MemoryRouter>,
+    </AtAddress>,
   );
   expect(html).toMatch(/<h3 dir="auto" lang="zh"[^>]*>小明</);
   expect(html).toMatch(/<p dir="auto" lang="zh"[^>]*>质量很好</);

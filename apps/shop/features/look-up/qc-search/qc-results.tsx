@@ -2,7 +2,7 @@ import type { QcItem, QcTarget } from "@loupe/contract";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { userContent } from "#ui/user-content.ts";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime, TimeAgo } from "#ui/local-time.tsx";
 import { Picture } from "#ui/photos/picture.tsx";

@@ -2,7 +2,7 @@ import type { ItemRef } from "@loupe/links";
 import { Copy, Download, Share2 } from "lucide-react";
 import { useState } from "react";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import * as texts from "#texts/qc.ts";
 import { folder } from "#texts/words.ts";

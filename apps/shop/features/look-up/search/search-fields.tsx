@@ -2,7 +2,7 @@ import { ChevronDown } from "lucide-react";
 import type { ChangeEvent } from "react";
 import { useLocation } from "#ui/navigation.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { prepareSearch, type Note } from "./use-search.ts";
 import * as texts from "#texts/search.ts";
 

@@ -1,6 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { useState } from "react";
-import { useNavigate, useRouteLoaderData } from "#ui/navigation.ts";
+import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
+import { useNavigate } from "#ui/navigation.ts";
 import { prepareAlert, showAlert } from "#ui/dialogs/alert.tsx";
 import type { Outcome, Typed } from "./typed-search.ts";
 import * as texts from "#texts/search.ts";
@@ -12,13 +13,13 @@ export function useSearch() {
   const [busy, setBusy] = useState(false);
   const [note, setNote] = useState<Note | null>(null);
   const navigate = useNavigate();
-  const root = useRouteLoaderData("root") as { agents?: Agent[] } | undefined;
+  const agents = useAgents();
 
   async function start(values: Typed) {
     if (busy) return;
     setBusy(true);
     setNote(null);
-    const outcome = await run(values, root?.agents ?? [], () => setNote(null));
+    const outcome = await run(values, agents, () => setNote(null));
     if (outcome.kind === "alert") showAlert(outcome.alert);
     if (outcome.kind === "note") setNote({ text: outcome.note, field: outcome.field });
     if (outcome.kind === "page") {

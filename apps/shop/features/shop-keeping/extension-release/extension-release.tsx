@@ -7,7 +7,7 @@ import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { withSession } from "#browser/session-calls.ts";
 import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import * as texts from "#texts/dashboard/extension.ts";
 import { Button } from "#ui/button.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";

@@ -1,5 +1,5 @@
 import { GOOGLE_CALLBACK } from "#features/accounts/google-login/callback.ts";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import * as texts from "#texts/dashboard/settings.ts";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Link, useLocation } from "#ui/navigation.ts";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { noteClass } from "#ui/dialogs/popup-classes.ts";
 import { cx } from "#ui/class-names.ts";

@@ -1,7 +1,7 @@
 import { ArrowLeft, ChevronDown, LogOut, Menu, type LucideIcon } from "lucide-react";
 import type { Access } from "@loupe/contract/access";
 import { useEffect, useId, useRef, useState, type RefObject } from "react";
-import { Link, NavLink, useLocation } from "#ui/navigation.ts";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { logOut } from "#browser/log-in.ts";
 import { cx } from "#ui/class-names.ts";
 import * as texts from "#texts/dashboard/dashboard.ts";
@@ -98,10 +98,15 @@ function Group({ title, entries, isOpen, onChosen }: GroupProps) {
       <ul id={id} className={cx("grid gap-y-1", !open && "hidden")}>
         {entries.map(({ to, label, Icon }) => (
           <li key={to}>
-            <NavLink to={`/dashboard/${to}`} className={entryClass} onClick={onChosen}>
+            <Link
+              to={`/dashboard/${to}`}
+              aria-current={pathname === `/dashboard/${to}` ? "page" : undefined}
+              className={entryClass}
+              onClick={onChosen}
+            >
               <Icon className="size-4.5 shrink-0" aria-hidden="true" />
               {label}
-            </NavLink>
+            </Link>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from "react";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import * as texts from "#texts/developers.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { Button } from "#ui/button.tsx";

@@ -1,4 +1,4 @@
-import { useSite } from "./use-site.ts";
+import { useSite } from "./root-data.ts";
 
 /** The colours of the browser's bars. Equal to `--color-paper` in `app/theme.css`. */
 const PAPER = { light: "#fbfaf7", dark: "#0e0f12" };

@@ -1,7 +1,7 @@
 import { InlineScript } from "#first-view/inline-script.tsx";
 import type { Site } from "#server/settings/site.ts";
 import { DemonstrationNotice } from "./demonstration-notice.tsx";
-import { useSite } from "./use-site.ts";
+import { useSite } from "./root-data.ts";
 import * as texts from "#texts/frame.ts";
 
 /**

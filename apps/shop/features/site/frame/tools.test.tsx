@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import { MemoryRouter } from "react-router";
+import { AtAddress } from "#testing/at-address.tsx";
 import { expect, test } from "vitest";
 import { Tools } from "./tools.tsx";
 
@@ -8,9 +8,9 @@ const FIREFOX = "https://firefox.example/loupe";
 
 const storesOf = (extension: { chrome?: string; firefox?: string }) => {
   const html = renderToStaticMarkup(
-    <MemoryRouter>
+    <AtAddress>
       <Tools trackingUrl="https://track.example/" extension={extension} name="Loupe" installable />
-    </MemoryRouter>,
+    </AtAddress>,
   );
   const links = html.matchAll(/<a href="([^"]+)" target="_blank"[^>]*>([^<]+)/g);
   return [...links].map(([, href, name]) => [name, href]);

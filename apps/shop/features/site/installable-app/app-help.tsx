@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { useLocation } from "#ui/navigation.ts";
-import { useSite } from "#features/site/frame/use-site.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import * as texts from "#texts/app-help.ts";
 import { dismiss } from "#texts/ui.ts";

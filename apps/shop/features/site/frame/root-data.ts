@@ -1,0 +1,13 @@
+import type { Agent } from "@loupe/contract";
+import { createContext, useContext } from "react";
+import type { Site } from "#server/settings/site.ts";
+
+/** What every page knows of the shop: its public settings and active agents. Empty if they could not be loaded. */
+export type RootData = { site?: Site; agents?: readonly Agent[] };
+
+export const RootDataContext = createContext<RootData>({});
+
+export const useRootData = (): RootData => useContext(RootDataContext);
+
+/** Returns the part of the configuration that browsers may read. Undefined if it could not be loaded. */
+export const useSite = (): Site | undefined => useRootData().site;
