@@ -14,17 +14,8 @@ export function keepsDataOn(...viewParameters: string[]) {
   };
 }
 
-/** Time to wait before the page is shown with a skeleton. Data that arrives sooner is shown directly. */
-const QUICK_MS = 150;
-
-/**
- * For a route's `clientLoader`: returns the data if it arrives within 150 ms, otherwise its promise, so that the
- * page appears at once. The promise is a property of an object because an async function would wait for a returned
- * promise.
- */
-export async function soon<T>(promise: Promise<T>): Promise<{ value: T | Promise<T> }> {
-  const quick = new Promise<undefined>((resolve) => setTimeout(resolve, QUICK_MS));
-  // The component that shows the data reports failures.
-  const now = await Promise.race([promise.catch(() => undefined), quick]);
-  return { value: now ?? promise };
-}
+/** For the `shouldRevalidate` of a route whose component loads the data of another query itself. */
+export const keepsDataOnQuery = (args: ShouldRevalidateFunctionArgs) =>
+  args.currentUrl.pathname === args.nextUrl.pathname && args.currentUrl.href !== args.nextUrl.href
+    ? false
+    : args.defaultShouldRevalidate;

@@ -92,7 +92,6 @@ export {
   isRouteErrorResponse,
   useBlocker,
   useNavigation,
-  useNavigationType,
   useRevalidator,
   useRouteError,
   type MetaDescriptor,

@@ -9,7 +9,6 @@ import { resolveOrDefer } from "#server/pages/deferred-value.ts";
 import { Tools } from "#features/site/frame/tools.tsx";
 import { data } from "react-router";
 import { pageContext } from "../context.ts";
-import { soon } from "../view-state.ts";
 import type { Route } from "./+types/home.ts";
 import * as texts from "#texts/pages.ts";
 
@@ -19,11 +18,6 @@ export async function loader({ context }: Route.LoaderArgs) {
     { trending: now ?? later },
     { headers: now ? cachedPage(AGENTS_TAG, CATALOGUE_TAG) : UNCACHED_PAGE },
   );
-}
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const { value } = await soon(serverLoader().then(({ trending }) => trending));
-  return { trending: value };
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders;

@@ -1,16 +1,15 @@
 import { data } from "react-router";
 import { Popular } from "#features/catalogue/products/popular.tsx";
-import { UNAVAILABLE } from "#features/catalogue/products/product-list.ts";
 import { browseByAddress } from "#features/catalogue/products/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/frame/page-meta.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, CATALOGUE_TAG } from "#server/cache/changes.ts";
 import { resolveOrDefer } from "#server/pages/deferred-value.ts";
 import { pageContext } from "../context.ts";
-import { keepsDataOn, soon } from "../view-state.ts";
+import { keepsDataOnQuery } from "../view-state.ts";
 import type { Route } from "./+types/popular.ts";
 import * as texts from "#texts/pages.ts";
-import { folder, language } from "#texts/words.ts";
+import { language } from "#texts/words.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
@@ -27,17 +26,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   );
 }
 
-/** The page appears at once. Its list, or the error, appears when the server has responded. */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
-  const list = serverLoader()
-    .then((answer) => answer.list)
-    .catch(() => UNAVAILABLE);
-  // After Back, the browser restores the scroll position, which needs the complete list.
-  const isBack =
-    new URL(request.url).search === location.search && location.pathname === folder + PATH;
-  return { list: isBack ? await list : (await soon(list)).value };
-}
-
 const PATH = "/popular";
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
@@ -52,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-export const shouldRevalidate = keepsDataOn("compact", "shown");
+export const shouldRevalidate = keepsDataOnQuery;
 
 export default function PopularPage({ loaderData }: Route.ComponentProps) {
   return (

@@ -39,6 +39,10 @@ test("a shopper who filters and scrolls the list finds the same place again afte
   await expect(page.getByText("Trusted by 500K+ shoppers.")).toBeVisible();
   await expect(page.getByText(/^[\d,]+ products$/)).toBeVisible();
   await hydrated(page);
+  const pageLoads: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/popular")) pageLoads.push(request.url());
+  });
   await filters(page).getByLabel("Category").selectOption({ label: "Garden (6)" });
   await expect(page.getByText("6 products", { exact: true })).toBeVisible();
   await tags(page).getByRole("link", { name: "New in 3" }).click();
@@ -48,6 +52,7 @@ test("a shopper who filters and scrolls the list finds the same place again afte
   await expect(cards(page)).toHaveCount(2);
   await page.goBack();
   await expect(cards(page)).toHaveCount(3);
+  expect(pageLoads, "the lists come from the API").toEqual([]);
 
   await page.goto(ALL);
   await hydrated(page);

@@ -1,6 +1,6 @@
 import { stores } from "@loupe/links";
 import { useEffect, useEffectEvent, useRef, type RefObject, type SubmitEvent } from "react";
-import { useLocation, useNavigate, useNavigationType } from "#ui/navigation.ts";
+import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { listPart } from "./product-list.ts";
 
 /** The value of the form's store field that means all stores. */
@@ -88,13 +88,19 @@ function sorted(search: string): string {
 /** Fills in the form's fields when the address changes without the form: after Back, Forward and clearing. */
 export function useFieldsFromAddress(form: RefObject<HTMLFormElement | null>) {
   const { search } = useLocation();
-  const isBack = useNavigationType() === "POP";
   const lastSearch = useRef(search);
+  const isBack = useRef(false);
+  useEffect(() => {
+    const onBack = () => void (isBack.current = true);
+    addEventListener("popstate", onBack);
+    return () => removeEventListener("popstate", onBack);
+  }, []);
   useEffect(() => {
     if (lastSearch.current === search) return; // does not overwrite text typed before hydration
     lastSearch.current = search;
-    if (form.current) fillIn(form.current, new URLSearchParams(search), isBack);
-  }, [search, isBack, form]);
+    if (form.current) fillIn(form.current, new URLSearchParams(search), isBack.current);
+    isBack.current = false;
+  }, [search, form]);
 }
 
 /**

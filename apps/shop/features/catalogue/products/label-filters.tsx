@@ -87,16 +87,14 @@ const CHIP = cx(
 
 const NONE: Labels = { categories: [], tags: [] };
 
-/** Returns the labels of the last loaded list, so that the filters do not disappear while the next list loads. */
 function useLabels(list: Props["list"]): Labels {
-  const [last, setLast] = useState(NONE);
+  const [late, setLate] = useState(NONE);
   useEffect(() => {
-    let isCurrent = true;
-    void Promise.resolve(list).then(
-      (list) => isCurrent && "labels" in list && setLast(list.labels),
+    if (!(list instanceof Promise)) return;
+    list.then(
+      ({ labels }) => setLate(labels),
       () => undefined, // the list itself reports the failure
     );
-    return () => void (isCurrent = false);
   }, [list]);
-  return list instanceof Promise || !("labels" in list) ? last : list.labels;
+  return list instanceof Promise ? late : list.labels;
 }

@@ -1,24 +1,45 @@
 import type { Product } from "@loupe/contract";
 import { PAGE_SIZE, POPULAR_SHOWN_MAX } from "@loupe/contract/limits";
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type Ref } from "react";
+import {
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type MouseEvent,
+  type Ref,
+} from "react";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { ProductCard, ProductCardSkeleton } from "./product-card.tsx";
 import { countWords, listPart, type ProductList } from "./product-list.ts";
-import { loadMore } from "./queries.ts";
+import { loadPage } from "./queries.ts";
 import * as texts from "#texts/products.ts";
 
 /** The next page is loaded when the end of the list is less than this far below the window. */
 const AHEAD = "800px";
 const SKELETONS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-export function PopularList({ first, compact }: { first: ProductList; compact: boolean }) {
+type Props = {
+  list: ProductList;
+  /** The part of the address to which the list belongs. */
+  part: string;
+  /** Whether the list of another address is loading, which will replace this one. */
+  isWaiting: boolean;
+  /** Called with the list of that part of the address and more products. */
+  extend: (part: string, list: ProductList) => void;
+  compact: boolean;
+};
+
+export function PopularList({ list, part, isWaiting, extend, compact }: Props) {
   const { search } = useLocation();
-  const { products, nextCursor, state, more } = useEndlessList(first, search);
+  const { products, nextCursor } = list;
+  const [firstCount] = useState(products.length);
+  const { state, more } = useMore(list, part, extend);
   const grid = useRef<HTMLUListElement>(null);
-  const auto = state === "idle" && products.length % POPULAR_SHOWN_MAX !== 0;
+  const auto = !isWaiting && state === "idle" && products.length % POPULAR_SHOWN_MAX !== 0;
   const end = useNear<HTMLDivElement>(more, auto && nextCursor !== null);
 
   // After "Load more" was pressed by keyboard, the focus moves to the first new product.
@@ -37,24 +58,21 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
   };
 
   return (
-    <section aria-label={texts.products}>
-      <ListHead first={first} search={search} />
+    <section
+      aria-label={texts.products}
+      aria-busy={isWaiting || undefined}
+      className={cx("transition-opacity", isWaiting && "opacity-50")}
+    >
+      <ListHead list={list} isWaiting={isWaiting} search={search} />
       <ProductGrid ref={grid} products={products} loading={state === "loading"} compact={compact} />
       <output className="sr-only">
         {state === "loading"
           ? texts.moreStatus
-          : products.length > first.products.length && texts.countStatus(products.length)}
+          : products.length > firstCount && texts.countStatus(products.length)}
       </output>
       <div ref={end} className="mt-8 grid justify-items-center gap-3 text-center">
         {state === "failed" ? (
-          <>
-            <p role="alert" className="text-bad">
-              {texts.moreError}
-            </p>
-            <Button variant="ink" onClick={() => void more()}>
-              {texts.retry}
-            </Button>
-          </>
+          <MoreFailed retry={() => void more()} />
         ) : (
           nextCursor !== null && (
             <Link
@@ -72,10 +90,27 @@ export function PopularList({ first, compact }: { first: ProductList; compact: b
   );
 }
 
+const MoreFailed = ({ retry }: { retry: () => void }) => (
+  <>
+    <p role="alert" className="text-bad">
+      {texts.moreError}
+    </p>
+    <Button variant="ink" onClick={retry}>
+      {texts.retry}
+    </Button>
+  </>
+);
+
 /** The number of products, and a link to the first ones if the list starts at a later page. */
-const ListHead = ({ first, search }: { first: ProductList; search: string }) => (
+const ListHead = ({
+  list,
+  isWaiting,
+  search,
+}: Pick<Props, "list" | "isWaiting"> & { search: string }) => (
   <div className="mb-3 flex min-h-6 flex-wrap items-baseline justify-between gap-x-4">
-    <p className="num text-sm text-ink-2 first-letter:uppercase">{countWords(first)}</p>
+    <output className="num text-sm text-ink-2 first-letter:uppercase">
+      {isWaiting ? texts.loadingProductsLabel : countWords(list)}
+    </output>
     {new URLSearchParams(search).has("cursor") && (
       <Link
         to={{ search: changeQuery(search, { cursor: null, shown: null }) }}
@@ -126,48 +161,43 @@ export const ProductGrid = ({ products, compact, loading, ref }: GridProps) => (
   </ul>
 );
 
-type More = Pick<ProductList, "products" | "nextCursor">;
-
 /**
- * Returns the loaded products and a function that loads more. Their number is in the address, so that a reload or Back
+ * Returns a function that loads more of the list. The number of products is in the address, so that a reload or Back
  * shows them again.
  */
-function useEndlessList(first: ProductList, search: string) {
-  const [base, setBase] = useState(first);
-  const [list, setList] = useState<More>(first);
+function useMore(list: ProductList, part: string, extend: Props["extend"]) {
   const [state, setState] = useState<"idle" | "loading" | "failed">("idle");
   const under = useRef<AbortController>(undefined);
   useEffect(() => () => under.current?.abort(), []);
-  if (base !== first) {
-    setBase(first);
-    setList(first);
-  }
 
   async function more(): Promise<void> {
     if (state === "loading" || list.nextCursor === null) return;
     const { signal } = (under.current = new AbortController());
     setState("loading");
     try {
-      const next = await loadMore(search, list.nextCursor, signal);
+      const next = await loadPage(part, { cursor: list.nextCursor }, signal);
       const knownIds = new Set(list.products.map(({ _id }) => _id));
       const fresh = next.products.filter(({ _id }) => !knownIds.has(_id));
       const products = [...list.products, ...fresh];
-      setList({ products, nextCursor: next.nextCursor });
-      setState("idle");
-      if (products.length <= POPULAR_SHOWN_MAX) rememberShown(search, products.length);
+      // Together, because an idle list that is not extended yet would load the same page again.
+      startTransition(() => {
+        extend(part, { ...list, products, nextCursor: next.nextCursor });
+        setState("idle");
+      });
+      if (products.length <= POPULAR_SHOWN_MAX) rememberShown(part, products.length);
     } catch {
       if (!signal.aborted) setState("failed");
     }
   }
-  return { ...list, state, more };
+  return { state, more };
 }
 
 /**
  * Writes the number of loaded products to the address. It bypasses the router, which would load the page's data again
  * and abort a pending navigation.
  */
-function rememberShown(search: string, shownCount: number): void {
-  if (listPart(search) !== listPart(location.search)) return;
+function rememberShown(part: string, shownCount: number): void {
+  if (part !== listPart(location.search)) return;
   const pages = Math.ceil(shownCount / PAGE_SIZE) * PAGE_SIZE;
   const query = changeQuery(location.search, { shown: String(pages) });
   history.replaceState(history.state, "", location.pathname + query + location.hash);

@@ -4,7 +4,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { ReloadLink } from "#ui/reload-link.tsx";
-import { filterOf, isFiltered, type Browsed } from "./product-list.ts";
+import { filterOf, isFiltered, type Listed } from "./product-list.ts";
 import * as texts from "#texts/products.ts";
 
 export function NothingFound() {
@@ -38,7 +38,7 @@ export function NothingFound() {
 }
 
 /** The error in place of the list: invalid filters, or a list that could not be loaded. */
-export function NoList({ result }: { result: Exclude<Browsed, { ok: true }> }) {
+export function NoList({ result }: { result: Exclude<Listed, { ok: true }> }) {
   const { search } = useLocation();
   if (result.reason === "unavailable") {
     return (

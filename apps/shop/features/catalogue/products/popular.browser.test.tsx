@@ -1,15 +1,14 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { useLoaderData } from "react-router";
 import { expectWellShown } from "#testing/components/accessible.ts";
 import { agentOf } from "#testing/components/agent-answers.ts";
-import { answer, noResponse } from "#testing/components/answers.ts";
+import { answer, noResponse, refuseInvalid } from "#testing/components/answers.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { productOf } from "#testing/components/product-answers.ts";
 import { countReloads } from "#testing/components/reloads.ts";
 import { useAnalytics } from "#ui/analytics.ts";
 import { Popular } from "./popular.tsx";
-import { filterOf, UNAVAILABLE, type Browsed } from "./product-list.ts";
+import { filterOf, type Browsed } from "./product-list.ts";
 
 const TOTAL = 60;
 const ALL = "/popular?search=sneaker";
@@ -25,15 +24,7 @@ const PRODUCTS = Array.from({ length: TOTAL }, (_, at) =>
   }),
 );
 
-/** Stands for the server: returns the list for an address. Each navigation calls it. */
-let load: (search: string) => Browsed | Promise<Browsed>;
-let loads: string[];
-beforeEach(() => {
-  loads = [];
-  load = (search) => listOf(search, 0);
-});
-
-function listOf(search: string, from: number) {
+function listOf(search: string, from: number, limit = 24) {
   const { MinPrice, MaxPrice, Storefront, category, tag, ...rest } = filterOf(
     new URLSearchParams(search),
   );
@@ -47,47 +38,44 @@ function listOf(search: string, from: number) {
       (!tag || one.tags.includes(tag)) &&
       `${one.name} ${one.productCode}`.toLowerCase().includes(words),
   );
-  const nextCursor = from + 24 < matches.length ? String(from + 24) : null;
+  const nextCursor = from + limit < matches.length ? String(from + limit) : null;
   return {
     ok: true as const,
     labels: LABELS,
     isKnown: true,
-    products: matches.slice(from, from + 24),
+    products: matches.slice(from, from + limit),
     nextCursor,
     total: matches.length,
     totalIsEstimate: false,
   };
 }
 
+/** Responds to each request with the list for the address of the page. Returns the requests so far. */
 const answerPages = () =>
-  answer("GET /products/getAllProduct", ({ query }) => {
-    const { products, ...rest } = listOf(location.search, Number(query.cursor));
-    return { success: true, message: "ok", data: products, ...rest };
-  });
+  answer("GET /products/getAllProduct", ({ query }) => pageOf(location.search, query));
+let requests: ReturnType<typeof answerPages>;
+beforeEach(() => void (requests = answerPages()));
 
-async function open(path: string): Promise<void> {
-  const route = {
-    path: "/popular",
-    loader: ({ request }: { request: Request }) => {
-      const { search } = new URL(request.url);
-      loads.push(search);
-      return { list: load(search) };
-    },
-    // Compact mode changes only the layout, so the list is not loaded again; as in `app/routes/popular.tsx`.
-    shouldRevalidate: ({ nextUrl }: { nextUrl: URL }) => !nextUrl.searchParams.has("compact"),
-    HydrateFallback: () => null,
-    Component: () => (
-      <main id="main">
-        <Popular list={useLoaderData().list} />
-      </main>
-    ),
-  };
-  mount(undefined, { path, routes: [route], rootData: { agents: [agentOf("CNFans", 1)] } });
+function pageOf(search: string, { cursor = "0", limit }: { cursor?: string; limit?: number } = {}) {
+  const { ok: _, labels: _labels, products: data, ...rest } = listOf(search, Number(cursor), limit);
+  return { success: true as const, message: "ok", data, ...rest };
+}
+
+/** Opens the page at an address with the list that the server sends. */
+async function open(path: string, list: Browsed | Promise<Browsed> = browsed(path)): Promise<void> {
+  mount(
+    <main id="main">
+      <Popular list={list} />
+    </main>,
+    { path, rootData: { agents: [agentOf("CNFans", 1)] } },
+  );
   await expect.element(page.getByRole("heading", { name: "Popular products" })).toBeVisible();
   // The page loads the code of the filters at the first interaction.
   document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
   await expect.element(filters).toBeVisible();
 }
+
+const browsed = (path: string): Browsed => listOf(new URL(path, location.href).search, 0);
 
 const filters = page.getByRole("form", { name: "Filters" });
 const field = (name: string) => filters.getByRole("textbox", { name });
@@ -176,19 +164,14 @@ test("a search without matches shows its words and a link to all products", asyn
 });
 
 test("a shop without products shows a message in place of the list", async () => {
-  load = () => ({ ...listOf("", 0), products: [], nextCursor: null, total: 0 });
-  await open("/popular");
+  await open("/popular", { ...listOf("", 0), products: [], nextCursor: null, total: 0 });
   await expect.element(page.getByRole("heading", { name: "No products yet" })).toBeVisible();
   await expectWellShown();
 });
 
 test("the error of a price is shown beside its field", async () => {
   const message = "Min Price must be a price of 0 or more, with at most two decimals";
-  const issues = [{ path: "query.MinPrice", message }];
-  load = (search) =>
-    search.includes("MinPrice=-5")
-      ? { ok: false, labels: LABELS, reason: "bad-input", issues }
-      : listOf(search, 0);
+  refuseInvalid("GET /products/getAllProduct");
   await open(ALL);
   await enter("Min Price", "-5");
   await expect.element(filters.getByRole("alert")).toHaveTextContent(message);
@@ -197,15 +180,17 @@ test("the error of a price is shown beside its field", async () => {
   await expect.element(page.getByRole("main").getByRole("heading", { level: 2 })).toBeVisible();
   await enter("Min Price", "300");
   await expect.element(filters.getByRole("alert")).not.toBeInTheDocument();
+  const issues = [{ path: "query.MinPrice", message }];
+  await open(`${ALL}&MinPrice=-5`, { ok: false, labels: LABELS, reason: "bad-input", issues });
+  await expect.element(filters.getByRole("alert")).toHaveTextContent(message);
 });
 
 test("Tab reaches both links of each product, and then those that 'Load more' adds", async () => {
   // The list also loads more by itself near its end. The gate delays that until the test has pressed Tab often enough.
   const gate = Promise.withResolvers<void>();
-  answer("GET /products/getAllProduct", async ({ query: { cursor } }) => {
+  answer("GET /products/getAllProduct", async ({ query }) => {
     await gate.promise;
-    const { products: data, ...rest } = listOf(location.search, Number(cursor));
-    return { success: true, message: "ok", data, ...rest };
+    return pageOf(location.search, query);
   });
   await open(ALL);
   (link(0, /^View QC/).element() as HTMLElement).focus();
@@ -224,7 +209,6 @@ test("Tab reaches both links of each product, and then those that 'Load more' ad
 });
 
 test("the list loads more products near its end, and stores their number in the address", async () => {
-  answerPages();
   await open(ALL);
   for (const count of [48, TOTAL]) {
     scrollTo({ top: document.body.scrollHeight, behavior: "instant" });
@@ -232,36 +216,84 @@ test("the list loads more products near its end, and stores their number in the 
   }
   await expect.poll(() => query().shown).toBe("72");
   await expect.element(products.getByRole("link", { name: "Load more" })).toHaveLength(0);
+  await enter("Min Price", "590");
+  await expect.element(cards).toHaveLength(2);
+  history.back();
+  await expect.element(cards).toHaveLength(TOTAL); // without loading them again
+  expect(requests).toHaveLength(3);
+  await open(`${ALL}&MinPrice=10&shown=72`, browsed(`${ALL}&MinPrice=590`));
+  await expect.element(cards).toHaveLength(2);
+});
+
+test("an address with a number of shown products loads that many at once", async () => {
+  await open(ALL);
+  history.pushState(null, "", "/popular?shown=240");
+  history.pushState(null, "", ALL);
+  history.back();
+  await expect.element(cards).toHaveLength(TOTAL);
+  expect(requests).toMatchObject([{ query: { limit: 100 } }]);
 });
 
 test("compact mode is stored in the address, and switching it loads nothing", async () => {
   await open(ALL);
   const height = () => cards.first().element().getBoundingClientRect().height;
   const tall = height();
-  const before = loads.length;
   const compact = filters.getByRole("checkbox", { name: "Compact mode" });
   await filters.getByText("Compact mode").click();
   await expect.poll(() => query().compact).toBe("1");
   await expect.poll(height).toBeLessThan(tall / 2);
-  expect(loads).toHaveLength(before);
+  expect(requests).toEqual([]);
   await open(`${ALL}&compact=1`);
   await expect.element(compact).toBeChecked();
   await expect.element(link(0, /^Buy/)).toBeVisible();
 });
 
-test("the list shows eight placeholders while it loads, and a link that reloads the page if it fails", async () => {
-  await open(ALL);
+test("the list shows eight placeholders while the server loads it", async () => {
   const deferred = Promise.withResolvers<Browsed>();
-  load = () => deferred.promise;
-  await store("weidian").click();
+  await open(ALL, deferred.promise);
   await expect.element(page.getByText("Loading products…")).toBeVisible();
   expect(document.querySelectorAll("main li[aria-hidden]")).toHaveLength(8);
-  deferred.resolve(UNAVAILABLE);
+  deferred.resolve(browsed(ALL));
+  await expect.element(total(TOTAL)).toBeVisible();
+  await expect.element(filters.getByLabelText("Category")).toBeVisible();
+});
+
+test("the old list is marked as old while another loads, and a slow earlier response never replaces it", async () => {
+  const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  let at = 0;
+  answer("GET /products/getAllProduct", async () => {
+    const { search } = location;
+    await gates[at++]!.promise;
+    return pageOf(search);
+  });
+  await open(ALL);
+  await store("weidian").click();
+  await expect.element(page.getByText("Loading products…")).toBeVisible();
+  await expect.element(products).toHaveAttribute("aria-busy", "true");
+  await expect.element(cards).toHaveLength(24);
+  await enter("Min Price", "590");
+  gates[1]!.resolve();
+  await expect.element(cards).toHaveLength(1);
+  gates[0]!.resolve();
+  await expect.element(products).not.toHaveAttribute("aria-busy");
+  await new Promise((done) => setTimeout(done, 100));
+  await expect.element(cards).toHaveLength(1);
+});
+
+test("a list that could not be loaded has a link that reloads the page, and loads again after Back", async () => {
+  answer("GET /products/getAllProduct", noResponse);
+  const reloads = countReloads();
+  await open(ALL);
+  await store("weidian").click();
   await expect.element(page.getByRole("heading", { name: "could not be loaded" })).toBeVisible();
   await expect.element(filters.getByRole("radio", { name: "weidian" })).toBeChecked();
-  const reloads = countReloads();
   await page.getByRole("link", { name: "Retry" }).click();
   expect(reloads()).toBe(1);
+  answerPages();
+  history.back();
+  await expect.element(total(TOTAL)).toBeVisible();
+  history.forward();
+  await expect.element(total(30)).toBeVisible();
 });
 
 test("a button loads further products again if they could not be loaded", async () => {

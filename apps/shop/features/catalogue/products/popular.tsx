@@ -4,7 +4,8 @@ import { useSite } from "#features/site/frame/root-data.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { PopularList, ProductGrid } from "./popular-list.tsx";
-import { listPart, UNAVAILABLE, type Browsed } from "./product-list.ts";
+import { UNAVAILABLE, type Browsed, type Listed } from "./product-list.ts";
+import { useListed } from "./use-listed.ts";
 import * as texts from "#texts/products.ts";
 
 // These states are rare, so their code is loaded only when one is displayed.
@@ -19,8 +20,10 @@ const PopularFilters = afterFirstView(() =>
 
 type Props = { list: Browsed | Promise<Browsed> };
 
-export function Popular({ list }: Props) {
+/** The popular page. `list` is the list of the address with which the page is loaded. */
+export function Popular({ list: first }: Props) {
   const { search } = useLocation();
+  const { list, part, isWaiting, extend } = useListed(first);
   const site = useSite();
   const compact = new URLSearchParams(search).get("compact") === "1";
   return (
@@ -37,14 +40,17 @@ export function Popular({ list }: Props) {
       <Suspense
         fallback={<div className="mb-6 h-[11.2rem] border-y border-line md:h-[13.3rem] lg:h-30" />}
       >
-        <PopularFilters faults={useFaults(list)} list={list} />
+        <PopularFilters faults={useFaults(list)} list={first} />
       </Suspense>
-      <Suspense key={listPart(search)} fallback={<Loading compact={compact} />}>
+      <Suspense fallback={<Loading compact={compact} />}>
         <Await resolve={list} errorElement={<NoList result={UNAVAILABLE} />}>
-          {(result) => {
-            if (!result.ok) return <NoList result={result} />;
-            if (result.products.length === 0) return <NothingFound />;
-            return <PopularList first={result} compact={compact} />;
+          {(result: Listed) => {
+            if (result.ok && result.products.length > 0)
+              return (
+                <PopularList key={part} list={result} {...{ part, isWaiting, extend, compact }} />
+              );
+            if (isWaiting) return <Loading compact={compact} />;
+            return result.ok ? <NothingFound /> : <NoList result={result} />;
           }}
         </Await>
       </Suspense>
@@ -53,8 +59,8 @@ export function Popular({ list }: Props) {
 }
 
 /** Returns the errors of the filters by field: `{ MinPrice: "…" }`. */
-function useFaults(list: Props["list"]): Record<string, string> {
-  const [latest, setLatest] = useState<{ of: Props["list"]; result: Browsed }>();
+function useFaults(list: Listed | Promise<Listed>): Record<string, string> {
+  const [latest, setLatest] = useState<{ of: typeof list; result: Listed }>();
   useEffect(() => {
     if (!(list instanceof Promise)) return;
     list.then(
@@ -71,7 +77,7 @@ function useFaults(list: Props["list"]): Record<string, string> {
   );
 }
 
-const isBadInput = (result: Browsed): result is Extract<Browsed, { reason: "bad-input" }> =>
+const isBadInput = (result: Listed): result is Extract<Listed, { reason: "bad-input" }> =>
   !result.ok && result.reason === "bad-input";
 
 const Loading = ({ compact }: { compact: boolean }) => (

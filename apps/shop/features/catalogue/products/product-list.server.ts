@@ -1,5 +1,5 @@
 import { getAllProducts, type Label, type Parsed, type Product } from "@loupe/contract";
-import { PAGE_SIZE, PAGE_SIZE_MAX, PRODUCTS_FOUND_MAX } from "@loupe/contract/limits";
+import { PAGE_SIZE, PRODUCTS_FOUND_MAX } from "@loupe/contract/limits";
 import type { Counted } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { readInput } from "#server/http/api.ts";
@@ -19,7 +19,7 @@ import {
 import { listLabels } from "./labels.server.ts";
 import { listByCount, type Page, type ProductPage } from "./product-list-by-count.server.ts";
 import { pageStatement, shapeOf } from "./product-list-sql.server.ts";
-import { shownIn, type Browsed } from "./product-list.ts";
+import { collectPages, type Browsed } from "./product-list.ts";
 
 const TRENDING_MAX = 24;
 
@@ -132,17 +132,11 @@ export async function browseByAddress(
   try {
     const input = { ...Object.fromEntries(address), limit: PAGE_SIZE };
     const query = readInput(getAllProducts.query, input, "query");
-    const products: Product[] = [];
-    let { cursor } = query;
-    for (;;) {
-      const limit = Math.min(PAGE_SIZE_MAX, shownIn(address) - products.length);
-      const { json, ...page } = await browseProducts(context, { ...query, limit, cursor });
-      products.push(...parseProducts(json));
-      if (page.nextCursor === null || products.length >= shownIn(address)) {
-        return { ok: true, labels, products, ...page };
-      }
-      cursor = page.nextCursor;
-    }
+    const list = await collectPages(address, query.cursor, async (page) => {
+      const { json, ...rest } = await browseProducts(context, { ...query, ...page });
+      return { products: parseProducts(json), ...rest };
+    });
+    return { ok: true, labels, ...list };
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     return {

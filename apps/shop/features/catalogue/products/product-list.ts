@@ -1,4 +1,4 @@
-import { PAGE_SIZE, POPULAR_SHOWN_MAX } from "@loupe/contract/limits";
+import { PAGE_SIZE, PAGE_SIZE_MAX, POPULAR_SHOWN_MAX } from "@loupe/contract/limits";
 import type { Labels, Product } from "@loupe/contract";
 import { changeQuery } from "#ui/query-string.ts";
 import * as texts from "#texts/products.ts";
@@ -10,29 +10,46 @@ export type ProductList = {
   totalIsEstimate: boolean;
 };
 
-/**
- * The data of the popular page: its products, or the reason for their absence. Errors of filters have a path such as
- * `query.MinPrice`.
- */
+/** The products of an address, or the reason for their absence. */
+export type Listed = ({ ok: true } & ProductList) | BadInput | typeof UNAVAILABLE;
+
+/** Errors of filters. Their paths are such as `query.MinPrice`. */
+type BadInput = { ok: false; reason: "bad-input"; issues: { path: string; message: string }[] };
+
+export const UNAVAILABLE = { ok: false, reason: "unavailable" } as const;
+
+/** What the server sends with the popular page: its list, and the labels for the filters. */
 export type Browsed =
   | ({ ok: true; labels: Labels; isKnown: boolean } & ProductList)
-  | {
-      ok: false;
-      labels: Labels;
-      reason: "bad-input";
-      issues: { path: string; message: string }[];
-    }
-  | { ok: false; reason: "unavailable" };
-
-export const UNAVAILABLE = { ok: false, reason: "unavailable" } as const satisfies Browsed;
+  | (BadInput & { labels: Labels });
 
 /**
  * Returns how many products to load after a reload, by the number in the address, so that visitors find their place
  * again.
  */
-export function shownIn(address: URLSearchParams): number {
+function shownIn(address: URLSearchParams): number {
   const pages = Math.ceil(Number(address.get("shown")) / PAGE_SIZE) || 1;
   return Math.min(POPULAR_SHOWN_MAX, Math.max(1, pages) * PAGE_SIZE);
+}
+
+export type Page = { limit?: number; cursor?: string };
+
+/** Loads as many products as an address shows, from `cursor` on, and in pages that the API allows. */
+export async function collectPages<List extends ProductList>(
+  address: URLSearchParams,
+  cursor: string | undefined,
+  load: (page: { limit: number; cursor: string | undefined }) => Promise<List>,
+): Promise<List> {
+  const products: Product[] = [];
+  for (;;) {
+    const limit = Math.min(PAGE_SIZE_MAX, shownIn(address) - products.length);
+    const page = await load({ limit, cursor });
+    products.push(...page.products);
+    if (page.nextCursor === null || products.length >= shownIn(address)) {
+      return { ...page, products };
+    }
+    cursor = page.nextCursor;
+  }
 }
 
 /**

@@ -1,9 +1,17 @@
 import { call } from "@loupe/contract/client";
-import { filterOf } from "./product-list.ts";
+import { filterOf, type Page, type ProductList } from "./product-list.ts";
 
-/** Loads the next page of the list. */
-export async function loadMore(search: string, cursor: string, signal: AbortSignal) {
-  const query = { ...filterOf(new URLSearchParams(search)), cursor };
-  const { data, nextCursor } = await call("GET /products/getAllProduct", { query }, { signal });
-  return { products: data, nextCursor };
+/** Loads a page of the list that an address shows. */
+export async function loadPage(
+  search: string,
+  page: Page,
+  signal: AbortSignal,
+): Promise<ProductList> {
+  const query = { ...filterOf(new URLSearchParams(search)), ...page };
+  const { data: products, ...rest } = await call(
+    "GET /products/getAllProduct",
+    { query },
+    { signal },
+  );
+  return { products, ...rest };
 }
