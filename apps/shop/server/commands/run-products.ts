@@ -1,0 +1,109 @@
+import { UnreadableFile } from "#server/csv/csv-records.ts";
+import { once } from "node:events";
+import { createReadStream, createWriteStream } from "node:fs";
+import { basename } from "node:path";
+import { rename, rm, stat } from "node:fs/promises";
+import { PassThrough, type Writable } from "node:stream";
+import {
+  exportProducts,
+  importProducts,
+} from "#features/catalogue/product-files/service.server.ts";
+import { COMMAND } from "#server/audit/actor.ts";
+import { ConfigError, readConfig, withEnvFile } from "#server/config.ts";
+import type { Context } from "#server/context.ts";
+import { migrate } from "#server/database/migrate.ts";
+import { DatabaseUnavailable } from "#server/database/unavailable.ts";
+import { withDatabase } from "#server/database/with-database.ts";
+import { openLog } from "#server/logs/log.ts";
+import { createServices } from "#server/services.ts";
+import { reportImport } from "./import-report.ts";
+import { readArguments, WrongArguments } from "./products-arguments.ts";
+import { showProgress } from "./progress.ts";
+import { printLine } from "./print-line.ts";
+
+try {
+  const order = readArguments(process.argv.slice(2));
+  if (order.command === "import") await runImport(order.file, order.dryRun);
+  else await runExport(order.file);
+} catch (error) {
+  if (!isExpected(error)) throw error;
+  fail((error as Error).message);
+}
+
+function isExpected(error: unknown): boolean {
+  if (error instanceof DatabaseUnavailable || error instanceof ConfigError) return true;
+  if (error instanceof UnreadableFile || error instanceof WrongArguments) return true;
+  return ["ENOENT", "EISDIR", "EACCES"].includes(String((error as NodeJS.ErrnoException).code));
+}
+
+async function runImport(file: string, dryRun: boolean): Promise<void> {
+  const size = file === "-" ? 0 : (await stat(file)).size;
+  const source = file === "-" ? process.stdin : createReadStream(file, { highWaterMark: 1 << 18 });
+  // A file that cannot be opened is reported before a database is started for it.
+  if (source !== process.stdin) await once(source, "open");
+  const reading = showProgress("Reading", "bytes", size);
+  let writing: ReturnType<typeof showProgress> | undefined;
+  let bytes = 0;
+  const countedLines = (async function* () {
+    for await (const chunk of source) {
+      yield chunk as Buffer;
+      reading.update((bytes += (chunk as Buffer).length));
+    }
+  })();
+  const report = await withShop((context) =>
+    importProducts(context, COMMAND, countedLines, {
+      name: file === "-" ? "standard input" : basename(file),
+      dryRun,
+      onProgress: (step, lines, of = 0) => {
+        if (step === "read") return;
+        reading.end();
+        writing ??= showProgress("Writing", "lines", of);
+        writing.update(lines);
+      },
+    }),
+  ).finally(() => {
+    reading.end();
+    writing?.end();
+  });
+  reportImport(report, dryRun);
+}
+
+/** Writes to a draft, which gets the file's name only when it is complete. */
+async function runExport(file: string): Promise<void> {
+  const progress = showProgress("Exporting", "lines", 0);
+  const draft = `${file}.unfinished`;
+  const write = (out: Writable) =>
+    withShop((context) => exportProducts(context, out, progress.update)).finally(progress.end);
+  if (file === "-") {
+    const out = new PassThrough();
+    out.pipe(process.stdout, { end: false });
+    return void (await write(out));
+  }
+  try {
+    const lines = await write(createWriteStream(draft, { flush: true }));
+    await rename(draft, file);
+    printLine(`Exported ${lines} products to ${file}`);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function withShop<T>(work: (context: Context) => Promise<T>): Promise<T> {
+  const config = readConfig(withEnvFile(process.env, ".env"));
+  return await withDatabase(config, { share: true }, async (databaseUrl) => {
+    await migrate(databaseUrl);
+    const services = await createServices(config, { databaseUrl, log: openLog("warn") });
+    try {
+      await services.context.settings.reload();
+      return await work(services.context);
+    } finally {
+      await services.close();
+    }
+  });
+}
+
+function fail(line: string): void {
+  process.stderr.write(`${line}\n`);
+  process.exitCode = 1;
+}
