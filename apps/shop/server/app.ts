@@ -41,6 +41,7 @@ import { qcSearchApi } from "#features/look-up/qc-search/api.server.ts";
 import { reviewsApi } from "#features/catalogue/reviews/api.server.ts";
 import { describeValues } from "#features/shop-keeping/settings/setting-labels.server.ts";
 import { settingsApi } from "#features/shop-keeping/settings/api.server.ts";
+import { haulApi } from "#features/saved/haul/api.server.ts";
 import { estimatesApi, serveShippingFiles } from "#features/freight/estimates/api.server.ts";
 import { rateCardsApi } from "#features/freight/rate-cards/api.server.ts";
 import { serveAssets } from "#server/pages/assets.ts";
@@ -90,6 +91,7 @@ const APIS = [
   personalDataApi,
   mailApi,
   estimatesApi,
+  haulApi,
   rateCardsApi,
   overviewApi,
   incomeApi,

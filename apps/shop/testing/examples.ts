@@ -229,6 +229,10 @@ const shippingExamples = (shop: Shop) => ({
     path: "/get_estimation",
     body: { destination: "GB", weight: "1200" },
   }),
+  getHaul: async () => ({
+    path: "/haul",
+    body: { address: "destination=GB&name=Cap&weight=90&features=general", language: "en" },
+  }),
   ...rateCardExamples(shop),
 });
 

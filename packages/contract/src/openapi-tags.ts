@@ -13,8 +13,8 @@ export const TAGS: readonly { name: string; description: string; folders: readon
   { name: "Products", description: "The items in this shop's catalogue.", folders: ["products"] },
   {
     name: "Shipping",
-    description: "The cost of a parcel with each line, and the rate card.",
-    folders: ["get_estimation", "rateCard"],
+    description: "The cost of a parcel or a haul with each line, and the rate card.",
+    folders: ["get_estimation", "haul", "rateCard"],
   },
   {
     name: "Agents",

@@ -1,6 +1,5 @@
 import { data } from "react-router";
 import { HaulPage } from "#features/saved/haul/haul.tsx";
-import { haulWords } from "#features/saved/haul/haul-words.ts";
 import { findHaul } from "#features/saved/haul/service.server.ts";
 import { CATEGORY_TREE, listCountries } from "#features/freight/estimates/service.server.ts";
 import { pageMeta, siteOf } from "#features/site/frame/page-meta.ts";
@@ -8,8 +7,10 @@ import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { pageClient, pageContext } from "../context.ts";
 import { showRefusal } from "../refused.ts";
+import { keepsDataOnQuery } from "../view-state.ts";
 import type { Route } from "./+types/haul.ts";
 import * as texts from "#texts/pages.ts";
+import { language } from "#texts/words.ts";
 import { localCategories, localCountries } from "#features/freight/estimates/local-names.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
@@ -18,7 +19,7 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
   const context = routerContext.get(pageContext);
   const [haul, countries] = await Promise.all([
     findHaul(context, url.searchParams, {
-      words: haulWords,
+      language,
       client: routerContext.get(pageClient),
     }),
     listCountries(context),
@@ -36,6 +37,8 @@ export async function loader({ url, context: routerContext }: Route.LoaderArgs) 
 
 export const headers = ({ loaderHeaders, errorHeaders }: Route.HeadersArgs) =>
   errorHeaders ?? loaderHeaders;
+
+export const shouldRevalidate = keepsDataOnQuery;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({

@@ -20,6 +20,7 @@ async function type(page: Page, place: number, item: Record<string, string>) {
 test("items typed by hand are priced as one parcel and as a cheaper split, and the address can be shared", async ({
   page,
   newVisitor,
+  watch,
 }) => {
   await page.goto("/haul");
   await hydrated(page);
@@ -42,10 +43,21 @@ test("items typed by hand are priced as one parcel and as a cheaper split, and t
   await expect(visitor.getByRole("heading", { name: "Cheapest in 2 parcels" })).toBeVisible();
   await expect(row(visitor, 1).getByLabel("Item", { exact: true })).toHaveValue("Book");
 
+  const pageLoads: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).pathname.startsWith("/haul")) pageLoads.push(request.url());
+  });
   await page.getByRole("button", { name: "Remove Coat" }).click();
   await expect(page.getByText("2 pieces, 3,000 g to United States")).toBeVisible();
   await page.goBack();
   await expect(page.getByText("3 pieces, 3,800 g to United States")).toBeVisible();
+  expect(pageLoads, "the hauls come from the API").toEqual([]);
+  // If the API does not respond, the page is loaded, which shows the haul or the error.
+  await page.route("/api/v1/haul", (route) => route.abort());
+  watch.expects(0, /^\/api\/v1\/haul$/);
+  await page.getByRole("button", { name: "Remove Book" }).click();
+  await expect(page.getByText("1 piece, 800 g to United States")).toBeVisible();
+  expect(pageLoads).toHaveLength(1);
 });
 
 test("an item added by its link has its name and weight filled in, and a link to no item is reported once", async ({
@@ -176,6 +188,7 @@ test("prices are marked as outdated once the haul changes, an error disappears w
   await expect(page.getByText(weight)).toBeHidden();
   await calculate(page);
   await expect(page).toHaveURL(/weight=90/);
+  await expect(row(page, 0).getByLabel("Category")).toBeFocused();
   await expect(page.getByText("Category is required")).toBeVisible();
   await row(page, 0).getByLabel("Category").selectOption("General goods");
   await expect(page.getByText("Category is required")).toBeHidden();

@@ -11,9 +11,16 @@ export type FrontRequest = KeyedRequest & { url: string; facts: RequestFacts };
 export const isRead = ({ method }: Pick<IncomingMessage, "method">): boolean =>
   method === "GET" || method === "HEAD";
 
-/** The paths of reads that are POSTs only because of their input: a whole link, a parcel. */
-const CACHED_POSTS = new Set<string | undefined>(["/api/v1/qc/search", "/api/v1/get_estimation"]);
-const BODY_BYTES_MAX = 8192;
+/** The path of the prices of a haul. */
+export const HAUL = "/api/v1/haul";
+/** The paths of reads that are POSTs only because of their input: a whole link, a parcel, a haul. */
+const CACHED_POSTS = new Set<string | undefined>([
+  "/api/v1/qc/search",
+  "/api/v1/get_estimation",
+  HAUL,
+]);
+/** A haul has as much data as fits into an address. */
+const BODY_BYTES_MAX = 16 * 1024;
 /** The longest part of a request that is cached. The site's own links are shorter. */
 const PART_LENGTH_MAX = 512;
 const isShort = (part = "") => part.length <= PART_LENGTH_MAX;

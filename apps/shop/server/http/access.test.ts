@@ -27,6 +27,7 @@ const FOR_EVERYBODY = new Set([
   "findReviews",
   "viewSharedCollection",
   "getEstimation",
+  "getHaul",
   "incrementViewCount",
   "countLookUp",
   "createUser",

@@ -7,6 +7,8 @@ test.each([
   ["/api/v1/qc/lookAlikes?shopType=weidian&id=7265511373", "call", 6],
   ["/api/v1/qc/lookAlikes?shopType=weidian&id=7265511373&other=1", "call", 6],
   ["/popular", "page", 1],
+  ["/de/haul?name=Cap", "page", 6],
+  ["/api/v1/haul", "call", 6],
   ["/popular?search=bag&MinPrice=1", "page", 3],
 ])("a request for %s counts as a %s with the weight %i", (url, kind, weight) => {
   expect(countedAs(url)).toEqual({ kind, weight });

@@ -1,6 +1,6 @@
 import pLimit, { type LimitFunction } from "p-limit";
 import { withoutFolder } from "#languages";
-import { isRead, type FrontRequest } from "#server/cache/cache-keys.ts";
+import { HAUL, isRead, type FrontRequest } from "#server/cache/cache-keys.ts";
 import { networkOf } from "#server/http/request-address.ts";
 
 /**
@@ -9,8 +9,12 @@ import { networkOf } from "#server/http/request-address.ts";
  */
 export const TURNS = { answer: 2, picture: 8, collage: 1, haul: 1 } as const;
 
-/** Whether a request is for a haul page with items, the most expensive page, because it splits them into parcels. */
-export const isHaul = (url: string): boolean => /^\/haul\b[^?]*\?/i.test(withoutFolder(url));
+/**
+ * Whether a request is for a haul with items, as a page or from the API. It is the most expensive response, because it
+ * splits the items into parcels.
+ */
+export const isHaul = (url: string): boolean =>
+  url.startsWith(HAUL) || /^\/haul\b[^?]*\?/i.test(withoutFolder(url));
 
 /** The path of collages of several photos. Creating one takes as long as ten other pictures. */
 export const COLLAGES = "/images/collages/";

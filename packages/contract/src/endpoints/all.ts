@@ -13,6 +13,7 @@ export * from "./demonstration.ts";
 export * from "./extension.ts";
 export * from "./go-live.ts";
 export * from "./goods.ts";
+export * from "./haul.ts";
 export * from "./income.ts";
 export * from "./invitations.ts";
 export * from "./legal.ts";

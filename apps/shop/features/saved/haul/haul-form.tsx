@@ -1,6 +1,7 @@
+import type { Haul } from "@loupe/contract";
 import { Link2, Plus } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
-import { useLocation, useNavigation } from "#ui/navigation.ts";
+import { useLocation } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
 import { useFaults, type Faults } from "#ui/forms/faults.ts";
 import { Field, FormError, SelectField } from "#ui/forms/field.tsx";
@@ -8,7 +9,6 @@ import { filterParameters, lineFilterIn } from "#features/freight/estimates/line
 import type { Category, Country } from "#features/freight/estimates/typed-parcel.ts";
 import { ByHand, ItemRow } from "./item-row.tsx";
 import { nameOf } from "./haul-lines.ts";
-import type { Haul } from "./service.server.ts";
 import type { Step } from "./use-focus-after-submit.ts";
 import { useGo, useKnownDestination, useOtherTabs, useReadAdds, useRows } from "./use-haul-form.ts";
 import * as texts from "#texts/haul.ts";
@@ -22,6 +22,9 @@ type Props = {
   haul: Haul;
   countries: readonly Country[];
   categories: readonly Category[];
+  /** Whether the haul of another address is loading. */
+  isLoading: boolean;
+  loadAgain: () => void;
   /** Called with the user's step before the server has responded, to place the focus afterwards. */
   onStep: (step: Step) => void;
   /** Called when something is typed or chosen that changes the prices. */
@@ -34,14 +37,14 @@ export const HAUL_FORM = "haul-form";
  * The form of a haul, several items that are sent together. It is a plain GET form, so the address contains the haul.
  * Links are the first way to add items, typing them by hand is the second.
  */
-export function HaulForm({ haul, countries, categories, onStep, onChanged }: Props) {
+export function HaulForm({ haul, countries, categories, onChanged, ...actions }: Props) {
   const form = useReadAdds(haul);
   const { rows, blanks, addBlank, removeRow } = useRows(haul.lines);
   const { faults, clearFault, onInput } = useFaults(
     useMemo(() => ({ ...haul.faults, lines: undefined, ...missedOf(haul) }), [haul]),
   );
   useKnownDestination(form, haul);
-  const go = useGo(form, countries, onStep);
+  const go = useGo(form, countries, actions);
   useOtherTabs(go);
   const [picking, setPicking] = useState(false);
   return (
@@ -78,7 +81,7 @@ export function HaulForm({ haul, countries, categories, onStep, onChanged }: Pro
       <Destination chosen={haul.destination} error={faults.destination} countries={countries} />
       <FormError>{faults.whole}</FormError>
       <LineFilterFields />
-      <Calculate />
+      <Calculate busy={actions.isLoading} />
       {picking && (
         <Suspense>
           <CollectionPicker
@@ -103,14 +106,8 @@ function LineFilterFields() {
   );
 }
 
-const Calculate = () => (
-  <Button
-    type="submit"
-    variant="primary"
-    size="large"
-    busy={useNavigation().state !== "idle"}
-    busyLabel={texts.planBusyLabel}
-  >
+const Calculate = ({ busy }: { busy: boolean }) => (
+  <Button type="submit" variant="primary" size="large" busy={busy} busyLabel={texts.planBusyLabel}>
     {texts.calculate}
   </Button>
 );

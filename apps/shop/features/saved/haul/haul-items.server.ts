@@ -1,3 +1,4 @@
+import type { Haul, HaulLine } from "@loupe/contract";
 import { ITEM_ID, readShopType, storeName, type ItemRef } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
 import { findItem } from "#features/item-page/service.server.ts";
@@ -7,14 +8,13 @@ import { usualWeight_g } from "#features/look-up/qc/grouped-photos.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
-import type { HaulWords } from "./haul-words.ts";
-import { EMPTY_LINE, type HaulLine } from "./haul-lines.ts";
+import type { HaulWords } from "./haul-words.server.ts";
+import { EMPTY_LINE } from "./haul-lines.ts";
 
 const TEXT_MAX = 200;
 const SHORT = new RegExp(String.raw`^(\w+)/(${ITEM_ID})$`);
 
-/** An item that could not be added, and why. */
-export type Missed = { text: string; reason: string };
+type Missed = Haul["missed"][number];
 
 /**
  * Looks up a link, or an item as `weidian/7265511373`. Returns a row of the haul (the items to send together) with

@@ -1,21 +1,5 @@
+import type { HaulLine } from "@loupe/contract";
 import * as texts from "#texts/haul.ts";
-
-/**
- * One row of a haul (several items that are sent together), with the texts that were typed into the form. The address
- * contains the same texts.
- */
-export type HaulLine = {
-  name: string;
-  /** Grams of one piece. */
-  weight: string;
-  /** LxWxH in cm of one piece. */
-  size: string;
-  /** Ids of child categories, separated by commas, or `GENERAL`. Empty if the category is unknown. */
-  features: string;
-  count: string;
-  /** The item as `weidian/7265511373`. Empty for a row that was typed by hand. */
-  item: string;
-};
 
 /** The number of items that the server looks up for one request. */
 export const ADDED_AT_ONCE = 10;

@@ -1,24 +1,16 @@
+import type { HaulFaults, HaulLine } from "@loupe/contract";
 import { checkParcel } from "@loupe/shipping";
 import type { HaulItem } from "@loupe/shipping";
 import { GENERAL } from "#features/freight/estimates/typed-parcel.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { HaulWords } from "./haul-words.ts";
-import { PIECES_MAX, type HaulLine } from "./haul-lines.ts";
+import type { HaulWords } from "./haul-words.server.ts";
+import { PIECES_MAX } from "./haul-lines.ts";
 
 /** One piece of a haul, which is several items that are sent together. `line` is the index of its row in the form. */
 export type Piece = HaulItem & { line: number };
 
 type LineFaults = Partial<Record<keyof HaulLine, string>>;
-
-/** The errors of a haul: of its n-th row by field, of the destination, and of the haul as a whole. */
-export type HaulFaults = {
-  lines: Record<number, LineFaults>;
-  destination?: string;
-  /** Shown beside the field for links, if the haul contains no items. */
-  add?: string;
-  whole?: string;
-};
 
 /** Checks the rows and the destination, and expands each valid row into its pieces. */
 export async function readPieces(

@@ -1,48 +1,10 @@
+import type { HaulPlan, SentParcel } from "@loupe/contract";
 import { splitHaul } from "@loupe/shipping";
-import type { CardMark, HaulParcel, LineSplit, Method } from "@loupe/shipping";
+import type { HaulParcel } from "@loupe/shipping";
 import { passes, type LineFilter } from "#features/freight/estimates/line-filter.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Piece } from "./haul-pieces.server.ts";
-
-/**
- * One parcel of a split. A split divides a haul, several items that are sent together, into parcels. `lines` contains
- * how many pieces of which row of the haul are in this parcel.
- */
-export type SentParcel = {
-  lines: { line: number; count: number }[];
-  weight_g: number;
-  chargeable_g: number;
-  total: number;
-};
-/**
- * A split whose parcels go by different shipping lines. Present if it is cheaper than every split by one shipping
- * line.
- */
-export type MixedSplit = {
-  total: number;
-  /** How much cheaper it is than the best single shipping line. Null if no single line accepts all pieces. */
-  saving: number | null;
-  parcels: (SentParcel & Pick<Method, "name" | "transitTime">)[];
-};
-export type Split = Pick<LineSplit, "id" | "total" | "isSplit" | "saving"> &
-  Pick<Method, "name" | "iconUrl" | "transitTime"> & {
-    /** The cost of all pieces in one parcel. Null if the shipping line does not accept that parcel. */
-    whole: number | null;
-    parcels: SentParcel[];
-  };
-export type HaulPlan = {
-  weight_g: number;
-  pieces: number;
-  whole: Method[];
-  mixedSplit: MixedSplit | null;
-  /** The cheapest shipping lines, each with its best split. */
-  splits: Split[];
-  /** Whether the splits are proven to be the cheapest. If false, they are the best that were found in the time. */
-  exact: boolean;
-  currency: string;
-  rateCard: CardMark;
-};
 
 /**
  * Computes what the pieces of a haul cost in one parcel and, by the shipping lines that pass the filter, in several

@@ -1,10 +1,10 @@
+import type { HaulLine, HaulPlan, MixedSplit, SentParcel, Split } from "@loupe/contract";
 import { PackageOpen, Scissors } from "lucide-react";
 import { money } from "#ui/money.ts";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
 import { cx } from "#ui/class-names.ts";
 import { grams, listed, series } from "#texts/words.ts";
-import { nameOf, type HaulLine } from "./haul-lines.ts";
-import type { HaulPlan, MixedSplit, SentParcel, Split } from "./service.server.ts";
+import { nameOf } from "./haul-lines.ts";
 import * as texts from "#texts/haul.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { userContent } from "#ui/user-content.ts";

@@ -1,3 +1,4 @@
+import { getHaul, type HaulLine } from "@loupe/contract";
 import { quote } from "@loupe/shipping";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addProduct } from "#features/catalogue/product-management/service.server.ts";
@@ -5,8 +6,7 @@ import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { GENERAL } from "#features/freight/estimates/typed-parcel.ts";
-import { haulWords } from "./haul-words.ts";
-import { addLines, EMPTY_LINE, haulPath, readLines, type HaulLine } from "./haul-lines.ts";
+import { addLines, EMPTY_LINE, haulPath, readLines } from "./haul-lines.ts";
 import { findHaul } from "./service.server.ts";
 
 let shop: TestShop;
@@ -33,7 +33,7 @@ const haulOf = (lines: HaulLine[], destination = "US", add: string[] = []) =>
   findHaul(
     shop.context,
     new URL(haulPath(lines, { destination, add }), "http://shop").searchParams,
-    { words: haulWords, client: null },
+    { language: "en", client: null },
   );
 
 describe("the address of a haul", () => {
@@ -74,7 +74,7 @@ describe("a haul", () => {
       "http://shop",
     );
     const { faults } = await findHaul(shop.context, searchParams, {
-      words: haulWords,
+      language: "en",
       client: null,
     });
     expect(faults).toEqual({ lines: {}, add: "Add an item first" });
@@ -140,7 +140,7 @@ describe("a haul", () => {
     const { plan } = await findHaul(
       shop.context,
       new URLSearchParams(`${path.split("?")[1]}&days=28`),
-      { words: haulWords, client: null },
+      { language: "en", client: null },
     );
     expect(plan?.mixedSplit?.total).toBe(227.86);
     expect(plan?.splits.some(({ name }) => name === "China Post Surface Parcel")).toBe(false);
@@ -190,7 +190,7 @@ describe("an error of a haul is shown at", () => {
       haulPath(lines, { destination: "", calculate: true }).split("?")[1],
     );
     const { faults, plan } = await findHaul(shop.context, query, {
-      words: haulWords,
+      language: "en",
       client: null,
     });
     expect({ faults, plan }).toEqual({
@@ -252,7 +252,7 @@ test("a haul whose items are still being added has no error for a missing countr
   const params = new URLSearchParams("destination=&add=weidian/7265511373");
   for (const haul of [
     await haulOf([line({ weight: "500" })], ""),
-    await findHaul(shop.context, params, { words: haulWords, client: null }),
+    await findHaul(shop.context, params, { language: "en", client: null }),
   ]) {
     expect(haul.lines).toHaveLength(1);
     expect(haul.faults.destination).toBeUndefined();
@@ -330,5 +330,30 @@ describe("adding to a haul", () => {
       shop.sandbox.switches.clear();
       await shop.restart();
     }
+  });
+});
+
+describe("the API", () => {
+  const ask = (address: string, language = "en") =>
+    shop.post("/api/v1/haul", { address, language });
+
+  test("returns the haul of an address, as the page shows it", async () => {
+    const address = "destination=US&name=Cap&weight=90&features=general";
+    const answer = getHaul.answer.parse(await (await ask(address)).json());
+    const haul = await haulOf([line({ name: "Cap", weight: "90", count: "" })]);
+    expect(answer.data).toEqual(haul);
+    expect(haul.plan).toMatchObject({ pieces: 1 });
+  });
+
+  test("reads numbers and writes errors as the requested language does", async () => {
+    const haulIn = async (language: string, destination: string) => {
+      const address = `destination=${destination}&name=Cap&weight=1.500&features=general`;
+      return getHaul.answer.parse(await (await ask(address, language)).json()).data;
+    };
+    expect((await haulIn("de", "US")).plan?.weight_g).toBe(1500);
+    expect((await haulIn("en", "US")).plan?.weight_g).toBe(2);
+    expect((await haulIn("de", "")).faults.destination).toBe("Das Land fehlt");
+    expect((await haulIn("en", "")).faults.destination).toBe("Country is required");
+    expect((await ask("", "xx")).status).toBe(400);
   });
 });

@@ -1,5 +1,6 @@
+import type { Haul, HaulLine, HaulPlan } from "@loupe/contract";
 import { PackagePlus } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { LineFilters } from "#features/freight/estimates/line-filters.tsx";
 import { countHidden, Lines } from "#features/freight/estimates/line-list.tsx";
@@ -18,10 +19,10 @@ import { folder, grams } from "#texts/words.ts";
 import { HAUL_FORM, HaulForm } from "./haul-form.tsx";
 import { HaulSplits } from "./haul-splits.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { haulPath, type HaulLine } from "./haul-lines.ts";
-import type { Haul, HaulPlan } from "./service.server.ts";
+import { haulPath } from "./haul-lines.ts";
 import { openStoredHaul, rememberHaul } from "./stored-haul.ts";
 import { useStep } from "./use-focus-after-submit.ts";
+import { useShownHaul } from "./use-shown-haul.ts";
 import * as texts from "#texts/haul.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
@@ -30,9 +31,10 @@ type Props = { haul: Haul; countries: readonly Country[]; categories: readonly C
 /**
  * The page of a haul, several items that are sent together: the form with the items, and the prices for sending them.
  */
-export function HaulPage({ haul, countries, categories }: Props) {
+export function HaulPage({ haul: first, countries, categories }: Props) {
+  const { haul, isLoading, keepAt, loadAgain } = useShownHaul(first);
   const path = haulPath(haul.lines, { destination: haul.destination, add: haul.waiting });
-  useOwnAddress(path, haul);
+  useOwnAddress(path, haul, keepAt);
   const { page, onStep } = useStep(haul);
   const [changedFrom, setChangedFrom] = useState<Haul>();
   return (
@@ -45,6 +47,8 @@ export function HaulPage({ haul, countries, categories }: Props) {
         haul={haul}
         countries={countries}
         categories={categories}
+        isLoading={isLoading}
+        loadAgain={loadAgain}
         onStep={onStep}
         onChanged={() => setChangedFrom(haul)}
       />
@@ -62,8 +66,13 @@ export function HaulPage({ haul, countries, categories }: Props) {
  * Removes the links that the server has looked up from the address, so that a reload does not add their items again.
  * If the address contains no haul, it is replaced by the haul that this browser has stored.
  */
-function useOwnAddress(path: string, haul: Haul) {
+function useOwnAddress(path: string, haul: Haul, keepAt: (path: string) => void) {
   const navigate = useNavigate();
+  const open = useEffectEvent((path: string) => {
+    endFirstView();
+    void navigate(path, { replace: true, preventScrollReset: true });
+  });
+  const keep = useEffectEvent(keepAt);
   const bare = path === "/haul" && haul.missed.length === 0;
   useEffect(() => {
     const storedLines = bare ? openStoredHaul() : null;
@@ -71,21 +80,16 @@ function useOwnAddress(path: string, haul: Haul) {
     const params = new URLSearchParams(storedLines.split("?")[1]);
     const destination = readRemembered().destination?.code;
     if (destination && !params.has("destination")) params.set("destination", destination);
-    endFirstView();
-    void navigate(`/haul?${params}`, { replace: true, preventScrollReset: true });
-  }, [navigate, bare]);
+    open(`/haul?${params}`);
+  }, [bare]);
   useEffect(() => {
     const { added, raised, missed, waiting } = haul;
     if (added + raised.length + missed.length + waiting.length === 0) return;
     const merged = rememberHaul(path);
-    endFirstView();
-    void navigate(merged, {
-      replace: true,
-      preventScrollReset: true,
-      // Loads again if links are still to be looked up, or if another tab has changed the haul.
-      defaultShouldRevalidate: waiting.length > 0 || merged !== path,
-    });
-  }, [navigate, path, haul]);
+    // Otherwise the haul is loaded again: links are still to be looked up, or another tab has changed the haul.
+    if (waiting.length === 0 && merged === path) keep(path);
+    open(merged);
+  }, [path, haul]);
 }
 
 /** The notice that the form was changed after the prices were calculated. */

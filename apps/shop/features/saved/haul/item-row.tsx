@@ -1,3 +1,4 @@
+import type { HaulLine } from "@loupe/contract";
 import { isItemId, stores } from "@loupe/links";
 import { ChevronDown, Plus, Trash2 } from "lucide-react";
 import { Link } from "#ui/navigation.ts";
@@ -10,7 +11,7 @@ import { useFaults } from "#ui/forms/faults.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { userContent } from "#ui/user-content.ts";
-import { EMPTY_LINE, nameOf, type HaulLine } from "./haul-lines.ts";
+import { EMPTY_LINE, nameOf } from "./haul-lines.ts";
 import * as texts from "#texts/haul.ts";
 
 /** An example of a size, in cm. It is the same in every language. */

@@ -1,35 +1,20 @@
+import type { Haul, HaulLine } from "@loupe/contract";
 import { readLinks, type LinkOptions } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
 import { lineFilterIn } from "#features/freight/estimates/line-filter.ts";
+import type { LanguageTag } from "#languages";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
-import { lookUpLine, type Missed } from "./haul-items.server.ts";
-import { readPieces, type HaulFaults } from "./haul-pieces.server.ts";
-import { planHaul, type HaulPlan } from "./haul-plan.server.ts";
-import type { HaulWords } from "./haul-words.ts";
-import { ADDED_AT_ONCE, addLines, readLines, type HaulLine } from "./haul-lines.ts";
-
-export type { HaulPlan, MixedSplit, SentParcel, Split } from "./haul-plan.server.ts";
+import { lookUpLine } from "./haul-items.server.ts";
+import { readPieces } from "./haul-pieces.server.ts";
+import { planHaul } from "./haul-plan.server.ts";
+import { haulWordsIn } from "./haul-words.server.ts";
+import { ADDED_AT_ONCE, addLines, readLines } from "./haul-lines.ts";
 
 /** A haul with more rows exceeds the limit of pieces, so further rows are not read. */
 const LINES_MAX = 100;
 const ADDED_MAX = 30;
-
-export type Haul = {
-  destination: string;
-  lines: HaulLine[];
-  faults: HaulFaults;
-  missed: Missed[];
-  /** Items still to be added, because only a few are looked up for one page. */
-  waiting: string[];
-  /** The number of rows at the end that were looked up for this response. */
-  added: number;
-  /** Indexes of the rows that have one piece more, because their item was added again. */
-  raised: number[];
-  /** Null until the rows and the destination are complete and valid. */
-  plan: HaulPlan | null;
-};
 
 /**
  * Returns the haul (several items that are sent together) in an address, with its prices if the rows and the
@@ -38,8 +23,9 @@ export type Haul = {
 export async function findHaul(
   context: Context,
   params: URLSearchParams,
-  { words, client }: { words: HaulWords; client: Client | null },
+  { language, client }: { language: LanguageTag; client: Client | null },
 ): Promise<Haul> {
+  const words = await haulWordsIn(language);
   const formLines = readLines(params).slice(0, LINES_MAX);
   const agents = await listAgents(context, { activeOnly: false });
   const linksIn = (text: string) => linksOf(text, agents);

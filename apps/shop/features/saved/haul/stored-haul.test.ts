@@ -1,5 +1,6 @@
+import type { HaulLine } from "@loupe/contract";
 import { describe, expect, test } from "vitest";
-import { haulPath, EMPTY_LINE, type HaulLine } from "./haul-lines.ts";
+import { haulPath, EMPTY_LINE } from "./haul-lines.ts";
 import { mergeHauls } from "./stored-haul.ts";
 
 const line = (item: string, part: Partial<HaulLine> = {}) => ({ ...EMPTY_LINE, item, ...part });

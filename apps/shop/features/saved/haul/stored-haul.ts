@@ -1,4 +1,5 @@
-import { haulPath, PIECES_MAX, readLines, type HaulLine } from "./haul-lines.ts";
+import type { HaulLine } from "@loupe/contract";
+import { haulPath, PIECES_MAX, readLines } from "./haul-lines.ts";
 
 const STORED = "haul";
 /**

@@ -1,7 +1,7 @@
+import type { Haul } from "@loupe/contract";
 import { useEffect, useRef } from "react";
 import { toast } from "#ui/notices/toast.tsx";
 import { nameOf } from "./haul-lines.ts";
-import type { Haul } from "./service.server.ts";
 import * as texts from "#texts/haul.ts";
 import { series } from "#texts/words.ts";
 

@@ -1,3 +1,4 @@
+import type { Haul, HaulLine } from "@loupe/contract";
 import {
   useEffect,
   useEffectEvent,
@@ -6,13 +7,12 @@ import {
   type RefObject,
   type SubmitEvent,
 } from "react";
-import { useNavigate } from "#ui/navigation.ts";
+import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { filterParameters, lineFilterIn } from "#features/freight/estimates/line-filter.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { readRemembered, remember } from "#features/freight/estimates/remembered.ts";
 import type { Country } from "#features/freight/estimates/typed-parcel.ts";
-import { haulPath, readLines, type HaulLine } from "./haul-lines.ts";
-import type { Haul } from "./service.server.ts";
+import { haulPath, readLines } from "./haul-lines.ts";
 import { hasNews, isChangedElsewhere, rememberHaul } from "./stored-haul.ts";
 import type { Step } from "./use-focus-after-submit.ts";
 
@@ -75,9 +75,10 @@ export function useOtherTabs({ to }: Pick<ReturnType<typeof useGo>, "to">) {
 export function useGo(
   form: RefObject<HTMLFormElement | null>,
   countries: readonly Country[],
-  onStep: (step: Step) => void,
+  { onStep, loadAgain }: { onStep: (step: Step) => void; loadAgain: () => void },
 ) {
   const navigate = useNavigate();
+  const here = useLocation();
   const to = (step: Step, items: readonly string[] = []) => {
     if (!form.current) return;
     const params = new URLSearchParams(
@@ -100,10 +101,12 @@ export function useGo(
       calculate,
     });
     const search = path.slice("/haul".length);
-    return navigate(`/haul${changeQuery(search, filterParameters(lineFilterIn(params)))}`, {
-      preventScrollReset: true,
-      replace: step.kind === "follow",
-    });
+    const target = changeQuery(search, filterParameters(lineFilterIn(params)));
+    if (target === here.search) loadAgain();
+    else {
+      const replace = step.kind === "follow";
+      void navigate({ search: target }, { preventScrollReset: true, replace });
+    }
   };
   return {
     to,

@@ -1,0 +1,11 @@
+import type { Haul } from "@loupe/contract";
+import { call } from "@loupe/contract/client";
+
+/** What to load: the query of an address of the haul, and the language of its errors. */
+type Request = { address: string; language: string };
+
+/** Loads a haul, items that are sent together, with its prices. */
+export async function loadHaul(body: Request, signal: AbortSignal): Promise<Haul> {
+  const { data } = await call("POST /haul", { body }, { signal });
+  return data;
+}

@@ -1,0 +1,129 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf } from "../shapes.ts";
+import { CardMark } from "./rate-cards.ts";
+import { ShippingMethod } from "./shipping.ts";
+
+/** The length of an address that the server accepts as a page. */
+const ADDRESS_LENGTH_MAX = 16_384;
+
+const Count = z.number().int();
+const Grams = z.number().meta({ description: "grams" });
+const Money = z.number().meta({ description: "in the currency of the plan" });
+
+const HaulLine = z
+  .object({
+    name: z.string(),
+    weight: z.string().meta({ description: "grams of one piece" }),
+    size: z.string().meta({ description: "LxWxH in centimetres of one piece" }),
+    features: z.string().meta({
+      description: "ids of child categories, separated by commas, or `general`; empty if unknown",
+    }),
+    count: z.string(),
+    item: z.string().meta({ description: "as weidian/7265511373; empty if typed by hand" }),
+  })
+  .meta({ id: "HaulLine", description: "one row, with the texts that were typed" });
+
+export type HaulLine = z.output<typeof HaulLine>;
+
+const SentParcel = z.object({
+  lines: z
+    .array(z.object({ line: Count, count: Count }))
+    .meta({ description: "how many pieces of which row" }),
+  weight_g: Grams,
+  chargeable_g: Grams,
+  total: Money,
+});
+export type SentParcel = z.output<typeof SentParcel>;
+
+const Line = ShippingMethod.pick({ name: true, transitTime: true });
+
+const Split = ShippingMethod.pick({
+  id: true,
+  name: true,
+  iconUrl: true,
+  transitTime: true,
+}).extend({
+  total: Money,
+  isSplit: z.boolean(),
+  saving: Money.nullable(),
+  whole: Money.nullable().meta({
+    description: "all pieces in one parcel; null if the line does not accept that parcel",
+  }),
+  parcels: z.array(SentParcel),
+});
+export type Split = z.output<typeof Split>;
+
+const MixedSplit = z.object({
+  total: Money,
+  saving: Money.nullable().meta({
+    description: "against the best single line; null if no single line accepts all pieces",
+  }),
+  parcels: z.array(SentParcel.extend(Line.shape)),
+});
+export type MixedSplit = z.output<typeof MixedSplit>;
+
+const HaulPlan = z.object({
+  weight_g: Grams,
+  pieces: Count,
+  whole: z.array(ShippingMethod).meta({ description: "all pieces as one parcel" }),
+  mixedSplit: MixedSplit.nullable().meta({
+    description: "parcels by different lines, if that is cheaper than every single line",
+  }),
+  splits: z.array(Split).meta({ description: "the cheapest lines, each with its best split" }),
+  exact: z.boolean().meta({ description: "whether the splits are proven to be the cheapest" }),
+  currency: z.string(),
+  rateCard: CardMark,
+});
+export type HaulPlan = z.output<typeof HaulPlan>;
+
+const Fault = z.string().optional();
+
+const HaulFaults = z.object({
+  lines: z
+    .record(z.string(), z.object({ ...HaulLine.shape }).partial())
+    .meta({ description: "by the number of the row, from 0, and by field" }),
+  destination: Fault,
+  add: Fault.meta({ description: "the haul contains no items" }),
+  whole: Fault,
+});
+export type HaulFaults = z.output<typeof HaulFaults>;
+
+export const Haul = z
+  .object({
+    destination: z.string(),
+    lines: z.array(HaulLine),
+    faults: HaulFaults,
+    missed: z
+      .array(z.object({ text: z.string(), reason: z.string() }))
+      .meta({ description: "links that could not be added" }),
+    waiting: z
+      .array(z.string())
+      .meta({ description: "items still to be added, as only a few are looked up at once" }),
+    added: Count.meta({ description: "rows at the end that were looked up for this response" }),
+    raised: z
+      .array(Count)
+      .meta({ description: "rows with one piece more, because their item was added again" }),
+    plan: HaulPlan.nullable().meta({
+      description: "null until the rows and the destination are complete and valid",
+    }),
+  })
+  .meta({ id: "Haul", description: "several items that are sent together" });
+export type Haul = z.output<typeof Haul>;
+
+export const getHaul = endpoint({
+  method: "POST",
+  path: "/haul",
+  summary: "Several items sent together: their rows, errors, and the cheapest split into parcels",
+  access: "public",
+  isRead: true,
+  body: z.object({
+    address: z
+      .string()
+      .max(ADDRESS_LENGTH_MAX)
+      .meta({ description: "the query of an address of the page /haul" }),
+    language: z.string().max(20).meta({ description: "of the errors" }),
+  }),
+  answer: answerOf(Haul),
+  refusals: [400, 413, 415],
+});
