@@ -20,8 +20,8 @@ import { withLock } from "./one-at-a-time.mjs";
 import { boundTool, main, node, root, runOrFail, printLine, shop } from "./project.mjs";
 
 const SOURCES = [
-  ...["app", "browser", "features", "first-view", "server", "texts", "ui", "public"].map((name) =>
-    join(shop, name),
+  ...["app", "browser", "features", "first-view", "islands", "server", "texts", "ui", "public"].map(
+    (name) => join(shop, name),
   ),
   ...["vite.config.ts", "react-router.config.ts", "package.json"].map((name) => join(shop, name)),
   ...["packages", "package-lock.json", "tsconfig.base.json", "scripts/build.mjs"].map((name) =>

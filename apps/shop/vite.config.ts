@@ -1,9 +1,9 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { fileURLToPath } from "node:url";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { defineConfig, type Plugin } from "vite";
+import { defineConfig, type Manifest, type Plugin } from "vite";
 import { PSEUDO, pseudoLocale } from "./texts/pseudo-locale.ts";
 
 const SHOP = fileURLToPath(new URL(".", import.meta.url));
@@ -22,16 +22,19 @@ function modules(...paths: string[]): (id: string) => boolean {
 /** Groups modules into files. Otherwise the bundler spreads the framework over several files that every page loads. */
 const CHUNKS = [
   {
-    name: "framework",
-    test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+    name: "react",
+    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+    priority: 1,
+  },
+  {
+    name: "router",
+    test: /node_modules[\\/]react-router[\\/]/,
     priority: 1,
   },
   // Modules of nearly every page in one file, because a separate file for each would cost more bytes than its content.
   {
     name: "frame",
     test: modules(
-      "app/root.tsx",
-      "app/view-state.ts",
       "ui/query-string.ts",
       "ui/user-content.ts",
       "ui/money.ts",
@@ -165,6 +168,39 @@ const oneCopy: Plugin = {
   },
 };
 
+/**
+ * Tells the server which files the browser needs for the islands, from the manifest that Vite has just written for the
+ * browser's files. In development Vite serves the sources.
+ */
+const islandFiles = (isBuild: boolean): Plugin => ({
+  name: "island-files",
+  resolveId: (id) => (id === "virtual:island-files" ? `\0${id}` : undefined),
+  load(id) {
+    if (id !== "\0virtual:island-files") return undefined;
+    if (!isBuild) return 'export const entry = "/islands/browser.tsx"; export const files = {};';
+    const folder = join(SHOP, process.env.LOUPE_BUILD_DIR ?? "build", "client");
+    const manifest = JSON.parse(
+      readFileSync(join(folder, ".vite/manifest.json"), "utf8"),
+    ) as Manifest;
+    const files: Record<string, string[]> = {};
+    for (const source of Object.keys(manifest)) {
+      const [, name] = /^islands\/(?:parts\/)?([\w-]+)\.tsx?$/.exec(source) ?? [];
+      if (name) files[name] = filesOf(manifest, source);
+    }
+    return `export const entry = ${JSON.stringify(files.browser![0])}; export const files = ${JSON.stringify(files)};`;
+  },
+});
+
+/** Returns the address of a module's file, and of all files that it imports. */
+function filesOf(manifest: Manifest, source: string, known = new Set<string>()): string[] {
+  const { file, imports = [] } = manifest[source]!;
+  if (!known.has(file)) {
+    known.add(file);
+    for (const one of imports) filesOf(manifest, one, known);
+  }
+  return [...known].map((path) => (path.startsWith("/") ? path : `/${path}`));
+}
+
 /** The language of this build. Its folder of texts replaces the English one. */
 const LANGUAGE = process.env.LOUPE_LANGUAGE ?? "en";
 const FOLDER = LANGUAGE === PSEUDO ? "en" : LANGUAGE;
@@ -174,6 +210,7 @@ export default defineConfig(({ command }) => ({
     icons,
     patientRouter(),
     oneCopy,
+    islandFiles(command === "build"),
     LANGUAGE === PSEUDO && pseudoLocale,
     tailwindcss(),
     reactRouter(),
@@ -198,6 +235,7 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          input: ["./islands/browser.tsx"],
           // Inserts each text where it is used, so that a page has no keys, and no texts that it does not show.
           optimization: { inlineConst: { mode: "all" } },
           output: {

@@ -16,6 +16,7 @@ import { loggedUrl } from "#server/logs/logged-url.ts";
 import { analyticsOf } from "#server/settings/analytics.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
 import { pagePolicy } from "#server/http/content-security-policy.ts";
+import { ScriptsContext } from "#first-view/inline-script.tsx";
 import { finishPage } from "#first-view/page-bytes.ts";
 import { withoutFolder } from "#languages";
 import { pageContext } from "./context.ts";
@@ -48,11 +49,13 @@ export default async function handleRequest(
   }
   const handoff = await text(routerContext.serverHandoffStream ?? new Blob().stream());
   const html = renderAtOnce(
-    <ServerRouter
-      context={{ ...routerContext, serverHandoffStream: undefined }}
-      url={request.url}
-      nonce={nonce}
-    />,
+    <ScriptsContext value={{ nonce }}>
+      <ServerRouter
+        context={{ ...routerContext, serverHandoffStream: undefined }}
+        url={request.url}
+        nonce={nonce}
+      />
+    </ScriptsContext>,
   );
   if (html) {
     const { root } = routerContext.staticHandlerContext.loaderData;
@@ -96,7 +99,9 @@ function renderStream({ request, routerContext, loadContext, head, streams }: Re
       resolve(new Response(streamedBody(body), { status, headers }));
     };
     const rendering = renderToPipeableStream(
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />,
+      <ScriptsContext value={{ nonce }}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </ScriptsContext>,
       {
         nonce,
         // In a complete page, content is where it is displayed. React would otherwise append it, with scripts to

@@ -10,8 +10,6 @@ export default [
   route("haul", "routes/haul.tsx"),
   route("convert", "routes/convert.tsx"),
   route("picture-search", "routes/picture-search.tsx"),
-  route("developers", "routes/developers.tsx"),
-  route("extension-privacy", "routes/extension-privacy.tsx"),
   route("login", "routes/login.tsx"),
   route("register", "routes/register.tsx"),
   route("collection", "routes/collection.tsx", [
@@ -31,6 +29,5 @@ export default [
   route("setup", "routes/setup.tsx"),
   route("search", "routes/search.ts"),
   route("too-many-requests", "routes/too-many-requests.ts"),
-  route(":page", "routes/legal-page.tsx"),
   route("*", "routes/not-found.ts"),
 ] satisfies RouteConfig;

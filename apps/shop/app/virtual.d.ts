@@ -3,3 +3,10 @@ declare module "virtual:react-router/server-build" {
   const build: ServerBuild;
   export = build;
 }
+
+/** The browser's files of the islands; see the plugin `islandFiles` in `vite.config.ts`. */
+declare module "virtual:island-files" {
+  export const entry: string;
+  /** The files of each island by its name, and those of the runtime as `browser`. */
+  export const files: Readonly<Record<string, readonly string[]>>;
+}

@@ -40,7 +40,7 @@ export let endFirstView: () => void;
 const firstViewEnd = new Promise<void>((resolve) => (endFirstView = () => resolve()));
 let isAwaited = false;
 
-function firstActivity(): Promise<void> {
+export function firstActivity(): Promise<void> {
   if (isAwaited) return firstViewEnd;
   isAwaited = true;
   // A link with a hash opens something at once. A visitor who clicked to get here is already active.

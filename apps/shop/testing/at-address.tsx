@@ -6,6 +6,7 @@ const NAVIGATION = {
   navigate() {
     throw new Error("This test does not navigate.");
   },
+  opensDocument: () => true,
 };
 
 /** Provides an address to components that are only rendered. */

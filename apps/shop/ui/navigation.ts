@@ -26,7 +26,12 @@ export type NavigateOptions = {
 /** Opens a target, or goes back in the history by -1. */
 export type Navigate = (to: To | -1, options?: NavigateOptions) => Promise<void> | void;
 
-type Navigation = { address: PageAddress; navigate: Navigate };
+export type Navigation = {
+  address: PageAddress;
+  navigate: Navigate;
+  /** Whether the target is another document, which the browser opens by itself. */
+  opensDocument: (to: To) => boolean;
+};
 
 /**
  * The address and how to change it. Provided by `app/router-navigation.tsx` on pages of React Router, and by
@@ -51,11 +56,10 @@ type LinkProps = Omit<ComponentProps<"a">, "href"> &
 
 /** A link within the shop. Without its code, and with a modifier key, it is a plain link. */
 export function Link({ to, replace, preventScrollReset, state, onClick, ...rest }: LinkProps) {
-  const address = useLocation();
-  const navigate = useNavigate();
+  const { address, navigate, opensDocument } = useProvided();
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlainClick(event) || rest.target) return;
+    if (event.defaultPrevented || !isPlainClick(event) || rest.target || opensDocument(to)) return;
     event.preventDefault();
     const isHere = hrefOf(to, address) === hrefOf({}, address);
     void navigate(to, { replace: replace ?? isHere, preventScrollReset, state });
@@ -76,7 +80,8 @@ export function hrefOf(to: To, address: PageAddress): string {
   return inFolder(pathname) + withSign("?", search) + withSign("#", hash);
 }
 
-function partsOf(path: string) {
+/** Splits a path into the parts of an address. */
+export function partsOf(path: string) {
   const [, pathname, search, hash] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path)!;
   return { pathname: pathname || undefined, search, hash };
 }

@@ -1,5 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { pageClient, pageContext } from "#app/context.ts";
+import { PAGES } from "#app/pages.ts";
+import { matchIslandPath } from "#islands/paths.ts";
+import { renderPage } from "#islands/render-page.tsx";
+import { withoutFolder } from "#languages";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import { UNAVAILABLE_HEADERS } from "#server/database/connection-lost.ts";
 import { folder } from "#texts/words.ts";
@@ -21,6 +25,14 @@ export type Pages = (request: Request, client: Client) => Promise<Response>;
 /** The only entry of the page bundle. All other code of the server runs unbundled. */
 export function createPages(context: Context): Pages {
   return async (request, client) => {
+    const url = new URL(request.url);
+    const path = withoutFolder(url.pathname);
+    const match = matchIslandPath(path);
+    if (match) {
+      const { pattern, params } = match;
+      const userAgent = request.headers.get("user-agent") ?? "";
+      return await renderPage(PAGES[pattern], { url, path, params, context, client }, userAgent);
+    }
     const provider = new RouterContextProvider();
     provider.set(pageContext, context);
     provider.set(pageClient, client);

@@ -7,7 +7,8 @@ import { Spinner } from "#ui/spinner.tsx";
 import type { Route } from "./+types/page.ts";
 import * as texts from "#texts/dashboard/pages.ts";
 
-export { PartError as ErrorBoundary } from "#features/site/dashboard/shell.tsx";
+/** Inside the dashboard, so that the side menu stays visible. */
+export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
 
 export const loader = ({ params }: Route.LoaderArgs) => refuseUnknown(params.page);
 

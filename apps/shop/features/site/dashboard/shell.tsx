@@ -1,6 +1,4 @@
 import type { ReactNode } from "react";
-import { useRouteError } from "#ui/navigation.ts";
-import { ErrorPage, statusOf } from "#features/site/frame/error-page.tsx";
 import { Button } from "#ui/button.tsx";
 import { PartLanguage } from "#ui/part-language.ts";
 import { useOwnPages } from "./pages.ts";
@@ -47,6 +45,3 @@ export const PartFailed = ({ message, retry }: { message: string; retry: () => v
     <Button onClick={retry}>{texts.retryButton}</Button>
   </div>
 );
-
-/** The error of a dashboard page. The side menu stays visible. */
-export const PartError = () => <ErrorPage status={statusOf(useRouteError())} />;

@@ -1,4 +1,4 @@
-import { Suspense } from "react";
+import { Suspense, type ReactNode } from "react";
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from "#ui/navigation.ts";
 import { afterFirstView } from "#first-view/after-first-view.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -9,7 +9,18 @@ import { folder } from "#texts/words.ts";
 /** Shows any error of a route with its real status. Use it as `export { RouteError as ErrorBoundary }`. */
 export function RouteError() {
   const error = useRouteError();
-  return <ErrorPage status={statusOf(error)} isOffline={isUnreached(error)} />;
+  return (
+    <ErrorPage
+      status={statusOf(error)}
+      isOffline={isUnreached(error)}
+      back={<BackButton />}
+      tips={
+        <Suspense>
+          <ErrorTips />
+        </Suspense>
+      }
+    />
+  );
 }
 
 /** Whether an error means that the browser is offline. */
@@ -26,9 +37,15 @@ const ErrorTips = afterFirstView(() =>
   ),
 );
 
-type Props = { status: number; isOffline?: boolean };
+export const BackButton = () => (
+  <Button className="js-only" onClick={() => history.back()}>
+    {texts.backButton}
+  </Button>
+);
 
-export function ErrorPage({ status, isOffline }: Props) {
+type Props = { status: number; isOffline?: boolean; back: ReactNode; tips: ReactNode };
+
+export function ErrorPage({ status, isOffline, back, tips }: Props) {
   const { pathname, search } = useLocation();
   const isTooMany = status === 429;
   return (
@@ -45,9 +62,7 @@ export function ErrorPage({ status, isOffline }: Props) {
         {isOffline ? offlineText : isTooMany ? texts.tooManyText : texts.errorText}
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-2">
-        <Button className="js-only" onClick={() => history.back()}>
-          {texts.backButton}
-        </Button>
+        {back}
         <Link to="/" className={buttonClass()}>
           {texts.home}
         </Link>
@@ -59,11 +74,7 @@ export function ErrorPage({ status, isOffline }: Props) {
           {texts.retryButton}
         </a>
       </div>
-      {!isTooMany && !isOffline && (
-        <Suspense>
-          <ErrorTips />
-        </Suspense>
-      )}
+      {!isTooMany && !isOffline && tips}
     </main>
   );
 }

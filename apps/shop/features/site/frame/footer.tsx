@@ -1,12 +1,14 @@
 import { Camera, MessageCircle, Send, type LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
 import { iconButtonClass } from "#ui/icon-button.tsx";
 import type { Site } from "#server/settings/site.ts";
-import { Languages } from "./languages.tsx";
 import * as texts from "#texts/frame.ts";
 import { newTabLabel } from "#texts/ui.ts";
 
-export function Footer({ name, site }: { name: string; site?: Site }) {
+type Props = { name: string; site?: Site; languages: ReactNode };
+
+export function Footer({ name, site, languages }: Props) {
   return (
     <footer className="mt-22 border-t border-line text-sm text-ink-2">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 pb-14">
@@ -21,7 +23,7 @@ export function Footer({ name, site }: { name: string; site?: Site }) {
           ))}
         </nav>
         <SocialLinks social={site?.social ?? {}} />
-        <Languages />
+        {languages}
       </div>
     </footer>
   );

@@ -1,10 +1,8 @@
 import { ChevronDown, Menu as MenuIcon } from "lucide-react";
-import { Suspense, type ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
-import { afterFirstView } from "#first-view/after-first-view.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LogoMark } from "./logo.tsx";
-import { ThemeControl } from "./theme.tsx";
 import * as texts from "#texts/frame.ts";
 
 type Slots = {
@@ -13,8 +11,10 @@ type Slots = {
   search: ReactNode;
   agent: ReactNode;
   account: ReactNode;
-  /** The account's links in the menu. */
-  accountMenu: ReactNode;
+  /** The links of the menu. */
+  menu: ReactNode;
+  /** The control for the theme. It stands twice, of which one is visible. */
+  Theme: ComponentType;
   /** The HTML inside the header, if an earlier page has rendered it; undefined in the browser. */
   cached: string | undefined;
 };
@@ -23,7 +23,7 @@ type Slots = {
  * The header of all pages. On a phone the search is a row of its own, which alone stays visible while the page
  * scrolls. The menu contains the tools and, up to the width of a tablet, the links that do not fit. Large text wraps.
  */
-export function Header({ name, logo, search, agent, account, accountMenu, cached }: Slots) {
+export function Header({ name, logo, search, agent, account, menu, Theme, cached }: Slots) {
   if (cached)
     return <header className={headerClass} dangerouslySetInnerHTML={{ __html: cached }} />;
   return (
@@ -60,10 +60,10 @@ export function Header({ name, logo, search, agent, account, accountMenu, cached
         <div data-bar className="flex flex-wrap items-center justify-end gap-1.5 md:ms-auto">
           {agent}
           <div className="max-lg:hidden">
-            <ThemeControl />
+            <Theme />
           </div>
           {account}
-          <MenuSheet>{accountMenu}</MenuSheet>
+          <MenuSheet theme={<Theme />}>{menu}</MenuSheet>
         </div>
       </div>
     </header>
@@ -88,7 +88,7 @@ const ToolsButton = () => (
  * The menu as a native popover, which opens without scripts and closes by Escape or a press outside. It is a sheet on
  * a phone, a card in the corner on a tablet, and below its button on a wide screen.
  */
-const MenuSheet = ({ children }: { children: ReactNode }) => (
+const MenuSheet = ({ children, theme }: { children: ReactNode; theme: ReactNode }) => (
   <>
     <IconButton label={texts.menu} popoverTarget="menu" className="-me-[10px] lg:hidden">
       <MenuIcon />
@@ -99,17 +99,13 @@ const MenuSheet = ({ children }: { children: ReactNode }) => (
       aria-label={texts.menu}
       className="inset-x-0 top-auto bottom-0 max-h-dvh w-full max-w-none overflow-y-auto rounded-t-3 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift md:top-24 md:end-4 md:bottom-auto md:start-auto md:w-80 md:rounded-3 md:border lg:top-17 lg:end-auto lg:start-40 lg:w-68 lg:p-2 lg:supports-[position-area:bottom]:inset-auto lg:supports-[position-area:bottom]:mt-1 lg:[position-area:bottom_span-right] backdrop:bg-shade lg:backdrop:bg-transparent open:animate-rise"
     >
-      <Suspense>
-        <Menu>{children}</Menu>
-      </Suspense>
+      {children}
       <div className="js-only mt-2 flex items-center justify-between border-t border-line pt-3 ps-4.5 lg:hidden">
         <span aria-hidden="true" className="text-ink-2">
           {texts.theme}
         </span>
-        <ThemeControl />
+        {theme}
       </div>
     </nav>
   </>
 );
-
-const Menu = afterFirstView(() => import("./menu.tsx").then((module) => module.Menu));

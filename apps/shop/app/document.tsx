@@ -1,0 +1,76 @@
+import type { ReactNode } from "react";
+import { AccountLinks } from "#features/accounts/own-account/account-links.tsx";
+import { AccountMenu } from "#features/accounts/own-account/account-menu.tsx";
+import { AgentChip } from "#features/buying/buy-links/agent-chip.tsx";
+import { AgentScript } from "#features/buying/buy-links/agent-script.tsx";
+import { SearchBox } from "#features/look-up/search/search-box.tsx";
+import { Icons } from "#features/site/frame/icons.tsx";
+import { Languages } from "#features/site/frame/languages.tsx";
+import { Menu } from "#features/site/frame/menu.tsx";
+import { ThemeControl, ThemeScript } from "#features/site/frame/theme.tsx";
+import { InlineScript } from "#first-view/inline-script.tsx";
+import { RoleScript } from "#first-view/role-script.tsx";
+import { Island } from "#islands/island.tsx";
+import { EARLY_SCRIPT } from "#islands/start-script.ts";
+import { direction, language } from "#texts/words.ts";
+import type { MetaDescriptor } from "#ui/navigation.ts";
+import { ToolbarKeysScript } from "#ui/toolbar-keys.tsx";
+import { Frame } from "./frame.tsx";
+import { headLinks } from "./head-links.ts";
+import { MetaTags } from "./meta-tags.tsx";
+import { PageHelp } from "./page-help.tsx";
+import { PageParts } from "./page-parts.tsx";
+
+type Props = {
+  meta: readonly MetaDescriptor[];
+  /** False for a page without scripts of its own. */
+  isAlive: boolean;
+  children: ReactNode;
+};
+
+/** The HTML document of a page with islands. */
+export const Document = ({ meta, isAlive, children }: Props) => (
+  <html lang={language} dir={direction}>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <ThemeScript />
+      <RoleScript />
+      {isAlive && <InlineScript code={EARLY_SCRIPT} />}
+      <ToolbarKeysScript />
+      <MetaTags meta={meta} />
+      {headLinks.map((link) => (
+        <link key={link.href} {...link} />
+      ))}
+      <Icons />
+    </head>
+    <body>
+      <Frame
+        search={<Island of={SearchBox} props={NONE} when="now" />}
+        agent={<Island of={AgentChip} props={NONE} when="now" />}
+        account={<Island of={AccountLinks} props={NONE} when="later" />}
+        menu={
+          <Menu>
+            <Island of={AccountMenu} props={NONE} when="later" />
+          </Menu>
+        }
+        Theme={ThemeIsland}
+        cached={undefined}
+        languages={<Languages />}
+        end={
+          <>
+            <Island of={PageParts} props={NONE} when="now" />
+            <Island of={PageHelp} props={NONE} when="later" />
+          </>
+        }
+      >
+        {children}
+      </Frame>
+      <AgentScript />
+    </body>
+  </html>
+);
+
+const NONE = {};
+
+const ThemeIsland = () => <Island of={ThemeControl} props={NONE} when="later" />;

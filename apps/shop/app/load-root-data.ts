@@ -1,0 +1,28 @@
+import { listShownAgents } from "#features/buying/agents/service.server.ts";
+import { listLegalLinks } from "#features/shop-keeping/legal/service.server.ts";
+import { CHOICE_HASH, isPrivatePath } from "#features/site/analytics/private-paths.ts";
+import type { Context } from "#server/context.ts";
+import { publicConfig } from "#server/settings/site.ts";
+import { choiceLink } from "#texts/analytics.ts";
+import { linksMayBeReferrals } from "#texts/frame.ts";
+import { language } from "#texts/words.ts";
+
+/**
+ * Loads what every page knows of the shop.
+ * @param path without the language's folder
+ */
+export async function loadRootData(context: Context, path: string) {
+  const [agents, legal] = await Promise.all([
+    listShownAgents(context),
+    listLegalLinks(context, language),
+  ]);
+  const { SITE_NAME, REFERRAL_NOTICE } = context.config;
+  const hasReferral = agents.some((agent) => agent.hasReferral);
+  // This text is part of the data, so that only shops that use it send it.
+  const referralNotice =
+    hasReferral && REFERRAL_NOTICE === "on" ? linksMayBeReferrals(SITE_NAME) : undefined;
+  const { analyticsTool: tool, ...site } = publicConfig(context.config, context.now(), language);
+  if (tool?.setsCookies) legal.push([CHOICE_HASH, choiceLink]);
+  const analyticsTool = tool && { ...tool, isClosed: isPrivatePath(path) };
+  return { site: { ...site, referralNotice, legal, analyticsTool }, agents };
+}

@@ -1,0 +1,15 @@
+import type { Page } from "#islands/page.ts";
+import type { IslandPath } from "#islands/paths.ts";
+import { developersPage } from "./pages/developers.tsx";
+import { extensionPrivacyPage } from "./pages/extension-privacy.tsx";
+import { legalPage } from "./pages/legal-page.tsx";
+
+/** The pages whose live parts are islands. */
+export const PAGES: Record<IslandPath, Page> = {
+  "/developers": developersPage,
+  "/extension-privacy": extensionPrivacyPage,
+  "/imprint": legalPage("imprint"),
+  "/privacy": legalPage("privacy"),
+  "/terms": legalPage("terms"),
+  "/contact": legalPage("contact"),
+};

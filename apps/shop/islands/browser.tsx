@@ -1,0 +1,98 @@
+import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import type { RootData } from "#features/site/frame/root-data.ts";
+import { firstActivity } from "#first-view/after-first-view.ts";
+import { navigate, opensDocument, readAddress, subscribeAddress } from "./address.ts";
+import { Surroundings } from "./surroundings.tsx";
+
+type Part = HTMLElement & {
+  /** A control that was clicked before the island was hydrated. */
+  clicked?: HTMLElement | undefined;
+};
+type Props = Record<string, unknown>;
+type Sent = { root?: RootData; values: unknown[]; islands: Record<string, Record<string, number>> };
+
+declare global {
+  // Called by the inline script of `start-script.ts`.
+  var hydrateIsland: ((island: Part) => Promise<void>) | undefined;
+  var scanIslands: ((place: ParentNode) => void) | undefined;
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- each component has other props
+const loaders = import.meta.glob<ComponentType<any>>("./parts/*.ts", { import: "Part" });
+const propsOf = new Map<string, Props>();
+const begun = new WeakSet<Part>();
+let root: RootData = {};
+
+/** Reads the props of the islands at a place, and hydrates them when each is due. */
+function scan(place: ParentNode): void {
+  for (const script of place.querySelectorAll("script[data-props]")) {
+    const sent = JSON.parse(script.textContent) as Sent;
+    if (sent.root) root = sent.root;
+    for (const [id, places] of Object.entries(sent.islands)) {
+      const entries = Object.entries(places).map(([name, at]) => [name, sent.values[at]]);
+      propsOf.set(id, Object.fromEntries(entries) as Props);
+    }
+  }
+  const islands = [...place.querySelectorAll<Part>("[data-island]")];
+  for (const island of islands.filter((one) => one.clicked)) void hydrate(island);
+  for (const island of islands)
+    if (island.dataset.when === "now") void hydrate(island);
+    else void firstActivity().then(() => hydrate(island));
+}
+
+async function hydrate(island: Part): Promise<void> {
+  if (begun.has(island)) return;
+  begun.add(island);
+  const { island: name, id = "" } = island.dataset;
+  const Component = await load(name!);
+  const html = island.innerHTML;
+  hydrateRoot(
+    island,
+    <InBrowser island={island}>
+      <Component {...propsOf.get(id)} />
+    </InBrowser>,
+    {
+      identifierPrefix: id,
+      onUncaughtError(error) {
+        reportError(error);
+        // React has removed the island. The server's HTML can at least be read, and its links work.
+        island.innerHTML = html;
+      },
+    },
+  );
+}
+
+/** Repeats a failed load after a while, or once there is a connection. Until then the server's HTML stays. */
+async function load(name: string) {
+  for (let wait_ms = 500; ; wait_ms *= 2)
+    try {
+      return await loaders[`./parts/${name}.ts`]!();
+    } catch {
+      await new Promise((again) => {
+        setTimeout(again, wait_ms);
+        addEventListener("online", again, { once: true });
+      });
+    }
+}
+
+function markReady(island: Part): void {
+  island.dataset.ready = "";
+  const control = island.clicked;
+  delete island.clicked;
+  control?.click();
+}
+
+function InBrowser({ children, island }: { children: ReactNode; island: Part }) {
+  const address = useSyncExternalStore(subscribeAddress, readAddress, readAddress);
+  useEffect(() => markReady(island), [island]);
+  return (
+    <Surroundings navigation={{ address, navigate, opensDocument }} root={root}>
+      {children}
+    </Surroundings>
+  );
+}
+
+globalThis.hydrateIsland = hydrate;
+globalThis.scanIslands = scan;
+scan(document);

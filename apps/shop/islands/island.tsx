@@ -1,0 +1,50 @@
+import { use, type ComponentType } from "react";
+import { renderToString } from "react-dom/server";
+import { useRootData } from "#features/site/frame/root-data.ts";
+import { NavigationContext } from "#ui/navigation.ts";
+import { RenderingContext } from "./rendering.ts";
+import { Surroundings } from "./surroundings.tsx";
+
+// oxlint-disable-next-line typescript/no-explicit-any -- each component has other props
+type AnyComponent = ComponentType<any>;
+
+const parts = import.meta.glob<AnyComponent>("./parts/*.ts", { eager: true, import: "Part" });
+const names = new Map(
+  Object.entries(parts).map(([path, component]) => [component, path.slice(8, -3)]),
+);
+
+type Props<P> = {
+  /** A component that a file in `parts` names. */
+  of: ComponentType<P>;
+  /** Sent to the browser as JSON. */
+  props: P;
+  /** When the island's code is loaded: right after the first paint, or once the visitor does something. */
+  when: "now" | "later";
+  /** The element around the island, which must be allowed at its place. It has no box of its own. */
+  as?: "div" | "span" | "li";
+};
+
+/** A part of the page that React hydrates in the browser. All around it stays the server's HTML. Server only. */
+export function Island<P extends object>({ of, props, when, as: Wrapper = "div" }: Props<P>) {
+  const name = names.get(of);
+  if (name === undefined) throw new Error(`No file in islands/parts exports ${of.name}.`);
+  const rendering = use(RenderingContext)!;
+  const navigation = use(NavigationContext)!;
+  const id = rendering.addIsland(name, props, when === "now");
+  const Component: AnyComponent = of;
+  const html = renderToString(
+    <Surroundings navigation={navigation} root={useRootData()}>
+      <Component {...props} />
+    </Surroundings>,
+    { identifierPrefix: id },
+  );
+  return (
+    <Wrapper
+      className="contents"
+      data-island={name}
+      data-id={id}
+      data-when={when}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { ComponentType } from "react";
+import type { Context } from "#server/context.ts";
+import type { Client } from "#server/limits/look-up-limit.ts";
+import type { Site } from "#server/settings/site.ts";
+import type { MetaDescriptor } from "#ui/navigation.ts";
+
+export type PageRequest = {
+  url: URL;
+  /** The path without the language's folder. */
+  path: string;
+  /** The parts of the path that the pattern names. */
+  params: Readonly<Record<string, string>>;
+  context: Context;
+  client: Client;
+};
+
+export type Loaded<D> = { data: D; status?: number; headers?: Record<string, string> };
+
+/** A page that is rendered on the server, of which only islands run in the browser. */
+export type Page<D = never> = {
+  /** Loads what the page shows. Throws a `PageError`, an `ApiError`, or a `Response` that redirects. */
+  load: (request: PageRequest) => Promise<Loaded<D>> | Loaded<D>;
+  meta: (loaded: { data: D; site: Site; params: PageRequest["params"] }) => MetaDescriptor[];
+  View: ComponentType<{ data: D }>;
+};
+
+/** An error that the page for errors shows with its status. */
+export class PageError extends Error {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  constructor(status: number, headers: Record<string, string> = {}) {
+    super(`The page has the status ${status}.`);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** Checks the types of a page, which the table of all pages (`app/pages.ts`) no longer knows. */
+export const definePage = <D>(page: Page<D>): Page => page as unknown as Page;

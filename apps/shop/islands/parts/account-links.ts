@@ -1,0 +1,1 @@
+export { AccountLinks as Part } from "#features/accounts/own-account/account-links.tsx";

@@ -1,0 +1,1 @@
+export { AccountMenu as Part } from "#features/accounts/own-account/account-menu.tsx";

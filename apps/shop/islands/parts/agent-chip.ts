@@ -1,0 +1,1 @@
+export { AgentChip as Part } from "#features/buying/buy-links/agent-chip.tsx";

@@ -1,0 +1,1 @@
+export { BackButton as Part } from "#features/site/frame/error-page.tsx";

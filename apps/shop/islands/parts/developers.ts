@@ -1,0 +1,1 @@
+export { Developers as Part } from "#features/site/developers/developers.tsx";

@@ -1,0 +1,1 @@
+export { PageHelp as Part } from "#app/page-help.tsx";

@@ -1,0 +1,1 @@
+export { PageParts as Part } from "#app/page-parts.tsx";

@@ -1,0 +1,1 @@
+export { SearchBox as Part } from "#features/look-up/search/search-box.tsx";

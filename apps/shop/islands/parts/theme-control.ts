@@ -1,0 +1,1 @@
+export { ThemeControl as Part } from "#features/site/frame/theme.tsx";

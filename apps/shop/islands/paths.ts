@@ -1,0 +1,34 @@
+/** The pages whose live parts are islands, as patterns of paths. All other pages are routes of React Router. */
+export const ISLAND_PATHS = [
+  "/developers",
+  "/extension-privacy",
+  "/imprint",
+  "/privacy",
+  "/terms",
+  "/contact",
+] as const;
+
+export type IslandPath = (typeof ISLAND_PATHS)[number];
+
+// Like React Router, ignores case and a slash at the end.
+const EXPRESSIONS = ISLAND_PATHS.map(
+  (pattern) =>
+    [pattern, new RegExp(`^${pattern.replaceAll(/:(\w+)/g, "(?<$1>[^/]+)")}/?$`, "i")] as const,
+);
+
+/** Returns the pattern that a path matches, and the parts that it names. */
+export function matchIslandPath(path: string) {
+  for (const [pattern, expression] of EXPRESSIONS) {
+    const match = expression.exec(path);
+    if (match) return { pattern, params: decoded(match.groups ?? {}) };
+  }
+  return undefined;
+}
+
+/** @param path without the language's folder */
+export const isIslandPath = (path: string): boolean => matchIslandPath(path) !== undefined;
+
+const decoded = (groups: Record<string, string>) =>
+  Object.fromEntries(
+    Object.entries(groups).map(([name, part]) => [name, decodeURIComponent(part)]),
+  );

@@ -1,0 +1,84 @@
+import { isbot } from "isbot";
+import { loadRootData } from "#app/load-root-data.ts";
+import { BackButton, ErrorPage } from "#features/site/frame/error-page.tsx";
+import { ErrorTips } from "#features/site/frame/error-tips.tsx";
+import { errorMeta } from "#features/site/frame/page-meta.ts";
+import type { RootData } from "#features/site/frame/root-data.ts";
+import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
+import { isUnreachable, UNAVAILABLE_HEADERS } from "#server/database/connection-lost.ts";
+import { ApiError, statusOf } from "#server/http/api-error.ts";
+import { loggedUrl } from "#server/logs/logged-url.ts";
+import { Island } from "./island.tsx";
+import { PageError, type Page, type PageRequest } from "./page.ts";
+import { respond } from "./respond.tsx";
+
+/**
+ * Responds with a page. Complete pages are the same bytes for everybody, so that the server can cache them; a page
+ * whose data is late is streamed, and never cached.
+ * @param userAgent search engines get complete pages only
+ */
+export async function renderPage(
+  page: Page,
+  request: PageRequest,
+  userAgent: string,
+): Promise<Response> {
+  try {
+    const [root, loaded] = await Promise.all([
+      loadRootData(request.context, request.path),
+      page.load(request),
+    ]);
+    const data: never = isbot(userAgent) ? await complete(loaded.data) : loaded.data;
+    const meta = page.meta({ data, site: root.site, params: request.params });
+    return respond({ request, root, meta, loaded, children: <page.View data={data} /> });
+  } catch (error) {
+    return error instanceof Response ? error : await respondWithError(error, request);
+  }
+}
+
+/** Waits for all late values. Those that fail stay promises. */
+async function complete<D>(data: D): Promise<D> {
+  if (typeof data !== "object" || data === null) return data;
+  const entries = Object.entries(data).map(async ([name, value]: [string, unknown]) => [
+    name,
+    value instanceof Promise ? await value.catch(() => value) : value,
+  ]);
+  return Object.fromEntries(await Promise.all(entries)) as D;
+}
+
+async function respondWithError(error: unknown, request: PageRequest): Promise<Response> {
+  const loaded = shownError(error, request);
+  const { status } = loaded;
+  if (status === 500)
+    request.context.log.error({ err: error, url: loggedUrl(request.url.href) }, "a page failed");
+  const root = await loadRootIfPossible(request);
+  return respond({
+    request,
+    root,
+    meta: errorMeta(root.site, status),
+    loaded,
+    children: <ErrorPage status={status} back={BACK} tips={<ErrorTips />} />,
+  });
+}
+
+/** Without the database, the page for errors has no agents and no legal links. */
+async function loadRootIfPossible({ context, path }: PageRequest): Promise<RootData> {
+  try {
+    return await loadRootData(context, path);
+  } catch {
+    return {};
+  }
+}
+
+const BACK = <Island of={BackButton} props={{}} when="later" />;
+
+function shownError(error: unknown, { context }: PageRequest) {
+  if (error instanceof PageError) return error;
+  if (error instanceof ApiError) {
+    const { retryAfter_s } = error;
+    const wait = retryAfter_s === undefined ? {} : { "Retry-After": String(retryAfter_s) };
+    return { status: statusOf(error), headers: { ...UNCACHED_PAGE, ...wait } };
+  }
+  if (!isUnreachable(error)) return { status: 500, headers: UNCACHED_PAGE };
+  context.outage.note(error);
+  return { status: 503, headers: { ...UNCACHED_PAGE, ...UNAVAILABLE_HEADERS } };
+}
