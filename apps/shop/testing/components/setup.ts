@@ -1,3 +1,4 @@
+import "./quick-react.ts";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { SESSION_CHANGED } from "#first-view/role-script.tsx";
