@@ -120,6 +120,10 @@ test("a Chinese page names the marketplaces in Chinese throughout", async ({ pag
     await page.mouse.move(30, 30);
     await page.waitForLoadState("networkidle");
     const shown = await expectChinese(path);
+    const paths = await page
+      .locator("a")
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    expect(paths.filter((path) => /^\/zh-cn[^/]/.test(path))).toEqual([]);
     if (path === WATCH.path) expect(shown).toContain("微店");
     if (path === TROUSERS_TAOBAO.path) expect(shown).toContain("淘宝");
   }

@@ -19,7 +19,7 @@ export const Trending = ({ products }: { products: Product[] | Promise<Product[]
         {texts.trendingProductsTitle}
       </h2>
       <Link
-        to="popular"
+        to="/popular"
         className="-me-1 inline-flex h-11 items-center rounded-1 px-1 font-[550] text-ink-2 hover:text-ink"
       >
         {texts.viewAllLabel}
@@ -49,7 +49,7 @@ const Loading = () => (
 const Quiet = ({ children }: { children: string }) => (
   <p className="border-t border-line pt-4.5 text-ink-2">
     {children}{" "}
-    <Link to="popular" className="text-ink underline underline-offset-2">
+    <Link to="/popular" className="text-ink underline underline-offset-2">
       {texts.popularLink}
     </Link>
   </p>
