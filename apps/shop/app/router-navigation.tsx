@@ -1,5 +1,7 @@
 import { useMemo, type ReactNode } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation, useNavigate, useRouteLoaderData } from "react-router";
+import { changesPrivacy } from "#features/site/analytics/private-paths.ts";
+import type { RootData } from "#features/site/frame/root-data.ts";
 import { isIslandPath } from "#islands/paths.ts";
 import { hrefOf, NavigationContext, partsOf, type Navigate, type To } from "#ui/navigation.ts";
 
@@ -7,8 +9,13 @@ import { hrefOf, NavigationContext, partsOf, type Navigate, type To } from "#ui/
 export function RouterNavigation({ children }: { children: ReactNode }) {
   const address = useLocation();
   const navigate = useNavigate();
-  const navigation = useMemo(
-    () => ({
+  const tool = useRouteLoaderData<RootData>("root")?.site?.analyticsTool;
+  const navigation = useMemo(() => {
+    const opensDocument = (to: To): boolean => {
+      const { pathname } = typeof to === "string" ? partsOf(to) : to;
+      return pathname !== undefined && (isIslandPath(pathname) || changesPrivacy(tool, pathname));
+    };
+    return {
       address,
       navigate(...[to, options]: Parameters<Navigate>) {
         if (to === -1) return navigate(-1);
@@ -16,13 +23,7 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
         location[options?.replace ? "replace" : "assign"](hrefOf(to, address));
       },
       opensDocument,
-    }),
-    [address, navigate],
-  );
+    };
+  }, [address, navigate, tool]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }
-
-const opensDocument = (to: To): boolean => {
-  const { pathname } = typeof to === "string" ? partsOf(to) : to;
-  return pathname !== undefined && isIslandPath(pathname);
-};

@@ -3,7 +3,8 @@ import type { AddressInfo } from "node:net";
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { ADMIN, adminHeaders, begin } from "../fixtures/people.ts";
+import { fillLogin } from "../fixtures/log-in.ts";
+import { ADMIN, adminHeaders, begin, registerVerified } from "../fixtures/people.ts";
 import { outside } from "../fixtures/worker-addresses.ts";
 
 /** Replacements for the scripts of analytics tools. Each sends what it counts to the server that it came from. */
@@ -189,6 +190,24 @@ test("an analytics tool without cookies counts at once, but not on private pages
     await settle(page);
   }
   expect(asked.filter((url) => url.endsWith(".js"))).toEqual(["/js/script.manual.js"]);
+
+  await page.goto("/popular");
+  await settle(page);
+  const person = await registerVerified(page);
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Log ?in/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  await settle(page);
+  expect(await page.evaluate(() => "plausible" in window)).toBe(false);
+  expect(counted()).toEqual(["/popular", "/popular"]);
+  // The page that opens by itself after the login is a new document, which shows the notice and is counted.
+  await fillLogin(page, person);
+  await expect(page).toHaveURL("/");
+  await expect(page.getByText("Logged in successfully!")).toBeVisible();
+  await expect.poll(counted).toEqual(["/popular", "/popular", "/"]);
 
   await choose(browser, {});
   await expect(async () => expect(await policy("/")).not.toContain(origin)).toPass({

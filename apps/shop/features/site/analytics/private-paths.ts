@@ -13,6 +13,15 @@ export function isPrivatePath(path: string): boolean {
   }
 }
 
+type Tool = { isClosed?: boolean };
+
+/**
+ * Whether a path must be opened as a new document because the shop uses an analytics tool: a running tool cannot be
+ * stopped before a private page, and the policy of a private page would block the tool on the next page.
+ */
+export const changesPrivacy = (tool: Tool | undefined, path: string): boolean =>
+  tool !== undefined && isPrivatePath(path) !== (tool.isClosed === true);
+
 /** The hash of links that open the question about analytics: in the footer, and perhaps in the owner's own texts. */
 export const CHOICE_HASH = "#analytics-choice";
 
