@@ -42,8 +42,11 @@ export function productOf(index: number, more: Partial<Product> = {}): Product {
   };
 }
 
-/** Responds to the API calls for the catalogue, which contains this many products at first. */
-export function answerProducts(total: number) {
+/**
+ * Responds to the API calls for the catalogue, which contains this many products at first. A list returns as many of them
+ * as it is asked for, but not more than `most` at once.
+ */
+export function answerProducts(total: number, most = total) {
   let products = Array.from({ length: total }, (_, at) => productOf(at + 1));
   const changes: Undoable[] = [];
   const all = () => products;
@@ -65,7 +68,7 @@ export function answerProducts(total: number) {
   const lists = answer("GET /products/getAllProduct", ({ query }) => {
     const matches = inOrder(products.filter(fits(query)), query.order);
     const from = Number(query.cursor ?? 0);
-    const end = from + query.limit;
+    const end = from + Math.min(query.limit, most);
     const nextCursor = end < matches.length ? String(end) : null;
     const data = matches.slice(from, end);
     return { ...SUCCESS, data, nextCursor, total: matches.length, totalIsEstimate: false };
