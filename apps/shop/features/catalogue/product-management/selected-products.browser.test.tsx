@@ -18,6 +18,9 @@ beforeEach(() => {
   catalogue = answerProducts(40);
 });
 
+/** Shortens the list for tests that check how the page looks, which takes a tenth of a second for each row. */
+const listOnly = (count: number) => (catalogue = answerProducts(40, count));
+
 const dialog = page.getByRole("dialog", { name: /^Edit \d+ products$/ });
 const editAll = page.getByRole("button", { name: "Edit…" });
 const changeAll = dialog.getByRole("button", { name: "Change all" });
@@ -30,6 +33,7 @@ async function select(...indexes: number[]): Promise<void> {
 }
 
 test("the dialog for the selected products sets a category, and adds and removes tags", async () => {
+  listOnly(6);
   refuseInvalid("POST /products/changeProducts");
   await openProducts();
   await select(1, 2);
@@ -80,6 +84,7 @@ test("the dialog for the selected products changes only the fields that are fill
 });
 
 test("a deletion of several products can be undone after a reload", async () => {
+  listOnly(6);
   await openProducts();
   await select(2, 3, 4);
   await deleteAll.click();
@@ -89,12 +94,12 @@ test("a deletion of several products can be undone after a reload", async () => 
   await question.getByRole("button", { name: "Yes, delete it!" }).click();
   await expect.element(page.getByText("3 products deleted.")).toBeVisible();
   await expect.element(undo).toHaveFocus();
-  await expect.poll(rowNumbers).toEqual([1, ...numbers(5, 27)]);
+  await expect.poll(rowNumbers).toEqual([1, ...numbers(5, 9)]);
   await expectWellShown();
   await openProducts();
   await expect.element(page.getByText("3 products deleted.")).toBeVisible();
   await undo.click();
-  await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
+  await expect.poll(rowNumbers).toEqual(numbers(1, 6));
   await expect.element(page.getByText("3 products deleted.")).not.toBeInTheDocument();
 });
 
