@@ -29,6 +29,13 @@ export default defineConfig({
       { test: { name: "sandbox", ...common, include: ["apps/sandbox/**/*.test.ts"] } },
       {
         root: "apps/shop",
+        resolve: {
+          alias: {
+            "virtual:island-files": fileURLToPath(
+              new URL("./apps/shop/testing/island-files.ts", import.meta.url),
+            ),
+          },
+        },
         test: {
           name: "shop",
           ...common,

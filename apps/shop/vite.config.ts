@@ -80,7 +80,6 @@ const CHUNKS = [
       "features/item-page/buy-card.tsx",
       "features/look-up/qc/qc-skeleton.tsx",
       "texts/*/qc.ts",
-      "first-view/early-links.ts",
       "ui/dialogs/open-in-hash.ts",
     ),
   },

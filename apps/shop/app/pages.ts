@@ -3,9 +3,15 @@ import type { IslandPath } from "#islands/paths.ts";
 import { developersPage } from "./pages/developers.tsx";
 import { extensionPrivacyPage } from "./pages/extension-privacy.tsx";
 import { legalPage } from "./pages/legal-page.tsx";
+import { productPage } from "./pages/product.tsx";
+import { qcProductPage } from "./pages/qc-product.tsx";
+import { qcSearchPage } from "./pages/qc-search.tsx";
 
 /** The pages whose live parts are islands. */
 export const PAGES: Record<IslandPath, Page> = {
+  "/product/:shopType/:id": productPage,
+  "/qc-search": qcSearchPage,
+  "/qc-product/:qcTime": qcProductPage,
   "/developers": developersPage,
   "/extension-privacy": extensionPrivacyPage,
   "/imprint": legalPage("imprint"),

@@ -5,15 +5,25 @@ import type { RootData } from "#features/site/frame/root-data.ts";
 import { isIslandPath } from "#islands/paths.ts";
 import { hrefOf, NavigationContext, partsOf, type Navigate, type To } from "#ui/navigation.ts";
 
-/** Provides the address, and how to change it, from React Router. */
-export function RouterNavigation({ children }: { children: ReactNode }) {
+type Props = {
+  children: ReactNode;
+  /** False if every page is in this document, as in tests. */
+  opensDocuments?: boolean;
+};
+
+/** Provides the address, and how to change it, from React Router. Pages with islands are other documents. */
+export function RouterNavigation({ children, opensDocuments = true }: Props) {
   const address = useLocation();
   const navigate = useNavigate();
   const tool = useRouteLoaderData<RootData>("root")?.site?.analyticsTool;
   const navigation = useMemo(() => {
     const opensDocument = (to: To): boolean => {
       const { pathname } = typeof to === "string" ? partsOf(to) : to;
-      return pathname !== undefined && (isIslandPath(pathname) || changesPrivacy(tool, pathname));
+      return (
+        opensDocuments &&
+        pathname !== undefined &&
+        (isIslandPath(pathname) || changesPrivacy(tool, pathname))
+      );
     };
     return {
       address,
@@ -24,6 +34,6 @@ export function RouterNavigation({ children }: { children: ReactNode }) {
       },
       opensDocument,
     };
-  }, [address, navigate, tool]);
+  }, [address, navigate, opensDocuments, tool]);
   return <NavigationContext value={navigation}>{children}</NavigationContext>;
 }

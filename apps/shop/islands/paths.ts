@@ -1,5 +1,8 @@
 /** The pages whose live parts are islands, as patterns of paths. All other pages are routes of React Router. */
 export const ISLAND_PATHS = [
+  "/product/:shopType/:id",
+  "/qc-search",
+  "/qc-product/:qcTime",
   "/developers",
   "/extension-privacy",
   "/imprint",

@@ -17,6 +17,7 @@ import { loader, ErrorBoundary } from "#app/root.tsx";
 import { RouterNavigation } from "#app/router-navigation.tsx";
 import { RootDataContext, type RootData } from "#features/site/frame/root-data.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
+import { textOf } from "./html-text.ts";
 import type { TestShop } from "./shop.ts";
 
 type RouteModule = { loader?: unknown; headers?: unknown; default?: unknown };
@@ -108,13 +109,3 @@ function headersOf({ matches, loaderHeaders, errors }: StaticHandlerContext, rou
     actionHeaders: new Headers(),
   });
 }
-
-const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
-
-const textOf = (html: string): string =>
-  html
-    .replaceAll(/<!--.*?-->|<(script|style|template)\b.*?<\/\1>/gs, "")
-    .replaceAll(/<[^>]*>/g, "\n")
-    .replaceAll(/&([\w#]+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
-    .replaceAll("\u00a0", " ")
-    .replaceAll(/\s*\n\s*/g, "\n");

@@ -67,7 +67,8 @@ export function Link({ to, replace, preventScrollReset, state, onClick, ...rest 
   return createElement("a", { ...rest, href: hrefOf(to, address), onClick: follow });
 }
 
-const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
+/** Whether a click asks for the link in this tab. */
+export const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey);
 
 /** Returns the address of a target as browsers need it, with the language's folder. */

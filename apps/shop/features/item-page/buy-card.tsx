@@ -1,9 +1,10 @@
-import type { ReactNode } from "react";
+import type { GoodsDetail } from "@loupe/contract";
 import { ArrowUpRight } from "lucide-react";
 import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";
 import { buttonClass } from "#ui/button.tsx";
 import type { ItemRef } from "@loupe/links";
+import { PriceNow } from "./price-now.tsx";
 import * as texts from "#texts/items.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
@@ -23,15 +24,19 @@ export function BuyCard({ item }: { item: ItemRef }) {
   );
 }
 
+type BarProps = { item: ItemRef; detail: GoodsDetail | undefined; isLoading?: boolean };
+
 /** A bar with the price and the link to buy. On a phone it stays visible at the bottom of the screen. */
-export function BuyBar({ item, price }: { item: ItemRef; price: ReactNode }) {
+export function BuyBar({ item, detail, isLoading }: BarProps) {
   if (!useChosenAgent()) return null;
   return (
     <div className="sticky bottom-0 z-20 -mx-[16px] mt-10 border-t border-line bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
       {/* If large text leaves no room for both, the price wraps to a line above, which is hidden. */}
       <div className="-m-1 flex h-14 flex-row-reverse flex-wrap-reverse content-start items-center gap-x-3 gap-y-4 overflow-hidden p-1">
         <p className="num max-w-full leading-tight">
-          <span className="block font-semibold">{price}</span>
+          <span className="block font-semibold">
+            {detail ? <PriceNow detail={detail} /> : isLoading ? "¥\u00a0…" : "¥\u00a0–"}
+          </span>
           <span className="block text-sm text-ink-2">
             {withSlots(texts.onAgentLabel, { agent: <AgentName /> })}
           </span>

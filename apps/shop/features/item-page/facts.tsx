@@ -122,13 +122,12 @@ type SideProps = {
   listing: string;
   detail: GoodsDetail;
   own: OwnFacts;
-  fromCatalogue: boolean;
   /** Buttons to save the item and the like, before the links to other agents. */
   actions: ReactNode;
 };
 
 /** The right column: the link to buy, other actions, and short facts. */
-export function Side({ item, listing, detail, own, fromCatalogue, actions }: SideProps) {
+export function Side({ item, listing, detail, own, actions }: SideProps) {
   useEffect(() => rememberViewed(item, detail.title), [item, detail.title]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:card md:gap-3.5 md:p-4">
@@ -149,7 +148,7 @@ export function Side({ item, listing, detail, own, fromCatalogue, actions }: Sid
       <DescriptionWithoutScripts properties={detail.propsTrans} />
       {detail.stale && !detail.demonstration && !detail.goneSince && (
         <p className="text-sm text-ink-3">
-          {fromCatalogue
+          {detail.fromCatalogue
             ? texts.catalogueDetailsNote
             : withSlots(detail.missing ? texts.lastDetails : texts.datedDetailsNote, {
                 date: <LocalTime at={new Date(detail.fetchedAt)} withTime />,

@@ -26,7 +26,7 @@ export const ProductLoading = ({ item, glance }: { item: ItemRef; glance: ReactN
   </ProductColumns>
 );
 
-export const GallerySkeleton = () => (
+const GallerySkeleton = () => (
   <div className={galleryClass}>
     <Skeleton className={`${stageClass} aspect-square rounded-2 md:rounded-3`} />
     <div className={`${thumbsClass} grid grid-cols-4 gap-2.5`}>
@@ -37,19 +37,10 @@ export const GallerySkeleton = () => (
   </div>
 );
 
-export const HeadSkeleton = () => (
+const HeadSkeleton = () => (
   <>
     <Skeleton className="h-6 w-11/12 md:h-8" />
     <Skeleton className="h-6 w-32 md:h-7.5" />
-  </>
-);
-
-export const GlanceSkeleton = () => <Skeleton className="h-11 w-56 rounded-full" />;
-
-export const ChoicesSkeleton = () => (
-  <>
-    <GlanceSkeleton />
-    <SkuSkeleton />
   </>
 );
 
@@ -61,7 +52,7 @@ const SkuSkeleton = () => (
   </div>
 );
 
-export const SideSkeleton = ({ item }: { item: ItemRef }) => (
+const SideSkeleton = ({ item }: { item: ItemRef }) => (
   <div className="grid gap-2.5 md:card md:gap-3.5 md:p-4">
     <BuyCard item={item} />
     <div className="flex gap-2 md:grid md:grid-cols-2">

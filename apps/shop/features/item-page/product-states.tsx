@@ -1,10 +1,11 @@
+import type { QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { SearchX, Unplug } from "lucide-react";
-import type { ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
+import { QcGlance } from "#features/look-up/qc/qc-glance.tsx";
 import { AgentLinks } from "./agent-links.tsx";
 import { BuyCard } from "./buy-card.tsx";
 import { actionsClass, AtAGlance, MarketplaceLink, titleClass } from "./facts.tsx";
@@ -25,12 +26,18 @@ export const ProductNotFound = () => (
   </EmptyState>
 );
 
-type Unavailable = { item: ItemRef; listing: string; rating: Rating; glance: ReactNode };
+type Unavailable = {
+  item: ItemRef;
+  listing: string;
+  rating: Rating;
+  /** The QC photos, if they are known already. */
+  photos: QcPhotos | undefined;
+};
 
 /**
  * The page if the product services did not respond. It contains the other known data, and a line about what is missing.
  */
-export function ProductUnavailable({ item, listing, rating, glance }: Unavailable) {
+export function ProductUnavailable({ item, listing, rating, photos }: Unavailable) {
   const store = STORE_LABELS[item.storeName];
   return (
     <section className="grid items-start gap-x-8 gap-y-4 md:grid-cols-[minmax(0,1fr)_19rem]">
@@ -38,7 +45,9 @@ export function ProductUnavailable({ item, listing, rating, glance }: Unavailabl
         <h1 className={titleClass}>
           <span className="num">{texts.itemName(store, item.id)}</span>
         </h1>
-        <AtAGlance rating={rating}>{glance}</AtAGlance>
+        <AtAGlance rating={rating}>
+          <QcGlance photos={photos} />
+        </AtAGlance>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pe-2.5 ps-4">
           <Unplug aria-hidden className="size-5 shrink-0 text-warn" />
           <p className="min-w-48 flex-1">{texts.notAnswering(store)}</p>

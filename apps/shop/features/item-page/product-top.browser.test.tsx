@@ -1,7 +1,6 @@
 import type { GoodsDetail } from "@loupe/contract";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
-import { useEarlyLinks } from "#first-view/early-links.ts";
 import { goods, pictureAt, sku } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { Description } from "./description.tsx";
@@ -12,9 +11,8 @@ import { ProductColumns } from "./product-columns.tsx";
 const PATH = "/product/weidian/7265512019";
 
 function Page({ detail }: { detail: GoodsDetail }) {
-  const main = useEarlyLinks<HTMLElement>();
   return (
-    <main id="main" ref={main} className="wrap">
+    <main id="main" className="wrap">
       <ProductColumns
         gallery={<Gallery detail={detail} />}
         head={<Head detail={detail} />}

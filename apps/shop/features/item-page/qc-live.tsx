@@ -8,23 +8,18 @@ import { livePath } from "#features/look-up/qc/photo-addresses.ts";
 type Props = { item: ItemRef; qcPhotos: QcPhotos };
 
 /** The QC photos that were found so far. Others appear when further sources respond. */
-export const QcLive = ({ item, qcPhotos }: Props) =>
-  qcPhotos.waiting.length > 0 ? (
-    <QcFilling item={item} qcPhotos={qcPhotos} />
-  ) : (
-    <QcFound item={item} qcPhotos={qcPhotos} />
-  );
-
-function QcFilling({ item, qcPhotos }: Props) {
-  const latest = latestPhotos.use();
+export function QcLive({ item, qcPhotos }: Props) {
+  const latest = latestPhotos.use() ?? qcPhotos;
   const path = livePath(item);
   useEffect(() => {
+    latestPhotos.set(qcPhotos);
+    if (qcPhotos.waiting.length === 0) return;
     const events = new EventSource(path);
     let now = qcPhotos;
     const show = (next: QcPhotos) => {
       // A server process of an older version sends no `sources`. Then those of the page are kept.
       now = { ...qcPhotos, ...next };
-      latestPhotos.set({ of: qcPhotos, now });
+      latestPhotos.set(now);
     };
     events.addEventListener("photos", ({ data }) => show(JSON.parse(data) as QcPhotos));
     events.addEventListener("end", () => events.close());
@@ -34,7 +29,10 @@ function QcFilling({ item, qcPhotos }: Props) {
       const failed = [...now.failed, ...now.waiting];
       show({ ...now, waiting: [], failed, partial: failed.length > 0 });
     });
-    return () => events.close();
+    return () => {
+      events.close();
+      latestPhotos.set(undefined);
+    };
   }, [path, qcPhotos]);
-  return <QcFound item={item} qcPhotos={latest?.of === qcPhotos ? latest.now : qcPhotos} />;
+  return <QcFound item={item} qcPhotos={latest} />;
 }

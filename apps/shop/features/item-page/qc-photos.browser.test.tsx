@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { useEarlyLinks } from "#first-view/early-links.ts";
 import { expectAccessible } from "#testing/components/accessible.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { photosOf } from "#testing/components/photos.ts";
@@ -16,9 +15,8 @@ const FOUND = photosOf([
 ]);
 
 function Page({ qcPhotos = FOUND }) {
-  const main = useEarlyLinks<HTMLElement>();
   return (
-    <main id="main" ref={main} className="wrap">
+    <main id="main" className="wrap">
       <section id="qc-photos" aria-labelledby="qc-heading">
         <QcFound item={item} qcPhotos={qcPhotos} />
       </section>

@@ -70,7 +70,8 @@ export function unmountPage(): void {
 }
 
 const Frame = () => (
-  <RouterNavigation>
+  // Every page is in this document, or the test would end.
+  <RouterNavigation opensDocuments={false}>
     <RootDataContext value={useRouteLoaderData("root") as RootData}>
       <Queries>
         <Outlet />

@@ -39,7 +39,6 @@ export const searchingPictureNeedsScript =
 export const popularProductsTitle = "Beliebte Produkte";
 export const popularDescription =
   "Produkte von Taobao, Weidian und 1688 mit QC-Fotos und Bewertungen.";
-export const errorTitle = "Hoppla! Etwas ist schiefgegangen";
 export const photoSetTitle = "QC-Fotos eines Pakets";
 export const photoSetDescription = "Die Lagerfotos eines Artikels, mit Option, Gewicht und Datum.";
 export const qcResultsTitle = "QC-Ergebnisse";

@@ -18,7 +18,6 @@ export const addToListLabel = "Zur Produktliste hinzufügen";
 export const noConnectionTitle = "Keine Verbindung";
 export const formLoadError =
   "Das Formular konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.";
-export const countError = "Der Aufruf wurde nicht gezählt.";
 export const updateProductTitle = "Produkt aktualisieren";
 export const updatedMessage = "Produkt aktualisiert";
 export const name = "Name";

@@ -36,7 +36,6 @@ export const emptyText =
 export const couldNotLookEverywhere = "Nicht alle QC-Fotos konnten geladen werden";
 export const photoSourcesDidNot =
   "Einige Quellen antworten nicht. Vielleicht gibt es Fotos, die wir gerade nicht zeigen können.";
-export const qcPhotosLabel = "QC-Fotos";
 export const loadingStatus = "QC-Fotos werden gesucht…";
 export const loadErrorStatus = "QC-Fotos konnten nicht geladen werden";
 export const emptyStatus = "Noch keine QC-Fotos";

@@ -38,7 +38,6 @@ export const searchingPictureNeedsScript =
 export const popularProductsTitle = "Popular products";
 export const popularDescription =
   "Products from Taobao, Weidian and 1688 with their QC photos, ratings and reviews.";
-export const errorTitle = "Oops! Something went wrong";
 export const photoSetTitle = "QC photos of one parcel";
 export const photoSetDescription =
   "The photos a warehouse took of one item, with option, weight and date.";

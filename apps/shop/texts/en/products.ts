@@ -18,7 +18,6 @@ export const addToListLabel = "Add to product list";
 export const noConnectionTitle = "No connection";
 export const formLoadError =
   "The form could not be loaded. Please check your connection and try again.";
-export const countError = "The view was not counted.";
 export const updateProductTitle = "Update Product";
 export const updatedMessage = "Product updated successfully!";
 export const name = "Name";

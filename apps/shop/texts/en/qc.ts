@@ -36,7 +36,6 @@ export const emptyText =
 export const couldNotLookEverywhere = "Couldn't load all QC photos";
 export const photoSourcesDidNot =
   "Some sources aren't responding, so there may be photos that we can't show yet.";
-export const qcPhotosLabel = "QC photos";
 export const loadingStatus = "Looking for QC photos…";
 export const loadErrorStatus = "QC photos couldn't load";
 export const emptyStatus = "No QC photos yet";

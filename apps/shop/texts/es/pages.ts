@@ -39,7 +39,6 @@ export const searchingPictureNeedsScript =
 export const popularProductsTitle = "Productos populares";
 export const popularDescription =
   "Productos de Taobao, Weidian y 1688 con sus fotos QC, valoraciones y reseñas.";
-export const errorTitle = "¡Vaya! Algo ha salido mal";
 export const photoSetTitle = "Fotos QC de un paquete";
 export const photoSetDescription =
   "Las fotos que un almacén hizo de un artículo, con opción, peso y fecha.";

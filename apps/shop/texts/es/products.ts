@@ -19,7 +19,6 @@ export const addToListLabel = "Añadir a la lista de productos";
 export const noConnectionTitle = "Sin conexión";
 export const formLoadError =
   "No se pudo cargar el formulario. Comprueba tu conexión e inténtalo de nuevo.";
-export const countError = "La visita no se contó.";
 export const updateProductTitle = "Actualizar producto";
 export const updatedMessage = "Producto actualizado";
 export const name = "Nombre";

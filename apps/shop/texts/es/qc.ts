@@ -36,7 +36,6 @@ export const emptyText =
 export const couldNotLookEverywhere = "No se pudieron cargar todas las fotos QC";
 export const photoSourcesDidNot =
   "Algunas fuentes no responden, así que puede haber fotos que ahora no podemos mostrar.";
-export const qcPhotosLabel = "Fotos QC";
 export const loadingStatus = "Buscando fotos QC…";
 export const loadErrorStatus = "No se pudieron cargar las fotos QC";
 export const emptyStatus = "Aún no hay fotos QC";

@@ -39,7 +39,6 @@ export const searchingPictureNeedsScript =
 export const popularProductsTitle = "Produits populaires";
 export const popularDescription =
   "Produits de Taobao, Weidian et 1688 avec leurs photos QC, notes et avis.";
-export const errorTitle = "Oups ! Une erreur est survenue";
 export const photoSetTitle = "Photos QC d'un colis";
 export const photoSetDescription =
   "Les photos qu'un entrepôt a prises d'un article, avec option, poids et date.";

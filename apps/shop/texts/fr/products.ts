@@ -19,7 +19,6 @@ export const addToListLabel = "Ajouter à la liste des produits";
 export const noConnectionTitle = "Pas de connexion";
 export const formLoadError =
   "Impossible de charger le formulaire. Vérifie ta connexion et réessaie.";
-export const countError = "La vue n'a pas été comptée.";
 export const updateProductTitle = "Mettre à jour le produit";
 export const updatedMessage = "Produit mis à jour";
 export const name = "Nom";

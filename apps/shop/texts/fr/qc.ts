@@ -36,7 +36,6 @@ export const emptyText =
 export const couldNotLookEverywhere = "Impossible de charger toutes les photos QC";
 export const photoSourcesDidNot =
   "Certaines sources ne répondent pas : il existe peut-être des photos que nous ne pouvons pas afficher pour l'instant.";
-export const qcPhotosLabel = "Photos QC";
 export const loadingStatus = "Recherche de photos QC…";
 export const loadErrorStatus = "Impossible de charger les photos QC";
 export const emptyStatus = "Pas encore de photos QC";

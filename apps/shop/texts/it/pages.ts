@@ -39,7 +39,6 @@ export const searchingPictureNeedsScript =
 export const popularProductsTitle = "Prodotti popolari";
 export const popularDescription =
   "Prodotti di Taobao, Weidian e 1688 con foto QC, valutazioni e recensioni.";
-export const errorTitle = "Ops! Qualcosa è andato storto";
 export const photoSetTitle = "Foto QC di un pacco";
 export const photoSetDescription =
   "Le foto che un magazzino ha fatto a un articolo, con opzione, peso e data.";

@@ -17,7 +17,6 @@ export const editProductLabel = "Modifica prodotto";
 export const addToListLabel = "Aggiungi all'elenco dei prodotti";
 export const noConnectionTitle = "Nessuna connessione";
 export const formLoadError = "Impossibile caricare il modulo. Controlla la connessione e riprova.";
-export const countError = "La visualizzazione non è stata contata.";
 export const updateProductTitle = "Aggiorna prodotto";
 export const updatedMessage = "Prodotto aggiornato";
 export const name = "Nome";

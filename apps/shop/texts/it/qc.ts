@@ -36,7 +36,6 @@ export const emptyText =
 export const couldNotLookEverywhere = "Non è stato possibile caricare tutte le foto QC";
 export const photoSourcesDidNot =
   "Alcune fonti non rispondono: potrebbero esserci foto che per ora non possiamo mostrare.";
-export const qcPhotosLabel = "Foto QC";
 export const loadingStatus = "Ricerca di foto QC…";
 export const loadErrorStatus = "Impossibile caricare le foto QC";
 export const emptyStatus = "Ancora nessuna foto QC";

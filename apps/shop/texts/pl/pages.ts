@@ -38,7 +38,6 @@ export const searchingPictureNeedsScript =
 export const popularProductsTitle = "Popularne produkty";
 export const popularDescription =
   "Produkty z Taobao, Weidian i 1688 ze zdjęciami QC, ocenami i opiniami.";
-export const errorTitle = "Ups! Coś poszło nie tak";
 export const photoSetTitle = "Zdjęcia QC jednej paczki";
 export const photoSetDescription =
   "Zdjęcia, które magazyn zrobił jednemu przedmiotowi, z wariantem, wagą i datą.";

@@ -18,7 +18,6 @@ export const addToListLabel = "Dodaj do listy produktów";
 export const noConnectionTitle = "Brak połączenia";
 export const formLoadError =
   "Nie udało się wczytać formularza. Sprawdź połączenie i spróbuj ponownie.";
-export const countError = "Wyświetlenie nie zostało policzone.";
 export const updateProductTitle = "Zaktualizuj produkt";
 export const updatedMessage = "Produkt zaktualizowany";
 export const name = "Nazwa";

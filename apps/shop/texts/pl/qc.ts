@@ -36,7 +36,6 @@ export const emptyText =
 export const couldNotLookEverywhere = "Nie udało się wczytać wszystkich zdjęć QC";
 export const photoSourcesDidNot =
   "Niektóre źródła nie odpowiadają, więc mogą istnieć zdjęcia, których teraz nie możemy pokazać.";
-export const qcPhotosLabel = "Zdjęcia QC";
 export const loadingStatus = "Szukamy zdjęć QC…";
 export const loadErrorStatus = "Nie udało się wczytać zdjęć QC";
 export const emptyStatus = "Nie ma jeszcze zdjęć QC";

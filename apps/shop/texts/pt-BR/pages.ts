@@ -38,7 +38,6 @@ export const searchingPictureNeedsScript =
 export const popularProductsTitle = "Produtos populares";
 export const popularDescription =
   "Produtos do Taobao, Weidian e 1688 com fotos de QC, notas e avaliações.";
-export const errorTitle = "Ops! Algo deu errado";
 export const photoSetTitle = "Fotos de QC de um pacote";
 export const photoSetDescription =
   "As fotos que um armazém tirou de um item, com opção, peso e data.";

@@ -17,7 +17,6 @@ export const addToListLabel = "Adicionar à lista de produtos";
 export const noConnectionTitle = "Sem conexão";
 export const formLoadError =
   "Não foi possível carregar o formulário. Verifique sua conexão e tente de novo.";
-export const countError = "A visualização não foi contada.";
 export const updateProductTitle = "Atualizar produto";
 export const updatedMessage = "Produto atualizado";
 export const name = "Nome";

@@ -36,7 +36,6 @@ export const emptyText =
 export const couldNotLookEverywhere = "Não foi possível carregar todas as fotos de QC";
 export const photoSourcesDidNot =
   "Algumas fontes não estão respondendo, então pode haver fotos que não conseguimos mostrar agora.";
-export const qcPhotosLabel = "Fotos de QC";
 export const loadingStatus = "Procurando fotos de QC…";
 export const loadErrorStatus = "Não foi possível carregar as fotos de QC";
 export const emptyStatus = "Ainda sem fotos de QC";

@@ -33,7 +33,6 @@ export const searchingPictureNeedsScript =
   "以图搜图需要 JavaScript。未启用时，请在上方搜索框用链接查询商品。";
 export const popularProductsTitle = "热门商品";
 export const popularDescription = "淘宝、微店和 1688 的商品，附质检照片、评分和评价。";
-export const errorTitle = "哎呀！出错了";
 export const photoSetTitle = "一个包裹的质检照片";
 export const photoSetDescription = "仓库为一件商品拍摄的照片，附规格、重量和日期。";
 export const qcResultsTitle = "质检结果";

@@ -31,7 +31,6 @@ export const emptyTitle = "没有质检照片";
 export const emptyText = "还没有仓库拍摄过此商品。有人下单后就会有照片。";
 export const couldNotLookEverywhere = "未能加载全部质检照片";
 export const photoSourcesDidNot = "部分来源没有响应，可能还有暂时无法显示的照片。";
-export const qcPhotosLabel = "质检照片";
 export const loadingStatus = "正在查找质检照片…";
 export const loadErrorStatus = "质检照片加载失败";
 export const emptyStatus = "暂无质检照片";

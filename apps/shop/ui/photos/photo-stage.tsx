@@ -3,6 +3,7 @@ import { useRef, useState, type PointerEvent, type ReactNode, type TouchEvent } 
 import { Link, useNavigate } from "#ui/navigation.ts";
 import { cx } from "../class-names.ts";
 import type { LightboxPhoto } from "./lightbox-view.tsx";
+import { PhotoLink } from "./photo-link.tsx";
 import { Picture, pictureAt } from "./picture.tsx";
 import * as texts from "#texts/ui.ts";
 
@@ -19,7 +20,7 @@ type Props = {
 
 /**
  * Shows one large photo. Pointing at it zooms, a click enlarges it, and swipes or arrow buttons show the previous
- * or next photo. `useEarlyLinks` on a parent element handles the clicks.
+ * or next photo.
  */
 export function PhotoStage({ photo, previous, next, sizes, className, children }: Props) {
   const swipe = useSwipe(previous, next);
@@ -60,9 +61,9 @@ function ZoomedLink({ href, id, className, children }: ZoomedLinkProps) {
     currentTarget.style.setProperty("--y", `${((clientY - box.top) / box.height) * 100}%`);
   };
   return (
-    <a
+    <PhotoLink
       href={href}
-      data-photo={id}
+      photo={id}
       className={cx("pic cursor-zoom-in", className)}
       onClick={() => setLens("off")}
       onPointerEnter={(event) => {
@@ -86,7 +87,7 @@ function ZoomedLink({ href, id, className, children }: ZoomedLinkProps) {
           )}
         />
       )}
-    </a>
+    </PhotoLink>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
-import { useEffect, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
 import { usualWeight_g } from "#features/look-up/qc/grouped-photos.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
@@ -9,12 +9,13 @@ import { NO_PARCEL, sidesOf, type TypedParcel } from "./typed-parcel.ts";
 import { readRemembered, remember, type Remembered } from "./remembered.ts";
 import * as texts from "#texts/shipping.ts";
 
-type Detail = { ok: true; data: GoodsDetail } | { ok: false };
 export type ShippingProps = {
   item: ItemRef;
-  detail: Detail | Promise<Detail>;
+  /** Undefined if the product services did not respond. */
+  detail: GoodsDetail | undefined;
   own: OwnFacts;
-  photos: QcPhotos | Promise<QcPhotos>;
+  /** Undefined if the sources did not respond. */
+  photos: QcPhotos | undefined;
 };
 
 type Said = Pick<Remembered, "destination" | "features">;
@@ -28,15 +29,11 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
   const [latest, setLatest] = useState<Remembered>();
   const memory = useMemo(() => (alive ? (latest ?? readRemembered()) : undefined), [alive, latest]);
   const key = `${item.storeName}/${item.id}`;
-  const goods = useSettled(detail);
   const parcelHints = useMemo(
-    () =>
-      goods?.ok
-        ? inferCategories({ title: goods.data.title, properties: goods.data.propsTrans })
-        : [],
-    [goods],
+    () => (detail ? inferCategories({ title: detail.title, properties: detail.propsTrans }) : []),
+    [detail],
   );
-  const { weight_g, hint } = useKnownWeight(own.weight_g, photos);
+  const { weight_g, hint } = knownWeight(own.weight_g, photos);
   const choices = memory?.parcels[key];
   const features = choices?.features ?? (parcelHints.length > 0 ? parcelHints : null);
   const parcel: TypedParcel = {
@@ -65,26 +62,8 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
 }
 
 /** Returns the weight in the catalogue, or otherwise the median of the weights in the item's QC photos. */
-function useKnownWeight(own_g: number | null, photos: ShippingProps["photos"]) {
-  const settledPhotos = useSettled(photos);
+function knownWeight(own_g: number | null, photos: QcPhotos | undefined) {
   if (own_g) return { weight_g: own_g, hint: texts.catalogueWeightHint };
-  const weight_g = settledPhotos ? usualWeight_g(settledPhotos.photos) : undefined;
+  const weight_g = photos && usualWeight_g(photos.photos);
   return { weight_g, hint: weight_g ? texts.photoWeightHint : undefined };
-}
-
-/**
- * Returns the value of a promise once it has resolved. Undefined before that and after a failure, which another part
- * of the page reports.
- */
-function useSettled<T extends object>(value: T | Promise<T>): T | undefined {
-  const [late, setLate] = useState<{ of: Promise<T>; result: T }>();
-  useEffect(() => {
-    if (!(value instanceof Promise)) return;
-    value.then(
-      (result) => setLate({ of: value, result }),
-      () => undefined,
-    );
-  }, [value]);
-  if (!(value instanceof Promise)) return value;
-  return late?.of === value ? late.result : undefined;
 }

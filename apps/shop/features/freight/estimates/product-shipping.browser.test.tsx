@@ -14,7 +14,7 @@ const PHOTOS = photosOf([{ sku: "navy, L", date: "2026-10-07", photos: 2, weight
 type Item = { id?: string; title?: string; own?: object };
 
 function show({ id = "7265511380", title = "Hooded puffer jacket", own }: Item = {}) {
-  const detail = { ok: true, data: goods({ title, propsTrans: {} }) } as const;
+  const detail = goods({ title, propsTrans: {} });
   mount(
     <main id="main">
       <section aria-labelledby="shipping-heading">

@@ -3,7 +3,6 @@ import { ArrowLeft } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
 import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { cx } from "#ui/class-names.ts";
-import { useEarlyLinks } from "#first-view/early-links.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Lightbox } from "#ui/photos/lightbox.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
@@ -24,9 +23,8 @@ export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
   const { search } = useLocation();
   const name = item.skuInfo.trim() || texts.skuNotGiven;
   const { photos: images, missing } = photosOf(item, search);
-  const page = useEarlyLinks<HTMLDivElement>();
   return (
-    <div ref={page}>
+    <>
       <Link
         to={`/qc-search${searchPart(search)}`}
         className="inline-flex min-h-11 items-center gap-1.5 py-1.5 text-sm text-ink-2 hover:text-ink"
@@ -65,7 +63,7 @@ export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
           />
         )}
       </section>
-    </div>
+    </>
   );
 }
 

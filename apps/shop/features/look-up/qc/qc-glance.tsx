@@ -1,28 +1,19 @@
 import type { QcPhotos } from "@loupe/contract";
 import { Camera } from "lucide-react";
-import { Suspense, type ReactNode } from "react";
-import { Await } from "#ui/navigation.ts";
+import type { ReactNode } from "react";
 import { LocalTime } from "#ui/local-time.tsx";
 import { sharedState } from "#ui/shared-state.ts";
-import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
-/** The photos that the page was rendered with (`of`), and all photos including those that arrived since (`now`). */
-export const latestPhotos = sharedState<{ of: QcPhotos; now: QcPhotos } | undefined>(undefined);
+/** The photos of this page's item, since the browser has received them. More arrive while sources respond. */
+export const latestPhotos = sharedState<QcPhotos | undefined>(undefined);
 
-/** A link to the photos, such as "18 QC photos, newest 7 Oct". */
-export const QcGlance = ({ photos }: { photos: QcPhotos | Promise<QcPhotos> }) => (
-  <Suspense fallback={<Skeleton className="h-11 w-56 rounded-full" />}>
-    <Await resolve={photos} errorElement={<Way>{texts.qcPhotosLabel}</Way>}>
-      {(qcPhotos) => <Found qcPhotos={qcPhotos} />}
-    </Await>
-  </Suspense>
-);
-
-function Found({ qcPhotos }: { qcPhotos: QcPhotos }) {
-  const latest = latestPhotos.use();
-  const { photos, waiting, partial } = latest?.of === qcPhotos ? latest.now : qcPhotos;
+/** A link to the photos, such as "18 QC photos, newest 7 Oct". `photos` are those that the page was rendered with. */
+export function QcGlance({ photos: known }: { photos: QcPhotos | undefined }) {
+  const qcPhotos = latestPhotos.use() ?? known;
+  if (!qcPhotos) return <Way>{texts.loadingStatus}</Way>;
+  const { photos, waiting, partial } = qcPhotos;
   const visiblePhotos = photos.filter(({ missing }) => !missing);
   if (visiblePhotos.length > 0) {
     const newest = Math.max(...visiblePhotos.map(({ qcTime = 0 }) => qcTime));

@@ -2,6 +2,7 @@ import type { QcPhoto } from "@loupe/contract";
 import { Check } from "lucide-react";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { cx } from "#ui/class-names.ts";
+import { PhotoLink } from "#ui/photos/photo-link.tsx";
 import { Picture, pictureAt } from "#ui/photos/picture.tsx";
 import { photoId } from "./photo-addresses.ts";
 import * as texts from "#texts/qc.ts";
@@ -15,15 +16,15 @@ type Props = {
 
 /** A photo that opens in the lightbox. Without scripts it is a link to the photo. */
 export const QcTile = ({ photo, label, sizes }: Props) => (
-  <a
+  <PhotoLink
     href={pictureAt(photo.url, 1600)}
-    data-photo={photoId(photo)}
+    photo={photoId(photo)}
     aria-label={texts.enlarge(label)}
     className={tileClass}
     style={{ backgroundColor: photo.colour }}
   >
     <Frame photo={photo} sizes={sizes} />
-  </a>
+  </PhotoLink>
 );
 
 type PickProps = Props & { isPicked: boolean; onPick: () => void };

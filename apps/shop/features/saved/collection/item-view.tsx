@@ -7,7 +7,6 @@ import { Link } from "#ui/navigation.ts";
 import { BuyBar, BuyCard } from "#features/item-page/buy-card.tsx";
 import { Choices, Head, priceClass, titleClass } from "#features/item-page/facts.tsx";
 import { Gallery } from "#features/item-page/gallery.tsx";
-import { PriceNow } from "#features/item-page/price-now.tsx";
 import { galleryClass, ProductColumns, stageClass } from "#features/item-page/product-columns.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
@@ -93,7 +92,7 @@ const Now = ({ item, goods, detail }: NowProps) => (
       {!item.available && <Unavailable />}
       <Choices detail={detail} />
     </ProductColumns>
-    <BuyBar item={goods} price={<PriceNow detail={detail} />} />
+    <BuyBar item={goods} detail={detail} />
   </>
 );
 

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import * as product from "./product.tsx";
-import { openRoutes } from "#testing/pages.tsx";
+import { openPage } from "#testing/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const JACKET = "7265511380";
@@ -10,8 +9,7 @@ let lastId = 82_100_000_007;
 /** Returns the id of an item that has not been looked up yet. */
 const newId = () => String((lastId += 10));
 const scenario = (digits: string) => `7000099${digits}`;
-const openItem = (id: string, search = "") =>
-  openRoutes(shop, { "product/:shopType/:id": product }).open(`/product/weidian/${id}${search}`);
+const openItem = (id: string, search = "") => openPage(shop, `/product/weidian/${id}${search}`);
 /**
  * Opens an item after all sources have answered. Without this, its page has only the photos of the fastest source.
  */
@@ -238,8 +236,7 @@ describe("the address", () => {
     ["/product/WEIDIAN/7265500001?sku=1", "/product/weidian/7265500001?sku=1"],
     ["/product/TAOBAO/7265500001", "/product/taobao/7265500001"],
   ])("%s redirects to %s", async (from, to) => {
-    const pages = openRoutes(shop, { "product/:shopType/:id": product });
-    const { status, headers } = await pages.open(from);
+    const { status, headers } = await openPage(shop, from);
     expect([status, headers.get("location")]).toEqual([301, to]);
   });
 
@@ -254,8 +251,7 @@ describe("the address", () => {
   test.each(["/product/weidian/12ab", "/product/ebay/7265511373"])(
     "%s, which names no item, is a 404 with three tips and links to continue",
     async (path) => {
-      const pages = openRoutes(shop, { "product/:shopType/:id": product });
-      const { status, html, text } = await pages.open(path);
+      const { status, html, text } = await openPage(shop, path);
       expect(status).toBe(404);
       expect(text).toContain("Error 404");
       expect(text).toContain("Oops! Something went wrong");

@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import * as qcProduct from "./qc-product.tsx";
-import * as qcSearch from "./qc-search.tsx";
-import { openRoutes } from "#testing/pages.tsx";
+import { openPage } from "#testing/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 const JACKET = "7265511380";
@@ -18,8 +16,7 @@ beforeEach(() => {
   return shop.restart();
 });
 
-const open = (path: string) =>
-  openRoutes(shop, { "qc-search": qcSearch, "qc-product/:qcTime": qcProduct }).open(path);
+const open = (path: string) => openPage(shop, path);
 const search = (offerId: string) => open(`/qc-search?channel=3&offerId=${offerId}`);
 /** Returns the addresses of the photo sets on a results page. */
 const setsIn = (html: string) =>

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 
 type Props = {
   /** The id of the section. The heading in `children` must have the id `{id}-heading`. */
@@ -6,9 +6,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** A section at the end of an item's page. Its frame is rendered before its content has loaded. */
-export const LateSection = ({ id, children }: Props) => (
+/** A section at the end of an item's page. */
+export const PageSection = ({ id, children }: Props) => (
   <section id={id} aria-labelledby={`${id}-heading`} className="mt-17 scroll-mt-24">
-    <Suspense>{children}</Suspense>
+    {children}
   </section>
 );

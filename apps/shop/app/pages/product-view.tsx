@@ -1,0 +1,168 @@
+import type { GoodsDetail, QcPhotos } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
+import { LookAlikes } from "#features/catalogue/picture-search/look-alikes.tsx";
+import { ReviewSection } from "#features/catalogue/reviews/review-section.tsx";
+import type { ShownPage } from "#features/catalogue/reviews/shown-reviews.ts";
+import { ShippingSection } from "#features/freight/estimates/product-shipping.tsx";
+import { ProductBreadcrumb } from "#features/item-page/breadcrumb.tsx";
+import { BuyBar } from "#features/item-page/buy-card.tsx";
+import { PageSection } from "#features/item-page/page-section.tsx";
+import { ProductLoading } from "#features/item-page/product-loading.tsx";
+import { ProductNotFound, ProductUnavailable } from "#features/item-page/product-states.tsx";
+import { QcLive } from "#features/item-page/qc-live.tsx";
+import { QcUnavailable } from "#features/item-page/qc-photos.tsx";
+import { ViewScript } from "#features/item-page/view-script.tsx";
+import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
+import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
+import { ReportPhoto } from "#features/look-up/photo-reports/report-photo.tsx";
+import { QcGlance } from "#features/look-up/qc/qc-glance.tsx";
+import { QcSectionSkeleton } from "#features/look-up/qc/qc-skeleton.tsx";
+import { Island } from "#islands/island.tsx";
+import { Late } from "#islands/late.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { ProductTopWithActions } from "./product-top.tsx";
+import { shippingEstimateTitle } from "#texts/shipping.ts";
+
+type Props = {
+  item: ItemRef;
+  /** The address of the item on its marketplace. */
+  listing: string;
+  detail: LookUp<GoodsDetail> | Promise<LookUp<GoodsDetail>>;
+  photos: QcPhotos | Promise<QcPhotos>;
+  own: OwnFacts;
+  reviews: ShownPage & { later: boolean };
+};
+
+export function ProductView({ item, listing, detail, photos, own, reviews }: Props) {
+  const answer = detail instanceof Promise ? undefined : detail;
+  if (answer && isNotFound(answer))
+    return (
+      <main id="main" className="wrap">
+        <ProductNotFound />
+      </main>
+    );
+  const isGone = answer?.ok && answer.data.goneSince;
+  return (
+    <main id="main" className="wrap">
+      <ProductBreadcrumb item={item} />
+      <Top {...{ item, listing, detail, photos, own }} />
+      {isGone && <Island of={LookAlikes} props={{ item }} when="later" />}
+      <section id="qc-photos" aria-labelledby="qc-heading" className="mt-7 md:mt-9">
+        <Photos item={item} photos={photos} />
+      </section>
+      <PageSection id="shipping">
+        <Shipping {...{ item, detail, photos, own }} />
+      </PageSection>
+      <PageSection id="reviews">
+        <Island
+          of={ReviewSection}
+          props={{ item, rating: own.rating, page: reviews, later: reviews.later }}
+          when="later"
+        />
+      </PageSection>
+      {!isGone && (
+        <Late
+          value={detail}
+          fallback={<BuyBar item={item} detail={undefined} isLoading />}
+          failed={<BuyBar item={item} detail={undefined} />}
+        >
+          {(late) => <Island of={BuyBar} props={{ item, detail: detailOf(late) }} when="now" />}
+        </Late>
+      )}
+      <ViewScript />
+      <Island of={ReportPhoto} props={{ item }} when="later" />
+    </main>
+  );
+}
+
+const isNotFound = (answer: LookUp<GoodsDetail>) => !answer.ok && answer.reason === "not-found";
+
+const detailOf = (answer: LookUp<GoodsDetail>) => (answer.ok ? answer.data : undefined);
+
+function Top({ item, listing, detail, photos, own }: Omit<Props, "reviews">) {
+  const known = photos instanceof Promise ? undefined : photos;
+  const glance = <Island of={QcGlance} props={{ photos: known }} when="later" />;
+  const unavailable = (
+    <Island
+      of={ProductUnavailable}
+      props={{ item, listing, rating: own.rating, photos: known }}
+      when="now"
+    />
+  );
+  return (
+    <Late
+      value={detail}
+      fallback={<ProductLoading item={item} glance={glance} />}
+      failed={unavailable}
+    >
+      {(answer) =>
+        answer.ok ? (
+          <Island
+            of={ProductTopWithActions}
+            props={{ item, listing, detail: answer.data, own, photos: known }}
+            when="now"
+          />
+        ) : isNotFound(answer) ? (
+          <ProductNotFound />
+        ) : (
+          unavailable
+        )
+      }
+    </Late>
+  );
+}
+
+const Photos = ({ item, photos }: Pick<Props, "item" | "photos">) => (
+  <Late value={photos} fallback={<QcSectionSkeleton />} failed={<QcUnavailable />}>
+    {(qcPhotos) => (
+      <Island
+        of={QcLive}
+        props={{ item, qcPhotos }}
+        // Photos that are still arriving are shown at once. Others are complete in the HTML.
+        when={photos instanceof Promise || qcPhotos.waiting.length > 0 ? "now" : "later"}
+      />
+    )}
+  </Late>
+);
+
+type Known = [LookUp<GoodsDetail> | undefined, QcPhotos | undefined];
+
+function Shipping({
+  item,
+  detail,
+  photos,
+  own,
+}: Pick<Props, "item" | "detail" | "photos" | "own">) {
+  const isLate = detail instanceof Promise || photos instanceof Promise;
+  const known: Known | Promise<Known> = isLate
+    ? Promise.all([settled(detail), settled(photos)])
+    : [detail, photos];
+  const loading = (
+    <>
+      <h2 id="shipping-heading" className="mb-3 text-xl">
+        {shippingEstimateTitle}
+      </h2>
+      <Skeleton className="h-16" />
+    </>
+  );
+  return (
+    <Late value={known} fallback={loading} failed={loading}>
+      {([answer, qcPhotos]) => (
+        <Island
+          of={ShippingSection}
+          props={{ item, detail: answer && detailOf(answer), own, photos: qcPhotos }}
+          when="later"
+        />
+      )}
+    </Late>
+  );
+}
+
+/** Resolves with undefined after a failure, which another part of the page shows. */
+const settled = async <T,>(value: T | Promise<T>): Promise<T | undefined> => {
+  try {
+    return await value;
+  } catch {
+    return undefined;
+  }
+};

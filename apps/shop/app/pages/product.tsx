@@ -1,0 +1,99 @@
+import type { GoodsDetail, QcPhotos } from "@loupe/contract";
+import { isItemId, itemLink, readShopType, shopType, storeName, type ItemRef } from "@loupe/links";
+import { findItem } from "#features/item-page/service.server.ts";
+import { findProduct, findRating } from "#features/catalogue/products/service.server.ts";
+import { listApproved } from "#features/catalogue/reviews/service.server.ts";
+import { REVIEWS_AT_ONCE, shownPage } from "#features/catalogue/reviews/shown-reviews.ts";
+import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
+import { productMeta } from "#features/look-up/items/product-meta.ts";
+import { goodsOfProduct } from "#features/look-up/items/service.server.ts";
+import { previewOfAdvice } from "#features/look-up/qc-sharing/collage-path.ts";
+import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
+import { definePage, PageError, type PageRequest } from "#islands/page.ts";
+import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
+import { AGENTS_TAG, itemTag } from "#server/cache/changes.ts";
+import type { Context } from "#server/context.ts";
+import { FIRST_VIEW_MS, resolveOrDefer } from "#server/pages/deferred-value.ts";
+import { publicConfig } from "#server/settings/site.ts";
+import { ProductView } from "./product-view.tsx";
+import { folder } from "#texts/words.ts";
+
+async function load({ params, path, url, context, client }: PageRequest) {
+  const marketplace = readShopType(params.shopType!);
+  if (!marketplace || !isItemId(params.id!)) throw new PageError(404, UNCACHED_PAGE);
+  const canonical = `/product/${shopType(marketplace)}/${params.id}`;
+  if (path !== canonical)
+    throw new Response(null, {
+      status: 301,
+      headers: { location: folder + canonical + url.search },
+    });
+
+  const item = { storeName: storeName(marketplace), id: params.id! };
+  const cursor = url.searchParams.get("reviews") ?? undefined;
+  const until = performance.now() + FIRST_VIEW_MS;
+  const asking = findOwn(context, item, cursor);
+  const knownProduct = asking.then(({ product }) => product);
+  const finding = findItem(context, item, client, knownProduct);
+  const [detail, photos, { product, own, reviews }] = await Promise.all([
+    resolveOrDefer(finding, until),
+    resolveOrDefer(findFirstQcPhotos(context, item, client), until),
+    asking,
+  ]);
+  const answer = detail.now;
+  const silent = answer?.ok === false && answer.reason === "unavailable";
+  const isNothing = photos.now && !hasSome(photos.now) && own.rating.total === 0;
+  const listing = itemLink({ marketplace, id: item.id });
+  const whole = isFresh(answer) && photos.now && isWhole(photos.now);
+  return {
+    data: {
+      item,
+      listing,
+      head: productMeta({
+        site: publicConfig(context.config, context.now()),
+        item,
+        listing,
+        detail:
+          answer && !silent
+            ? answer.ok && answer.data
+            : product && goodsOfProduct(context, product),
+        rating: own.rating,
+        advice: previewOfAdvice(item, url.search, photos.now?.photos),
+      }),
+      detail: detail.now ?? detail.later,
+      photos: photos.now ?? photos.later,
+      own,
+      reviews: { ...reviews, later: cursor !== undefined },
+    },
+    status: statusOf(answer, silent && isNothing),
+    headers: whole ? cachedPage(AGENTS_TAG, itemTag(item)) : UNCACHED_PAGE,
+  };
+}
+
+async function findOwn(context: Context, item: ItemRef, cursor: string | undefined) {
+  const [product, rating, reviews] = await Promise.all([
+    findProduct(context, item),
+    findRating(context, item),
+    listApproved(context, { item, limit: REVIEWS_AT_ONCE, cursor }),
+  ]);
+  const { weight = null, dimensions = null } = product ?? {};
+  return { product, own: { rating, weight_g: weight, dimensions }, reviews: shownPage(reviews) };
+}
+
+const isWhole = ({ partial, stale, waiting }: QcPhotos) =>
+  !partial && !stale && waiting.length === 0;
+
+/** Returns 503 for an item that was never looked up successfully. Its page still has all links to buy it. */
+function statusOf(answer: LookUp<GoodsDetail> | undefined, isUnknown: boolean | undefined) {
+  if (isUnknown) return 503;
+  return answer?.ok === false && answer.reason === "not-found" ? 404 : 200;
+}
+
+const hasSome = ({ photos }: QcPhotos) => photos.some(({ missing }) => !missing);
+
+const isFresh = (detail: LookUp<GoodsDetail> | undefined) => detail?.ok && !detail.data.stale;
+
+export const productPage = definePage({
+  load,
+  meta: ({ data: { head } }) => head,
+  View: ({ data }) => <ProductView {...data} />,
+});

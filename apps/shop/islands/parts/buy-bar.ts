@@ -1,0 +1,1 @@
+export { BuyBar as Part } from "#features/item-page/buy-card.tsx";

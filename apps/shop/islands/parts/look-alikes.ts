@@ -1,0 +1,1 @@
+export { LookAlikes as Part } from "#features/catalogue/picture-search/look-alikes.tsx";

@@ -1,0 +1,1 @@
+export { ProductTopWithActions as Part } from "#app/pages/product-top.tsx";

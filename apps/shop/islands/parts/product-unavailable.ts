@@ -1,0 +1,1 @@
+export { ProductUnavailable as Part } from "#features/item-page/product-states.tsx";

@@ -1,0 +1,1 @@
+export { QcGlance as Part } from "#features/look-up/qc/qc-glance.tsx";

@@ -1,0 +1,1 @@
+export { QcLive as Part } from "#features/item-page/qc-live.tsx";

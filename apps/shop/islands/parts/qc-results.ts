@@ -1,0 +1,1 @@
+export { QcResults as Part } from "#features/look-up/qc-search/qc-results.tsx";

@@ -1,0 +1,1 @@
+export { QcSheet as Part } from "#features/look-up/qc-search/qc-sheet.tsx";

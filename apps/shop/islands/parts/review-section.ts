@@ -1,0 +1,1 @@
+export { ReviewSection as Part } from "#features/catalogue/reviews/review-section.tsx";

@@ -1,0 +1,1 @@
+export { ShippingSection as Part } from "#features/freight/estimates/product-shipping.tsx";

@@ -1,0 +1,38 @@
+import type { ComponentProps, MouseEvent } from "react";
+import { isPlainClick, useNavigate } from "#ui/navigation.ts";
+import { openInHash } from "../dialogs/open-in-hash.ts";
+import { loadLightbox } from "./load-lightbox.ts";
+
+type Props = ComponentProps<"a"> & {
+  /** The id of the photo in the `Lightbox` of the same page. */
+  photo: string;
+  href: string;
+};
+
+/** A link that opens a photo in the lightbox. Without scripts it is a link to the file. */
+export function PhotoLink({ photo, href, children, onClick, onPointerEnter, ...rest }: Props) {
+  const navigate = useNavigate();
+  const open = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!isPlainClick(event)) return;
+    event.preventDefault();
+    void navigate(...openInHash(photo));
+  };
+  // The lightbox tries again when it opens.
+  const prepare = () => void loadLightbox().catch(() => undefined);
+  return (
+    <a
+      {...rest}
+      href={href}
+      data-photo={photo}
+      onClick={open}
+      onFocus={prepare}
+      onPointerEnter={(event) => {
+        prepare();
+        onPointerEnter?.(event);
+      }}
+    >
+      {children}
+    </a>
+  );
+}
