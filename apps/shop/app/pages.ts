@@ -2,13 +2,17 @@ import type { Page } from "#islands/page.ts";
 import type { IslandPath } from "#islands/paths.ts";
 import { developersPage } from "./pages/developers.tsx";
 import { extensionPrivacyPage } from "./pages/extension-privacy.tsx";
+import { homePage } from "./pages/home.tsx";
 import { legalPage } from "./pages/legal-page.tsx";
+import { popularPage } from "./pages/popular.tsx";
 import { productPage } from "./pages/product.tsx";
 import { qcProductPage } from "./pages/qc-product.tsx";
 import { qcSearchPage } from "./pages/qc-search.tsx";
 
 /** The pages whose live parts are islands. */
 export const PAGES: Record<IslandPath, Page> = {
+  "/": homePage,
+  "/popular": popularPage,
   "/product/:shopType/:id": productPage,
   "/qc-search": qcSearchPage,
   "/qc-product/:qcTime": qcProductPage,

@@ -1,8 +1,6 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
-  index("routes/home.tsx"),
-  route("popular", "routes/popular.tsx"),
   route("estimation", "routes/estimation.tsx"),
   route("haul", "routes/haul.tsx"),
   route("convert", "routes/convert.tsx"),

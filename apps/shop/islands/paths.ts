@@ -1,5 +1,7 @@
 /** The pages whose live parts are islands, as patterns of paths. All other pages are routes of React Router. */
 export const ISLAND_PATHS = [
+  "/",
+  "/popular",
   "/product/:shopType/:id",
   "/qc-search",
   "/qc-product/:qcTime",

@@ -94,7 +94,6 @@ const withSign = (sign: string, part: string) =>
 
 // Only for pages of React Router.
 export {
-  Await,
   isRouteErrorResponse,
   useBlocker,
   useNavigation,

@@ -12,12 +12,10 @@ test("an item can be searched and bought while external services are down, and i
   await page.goto("/");
   await hydrated(page);
   const field = page.getByRole("search").getByRole("textbox");
-  const link = linkTo.weidian(scenarioId(5));
-  await field.fill(link);
+  await field.fill(linkTo.weidian(scenarioId(5)));
   await field.press("Enter");
   const notice = page.getByText("Weidian isn't responding, so title, price, options");
   await expect(notice).toBeVisible();
-  await expect(field).toHaveValue(link);
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "All agents' links" }).click();
   const links = page.getByRole("dialog", { name: "All agents' links" }).getByRole("listitem");

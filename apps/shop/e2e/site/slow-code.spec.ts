@@ -25,7 +25,6 @@ const TAPS: Tap[] = [
   { part: "an option", path: JACKET.path, role: "radio", link: /^Olive/, address: /sku=/ },
   { part: "a QC photo", path: WATCH.path, link: /^Enlarge QC photo 2 of/, address: /#photo-/ },
   { part: "an order of QC photos", path: JACKET.path, link: /^Newest first/, address: /order=/ },
-  { part: "a popular product", path: "/popular", link: /^View QC/, address: /product/ },
 ];
 
 test("a tap on a part whose code is still loading does not change the page until the code has loaded", async ({

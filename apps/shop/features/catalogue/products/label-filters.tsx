@@ -1,19 +1,17 @@
 import type { Labels } from "@loupe/contract";
-import { useEffect, useState } from "react";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { SelectField } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { filterOf, type Browsed } from "./product-list.ts";
+import { filterOf } from "./product-list.ts";
 import * as texts from "#texts/products.ts";
 import { wholeNumber } from "#texts/words.ts";
 
-type Props = { list: Browsed | Promise<Browsed>; faults: Record<string, string> };
+type Props = { labels: Labels; faults: Record<string, string> };
 
 /** A select for the category, and links for the most common tags. */
-export function LabelFilters({ list, faults }: Props) {
+export function LabelFilters({ labels: { categories, tags }, faults }: Props) {
   const { search } = useLocation();
-  const { categories, tags } = useLabels(list);
   const { category, tag } = filterOf(new URLSearchParams(search));
   return (
     <>
@@ -84,17 +82,3 @@ const CHIP = cx(
   "flex h-11 min-w-11 items-center justify-center gap-2 rounded-full border border-line bg-card px-3.5 text-sm transition-colors hover:border-edge",
   "aria-[current]:border-transparent aria-[current]:bg-ink aria-[current]:text-paper",
 );
-
-const NONE: Labels = { categories: [], tags: [] };
-
-function useLabels(list: Props["list"]): Labels {
-  const [late, setLate] = useState(NONE);
-  useEffect(() => {
-    if (!(list instanceof Promise)) return;
-    list.then(
-      ({ labels }) => setLate(labels),
-      () => undefined, // the list itself reports the failure
-    );
-  }, [list]);
-  return list instanceof Promise ? late : list.labels;
-}

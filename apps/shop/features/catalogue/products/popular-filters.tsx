@@ -1,3 +1,4 @@
+import type { Labels } from "@loupe/contract";
 import { SEARCH_LENGTH_MAX } from "@loupe/contract/limits";
 import { ChevronDown, CircleAlert, SlidersHorizontal } from "lucide-react";
 import { useRef } from "react";
@@ -7,7 +8,7 @@ import { cx } from "#ui/class-names.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { LabelFilters } from "./label-filters.tsx";
-import { filterOf, isFiltered, type Browsed } from "./product-list.ts";
+import { filterOf, isFiltered } from "./product-list.ts";
 import {
   ANY_STORE,
   STORES,
@@ -23,9 +24,9 @@ import { folder } from "#texts/words.ts";
  * The filters are a plain GET form. With scripts, each finished filter applies without a submission. `faults` has the
  * errors by field name.
  */
-type Props = { faults: Record<string, string>; list: Browsed | Promise<Browsed> };
+type Props = { faults: Record<string, string>; labels: Labels };
 
-export function PopularFilters({ faults, list }: Props) {
+export function PopularFilters({ faults, labels }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const { search } = useLocation();
   const submit = useApply(form);
@@ -76,7 +77,7 @@ export function PopularFilters({ faults, list }: Props) {
           FOLDED,
         )}
       >
-        <LabelFilters list={list} faults={faults} />
+        <LabelFilters labels={labels} faults={faults} />
       </div>
       <noscript className="col-span-full">
         <Button type="submit">{texts.applyFiltersButton}</Button>

@@ -1,11 +1,13 @@
-import type { Product } from "@loupe/contract";
+import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { agentOf } from "#testing/components/agent-answers.ts";
 import { expectWellShown } from "#testing/components/accessible.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { productOf } from "#testing/components/product-answers.ts";
-import { Trending } from "./trending.tsx";
+import { NoTrending, TrendingSection } from "./trending.tsx";
+import { TrendingSlides } from "./trending-slides.tsx";
+import { TrendingLoading } from "./trending-track.tsx";
 
 const PRODUCTS = Array.from({ length: 14 }, (_, at) =>
   productOf(at + 1, { priceAt: new Date().toISOString() }),
@@ -26,11 +28,10 @@ function seen(): number {
   }).length;
 }
 
-async function open(products: Product[] | Promise<Product[]> = PRODUCTS): Promise<void> {
-  mount(<Trending products={products} />, { rootData: { agents: [agentOf("CNFans", 1)] } });
+async function open(content: ReactNode = <TrendingSlides products={PRODUCTS} />): Promise<void> {
+  const rootData = { agents: [agentOf("CNFans", 1)] };
+  mount(<TrendingSection>{content}</TrendingSection>, { rootData });
   await expect.element(page.getByRole("heading", { name: "Trending Products" })).toBeVisible();
-  // The page loads the code of the row at the first interaction.
-  document.body.dispatchEvent(new PointerEvent("pointermove", { bubbles: true }));
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -120,20 +121,19 @@ test("a product links to its item's page, and 'View all' to the popular page", a
 });
 
 test("six placeholders reserve the height of the row while the trending products load", async () => {
-  const { promise, resolve } = Promise.withResolvers<Product[]>();
-  await open(promise);
+  await open(<TrendingLoading />);
   const list = row.getByRole("list", { name: "Loading" });
   await expect.element(list).toBeVisible();
   expect(list.element().querySelectorAll("li")).toHaveLength(6);
   const height = () => row.element().getBoundingClientRect().height;
   const before = height();
-  resolve(PRODUCTS);
+  await open();
   await expect.element(link(0, /^View QC/)).toBeVisible();
   expect(Math.abs(height() - before), "the place that was kept").toBeLessThan(60);
 });
 
 test("a shop without trending products shows a message in place of the row", async () => {
-  await open([]);
+  await open(<NoTrending />);
   await expect.element(row.getByText("Nothing is trending at the moment.")).toBeVisible();
   await expectWellShown();
   await row.getByRole("link", { name: "See the popular products" }).click();

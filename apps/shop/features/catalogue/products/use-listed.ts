@@ -5,29 +5,23 @@ import {
   collectPages,
   listPart,
   UNAVAILABLE,
-  type Browsed,
   type Listed,
   type ProductList,
 } from "./product-list.ts";
 import { loadPage } from "./queries.ts";
 
-type Lists = ReadonlyMap<string, Listed | Promise<Browsed>>;
+type Lists = ReadonlyMap<string, Listed>;
 
 /**
  * Returns the list of the address, which `first` is when the page is loaded. For every other address the list is loaded
  * once, so that Back and Forward show it immediately. While it loads, `isWaiting` is set and the list is the previous
  * one. `part` is the part of the address to which the returned list belongs.
  */
-export function useListed(first: Browsed | Promise<Browsed>) {
+export function useListed(first: Listed) {
   const { search } = useLocation();
   const part = listPart(search);
-  const [base, setBase] = useState(first);
   const [lists, setLists] = useState<Lists>(() => new Map([[part, first]]));
   const [shown, setShown] = useState({ part, list: lists.get(part)! });
-  if (base !== first) {
-    setBase(first);
-    setLists(new Map([[part, first]]));
-  }
   const list = lists.get(part);
   if (list && (list !== shown.list || part !== shown.part)) {
     setShown({ part, list });
@@ -36,7 +30,6 @@ export function useListed(first: Browsed | Promise<Browsed>) {
       setLists(new Map([...lists].filter(([key]) => key !== shown.part)));
   }
 
-  // Runs as a transition, because other changes replace the filters by their fallback until their code has loaded.
   const store = (part: string, list: Listed) =>
     startTransition(() => setLists((lists) => new Map(lists).set(part, list)));
   const load = useEffectEvent(async (part: string, signal: AbortSignal) => {

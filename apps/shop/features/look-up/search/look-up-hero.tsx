@@ -5,6 +5,7 @@ import {
   useRef,
   useSyncExternalStore,
   type MouseEvent,
+  type ReactNode,
   type RefObject,
 } from "react";
 import { Link } from "#ui/navigation.ts";
@@ -16,11 +17,26 @@ import * as texts from "#texts/search.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { folder } from "#texts/words.ts";
 
+/** The head of the home page. `children` are the search form. */
+export const LookUpHero = ({ children }: { children: ReactNode }) => (
+  <section className="grid justify-items-center gap-5.5 pt-11 pb-9 text-center md:pt-20 md:pb-14">
+    <h1 className="text-3xl">
+      {withSlots(texts.hero, { break: <br className="max-sm:hidden" /> })}
+    </h1>
+    <p className="max-w-[52ch] text-lg text-pretty text-ink-2">
+      {withSlots(texts.heroText, {
+        unbroken: <span className="whitespace-nowrap" />,
+      })}
+    </p>
+    {children}
+  </section>
+);
+
 /**
  * The large search form of the home page: a field, a paste button and sample links. A link pasted anywhere on the page
  * is searched too.
  */
-export function LookUpHero() {
+export function LookUpForm() {
   const form = useRef<HTMLFormElement>(null);
   const { busy, note, start } = useSearch();
   const lookUp = (text: string) => {
@@ -41,21 +57,13 @@ export function LookUpHero() {
   }, []);
 
   return (
-    <section className="grid justify-items-center gap-5.5 pt-11 pb-9 text-center md:pt-20 md:pb-14">
-      <h1 className="text-3xl">
-        {withSlots(texts.hero, { break: <br className="max-sm:hidden" /> })}
-      </h1>
-      <p className="max-w-[52ch] text-lg text-pretty text-ink-2">
-        {withSlots(texts.heroText, {
-          unbroken: <span className="whitespace-nowrap" />,
-        })}
-      </p>
-      <LookUpForm form={form} busy={busy} lookUp={lookUp} />
+    <>
+      <LinkForm form={form} busy={busy} lookUp={lookUp} />
       <output id="look-up-note" className="-mt-2 text-sm text-bad empty:hidden">
         {note?.text}
       </output>
       <Samples lookUp={lookUp} />
-    </section>
+    </>
   );
 }
 
@@ -65,7 +73,7 @@ type FormProps = {
   lookUp: (text: string) => void;
 };
 
-function LookUpForm({ form, busy, lookUp }: FormProps) {
+function LinkForm({ form, busy, lookUp }: FormProps) {
   const canPaste = useSyncExternalStore(noChange, hasClipboard, () => false);
   return (
     <form

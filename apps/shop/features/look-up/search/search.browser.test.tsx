@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { page, userEvent } from "vitest/browser";
 import { answer, noResponse } from "#testing/components/answers.ts";
 import { mount } from "#testing/components/mount.tsx";
-import { LookUpHero } from "./look-up-hero.tsx";
+import { LookUpForm, LookUpHero } from "./look-up-hero.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 const WATCH = "https://weidian.com/item.html?itemID=7265511373";
@@ -22,7 +22,9 @@ const show = (path = "/") => {
         <SearchBox />
       </section>
       <main id="main">
-        <LookUpHero />
+        <LookUpHero>
+          <LookUpForm />
+        </LookUpHero>
       </main>
     </>
   );

@@ -9,7 +9,7 @@ const FIREFOX = "https://firefox.example/loupe";
 const storesOf = (extension: { chrome?: string; firefox?: string }) => {
   const html = renderToStaticMarkup(
     <AtAddress>
-      <Tools trackingUrl="https://track.example/" extension={extension} name="Loupe" installable />
+      <Tools extension={extension} extensionHelp={null} trackingForm={null} />
     </AtAddress>,
   );
   const links = html.matchAll(/<a href="([^"]+)" target="_blank"[^>]*>([^<]+)/g);

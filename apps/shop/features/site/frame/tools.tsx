@@ -1,22 +1,16 @@
 import { ArrowUpRight } from "lucide-react";
-import { Suspense, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
 import type { Site } from "#server/settings/site.ts";
-import { afterFirstView } from "#first-view/after-first-view.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { TrackingForm } from "./tracking-form.tsx";
 import { privacy } from "#texts/extension.ts";
 import * as texts from "#texts/frame.ts";
 import { newTabHint } from "#texts/ui.ts";
 
-const ExtensionHelp = afterFirstView(() =>
-  import("#features/site/extension/extension-help.tsx").then((module) => module.ExtensionHelp),
-);
-
-type Props = Pick<Site, "trackingUrl" | "extension" | "name" | "installable">;
+type Props = Pick<Site, "extension"> & { extensionHelp: ReactNode; trackingForm: ReactNode };
 
 /** The cards of the shop's other tools. */
-export function Tools({ trackingUrl, ...site }: Props) {
+export function Tools({ extension, extensionHelp, trackingForm }: Props) {
   return (
     <section aria-label={texts.moreToolsLabel} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
       <Tool title={texts.calculatorTitle} text={texts.calculatorText}>
@@ -30,19 +24,19 @@ export function Tools({ trackingUrl, ...site }: Props) {
         </Link>
       </Tool>
       <Tool title={texts.extensionTitle} text={texts.extensionText}>
-        <Extension {...site} />
+        <Extension extension={extension}>{extensionHelp}</Extension>
       </Tool>
       <Tool title={texts.trackingTitle} text={texts.trackingText}>
-        <TrackingForm trackingUrl={trackingUrl} />
+        {trackingForm}
       </Tool>
     </section>
   );
 }
 
-type Shown = Omit<Props, "trackingUrl">;
+type ExtensionProps = Pick<Site, "extension"> & { children: ReactNode };
 
 /** The links to the extension in the browsers' stores, or the shop's own file if it is in no store. */
-const Extension = ({ extension: { chrome, firefox }, name, installable }: Shown) => (
+const Extension = ({ extension: { chrome, firefox }, children }: ExtensionProps) => (
   <>
     {(chrome || firefox) && (
       <div className="flex flex-wrap gap-2">
@@ -55,13 +49,7 @@ const Extension = ({ extension: { chrome, firefox }, name, installable }: Shown)
         {firefox && <StoreLink href={firefox} name={texts.addToFirefoxLabel} />}
       </div>
     )}
-    <Suspense>
-      <ExtensionHelp
-        isPublished={Boolean(chrome ?? firefox)}
-        name={name}
-        installable={installable}
-      />
-    </Suspense>
+    {children}
     <Link to="/extension-privacy" className="py-3 text-sm text-ink-2 underline">
       {privacy}
     </Link>

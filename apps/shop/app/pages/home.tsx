@@ -1,0 +1,91 @@
+import type { Product } from "@loupe/contract";
+import { listTrending } from "#features/catalogue/products/service.server.ts";
+import {
+  NoTrending,
+  TrendingFailed,
+  TrendingSection,
+} from "#features/catalogue/products/trending.tsx";
+import { TrendingSlides } from "#features/catalogue/products/trending-slides.tsx";
+import { TrendingLoading } from "#features/catalogue/products/trending-track.tsx";
+import { LookUpForm, LookUpHero } from "#features/look-up/search/look-up-hero.tsx";
+import { ExtensionHelp } from "#features/site/extension/extension-help.tsx";
+import { pageMeta } from "#features/site/frame/page-meta.ts";
+import { useSite } from "#features/site/frame/root-data.ts";
+import { Tools } from "#features/site/frame/tools.tsx";
+import { TrackingForm } from "#features/site/frame/tracking-form.tsx";
+import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
+import { Island } from "#islands/island.tsx";
+import { Late } from "#islands/late.tsx";
+import { definePage } from "#islands/page.ts";
+import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
+import { AGENTS_TAG, CATALOGUE_TAG } from "#server/cache/changes.ts";
+import { resolveOrDefer } from "#server/pages/deferred-value.ts";
+import type { Site } from "#server/settings/site.ts";
+import * as texts from "#texts/pages.ts";
+
+type Data = { trending: Product[] | Promise<Product[]> };
+
+export const homePage = definePage<Data>({
+  async load({ context }) {
+    const { now, later } = await resolveOrDefer(listTrending(context));
+    return {
+      data: { trending: now ?? later },
+      headers: now ? cachedPage(AGENTS_TAG, CATALOGUE_TAG) : UNCACHED_PAGE,
+    };
+  },
+  meta: ({ site }) =>
+    pageMeta({ site, path: "/", title: texts.homeTitle, description: texts.homeDescription }),
+  View: ({ data: { trending } }) => (
+    <main id="main">
+      <div className="wrap">
+        <LookUpHero>
+          <Island of={LookUpForm} props={{}} when="now" />
+        </LookUpHero>
+        <OwnText />
+      </div>
+      <TrendingSection>
+        <Late value={trending} fallback={LOADING} failed={<TrendingFailed />}>
+          {(products) =>
+            products.length > 0 ? (
+              <Island of={TrendingSlides} props={{ products }} when="later" />
+            ) : (
+              <NoTrending />
+            )
+          }
+        </Late>
+      </TrendingSection>
+    </main>
+  ),
+});
+
+const LOADING = (
+  <>
+    <ReloadWithoutScripts />
+    <TrendingLoading />
+  </>
+);
+
+/** The owner's text, and the shop's other tools. */
+function OwnText() {
+  const site = useSite();
+  return (
+    <>
+      <p className="own">{site?.homeText}</p>
+      {site && <OtherTools site={site} />}
+    </>
+  );
+}
+
+const OtherTools = ({ site }: { site: Site }) => {
+  const { extension, name, installable, trackingUrl } = site;
+  const isPublished = Boolean(extension.chrome ?? extension.firefox);
+  return (
+    <Tools
+      extension={extension}
+      extensionHelp={
+        <Island of={ExtensionHelp} props={{ isPublished, name, installable }} when="later" />
+      }
+      trackingForm={<Island of={TrackingForm} props={{ trackingUrl }} when="later" />}
+    />
+  );
+};

@@ -1,0 +1,1 @@
+export { ExtensionHelp as Part } from "#features/site/extension/extension-help.tsx";

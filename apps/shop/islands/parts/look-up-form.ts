@@ -1,0 +1,1 @@
+export { LookUpForm as Part } from "#features/look-up/search/look-up-hero.tsx";

@@ -1,0 +1,1 @@
+export { Popular as Part } from "#features/catalogue/products/popular.tsx";

@@ -1,0 +1,1 @@
+export { TrackingForm as Part } from "#features/site/frame/tracking-form.tsx";

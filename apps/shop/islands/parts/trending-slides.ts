@@ -1,0 +1,1 @@
+export { TrendingSlides as Part } from "#features/catalogue/products/trending-slides.tsx";
