@@ -1,4 +1,11 @@
-import { useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
+import {
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { RootData } from "#features/site/frame/root-data.ts";
 import { firstActivity } from "#first-view/after-first-view.ts";
@@ -85,9 +92,12 @@ function markReady(island: Part): void {
 
 function InBrowser({ children, island }: { children: ReactNode; island: Part }) {
   const address = useSyncExternalStore(subscribeAddress, readAddress, readAddress);
-  useEffect(() => markReady(island), [island]);
+  const navigation = useMemo(() => ({ address, navigate, opensDocument }), [address]);
+  const [hasUpdated, setHasUpdated] = useState(false);
+  // oxlint-disable-next-line react/set-state-in-effect -- effects of the island may take over what was typed before
+  useEffect(() => (hasUpdated ? markReady(island) : setHasUpdated(true)), [island, hasUpdated]);
   return (
-    <Surroundings navigation={{ address, navigate, opensDocument }} root={root}>
+    <Surroundings navigation={navigation} root={root}>
       {children}
     </Surroundings>
   );
