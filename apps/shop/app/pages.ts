@@ -1,6 +1,7 @@
 import type { Page } from "#islands/page.ts";
 import type { IslandPath } from "#islands/paths.ts";
 import { developersPage } from "./pages/developers.tsx";
+import { estimationPage } from "./pages/estimation.tsx";
 import { extensionPrivacyPage } from "./pages/extension-privacy.tsx";
 import { homePage } from "./pages/home.tsx";
 import { legalPage } from "./pages/legal-page.tsx";
@@ -17,6 +18,7 @@ export const PAGES: Record<IslandPath, Page> = {
   "/qc-search": qcSearchPage,
   "/qc-product/:qcTime": qcProductPage,
   "/developers": developersPage,
+  "/estimation": estimationPage,
   "/extension-privacy": extensionPrivacyPage,
   "/imprint": legalPage("imprint"),
   "/privacy": legalPage("privacy"),

@@ -1,7 +1,6 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
-  route("estimation", "routes/estimation.tsx"),
   route("haul", "routes/haul.tsx"),
   route("convert", "routes/convert.tsx"),
   route("picture-search", "routes/picture-search.tsx"),

@@ -6,6 +6,7 @@ export const ISLAND_PATHS = [
   "/qc-search",
   "/qc-product/:qcTime",
   "/developers",
+  "/estimation",
   "/extension-privacy",
   "/imprint",
   "/privacy",

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { JACKET } from "../fixtures/goods.ts";
-import { expect, test } from "../fixtures/journey.ts";
+import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { available, calculate, country, field, heading, openAlive } from "../fixtures/parcel.ts";
 
 const filters = (page: Page) => page.getByRole("form", { name: "Filters" });
@@ -27,6 +27,11 @@ test("a shared link shows the same results to a new visitor, and Back and Forwar
   await expect(page.getByText("Every line, side by side")).toBeVisible();
   await page.goForward();
   await expect(page.getByText("1,500 g to United Kingdom")).toBeVisible();
+  // A page that was reloaded has only the estimate of its own address.
+  await page.reload();
+  await hydrated(page);
+  await page.goForward();
+  await expect(page.getByText("2,000 g to Germany")).toBeVisible();
 
   const other = await (await newVisitor()).newPage();
   await other.goto(shared);

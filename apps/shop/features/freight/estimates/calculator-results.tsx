@@ -98,8 +98,8 @@ const HiddenFields = ({ search }: { search: string }) =>
 
 export const NothingAsked = () => (
   <EmptyState icon={<Package />} title={texts.emptyTitle} text={texts.sayWhereParcelGoes}>
-    <Link to="/estimation?destination=GB&weight=1200" className={buttonClass()}>
+    <a href={`${folder}/estimation?destination=GB&weight=1200`} className={buttonClass()}>
       {texts.tryGUnitedKingdom}
-    </Link>
+    </a>
   </EmptyState>
 );

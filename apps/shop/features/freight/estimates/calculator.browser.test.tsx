@@ -7,7 +7,7 @@ import { answer, refusal } from "#testing/components/answers.ts";
 import { countries, estimateOf } from "#testing/components/estimates.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { Calculator } from "./calculator.tsx";
-import { parcelSearch, typedIn, type TypedParcel } from "./typed-parcel.ts";
+import { typedIn, type TypedParcel } from "./typed-parcel.ts";
 
 const PARCEL = "?destination=GB&weight=1200&length=12&width=12&height=12";
 
@@ -25,7 +25,7 @@ function show(search = "", lines: Estimate["data"] | undefined = undefined) {
   const parcel = typedIn(new URLSearchParams(search));
   const whole = parcel.weight ? quoted(parcel) : null;
   const estimate = whole && { ...whole, data: lines ?? whole.data };
-  const loaded = { search: parcelSearch(parcel), estimate, faults: {} };
+  const loaded = { estimate, faults: {} };
   mount(<Calculator countries={countries} categories={categories} loaded={loaded} />, {
     path: `/estimation${search}`,
   });

@@ -2,6 +2,7 @@ import type { Estimate } from "@loupe/contract";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { changeQuery } from "#ui/query-string.ts";
+import { countryOf } from "./country-search.ts";
 import { ParcelForm } from "./parcel-form.tsx";
 import { filterParameters, lineFilterIn } from "./line-filter.ts";
 import {
@@ -22,13 +23,16 @@ type Props = {
   countries: readonly Country[];
   categories: readonly Category[];
   /** The estimate of the parcel in the address when the page was loaded. */
-  loaded: { search: string; estimate: Estimate | null; faults: Faults };
+  loaded: Answer;
 };
+type Answer = { estimate: Estimate | null; faults: Faults };
 
 /** The calculator of shipping prices: the form, and the results beside it. The address contains the parcel. */
 export function Calculator({ countries, categories, loaded }: Props) {
   const query = new URLSearchParams(useLocation().search);
-  const parcel = typedIn(query);
+  const typed = typedIn(query);
+  const country = countryOf(typed.destination, countries);
+  const parcel = { ...typed, destination: country?.code ?? typed.destination };
   const { estimate, faults, onEstimate, heading } = useEstimate(loaded, parcelSearch(parcel));
   const { fill, filling } = useFilling(parcel, {
     hasParcel: query.get("change") === "1" || Object.keys(faults).length > 0,
@@ -77,40 +81,35 @@ export function Calculator({ countries, categories, loaded }: Props) {
   );
 }
 
-const NO_FAULTS: Faults = {};
-type Answered = { search: string; estimate: Estimate };
-
-/** Returns the latest estimate, as long as the address contains its parcel. */
-function useEstimate(loaded: Props["loaded"], search: string) {
+/**
+ * Returns the estimate of the parcel in the address. Back and Forward lead to parcels whose estimates this page has
+ * already, unless it was reloaded since: then it is reloaded again.
+ */
+function useEstimate(loaded: Answer, search: string) {
   const navigate = useNavigate();
-  const [ownAnswer, setOwnAnswer] = useState<Answered>();
+  const [answers, setAnswers] = useState<Readonly<Record<string, Answer>>>({ [search]: loaded });
   const heading = useRef<HTMLHeadingElement>(null);
   const isComing = useRef(false);
-  const own = ownAnswer?.search === search ? ownAnswer.estimate : undefined;
+  const answer = answers[search];
   useEffect(() => {
-    if (!own || !isComing.current) return;
+    if (!answer) location.reload();
+    else if (isComing.current) focusHeading(heading.current);
     isComing.current = false;
-    focusHeading(heading.current);
-  }, [own]);
+  }, [answer]);
   const onEstimate = (typedParcel: TypedParcel, estimate: Estimate) => {
     const next = parcelSearch(typedParcel);
     isComing.current = true;
-    setOwnAnswer({ search: next, estimate });
+    setAnswers({ ...answers, [next]: { estimate, faults: {} } });
     const filters = filterParameters(lineFilterIn(new URLSearchParams(location.search)));
     void navigate(
       { search: changeQuery(next, filters).replaceAll("%2C", ",") },
-      // The loader must not run, because the result has arrived already.
-      { defaultShouldRevalidate: false, preventScrollReset: true },
+      { preventScrollReset: true },
     );
   };
-  const byLoader = loaded.search === search ? loaded : undefined;
-  return {
-    estimate: own ?? byLoader?.estimate ?? null,
-    faults: byLoader?.faults ?? NO_FAULTS,
-    onEstimate,
-    heading,
-  };
+  return { ...(answer ?? NO_ANSWER), onEstimate, heading };
 }
+
+const NO_ANSWER: Answer = { estimate: null, faults: {} };
 
 /** Moves the focus, and with it screen readers, to the results without scrolling. */
 function focusHeading(heading: HTMLElement | null): void {

@@ -4,7 +4,6 @@ import { useId, useRef } from "react";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { inputClass } from "#ui/forms/field.tsx";
-import { useHydrated } from "#first-view/hydrated.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { categoryNames, type Category } from "./typed-parcel.ts";
 import { Panes } from "./category-panes.tsx";
@@ -24,7 +23,6 @@ export function CategoryField({ categories: loadedCategories, chosenIds, onChang
   const categories = loadedCategories ?? NONE;
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
-  const alive = useHydrated();
   const remove = (removedKey: string) => {
     onChange(chosenIds.filter((one) => one !== removedKey));
     trigger.current?.focus();
@@ -35,7 +33,6 @@ export function CategoryField({ categories: loadedCategories, chosenIds, onChang
       <Popover.Root>
         <Popover.Trigger
           ref={trigger}
-          data-waits={alive ? undefined : ""}
           aria-describedby={error ? `${id}-error` : undefined}
           className={cx(inputClass, "js-only flex items-center justify-between gap-2 text-start")}
         >

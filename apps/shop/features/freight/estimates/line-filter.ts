@@ -1,7 +1,6 @@
 import type { ShippingMethod } from "@loupe/contract";
 
 export type LineFilter = { tax: boolean; battery: boolean; days: number | null };
-export const FILTER_NAMES = ["tax", "battery", "days"] as const;
 export const NO_FILTER: LineFilter = { tax: false, battery: false, days: null };
 
 export function lineFilterIn(query: URLSearchParams): LineFilter {

@@ -27,7 +27,7 @@ beforeEach(() =>
     <Calculator
       countries={countries}
       categories={categories}
-      loaded={{ search: "", estimate: null, faults: {} }}
+      loaded={{ estimate: null, faults: {} }}
     />,
     { path: "/estimation" },
   ),

@@ -86,7 +86,6 @@ export function ParcelForm(props: Props) {
         type="submit"
         variant={variant}
         size="large"
-        waits
         busy={busy}
         busyLabel={texts.asking}
         className={wide ? "md:w-fit" : undefined}

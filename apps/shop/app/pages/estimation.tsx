@@ -1,0 +1,57 @@
+import { Calculator } from "#features/freight/estimates/calculator.tsx";
+import { faultsOf, typedIn } from "#features/freight/estimates/typed-parcel.ts";
+import {
+  CATEGORY_TREE,
+  estimateRequest,
+  listCountries,
+} from "#features/freight/estimates/service.server.ts";
+import { pageMeta } from "#features/site/frame/page-meta.ts";
+import { Island } from "#islands/island.tsx";
+import { definePage } from "#islands/page.ts";
+import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
+import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
+import { issueIn } from "#server/http/problem.ts";
+import * as texts from "#texts/pages.ts";
+import { language } from "#texts/words.ts";
+import { countryOf } from "#features/freight/estimates/country-search.ts";
+import { localCategories, localCountries } from "#features/freight/estimates/local-names.ts";
+
+export const estimationPage = definePage({
+  async load({ url, context, client }) {
+    const countries = localCountries(await listCountries(context));
+    const fields = typedIn(url.searchParams);
+    fields.destination = countryOf(fields.destination, countries)?.code ?? fields.destination;
+    const result =
+      fields.destination || fields.weight ? await estimateRequest(context, fields, client) : null;
+    const estimate = result?.ok ? result.estimate : null;
+    const faults =
+      result?.ok === false ? faultsOf(result.issues.map((issue) => issueIn(language, issue))) : {};
+    // Only prices from this shop's rate card may be cached: an external service may change its prices at any time.
+    const whole = result === null || (estimate?.rateCard && !estimate.isFallback);
+    return {
+      data: {
+        countries,
+        categories: localCategories(CATEGORY_TREE),
+        loaded: { estimate, faults },
+      },
+      status: result?.ok === false ? 400 : 200,
+      headers: whole ? cachedPage(AGENTS_TAG, RATE_CARD_TAG) : UNCACHED_PAGE,
+    };
+  },
+  meta: ({ site }) =>
+    pageMeta({
+      site,
+      path: "/estimation",
+      title: texts.shippingCalculatorTitle,
+      description: texts.whatParcelCostsCountry,
+    }),
+  View: ({ data }) => (
+    <main id="main" className="wrap min-h-[60dvh]">
+      <header className="pt-8 md:pt-11">
+        <h1 className="text-2xl">{texts.shippingCalculatorTitle}</h1>
+        <p className="mt-1.5 text-balance text-ink-2">{texts.calculatorDescription}</p>
+      </header>
+      <Island of={Calculator} props={data} when="now" />
+    </main>
+  ),
+});

@@ -1,0 +1,1 @@
+export { Calculator as Part } from "#features/freight/estimates/calculator.tsx";
