@@ -167,16 +167,23 @@ const oneCopy: Plugin = {
   },
 };
 
+/** In development, the module of the browser: React Router's plugin must prepare the page for replaced components. */
+const DEVELOPED = "virtual:developed-islands";
+
 /**
  * Tells the server which files the browser needs for the islands, from the manifest that Vite has just written for the
  * browser's files. In development Vite serves the sources.
  */
 const islandFiles = (isBuild: boolean): Plugin => ({
   name: "island-files",
-  resolveId: (id) => (id === "virtual:island-files" ? `\0${id}` : undefined),
+  resolveId: (id) =>
+    /^virtual:(island-files|developed-islands)$/.test(id) ? `\0${id}` : undefined,
   load(id) {
+    if (id === `\0${DEVELOPED}`)
+      return 'import "virtual:react-router/inject-hmr-runtime"; import "/islands/browser.tsx";';
     if (id !== "\0virtual:island-files") return undefined;
-    if (!isBuild) return 'export const entry = "/islands/browser.tsx"; export const files = {};';
+    if (!isBuild)
+      return `export const entry = "/@id/__x00__${DEVELOPED}"; export const files = {};`;
     const folder = join(SHOP, process.env.LOUPE_BUILD_DIR ?? "build", "client");
     const manifest = JSON.parse(
       readFileSync(join(folder, ".vite/manifest.json"), "utf8"),
@@ -189,6 +196,20 @@ const islandFiles = (isBuild: boolean): Plugin => ({
     return `export const entry = ${JSON.stringify(files.browser![0])}; export const files = ${JSON.stringify(files)};`;
   },
 });
+
+/**
+ * Reloads the page after every change of its sources. React cannot replace a component in an island, because a change
+ * would hydrate all islands again, and components that only the server renders have no code in the browser.
+ */
+const reload: Plugin = {
+  name: "reload",
+  apply: "serve",
+  hotUpdate({ file, modules, server }) {
+    if (modules.length === 0 || !/\.tsx?$/.test(file)) return undefined;
+    server.environments.client.hot.send({ type: "full-reload" });
+    return this.environment.name === "client" ? [] : undefined;
+  },
+};
 
 /** Returns the address of a module's file, and of all files that it imports. */
 function filesOf(manifest: Manifest, source: string, known = new Set<string>()): string[] {
@@ -210,6 +231,7 @@ export default defineConfig(({ command }) => ({
     patientRouter(),
     oneCopy,
     islandFiles(command === "build"),
+    reload,
     LANGUAGE === PSEUDO && pseudoLocale,
     tailwindcss(),
     reactRouter(),

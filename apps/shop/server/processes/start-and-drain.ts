@@ -64,9 +64,9 @@ async function createBuiltServer({ context }: Services) {
 
 async function createDevelopmentServer({ context }: Services) {
   const { openDevelopment } = await import("#server/pages/development.ts");
-  const development = await openDevelopment(context);
-  const server = createServer(context, development.pages);
-  const [answer] = server.listeners("request") as Parameters<typeof development.standBefore>[1][];
-  if (answer) development.standBefore(server, answer);
+  const server = createServer(context, async (...request) => development.pages(...request));
+  const development = await openDevelopment(context, server);
+  const [answer] = server.listeners("request") as Parameters<typeof development.standBefore>;
+  if (answer) development.standBefore(answer);
   return { server, end: development.close };
 }
