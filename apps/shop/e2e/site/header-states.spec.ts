@@ -163,7 +163,7 @@ function storeRole(role: string) {
   localStorage.setItem("user", JSON.stringify(user));
 }
 
-const controls = (page: Page) => page.locator("header [data-bar] > :is(a, button):visible");
+const controls = (page: Page) => page.locator("header [data-bar] :is(a, button):visible");
 
 /** The parts of the account that the header shows, in order. */
 async function shown(page: Page): Promise<string[]> {
