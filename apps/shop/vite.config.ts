@@ -24,17 +24,22 @@ const CHUNKS = [
   {
     name: "react",
     test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-    priority: 1,
+    priority: 2,
   },
   {
     name: "router",
     test: /node_modules[\\/]react-router[\\/]/,
-    priority: 1,
+    priority: 2,
   },
   // Modules of nearly every page in one file, because a separate file for each would cost more bytes than its content.
   {
     name: "frame",
+    priority: 1,
     test: modules(
+      "app/page-parts.tsx",
+      "features/look-up/search/search-box.tsx",
+      "features/buying/buy-links/agent-chip.tsx",
+      "browser/session.ts",
       "ui/query-string.ts",
       "ui/user-content.ts",
       "ui/money.ts",
@@ -75,12 +80,14 @@ const CHUNKS = [
   {
     name: "item",
     test: modules(
-      "features/item-page/price-now.tsx",
-      "features/item-page/product-columns.tsx",
-      "features/item-page/buy-card.tsx",
-      "features/look-up/qc/qc-skeleton.tsx",
-      "texts/*/qc.ts",
-      "ui/dialogs/open-in-hash.ts",
+      "app/pages/product-top.tsx",
+      "features/item-page/{agent-links,buy-card,description,facts,gallery,price-now,product-columns,product-top,property-list,sku-picker,thumbs}.tsx",
+      "features/look-up/items/{sku-groups,sku-properties,viewed-items}.ts",
+      "features/look-up/qc/qc-glance.tsx",
+      "features/catalogue/product-management/add-to-list.tsx",
+      "features/saved/collection/{add-button.tsx,known-items.ts}",
+      "features/saved/haul/{add-to-haul.tsx,stored-haul.ts}",
+      "ui/photos/{lightbox,photo-link,photo-stage}.tsx",
     ),
   },
 ];

@@ -17,7 +17,7 @@ import { AccountLinks } from "#features/accounts/own-account/account-links.tsx";
 import { RoleScript } from "#first-view/role-script.tsx";
 import { SearchBox } from "#features/look-up/search/search-box.tsx";
 import { Icons } from "#features/site/frame/icons.tsx";
-import { RouteError, statusOf } from "#features/site/frame/error-page.tsx";
+import { RouteError, statusOf } from "#features/site/frame/route-error.tsx";
 import { errorMeta, siteOf } from "#features/site/frame/page-meta.ts";
 import { RootDataContext } from "#features/site/frame/root-data.ts";
 import { Languages } from "#features/site/frame/languages.tsx";

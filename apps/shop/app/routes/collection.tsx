@@ -6,7 +6,7 @@ import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import * as texts from "#texts/pages.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/route-error.tsx";
 
 /** This page may be cached: its HTML contains no user's data, which the browser loads. */
 export const headers = () => cachedPage(AGENTS_TAG);

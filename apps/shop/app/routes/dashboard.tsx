@@ -5,7 +5,7 @@ import { Guard } from "#features/accounts/login/guard.tsx";
 import { Queries } from "#browser/query-client.tsx";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/route-error.tsx";
 
 /** The HTML of these pages contains no data of the shop: the browser loads all of it. */
 export const headers = () => UNCACHED_PAGE;

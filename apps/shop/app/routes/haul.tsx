@@ -13,7 +13,7 @@ import * as texts from "#texts/pages.ts";
 import { language } from "#texts/words.ts";
 import { localCategories, localCountries } from "#features/freight/estimates/local-names.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/route-error.tsx";
 
 export async function loader({ url, context: routerContext }: Route.LoaderArgs) {
   const context = routerContext.get(pageContext);

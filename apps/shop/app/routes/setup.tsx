@@ -7,7 +7,7 @@ import * as texts from "#texts/dashboard/setup.ts";
 import { pageContext } from "../context.ts";
 import type { Route } from "./+types/setup.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/route-error.tsx";
 
 export const headers = () => UNCACHED_PAGE;
 

@@ -9,7 +9,7 @@ import { pageContext } from "../context.ts";
 import type { Route } from "./+types/shared-collection.ts";
 import * as texts from "#texts/pages.ts";
 
-export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/route-error.tsx";
 
 const SHARE_ID = /^[\w-]{22}$/;
 const PAGE_ITEMS = 24;

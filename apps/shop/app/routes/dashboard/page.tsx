@@ -8,7 +8,7 @@ import type { Route } from "./+types/page.ts";
 import * as texts from "#texts/dashboard/pages.ts";
 
 /** Inside the dashboard, so that the side menu stays visible. */
-export { RouteError as ErrorBoundary } from "#features/site/frame/error-page.tsx";
+export { RouteError as ErrorBoundary } from "#features/site/frame/route-error.tsx";
 
 export const loader = ({ params }: Route.LoaderArgs) => refuseUnknown(params.page);
 

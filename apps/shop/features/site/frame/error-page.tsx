@@ -1,41 +1,9 @@
-import { Suspense, type ReactNode } from "react";
-import { isRouteErrorResponse, Link, useLocation, useRouteError } from "#ui/navigation.ts";
-import { afterFirstView } from "#first-view/after-first-view.ts";
+import type { ReactNode } from "react";
+import { Link, useLocation } from "#ui/navigation.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import * as texts from "#texts/frame.ts";
 import { offlineText, offlineTitle } from "#texts/installable-app.ts";
 import { folder } from "#texts/words.ts";
-
-/** Shows any error of a route with its real status. Use it as `export { RouteError as ErrorBoundary }`. */
-export function RouteError() {
-  const error = useRouteError();
-  return (
-    <ErrorPage
-      status={statusOf(error)}
-      isOffline={isUnreached(error)}
-      back={<BackButton />}
-      tips={
-        <Suspense>
-          <ErrorTips />
-        </Suspense>
-      }
-    />
-  );
-}
-
-/** Whether an error means that the browser is offline. */
-const isUnreached = (error: unknown) =>
-  !import.meta.env.SSR && error instanceof TypeError && !navigator.onLine;
-
-export const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
-
-/** Loaded later. If this fails, the page is complete without it. */
-const ErrorTips = afterFirstView(() =>
-  import("./error-tips.tsx").then(
-    ({ ErrorTips }) => ErrorTips,
-    () => () => null,
-  ),
-);
 
 export const BackButton = () => (
   <Button className="js-only" onClick={() => history.back()}>
