@@ -3,6 +3,7 @@ import type { IslandPath } from "#islands/paths.ts";
 import { developersPage } from "./pages/developers.tsx";
 import { estimationPage } from "./pages/estimation.tsx";
 import { extensionPrivacyPage } from "./pages/extension-privacy.tsx";
+import { haulPage } from "./pages/haul.tsx";
 import { homePage } from "./pages/home.tsx";
 import { legalPage } from "./pages/legal-page.tsx";
 import { popularPage } from "./pages/popular.tsx";
@@ -19,6 +20,7 @@ export const PAGES: Record<IslandPath, Page> = {
   "/qc-product/:qcTime": qcProductPage,
   "/developers": developersPage,
   "/estimation": estimationPage,
+  "/haul": haulPage,
   "/extension-privacy": extensionPrivacyPage,
   "/imprint": legalPage("imprint"),
   "/privacy": legalPage("privacy"),

@@ -1,7 +1,6 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
-  route("haul", "routes/haul.tsx"),
   route("convert", "routes/convert.tsx"),
   route("picture-search", "routes/picture-search.tsx"),
   route("login", "routes/login.tsx"),

@@ -7,6 +7,7 @@ export const ISLAND_PATHS = [
   "/qc-product/:qcTime",
   "/developers",
   "/estimation",
+  "/haul",
   "/extension-privacy",
   "/imprint",
   "/privacy",

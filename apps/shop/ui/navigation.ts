@@ -19,8 +19,6 @@ export type NavigateOptions = {
   /** Keeps the scroll position. */
   preventScrollReset?: boolean;
   state?: unknown;
-  /** React Router only: false if the page's loaders need not run again. */
-  defaultShouldRevalidate?: boolean;
 };
 
 /** Opens a target, or goes back in the history by -1. */

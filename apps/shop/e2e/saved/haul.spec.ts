@@ -149,6 +149,29 @@ test("two tabs share one haul, which is stored in this browser, and neither lose
   await expect(row(later, 0).getByLabel("Weight(g)")).toHaveValue("850");
 });
 
+test("what is typed, chosen and clicked before the form is hydrated is not lost, and after Back the haul contains what was added since", async ({
+  page,
+}) => {
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.goto("/haul?name=Cap&weight=90&features=general", { waitUntil: "commit" });
+  await page.getByLabel("Destination").selectOption("Germany");
+  await row(page, 0).getByLabel("Weight(g)").fill("95");
+  await calculate(page);
+  await expect(page.getByText("1 piece, 95 g to Germany")).toBeVisible();
+  await page.unrouteAll({ behavior: "ignoreErrors" });
+
+  await page.goto(WATCH.path);
+  await hydrated(page);
+  await page.getByRole("button", { name: "Add to haul" }).click();
+  await expect(page.getByRole("region", { name: "Notifications" })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("button", { name: /^Remove / })).toHaveCount(2);
+  await expect(row(page, 1).getByLabel("Weight(g)")).toHaveValue(/^\d+$/);
+});
+
 test("prices are marked as outdated once the haul changes, an error disappears when its field changes, and filters stay", async ({
   page,
 }) => {

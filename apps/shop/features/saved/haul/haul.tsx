@@ -11,7 +11,6 @@ import {
 } from "#features/freight/estimates/line-filter.ts";
 import { readRemembered } from "#features/freight/estimates/remembered.ts";
 import type { Category, Country } from "#features/freight/estimates/typed-parcel.ts";
-import { endFirstView } from "#first-view/after-first-view.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -68,10 +67,9 @@ export function HaulPage({ haul: first, countries, categories }: Props) {
  */
 function useOwnAddress(path: string, haul: Haul, keepAt: (path: string) => void) {
   const navigate = useNavigate();
-  const open = useEffectEvent((path: string) => {
-    endFirstView();
-    void navigate(path, { replace: true, preventScrollReset: true });
-  });
+  const open = useEffectEvent(
+    (path: string) => void navigate(path, { replace: true, preventScrollReset: true }),
+  );
   const keep = useEffectEvent(keepAt);
   const bare = path === "/haul" && haul.missed.length === 0;
   useEffect(() => {

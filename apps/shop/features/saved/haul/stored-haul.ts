@@ -27,8 +27,8 @@ export function openStoredHaul(): string | null {
 }
 
 /**
- * Whether the page at this address shows the stored haul, and another tab has changed that haul since. From then on
- * `rememberHaul` merges the changes of other tabs.
+ * Whether the page at this address shows the stored haul, and another page has changed that haul since. From then on
+ * `rememberHaul` merges the changes of other pages.
  */
 export function isChangedElsewhere(search: string): boolean {
   return whereStorageIsOpen(() => {
@@ -42,13 +42,6 @@ export function isChangedElsewhere(search: string): boolean {
     return false;
   }, false);
 }
-
-/** Whether another tab has changed the stored haul since this tab last read or wrote it. */
-export const hasNews = (): boolean =>
-  whereStorageIsOpen(() => {
-    const lastSeen = sessionStorage.getItem(SEEN);
-    return lastSeen !== null && lastSeen !== (storedHaul() ?? "");
-  }, false);
 
 /** Stores the haul, merged with the changes of other tabs. Returns the merged path. */
 export function rememberHaul(path: string): string {

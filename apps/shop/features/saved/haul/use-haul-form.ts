@@ -13,7 +13,7 @@ import { changeQuery } from "#ui/query-string.ts";
 import { readRemembered, remember } from "#features/freight/estimates/remembered.ts";
 import type { Country } from "#features/freight/estimates/typed-parcel.ts";
 import { haulPath, readLines } from "./haul-lines.ts";
-import { hasNews, isChangedElsewhere, rememberHaul } from "./stored-haul.ts";
+import { isChangedElsewhere, rememberHaul } from "./stored-haul.ts";
 import type { Step } from "./use-focus-after-submit.ts";
 
 /** Clears the field for links after the server has read them, even if they contained no item. */
@@ -58,16 +58,19 @@ export function useRows(lines: HaulLine[]) {
   };
 }
 
-/** Loads the changes that another tab has made to the stored haul, and keeps what was typed here. */
+/** Loads the changes that other pages have made to the stored haul, and keeps what was typed here. */
 export function useOtherTabs({ to }: Pick<ReturnType<typeof useGo>, "to">) {
   const follow = useEffectEvent(() => void to({ kind: "follow" }));
   useEffect(() => {
-    if (isChangedElsewhere(location.search)) follow();
     const look = () => {
-      if (hasNews()) follow();
+      if (isChangedElsewhere(location.search)) follow();
     };
-    addEventListener("storage", look);
-    return () => removeEventListener("storage", look);
+    look();
+    // `pageshow`: other pages of this tab may have changed the haul before Back restored this page.
+    for (const name of ["storage", "pageshow"]) addEventListener(name, look);
+    return () => {
+      for (const name of ["storage", "pageshow"]) removeEventListener(name, look);
+    };
   }, []);
 }
 

@@ -10,13 +10,8 @@ import { language } from "#texts/words.ts";
  */
 export function useShownHaul(first: Haul) {
   const { search } = useLocation();
-  const [base, setBase] = useState(first);
   /** `searches` are the queries of the addresses that `haul` answers. */
   const [shown, setShown] = useState({ haul: first, searches: [search] });
-  if (base !== first) {
-    setBase(first);
-    setShown({ haul: first, searches: [search] });
-  }
   const isLoading = !shown.searches.includes(search);
   useEffect(() => {
     if (!isLoading) return;

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRoutes } from "#testing/pages.tsx";
+import { openPage } from "#testing/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import * as haul from "./haul.tsx";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -9,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const open = (search: string) => openRoutes(shop, { haul }).open(`/haul${search}`);
+const open = (search: string) => openPage(shop, `/haul${search}`);
 
 test("a haul in the address is priced, in a form that works without scripts", async () => {
   const { html } = await open("?destination=GB&name=Cap&weight=90&features=general");

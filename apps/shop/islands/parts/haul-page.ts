@@ -1,0 +1,1 @@
+export { HaulPage as Part } from "#features/saved/haul/haul.tsx";
