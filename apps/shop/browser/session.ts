@@ -3,6 +3,7 @@ import { ROLES } from "@loupe/contract/roles";
 import { useSyncExternalStore } from "react";
 import { SESSION_CHANGED } from "#first-view/role-script.tsx";
 import { storedUser } from "#first-view/stored-user.ts";
+import { subscribeStored } from "#ui/shared-state.ts";
 
 /** The session of the logged-in user, which all tabs of this browser share. */
 export type Session = { token: string; user: User };
@@ -95,12 +96,4 @@ export function announce(): void {
   dispatchEvent(new CustomEvent(SESSION_CHANGED, { detail: readSession()?.user.role }));
 }
 
-// `pageshow`: a page that the Back button restored has missed changes by other tabs.
-const EVENTS = [SESSION_CHANGED, "storage", "pageshow"];
-
-export function subscribe(listener: () => void): () => void {
-  for (const name of EVENTS) addEventListener(name, listener);
-  return () => {
-    for (const name of EVENTS) removeEventListener(name, listener);
-  };
-}
+export const subscribe = (listener: () => void) => subscribeStored([SESSION_CHANGED], listener);

@@ -13,8 +13,8 @@ import { navigate, opensDocument, readAddress, subscribeAddress } from "./addres
 import { Surroundings } from "./surroundings.tsx";
 
 type Part = HTMLElement & {
-  /** A control that was clicked before the island was hydrated. */
-  clicked?: HTMLElement | undefined;
+  /** The controls that were clicked before the island was hydrated. */
+  clicked?: Set<HTMLElement> | undefined;
 };
 type Props = Record<string, unknown>;
 type Sent = { root?: RootData; values: unknown[]; islands: Record<string, Record<string, number>> };
@@ -65,6 +65,7 @@ async function hydrate(island: Part): Promise<void> {
         reportError(error);
         // React has removed the island. The server's HTML can at least be read, and its links work.
         island.innerHTML = html;
+        delete island.dataset.island;
       },
     },
   );
@@ -85,9 +86,9 @@ async function load(name: string) {
 
 function markReady(island: Part): void {
   island.dataset.ready = "";
-  const control = island.clicked;
+  const controls = island.clicked;
   delete island.clicked;
-  control?.click();
+  for (const control of controls ?? []) control.click();
 }
 
 function InBrowser({ children, island }: { children: ReactNode; island: Part }) {

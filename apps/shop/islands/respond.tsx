@@ -57,19 +57,22 @@ export function respond({ request, root, meta, loaded, children }: Content): Res
 
   const body = new PassThrough();
   body.write(shell);
-  const send = async ({ id, content, failed }: LatePart) => {
-    const show = await Promise.race([content, afterLimit(() => failed)]);
-    const part = render(show()) + propsScript(rendering.takeProps());
-    body.write(`<template data-part="${id}">${part}</template><script>${showScript(id)}</script>`);
-  };
-  Promise.all(late.map(send)).then(
-    () => body.end(END),
-    (error: unknown) => {
+  /** An error of one part must neither end the response nor leave the part's fallback on the page. */
+  const renderOr = (failed: ReactNode, show: () => ReactNode) => {
+    try {
+      return render(show());
+    } catch (error) {
       const { log } = request.context;
       log.error({ err: error, url: loggedUrl(request.url.href) }, "a late part failed");
-      body.end(END);
-    },
-  );
+      return render(failed);
+    }
+  };
+  const send = async ({ id, content, failed }: LatePart) => {
+    const show = await Promise.race([content, afterLimit(() => failed)]);
+    const part = renderOr(failed, show) + propsScript(rendering.takeProps());
+    body.write(`<template data-part="${id}">${part}</template><script>${showScript(id)}</script>`);
+  };
+  void Promise.all(late.map(send)).then(() => body.end(END));
   return new Response(streamedBody(body), {
     status,
     headers: { ...pageHeaders, "cache-control": "no-store" },

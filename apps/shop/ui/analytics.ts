@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "#ui/navigation.ts";
+import { onDisplay } from "./shared-state.ts";
 
 let endpoint: string | undefined;
 
@@ -11,11 +12,13 @@ export function track(event: string, detail: Record<string, unknown> = {}): void
   navigator.sendBeacon?.(endpoint, JSON.stringify(body));
 }
 
-/** Connects to the collector, and sends a page view now and after each navigation. */
+/** Connects to the collector, and sends a page view whenever the page is displayed, and after each navigation. */
 export function useAnalytics(url: string | undefined): void {
   const { pathname } = useLocation();
   useEffect(() => {
     endpoint = url;
-    track("Page View", { path: pathname, title: document.title, referrer: document.referrer });
+    return onDisplay(() =>
+      track("Page View", { path: pathname, title: document.title, referrer: document.referrer }),
+    );
   }, [url, pathname]);
 }

@@ -1,5 +1,28 @@
 import { useSyncExternalStore } from "react";
 
+/**
+ * Calls a listener at these events of the window, and when another tab or the time in the browser's back-forward cache
+ * may have changed a stored value.
+ */
+export function subscribeStored(names: readonly string[], listener: () => void): () => void {
+  const all = [...names, "storage", "pageshow"];
+  for (const name of all) addEventListener(name, listener);
+  return () => {
+    for (const name of all) removeEventListener(name, listener);
+  };
+}
+
+/** Calls a function now, or once a prerendered page is displayed, and whenever the browser displays the page again. */
+export function onDisplay(run: () => void): () => void {
+  // TypeScript does not know `prerendering`.
+  if (!("prerendering" in document && document.prerendering)) run();
+  const restored = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) run();
+  };
+  addEventListener("pageshow", restored);
+  return () => removeEventListener("pageshow", restored);
+}
+
 export type Shared<T> = {
   get: () => T;
   set: (next: T) => void;

@@ -14,6 +14,7 @@ export const componentsProject = (common: object, executablePath: string) => ({
   optimizeDeps: {
     entries: [
       "{browser,features,ui}/**/*.{ts,tsx}",
+      "islands/{browser,island}.tsx",
       "testing/components/*.{ts,tsx}",
       "!testing/components/vitest-project.ts",
       "!**/*.server.ts",

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from "react";
-import { sharedState } from "../shared-state.ts";
+import { onDisplay, sharedState } from "../shared-state.ts";
 import { storeToasts, takeToasts } from "./carried-toasts.ts";
 import { openToasts, waitingToasts, type ToastOptions } from "./waiting-toasts.ts";
 
@@ -34,11 +34,10 @@ function useCarriedToasts({ languageNow }: ToasterProps) {
       for (const { title, at, ...options } of takeToasts()) toast(title, options, at);
     };
     const store = () => storeToasts(languageNow());
-    show();
-    addEventListener("pageshow", show);
+    const endShow = onDisplay(show);
     addEventListener("pagehide", store);
     return () => {
-      removeEventListener("pageshow", show);
+      endShow();
       removeEventListener("pagehide", store);
     };
   }, [languageNow]);

@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { useSyncExternalStore } from "react";
 import { useRootData } from "#features/site/frame/root-data.ts";
-import { sharedState } from "#ui/shared-state.ts";
+import { sharedState, subscribeStored } from "#ui/shared-state.ts";
 import { chosenAgent } from "./agent-link.ts";
 
 /**
@@ -53,11 +53,4 @@ function readPlatform(): string | null {
   }
 }
 
-function subscribe(listener: () => void): () => void {
-  addEventListener(CHOSEN, listener);
-  addEventListener("storage", listener);
-  return () => {
-    removeEventListener(CHOSEN, listener);
-    removeEventListener("storage", listener);
-  };
-}
+const subscribe = (listener: () => void) => subscribeStored([CHOSEN], listener);

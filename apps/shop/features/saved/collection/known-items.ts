@@ -1,6 +1,7 @@
 import { itemKey, type ItemRef } from "@loupe/links";
 import { useSyncExternalStore } from "react";
 import { SESSION_CHANGED } from "#first-view/role-script.tsx";
+import { subscribeStored } from "#ui/shared-state.ts";
 
 /**
  * Whether the item is in the collection, as far as this browser has stored. It makes no call: a missing item only
@@ -60,13 +61,7 @@ type Stored = { owner: string; items_at: Record<string, number> };
 
 const STORED = "collection";
 const CHANGED = "loupe:collection";
-const EVENTS = [CHANGED, SESSION_CHANGED, "storage", "pageshow"];
 const REMEMBERED_MAX = 500;
 const BELIEVED_MS = 24 * 60 * 60_000;
 
-function subscribe(listener: () => void): () => void {
-  for (const name of EVENTS) addEventListener(name, listener);
-  return () => {
-    for (const name of EVENTS) removeEventListener(name, listener);
-  };
-}
+const subscribe = (listener: () => void) => subscribeStored([CHANGED, SESSION_CHANGED], listener);

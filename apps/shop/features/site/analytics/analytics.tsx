@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { useLocation } from "#ui/navigation.ts";
+import { onDisplay } from "#ui/shared-state.ts";
 import { CHOICE_HASH, isPrivatePath } from "./private-paths.ts";
 import { learnChoice, reopened, useChoice } from "./consent.ts";
 import { countPage } from "./tool-script.ts";
@@ -16,7 +17,7 @@ export function Analytics({ tool }: Props) {
   const counts = useChoice() === "yes" && !tool.isClosed;
   useEffect(() => learnChoice(tool), [tool]);
   useEffect(() => {
-    if (counts && !isPrivatePath(pathname)) countPage(tool);
+    return counts && !isPrivatePath(pathname) ? onDisplay(() => countPage(tool)) : undefined;
   }, [counts, tool, pathname]);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useId, useSyncExternalStore } from "react";
 import { InlineScript } from "#first-view/inline-script.tsx";
+import { subscribeStored } from "#ui/shared-state.ts";
 import * as texts from "#texts/frame.ts";
 
 /** The control for the theme: light, dark, or the device's setting. Hidden without scripts, because it needs them. */
@@ -70,19 +71,12 @@ function chooseTheme(theme: Theme) {
   dispatchEvent(new CustomEvent(CHOSEN, { detail: theme }));
 }
 
-function subscribe(listener: () => void) {
-  addEventListener(CHOSEN, listener);
-  addEventListener("storage", listener);
-  return () => {
-    removeEventListener(CHOSEN, listener);
-    removeEventListener("storage", listener);
-  };
-}
+const subscribe = (listener: () => void) => subscribeStored([CHOSEN], listener);
 
 const SCRIPT = `(()=>{const root=document.documentElement.classList,device=matchMedia("(prefers-color-scheme: dark)");let chosen;
 const apply=event=>{chosen=event?.detail??chosen;let theme=chosen;try{theme=localStorage.getItem("theme")??chosen}catch{}
 const dark=theme==="dark"||theme!=="light"&&device.matches;root.toggle("dark",dark);root.toggle("light",!dark);
 document.querySelectorAll("[name=theme-color]").forEach((bar,at)=>bar.media=!at===dark?"print":"all")};
-apply();addEventListener("load",()=>apply());device.addEventListener("change",()=>apply());addEventListener("storage",()=>apply());addEventListener("${CHOSEN}",apply);
+apply();for(const name of["load","storage","pageshow"])addEventListener(name,()=>apply());device.addEventListener("change",()=>apply());addEventListener("${CHOSEN}",apply);
 addEventListener("change",({target})=>{if(target.dataset?.themeChoice===undefined)return;
 try{localStorage.setItem("theme",target.value)}catch{}apply({detail:target.value})},true)})()`;

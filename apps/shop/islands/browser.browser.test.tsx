@@ -1,0 +1,133 @@
+import { renderToString } from "react-dom/server";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { Part, shared, state } from "#testing/components/test-island.tsx";
+import { Island } from "./island.tsx";
+import { createRendering, RenderingContext } from "./rendering.ts";
+import { EARLY_SCRIPT } from "./start-script.ts";
+import { Surroundings } from "./surroundings.tsx";
+
+vi.mock("./parts/back-button.ts", () => import("#testing/components/test-island.tsx"));
+
+const navigation = {
+  address: { pathname: "/", search: "", hash: "", state: null },
+  navigate: () => undefined,
+  opensDocument: () => true,
+};
+
+beforeAll(async () => {
+  const script = document.createElement("script");
+  script.textContent = EARLY_SCRIPT;
+  document.head.append(script);
+  await import("./browser.tsx");
+});
+beforeEach(() => {
+  Object.assign(state, { clicks: [], fails: false });
+  shared.set(0);
+});
+afterEach(() => document.querySelector("main")?.remove());
+
+/** Writes the server's HTML of islands with these names into the page, as the parser does. */
+function write(...names: string[]): HTMLElement {
+  const rendering = createRendering();
+  const html = renderToString(
+    <Surroundings navigation={navigation} root={{}}>
+      <RenderingContext value={rendering}>
+        {names.map((name) => (
+          <Island key={name} of={Part} props={{ name }} when="now" />
+        ))}
+      </RenderingContext>
+    </Surroundings>,
+  );
+  const main = document.body.appendChild(document.createElement("main"));
+  main.innerHTML = `${html}<script type="application/json" data-props>${rendering.takeProps({})}</script>`;
+  return main;
+}
+
+const hydrate = (main: HTMLElement) => globalThis.scanIslands!(main);
+const region = (name: string) => page.getByRole("region", { name });
+const button = (island: string, name: string) => region(island).getByRole("button", { name });
+const isReady = (main: HTMLElement) => main.querySelectorAll("[data-ready]").length;
+
+test("clicks before hydration are all repeated in their order, each control once, and later clicks act once", async () => {
+  const main = write("one", "two");
+  // The early clicks must not hydrate the islands by themselves here.
+  const { hydrateIsland } = globalThis;
+  globalThis.hydrateIsland = undefined;
+  for (const [island, name] of [
+    ["one", "second"],
+    ["two", "first"],
+    ["one", "first"],
+    ["one", "second"],
+  ] as const)
+    await button(island, name).click();
+  expect(state.clicks).toEqual([]);
+  globalThis.hydrateIsland = hydrateIsland;
+  hydrate(main);
+  await expect.poll(() => isReady(main)).toBe(2);
+  const of = (island: string) => state.clicks.filter((click) => click.startsWith(island));
+  expect(of("one")).toEqual(["one second", "one first"]);
+  expect(of("two")).toEqual(["two first"]);
+  await button("one", "first").click();
+  expect(of("one")).toHaveLength(3);
+});
+
+test("text from before hydration stays, and two islands that change one store at once both show the result", async () => {
+  const main = write("one", "two");
+  await region("one").getByRole("textbox").fill("half a link");
+  hydrate(main);
+  await expect.poll(() => isReady(main)).toBe(2);
+  await expect.element(region("one").getByRole("textbox")).toHaveValue("half a link");
+  for (const island of main.querySelectorAll("section")) island.querySelector("button")!.click();
+  await expect.element(region("one")).toMatchTextContent("1 of 2");
+  await expect.element(region("two")).toMatchTextContent("1 of 2");
+});
+
+test("what a browser extension adds to and removes from the page before hydration breaks no other island", async () => {
+  // React reports for both islands that it renders them again.
+  vi.mocked(console.error).mockReturnValueOnce().mockReturnValueOnce();
+  const ignore = (event: Event) => {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  addEventListener("error", ignore, true);
+  const main = write("one", "two", "three");
+  main.prepend(document.createElement("aside"));
+  for (const name of ["one", "two"]) region(name).element().append(document.createElement("aside"));
+  region("one").element().querySelector("output")!.remove();
+  main.children[1]!.setAttribute("data-extension", "1");
+  hydrate(main);
+  await expect.poll(() => isReady(main)).toBe(3);
+  for (const name of ["one", "two", "three"]) {
+    await button(name, "first").click();
+    await expect.element(region(name).getByRole("status")).toMatchTextContent("1 of");
+  }
+  removeEventListener("error", ignore, true);
+});
+
+test("an island that throws stays readable with a working link, and the others live on", async () => {
+  const reported = vi.spyOn(globalThis, "reportError").mockReturnValue();
+  const broken = write("broken");
+  await button("broken", "first").click();
+  state.fails = true;
+  hydrate(broken);
+  await expect.poll(() => reported.mock.calls.length).toBe(1);
+  state.fails = false;
+  await expect.element(region("broken").getByRole("link")).toBeVisible();
+  const main = write("one");
+  hydrate(main);
+  await expect.poll(() => isReady(main)).toBe(1);
+  await button("one", "first").click();
+  expect(state.clicks).toEqual(["one first"]);
+  let isFollowed = false;
+  const follow = (event: Event) => {
+    isFollowed = !event.defaultPrevented;
+    event.preventDefault();
+  };
+  addEventListener("click", follow);
+  await region("broken").getByRole("link").click();
+  removeEventListener("click", follow);
+  expect(isFollowed).toBe(true);
+  broken.remove();
+  reported.mockRestore();
+});
