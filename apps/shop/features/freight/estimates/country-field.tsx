@@ -33,7 +33,7 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
   useEffect(() => {
     // Keeps a text that was typed before hydration.
     const { value = "" } = input.current ?? {};
-    if (value && value !== text) onText(value);
+    if (value && value !== text) type(value, input.current === document.activeElement);
     // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, []);
   return (
