@@ -1,3 +1,4 @@
+import { loadIsland } from "#islands/load-island.ts";
 import { LANGUAGES } from "#languages";
 import { folder } from "#texts/words.ts";
 
@@ -21,12 +22,6 @@ const OFFLINE_PAGES = "offline-pages";
 export async function cacheOffline(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   await navigator.serviceWorker.register(WORKER);
-  // These parts of the page must be loaded here, so that their files are in the list of loaded files below.
-  await Promise.all([
-    import("#features/converter/results.tsx"),
-    import("#features/site/frame/menu.tsx"),
-    import("#features/accounts/own-account/account-menu.tsx"),
-  ]);
   await cacheOfflinePages();
   const pages = await Promise.all(
     [`${folder}/convert`, `${folder}/offline`].map(async (path) => ({
@@ -36,6 +31,11 @@ export async function cacheOffline(): Promise<void> {
   );
   if (pages.some(({ response }) => !response.ok || response.redirected)) return;
   const html = await pages[0]!.response.clone().text();
+  // Code must be loaded here, so that its files are in the list of loaded files below.
+  await Promise.all([
+    import("#features/converter/results.tsx"),
+    ...islandsOf(html).map(loadIsland),
+  ]);
   const assets = new Set([...html.matchAll(/\/assets\/[\w.-]+/g), ...loadedAssets()].map(String));
   const cache = await caches.open(CACHE);
   const cached = await cache.keys();
@@ -46,6 +46,14 @@ export async function cacheOffline(): Promise<void> {
   const old = cached.filter(({ url }) => !paths.has(new URL(url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
+
+/** The names of the islands of a page. */
+const islandsOf = (html: string) =>
+  [
+    ...new DOMParser()
+      .parseFromString(html, "text/html")
+      .querySelectorAll<HTMLElement>("[data-island]"),
+  ].map(({ dataset }) => dataset.island!);
 
 const loadedAssets = () =>
   performance

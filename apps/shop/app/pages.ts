@@ -1,11 +1,13 @@
 import type { Page } from "#islands/page.ts";
 import type { IslandPath } from "#islands/paths.ts";
+import { convertPage } from "./pages/convert.tsx";
 import { developersPage } from "./pages/developers.tsx";
 import { estimationPage } from "./pages/estimation.tsx";
 import { extensionPrivacyPage } from "./pages/extension-privacy.tsx";
 import { haulPage } from "./pages/haul.tsx";
 import { homePage } from "./pages/home.tsx";
 import { legalPage } from "./pages/legal-page.tsx";
+import { pictureSearchPage } from "./pages/picture-search.tsx";
 import { popularPage } from "./pages/popular.tsx";
 import { productPage } from "./pages/product.tsx";
 import { qcProductPage } from "./pages/qc-product.tsx";
@@ -21,6 +23,8 @@ export const PAGES: Record<IslandPath, Page> = {
   "/developers": developersPage,
   "/estimation": estimationPage,
   "/haul": haulPage,
+  "/convert": convertPage,
+  "/picture-search": pictureSearchPage,
   "/extension-privacy": extensionPrivacyPage,
   "/imprint": legalPage("imprint"),
   "/privacy": legalPage("privacy"),

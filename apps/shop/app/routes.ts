@@ -1,8 +1,6 @@
 import { index, route, type RouteConfig } from "@react-router/dev/routes";
 
 export default [
-  route("convert", "routes/convert.tsx"),
-  route("picture-search", "routes/picture-search.tsx"),
   route("login", "routes/login.tsx"),
   route("register", "routes/register.tsx"),
   route("collection", "routes/collection.tsx", [

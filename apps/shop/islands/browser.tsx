@@ -1,15 +1,9 @@
-import {
-  useEffect,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type ReactNode,
-} from "react";
+import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { RootData } from "#features/site/frame/root-data.ts";
 import { firstActivity } from "#first-view/after-first-view.ts";
 import { navigate, opensDocument, readAddress, subscribeAddress } from "./address.ts";
+import { loadIsland } from "./load-island.ts";
 import { Surroundings } from "./surroundings.tsx";
 
 type Part = HTMLElement & {
@@ -25,8 +19,6 @@ declare global {
   var scanIslands: ((place: ParentNode) => void) | undefined;
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- each component has other props
-const loaders = import.meta.glob<ComponentType<any>>("./parts/*.ts", { import: "Part" });
 const propsOf = new Map<string, Props>();
 const begun = new WeakSet<Part>();
 let root: RootData = {};
@@ -75,7 +67,7 @@ async function hydrate(island: Part): Promise<void> {
 async function load(name: string) {
   for (let wait_ms = 500; ; wait_ms *= 2)
     try {
-      return await loaders[`./parts/${name}.ts`]!();
+      return await loadIsland(name);
     } catch {
       await new Promise((again) => {
         setTimeout(again, wait_ms);

@@ -8,6 +8,8 @@ export const ISLAND_PATHS = [
   "/developers",
   "/estimation",
   "/haul",
+  "/convert",
+  "/picture-search",
   "/extension-privacy",
   "/imprint",
   "/privacy",

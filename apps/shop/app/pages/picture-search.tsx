@@ -1,22 +1,21 @@
-import type { MetaFunction } from "react-router";
 import { PictureSearch } from "#features/catalogue/picture-search/picture-search.tsx";
-import { pageMeta, siteOf } from "#features/site/frame/page-meta.ts";
+import { pageMeta } from "#features/site/frame/page-meta.ts";
+import { Island } from "#islands/island.tsx";
+import { definePage } from "#islands/page.ts";
 import { cachedPage } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG } from "#server/cache/changes.ts";
 import * as texts from "#texts/pages.ts";
 
-export const headers = () => cachedPage(AGENTS_TAG);
-
-export const meta: MetaFunction = ({ matches }) =>
-  pageMeta({
-    site: siteOf(matches),
-    path: "/picture-search",
-    title: texts.pictureSearchTitle,
-    description: texts.pictureSearchDescription,
-  });
-
-export default function PictureSearchPage() {
-  return (
+export const pictureSearchPage = definePage({
+  load: () => ({ data: null, headers: cachedPage(AGENTS_TAG) }),
+  meta: ({ site }) =>
+    pageMeta({
+      site,
+      path: "/picture-search",
+      title: texts.pictureSearchTitle,
+      description: texts.pictureSearchDescription,
+    }),
+  View: () => (
     <main id="main" className="wrap min-h-[60dvh] pt-9 md:pt-14">
       <h1 className="text-3xl">{texts.pictureSearchTitle}</h1>
       <p className="mt-3.5 mb-7 max-w-[60ch] text-lg text-pretty text-ink-2">
@@ -25,7 +24,7 @@ export default function PictureSearchPage() {
       <noscript>
         <p className="card p-5">{texts.searchingPictureNeedsScript}</p>
       </noscript>
-      <PictureSearch />
+      <Island of={PictureSearch} props={{}} when="now" />
     </main>
-  );
-}
+  ),
+});

@@ -78,6 +78,16 @@ test("searching by a photo finds its product, also if the photo has Loupe's wate
   await expect(ours(page)).toBeVisible();
 });
 
+test("a picture chosen before hydration is searched", async ({ page }) => {
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1500));
+    await route.continue();
+  });
+  await page.goto("/picture-search", { waitUntil: "commit" });
+  await choose(page, known.qc);
+  await expect(ours(page)).toBeVisible();
+});
+
 /**
  * Draws a photo in the middle of a striped picture of the same proportions, so that the border cannot be cropped
  * automatically.

@@ -25,6 +25,16 @@ const show = (path = "/convert") =>
     { path, rootData: { agents: [] } },
   );
 
+test("after Back, the field gets the list that a search on another page has stored since", async () => {
+  show();
+  await field.fill("older");
+  await expect.poll(() => sessionStorage.getItem("converter")).toBe("older");
+  sessionStorage.setItem("converter", weidian("7265511373"));
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  await expect.element(field).toHaveValue(weidian("7265511373"));
+  await page.getByRole("button", { name: "Clear" }).click();
+});
+
 // The app passes a shared text in the hash. The search form passes a list in the query before its scripts run.
 test.each(["#", "?"])("a text in the address after %s moves into the field", async (mark) => {
   const text = `100% cotton\n${weidian("7265511373")}`;

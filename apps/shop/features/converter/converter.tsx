@@ -1,17 +1,19 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
+import { endFirstView, firstActivity } from "#first-view/after-first-view.ts";
 import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
 import { keepList, keptList, pastedList } from "#features/look-up/search/pasted-list.ts";
+import { subscribeStored } from "#ui/shared-state.ts";
 import * as texts from "#texts/converter.ts";
 
 /** Waits for a pause in typing before reading the text, because each reading processes the whole text. */
 const REST_MS = 150;
 
-/** The field, and the results below it. The code that reads links is loaded after hydration. */
+/** The field, and the results below it. */
 export function Converter() {
   const field = useRef<HTMLTextAreaElement>(null);
   const text = pastedList.use();
-  const { Results, failed, retry } = useResults();
+  const { Results, failed, retry } = useResults(text);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The text that was last read from the field. */
   const fieldText = useRef("");
@@ -23,7 +25,12 @@ export function Converter() {
     if (!current) return;
     current.value ||= keptList();
     keepList((fieldText.current = current.value));
-    return () => clearTimeout(timer.current);
+    // Back may restore this page after a search on another page has stored a text.
+    const unsubscribe = subscribeStored([], () => pastedList.set(keptList()));
+    return () => {
+      clearTimeout(timer.current);
+      unsubscribe();
+    };
   }, []);
   useEffect(() => {
     // A text that a search has kept is not in the field yet. Typed text stays, which may be newer.
@@ -92,15 +99,21 @@ function useHandedOver() {
   }, [text, navigate]);
 }
 
-function useResults() {
+/** Loads the code that reads links once there is a text, or the visitor does something. */
+function useResults(text: string) {
   const [Results, setResults] = useState<ComponentType<{ text: string }>>();
   const [attempt, setAttempt] = useState(1);
   const [failedAt, setFailedAt] = useState(0);
   useEffect(() => {
-    import("./results.tsx").then(
-      (module) => setResults(() => module.Results),
-      () => setFailedAt(attempt),
-    );
+    if (text) endFirstView();
+  }, [text]);
+  useEffect(() => {
+    firstActivity()
+      .then(() => import("./results.tsx"))
+      .then(
+        (module) => setResults(() => module.Results),
+        () => setFailedAt(attempt),
+      );
   }, [attempt]);
   return { Results, failed: failedAt === attempt, retry: () => setAttempt(attempt + 1) };
 }

@@ -1,5 +1,5 @@
 import { Camera, ChevronDown } from "lucide-react";
-import { lazy, Suspense, useEffect, useEffectEvent } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, type RefObject } from "react";
 import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -26,12 +26,16 @@ export function PictureSearch() {
   const search = pictureSearch.use();
   const isDragged = useDroppedFile((files) => take(files));
   usePastedFile(take);
-  useEffect(restoreSearch, []);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // A picture may have been chosen before hydration.
+    if (!input.current || !takeFrom(input.current)) restoreSearch();
+  }, []);
   useSharedPicture();
   const outcome = search?.outcome;
   return (
     <div className="js-only">
-      <ChoosePicture search={search} isDragged={isDragged} />
+      <ChoosePicture search={search} isDragged={isDragged} input={input} />
       <Told search={search} />
       <div className="mt-7">
         {search && !outcome && <MatchesLoading />}
@@ -89,9 +93,22 @@ function take(files: FileList) {
   else toast(texts.onePictureMessage, { kind: "error" });
 }
 
-type Props = { search: Search | null; isDragged: boolean };
+/** Searches with the picture that was chosen. Returns false if there is none. */
+function takeFrom(input: HTMLInputElement): boolean {
+  const [file] = input.files ?? [];
+  if (file) void startSearch(file);
+  // Without this, choosing the same file again would not fire `change`.
+  input.value = "";
+  return file !== undefined;
+}
 
-const ChoosePicture = ({ search, isDragged }: Props) => (
+type Props = {
+  search: Search | null;
+  isDragged: boolean;
+  input: RefObject<HTMLInputElement | null>;
+};
+
+const ChoosePicture = ({ search, isDragged, input }: Props) => (
   <section
     aria-label={texts.picture}
     className={cx(
@@ -117,15 +134,11 @@ const ChoosePicture = ({ search, isDragged }: Props) => (
       >
         {search ? texts.otherPictureLabel : texts.choosePictureButton}
         <input
+          ref={input}
           type="file"
           accept="image/*"
           className="sr-only"
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? [];
-            if (file) void startSearch(file);
-            // Without this, choosing the same file again would not fire `change`.
-            currentTarget.value = "";
-          }}
+          onChange={({ currentTarget }) => takeFrom(currentTarget)}
         />
       </label>
       {search && (

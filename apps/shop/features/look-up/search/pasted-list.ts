@@ -3,22 +3,26 @@ import { sharedState } from "#ui/shared-state.ts";
 /** The key in `sessionStorage` of the converter's text. */
 const STORED = "converter";
 
-/** The converter's text. In memory, so that it also survives a visit to an item's page if storage is blocked. */
+/** The converter's text on this page. */
 export const pastedList = sharedState("");
 
-/** Stores a text for the converter. It is not in an address, which analytics tools would read. */
-export function keepList(text: string): void {
+/** Stores a text for the converter. Returns false if storage is full or blocked, so that the text ends with the page. */
+export function keepList(text: string): boolean {
   pastedList.set(text);
   try {
+    // If this text cannot be stored, the text before it must not come back.
+    sessionStorage.removeItem(STORED);
     sessionStorage.setItem(STORED, text);
+    return true;
   } catch {
-    // If storage is full or blocked, the text does not survive a reload.
+    return false;
   }
 }
 
+/** Returns the text that any page of this tab has stored last. */
 export function keptList(): string {
   try {
-    return pastedList.get() || (sessionStorage.getItem(STORED) ?? "");
+    return sessionStorage.getItem(STORED) ?? pastedList.get();
   } catch {
     return pastedList.get();
   }

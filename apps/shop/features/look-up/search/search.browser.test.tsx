@@ -180,6 +180,16 @@ test.each([
   },
 );
 
+test("two links open in the converter by its address if the browser blocks storage", async () => {
+  const blocked = vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
+    throw new Error("blocked");
+  });
+  onTestFinished(() => blocked.mockRestore());
+  const text = `${WATCH} ${HOODIE}`;
+  await search(hero, text);
+  await expect.poll(() => new URLSearchParams(location.hash.slice(1)).get("text")).toBe(text);
+});
+
 describe("without a network connection", () => {
   const offline = () => {
     const online = vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);

@@ -33,8 +33,8 @@ async function outcomeOf(values: Typed, agents: readonly Agent[]): Promise<Outco
   if (read.kind === "page") {
     const problem = await noConnection();
     if (!problem && read.item) countLookUp(read.item);
-    if (!problem && read.list) keepList(read.list);
-    return problem ?? read;
+    if (problem || !read.list || keepList(read.list)) return problem ?? read;
+    return { ...read, path: `${read.path}#${new URLSearchParams({ text: read.list })}` };
   }
   if (read.kind !== "question") return read;
   let { failed } = read;
@@ -76,8 +76,8 @@ function noteOf(error: unknown): Outcome | null {
 }
 
 /**
- * Checks the connection before another page is opened. Without a connection the router would reload the page, and the
- * browser's error page would replace the input.
+ * Checks the connection before another page is opened. Without a connection the browser's error page would replace the
+ * input.
  */
 async function noConnection(): Promise<Outcome | null> {
   if (navigator.onLine === false) return { kind: "note", note: OFFLINE };

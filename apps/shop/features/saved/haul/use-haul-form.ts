@@ -10,6 +10,7 @@ import {
 import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { filterParameters, lineFilterIn } from "#features/freight/estimates/line-filter.ts";
 import { changeQuery } from "#ui/query-string.ts";
+import { subscribeStored } from "#ui/shared-state.ts";
 import { readRemembered, remember } from "#features/freight/estimates/remembered.ts";
 import type { Country } from "#features/freight/estimates/typed-parcel.ts";
 import { haulPath, readLines } from "./haul-lines.ts";
@@ -66,11 +67,7 @@ export function useOtherTabs({ to }: Pick<ReturnType<typeof useGo>, "to">) {
       if (isChangedElsewhere(location.search)) follow();
     };
     look();
-    // `pageshow`: other pages of this tab may have changed the haul before Back restored this page.
-    for (const name of ["storage", "pageshow"]) addEventListener(name, look);
-    return () => {
-      for (const name of ["storage", "pageshow"]) removeEventListener(name, look);
-    };
+    return subscribeStored([], look);
   }, []);
 }
 

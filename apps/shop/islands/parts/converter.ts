@@ -1,0 +1,1 @@
+export { Converter as Part } from "#features/converter/converter.tsx";

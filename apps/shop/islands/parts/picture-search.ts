@@ -1,0 +1,1 @@
+export { PictureSearch as Part } from "#features/catalogue/picture-search/picture-search.tsx";
