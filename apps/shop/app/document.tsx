@@ -11,6 +11,7 @@ import { ThemeControl, ThemeScript } from "#features/site/frame/theme.tsx";
 import { InlineScript } from "#first-view/inline-script.tsx";
 import { RoleScript } from "#first-view/role-script.tsx";
 import { Island } from "#islands/island.tsx";
+import { SpeculationRules } from "#islands/speculation-rules.tsx";
 import { EARLY_SCRIPT } from "#islands/start-script.ts";
 import { direction, language } from "#texts/words.ts";
 import type { MetaDescriptor } from "#ui/navigation.ts";
@@ -67,6 +68,7 @@ export const Document = ({ meta, isAlive, children }: Props) => (
         {children}
       </Frame>
       <AgentScript />
+      {isAlive && <SpeculationRules />}
     </body>
   </html>
 );

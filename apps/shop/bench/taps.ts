@@ -3,7 +3,10 @@ import { PAGE, type Figure } from "./http.ts";
 import { median } from "./load.ts";
 import { startShop } from "./processes.ts";
 
-/** What a shopper taps on a product page on a phone, what then shows the response, and within which time. */
+/**
+ * What a shopper taps on a phone, what then shows the response, and within which time. A tap that `opens` a page must
+ * load it, with a warm cache. DevTools turn off rendering in advance, so such a tap takes its longest time here.
+ */
 const TAPS = [
   {
     name: "another option",
@@ -26,8 +29,23 @@ const TAPS = [
     effect: "[role=dialog]",
     limit_ms: 1300,
   },
-] as const;
-type Tap = (typeof TAPS)[number];
+  {
+    name: "a link to a product",
+    path: "/popular",
+    target: "main a[href^='/product/']",
+    effect: "[data-island=product-top]",
+    limit_ms: 300,
+    opens: PAGE,
+  },
+] satisfies Tap[];
+type Tap = {
+  name: string;
+  path: string;
+  target: string;
+  effect: string;
+  limit_ms: number;
+  opens?: string;
+};
 type Response = { time_ms: number; isPageLoad: boolean };
 
 const ROUNDS = 9;
@@ -61,11 +79,12 @@ export async function benchTaps(): Promise<Figure[]> {
     const all = responses.get(tap)!;
     const time_ms = median(all.map((response) => response.time_ms));
     const loads = all.filter(({ isPageLoad }) => isPageLoad).length;
+    const [without, expected] = tap.opens ? ["with", ROUNDS] : ["without", 0];
     return {
       name: `a tap on ${tap.name}, ${LOOKS_MS} ms after the first paint`,
       value: `${Math.round(time_ms)} ms, ${loads} of ${ROUNDS} loaded a page`,
-      target: `<= ${tap.limit_ms} ms without a page load, on a processor ${SLOWER} times slower`,
-      isReached: time_ms <= tap.limit_ms && loads === 0,
+      target: `<= ${tap.limit_ms} ms ${without} a page load, on a processor ${SLOWER} times slower`,
+      isReached: time_ms <= tap.limit_ms && loads === expected,
     };
   });
 }
@@ -85,7 +104,8 @@ async function responseTo(browser: Browser, origin: string, tap: Tap): Promise<R
     await page.exposeFunction("shown", shown.resolve);
     await page.addInitScript(measure, tap.effect);
     await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    await page.goto(origin + tap.path, { waitUntil: "commit" });
+    if (tap.opens) await page.goto(origin + tap.opens);
+    await page.goto(origin + tap.path, { waitUntil: tap.opens ? "load" : "commit" });
     await painted.promise;
     await page.waitForTimeout(LOOKS_MS);
     await touch(page, session, tap.target);
@@ -129,7 +149,9 @@ function measure(effect: string): void {
 
 /** Touches the middle of an element. */
 async function touch(page: Page, session: CDPSession, selector: string): Promise<void> {
-  const box = await page.locator(selector).first().boundingBox();
+  const element = page.locator(selector).first();
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
   if (!box) throw new Error(`${selector} is not on the page`);
   const point = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: [point] });
