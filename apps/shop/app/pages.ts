@@ -12,6 +12,7 @@ import { popularPage } from "./pages/popular.tsx";
 import { productPage } from "./pages/product.tsx";
 import { qcProductPage } from "./pages/qc-product.tsx";
 import { qcSearchPage } from "./pages/qc-search.tsx";
+import { sharedCollectionPage } from "./pages/shared-collection.tsx";
 
 /** The pages whose live parts are islands. */
 export const PAGES: Record<IslandPath, Page> = {
@@ -25,6 +26,7 @@ export const PAGES: Record<IslandPath, Page> = {
   "/haul": haulPage,
   "/convert": convertPage,
   "/picture-search": pictureSearchPage,
+  "/collection/shared/:shareId": sharedCollectionPage,
   "/extension-privacy": extensionPrivacyPage,
   "/imprint": legalPage("imprint"),
   "/privacy": legalPage("privacy"),

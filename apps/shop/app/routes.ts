@@ -7,7 +7,6 @@ export default [
     index("routes/collection/list.tsx"),
     route(":id", "routes/collection/item.tsx"),
   ]),
-  route("collection/shared/:shareId", "routes/shared-collection.tsx"),
   route("reset-password", "routes/reset-password.ts"),
   route("verify-email", "routes/verify-email.ts"),
   route("google-finished", "routes/google-finished.tsx"),

@@ -10,6 +10,7 @@ export const ISLAND_PATHS = [
   "/haul",
   "/convert",
   "/picture-search",
+  "/collection/shared/:shareId",
   "/extension-privacy",
   "/imprint",
   "/privacy",

@@ -1,0 +1,62 @@
+import { listSharedCollection } from "#features/saved/collection/service.server.ts";
+import type { CardAction } from "#features/saved/collection/collection-card.tsx";
+import { NotShared, SharedList } from "#features/saved/collection/shared-list.tsx";
+import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
+import { unlistedMeta } from "#features/site/frame/page-meta.ts";
+import { Island } from "#islands/island.tsx";
+import { definePage, PageError } from "#islands/page.ts";
+import { SECRET_PAGE } from "#server/cache/cache-headers.ts";
+import { ApiError, statusOf } from "#server/http/api-error.ts";
+import * as texts from "#texts/pages.ts";
+import { MoreSharedItemsForHaul } from "./more-shared-items.tsx";
+
+const SHARE_ID = /^[\w-]{22}$/;
+const PAGE_ITEMS = 24;
+
+/** Not cached, because the owner of the collection can stop sharing it at any time. */
+export const sharedCollectionPage = definePage({
+  async load({ params: { shareId = "" }, url, context }) {
+    const cursor = url.searchParams.get("cursor") || undefined;
+    const page = SHARE_ID.test(shareId)
+      ? await listSharedCollection(context, shareId, { limit: PAGE_ITEMS, cursor }).catch(
+          unlessNotFound,
+        )
+      : null;
+    return {
+      data: page && { ...page, shareId, isFirst: !cursor },
+      status: page ? 200 : 404,
+      headers: SECRET_PAGE,
+    };
+  },
+  meta: ({ site, params: { shareId } }) =>
+    unlistedMeta({
+      site,
+      path: `/collection/shared/${shareId}`,
+      title: texts.sharedCollectionTitle,
+      description: texts.itemsSomebodyHasKept,
+    }),
+  View({ data }) {
+    if (!data) return <NotShared />;
+    const { shareId, productCollection, nextCursor, isFirst } = data;
+    return (
+      <SharedList
+        items={productCollection}
+        firstPage={isFirst ? undefined : `/collection/shared/${shareId}`}
+        Action={AddToHaulIsland}
+        more={
+          nextCursor && (
+            <Island of={MoreSharedItemsForHaul} props={{ shareId, nextCursor }} when="later" />
+          )
+        }
+      />
+    );
+  },
+});
+
+const AddToHaulIsland: CardAction = (props) => <Island of={AddToHaul} props={props} when="now" />;
+
+function unlessNotFound(error: unknown): null {
+  if (!(error instanceof ApiError)) throw error;
+  if (statusOf(error) === 404) return null;
+  throw new PageError(statusOf(error), SECRET_PAGE);
+}

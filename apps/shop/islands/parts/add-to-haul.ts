@@ -1,0 +1,1 @@
+export { AddToHaul as Part } from "#features/saved/haul/add-to-haul.tsx";

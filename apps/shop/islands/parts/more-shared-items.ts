@@ -1,0 +1,1 @@
+export { MoreSharedItemsForHaul as Part } from "#app/pages/more-shared-items.tsx";
