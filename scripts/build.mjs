@@ -139,31 +139,8 @@ async function buildInTemporaryFolder(tag) {
       NODE_ENV: "production",
     },
   });
-  slimManifests(join(newFolder, "client", "assets"));
   await compress(join(newFolder, "client"));
   return newFolder;
-}
-
-/**
- * Makes the manifest of all routes smaller, because every page loads it. Removes properties that a route does not have,
- * and files that every page loads anyway. Sorts imports, because they then compress better.
- */
-function slimManifests(assets) {
-  for (const name of readdirSync(assets).filter((one) => one.startsWith("manifest-"))) {
-    const path = join(assets, name);
-    const [, before, text, after] = /^([^{]*)(.*)(;)$/s.exec(readFileSync(path, "utf8"));
-    const manifest = JSON.parse(text);
-    const { root, ...others } = manifest.routes;
-    const everywhere = new Set([...manifest.entry.imports, ...root.imports, root.module]);
-    const styled = new Set(root.css);
-    for (const route of Object.values(others)) {
-      route.imports = route.imports.filter((file) => !everywhere.has(file)).toSorted();
-      route.css = route.css.filter((file) => !styled.has(file));
-    }
-    for (const route of Object.values(manifest.routes))
-      for (const [key, value] of Object.entries(route)) if (value === false) delete route[key];
-    writeFileSync(path, before + JSON.stringify(manifest) + after);
-  }
 }
 
 /** Runs as many builds at once as there are cores. */

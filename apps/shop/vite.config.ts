@@ -46,8 +46,6 @@ const CHUNKS = [
       "ui/skeleton.tsx",
       "ui/interpolate-elements.tsx",
       "ui/photos/picture.tsx",
-      "first-view/after-first-view.ts",
-      "first-view/redirect.tsx",
       "first-view/reload-without-scripts.tsx",
       "features/look-up/items/as-of.tsx",
       "features/look-up/items/item-facts.ts",
@@ -114,41 +112,6 @@ const icons: Plugin = {
       map: null,
     }),
   },
-};
-
-/** The statement of React Router's `HydratedRouter` at each navigation that `patientRouter` replaces, and its file. */
-const LOCATION = {
-  urgent: "setLocation(newState.location)",
-  file: /react-router[\\/].*[\\/]hydrated-router\.js$/,
-};
-
-/**
- * Makes `HydratedRouter` store each new address in a transition. By default it uses an urgent update, for which React
- * replaces the server's HTML of parts whose code is not loaded yet by their fallbacks. A transition waits for the code.
- */
-const patientRouter = (): Plugin => {
-  let isReplaced = false;
-  return {
-    name: "patient-router",
-    apply: "build",
-    applyToEnvironment: ({ name }) => name === "client",
-    transform: {
-      filter: { id: LOCATION.file },
-      handler(code) {
-        isReplaced = code.includes(LOCATION.urgent);
-        return {
-          code: code.replace(LOCATION.urgent, `React$1.startTransition(() => ${LOCATION.urgent})`),
-          map: null,
-        };
-      },
-    },
-    buildEnd(error) {
-      if (!error && !isReplaced)
-        this.error(
-          "React Router's hydrated-router.js does not contain `setLocation(newState.location)` any more. See patientRouter in vite.config.ts and first-view/README.md.",
-        );
-    },
-  };
 };
 
 /** Packages without texts for readers, which are not bundled: pages in all languages import the server's own copy. */
@@ -235,7 +198,6 @@ const FOLDER = LANGUAGE === PSEUDO ? "en" : LANGUAGE;
 export default defineConfig(({ command }) => ({
   plugins: [
     icons,
-    patientRouter(),
     oneCopy,
     islandFiles(command === "build"),
     reload,

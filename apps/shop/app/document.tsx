@@ -56,7 +56,6 @@ export const Document = ({ meta, isAlive, children }: Props) => (
           </Menu>
         }
         Theme={ThemeIsland}
-        cached={undefined}
         languages={<Languages />}
         end={
           <>

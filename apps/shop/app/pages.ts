@@ -13,6 +13,7 @@ import { productPage } from "./pages/product.tsx";
 import { qcProductPage } from "./pages/qc-product.tsx";
 import { qcSearchPage } from "./pages/qc-search.tsx";
 import { sharedCollectionPage } from "./pages/shared-collection.tsx";
+import { tooManyRequestsPage } from "./pages/too-many-requests.ts";
 
 /** The pages whose live parts are islands. */
 export const PAGES: Record<IslandPath, Page> = {
@@ -32,4 +33,5 @@ export const PAGES: Record<IslandPath, Page> = {
   "/privacy": legalPage("privacy"),
   "/terms": legalPage("terms"),
   "/contact": legalPage("contact"),
+  "/too-many-requests": tooManyRequestsPage,
 };

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import {
   Links,
   Meta,
@@ -14,26 +14,29 @@ import {
 import { AgentChip } from "#features/buying/buy-links/agent-chip.tsx";
 import { AgentScript } from "#features/buying/buy-links/agent-script.tsx";
 import { AccountLinks } from "#features/accounts/own-account/account-links.tsx";
+import { AccountMenu } from "#features/accounts/own-account/account-menu.tsx";
+import { InlineScript } from "#first-view/inline-script.tsx";
+import { EARLY_SCRIPT } from "#islands/start-script.ts";
+import { markReady } from "#islands/mark-ready.ts";
 import { RoleScript } from "#first-view/role-script.tsx";
 import { SearchBox } from "#features/look-up/search/search-box.tsx";
 import { Icons } from "#features/site/frame/icons.tsx";
 import { RouteError, statusOf } from "#features/site/frame/route-error.tsx";
 import { errorMeta, siteOf } from "#features/site/frame/page-meta.ts";
 import { RootDataContext } from "#features/site/frame/root-data.ts";
+import { Menu } from "#features/site/frame/menu.tsx";
 import { Languages } from "#features/site/frame/languages.tsx";
 import { ThemeControl, ThemeScript } from "#features/site/frame/theme.tsx";
 import { withoutFolder } from "#languages";
-import { afterFirstView } from "#first-view/after-first-view.ts";
-import { EarlyClicksScript } from "#first-view/early-clicks.tsx";
 import { ProgressLine } from "#ui/progress-line.tsx";
 import { ToolbarKeysScript } from "#ui/toolbar-keys.tsx";
 import { pageContext } from "./context.ts";
 import { loadRootData } from "./load-root-data.ts";
 import { direction, language } from "#texts/words.ts";
-import { useHeaderHtml } from "./header-html.ts";
 import { RouterNavigation } from "./router-navigation.tsx";
 import { headLinks } from "./head-links.ts";
 import { Frame } from "./frame.tsx";
+import { PageHelp } from "./page-help.tsx";
 import { PageParts } from "./page-parts.tsx";
 
 export const loader = ({ context, url }: LoaderFunctionArgs) =>
@@ -58,6 +61,7 @@ export { RouteError as ErrorBoundary };
 const NONE = {};
 
 export function Layout({ children }: { children: ReactNode }) {
+  useEffect(() => markReady(document.body), []);
   return (
     <RouterNavigation>
       <RootDataContext value={useRouteLoaderData<typeof loader>("root") ?? NONE}>
@@ -67,13 +71,13 @@ export function Layout({ children }: { children: ReactNode }) {
             <meta name="viewport" content="width=device-width, initial-scale=1" />
             <ThemeScript />
             <RoleScript />
-            <EarlyClicksScript />
+            <InlineScript code={import.meta.env.SSR ? EARLY_SCRIPT : ""} />
             <ToolbarKeysScript />
             <Meta />
             <Links />
             <Icons />
           </head>
-          <body>
+          <body data-island="router">
             <ThisFrame>{children}</ThisFrame>
             <AgentScript />
             <ScrollRestoration />
@@ -85,16 +89,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-const AccountMenu = afterFirstView(() =>
-  import("#features/accounts/own-account/account-menu.tsx").then((module) => module.AccountMenu),
-);
-
-const Menu = afterFirstView(() =>
-  import("#features/site/frame/menu.tsx").then((module) => module.Menu),
-);
-
-const PageHelp = afterFirstView(() => import("./page-help.tsx").then((module) => module.PageHelp));
-
 const ThisFrame = ({ children }: { children: ReactNode }) => (
   <Frame
     progress={<ProgressLine />}
@@ -102,21 +96,16 @@ const ThisFrame = ({ children }: { children: ReactNode }) => (
     agent={<AgentChip />}
     account={<AccountLinks />}
     menu={
-      <Suspense>
-        <Menu>
-          <AccountMenu />
-        </Menu>
-      </Suspense>
+      <Menu>
+        <AccountMenu />
+      </Menu>
     }
     Theme={ThemeControl}
-    cached={useHeaderHtml()}
     languages={<Languages />}
     end={
       <>
         <PageParts />
-        <Suspense>
-          <PageHelp />
-        </Suspense>
+        <PageHelp />
       </>
     }
   >

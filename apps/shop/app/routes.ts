@@ -18,6 +18,5 @@ export default [
   ]),
   route("setup", "routes/setup.tsx"),
   route("search", "routes/search.ts"),
-  route("too-many-requests", "routes/too-many-requests.ts"),
   route("*", "routes/not-found.ts"),
 ] satisfies RouteConfig;

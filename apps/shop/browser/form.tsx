@@ -91,7 +91,7 @@ function fieldAt(path: string, { elements }: HTMLFormElement): string | undefine
 }
 
 export const SubmitButton = (props: ComponentProps<typeof Button>) => (
-  <Button variant="primary" size="large" {...props} type="submit" waits />
+  <Button variant="primary" size="large" {...props} type="submit" />
 );
 
 /** An error that concerns the whole form, shown above its fields. */

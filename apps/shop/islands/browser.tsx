@@ -1,15 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import type { RootData } from "#features/site/frame/root-data.ts";
-import { firstActivity } from "#first-view/after-first-view.ts";
 import { navigate, opensDocument, readAddress, subscribeAddress } from "./address.ts";
+import { firstActivity } from "./first-activity.ts";
 import { loadIsland } from "./load-island.ts";
+import { markReady, type Part } from "./mark-ready.ts";
 import { Surroundings } from "./surroundings.tsx";
 
-type Part = HTMLElement & {
-  /** The controls that were clicked before the island was hydrated. */
-  clicked?: Set<HTMLElement> | undefined;
-};
 type Props = Record<string, unknown>;
 type Sent = { root?: RootData; values: unknown[]; islands: Record<string, Record<string, number>> };
 
@@ -74,13 +71,6 @@ async function load(name: string) {
         addEventListener("online", again, { once: true });
       });
     }
-}
-
-function markReady(island: Part): void {
-  island.dataset.ready = "";
-  const controls = island.clicked;
-  delete island.clicked;
-  for (const control of controls ?? []) control.click();
 }
 
 function InBrowser({ children, island }: { children: ReactNode; island: Part }) {

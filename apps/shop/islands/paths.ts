@@ -16,6 +16,7 @@ export const ISLAND_PATHS = [
   "/privacy",
   "/terms",
   "/contact",
+  "/too-many-requests",
 ] as const;
 
 export type IslandPath = (typeof ISLAND_PATHS)[number];

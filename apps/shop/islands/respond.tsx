@@ -7,6 +7,7 @@ import { Document } from "#app/document.tsx";
 import { isPrivatePath } from "#features/site/analytics/private-paths.ts";
 import type { RootData } from "#features/site/frame/root-data.ts";
 import { ScriptsContext } from "#first-view/inline-script.tsx";
+import type { MadeResponse } from "#server/cache/cached-response.ts";
 import { pagePolicy } from "#server/http/content-security-policy.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
@@ -53,7 +54,11 @@ export function respond({ request, root, meta, loaded, children }: Content): Res
     ...headers,
     "content-security-policy": policyOf(request, codes),
   };
-  if (late.length === 0) return new Response(shell + END, { status, headers: pageHeaders });
+  if (late.length === 0) {
+    const text = shell + END;
+    const complete: MadeResponse = new Response(text, { status, headers: pageHeaders });
+    return Object.assign(complete, { bodyText: text });
+  }
 
   const body = new PassThrough();
   body.write(shell);
@@ -90,7 +95,8 @@ const filesOf = ({ namesAtOnce }: Rendering) => [
   ...new Set(["browser", ...namesAtOnce].flatMap((name) => files[name] ?? [])),
 ];
 
-const propsScript = (json: string) => `<script type="application/json" data-props>${json}</script>`;
+const propsScript = (json: string) =>
+  `<script type="application/json" data-props="">${json}</script>`;
 
 /** The address on the server. Nothing navigates there. */
 const navigationOf = ({ path, url }: PageRequest): Navigation => ({

@@ -1,19 +1,22 @@
 /**
- * The inline script in the head of every page with islands. It stores clicks on an island that is not hydrated yet, each
- * control once, which `browser.tsx` repeats once it is; if the code cannot be loaded, or takes six seconds, the browser
- * follows the links instead. It also sends the event of a restored page when a prerendered page is displayed, because
- * both have missed the changes by other tabs, and stores the browser's own offer to install the site for
- * features/site/installable-app.
+ * The inline script in the head of every page. It stores clicks on an island that is not hydrated yet, each control
+ * once, which `mark-ready.ts` repeats once it is. If the code cannot be loaded, or takes six seconds, the browser follows
+ * links instead. A form with an action works without code; without one, the browser would put its fields into the
+ * address. The body of a page of React Router is one island.
+ *
+ * It also sends the event of a restored page when a prerendered page is displayed, because both have missed the changes
+ * by other tabs, and stores the browser's own offer to install the site for features/site/installable-app.
  */
-export const EARLY_SCRIPT = `(()=>{let lost=false,repeats=false;
-const repeat=island=>{const controls=island.clicked;delete island.clicked;repeats=true;controls?.forEach(control=>control.click());repeats=false};
+export const EARLY_SCRIPT = `(()=>{let lost=false,follows=false;
+const follow=island=>island.clicked?.forEach(control=>{if(!control.href)return;island.clicked.delete(control);follows=true;control.click();follows=false});
 const isHere=link=>link.origin===location.origin&&link.pathname===location.pathname&&!link.hash&&!link.target||link.dataset.photo;
+const worksAlone=control=>control.href?!isHere(control)||lost&&!self.hydrateIsland:control.type==="submit"&&control.form?.hasAttribute("action");
 addEventListener("click",event=>{const island=event.target.closest?.("[data-island]:not([data-ready])"),control=event.target.closest?.("button:not([popovertarget]),a[href]");
-if(repeats||lost&&!self.hydrateIsland||!island||!control||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey||control.href&&!isHere(control))return;
+if(follows||!island||!control||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey||worksAlone(control))return;
 event.preventDefault();event.stopImmediatePropagation();(island.clicked??=new Set).add(control);control.animate({opacity:[.4,1]},2500);self.hydrateIsland?.(island);
-setTimeout(()=>{if(island.clicked?.has(control))repeat(island)},6000)},true);
+setTimeout(()=>{if(island.clicked?.has(control))follow(island)},6000)},true);
 document.addEventListener("prerenderingchange",()=>dispatchEvent(new PageTransitionEvent("pageshow",{persisted:true})));
-self.loseIslands=()=>{lost=true;document.querySelectorAll("[data-island]").forEach(repeat)};
+self.loseIslands=()=>{lost=true;document.querySelectorAll("[data-island]").forEach(follow)};
 addEventListener("beforeinstallprompt",event=>{event.preventDefault();self.installPrompt=event})})()`;
 
 /**

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { useHydrated } from "#first-view/hydrated.ts";
 import { Spinner, useSlow } from "./spinner.tsx";
 
 type Look = {
@@ -15,11 +14,6 @@ type ButtonProps = ComponentProps<"button"> &
   Look & {
     /** Shows progress and ignores clicks, without losing the focus. */
     busy?: boolean;
-    /**
-     * For the button of a form that only works with scripts: a click before they have loaded is repeated
-     * afterwards.
-     */
-    waits?: boolean;
     /** The label once `busy` has lasted a second, such as "Saving…". Screen readers announce it. */
     busyLabel?: ReactNode;
   };
@@ -29,19 +23,16 @@ export function Button({
   size,
   busy = false,
   busyLabel,
-  waits = false,
   className,
   children,
   onClick,
   ...rest
 }: ButtonProps) {
   const slow = useSlow(busy);
-  const alive = useHydrated();
   return (
     <button
       type="button"
       {...rest}
-      data-waits={alive || (rest.type === "submit" && !waits) ? undefined : ""}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cx } from "./class-names.ts";
-import { useHydrated } from "#first-view/hydrated.ts";
 
 /** A round button that contains only an icon. The label is its accessible name and its tooltip. */
 export function IconButton({
@@ -9,15 +8,12 @@ export function IconButton({
   className,
   ...rest
 }: ComponentProps<"button"> & { label: string; children: ReactNode }) {
-  const alive = useHydrated();
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       {...rest}
-      // A button that opens a popover works without scripts, so it needs no repeated click.
-      data-waits={alive || rest.popoverTarget ? undefined : ""}
       className={cx(iconButtonClass, className)}
     >
       {children}

@@ -4,8 +4,6 @@ import type { Context as Call } from "hono";
 export const SHARED_S = 60;
 /** The Cache-Control of responses that any cache may store, because they are the same for everybody. */
 export const SHARED = `public, max-age=0, s-maxage=${SHARED_S}, stale-while-revalidate=60`;
-/** `SHARED` without `stale-while-revalidate`, which browsers obey too. */
-export const SHARED_WITHOUT_STALE = `public, max-age=0, s-maxage=${SHARED_S}`;
 
 /** The headers of a page that may be cached until an object that its tags name changes. */
 export const cachedPage = (...tags: string[]) => ({

@@ -1,13 +1,11 @@
 import { Bookmark, LayoutDashboard, LogIn, LogOut, UserRound } from "lucide-react";
 import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
-import { useHydrated } from "#first-view/hydrated.ts";
 import { leave } from "./account-links.tsx";
 import * as texts from "#texts/frame.ts";
 
 /** The account's links in the menu of phones, which has room for labels. */
 export function AccountMenu() {
-  const alive = useHydrated();
   return (
     <>
       <MenuLink to="/login" className="for-visitor" Icon={LogIn} label={texts.loginLink} />
@@ -26,7 +24,6 @@ export function AccountMenu() {
       />
       <button
         type="button"
-        data-waits={alive ? undefined : ""}
         onClick={(event) => {
           closeSheet(event.currentTarget);
           void leave();

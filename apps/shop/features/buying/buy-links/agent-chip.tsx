@@ -1,7 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { showAlert } from "#ui/dialogs/alert.tsx";
-import { useHydrated } from "#first-view/hydrated.ts";
 import { AgentPicture } from "./agent-picture.tsx";
 import { AgentName } from "./buy-link.tsx";
 import { keepFirstAgent, pickerOpen, useAgents, useChosenAgent } from "./chosen-agent.ts";
@@ -11,13 +10,11 @@ import * as texts from "#texts/agents.ts";
 export function AgentChip() {
   const agents = useAgents();
   const agent = useChosenAgent();
-  const alive = useHydrated();
   useEffect(() => keepFirstAgent(agents), [agents]);
   return (
     <button
       type="button"
       title={texts.selectAgentTitle}
-      data-waits={alive ? undefined : ""}
       aria-haspopup="dialog"
       onClick={openAgentPicker}
       onPointerEnter={prepare}

@@ -67,9 +67,7 @@ function Search({ searchText }: { searchText: string }) {
           defaultValue={searchText}
           className="min-w-0 flex-1 basis-64 sm:max-w-110"
         />
-        <Button type="submit" waits>
-          {texts.search}
-        </Button>
+        <Button type="submit">{texts.search}</Button>
       </form>
     </search>
   );

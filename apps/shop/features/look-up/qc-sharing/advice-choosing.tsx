@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
-import { useHydrated } from "#first-view/hydrated.ts";
 import * as texts from "#texts/qc.ts";
 import { cancel } from "#texts/ui.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -61,13 +60,11 @@ function useFocusOfReplaced<E extends HTMLElement>({ takesFocus }: FocusProps) {
 export function AdviceButton({ begin, ...focus }: FocusProps & { begin: () => void }) {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const alive = useHydrated();
   const button = useFocusOfReplaced<HTMLButtonElement>(focus);
   return (
     <button
       ref={button}
       type="button"
-      data-waits={alive ? undefined : ""}
       onClick={() => {
         begin();
         void navigate(

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useNavigate } from "#ui/navigation.ts";
-import { useHydrated } from "#first-view/hydrated.ts";
 import * as texts from "#texts/qc.ts";
 import { Button } from "#ui/button.tsx";
 import { openInHash } from "#ui/dialogs/open-in-hash.ts";
@@ -29,12 +28,10 @@ export function usePicking(): Comparing {
 }
 
 export function CompareToggle({ on, toggle }: Comparing) {
-  const alive = useHydrated();
   return (
     <button
       type="button"
       aria-pressed={on}
-      data-waits={alive ? undefined : ""}
       onClick={toggle}
       className={`js-only ${filterClass(on)}`}
     >

@@ -5,7 +5,6 @@ import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
-import { useHydrated } from "#first-view/hydrated.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { rememberSaved, useIsSaved } from "./known-items.ts";
 import * as texts from "#texts/collection.ts";
@@ -36,7 +35,6 @@ export const AddToCollection = ({ item, title, className }: Props) => (
 function ForVisitor({ item, className }: Omit<Props, "title">) {
   const [isAsking, setAsked] = useState(false);
   const { pathname, search } = useLocation();
-  const alive = useHydrated();
   const { begin, take, guard } = useSwap();
   if (isAsking) {
     return (
@@ -66,7 +64,6 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
     <button
       type="button"
       aria-disabled
-      data-waits={alive ? undefined : ""}
       title={texts.loginTooltip}
       onClick={ask}
       className={buttonClass({ className: cx("cursor-not-allowed! text-ink-3!", className) })}

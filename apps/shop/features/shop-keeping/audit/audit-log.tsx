@@ -144,7 +144,7 @@ function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
           <Field label={texts.lastDay} name="to" type="date" defaultValue={filter.to} />
         </div>
         <div className="flex gap-2">
-          <Button type="submit" waits variant="ink">
+          <Button type="submit" variant="ink">
             {texts.filter}
           </Button>
           {isFiltered && (

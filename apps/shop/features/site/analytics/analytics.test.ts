@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findLegalPage, previewLegalText } from "#features/shop-keeping/legal/service.server.ts";
 import { findTexts } from "#features/shop-keeping/legal/texts.server.ts";
-import { finishPage } from "#first-view/page-bytes.ts";
+import { pagePolicy } from "#server/http/content-security-policy.ts";
 import { LANGUAGES } from "#languages";
 import { readConfig } from "#server/config.ts";
 import { analyticsOf } from "#server/settings/analytics.ts";
@@ -45,9 +45,7 @@ const choose = (values: Record<string, string | undefined>) =>
 
 const directives = (env: Record<string, string | undefined>) => {
   const config = readConfig(env);
-  const tool = analyticsOf(config);
-  const head = { status: 200, headers: new Headers(), config, nonce: "x", tool };
-  const policy = finishPage("<html></html>", head).headers.get("content-security-policy")!;
+  const policy = pagePolicy({ config, tool: analyticsOf(config) }, "");
   return Object.fromEntries(
     policy.split("; ").map((line) => {
       const [name, ...sources] = line.split(" ");

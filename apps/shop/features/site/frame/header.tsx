@@ -15,17 +15,13 @@ type Slots = {
   menu: ReactNode;
   /** The control for the theme. It stands twice, of which one is visible. */
   Theme: ComponentType;
-  /** The HTML inside the header, if an earlier page has rendered it; undefined in the browser. */
-  cached: string | undefined;
 };
 
 /**
  * The header of all pages. On a phone the search is a row of its own, which alone stays visible while the page
  * scrolls. The menu contains the tools and, up to the width of a tablet, the links that do not fit. Large text wraps.
  */
-export function Header({ name, logo, search, agent, account, menu, Theme, cached }: Slots) {
-  if (cached)
-    return <header className={headerClass} dangerouslySetInnerHTML={{ __html: cached }} />;
+export function Header({ name, logo, search, agent, account, menu, Theme }: Slots) {
   return (
     <header className={headerClass}>
       <div className="wrap grid grid-cols-[minmax(2.75rem,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:items-start md:gap-x-5 md:gap-y-2 md:py-3 xl:gap-x-7">
