@@ -36,6 +36,7 @@ export default function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   headers.set("content-security-policy", pagePolicy({ config, tool }, `'nonce-${nonce}'`));
   headers.set("cache-control", "no-store");
+  headers.delete("cache-tag");
   return new Promise((resolve, reject) => {
     const rendering = renderToPipeableStream(
       <ScriptsContext value={{ nonce }}>

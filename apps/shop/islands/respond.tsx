@@ -49,11 +49,9 @@ export function respond({ request, root, meta, loaded, children }: Content): Res
   const late = rendering.takeLate();
   for (const code of [start, ...late.map(({ id }) => showScript(id))]) codes.add(code);
   const shell = `<!DOCTYPE html>${html.slice(0, html.lastIndexOf(END))}${propsScript(rendering.takeProps(root))}<script>${start}</script>`;
-  const pageHeaders = {
-    "content-type": "text/html; charset=utf-8",
-    ...headers,
-    "content-security-policy": policyOf(request, codes),
-  };
+  const pageHeaders = new Headers(headers);
+  pageHeaders.set("content-type", "text/html; charset=utf-8");
+  pageHeaders.set("content-security-policy", policyOf(request, codes));
   if (late.length === 0) {
     const text = shell + END;
     const complete: MadeResponse = new Response(text, { status, headers: pageHeaders });
@@ -78,10 +76,9 @@ export function respond({ request, root, meta, loaded, children }: Content): Res
     body.write(`<template data-part="${id}">${part}</template><script>${showScript(id)}</script>`);
   };
   void Promise.all(late.map(send)).then(() => body.end(END));
-  return new Response(streamedBody(body), {
-    status,
-    headers: { ...pageHeaders, "cache-control": "no-store" },
-  });
+  pageHeaders.set("cache-control", "no-store");
+  pageHeaders.delete("cache-tag");
+  return new Response(streamedBody(body), { status, headers: pageHeaders });
 }
 
 /** Resolves with the value once the time for late parts is over. */

@@ -2,14 +2,11 @@ import { Outlet, type MetaFunction } from "react-router";
 import { Guard } from "#features/accounts/login/guard.tsx";
 import { Queries } from "#browser/query-client.tsx";
 import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
-import { cachedPage } from "#server/cache/cache-headers.ts";
-import { AGENTS_TAG } from "#server/cache/changes.ts";
 import * as texts from "#texts/pages.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/route-error.tsx";
 
 /** This page may be cached: its HTML contains no user's data, which the browser loads. */
-export const headers = () => cachedPage(AGENTS_TAG);
 
 export const meta: MetaFunction = ({ matches }) => [
   ...unlistedMeta({

@@ -1,11 +1,7 @@
 import type { MetaFunction } from "react-router";
 import { RegisterPage } from "#features/accounts/registration/register-form.tsx";
 import { pageMeta, siteOf } from "#features/site/frame/page-meta.ts";
-import { cachedPage } from "#server/cache/cache-headers.ts";
-import { AGENTS_TAG } from "#server/cache/changes.ts";
 import * as texts from "#texts/pages.ts";
-
-export const headers = () => cachedPage(AGENTS_TAG);
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({
