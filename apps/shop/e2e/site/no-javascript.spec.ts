@@ -73,7 +73,7 @@ test("the menus open on a phone and on a wide screen, and link to the login and 
 
   await page.goto("/");
   const account = page.locator(
-    "header [data-bar] > :is([data-login], .for-user, .for-staff):visible",
+    "header [data-bar] :is([data-login], .for-user, .for-staff):visible",
   );
   await expect(account).toHaveText(["Login / Signup"]);
   await account.click();
