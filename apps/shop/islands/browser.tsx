@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
+import { firstActivity } from "#browser/first-activity.ts";
 import type { RootData } from "#features/site/frame/root-data.ts";
 import { navigate, opensDocument, readAddress, subscribeAddress } from "./address.ts";
-import { firstActivity } from "./first-activity.ts";
 import { loadIsland } from "./load-island.ts";
 import { markReady, type Part } from "./mark-ready.ts";
 import { Surroundings } from "./surroundings.tsx";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType } from "react";
-import { endFirstView, firstActivity } from "#first-view/after-first-view.ts";
+import { firstActivity } from "#browser/first-activity.ts";
 import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
 import { keepList, keptList, pastedList } from "#features/look-up/search/pasted-list.ts";
@@ -104,17 +104,16 @@ function useResults(text: string) {
   const [Results, setResults] = useState<ComponentType<{ text: string }>>();
   const [attempt, setAttempt] = useState(1);
   const [failedAt, setFailedAt] = useState(0);
+  const hasText = text !== "";
   useEffect(() => {
-    if (text) endFirstView();
-  }, [text]);
-  useEffect(() => {
-    firstActivity()
+    const begin = hasText ? Promise.resolve() : firstActivity();
+    begin
       .then(() => import("./results.tsx"))
       .then(
         (module) => setResults(() => module.Results),
         () => setFailedAt(attempt),
       );
-  }, [attempt]);
+  }, [attempt, hasText]);
   return { Results, failed: failedAt === attempt, retry: () => setAttempt(attempt + 1) };
 }
 
