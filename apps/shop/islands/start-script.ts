@@ -1,18 +1,17 @@
 /**
  * The inline script in the head of every page. It stores clicks on an island that is not hydrated yet, each control
  * once, which `mark-ready.ts` repeats once it is. If the code cannot be loaded, or takes six seconds, the browser follows
- * links instead. A GET form with an action works without code; without one, the browser would put its fields into the
- * address. The body of a page of React Router is one island.
+ * links and sends GET forms with an action instead. It would put the fields of other forms into the address. The body of a page of React Router is one island.
  *
  * It also sends the event of a restored page when a prerendered page is displayed, because both have missed the changes
  * by other tabs, and stores the browser's own offer to install the site for features/site/installable-app.
  */
 export const EARLY_SCRIPT = `(()=>{let lost=false,follows=false;
-const follow=island=>island.clicked?.forEach(control=>{if(!control.href)return;island.clicked.delete(control);follows=true;control.click();follows=false});
+const isNative=control=>control.href||control.type==="submit"&&control.form?.method==="get"&&control.form.hasAttribute("action");
+const follow=island=>island.clicked?.forEach(control=>{if(!isNative(control))return;island.clicked.delete(control);follows=true;control.click();follows=false});
 const isHere=link=>link.origin===location.origin&&link.pathname===location.pathname&&!link.hash&&!link.target||link.dataset.photo;
-const worksAlone=control=>control.href?!isHere(control)||lost&&!self.hydrateIsland:control.type==="submit"&&control.form?.method==="get"&&control.form.hasAttribute("action");
 addEventListener("click",event=>{const island=event.target.closest?.("[data-island]:not([data-ready])"),control=event.target.closest?.("button:not([popovertarget]),a[href]");
-if(follows||!island||!control||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey||worksAlone(control))return;
+if(follows||!island||!control||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey||control.href&&!isHere(control)||lost&&!self.hydrateIsland&&isNative(control))return;
 event.preventDefault();event.stopImmediatePropagation();(island.clicked??=new Set).add(control);control.animate({opacity:[.4,1]},2500);self.hydrateIsland?.(island);
 setTimeout(()=>{if(island.clicked?.has(control))follow(island)},6000)},true);
 document.addEventListener("prerenderingchange",()=>dispatchEvent(new PageTransitionEvent("pageshow",{persisted:true})));

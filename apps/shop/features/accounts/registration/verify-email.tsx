@@ -1,5 +1,5 @@
 import { call, CallProblem } from "@loupe/contract/client";
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, focusField, FormError } from "#ui/forms/field.tsx";
@@ -14,6 +14,8 @@ import {
 } from "#features/accounts/people/account-form.tsx";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { messageOf } from "#browser/messages.ts";
+import { AcceptInvitation } from "./accept-invitation.tsx";
+import { ConfirmEmail } from "./confirm-email.tsx";
 import * as texts from "#texts/identity.ts";
 
 const INVALID = texts.resetLinkInvalid;
@@ -31,16 +33,8 @@ export function VerifyEmail() {
   const [query] = useSearchParams();
   const isInvitation = query.has("invitation");
   if (!isInvitation && !query.has("change")) return <VerifyRegistration />;
-  return <Suspense>{isInvitation ? <AcceptInvitation /> : <ConfirmEmail />}</Suspense>;
+  return isInvitation ? <AcceptInvitation /> : <ConfirmEmail />;
 }
-
-const AcceptInvitation = lazy(async () => ({
-  default: (await import("./accept-invitation.tsx")).AcceptInvitation,
-}));
-
-const ConfirmEmail = lazy(async () => ({
-  default: (await import("./confirm-email.tsx")).ConfirmEmail,
-}));
 
 /**
  * Verifies the address of a registration. Requires a click, because mail programs open links by themselves. Another
