@@ -45,15 +45,22 @@ function write(...names: string[]): HTMLElement {
 }
 
 const hydrate = (main: HTMLElement) => globalThis.scanIslands!(main);
+
+/** Prevents early clicks from hydrating islands that are not scanned yet. Returns a function that ends this. */
+function forbidHydration(): () => void {
+  const { hydrateIsland } = globalThis;
+  globalThis.hydrateIsland = undefined;
+  return () => {
+    globalThis.hydrateIsland = hydrateIsland;
+  };
+}
 const region = (name: string) => page.getByRole("region", { name });
 const button = (island: string, name: string) => region(island).getByRole("button", { name });
 const isReady = (main: HTMLElement) => main.querySelectorAll("[data-ready]").length;
 
 test("clicks before hydration are all repeated in their order, each control once, and later clicks act once", async () => {
   const main = write("one", "two");
-  // The early clicks must not hydrate the islands by themselves here.
-  const { hydrateIsland } = globalThis;
-  globalThis.hydrateIsland = undefined;
+  const allow = forbidHydration();
   for (const [island, name] of [
     ["one", "second"],
     ["two", "first"],
@@ -62,7 +69,7 @@ test("clicks before hydration are all repeated in their order, each control once
   ] as const)
     await button(island, name).click();
   expect(state.clicks).toEqual([]);
-  globalThis.hydrateIsland = hydrateIsland;
+  allow();
   hydrate(main);
   await expect.poll(() => isReady(main)).toBe(2);
   const of = (island: string) => state.clicks.filter((click) => click.startsWith(island));
@@ -74,10 +81,16 @@ test("clicks before hydration are all repeated in their order, each control once
 
 test("text from before hydration stays, and two islands that change one store at once both show the result", async () => {
   const main = write("one", "two");
-  await region("one").getByRole("textbox").fill("half a link");
+  const fields = ["uncontrolled", "controlled"].map((name) =>
+    region("one").getByRole("textbox", { name: `one ${name}` }),
+  );
+  for (const field of fields) await field.fill("half a link");
+  await region("one").getByRole("checkbox").click();
   hydrate(main);
   await expect.poll(() => isReady(main)).toBe(2);
-  await expect.element(region("one").getByRole("textbox")).toHaveValue("half a link");
+  for (const field of fields) await expect.element(field).toHaveValue("half a link");
+  await expect.element(region("one")).toMatchTextContent("ticked, half a link");
+  await expect.element(region("one")).not.toMatchTextContent("not ticked");
   for (const island of main.querySelectorAll("section")) island.querySelector("button")!.click();
   await expect.element(region("one")).toMatchTextContent("1 of 2");
   await expect.element(region("two")).toMatchTextContent("1 of 2");
@@ -108,7 +121,9 @@ test("what a browser extension adds to and removes from the page before hydratio
 test("an island that throws stays readable with a working link, and the others live on", async () => {
   const reported = vi.spyOn(globalThis, "reportError").mockReturnValue();
   const broken = write("broken");
+  const allow = forbidHydration();
   await button("broken", "first").click();
+  allow();
   state.fails = true;
   hydrate(broken);
   await expect.poll(() => reported.mock.calls.length).toBe(1);

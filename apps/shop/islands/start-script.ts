@@ -1,7 +1,8 @@
 /**
- * The inline script in the head of every page. It stores clicks on an island that is not hydrated yet, each control
- * once, which `mark-ready.ts` repeats once it is. If the code cannot be loaded, or takes six seconds, the browser follows
- * links and sends GET forms with an action instead. It would put the fields of other forms into the address. The body of a page of React Router is one island.
+ * The inline script in the head of every page. It stores the input into an island that is not hydrated yet, and the clicks
+ * on it, each control once, which `mark-ready.ts` repeats once it is. If the code cannot be loaded, or takes six seconds,
+ * the browser follows links and sends GET forms with an action instead. It would put the fields of other forms into the
+ * address. The body of a page of React Router is one island.
  *
  * It also sends the event of a restored page when a prerendered page is displayed, because both have missed the changes
  * by other tabs, and stores the browser's own offer to install the site for features/site/installable-app.
@@ -14,6 +15,8 @@ addEventListener("click",event=>{const island=event.target.closest?.("[data-isla
 if(follows||!island||!control||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey||control.href&&!isHere(control)||lost&&!self.hydrateIsland&&isNative(control))return;
 event.preventDefault();event.stopImmediatePropagation();(island.clicked??=new Set).add(control);control.animate({opacity:[.4,1]},2500);self.hydrateIsland?.(island);
 setTimeout(()=>{if(island.clicked?.has(control))follow(island)},6000)},true);
+addEventListener("input",({target:field})=>{const island=field.closest("[data-island]:not([data-ready])");
+if(island&&field.type!=="file")(island.typed??=new Map).set(field,/^(checkbox|radio)$/.test(field.type)?field.checked:field.value)},true);
 document.addEventListener("prerenderingchange",()=>dispatchEvent(new PageTransitionEvent("pageshow",{persisted:true})));
 self.loseIslands=()=>{lost=true;document.querySelectorAll("[data-island]").forEach(follow)};
 addEventListener("beforeinstallprompt",event=>{event.preventDefault();self.installPrompt=event})})()`;
