@@ -54,7 +54,16 @@ const CHUNKS = [
       "texts/formats.ts",
       "texts/*/words.ts",
       "texts/*/frame.ts",
+      // Small modules that would be in the file of the product page otherwise, which other pages would then load.
+      "../../packages/links/src/item.ts",
+      "../../node_modules/lucide-react/dist/esm/icons/{camera,chevron-left,chevron-right}.mjs",
     ),
+  },
+  // The button that adds an item to the haul, which product pages, the converter and collections show.
+  {
+    name: "haul",
+    priority: 1,
+    test: modules("features/saved/haul/{add-to-haul.tsx,stored-haul.ts}"),
   },
   // A field shows its error with an icon, so both are in one file: each file costs a hundred additional bytes.
   {
@@ -84,7 +93,6 @@ const CHUNKS = [
       "features/look-up/qc/qc-glance.tsx",
       "features/catalogue/product-management/add-to-list.tsx",
       "features/saved/collection/{add-button.tsx,known-items.ts}",
-      "features/saved/haul/{add-to-haul.tsx,stored-haul.ts}",
       "ui/photos/{lightbox,photo-link,photo-stage}.tsx",
     ),
   },
