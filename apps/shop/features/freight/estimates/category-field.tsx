@@ -1,12 +1,10 @@
-import { Popover } from "@base-ui/react/popover";
 import { ChevronDown, CircleAlert, X } from "lucide-react";
-import { useId, useRef } from "react";
-import { Button } from "#ui/button.tsx";
+import { useId, useRef, useState, type ComponentProps } from "react";
 import { cx } from "#ui/class-names.ts";
 import { inputClass } from "#ui/forms/field.tsx";
-import { Spinner } from "#ui/spinner.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { categoryNames, type Category } from "./typed-parcel.ts";
-import { Panes } from "./category-panes.tsx";
+import type { CategoryPopover } from "./category-popover.tsx";
 import * as texts from "#texts/shipping.ts";
 
 type Props = {
@@ -30,23 +28,24 @@ export function CategoryField({ categories: loadedCategories, chosenIds, onChang
   return (
     <fieldset className="grid min-w-0 gap-1.5">
       <legend className="mb-1.5 font-[550]">{texts.itemsCategoryLabel}</legend>
-      <Popover.Root>
-        <Popover.Trigger
-          ref={trigger}
-          aria-describedby={error ? `${id}-error` : undefined}
-          className={cx(inputClass, "js-only flex items-center justify-between gap-2 text-start")}
-        >
-          <span className={chosenIds.length === 0 ? "text-ink-3" : undefined}>
-            {chosenIds.length === 0 ? texts.chooseCategoriesLabel : texts.chosen(chosenIds.length)}
-          </span>
-          <ChevronDown aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
-        </Popover.Trigger>
-        <Popover.Portal>
-          <Popover.Positioner align="start" sideOffset={6} collisionPadding={8} className="z-30">
-            <CategoryPopup categories={categories} chosenIds={chosenIds} onChange={onChange} />
-          </Popover.Positioner>
-        </Popover.Portal>
-      </Popover.Root>
+      <Trigger
+        trigger={trigger}
+        triggerProps={{
+          "aria-describedby": error ? `${id}-error` : undefined,
+          className: cx(inputClass, "js-only flex items-center justify-between gap-2 text-start"),
+          children: (
+            <>
+              <span className={chosenIds.length === 0 ? "text-ink-3" : undefined}>
+                {chosenIds.length === 0
+                  ? texts.chooseCategoriesLabel
+                  : texts.chosen(chosenIds.length)}
+              </span>
+              <ChevronDown aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
+            </>
+          ),
+        }}
+        {...{ categories, chosenIds, onChange }}
+      />
       <Chips categories={categories} chosenIds={chosenIds} onRemove={remove} />
       <noscript>
         <p className="text-sm text-ink-2">{texts.choosingCategoriesNeedsScripts}</p>
@@ -63,37 +62,31 @@ export function CategoryField({ categories: loadedCategories, chosenIds, onChang
 
 const NONE: readonly Category[] = [];
 
-type PopupProps = {
-  categories: readonly Category[];
-  chosenIds: readonly string[];
-  onChange: (ids: readonly string[]) => void;
-};
+const loadPopover = () => import("./category-popover.tsx");
+const prepare = () => void loadPopover().catch(() => undefined); // a click reports the failure
 
-const CategoryPopup = ({ categories, chosenIds, onChange }: PopupProps) => (
-  <Popover.Popup
-    aria-label={texts.itemsCategoryLabel}
-    className="grid max-h-(--available-height) w-[max(var(--anchor-width),min(30rem,calc(100vw-2rem)))] max-w-(--available-width) grid-rows-[minmax(0,1fr)_auto] overflow-hidden rounded-2 border border-line bg-card text-ink shadow-lift outline-none"
-  >
-    {categories.length > 0 ? (
-      <Panes categories={categories} chosenIds={chosenIds} onChange={onChange} />
-    ) : (
-      <p className="flex items-center gap-2.5 p-4 text-ink-2">
-        <Spinner /> {texts.categoriesStatus}
-      </p>
-    )}
-    <div className="flex flex-wrap items-center justify-between gap-2 border-t border-line p-2">
-      <Button
-        variant="quiet"
-        size="small"
-        disabled={chosenIds.length === 0}
-        onClick={() => onChange([])}
-      >
-        {texts.clearAllButton}
-      </Button>
-      <Popover.Close render={<Button variant="ink" size="small" />}>{texts.done}</Popover.Close>
-    </div>
-  </Popover.Popup>
-);
+/** The button that opens the popover, whose code loads on the first use. */
+function Trigger({ trigger, triggerProps, ...popup }: ComponentProps<typeof CategoryPopover>) {
+  const [Loaded, setLoaded] = useState<typeof CategoryPopover>();
+  if (Loaded) return <Loaded {...{ trigger, triggerProps, ...popup }} />;
+  const open = () =>
+    loadPopover().then(
+      (module) => setLoaded(() => module.CategoryPopover),
+      () => toast(texts.offlineError, { kind: "error" }),
+    );
+  return (
+    <button
+      type="button"
+      {...triggerProps}
+      ref={trigger}
+      aria-haspopup="dialog"
+      aria-expanded={false}
+      onClick={() => void open()}
+      onPointerEnter={prepare}
+      onFocus={prepare}
+    />
+  );
+}
 
 type ChipsProps = {
   categories: readonly Category[];
