@@ -40,6 +40,7 @@ const CHUNKS = [
       "features/look-up/search/search-box.tsx",
       "features/buying/buy-links/agent-chip.tsx",
       "browser/session.ts",
+      "ui/button.tsx",
       "ui/query-string.ts",
       "ui/user-content.ts",
       "ui/money.ts",
