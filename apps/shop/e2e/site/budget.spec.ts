@@ -23,6 +23,8 @@ const PAGES = [
   { name: "home", path: "/" },
   { name: "the product page", path: JACKET.path },
   { name: "popular", path: "/popular" },
+  { name: "the converter", path: "/convert" },
+  { name: "the picture search", path: "/picture-search" },
 ];
 
 test("the first view of each page loads no more than its size limit in every language", async ({
