@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { AgentChip } from "#features/buying/buy-links/agent-chip.tsx";
+import { chooseAgent } from "#features/buying/buy-links/chosen-agent.ts";
 import { agentOf } from "#testing/components/agent-answers.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { useAnalytics } from "#ui/analytics.ts";
@@ -31,6 +32,35 @@ test("a page that the browser restores shows the agent and the theme chosen in a
   await expect.element(chip).toMatchTextContent("Second");
   await expect.element(page.getByRole("radio", { name: "Dark" })).toBeChecked();
 });
+
+test.each(["full", "forbidden"])(
+  "with %s storage, a choice applies to all parts of the page until it is left",
+  async (state) => {
+    const refuse = () => {
+      throw new DOMException(`Storage is ${state}.`, "QuotaExceededError");
+    };
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+    if (state === "forbidden") vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
+    const agents = [agentOf("First", 1), agentOf("Second", 2)];
+    mount(
+      <>
+        <AgentChip />
+        <AgentChip />
+        <ThemeControl />
+        <ThemeControl />
+      </>,
+      { rootData: { agents } },
+    );
+    chooseAgent(agents[1]!);
+    const chips = page.getByRole("button", { name: /^Select Agent/ });
+    for (const at of [0, 1]) await expect.element(chips.nth(at)).toMatchTextContent("Second");
+    const dark = page.getByRole("radio", { name: "Dark" });
+    await dark.first().click({ force: true });
+    for (const at of [0, 1]) await expect.element(dark.nth(at)).toBeChecked();
+    displayAgain();
+    await expect.element(dark.first()).toBeChecked();
+  },
+);
 
 test("a prerendered page counts no view and shows no toast until it is displayed, and counts each display", async () => {
   const beacons = vi.spyOn(navigator, "sendBeacon").mockReturnValue(true);
