@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { HOODIE_1688, linkTo, TROUSERS_TAOBAO, WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { nothingArrives } from "../fixtures/offline.ts";
 
 const HAUL = `Watch: ${linkTo.weidian(WATCH.id)}
 =HYPERLINK("x") hoodie, grey ${linkTo["1688"](HOODIE_1688.id)}
@@ -131,5 +132,8 @@ const found = (page: Page) => page.getByRole("region", { name: "Links found" });
 async function open(page: Page) {
   await page.goto("/convert");
   await hydrated(page);
-  await page.waitForLoadState("networkidle");
+  // The code that reads links loads at the visitor's first action.
+  await page.mouse.move(50, 50);
+  await page.mouse.move(60, 60);
+  await nothingArrives(page);
 }
