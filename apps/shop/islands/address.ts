@@ -16,10 +16,11 @@ export function subscribeAddress(listener: () => void): () => void {
 }
 
 /** Changes the address of this page, or opens another document. Resolves if the browser returns to this page. */
-export const navigate: Navigate = (to, { replace, state = null, preventScrollReset } = {}) => {
+export const navigate: Navigate = (to, options = {}) => {
+  const { replace, reload, state = null, preventScrollReset } = options;
   if (to === -1) return void history.back();
   const href = hrefOf(to, address);
-  if (opensDocument(to)) {
+  if (opensDocument(to) || (reload && !href.includes("#"))) {
     location[replace ? "replace" : "assign"](href);
     return new Promise<void>((resolve) => {
       addEventListener("pageshow", () => resolve(), { once: true });

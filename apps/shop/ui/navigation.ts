@@ -18,6 +18,8 @@ export type NavigateOptions = {
   replace?: boolean;
   /** Keeps the scroll position. */
   preventScrollReset?: boolean;
+  /** Loads the page even if only the query differs, or nothing. A target with a hash is only shown. */
+  reload?: boolean;
   state?: unknown;
 };
 

@@ -24,7 +24,8 @@ export function useSearch() {
     if (outcome.kind === "note") setNote({ text: outcome.note, field: outcome.field });
     if (outcome.kind === "page") {
       if ("url" in values) keepUrl(values.url);
-      await navigate(outcome.path);
+      // Only the server can look up anything else, or the same again after a failure.
+      await navigate(outcome.path, { reload: /^\/(product|qc-search)\b/.test(outcome.path) });
     }
     setBusy(false);
   }
