@@ -10,12 +10,12 @@ import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { Island } from "./island.tsx";
 import { PageError, type Page, type PageRequest } from "./page.ts";
-import { respond } from "./respond.tsx";
+import { afterLimit, respond } from "./respond.tsx";
 
 /**
  * Responds with a page. Complete pages are the same bytes for everybody, so that the server can cache them; a page
  * whose data is late is streamed, and never cached.
- * @param userAgent search engines get complete pages only
+ * @param userAgent search engines get pages without late parts, unless a part fails
  */
 export async function renderPage(
   page: Page,
@@ -35,15 +35,23 @@ export async function renderPage(
   }
 }
 
-/** Waits for all late values. Those that fail stay promises. */
+/** Waits for all late values. One that fails or takes too long is replaced by a rejected promise. */
 async function complete<D>(data: D): Promise<D> {
   if (typeof data !== "object" || data === null) return data;
-  const entries = Object.entries(data).map(async ([name, value]: [string, unknown]) => [
-    name,
-    value instanceof Promise ? await value.catch(() => value) : value,
-  ]);
+  const entries = Object.entries(data).map(async ([name, value]: [string, unknown]) => {
+    if (!(value instanceof Promise)) return [name, value];
+    const hasArrived = value.then(
+      () => true,
+      () => false,
+    );
+    return [name, (await Promise.race([hasArrived, afterLimit(false)])) ? await value : FAILED];
+  });
   return Object.fromEntries(await Promise.all(entries)) as D;
 }
+
+const FAILED = Promise.reject(new Error("A late value failed or took too long."));
+// The part that shows the failure may be rendered later. Until then, the rejection must not end the process.
+FAILED.catch(() => undefined);
 
 async function respondWithError(error: unknown, request: PageRequest): Promise<Response> {
   const loaded = shownError(error, request);

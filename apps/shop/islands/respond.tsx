@@ -72,17 +72,19 @@ export function respond({ request, root, meta, loaded, children }: Content): Res
   };
   const send = async ({ id, content, failed }: LatePart) => {
     const show = await Promise.race([content, afterLimit(() => failed)]);
+    if (body.destroyed) return; // The client has disconnected.
     const part = renderOr(failed, show) + propsScript(rendering.takeProps());
     body.write(`<template data-part="${id}">${part}</template><script>${showScript(id)}</script>`);
   };
-  void Promise.all(late.map(send)).then(() => body.end(END));
+  // A part whose failure cannot be rendered either keeps its fallback. Its first error is logged.
+  void Promise.allSettled(late.map(send)).then(() => body.end(END));
   pageHeaders.set("cache-control", "no-store");
   pageHeaders.delete("cache-tag");
   return new Response(streamedBody(body), { status, headers: pageHeaders });
 }
 
 /** Resolves with the value once the time for late parts is over. */
-const afterLimit = <T,>(value: T) =>
+export const afterLimit = <T,>(value: T) =>
   new Promise<T>((resolve) => void setTimeout(resolve, LATE_MAX_MS, value).unref());
 
 const END = "</body></html>";
