@@ -31,8 +31,8 @@ export function countedAs(url: string): Counted | undefined {
   return { kind, weight: isHaul(url) ? PAGES_OF_A_HAUL : weightOfList(path, query) };
 }
 
-/** The paths of a search of the catalogue: the page, the data of the page, and the API call. */
-const LIST = /^\/(?:popular(?:\.data)?\/?$|api\/v1\/products\/getAllProduct$)/i;
+/** The paths of a search of the catalogue: the page and the API call. */
+const LIST = /^\/(?:popular\/?$|api\/v1\/products\/getAllProduct$)/i;
 
 function weightOfList(path: string, query: string): number {
   if (query === "" || !LIST.test(withoutFolder(path))) return 1;

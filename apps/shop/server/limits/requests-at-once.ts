@@ -14,7 +14,7 @@ export const TURNS = { answer: 2, picture: 8, collage: 1, haul: 1 } as const;
  * splits the items into parcels.
  */
 export const isHaul = (url: string): boolean =>
-  url.startsWith(HAUL) || /^\/haul\b[^?]*\?/i.test(withoutFolder(url));
+  url.startsWith(HAUL) || /^\/haul\/?\?/i.test(withoutFolder(url));
 
 /** The path of collages of several photos. Creating one takes as long as ten other pictures. */
 export const COLLAGES = "/images/collages/";
