@@ -8,6 +8,8 @@ import { ISLAND_PATHS } from "./paths.ts";
  * to render them in advance.
  */
 const LOOKS_UP = /^\/(product|qc-|haul)/;
+/** Addresses with secrets, and a page that no link opens. */
+const NEVER = /^\/(collection|too-many)/;
 
 /** Addresses with a query are left out: nearly all of them are choices on the same page. */
 const links = (paths: readonly string[], eagerness: "moderate" | "conservative") => ({
@@ -28,7 +30,7 @@ const links = (paths: readonly string[], eagerness: "moderate" | "conservative")
 const RULES = JSON.stringify({
   prerender: [
     links(
-      ISLAND_PATHS.filter((path) => !LOOKS_UP.test(path)),
+      ISLAND_PATHS.filter((path) => !LOOKS_UP.test(path) && !NEVER.test(path)),
       "moderate",
     ),
     links(
