@@ -37,7 +37,8 @@ export function matchIslandPath(path: string) {
 }
 
 /** @param path without the language's folder */
-export const isIslandPath = (path: string): boolean => matchIslandPath(path) !== undefined;
+export const isIslandPath = (path: string): boolean =>
+  EXPRESSIONS.some(([, expression]) => expression.test(path));
 
 const decoded = (groups: Record<string, string>) =>
   Object.fromEntries(
