@@ -36,6 +36,6 @@ export function leadTo(next: string): void {
   if (here() !== next) location.assign(folder + next);
 }
 
-/** The current path as the router sees it: without the language's folder. */
+/** Returns the current path without the language's folder, as links within the shop have it. */
 export const here = () =>
   (location.pathname.slice(folder.length) || "/") + location.search + location.hash;

@@ -4,7 +4,7 @@ import { withoutFolder } from "#languages";
 
 /**
  * Returns the page to open after a login: the remembered page if it is one of this shop, otherwise the role's home
- * page. A remembered page in another language opens in the language of the login page, because the router adds that
+ * page. A remembered page in another language opens in the language of the login page, because navigating adds that
  * folder.
  */
 export function pageAfterLogin(from: string | null, role: User["role"]): string {

@@ -193,8 +193,8 @@ function useMore(list: ProductList, part: string, extend: Props["extend"]) {
 }
 
 /**
- * Writes the number of loaded products to the address. It bypasses the router, which would load the page's data again
- * and abort a pending navigation.
+ * Writes the number of loaded products to the address. It does not navigate, because the page shows these products
+ * already.
  */
 function rememberShown(part: string, shownCount: number): void {
   if (part !== listPart(location.search)) return;
