@@ -24,8 +24,8 @@ export function CollectionCard({ item, to, priority, children }: Props) {
   const { title, imgList } = item.product;
   const page = productPath(itemRefOf(item));
   return (
-    <li className="card group relative flex min-w-0 gap-4 p-3 transition-colors focus-within:border-edge hover:border-edge sm:gap-5">
-      <div className="pic w-[clamp(6.5rem,34%,13rem)] shrink-0 self-start">
+    <li className="card group relative flex min-w-0 flex-wrap gap-4 p-3 transition-colors focus-within:border-edge hover:border-edge sm:gap-5">
+      <div className="pic w-[clamp(104px,34%,13rem)] shrink-0 self-start">
         {imgList[0] ? (
           <Picture
             src={imgList[0]}
@@ -39,7 +39,7 @@ export function CollectionCard({ item, to, priority, children }: Props) {
           <ImageOff aria-hidden className="size-5 text-ink-3 opacity-60" strokeWidth={1.5} />
         )}
       </div>
-      <div className="flex min-w-0 flex-1 flex-col py-1">
+      <div className="flex min-w-0 flex-1 basis-36 flex-col py-1">
         <h2
           {...userContent(title)}
           className="line-clamp-3 text-base leading-snug font-[550] tracking-normal wrap-anywhere sm:text-lg"
@@ -76,5 +76,5 @@ export const Unavailable = () => (
 export type CardAction = ComponentType<{ item: ItemRef; name: string; className: string }>;
 
 export const CollectionGrid = ({ children }: { children: ReactNode }) => (
-  <ul className="grid gap-3 lg:grid-cols-2 lg:gap-4">{children}</ul>
+  <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2 lg:gap-4">{children}</ul>
 );

@@ -104,7 +104,7 @@ const Frame = ({ heading, children }: { heading: ReactNode; children: ReactNode 
         </Link>
       </div>
     </div>
-    <div className="grid gap-5">{children}</div>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
   </main>
 );
 
