@@ -74,6 +74,17 @@ async function settle(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+/** Opens the login page by the link in the header. */
+async function openLogin(page: Page): Promise<void> {
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Log ?in/i })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/login/);
+  await settle(page);
+}
+
 async function visitor(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     baseURL: outside().shop,
@@ -125,13 +136,7 @@ test("an analytics tool with cookies is loaded only after the visitor agrees, co
   await expect(note(page)).toBeHidden();
   expect((await page.context().cookies()).map(({ name }) => name)).toEqual(["_pk_id.7"]);
 
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: /^Log ?in/i })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/login/);
-  await settle(page);
+  await openLogin(page);
   expect(await page.evaluate(() => "_paq" in window), "the tool is not on the page").toBe(false);
   await page.getByRole("contentinfo").getByRole("link", { name: "Haul planner" }).click();
   await expect.poll(counted).toEqual(["/", "/popular", "/haul"]);
@@ -194,13 +199,7 @@ test("an analytics tool without cookies counts at once, but not on private pages
   await page.goto("/popular");
   await settle(page);
   const person = await registerVerified(page);
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: /^Log ?in/i })
-    .first()
-    .click();
-  await expect(page).toHaveURL(/\/login/);
-  await settle(page);
+  await openLogin(page);
   expect(await page.evaluate(() => "plausible" in window)).toBe(false);
   expect(counted()).toEqual(["/popular", "/popular"]);
   // The page that opens by itself after the login is a new document, which shows the notice and is counted.
