@@ -2,6 +2,7 @@ import { listAgents } from "#features/buying/agents/service.server.ts";
 import { Converter } from "#features/converter/converter.tsx";
 import { readRows } from "#features/converter/convert-links.ts";
 import { RowList } from "#features/converter/row-list.tsx";
+import { PageHead } from "#features/site/frame/page-head.tsx";
 import { pageMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
 import { definePage } from "#islands/page.ts";
@@ -27,10 +28,7 @@ export const convertPage = definePage({
     }),
   View: ({ data: { rows } }) => (
     <main id="main" className="wrap pt-9 md:pt-14">
-      <h1 className="text-3xl">{texts.linkConverterTitle}</h1>
-      <p className="mt-3.5 mb-7 max-w-[60ch] text-lg text-pretty text-ink-2">
-        {texts.pasteAnythingLinksFrom}
-      </p>
+      <PageHead title={texts.linkConverterTitle} text={texts.pasteAnythingLinksFrom} />
       <noscript>
         <p className="card p-5">{texts.converterWithoutScripts}</p>
         <RowList rows={rows} />

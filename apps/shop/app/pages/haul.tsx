@@ -1,6 +1,7 @@
 import { HaulPage } from "#features/saved/haul/haul.tsx";
 import { findHaul } from "#features/saved/haul/service.server.ts";
 import { CATEGORY_TREE, listCountries } from "#features/freight/estimates/service.server.ts";
+import { PageHead } from "#features/site/frame/page-head.tsx";
 import { pageMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
 import { definePage } from "#islands/page.ts";
@@ -35,10 +36,7 @@ export const haulPage = definePage({
     }),
   View: ({ data }) => (
     <main id="main" className="wrap pt-9 md:pt-14">
-      <h1 className="text-3xl">{texts.haulPlannerTitle}</h1>
-      <p className="mt-3.5 mb-7 max-w-[60ch] text-lg text-pretty text-ink-2">
-        {texts.haulDescription}
-      </p>
+      <PageHead title={texts.haulPlannerTitle} text={texts.haulDescription} />
       <Island of={HaulPage} props={data} when="now" />
     </main>
   ),

@@ -1,4 +1,5 @@
 import { PictureSearch } from "#features/catalogue/picture-search/picture-search.tsx";
+import { PageHead } from "#features/site/frame/page-head.tsx";
 import { pageMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
 import { definePage } from "#islands/page.ts";
@@ -17,10 +18,7 @@ export const pictureSearchPage = definePage({
     }),
   View: () => (
     <main id="main" className="wrap min-h-[60dvh] pt-9 md:pt-14">
-      <h1 className="text-3xl">{texts.pictureSearchTitle}</h1>
-      <p className="mt-3.5 mb-7 max-w-[60ch] text-lg text-pretty text-ink-2">
-        {texts.findProductsWhoseQc}
-      </p>
+      <PageHead title={texts.pictureSearchTitle} text={texts.findProductsWhoseQc} />
       <noscript>
         <p className="card p-5">{texts.searchingPictureNeedsScript}</p>
       </noscript>

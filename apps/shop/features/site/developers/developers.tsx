@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { PageHead } from "#features/site/frame/page-head.tsx";
 import { useSite } from "#features/site/frame/root-data.ts";
 import * as texts from "#texts/developers.ts";
 import { wholeNumber } from "#texts/words.ts";
@@ -13,8 +14,7 @@ export function Developers({ callsPerMinute, lookUpsPerMinute }: Props) {
   const base = `${useSite()?.publicUrl ?? ""}/api/v1`;
   return (
     <main id="main" lang="en" className="wrap min-h-[60dvh] pt-9 md:pt-14">
-      <h1 className="text-3xl">{texts.title}</h1>
-      <p className="mt-3.5 mb-7 max-w-[60ch] text-lg text-pretty text-ink-2">{texts.intro}</p>
+      <PageHead title={texts.title} text={texts.intro} />
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <Part title={texts.baseTitle}>
           <code translate="no">{base}</code>
