@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { ScriptsContext } from "#first-view/inline-script.tsx";
+import { pathIn } from "#languages";
 import { folder } from "#texts/words.ts";
 import { ISLAND_PATHS } from "./paths.ts";
 
@@ -17,7 +18,7 @@ const links = (paths: readonly string[], eagerness: "moderate" | "conservative")
     and: [
       {
         href_matches: paths.map((path) => ({
-          pathname: path === "/" && folder ? folder : folder + path,
+          pathname: pathIn(folder, path),
           search: "",
         })),
       },

@@ -24,6 +24,10 @@ export type LanguageTag = Language["tag"];
 
 const [ENGLISH] = LANGUAGES;
 
+/** Returns the path of a page in the folder of a language: `/de` for the home page, `/de/popular`. */
+export const pathIn = (folder: string, path: string): string =>
+  folder + (folder && /^\/(?=$|\?)/.test(path) ? path.slice(1) : path);
+
 /**
  * Returns the language of a path by its first segment. The whole segment must match: `/dessert` is English, not
  * German.

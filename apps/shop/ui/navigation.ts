@@ -5,6 +5,7 @@ import {
   type ComponentProps,
   type MouseEvent,
 } from "react";
+import { pathIn } from "#languages";
 import { folder } from "#texts/words.ts";
 
 /** The address of the page, without origin and the language's folder. `state` belongs to the entry of the history. */
@@ -78,7 +79,7 @@ export function hrefOf(to: To, address: PageAddress): string {
     search = "",
     hash = "",
   } = typeof to === "string" ? partsOf(to) : to;
-  return inFolder(pathname) + withSign("?", search) + withSign("#", hash);
+  return pathIn(folder, pathname) + withSign("?", search) + withSign("#", hash);
 }
 
 /** Splits a path into the parts of an address. */
@@ -86,8 +87,6 @@ export function partsOf(path: string) {
   const [, pathname, search, hash] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(path)!;
   return { pathname: pathname || undefined, search, hash };
 }
-
-const inFolder = (pathname: string) => (folder && pathname === "/" ? folder : folder + pathname);
 
 const withSign = (sign: string, part: string) =>
   part === "" || part === sign ? "" : part.startsWith(sign) ? part : sign + part;

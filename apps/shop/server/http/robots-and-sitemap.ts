@@ -1,6 +1,5 @@
 import type { Context as Request, Hono } from "hono";
-import { LANGUAGES } from "#languages";
-import { pathIn } from "#features/site/frame/page-meta.ts";
+import { LANGUAGES, pathIn } from "#languages";
 import { listProductPaths } from "#features/catalogue/products/service.server.ts";
 import { listLegalLinks } from "#features/shop-keeping/legal/service.server.ts";
 import { findPreview } from "#features/site/frame/service.server.ts";

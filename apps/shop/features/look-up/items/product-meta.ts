@@ -1,7 +1,8 @@
 import type { GoodsDetail } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import type { MetaDescriptor } from "#ui/navigation.ts";
-import { pageMeta, pathIn, unlistedMeta } from "#features/site/frame/page-meta.ts";
+import { pageMeta, unlistedMeta } from "#features/site/frame/page-meta.ts";
+import { pathIn } from "#languages";
 import type { Site } from "#server/settings/site.ts";
 import { itemPrice, picturesOf, STORE_LABELS, type Rating } from "./item-facts.ts";
 import { money } from "#ui/money.ts";

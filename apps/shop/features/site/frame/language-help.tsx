@@ -4,14 +4,13 @@ import { useLocation } from "#ui/navigation.ts";
 import { accountLanguage } from "#browser/account-language.ts";
 import { readToken } from "#browser/session.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
-import { bestLanguage, type Language } from "#languages";
+import { bestLanguage, pathIn, type Language } from "#languages";
 import { offers } from "#offers";
 import { dismiss } from "#texts/ui.ts";
 import { language } from "#texts/words.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { noteClass } from "#ui/dialogs/popup-classes.ts";
 import { CHOSEN, fillIn, hasSwitched, prepare } from "./language-switch.ts";
-import { pathIn } from "./page-meta.ts";
 
 /**
  * Offers the page in the visitor's own language until the visitor chooses or declines. A switch of the language keeps

@@ -1,8 +1,7 @@
 import { useLocation } from "#ui/navigation.ts";
-import { LANGUAGES } from "#languages";
+import { LANGUAGES, pathIn } from "#languages";
 import * as texts from "#texts/frame.ts";
 import { language } from "#texts/words.ts";
-import { pathIn } from "./page-meta.ts";
 
 /**
  * Links to the same page in the other languages. They are plain links, because each opens a new document. Typed text

@@ -1,4 +1,4 @@
-import { LANGUAGES } from "#languages";
+import { LANGUAGES, pathIn } from "#languages";
 import { error } from "#texts/frame.ts";
 import { folder, openGraphLocale } from "#texts/words.ts";
 import { type MetaDescriptor } from "#ui/navigation.ts";
@@ -79,10 +79,6 @@ const nameOf = (site: Site | undefined) => site?.name ?? "Loupe";
 
 const titled = (title: string, site: Site | undefined) =>
   title === nameOf(site) ? title : `${title} · ${nameOf(site)}`;
-
-/** Returns the path of a page in the folder of a language: `/de` for the home page, `/de/popular`. */
-export const pathIn = (folder: string, path: string): string =>
-  folder + (folder && /^\/(?=$|\?)/.test(path) ? path.slice(1) : path);
 
 /**
  * Links to the page in every language, including its own. `x-default` is the English page, for readers of no other

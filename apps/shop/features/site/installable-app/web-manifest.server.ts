@@ -1,8 +1,7 @@
-import type { Language, LanguageTag } from "#languages";
+import { pathIn, type Language, type LanguageTag } from "#languages";
 import type { Config } from "#server/config.ts";
 import { logoPath } from "#server/settings/logo.ts";
 import type * as texts from "#texts/installable-app.ts";
-import { pathIn } from "#features/site/frame/page-meta.ts";
 
 const MARK = [
   { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
