@@ -2,7 +2,8 @@
  * The inline script in the head of every page. It stores the input into an island that is not hydrated yet, and the clicks
  * on it, each control once, which `mark-ready.ts` repeats once it is. If the code cannot be loaded, or takes six seconds,
  * the browser follows links and sends GET forms with an action instead. It would put the fields of other forms into the
- * address. The body of a page of React Router is one island.
+ * address. The body of a page of React Router is one island. Links to other pages are followed at once, unless a click on
+ * them has another effect (`data-photo`, `data-scripted`).
  *
  * It also sends the event of a restored page when a prerendered page is displayed, because both have missed the changes
  * by other tabs, and stores the browser's own offer to install the site for features/site/installable-app.
@@ -10,7 +11,7 @@
 export const EARLY_SCRIPT = `(()=>{let lost=false,follows=false;
 const isNative=control=>control.href||control.type==="submit"&&control.form?.method==="get"&&control.form.hasAttribute("action");
 const follow=island=>island.clicked?.forEach(control=>{if(!isNative(control))return;island.clicked.delete(control);follows=true;control.click();follows=false});
-const isHere=link=>link.origin===location.origin&&link.pathname===location.pathname&&!link.hash&&!link.target||link.dataset.photo;
+const isHere=link=>link.origin===location.origin&&link.pathname===location.pathname&&!link.hash&&!link.target||link.dataset.photo||"scripted"in link.dataset;
 addEventListener("click",event=>{const island=event.target.closest?.("[data-island]:not([data-ready])"),control=event.target.closest?.("button:not([popovertarget]),a[href]");
 if(follows||!island||!control||event.button||event.metaKey||event.ctrlKey||event.shiftKey||event.altKey||control.href&&!isHere(control)||lost&&!self.hydrateIsland&&isNative(control))return;
 event.preventDefault();event.stopImmediatePropagation();(island.clicked??=new Set).add(control);control.animate({opacity:[.4,1]},2500);self.hydrateIsland?.(island);

@@ -21,6 +21,16 @@ export function Part({ name }: { name: string }) {
       <button onClick={click("first")}>first</button>
       <button onClick={click("second")}>second</button>
       <a href="https://loupe.example/">{name}'s link</a>
+      <a
+        href="https://loupe.example/"
+        data-scripted
+        onClick={(event) => {
+          event.preventDefault();
+          click("scripted")();
+        }}
+      >
+        {name}'s scripted link
+      </a>
       <input aria-label={`${name} uncontrolled`} defaultValue="" />
       <input
         aria-label={`${name} controlled`}

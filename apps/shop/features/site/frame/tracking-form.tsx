@@ -47,8 +47,8 @@ export function TrackingForm({ trackingUrl }: { trackingUrl: string }) {
         </label>
         <a
           href={href}
+          data-scripted
           target="_blank"
-          rel="noopener"
           aria-label={newTabLabel(texts.track)}
           title={texts.track}
           onClick={(event) => {
