@@ -21,6 +21,7 @@ const HaulLine = z
     }),
     count: z.string(),
     item: z.string().meta({ description: "as weidian/7265511373; empty if typed by hand" }),
+    option: z.string().meta({ description: "as Navy, 38 mm; empty if none was chosen" }),
   })
   .meta({ id: "HaulLine", description: "one row, with the texts that were typed" });
 

@@ -12,12 +12,14 @@ import type { HaulWords } from "./haul-words.server.ts";
 import { EMPTY_LINE } from "./haul-lines.ts";
 
 const TEXT_MAX = 200;
-const SHORT = new RegExp(String.raw`^(\w+)/(${ITEM_ID})$`);
+const OPTION_MAX = 120;
+/** An item with its option, as `addedItem` writes it. */
+const SHORT = new RegExp(String.raw`^(\w+)/(${ITEM_ID})(?:/(.+))?$`);
 
 type Missed = Haul["missed"][number];
 
 /**
- * Looks up a link, or an item as `weidian/7265511373`. Returns a row of the haul (the items to send together) with
+ * Looks up a link, or an item as `weidian/7265511373`, with an option or without. Returns a row of the haul (the items to send together) with
  * the known name, weight and size.
  */
 export async function lookUpLine(
@@ -26,7 +28,12 @@ export async function lookUpLine(
   { words, client }: { words: HaulWords; client: Client | null },
 ): Promise<{ line: HaulLine } | Missed> {
   const text = input.slice(0, 2000);
-  const item = await itemOf(context, text, client);
+  const [, store, id, option = ""] = SHORT.exec(text) ?? [];
+  const marketplace = store && readShopType(store);
+  const item =
+    id && marketplace
+      ? { storeName: storeName(marketplace), id }
+      : await itemOf(context, text, client);
   if (!item) return { text: text.slice(0, TEXT_MAX), reason: words.texts.noItemInLink };
   const finding = findProduct(context, item);
   const [goods, product] = await Promise.all([findItem(context, item, client, finding), finding]);
@@ -48,6 +55,7 @@ export async function lookUpLine(
       ...EMPTY_LINE,
       name: name.slice(0, TEXT_MAX),
       item: path,
+      option: option.slice(0, OPTION_MAX),
       weight: weight_g ? String(weight_g) : "",
       size: product?.dimensions ?? "",
       features: features.join(","),
@@ -61,9 +69,6 @@ async function itemOf(
   text: string,
   client: Client | null,
 ): Promise<ItemRef | undefined> {
-  const short = SHORT.exec(text);
-  const marketplace = short && readShopType(short[1] ?? "");
-  if (short?.[2] && marketplace) return { storeName: storeName(marketplace), id: short[2] };
   const resolved = await resolveLink(context, text, client);
   if (!resolved.ok || resolved.data.kind !== "item") return undefined;
   return { storeName: storeName(resolved.data.marketplace), id: resolved.data.id };

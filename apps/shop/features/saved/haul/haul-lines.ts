@@ -5,7 +5,7 @@ import * as texts from "#texts/haul.ts";
 export const ADDED_AT_ONCE = 10;
 
 /** The names of a row's fields, in the order in which the form sends them. */
-export const FIELDS = ["name", "item", "weight", "size", "features", "count"] as const;
+export const FIELDS = ["name", "item", "option", "weight", "size", "features", "count"] as const;
 
 export const EMPTY_LINE: HaulLine = {
   name: "",
@@ -14,6 +14,7 @@ export const EMPTY_LINE: HaulLine = {
   features: "",
   count: "",
   item: "",
+  option: "",
 };
 
 /** Returns the rows in an address. The n-th `name`, `weight` and so on belong to one row. Blank rows are dropped. */
@@ -42,15 +43,21 @@ export function haulPath(
   return params.size > 0 ? `/haul?${params}` : "/haul";
 }
 
+/** Returns an item as `add` contains it: `weidian/7265511373`, followed by the option if the shopper has chosen one. */
+export const addedItem = ({ item, option }: Pick<HaulLine, "item" | "option">) =>
+  option ? `${item}/${option}` : item;
+
 /**
- * Adds rows for items that were looked up. An item that the haul contains already gets one piece more in its row;
- * `raised` contains the indexes of such rows.
+ * Adds rows for items that were looked up. An item that the haul contains already with the same option gets one piece
+ * more in its row; `raised` contains the indexes of such rows.
  */
 export function addLines(lines: readonly HaulLine[], additions: readonly HaulLine[]) {
   const all = [...lines];
   const raised = new Set<number>();
   for (const line of additions) {
-    const place = all.findIndex(({ item, count }) => item === line.item && /^\d{0,3}$/.test(count));
+    const place = all.findIndex(
+      (other) => addedItem(other) === addedItem(line) && /^\d{0,3}$/.test(other.count),
+    );
     const there = all[place];
     if (there) {
       all[place] = { ...there, count: String(Number(there.count || 1) + 1) };

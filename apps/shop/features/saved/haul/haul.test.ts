@@ -278,6 +278,20 @@ describe("an item that is already in the haul", () => {
     },
   );
 
+  test("gets a row of its own for each option", async () => {
+    const { lines } = await haulOf([bag("1")], "US", [
+      "weidian/7265511373/Navy, 38/39 mm",
+      "weidian/7265511373/Sage",
+      "weidian/7265511373/Sage",
+      "weidian/7265511373",
+    ]);
+    expect(lines.map(({ option, count }) => [option, count])).toEqual([
+      ["", "2"],
+      ["Navy, 38/39 mm", "1"],
+      ["Sage", "1"],
+    ]);
+  });
+
   test("is also recognised if the haul was opened by its address", async () => {
     const url = "https://weidian.com/item.html?itemID=7265511373";
     const haul = await haulOf([bag("2")], "US", [url, "weidian/7265511373"]);

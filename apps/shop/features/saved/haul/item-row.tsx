@@ -48,6 +48,7 @@ export function ItemRow({ line, label, initialFaults, categories, remove }: RowP
           className="col-span-6"
         />
         <input type="hidden" name="item" value={line.item} />
+        <input type="hidden" name="option" value={line.option} />
         <WeightField
           {...numberField("weight", texts.weightField)}
           defaultValue={line.weight}

@@ -74,6 +74,18 @@ describe("the hauls of two tabs, when they are merged,", () => {
       },
     ],
     [
+      "keep two options of an item",
+      {
+        mine: path([line("weidian/1", { option: "Navy" })]),
+        base: path([]),
+        theirs: path([line("weidian/1", { option: "Sage" })], ["weidian/1", "weidian/1/Navy"]),
+        merged: path(
+          [line("weidian/1", { option: "Navy" }), line("weidian/1", { option: "Sage" })],
+          ["weidian/1"],
+        ),
+      },
+    ],
+    [
       "equal this tab's haul if no other tab has changed it",
       { mine: path([jacket]), base: path([watch]), theirs: path([watch]), merged: path([jacket]) },
     ],

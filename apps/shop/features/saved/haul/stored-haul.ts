@@ -1,5 +1,5 @@
 import type { HaulLine } from "@loupe/contract";
-import { haulPath, PIECES_MAX, readLines } from "./haul-lines.ts";
+import { addedItem, haulPath, PIECES_MAX, readLines } from "./haul-lines.ts";
 
 const STORED = "haul";
 /**
@@ -54,13 +54,20 @@ export function rememberHaul(path: string): string {
   }, path);
 }
 
-/** Adds an item as `weidian/7265511373` to the stored haul. The page of the haul looks it up later. */
-export function addToHaul(item: string): "added" | "there" | "full" | "unsaved" {
+/**
+ * Adds an item as `weidian/7265511373` to the stored haul, with the option that the shopper has chosen. The page of the
+ * haul looks the item up later.
+ */
+export function addToHaul(
+  item: string,
+  { option = "" }: { option?: string } = {},
+): "added" | "there" | "full" | "unsaved" {
   const params = queryOf(storedHaul() ?? "");
-  const items = [...params.getAll("item"), ...params.getAll("add")];
-  if (items.includes(item)) return "there";
-  if (readLines(params).length + params.getAll("add").length >= PIECES_MAX) return "full";
-  params.append("add", item);
+  const [lines, waiting] = [readLines(params), params.getAll("add")];
+  const added = addedItem({ item, option });
+  if ([...lines.map(addedItem), ...waiting].includes(added)) return "there";
+  if (lines.length + waiting.length >= PIECES_MAX) return "full";
+  params.append("add", added);
   return whereStorageIsOpen(() => {
     localStorage.setItem(STORED, `/haul?${params}`);
     return "added";
@@ -81,17 +88,19 @@ export function mergeHauls(mine: string, base: string, theirs: string): string {
   const remaining = own.lines.filter((line) => !isRemoved(line));
   const isNew = (line: HaulLine) =>
     !has(before.lines, line) &&
-    (line.item ? !remaining.some(({ item }) => item === line.item) : !has(remaining, line));
+    (line.item ? !remaining.some(isSameItem(addedItem(line))) : !has(remaining, line));
   const lines = [...remaining, ...other.lines.filter(isNew)];
   const waits = own.add.filter((text) => other.add.includes(text) || !before.add.includes(text));
   const comes = other.add.filter((text) => !before.add.includes(text));
   const add = [...new Set([...waits, ...comes])].filter(
-    (text) => waits.includes(text) || !lines.some(({ item }) => item === text),
+    (text) => waits.includes(text) || !lines.some(isSameItem(text)),
   );
   return haulPath(lines, { destination: own.destination, add });
 }
 
 type Parts = { lines: HaulLine[]; add: string[]; destination: string };
+
+const isSameItem = (text: string) => (line: HaulLine) => addedItem(line) === text;
 
 const has = (lines: readonly HaulLine[], line: HaulLine) =>
   lines.some((other) => JSON.stringify(other) === JSON.stringify(line));
