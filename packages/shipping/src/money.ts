@@ -22,6 +22,8 @@ export function toFraction(percent: number): { numerator: number; divisor: numbe
 /** Converts fen to an amount. The result is the double closest to it, so it prints with at most two decimals. */
 export const fromFen = (fen: number): number => fen / 100;
 
+export const toFen = (amount: number): number => Math.round(amount * 100);
+
 export function gcd(a: number, b: number): number {
   return b === 0 ? a : gcd(b, a % b);
 }

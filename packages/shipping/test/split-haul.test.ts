@@ -1,6 +1,13 @@
 import * as fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
-import { maxItems, quote, splitHaul, type Method, type RateCard } from "../src/index.ts";
+import {
+  maxItems,
+  quote,
+  splitHaul,
+  type HaulItem,
+  type Method,
+  type RateCard,
+} from "../src/index.ts";
 import { exactSplit, stacksOfSets } from "../src/haul-split/exhaustive-search.ts";
 import { searchSplit } from "../src/haul-split/local-search.ts";
 import { emptyStack, type Stack } from "../src/haul-split/stacked-items.ts";
@@ -8,6 +15,9 @@ import { sample } from "./sample-card.ts";
 
 vi.setConfig({ testTimeout: 60_000 });
 const of = (weights: number[]) => weights.map((weight) => ({ weight }));
+
+const shuffled = <T>(list: T[]) =>
+  fc.shuffledSubarray(list, { minLength: list.length, maxLength: list.length });
 
 /** Yields all ways to distribute the items to parcels. */
 function* partitions(items: number[]): Generator<number[][]> {
@@ -94,29 +104,75 @@ describe("splitHaul", () => {
     expect(lines.map(({ id }) => id)).toContain("dhl");
   });
 
-  it("gives each parcel its own line if that is cheaper", () => {
+  describe("for a watch, a hoodie, boots, sneakers and a T-shirt to Germany", () => {
     const items = [{ weight: 152, features: ["502"] }, ...of([622, 1235, 815, 259])];
-    const { mixedSplit, lines, exact } = splitHaul(sample, { destination: "DE", items });
-    expect(exact).toBe(true);
-    expect(mixedSplit?.parcels.map((parcel) => [parcel.items, parcel.method.id])).toEqual([
-      [[0], "eub"],
-      [[1, 2, 3, 4], "cp-parcel-sea"],
-    ]);
-    expect(mixedSplit).toMatchObject({ total: 225.86, saving: 6.14 });
-    expect(lines[0]?.total).toBe(232);
+    const plan = (isWanted: (method: Method) => boolean = () => true) =>
+      splitHaul(sample, { destination: "DE", items }, { isWanted });
+
+    it.each<[string, (method: Method) => boolean, [string, number][], number]>([
+      [
+        "gives each parcel its own cheapest line",
+        () => true,
+        [
+          ["eub", 31.86],
+          ["cp-parcel-sea", 194],
+        ],
+        225.86,
+      ],
+      [
+        "within 28 days",
+        ({ transitDays }) => transitDays.max <= 28,
+        [
+          ["eub", 31.86],
+          ["eu-triangle", 196],
+        ],
+        227.86,
+      ],
+    ])("%s", (_, isWanted, parcels, total) => {
+      const { mixedSplit, exact } = plan(isWanted);
+      expect(exact).toBe(true);
+      expect(mixedSplit?.parcels.map(({ method }) => [method.id, method.feeDetail?.total])).toEqual(
+        parcels,
+      );
+      expect(mixedSplit?.parcels.map((parcel) => parcel.items)).toEqual([[0], [1, 2, 3, 4]]);
+      expect(mixedSplit?.total).toBe(total);
+    });
+
+    it("is cheaper than with one line, which costs 232 yuan", () => {
+      const { lines, mixedSplit } = plan();
+      expect(lines[0]?.total).toBe(232);
+      expect(mixedSplit?.saving).toBe(6.14);
+    });
+
+    it("names the watch if no line with taxes included takes it", () => {
+      const taxed = ({ taxIncluded }: Method) => taxIncluded;
+      expect(plan(taxed)).toMatchObject({ refused: [0], mixedSplit: null, lines: [] });
+      expect(plan().refused).toEqual([]);
+      const rest = { destination: "DE", items: items.slice(1) };
+      const { lines } = splitHaul(sample, rest, { isWanted: taxed });
+      expect(lines).toMatchObject([{ id: "eu-triangle", total: 196 }]);
+    });
+
+    it("returns no split of unwanted lines, but their price for everything in one parcel", () => {
+      const { lines, whole } = plan(({ transitDays }) => transitDays.max <= 28);
+      for (const line of lines) expect(line.whole.transitDays.max).toBeLessThanOrEqual(28);
+      expect(whole.some(({ transitDays }) => transitDays.max > 28)).toBe(true);
+      expect(plan(() => false)).toMatchObject({ mixedSplit: null, lines: [] });
+    });
   });
 
-  it("uses only the wanted lines", () => {
-    const items = [{ weight: 152, features: ["502"] }, ...of([622, 1235, 815, 259])];
-    const inTime = { isWanted: (method: Method) => method.transitDays.max <= 28 };
-    const { mixedSplit, lines, whole } = splitHaul(sample, { destination: "DE", items }, inTime);
-    expect(mixedSplit).toMatchObject({ total: 227.86 });
-    for (const { method } of mixedSplit!.parcels)
-      expect(method.transitDays.max).toBeLessThanOrEqual(28);
-    for (const line of lines) expect(line.whole.transitDays.max).toBeLessThanOrEqual(28);
-    expect(whole.some(({ transitDays }) => transitDays.max > 28)).toBe(true);
-    const none = splitHaul(sample, { destination: "DE", items }, { isWanted: () => false });
-    expect(none).toMatchObject({ mixedSplit: null, lines: [] });
+  it("still uses a line for other items if it refuses one of many items", () => {
+    const others = of(Array.from({ length: 13 }, (_, i) => 180 + ((i * 137) % 260)));
+    const items = [{ weight: 152, features: ["502"] }, ...others];
+    const inTime = { isWanted: ({ transitDays }: Method) => transitDays.max <= 28 };
+    const send = (some: HaulItem[]) =>
+      splitHaul(sample, { destination: "DE", items: some }, inTime);
+    const { mixedSplit, lines, exact } = send(items);
+    const apart = send(others).lines[0]!.total + send(items.slice(0, 1)).lines[0]!.total;
+    expect(exact).toBe(false);
+    expect(lines[0]?.total).toBe(312);
+    expect(apart).toBe(275.86);
+    expect(mixedSplit?.total).toBeLessThanOrEqual(apart);
   });
 
   it("finds lines for goods that no single line accepts together", () => {
@@ -134,37 +190,69 @@ describe("splitHaul", () => {
     expect(mixedSplit?.parcels.map(({ method }) => method.id)).toEqual([magnetic.id, brand.id]);
   });
 
-  it("never returns a mixed split that costs more than the best line, whatever the order of items", () => {
+  describe("for any items", () => {
     const item = fc.record({
       weight: fc.integer({ min: 50, max: 3000 }),
       features: fc.constantFrom(undefined, ["101"], ["502"], ["503"], ["701"]),
     });
-    const items = fc.array(item, { minLength: 1, maxLength: 7 });
-    fc.assert(
-      fc.property(items, fc.constantFrom("US", "GB", "DE"), (items, destination) => {
-        const { mixedSplit, lines, exact } = splitHaul(sample, { destination, items });
-        expect(exact).toBe(true);
-        const least = mixedSplit?.total ?? lines[0]?.total;
-        if (mixedSplit) {
-          const sentItems = mixedSplit.parcels.flatMap((parcel) => parcel.items);
-          expect(sentItems.toSorted((a, b) => a - b)).toEqual(items.map((_, i) => i));
-          if (lines[0]) expect(mixedSplit.total).toBeLessThan(lines[0].total);
-          for (const { items: inside, method } of mixedSplit.parcels) {
-            const features = [...new Set(inside.flatMap((i) => items[i]?.features ?? []))];
-            const weight = inside.reduce((grams, i) => grams + (items[i]?.weight ?? 0), 0);
-            const { methods } = quote(sample, { destination, weight, features });
-            expect(methods.find(({ id }) => id === method.id)).toMatchObject({
-              available: true,
-              feeDetail: { total: method.feeDetail?.total },
-            });
-          }
+    const several = (min: number, max: number) =>
+      fc.array(item, { minLength: min, maxLength: max });
+    const destinations = fc.constantFrom("US", "GB", "DE");
+    const plan = (destination: string, items: HaulItem[]) => {
+      const haul = splitHaul(sample, { destination, items });
+      const { parcels, total } = haul.mixedSplit ?? haul.lines[0] ?? { parcels: [], total: NaN };
+      return { ...haul, parcels, total };
+    };
+    const check = <T extends [unknown, ...unknown[]]>(
+      arbitraries: { [K in keyof T]: fc.Arbitrary<T[K]> },
+      holds: (...values: T) => void,
+    ) => fc.assert(fc.property(...arbitraries, holds), { numRuns: 40 });
+
+    it("sends each item once, each parcel at its price, for no more than one parcel by any line", () =>
+      check([several(1, 15), destinations], (items, destination) => {
+        const { parcels, total, whole, lines } = plan(destination, items);
+        const sentItems = parcels.flatMap((parcel) => parcel.items);
+        expect(sentItems.toSorted((a, b) => a - b)).toEqual(items.map((_, i) => i));
+        let sum = 0;
+        for (const { items: inside, method } of parcels) {
+          const features = [...new Set(inside.flatMap((i) => items[i]?.features ?? []))];
+          const weight = inside.reduce((grams, i) => grams + (items[i]?.weight ?? 0), 0);
+          const { methods } = quote(sample, { destination, weight, features });
+          const quoted = methods.find(({ id }) => id === method.id);
+          expect(quoted).toMatchObject({ available: true });
+          expect(quoted!.feeDetail!.total).toBe(method.feeDetail?.total);
+          sum += quoted!.feeDetail!.total;
         }
-        const reversedHaul = splitHaul(sample, { destination, items: items.toReversed() });
-        expect(reversedHaul.mixedSplit?.total ?? reversedHaul.lines[0]?.total).toBe(least);
-      }),
-      { numRuns: 40 },
-    );
-  }, 60_000);
+        expect(total).toBeCloseTo(sum, 6);
+        for (const line of lines) expect(total).toBeLessThanOrEqual(line.total);
+        for (const { available, feeDetail } of whole)
+          if (available) expect(total).toBeLessThanOrEqual(feeDetail!.total);
+      }));
+
+    it("finds the same split in whatever order they are", () =>
+      check(
+        [
+          several(1, 15).chain((items) => fc.tuple(fc.constant(items), shuffled(items))),
+          destinations,
+        ],
+        ([items, others], destination) => {
+          const contents = (list: HaulItem[]) =>
+            plan(destination, list)
+              .parcels.map((parcel) => parcel.items.map((i) => JSON.stringify(list[i])).sort())
+              .map((inside) => inside.join())
+              .sort();
+          expect(contents(others)).toEqual(contents(items));
+        },
+      ));
+
+    it("costs at most what two parts of them cost, and never less than one of them", () =>
+      check([several(1, 5), several(1, 5), destinations], (some, others, destination) => {
+        const { total } = plan(destination, [...some, ...others]);
+        const parts = [some, others].map((part) => plan(destination, part).total);
+        expect(total).toBeLessThanOrEqual(parts[0]! + parts[1]! + 0.001);
+        for (const part of parts) expect(total).toBeGreaterThanOrEqual(part);
+      }));
+  });
 
   it("compares all splits for fewer items if the card has many lines", () => {
     const hundred = Array.from({ length: 100 }, (_, n) =>

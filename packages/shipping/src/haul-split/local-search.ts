@@ -5,12 +5,19 @@ import type { Stack } from "./stacked-items.ts";
 /** The most prices that the search computes for a line. */
 const maxPrices = 1_000;
 
+/** Splits into more parcels than this are only tried as one parcel for each item. */
+const MAX_EVEN_PARCELS = 12;
+
 /**
- * Searches a cheap split by local search: starts from 1 to n parcels of even weight, then moves items, swaps two, and
- * merges parcels as long as that is cheaper. The result is never more expensive than the best start, and one parcel is
- * among the starts.
+ * Searches a cheap split by local search: starts from the passed splits and from parcels of even weight, then moves
+ * items, swaps two, and merges parcels as long as that is cheaper. The result is never more expensive than the best
+ * start, and one parcel is among the starts.
  */
-export function searchSplit(items: readonly Stack[], price: PriceParcel): Split | null {
+export function searchSplit(
+  items: readonly Stack[],
+  price: PriceParcel,
+  firstStarts: readonly number[][][] = [],
+): Split | null {
   let pricesLeft = maxPrices;
   const costs = new Map<string, number>();
   const priceOf = (parcel: readonly number[]): number => {
@@ -28,8 +35,9 @@ export function searchSplit(items: readonly Stack[], price: PriceParcel): Split 
     }
     return cost;
   };
-  const starts = items
-    .map((_, i) => evenSplit(items, i + 1))
+  const all = items.map((_, item) => item);
+  const counts = [...all.slice(1, MAX_EVEN_PARCELS), items.length];
+  const starts = [...firstStarts, [all], ...counts.map((count) => evenSplit(items, all, count))]
     .map((parcels) => ({ parcels, cost: sum(parcels.map(priceOf)) }))
     .filter(({ cost }) => Number.isFinite(cost))
     .sort((a, b) => a.cost - b.cost);
@@ -45,9 +53,13 @@ export function searchSplit(items: readonly Stack[], price: PriceParcel): Split 
  * Distributes the items by weight: the heaviest first, each into the parcel that is lightest so
  * far.
  */
-function evenSplit(items: readonly Stack[], count: number): number[][] {
+export function evenSplit(
+  items: readonly Stack[],
+  which: readonly number[],
+  count: number,
+): number[][] {
   const parcels = Array.from({ length: count }, () => ({ grams: 0, items: [] as number[] }));
-  const order = items.map((item, i) => ({ i, grams: item.actualG }));
+  const order = which.map((i) => ({ i, grams: items[i]!.actualG }));
   order.sort((a, b) => b.grams - a.grams);
   for (const { i, grams } of order) {
     const lightest = parcels.reduce((least, each) => (each.grams < least.grams ? each : least));

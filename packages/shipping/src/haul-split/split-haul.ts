@@ -1,11 +1,20 @@
-import { fromFen } from "../money.ts";
+import { fromFen, toFen } from "../money.ts";
 import { prepareRateCard, type PreparedCard } from "../prepare-rate-card.ts";
 import { priceParcel } from "../price-parcel.ts";
 import { goodsOf, methodOf, methodsOf, routesOf } from "../quote.ts";
 import type { Route } from "../route-types.ts";
 import { EXACT_ITEMS_MAX, exactSplit, stacksOfSets } from "./exhaustive-search.ts";
 import { searchSplit } from "./local-search.ts";
-import { type Split } from "./split-types.ts";
+import {
+  cheapestOffer,
+  costOf,
+  offerOf,
+  roughOffers,
+  stackOfItems,
+  type CheapestOffer,
+  type Offer,
+} from "./offers.ts";
+import type { Split } from "./split-types.ts";
 import {
   emptyStack,
   measureStack,
@@ -15,7 +24,7 @@ import {
   stackOf,
 } from "./stacked-items.ts";
 import type { CardMark, Method } from "../quote-types.ts";
-import type { Category, RateCard } from "../rate-card-types.ts";
+import type { RateCard } from "../rate-card-types.ts";
 
 export type HaulItem = Sized & { features?: readonly string[] };
 
@@ -51,6 +60,8 @@ export type SplitHaul = {
   whole: Method[];
   /** Whether these splits are the cheapest ones. False if not all splits were compared. */
   exact: boolean;
+  /** The items that no line accepts, even in a separate parcel. If there are any, there is no split. */
+  refused: number[];
   /** The best split with parcels of different lines. Null unless it is cheaper than all splits of a single line. */
   mixedSplit: MixedSplit | null;
   lines: LineSplit[];
@@ -65,6 +76,8 @@ const MAX_PRICES_COMPARED = 100_000;
 const MAX_SUMS = 6_000_000;
 /** If not all splits can be compared, only this many lines are searched: those with the lowest rough cost. */
 const MAX_LINES = 20;
+/** From how many lines' rough splits the search across lines starts. */
+const MAX_STARTS = 5;
 
 type SplitOptions = {
   /** For how many lines the best split is returned. */
@@ -72,9 +85,6 @@ type SplitOptions = {
   /** Whether a line may send parcels. The argument is the line's offer for everything in one parcel. */
   isWanted?: (method: Method) => boolean;
 };
-
-/** A line to the destination, and for each item whether the line accepts the item's categories. */
-type Offer = { route: Route; takes: readonly boolean[] };
 
 /**
  * Finds the best split of several items into parcels: across all lines, and of one line each for the `lines` cheapest
@@ -90,32 +100,46 @@ export function splitHaul(
   if (items.length === 0 || items.length > maxItems)
     throw new RangeError(`a haul has 1 to ${maxItems} items, not ${items.length}`);
   const preparedCard = prepareRateCard(card);
-  const stacks = items.map(stackOf);
-  const goods = items.map((item) => goodsOf(preparedCard, item));
+  const { sorted, original } = inFixedOrder(items);
+  const stacks = sorted.map(stackOf);
+  const goods = sorted.map((item) => goodsOf(preparedCard, item));
   const routes = routesOf(preparedCard, destination);
   const everything = stacks.reduce(addToStack, emptyStack);
   const whole = methodsOf(routes, measureStack(everything), [...new Set(goods.flat())]);
   const wantedLineIds = new Set(whole.filter(isWanted).map(({ id }) => id));
   const offers = routes
     .filter(({ line }) => wantedLineIds.has(line.id))
-    .map((route) => ({
-      route,
-      takes: goods.map((each) => !each.some((one) => isBlocked(route, one))),
-    }));
+    .map((route) => offerOf(route, goods));
+  const alone = stacks.map((stack, item) => cheapestOffer(offers, stack, [item]));
   const exact = canCompareAllSplits(items.length, offers.length);
-  const result = exact ? compareAllSplits(stacks, offers) : searchSplits(stacks, offers);
+  const result = exact ? compareAllSplits(stacks, offers) : searchSplits(stacks, offers, alone);
   const best = result.lines.toSorted(
     (a, b) => a.split.cost - b.split.cost || (a.route.line.id < b.route.line.id ? -1 : 1),
   );
+  const haul = { stacks, offers, original };
   return {
     rateCard: preparedCard.mark,
     currency: preparedCard.card.currency,
     weight: everything.actualG,
     whole,
     exact,
-    mixedSplit: mixedSplit(result.mixedSplit, best[0]?.split, { stacks, offers }),
-    lines: best.slice(0, lines).map(({ route, split }) => lineSplit(route, split, stacks)),
+    refused: original.filter((_, item) => !alone[item]!.offer).sort((a, b) => a - b),
+    mixedSplit: mixedSplit(result.mixedSplit, best[0]?.split, haul),
+    lines: best.slice(0, lines).map(({ route, split }) => lineSplit(route, split, haul)),
   };
+}
+
+/**
+ * Sorts the items, so that the order in which they were passed changes nothing. `original` contains the index that each
+ * of them had.
+ */
+function inFixedOrder(items: readonly HaulItem[]) {
+  const keyed = items.map((item, at) => {
+    const { weight, length = null, width = null, height = null, features = [] } = item;
+    return { item, at, key: JSON.stringify([length, width, height, features.toSorted()]), weight };
+  });
+  keyed.sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : Number(a.key > b.key)));
+  return { sorted: keyed.map(({ item }) => item), original: keyed.map(({ at }) => at) };
 }
 
 const canCompareAllSplits = (items: number, lines: number): boolean =>
@@ -145,101 +169,80 @@ function compareAllSplits(stacks: readonly Stack[], offers: readonly Offer[]): S
 }
 
 /** Searches good splits. Used if there are too many splits to compare them all. */
-function searchSplits(stacks: readonly Stack[], offers: readonly Offer[]): SplitResult {
-  const rough = offers
-    .filter(({ takes }) => takes.every(Boolean))
-    .map((offer) => ({ offer, rough: roughCost(offer.route, stacks) }));
-  // Compared without subtraction, because Infinity − Infinity is NaN.
-  rough.sort((a, b) => Number(a.rough > b.rough) - Number(a.rough < b.rough));
-  const acceptingOffers = rough.slice(0, MAX_LINES).map(({ offer }) => offer);
-  const lines = acceptingOffers.flatMap(({ route }) => {
-    const split = searchSplit(stacks, (stack) => costOf(route, stack));
+function searchSplits(
+  stacks: readonly Stack[],
+  offers: readonly Offer[],
+  alone: readonly CheapestOffer[],
+): SplitResult {
+  const rough = roughOffers(stacks, offers, alone);
+  const takingAll = rough.filter(({ offer }) => offer.takes.every(Boolean));
+  takingAll.sort((a, b) => a.split.cost - b.split.cost);
+  const lines = takingAll.slice(0, MAX_LINES).flatMap(({ offer: { route }, split: start }) => {
+    const split = searchSplit(stacks, (stack) => costOf(route, stack), [start.parcels]);
     return split ? [{ route, split }] : [];
   });
-  const searchedOffers = [...new Set([...cheapestAlone(stacks, offers), ...acceptingOffers])].slice(
-    0,
-    MAX_LINES,
-  );
+  rough.sort((a, b) => b.saving - a.saving);
+  const forOneItem = new Set(alone.flatMap(({ offer }) => offer ?? []));
+  const bundling = rough.slice(0, Math.max(0, MAX_LINES - forOneItem.size));
+  const searchedOffers = [...new Set([...forOneItem, ...bundling.map(({ offer }) => offer)])];
   const mixedSplit = searchSplit(
     stacks,
     (stack, items) => cheapestOffer(searchedOffers, stack, items).cost,
+    [
+      ...lines.map(({ split }) => split.parcels),
+      ...rough
+        .slice(0, MAX_STARTS)
+        .map(({ offer, split }) => [
+          ...split.parcels,
+          ...stacks.flatMap((_, item) => (offer.takes[item] ? [] : [[item]])),
+        ]),
+    ],
   );
   return { mixedSplit, lines };
 }
 
-/** Returns the lines that are cheapest for one of the items in a separate parcel. */
-const cheapestAlone = (stacks: readonly Stack[], offers: readonly Offer[]): Offer[] =>
-  stacks.flatMap((stack, item) => cheapestOffer(offers, stack, [item]).offer ?? []);
-
-function cheapestOffer(offers: readonly Offer[], stack: Stack, items: readonly number[]) {
-  let best: { offer?: Offer; cost: number } = { cost: Number.POSITIVE_INFINITY };
-  for (const offer of offers) {
-    if (!items.every((item) => offer.takes[item])) continue;
-    const cost = costOf(offer.route, stack);
-    if (cost < best.cost) best = { offer, cost };
-  }
-  return best;
-}
-
-type Haul = { stacks: readonly Stack[]; offers: readonly Offer[] };
+type Haul = { stacks: readonly Stack[]; offers: readonly Offer[]; original: readonly number[] };
 
 function mixedSplit(cheapestSplit: Split | null, ofOneLine: Split | undefined, haul: Haul) {
   if (!cheapestSplit || (ofOneLine && cheapestSplit.cost >= ofOneLine.cost)) return null;
-  const { parcels, cost } = sortParcels(cheapestSplit);
+  const { offers } = haul;
+  const parcels = parcelsOf(cheapestSplit, haul, (stack, items) =>
+    methodFor(cheapestOffer(offers, stack, items).offer!.route, stack),
+  );
+  const total = parcels.reduce((sum, { method }) => sum + toFen(method.feeDetail!.total), 0);
   return {
-    parcels: parcels.map((items) => {
-      const stack = stackOfItems(haul.stacks, items);
-      const { offer } = cheapestOffer(haul.offers, stack, items);
-      return { items, method: methodFor(offer!.route, stack) };
-    }),
-    total: fromFen(cost),
-    saving: ofOneLine ? fromFen(ofOneLine.cost - cost) : null,
+    parcels,
+    total: fromFen(total),
+    saving: ofOneLine ? fromFen(ofOneLine.cost - total) : null,
   };
 }
 
-function lineSplit(route: Route, split: Split, stacks: readonly Stack[]): LineSplit {
-  const everything = stacks.reduce(addToStack, emptyStack);
+function lineSplit(route: Route, split: Split, haul: Haul): LineSplit {
+  const everything = haul.stacks.reduce(addToStack, emptyStack);
   const wholeCost = costOf(route, everything);
-  const { parcels, cost } = sortParcels(split);
+  const parcels = parcelsOf(split, haul, (stack) => methodFor(route, stack));
   return {
     id: route.line.id,
     whole: methodFor(route, everything),
-    parcels: parcels.map((items) => ({
-      items,
-      method: methodFor(route, stackOfItems(stacks, items)),
-    })),
-    total: fromFen(cost),
+    parcels,
+    total: fromFen(split.cost),
     isSplit: parcels.length > 1,
-    saving: Number.isFinite(wholeCost) ? fromFen(wholeCost - cost) : null,
+    saving: Number.isFinite(wholeCost) ? fromFen(wholeCost - split.cost) : null,
   };
 }
 
-function sortParcels({ parcels, cost }: Split): Split {
-  const sorted = parcels.map((parcel) => parcel.toSorted((a, b) => a - b));
-  return { parcels: sorted.sort((a, b) => (a[0] ?? 0) - (b[0] ?? 0)), cost };
-}
-
-const stackOfItems = (stacks: readonly Stack[], items: readonly number[]): Stack =>
-  items.map((item) => stacks[item] ?? emptyStack).reduce(addToStack, emptyStack);
-
-function isBlocked({ blocked }: Route, { attributes }: Category["children"][number]): boolean {
-  return attributes.some((attribute) => blocked.has(attribute));
-}
-
-function costOf(route: Route, stack: Stack): number {
-  const parcelPrice = priceParcel(route, measureStack(stack), []);
-  return "total" in parcelPrice ? parcelPrice.total : Number.POSITIVE_INFINITY;
+function parcelsOf(
+  { parcels }: Split,
+  { stacks, original }: Haul,
+  methodOf: (stack: Stack, items: readonly number[]) => Method,
+): HaulParcel[] {
+  const sent = parcels.map((items) => ({
+    items: items.map((item) => original[item]!).sort((a, b) => a - b),
+    method: methodOf(stackOfItems(stacks, items), items),
+  }));
+  return sent.sort((a, b) => a.items[0]! - b.items[0]!);
 }
 
 function methodFor(route: Route, stack: Stack): Method {
   return methodOf(route, stack.actualG, priceParcel(route, measureStack(stack), []));
-}
-
-/**
- * Returns the cost of one parcel, or of a parcel for each item, whichever is lower. Used to choose the lines
- * to search.
- */
-function roughCost(route: Route, stacks: readonly Stack[]): number {
-  const alone = stacks.reduce((sum, stack) => sum + costOf(route, stack), 0);
-  return Math.min(costOf(route, stacks.reduce(addToStack, emptyStack)), alone);
 }
