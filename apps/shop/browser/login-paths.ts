@@ -1,2 +1,6 @@
+/** What a visitor wants to do after the login. The login page names it. */
+export type Purpose = "save" | "review" | "report";
+
 /** The address of the login page, which redirects to `here` after the login. */
-export const loginFrom = (here: string) => `/login?${new URLSearchParams({ from: here })}`;
+export const loginFrom = (here: string, purpose?: Purpose) =>
+  `/login?${new URLSearchParams({ from: here, ...(purpose && { for: purpose }) })}`;

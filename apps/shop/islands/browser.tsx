@@ -20,7 +20,10 @@ const propsOf = new Map<string, Props>();
 const begun = new WeakSet<Part>();
 let root: RootData = {};
 
-/** Reads the props of the islands at a place, and hydrates them when each is due. */
+/**
+ * Reads the props of the islands at a place, and hydrates them when each is due: at once also the one to which the
+ * address points.
+ */
 function scan(place: ParentNode): void {
   for (const script of place.querySelectorAll("script[data-props]")) {
     const sent = JSON.parse(script.textContent) as Sent;
@@ -32,8 +35,9 @@ function scan(place: ParentNode): void {
   }
   const islands = [...place.querySelectorAll<Part>("[data-island]")];
   for (const island of islands.filter((one) => one.clicked)) void hydrate(island);
+  const target = document.getElementById(location.hash.slice(1));
   for (const island of islands)
-    if (island.dataset.when === "now") void hydrate(island);
+    if (island.dataset.when === "now" || island.contains(target)) void hydrate(island);
     else void firstActivity().then(() => hydrate(island));
 }
 

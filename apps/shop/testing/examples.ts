@@ -159,6 +159,20 @@ const reviewExamples = (shop: Shop) => ({
     body: { store_name: "weidian", product_code: "7265511373", comment: "Good", rating: 5 },
     headers: (await shop().logIn()).headers,
   }),
+  findOwnReviews: async () => ({
+    path: "/review/ownReviews?store_name=weidian&product_code=7265511373",
+    headers: (await shop().logIn()).headers,
+  }),
+  deleteOwnReview: async () => {
+    const item = { store_name: "weidian", product_code: "7265511399" };
+    const { headers } = await shop().logIn();
+    await shop().post(
+      "/api/v1/review/postReview",
+      { ...item, comment: "Fine", rating: 4 },
+      headers,
+    );
+    return { path: `/review/ownReviews?${new URLSearchParams(item)}`, headers };
+  },
   countReviews: async () => ({
     path: "/review/countReviews",
     headers: (await shop().logIn("moderator")).headers,

@@ -25,12 +25,18 @@ const OwnAccount = lazy(() =>
   })),
 );
 
+const OwnReviewList = lazy(() =>
+  import("#features/catalogue/reviews/own-review-list.tsx").then((file) => ({
+    default: file.OwnReviewList,
+  })),
+);
+
 export default function AccountPage() {
   return (
     <Guard>
       <Queries>
         <Suspense>
-          <OwnAccount />
+          <OwnAccount reviews={<OwnReviewList />} />
         </Suspense>
       </Queries>
     </Guard>

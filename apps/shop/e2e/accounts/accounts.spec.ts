@@ -1,19 +1,31 @@
+import { addButton, cards, openProduct } from "../fixtures/collecting.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { fillLogin } from "../fixtures/log-in.ts";
 import { mailbox } from "../fixtures/mailbox.ts";
 import { newPerson, stored } from "../fixtures/people.ts";
+import { newId } from "../fixtures/sandbox.ts";
+import { countTaps } from "../fixtures/taps.ts";
 
-test("a person registers, requests a second email, verifies the address, logs in and logs out", async ({
+test("a visitor who adds an item registers, requests a second email, verifies the address, finds the item in the collection, and logs out", async ({
   page,
   watch,
 }) => {
   watch.expects(403, /login$/);
+  // The shop also tries to add the item without a login, for a visitor who has logged in in another tab.
+  watch.expects(401, /addToCollection/);
+  const taps = await countTaps(page);
   const person = newPerson();
   const mails = mailbox(page.request);
-  await page.goto("/");
-  await page.getByRole("link", { name: "Login / Signup" }).click();
+  const product = `/product/weidian/${newId()}`;
+  await openProduct(page, product);
+  // The button looks disabled, and explains itself when it is clicked.
+  await addButton(page).click({ force: true });
+  // Until then a second click counts as a double click.
+  await page.waitForTimeout(600);
+  await page.getByRole("main").getByRole("link", { name: "Login / Signup" }).click();
+  await expect(page.getByText("Log in, and the item is added to your collection.")).toBeVisible();
   await page.getByRole("link", { name: "Create an account" }).click();
-  await expect(page).toHaveURL("/register");
+  await expect(page).toHaveURL(/\/register\?from=/);
   await page.getByLabel("Full name").fill(person.name);
   await page.getByLabel("Email", { exact: true }).fill(person.email);
   await page.getByLabel("Password", { exact: true }).fill(person.password);
@@ -36,18 +48,16 @@ test("a person registers, requests a second email, verifies the address, logs in
   await page.goto(link.pathname + link.search);
   await page.getByRole("button", { name: "Click here to Verify Email" }).click();
   await expect(page.getByText("Email has been verified!")).toBeVisible();
-  await expect(page).toHaveURL("/login");
-
-  await fillLogin(page, person);
-  await expect(page.getByText("Logged in successfully!")).toBeVisible();
-  await expect(page).toHaveURL("/");
+  await expect(page).toHaveURL(product);
+  await expect(page.getByText("Added to your collection.")).toBeVisible();
+  expect(taps(), "add, log in, create an account, log in too early, resend, verify").toBe(6);
   const { token, user } = await stored(page);
   expect(token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   expect(JSON.parse(user!)).toMatchObject({ name: person.name, email: person.email, role: "user" });
   expect(JSON.stringify({ token, user })).not.toContain(person.password);
 
   await page.getByRole("link", { name: "My Collection" }).click();
-  await expect(page.getByText("No collections found.")).toBeVisible();
+  await expect(cards(page)).toHaveCount(1);
   await hydrated(page);
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { openProduct } from "../fixtures/collecting.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
-import { ADMIN, begin, registerVerified, type Person } from "../fixtures/people.ts";
+import { fillLogin } from "../fixtures/log-in.ts";
+import { ADMIN, registerVerified, type Person } from "../fixtures/people.ts";
 import { newId } from "../fixtures/sandbox.ts";
 
 const API = "/api/v1";
@@ -23,27 +25,31 @@ async function judge(page: Page, reviewId: string, status: "approved" | "denied"
 
 const listed = (page: Page) => page.getByRole("region", { name: "Reviews" }).getByRole("article");
 const form = (page: Page) => page.getByRole("region", { name: "Add a Review:" });
-const submit = (page: Page) => form(page).getByRole("button", { name: "Submit" });
+const own = (page: Page) => page.getByRole("region", { name: "Your review" });
 
 // Waits until all external services respond: after earlier failures, the shop may have paused the calls to one.
 test.beforeEach(({ sandbox }) => sandbox.untilWell());
 
-test("a review waits for approval, and is shown as soon as it is approved", async ({
+test("a visitor's review is sent after the login, waits for approval, is shown once it is approved, and can be deleted", async ({
   page,
   newVisitor,
 }) => {
   const id = newId();
-  await begin(page, await registerVerified(page), pathOf(id));
+  const person = await registerVerified(page);
+  await page.context().clearCookies();
+  await openProduct(page, pathOf(id));
   const comment = 'Warm 🧥, as in the photos.\n<b>Not</b> <script>alert(1)</script> & "all"';
   await form(page).getByLabel("Write a comment").fill(comment);
   await form(page).getByRole("radio", { name: "4 stars" }).check({ force: true });
   const sent = page.waitForResponse(/postReview/);
-  await submit(page).click();
+  await form(page).getByRole("link", { name: "login" }).click();
+  await expect(page.getByText("Log in, and your review is sent.")).toBeVisible();
+  await fillLogin(page, person);
+  await expect(page).toHaveURL(`${pathOf(id)}#add-review`);
   await expect(page.getByText("Review Submitted!")).toBeVisible();
   await expect(
-    form(page).getByText(/Your review will appear here once it's approved/),
+    own(page).getByText(/Your review will appear here once it's approved/),
   ).toBeVisible();
-  await expect(form(page).getByLabel("Write a comment")).toHaveValue("");
   const body = (await sent).request().postDataJSON();
   expect(body).toEqual({ store_name: "weidian", product_code: id, comment, rating: 4 });
 
@@ -78,4 +84,14 @@ test("a review waits for approval, and is shown as soon as it is approved", asyn
     bestRating: 5,
     worstRating: 1,
   });
+
+  await page.goto("/account");
+  const mine = page.getByRole("region", { name: "Your reviews" });
+  await expect(mine.getByText("Published.")).toBeVisible();
+  await mine.getByRole("link", { name: "Edit" }).click();
+  await own(page).getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect(page.getByText("Your review was deleted.")).toBeVisible();
+  await other.reload();
+  await expect(listed(other)).toHaveCount(0);
 });

@@ -89,10 +89,11 @@ test("a visitor who saves an item must log in, and then returns to the item", as
   expect(await login.boundingBox()).toEqual(before);
   await page.waitForTimeout(600);
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(WATCH.path)}`);
+  await expect(page).toHaveURL(`/login?from=${encodeURIComponent(WATCH.path)}&for=save`);
   await fillLogin(page, person);
   await expect(page).toHaveURL(WATCH.path);
-  await expect(addButton(page)).toBeEnabled();
+  await expect(page.getByText("Added to your collection.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "In your collection" })).toBeVisible();
 });
 
 test("an item removed from the collection in one tab is no longer shown as saved in another tab", async ({

@@ -39,7 +39,7 @@ export async function* exportLines(
   }
   const lists: Record<string, Read> = {
     collection: pages((...page) => savedBy(context, userId, ...page)),
-    reviews: pages((...page) => reviewsOf(context, userId, ...page)),
+    reviews: pages((limit, cursor) => reviewsOf(context, userId, { limit, cursor })),
     photoReports: pages((...page) => reportsBy(context, userId, ...page)),
     changesInTheDashboard: pages((...page) => changesBy(context, userId, ...page)),
   };

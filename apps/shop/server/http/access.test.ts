@@ -47,6 +47,8 @@ const FOR_EVERYBODY = new Set([
 /** The endpoints that users may call, for their own accounts. */
 const FOR_USERS = new Set([
   "postReview",
+  "findOwnReviews",
+  "deleteOwnReview",
   "reportPhoto",
   "addToCollection",
   "removeFromCollection",

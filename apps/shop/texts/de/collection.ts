@@ -9,6 +9,7 @@ export const deletedMessage = "Der Artikel wurde aus deiner Sammlung entfernt.";
 export const generalError = "Etwas ist schiefgegangen.";
 export const offlineAddError = "Beim Hinzufügen zur Sammlung ist ein Fehler aufgetreten.";
 export const addError = "Der Artikel konnte nicht zur Sammlung hinzugefügt werden.";
+export const addedTitle = "Zu deiner Sammlung hinzugefügt.";
 export const details = "Details";
 export const goneMark = "nicht mehr verfügbar";
 export const loadError = "Deine Sammlung konnte nicht geladen werden.";

@@ -31,6 +31,10 @@ export const pageOfOthers = "Diese Seite ist nicht für deine Rolle.";
 export const accountPending = "Dein Konto wird geladen…";
 export const pageMembersNeedsScripts =
   "Du musst dich anmelden, um diese Seite zu sehen, und dafür brauchst du JavaScript.";
+export const saveLead = "Melde dich an, und der Artikel kommt in deine Sammlung.";
+export const reviewLead = "Melde dich an, und deine Bewertung wird gesendet.";
+export const reportLead =
+  "Melde dich an, um dieses Foto zu melden. Danach kommst du hierher zurück.";
 export const keepItemsCollectionReview =
   "Speichere Artikel in deiner Sammlung und bewerte, was du gekauft hast.";
 export const refreshFailed =

@@ -23,6 +23,19 @@ export const reviews = "Bewertungen";
 export const emptyTitle = "Noch keine Bewertungen";
 export const whoHasBoughtCan = "Gekauft? Schreibe die erste Bewertung.";
 
+export const ownReviewTitle = "Deine Bewertung";
+export const ownReviewsTitle = "Deine Bewertungen";
+export const noOwnReviews = "Du hast noch keine Bewertung geschrieben.";
+export const pendingStatus = "Wartet auf Freigabe.";
+export const approvedStatus = "Veröffentlicht.";
+export const approvedText = "Alle können sie auf der Seite des Artikels lesen.";
+export const deniedStatus = "Nicht veröffentlicht.";
+export const deniedText =
+  "Der Shop hat sie nicht freigegeben. Du kannst sie ändern und noch einmal senden.";
+export const editReview = "Bearbeiten";
+export const cancelEdit = "Abbrechen";
+export const deleteReview = "Löschen";
+export const deletionNotice = "Deine Bewertung wurde gelöscht.";
 export const commentTooLong = "Ein Kommentar hat höchstens 2.000 Zeichen";
 export const loginHint = "Bitte <link>melde dich an</link>, um eine Bewertung zu schreiben";
 export const average = (stars: string, count: number) =>

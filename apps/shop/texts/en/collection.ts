@@ -9,6 +9,7 @@ export const deletedMessage = "Varient has been deleted.";
 export const generalError = "Something went wrong!";
 export const offlineAddError = "An error occurred while adding to collection.";
 export const addError = "Failed to add product to collection.";
+export const addedTitle = "Added to your collection.";
 export const details = "Details";
 export const goneMark = "no longer available";
 export const loadError = "Your collection could not be loaded.";

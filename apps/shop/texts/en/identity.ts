@@ -30,6 +30,9 @@ export const pageOfOthers = "This page is not for your role.";
 export const accountPending = "Loading your account…";
 export const pageMembersNeedsScripts =
   "You need to log in to see this page, and logging in needs JavaScript.";
+export const saveLead = "Log in, and the item is added to your collection.";
+export const reviewLead = "Log in, and your review is sent.";
+export const reportLead = "Log in to report this photo. Afterwards you come back to it.";
 export const keepItemsCollectionReview =
   "Save items to your collection and review what you bought.";
 export const refreshFailed =

@@ -22,6 +22,18 @@ export const reviews = "Reviews";
 export const emptyTitle = "No reviews yet";
 export const whoHasBoughtCan = "Bought it? Be the first to review it.";
 
+export const ownReviewTitle = "Your review";
+export const ownReviewsTitle = "Your reviews";
+export const noOwnReviews = "You have not written a review yet.";
+export const pendingStatus = "Waiting for approval.";
+export const approvedStatus = "Published.";
+export const approvedText = "Everybody can read it on the item's page.";
+export const deniedStatus = "Not published.";
+export const deniedText = "The shop has not approved it. You can change it and send it again.";
+export const editReview = "Edit";
+export const cancelEdit = "Cancel";
+export const deleteReview = "Delete";
+export const deletionNotice = "Your review was deleted.";
 export const commentTooLong = "A comment has at most 2,000 characters";
 export const loginHint = "Please <link>login</link> to add a review";
 export const average = (stars: string, count: number) =>

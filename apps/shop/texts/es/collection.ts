@@ -9,6 +9,7 @@ export const deletedMessage = "El artículo se ha eliminado de la colección.";
 export const generalError = "Algo ha salido mal.";
 export const offlineAddError = "Se produjo un error al añadir a la colección.";
 export const addError = "No se pudo añadir el artículo a la colección.";
+export const addedTitle = "Añadido a tu colección.";
 export const details = "Detalles";
 export const goneMark = "ya no disponible";
 export const loadError = "No se pudo cargar tu colección.";

@@ -30,6 +30,9 @@ export const pageOfOthers = "Esta página no es para tu rol.";
 export const accountPending = "Cargando tu cuenta…";
 export const pageMembersNeedsScripts =
   "Tienes que iniciar sesión para ver esta página, y para eso hace falta JavaScript.";
+export const saveLead = "Inicia sesión y el artículo se añadirá a tu colección.";
+export const reviewLead = "Inicia sesión y tu reseña se enviará.";
+export const reportLead = "Inicia sesión para avisar de esta foto. Después volverás a ella.";
 export const keepItemsCollectionReview =
   "Guarda artículos en tu colección y reseña lo que compraste.";
 export const refreshFailed = "No se pudo renovar tu sesión, que ha terminado. Vuelve a iniciarla.";

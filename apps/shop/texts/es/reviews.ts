@@ -22,6 +22,18 @@ export const reviews = "Reseñas";
 export const emptyTitle = "Aún no hay reseñas";
 export const whoHasBoughtCan = "¿Lo has comprado? Escribe la primera reseña.";
 
+export const ownReviewTitle = "Tu reseña";
+export const ownReviewsTitle = "Tus reseñas";
+export const noOwnReviews = "Todavía no has escrito ninguna reseña.";
+export const pendingStatus = "Pendiente de aprobación.";
+export const approvedStatus = "Publicada.";
+export const approvedText = "Cualquiera puede leerla en la página del artículo.";
+export const deniedStatus = "No publicada.";
+export const deniedText = "La tienda no la ha aprobado. Puedes cambiarla y enviarla de nuevo.";
+export const editReview = "Editar";
+export const cancelEdit = "Cancelar";
+export const deleteReview = "Eliminar";
+export const deletionNotice = "Tu reseña se ha eliminado.";
 export const commentTooLong = "Un comentario puede tener 2000 caracteres como máximo";
 export const loginHint = "<link>Inicia sesión</link> para escribir una reseña";
 export const average = (stars: string, count: number) =>

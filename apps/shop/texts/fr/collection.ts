@@ -9,6 +9,7 @@ export const deletedMessage = "L'article a été supprimé de la collection.";
 export const generalError = "Une erreur est survenue.";
 export const offlineAddError = "Une erreur est survenue lors de l'ajout à la collection.";
 export const addError = "Impossible d'ajouter l'article à la collection.";
+export const addedTitle = "Ajouté à ta collection.";
 export const details = "Détails";
 export const goneMark = "n'est plus disponible";
 export const loadError = "Impossible de charger ta collection.";

@@ -30,6 +30,9 @@ export const pageOfOthers = "Cette page n'est pas pour ton rôle.";
 export const accountPending = "Chargement de ton compte…";
 export const pageMembersNeedsScripts =
   "Tu dois te connecter pour voir cette page, et la connexion nécessite JavaScript.";
+export const saveLead = "Connecte-toi, et l'article sera ajouté à ta collection.";
+export const reviewLead = "Connecte-toi, et ton avis sera envoyé.";
+export const reportLead = "Connecte-toi pour signaler cette photo. Tu y reviendras ensuite.";
 export const keepItemsCollectionReview =
   "Enregistre des articles dans ta collection et donne ton avis sur ce que tu as acheté.";
 export const refreshFailed = "Ta session n'a pas pu être renouvelée et a pris fin. Reconnecte-toi.";

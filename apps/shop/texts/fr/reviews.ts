@@ -22,6 +22,19 @@ export const reviews = "Avis";
 export const emptyTitle = "Pas encore d'avis";
 export const whoHasBoughtCan = "Tu l'as acheté ? Donne le premier avis.";
 
+export const ownReviewTitle = "Ton avis";
+export const ownReviewsTitle = "Tes avis";
+export const noOwnReviews = "Tu n'as pas encore écrit d'avis.";
+export const pendingStatus = "En attente de validation.";
+export const approvedStatus = "Publié.";
+export const approvedText = "Tout le monde peut le lire sur la page de l'article.";
+export const deniedStatus = "Non publié.";
+export const deniedText =
+  "La boutique ne l'a pas validé. Tu peux le modifier et l'envoyer à nouveau.";
+export const editReview = "Modifier";
+export const cancelEdit = "Annuler";
+export const deleteReview = "Supprimer";
+export const deletionNotice = "Ton avis a été supprimé.";
 export const commentTooLong = "Un commentaire contient au plus 2 000 caractères";
 export const loginHint = "<link>Connecte-toi</link> pour donner un avis";
 export const average = (stars: string, count: number) =>

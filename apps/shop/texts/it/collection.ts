@@ -9,6 +9,7 @@ export const deletedMessage = "L'articolo è stato eliminato dalla collezione.";
 export const generalError = "Qualcosa è andato storto.";
 export const offlineAddError = "Si è verificato un errore durante l'aggiunta alla collezione.";
 export const addError = "Impossibile aggiungere l'articolo alla collezione.";
+export const addedTitle = "Aggiunto alla tua collezione.";
 export const details = "Dettagli";
 export const goneMark = "non più disponibile";
 export const loadError = "Impossibile caricare la tua collezione.";

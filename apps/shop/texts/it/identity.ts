@@ -30,6 +30,9 @@ export const pageOfOthers = "Questa pagina non è per il tuo ruolo.";
 export const accountPending = "Caricamento del tuo account…";
 export const pageMembersNeedsScripts =
   "Per vedere questa pagina devi accedere, e per accedere serve JavaScript.";
+export const saveLead = "Accedi e l'articolo verrà aggiunto alla tua collezione.";
+export const reviewLead = "Accedi e la tua recensione verrà inviata.";
+export const reportLead = "Accedi per segnalare questa foto. Poi tornerai qui.";
 export const keepItemsCollectionReview =
   "Salva articoli nella tua collezione e recensisci ciò che hai comprato.";
 export const refreshFailed = "Impossibile rinnovare la sessione. È terminata: accedi di nuovo.";

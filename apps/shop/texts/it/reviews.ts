@@ -22,6 +22,18 @@ export const reviews = "Recensioni";
 export const emptyTitle = "Ancora nessuna recensione";
 export const whoHasBoughtCan = "L'hai comprato? Scrivi la prima recensione.";
 
+export const ownReviewTitle = "La tua recensione";
+export const ownReviewsTitle = "Le tue recensioni";
+export const noOwnReviews = "Non hai ancora scritto recensioni.";
+export const pendingStatus = "In attesa di approvazione.";
+export const approvedStatus = "Pubblicata.";
+export const approvedText = "Tutti possono leggerla nella pagina dell'articolo.";
+export const deniedStatus = "Non pubblicata.";
+export const deniedText = "Il negozio non l'ha approvata. Puoi modificarla e inviarla di nuovo.";
+export const editReview = "Modifica";
+export const cancelEdit = "Annulla";
+export const deleteReview = "Elimina";
+export const deletionNotice = "La tua recensione è stata eliminata.";
 export const commentTooLong = "Un commento può avere al massimo 2000 caratteri";
 export const loginHint = "<link>Accedi</link> per scrivere una recensione";
 export const average = (stars: string, count: number) =>

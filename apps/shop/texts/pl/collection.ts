@@ -9,6 +9,7 @@ export const deletedMessage = "Przedmiot został usunięty z kolekcji.";
 export const generalError = "Coś poszło nie tak.";
 export const offlineAddError = "Podczas dodawania do kolekcji wystąpił błąd.";
 export const addError = "Nie udało się dodać przedmiotu do kolekcji.";
+export const addedTitle = "Dodano do kolekcji.";
 export const details = "Szczegóły";
 export const goneMark = "już niedostępny";
 export const loadError = "Nie udało się wczytać Twojej kolekcji.";

@@ -30,6 +30,9 @@ export const pageOfOthers = "Ta strona nie jest dla Twojej roli.";
 export const accountPending = "Wczytywanie Twojego konta…";
 export const pageMembersNeedsScripts =
   "Aby zobaczyć tę stronę, musisz się zalogować, a to wymaga JavaScriptu.";
+export const saveLead = "Zaloguj się, a przedmiot trafi do Twojej kolekcji.";
+export const reviewLead = "Zaloguj się, a Twoja opinia zostanie wysłana.";
+export const reportLead = "Zaloguj się, aby zgłosić to zdjęcie. Potem wrócisz do niego.";
 export const keepItemsCollectionReview = "Zapisuj przedmioty w kolekcji i oceniaj to, co kupujesz.";
 export const refreshFailed = "Sesja wygasła i nie udało się jej odnowić. Zaloguj się ponownie.";
 export const registerTitle = "Utwórz konto";

@@ -22,6 +22,18 @@ export const reviews = "Opinie";
 export const emptyTitle = "Brak opinii";
 export const whoHasBoughtCan = "Masz ten przedmiot? Napisz pierwszą opinię.";
 
+export const ownReviewTitle = "Twoja opinia";
+export const ownReviewsTitle = "Twoje opinie";
+export const noOwnReviews = "Nie masz jeszcze żadnej opinii.";
+export const pendingStatus = "Czeka na zatwierdzenie.";
+export const approvedStatus = "Opublikowana.";
+export const approvedText = "Każdy może ją przeczytać na stronie przedmiotu.";
+export const deniedStatus = "Nieopublikowana.";
+export const deniedText = "Sklep jej nie zatwierdził. Możesz ją zmienić i wysłać ponownie.";
+export const editReview = "Edytuj";
+export const cancelEdit = "Anuluj";
+export const deleteReview = "Usuń";
+export const deletionNotice = "Twoja opinia została usunięta.";
 export const commentTooLong = "Komentarz może mieć najwyżej 2000 znaków";
 export const loginHint = "<link>Zaloguj się</link>, aby dodać opinię";
 export const average = (stars: string, count: number) =>

@@ -9,6 +9,7 @@ export const deletedMessage = "O item foi excluído da coleção.";
 export const generalError = "Algo deu errado.";
 export const offlineAddError = "Ocorreu um erro ao adicionar à coleção.";
 export const addError = "Não foi possível adicionar o item à coleção.";
+export const addedTitle = "Adicionado à sua coleção.";
 export const details = "Detalhes";
 export const goneMark = "não está mais disponível";
 export const loadError = "Não foi possível carregar sua coleção.";

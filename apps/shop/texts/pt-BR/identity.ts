@@ -30,6 +30,10 @@ export const pageOfOthers = "Esta página não é para o seu papel.";
 export const accountPending = "Carregando sua conta…";
 export const pageMembersNeedsScripts =
   "Você precisa entrar para ver esta página, e isso requer JavaScript.";
+export const saveLead = "Entre, e o item será adicionado à sua coleção.";
+export const reviewLead = "Entre, e sua avaliação será enviada.";
+export const reportLead =
+  "Entre para informar que esta foto está errada. Depois você volta para ela.";
 export const keepItemsCollectionReview = "Salve itens na sua coleção e avalie o que comprou.";
 export const refreshFailed = "Não foi possível renovar a sessão. Ela terminou; entre de novo.";
 export const registerTitle = "Criar uma conta";

@@ -22,6 +22,18 @@ export const reviews = "Avaliações";
 export const emptyTitle = "Ainda sem avaliações";
 export const whoHasBoughtCan = "Comprou? Faça a primeira avaliação.";
 
+export const ownReviewTitle = "Sua avaliação";
+export const ownReviewsTitle = "Suas avaliações";
+export const noOwnReviews = "Você ainda não escreveu nenhuma avaliação.";
+export const pendingStatus = "Aguardando aprovação.";
+export const approvedStatus = "Publicada.";
+export const approvedText = "Todos podem lê-la na página do item.";
+export const deniedStatus = "Não publicada.";
+export const deniedText = "A loja não a aprovou. Você pode alterá-la e enviar de novo.";
+export const editReview = "Editar";
+export const cancelEdit = "Cancelar";
+export const deleteReview = "Excluir";
+export const deletionNotice = "Sua avaliação foi excluída.";
 export const commentTooLong = "Um comentário pode ter no máximo 2.000 caracteres";
 export const loginHint = "<link>Entre</link> para avaliar";
 export const average = (stars: string, count: number) =>

@@ -9,6 +9,7 @@ export const deletedMessage = "该商品已从收藏中删除。";
 export const generalError = "出错了。";
 export const offlineAddError = "加入收藏时出错。";
 export const addError = "无法将商品加入收藏。";
+export const addedTitle = "已加入你的收藏。";
 export const details = "详情";
 export const goneMark = "已下架";
 export const loadError = "无法加载你的收藏。";

@@ -21,6 +21,18 @@ export const reviews = "评价";
 export const emptyTitle = "暂无评价";
 export const whoHasBoughtCan = "买过吗？来写第一条评价吧。";
 
+export const ownReviewTitle = "你的评价";
+export const ownReviewsTitle = "你的评价";
+export const noOwnReviews = "你还没有写过评价。";
+export const pendingStatus = "等待审核。";
+export const approvedStatus = "已发布。";
+export const approvedText = "所有人都能在商品页看到。";
+export const deniedStatus = "未发布。";
+export const deniedText = "商店没有通过这条评价。你可以修改后重新提交。";
+export const editReview = "编辑";
+export const cancelEdit = "取消";
+export const deleteReview = "删除";
+export const deletionNotice = "你的评价已删除。";
 export const commentTooLong = "评论最多 2,000 个字符";
 export const loginHint = "请<link>登录</link>后写评价";
 export const average = (stars: string, count: number) =>

@@ -3,14 +3,7 @@ import { endpoint } from "../endpoint.ts";
 import { NewPassword, Password } from "../passwords.ts";
 import { Done, EmailInput } from "../shapes.ts";
 import { PasskeyProof, SecondFactorCode } from "./second-factors.ts";
-import { User } from "./users.ts";
-
-export const LoggedIn = z.object({
-  success: z.literal(true),
-  message: z.string(),
-  approvalToken: z.string().meta({ description: "for `Authorization`, valid for 15 minutes" }),
-  user: User,
-});
+import { LoggedIn, User } from "./users.ts";
 
 export const Renewed = z.object({
   success: z.literal(true),

@@ -109,6 +109,31 @@ export const findReviews = endpoint({
   refusals: [400, 401, 403],
 });
 
+export const findOwnReviews = endpoint({
+  method: "GET",
+  path: "/review/ownReviews",
+  summary: "The caller's own reviews in any status, newest first; of one item if it is named",
+  access: "user",
+  query: z.object({
+    store_name: StoreInput.optional(),
+    product_code: ItemId.optional(),
+    limit: Limit,
+    cursor: Cursor,
+  }),
+  answer: answerOf(z.array(Review)).extend({ nextCursor: z.string().nullable() }),
+  refusals: [400, 401],
+});
+
+export const deleteOwnReview = endpoint({
+  method: "DELETE",
+  path: "/review/ownReviews",
+  summary: "Deletes the caller's own review of an item",
+  access: "user",
+  query: z.object({ store_name: StoreInput, product_code: ItemId }),
+  answer: Done,
+  refusals: [400, 401, 404],
+});
+
 export const approveOrDenyReview = endpoint({
   method: "PATCH",
   path: "/review/approveOrDenyReview",

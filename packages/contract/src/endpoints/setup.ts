@@ -3,8 +3,8 @@ import { endpoint } from "../endpoint.ts";
 import { BACKUP_PIECE_BYTES_MAX, FORM_FIELDS_BYTES_MAX, PASSPHRASE_LENGTH_MAX } from "../limits.ts";
 import { NewPassword } from "../passwords.ts";
 import { answerOf, Done, EmailInput } from "../shapes.ts";
-import { LoggedIn, Renewed } from "./auth.ts";
-import { PersonName } from "./users.ts";
+import { Renewed } from "./auth.ts";
+import { LoggedIn, PersonName } from "./users.ts";
 
 /** The number of steps in the setup of a new shop. */
 export const SETUP_STEPS = 6;

@@ -13,6 +13,13 @@ export const User = z
   .meta({ id: "User" });
 export type User = z.output<typeof User>;
 
+export const LoggedIn = z.object({
+  success: z.literal(true),
+  message: z.string(),
+  approvalToken: z.string().meta({ description: "for `Authorization`, valid for 15 minutes" }),
+  user: User,
+});
+
 /** The most combining marks on one letter. Some languages need four. More would cover the lines above and below. */
 const MARKS_MAX = 4;
 
@@ -58,7 +65,7 @@ export const verifyEmail = endpoint({
   method: "POST",
   path: "/users/verifyEmail",
   summary:
-    "Verifies the address that the token was sent to. The browser that registered sends no body; any other browser sends the password chosen at registration, or a name and a new password",
+    "Verifies the address that the token was sent to, and logs in. The browser that registered sends no body; any other browser sends the password chosen at registration, or a name and a new password",
   access: "public",
   query: z.object({ token: z.string().min(1).max(200) }),
   body: z
@@ -67,7 +74,7 @@ export const verifyEmail = endpoint({
       z.object({ password: Password }),
     ])
     .optional(),
-  answer: Done,
+  answer: LoggedIn,
   refusals: [400, 403, 413, 415],
 });
 

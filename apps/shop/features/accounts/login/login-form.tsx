@@ -13,6 +13,7 @@ import {
 } from "#features/accounts/people/account-form.tsx";
 import { FormFault, useForm, SubmitButton } from "#browser/form.tsx";
 import { GoogleSignIn } from "./google-button.tsx";
+import type { Purpose } from "#browser/login-paths.ts";
 import { logIn, logInByPasskey } from "#browser/log-in.ts";
 import { messageOf } from "#browser/messages.ts";
 import { askForPasskey, hasPasskeys } from "#browser/passkeys.ts";
@@ -33,7 +34,7 @@ export function LoginPage() {
   const params = new URLSearchParams(search);
   if (session) return <Redirect to={pageAfterLogin(params.get("from"), session.user.role)} />;
   return (
-    <AccountPage title={login} lead={texts.keepItemsCollectionReview}>
+    <AccountPage title={login} lead={leadFor(search)}>
       {params.has("ended") && (
         <output className="mb-5 block rounded-2 bg-sunk px-3.5 py-3 text-pretty">
           {texts.refreshFailed}
@@ -48,6 +49,18 @@ export function LoginPage() {
     </AccountPage>
   );
 }
+
+const LEADS = new Map<string | null, string>(
+  Object.entries({
+    save: texts.saveLead,
+    review: texts.reviewLead,
+    report: texts.reportLead,
+  } satisfies Record<Purpose, string>),
+);
+
+/** Says why the visitor is asked to log in, if the address contains the purpose. */
+export const leadFor = (search: string): string =>
+  LEADS.get(new URLSearchParams(search).get("for")) ?? texts.keepItemsCollectionReview;
 
 export const textLink = "inline-flex min-h-11 min-w-11 items-center font-[550] text-ink underline";
 

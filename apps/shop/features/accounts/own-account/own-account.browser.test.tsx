@@ -33,7 +33,7 @@ beforeEach(() => {
 async function open(): Promise<void> {
   mount(
     <Guard>
-      <OwnAccount />
+      <OwnAccount reviews={null} />
     </Guard>,
     { path: "/account" },
   );

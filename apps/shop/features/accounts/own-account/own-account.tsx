@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, type ReactNode } from "react";
 import { accountLanguage } from "#browser/account-language.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
@@ -11,7 +11,8 @@ import { AccountFactors } from "./account-factors.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
 import * as texts from "#texts/account.ts";
 
-export function OwnAccount() {
+/** `reviews` is the list of the reviews that the account has written. */
+export function OwnAccount({ reviews }: { reviews: ReactNode }) {
   const answer = useAnswer("GET /account", {});
   useReloadFor(accountLanguage.use());
   const account = answer.data?.data;
@@ -28,6 +29,7 @@ export function OwnAccount() {
           <>
             <AccountFactors />
             <AccountDetails account={account} />
+            {reviews}
             <AccountSessions />
             <AccountData account={account} />
           </>

@@ -3,7 +3,11 @@ import {
   requestVerificationEmail,
   verifyEmail as verifyEmailEndpoint,
 } from "@loupe/contract";
-import { NO_MAIL_SERVER, requestMail } from "#features/accounts/login/service.server.ts";
+import {
+  NO_MAIL_SERVER,
+  requestMail,
+  setSessionCookie,
+} from "#features/accounts/login/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { senderOf } from "#server/http/client.ts";
 import {
@@ -48,8 +52,10 @@ export const registrationApi: FeatureApi = (app, context) => {
 
   serve(app, verifyEmailEndpoint, async ({ query, body }, call) => {
     const opener = { registration: readOwnCookie(call, config, REGISTRATION), given: body };
-    await verifyEmail(context, query.token, opener, addressOf(call));
+    const origin = { address: addressOf(call), userAgent: call.req.header("user-agent") };
+    const { cookie, ...answer } = await verifyEmail(context, query.token, opener, origin);
     dropOwnCookie(call, config, REGISTRATION);
-    return { message: "Email has been verified!" };
+    setSessionCookie(call, context, cookie);
+    return { message: "Email has been verified!", ...answer };
   });
 };

@@ -12,7 +12,13 @@ import {
   deletePending,
   lockAddress,
 } from "#features/accounts/people/service.server.ts";
-import { consumeLink, isValidLink } from "#features/accounts/login/service.server.ts";
+import {
+  consumeLink,
+  deviceOf,
+  isValidLink,
+  openSession,
+  type OpenSession,
+} from "#features/accounts/login/service.server.ts";
 import { REGISTRATION } from "./registration.server.ts";
 import { linkTokens, users } from "#features/accounts/people/tables.server.ts";
 
@@ -27,15 +33,15 @@ type Row = typeof users.$inferSelect;
  * Verifies an address, so that the registration to which the link was emailed becomes its account. The link proves
  * who owns the mailbox, but not who chose the password, because anybody can register any address. The password is
  * therefore accepted only from a client that registered or knows it. Otherwise the owner of the mailbox sets a new
- * name and password.
+ * name and password. Whoever verifies the address therefore has all that a login needs, and is logged in.
  * @throws {ApiError} 400 for an invalid link or password, 403 for a client that has shown neither, 429
  */
 export async function verifyEmail(
   context: Context,
   token: string,
   opener: Opener,
-  address: string,
-): Promise<void> {
+  { address, userAgent }: { address: string; userAgent: string | undefined },
+): Promise<OpenSession> {
   await countAttempt(context, "link", { account: hashToken(token), address });
   const [row] = await context.db
     .select({ user: users })
@@ -44,23 +50,25 @@ export async function verifyEmail(
     .where(isValidLink(context, "verify", token));
   if (!row) throw invalidLink();
   const credentials = await chosenCredentials(context, row.user, opener);
-  await context.db.transaction(async (tx) => {
+  const user = await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await lockAddress(inside, row.user.email);
     const userId = await consumeLink(inside, "verify", token);
     if (!userId) throw invalidLink();
-    const verified = await tx
+    const [verified] = await tx
       .update(users)
       .set({ ...credentials, verifiedAt: context.now() })
       .where(and(eq(users.id, userId), isNull(users.verifiedAt)))
-      .returning({ id: users.id });
-    if (verified.length === 0) throw invalidLink();
+      .returning();
+    if (!verified) throw invalidLink();
     await deletePending(inside, row.user.email);
     await tx
       .delete(linkTokens)
       .where(and(eq(linkTokens.userId, userId), eq(linkTokens.kind, "verify")));
+    return verified;
   });
-  noteSecurity(context, "email_verified", { user: row.user.id });
+  noteSecurity(context, "email_verified", { user: user.id });
+  return await openSession(context, user, { device: deviceOf(userAgent), factor: "password" });
 }
 
 const invalidLink = () => new ApiError("verification_link_invalid");

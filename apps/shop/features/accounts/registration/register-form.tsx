@@ -18,7 +18,7 @@ import {
 } from "#features/accounts/people/account-form.tsx";
 import { FormFault, useForm, SubmitButton } from "#browser/form.tsx";
 import { GoogleSignIn } from "#features/accounts/login/google-button.tsx";
-import { textLink } from "#features/accounts/login/login-form.tsx";
+import { leadFor, textLink } from "#features/accounts/login/login-form.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { pageAfterLogin } from "#features/accounts/login/page-after-login.ts";
 import { useSession } from "#browser/session.ts";
@@ -35,7 +35,7 @@ export function RegisterPage() {
   }
   if (registered) return <Registered email={registered} />;
   return (
-    <AccountPage title={texts.registerTitle} lead={texts.keepItemsCollectionReview}>
+    <AccountPage title={texts.registerTitle} lead={leadFor(search)}>
       <RegisterForm onRegistered={setRegistered} />
       <p className="mt-5 text-center text-ink-2">
         {withSlots(texts.loginPrompt, {

@@ -44,14 +44,18 @@ async function statusAndMessage(response: Response) {
 }
 
 describe("a registration", () => {
-  test("can log in after the emailed link has verified its address, and gets a clear error before", async () => {
+  test("is logged in once the emailed link has verified its address, can log in later, and gets a clear error before", async () => {
     const email = newEmail();
     expect((await register(email)).status).toBe(200);
     expect(await statusAndMessage(await logIn(email))).toEqual([403, "User is not verified."]);
-    expect((await verify(await tokenFor("verify", email))).status).toBe(200);
-    const response = await logIn(email);
-    const { user } = login.answer.parse(await response.json());
-    expect(user).toMatchObject({ name: "Kim", email, role: "user" });
+    const verified = await verify(await tokenFor("verify", email));
+    for (const response of [verified, await logIn(email)]) {
+      const { user, approvalToken } = login.answer.parse(await response.json());
+      expect(user).toMatchObject({ name: "Kim", email, role: "user" });
+      expect(response.headers.get("set-cookie")).toContain("loupe_session=");
+      const me = await shop.get("/api/v1/users/me", { authorization: approvalToken });
+      expect(me.status).toBe(200);
+    }
   });
 
   test.each(LANGUAGES)(

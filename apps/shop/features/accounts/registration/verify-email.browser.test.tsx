@@ -2,10 +2,16 @@ import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
 import { answer, noResponse, refusal, SUCCESS } from "#testing/components/answers.ts";
-import { mount } from "#testing/components/mount.tsx";
+import { mount, USER_ID } from "#testing/components/mount.tsx";
 import { VerifyEmail } from "./verify-email.tsx";
 
 const VERIFY = "POST /users/verifyEmail";
+
+const LOGGED_IN = {
+  ...SUCCESS,
+  approvalToken: "t",
+  user: { id: USER_ID, name: "Grace", email: "grace@loupe.example", role: "user" },
+} as const;
 
 const problem = page.getByRole("main").getByRole("alert");
 const verify = page.getByRole("button", { name: "Click here to Verify Email" });
@@ -43,7 +49,7 @@ test("each failure of a verification is shown with its own message, and the page
 test("a verification link in another browser prompts for the password, or for a new name and password", async () => {
   const requests = answer(VERIFY, ({ body }) => {
     if (!body) return refusal("registration_password_required");
-    return "password" in body ? refusal("not_registered_password") : SUCCESS;
+    return "password" in body ? refusal("not_registered_password") : LOGGED_IN;
   });
   open();
   await verify.click();
@@ -63,6 +69,7 @@ test("a verification link in another browser prompts for the password, or for a 
   await expectAccessible();
   await verify.click();
   await expect.element(page.getByText("Another page: login")).toBeVisible();
+  expect(localStorage.getItem("token"), "the page logs in").toBe("t");
   expect(requests.at(-1)).toEqual({
     query: { token: "any" },
     body: { name: "Grace Hopper", newPassword: "a better password" },

@@ -13,6 +13,7 @@ import {
   usePasswordMin,
 } from "#features/accounts/people/account-form.tsx";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { begin as logInWith } from "#browser/log-in.ts";
 import { messageOf } from "#browser/messages.ts";
 import { AcceptInvitation } from "./accept-invitation.tsx";
 import { ConfirmEmail } from "./confirm-email.tsx";
@@ -37,7 +38,7 @@ export function VerifyEmail() {
 }
 
 /**
- * Verifies the address of a registration. Requires a click, because mail programs open links by themselves. Another
+ * Verifies the address of a registration and logs in. Requires a click, because mail programs open links by themselves. Another
  * browser than the one that registered must send the password, too, because the link does not show who chose it.
  */
 function VerifyRegistration() {
@@ -48,11 +49,12 @@ function VerifyRegistration() {
 
   const verify: Verify = async (body) => {
     if (!token) throw new CallProblem(400, INVALID);
-    const pending = call("POST /users/verifyEmail", { query: { token }, body });
-    await pending.catch((error: unknown) => {
+    const verified = logInWith(() => call("POST /users/verifyEmail", { query: { token }, body }));
+    await verified.catch((error: unknown) => {
       throw withWords(error);
     });
     toast(texts.verifySuccess, { kind: "success" });
+    // The login redirects to the page where the visitor began something, or to the home page.
     await navigate("/login");
   };
 

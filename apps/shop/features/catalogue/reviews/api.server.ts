@@ -3,26 +3,25 @@ import {
   countReviews,
   deleteReviews as deleteReviewsEndpoint,
   findReviews,
+  deleteOwnReview as deleteOwnReviewEndpoint,
+  findOwnReviews,
   postReview as postReviewEndpoint,
   restoreReviews as restoreReviewsEndpoint,
 } from "@loupe/contract";
+import type { Hono } from "hono";
+import type { Context } from "#server/context.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import { clientOf } from "#server/http/client.ts";
 import { admit, hasAccess } from "#server/http/viewer.ts";
-import { postReview } from "./posted-review.server.ts";
+import { deleteOwnReview, listOwnReviews, postReview } from "./own-reviews.server.ts";
 import { setReviewStatus } from "./review-status.server.ts";
 import { deleteReviews, restoreReviews } from "./deleted-reviews.server.ts";
 import { countByStatus, countSimilar, listReviews } from "./service.server.ts";
 
 export const reviewsApi: FeatureApi = (app, context) => {
-  serve(app, postReviewEndpoint, async ({ body }, call, viewer) => {
-    const { store_name: storeName, product_code: id, comment, rating } = body;
-    const review = { item: { storeName, id }, comment, rating };
-    const data = await postReview(context, viewer, review, clientOf(context, call));
-    return { message: "Review Submitted!", data };
-  });
+  serveOwnReviews(app, context);
 
   serve(app, findReviews, async ({ query }, call) => {
     const { store_name: storeName, product_code: id, status, limit, cursor } = query;
@@ -70,3 +69,24 @@ export const reviewsApi: FeatureApi = (app, context) => {
     return { message: `Review status changed to "${query.status}"` };
   });
 };
+
+function serveOwnReviews(app: Hono, context: Context): void {
+  serve(app, postReviewEndpoint, async ({ body }, call, viewer) => {
+    const { store_name: storeName, product_code: id, comment, rating } = body;
+    const review = { item: { storeName, id }, comment, rating };
+    const data = await postReview(context, viewer, review, clientOf(context, call));
+    return { message: "Review Submitted!", data };
+  });
+
+  serve(app, findOwnReviews, async ({ query }, _, viewer) => {
+    const { store_name: storeName, product_code: id, limit, cursor } = query;
+    const item = storeName && id ? { storeName, id } : undefined;
+    return { message: "ok", ...(await listOwnReviews(context, viewer, { item, limit, cursor })) };
+  });
+
+  serve(app, deleteOwnReviewEndpoint, async ({ query }, _, viewer) => {
+    const item = { storeName: query.store_name, id: query.product_code };
+    await deleteOwnReview(context, viewer, item);
+    return { message: "Deleted!" };
+  });
+}

@@ -1,7 +1,9 @@
 import type { ItemRef } from "@loupe/links";
 import { COMMENT_LENGTH_MAX } from "@loupe/contract/limits";
-import { useEffect, useRef, useState } from "react";
+import type { Review } from "@loupe/contract";
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from "react";
 import { Link, useLocation } from "#ui/navigation.ts";
+import { rememberBegun, takeBegun } from "#browser/begun.ts";
 import { callAs } from "#browser/calls.ts";
 import { loginFrom } from "#browser/login-paths.ts";
 import { useForm, type Faults } from "#browser/form.tsx";
@@ -12,28 +14,66 @@ import { StarInput } from "#ui/stars.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { commentLength, reviewFault, type Written } from "./shown-reviews.ts";
+import { editLabel, OwnReview } from "./own-review.tsx";
 import { reviewDraft } from "./review-draft.ts";
+import { useOwnReview } from "./use-own-review.ts";
 import * as texts from "#texts/reviews.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
 /**
- * The form for a review. The server renders it equally for all visitors, because only the browser knows whether this
- * one may send it.
+ * The form for a review, or the review that the user has written, which the form can change. The server renders the
+ * form, equally for all visitors, because only the browser knows whether this one may send it.
  */
 export function ReviewForm({ item }: { item: ItemRef }) {
-  const role = useSession()?.user.role;
-  const { form, formProps, length, busy, problem, isSent } = useReviewForm(item);
+  const { review, setReview } = useOwnReview(item);
+  const [isEditing, setEditing] = useState(false);
+  const isWritten = review !== undefined && !isEditing && !reviewDraft(item).read().comment;
+  const onSent = (sent: Review) => {
+    setReview(sent);
+    setEditing(false);
+  };
   return (
     <section id="add-review" aria-labelledby="add-review-heading" className="card scroll-mt-24 p-5">
-      <h3 id="add-review-heading" className="text-lg font-semibold">
-        {texts.addReviewTitle}
+      <h3 id="add-review-heading" className="mb-3 text-lg font-semibold">
+        {review ? texts.ownReviewTitle : texts.addReviewTitle}
       </h3>
+      {isWritten ? (
+        <OwnReview
+          review={review}
+          edit={<Button onClick={() => setEditing(true)}>{editLabel}</Button>}
+          onDeleted={() => setReview(undefined)}
+        />
+      ) : (
+        <WriteReview
+          item={item}
+          review={review}
+          onSent={onSent}
+          onCancel={isEditing ? () => setEditing(false) : undefined}
+        />
+      )}
+    </section>
+  );
+}
+
+type WriteProps = {
+  item: ItemRef;
+  /** The review that the new one replaces. */
+  review: Review | undefined;
+  onSent: (review: Review) => void;
+  onCancel: (() => void) | undefined;
+};
+
+function WriteReview({ item, review, onSent, onCancel }: WriteProps) {
+  const role = useSession()?.user.role;
+  const { form, formProps, written, busy, problem } = useReviewForm({ item, review, onSent });
+  return (
+    <>
       <noscript>
-        <p className="mt-2 text-ink-2">{texts.writingReviewNeedsScripts}</p>
+        <p className="text-ink-2">{texts.writingReviewNeedsScripts}</p>
       </noscript>
-      <form ref={form} {...formProps} className="js-only mt-3 grid gap-4">
+      <form ref={form} {...formProps} className="js-only grid gap-4">
         <StarInput name="rating" legend={texts.rating} describedBy="review-fault" />
-        <CommentField length={length} invalid={Boolean(problem)} />
+        <CommentField length={commentLength(written.comment)} invalid={Boolean(problem)} />
         <p id="review-fault" role="alert" className={problem ? "wrap-anywhere text-bad" : "hidden"}>
           {problem}
         </p>
@@ -48,9 +88,10 @@ export function ReviewForm({ item }: { item: ItemRef }) {
         >
           {texts.submit}
         </Button>
-        <WhoMay isSent={isSent} />
+        {onCancel && <Button onClick={onCancel}>{texts.cancelEdit}</Button>}
+        <WhoMay item={item} written={written} />
       </form>
-    </section>
+    </>
   );
 }
 
@@ -84,50 +125,52 @@ const WHY_NOT = { visitor: texts.visitorReason, admin: texts.adminReason };
 
 /**
  * Explains why Submit is disabled, in text, because a tooltip is not visible on phones. CSS selects the reason before
- * the first paint.
+ * the first paint. A review that is complete is sent after the login.
  */
-function WhoMay({ isSent }: { isSent: boolean }) {
+function WhoMay({ item, written }: { item: ItemRef; written: Written }) {
   const { pathname, search } = useLocation();
+  const here = `${pathname}${search}#add-review`;
+  const isComplete = !reviewFault(written);
   return (
     <div id="review-who" className="-mt-1 text-sm text-ink-2">
       <p className="for-visitor">
         {withSlots(texts.loginHint, {
           link: (
             <Link
-              to={loginFrom(`${pathname}${search}#add-review`)}
+              to={loginFrom(here, isComplete ? "review" : undefined)}
+              onClick={() => isComplete && rememberBegun("review", item, here)}
               className="-mx-2 inline-flex min-h-[44px] items-center px-2 font-[550] text-ink underline"
             />
           ),
         })}
       </p>
       <p className="for-staff">{WHY_NOT.admin}</p>
-      <output className="for-user">
-        {isSent ? texts.thankReviewWaitsIts : texts.shownOnceApprovedOne}
-      </output>
+      <p className="for-user">{texts.shownOnceApprovedOne}</p>
     </div>
   );
 }
 
-function useReviewForm(item: ItemRef) {
+const EMPTY: Written = { comment: "", rating: 0 };
+
+function useReviewForm({ item, review, onSent }: Omit<WriteProps, "onCancel">) {
   const form = useRef<HTMLFormElement>(null);
-  const [length, setLength] = useState(0);
-  const [isSent, setIsSent] = useState(false);
+  const [written, setWritten] = useState(EMPTY);
   const { storeName, id } = item;
 
-  // Text that was typed before hydration takes precedence over the stored draft.
+  // Text that was typed before hydration takes precedence over the stored draft, and that over the earlier review.
   useEffect(() => {
     if (!form.current) return;
-    const values = typedIn(form.current);
-    const draft = reviewDraft({ storeName, id }).read();
+    const draft = reviewDraft({ storeName, id });
+    const [values, stored] = [typedIn(form.current), draft.read()];
     fillIn(form.current, {
-      comment: values.comment || draft.comment,
-      rating: values.rating || draft.rating,
+      comment: values.comment || stored.comment || (review?.comment ?? ""),
+      rating: values.rating || stored.rating || (review?.rating ?? 0),
     });
-    const newValues = typedIn(form.current);
-    setLength(commentLength(newValues.comment));
+    setWritten(typedIn(form.current));
     // Stores text that was typed before hydration, when no event handler did.
-    if (values.comment || values.rating) reviewDraft({ storeName, id }).write(newValues);
-  }, [storeName, id]);
+    if (values.comment || values.rating) draft.write(typedIn(form.current));
+  }, [storeName, id, review]);
+  useSendAfterLogin(form, item);
 
   const { faults, busy, showMessage, formProps } = useForm({
     check: (_, target) => faultsOf(typedIn(target)),
@@ -138,11 +181,9 @@ function useReviewForm(item: ItemRef) {
         comment: comment.trim(),
         rating: Number(rating),
       };
-      await callAs("POST /review/postReview", { body });
+      const { data } = await callAs("POST /review/postReview", { body });
       reviewDraft(item).write(null);
-      form.current?.reset();
-      setLength(0);
-      setIsSent(true);
+      onSent(data);
       toast(texts.reviewSubmittedMessage, { kind: "success" });
     },
     fallback: texts.generalError,
@@ -150,14 +191,23 @@ function useReviewForm(item: ItemRef) {
   });
   const onInput = () => {
     if (!form.current) return;
-    const values = typedIn(form.current);
-    setLength(commentLength(values.comment));
+    setWritten(typedIn(form.current));
     showMessage(undefined);
-    setIsSent(false);
-    reviewDraft(item).write(values);
+    reviewDraft(item).write(typedIn(form.current));
   };
   const problem = Object.values(faults).find(Boolean);
-  return { form, formProps: { ...formProps, onInput }, length, busy, problem, isSent };
+  return { form, formProps: { ...formProps, onInput }, written, busy, problem };
+}
+
+/** Sends the stored draft if the visitor logged in to send it. */
+function useSendAfterLogin(form: RefObject<HTMLFormElement | null>, item: ItemRef): void {
+  const role = useSession()?.user.role;
+  const send = useEffectEvent(() => {
+    if (takeBegun("review", item)) form.current?.requestSubmit();
+  });
+  useEffect(() => {
+    if (role === "user") send();
+  }, [role]);
 }
 
 function typedIn(form: HTMLFormElement) {

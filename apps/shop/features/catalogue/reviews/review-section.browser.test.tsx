@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Role, Review } from "@loupe/contract";
 import { expectWellShown } from "#testing/components/accessible.ts";
@@ -9,6 +9,12 @@ import { ReviewSection } from "./review-section.tsx";
 
 const ITEM = { storeName: "weidian", id: "7265999001" } as const;
 const POST = "POST /review/postReview";
+const OWN = "GET /review/ownReviews";
+/** The reviews of the logged-in user of this item, as the server stores them. */
+let own: Review[] = [];
+beforeEach(() => {
+  own = [];
+});
 
 const reviewOf = (index: number): Review => ({
   _id: `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`,
@@ -27,6 +33,8 @@ const reviewOf = (index: number): Review => ({
 
 function open(role?: Role, data: Review[] = [], nextCursor: string | null = null): void {
   if (role) logIn(role);
+  if (role === "user")
+    answer(OWN, () => ({ success: true, message: "ok", data: own, nextCursor: null }));
   const rating = { average: data.length > 0 ? 4 : 0, total: data.length };
   mount(
     <main id="main">
@@ -42,6 +50,7 @@ function open(role?: Role, data: Review[] = [], nextCursor: string | null = null
 }
 
 const form = page.getByRole("region", { name: "Add a Review:" });
+const ownReview = page.getByRole("region", { name: "Your review" });
 const comment = form.getByLabelText("Write a comment");
 const submit = form.getByRole("button", { name: "Submit" });
 const alert = form.getByRole("alert");
@@ -94,12 +103,45 @@ test("the review form reports a missing comment or missing stars, which can be c
   await submit.click();
   await expect.element(page.getByText("Review Submitted!").first()).toBeVisible();
   await expect
-    .element(form.getByText(/Your review will appear here once it's approved/))
+    .element(ownReview.getByText(/Your review will appear here once it's approved/))
     .toBeVisible();
-  await expect.element(comment).toHaveValue("");
+  await expect.element(comment).not.toBeInTheDocument();
   expect(requests).toEqual([
     { body: { store_name: "weidian", product_code: ITEM.id, comment: text, rating: 4 } },
   ]);
+});
+
+test("a user's own review shows its state, and can be changed and deleted", async () => {
+  own = [{ ...reviewOf(1), status: "denied", comment: "Too long ago" }];
+  open("user");
+  await expect.element(ownReview.getByText("Not published.")).toBeVisible();
+  await expect.element(ownReview.getByText("Too long ago")).toBeVisible();
+  await expectWellShown();
+  await ownReview.getByRole("button", { name: "Edit" }).click();
+  await expect.element(page.getByLabelText("Write a comment")).toHaveValue("Too long ago");
+  await expect.element(page.getByRole("radio", { name: "4 stars" })).toBeChecked();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect.element(ownReview.getByText("Too long ago")).toBeVisible();
+  const removals = answer("DELETE /review/ownReviews", { success: true, message: "ok" });
+  await ownReview.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Yes, delete it!" }).click();
+  await expect.element(page.getByText("Your review was deleted.").first()).toBeVisible();
+  await expect.element(comment).toHaveValue("");
+  expect(removals).toEqual([{ query: { store_name: "weidian", product_code: ITEM.id } }]);
+});
+
+test("a complete review of a visitor is sent once the visitor has logged in, and only once", async () => {
+  open();
+  await comment.fill("Written before the login");
+  (star("4 stars").element() as HTMLElement).click();
+  await form.getByRole("link", { name: "login" }).click();
+  expect(new URLSearchParams(location.search).get("for")).toBe("review");
+  const requests = accept();
+  open("user");
+  await expect.element(ownReview).toBeVisible();
+  open("user");
+  await expect.element(form).toBeVisible();
+  expect(requests.map(({ body }) => body!.comment)).toEqual(["Written before the login"]);
 });
 
 test("a comment of 2,001 characters is not sent", async () => {

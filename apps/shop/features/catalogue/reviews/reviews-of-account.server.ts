@@ -1,8 +1,10 @@
 import { itemOf } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { changeRatings } from "#features/catalogue/products/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { isUuid } from "#server/database/is-uuid.ts";
+import { whereItem } from "#server/database/where-item.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import { deletedReviews, reviews } from "./tables.server.ts";
 
@@ -30,12 +32,19 @@ export async function deleteReviewsOf(context: Context, userId: string): Promise
   await context.db.delete(deletedReviews).where(eq(deletedReviews.userId, userId));
 }
 
-/** Returns a page of an account's reviews, newest first. It has one row more than the limit if another page follows. */
-export const reviewsOf = ({ db }: Context, userId: string, limit: number, cursor?: string) =>
+type OwnFilter = { item?: ItemRef | undefined; limit: number; cursor?: string | undefined };
+
+/**
+ * Returns a page of an account's reviews, newest first, or the one of an item. It has one row more than the limit if
+ * another page follows.
+ */
+export const reviewsOf = ({ db }: Context, userId: string, { item, limit, cursor }: OwnFilter) =>
   db
     .select()
     .from(reviews)
-    .where(and(eq(reviews.userId, userId), olderThan(reviews, cursor)))
+    .where(
+      and(eq(reviews.userId, userId), item && whereItem(reviews, item), olderThan(reviews, cursor)),
+    )
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit + 1);
 

@@ -1,4 +1,4 @@
-import { findReviews, postReview, type Review } from "@loupe/contract";
+import { findOwnReviews, findReviews, postReview, type Review } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
@@ -46,6 +46,41 @@ describe("a review", () => {
     expect(await approvedOf(item)).toEqual([]);
     expect((await setStatus(newReview._id, "approved")).status).toBe(200);
     expect((await approvedOf(item)).map((one) => one._id)).toEqual([newReview._id]);
+  });
+
+  test("is read and deleted by its writer alone, in any status, and then no longer counts for the rating", async () => {
+    const [writer, other] = [await shop.logIn(), await shop.logIn()];
+    const [item, second] = [newItem(), newItem()];
+    const product = await addTo(item);
+    const own = async ({ headers }: { headers: Headers }, query: object = {}) => {
+      const path = `/api/v1/review/ownReviews?${new URLSearchParams({ ...query })}`;
+      return findOwnReviews.answer.parse(await (await shop.get(path, headers)).json());
+    };
+    const remove = async ({ headers }: { headers: Headers }) => {
+      const path = `/api/v1/review/ownReviews?${new URLSearchParams(item)}`;
+      return (await shop.send("DELETE", path, { headers })).status;
+    };
+    const first = await review(writer.headers, { ...item, rating: 4 });
+    shop.clock.now = new Date(shop.clock.now.getTime() + 1000);
+    await review(writer.headers, second);
+    for (const status of ["approved", "denied", "approved"] as const) {
+      await setStatus(first._id, status);
+      expect((await own(writer, item)).data).toMatchObject([{ _id: first._id, status }]);
+    }
+    expect((await own(writer)).data.map(({ product_code }) => product_code)).toEqual([
+      second.product_code,
+      item.product_code,
+    ]);
+    const page = await own(writer, { limit: 1 });
+    expect((await own(writer, { limit: 1, cursor: page.nextCursor! })).data).toHaveLength(1);
+    expect((await own(other)).data).toEqual([]);
+    expect(await remove(other)).toBe(404);
+    expect(await ratingOf(product)).toEqual([1, 4]);
+    expect(await Promise.all([remove(writer), remove(writer)])).toEqual(
+      expect.arrayContaining([200, 404]),
+    );
+    expect(await ratingOf(product)).toEqual([0, 0]);
+    expect((await own(writer, item)).data).toEqual([]);
   });
 
   test("that replaces an earlier one is pending again, and the earlier one no longer counts for the rating", async () => {

@@ -138,7 +138,7 @@ export async function countByStatus({ db }: Context): Promise<Record<ReviewStatu
   return { pending, approved, denied };
 }
 
-function pageOf(rows: Row[], limit: number): ReviewPage {
+export function pageOf(rows: Row[], limit: number): ReviewPage {
   const { page, nextCursor } = newestFirst(rows, limit);
   return { data: page.map(presentReview), nextCursor };
 }

@@ -19,7 +19,7 @@ export function ReportPhoto({ item }: { item: ItemRef }) {
   const photo = reportedIn(id);
   if (!photo || session === undefined) return null;
   // The login replaces this history entry, because Back would return here and only redirect again.
-  if (session === null) return <Redirect to={loginFrom(pathname + search + hash)} />;
+  if (session === null) return <Redirect to={loginFrom(pathname + search + hash, "report")} />;
   return (
     <Suspense fallback={null}>
       <ReportDialog

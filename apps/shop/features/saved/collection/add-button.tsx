@@ -1,6 +1,8 @@
 import { Bookmark, BookmarkCheck, LogIn } from "lucide-react";
-import { lazy, Suspense, useState, type MouseEvent } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useState, type MouseEvent } from "react";
 import { Link, useLocation } from "#ui/navigation.ts";
+import { rememberBegun, takeBegun } from "#browser/begun.ts";
+import { loginFrom } from "#browser/login-paths.ts";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { Button, buttonClass } from "#ui/button.tsx";
@@ -41,7 +43,7 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
       <Link
         ref={take}
         onClick={guard}
-        to={`/login?${new URLSearchParams({ from: pathname + search })}`}
+        to={loginFrom(pathname + search, "save")}
         className={buttonClass({ className })}
       >
         <LogIn className="size-4.5" />
@@ -52,13 +54,9 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
   const ask = () => {
     begin();
     setAsked(true);
+    rememberBegun("save", item, pathname + search);
     toast(texts.loginNotice);
-    // Tries to add the item nevertheless, for a visitor who has just logged in in another tab. An error needs no
-    // message, because the notice above covers it.
-    void loadSessions()
-      .then(({ callAs }) => callAs(ADD, { query: itemFields(item) }))
-      .then(() => rememberSaved([item], true))
-      .catch(() => undefined);
+    void addIfLoggedIn(item).catch(() => undefined);
   };
   return (
     <button
@@ -74,10 +72,22 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
   );
 }
 
+/**
+ * Tries to add the item nevertheless, for a visitor who has just logged in in another tab. An error needs no message,
+ * because the notice covers it.
+ */
+async function addIfLoggedIn(item: ItemRef): Promise<void> {
+  const { callAs } = await loadSessions();
+  await callAs(ADD, { query: itemFields(item) });
+  takeBegun("save", item);
+  rememberSaved([item], true);
+}
+
 function ForMember({ item, title, className }: Props) {
   const isSaved = useIsSaved(item);
   const { begin, take, guard } = useSwap();
   const [isAsking, setAsked] = useState(false);
+  useFinishAdding(item);
   if (isSaved) {
     return (
       <>
@@ -110,7 +120,7 @@ function ForMember({ item, title, className }: Props) {
   return (
     <Button
       ref={take}
-      onClick={() => addAtOnce(item, begin)}
+      onClick={() => void addAtOnce(item, begin)}
       onPointerEnter={prepare}
       onFocus={prepare}
       className={className}
@@ -121,15 +131,34 @@ function ForMember({ item, title, className }: Props) {
   );
 }
 
-/** Shows the item as added before the server responds, and undoes this if the server responds with an error. */
-function addAtOnce(item: ItemRef, begin: () => void): void {
+/** Adds the item if the visitor clicked the button before the login. */
+function useFinishAdding(item: ItemRef): void {
+  const finish = useEffectEvent(() => {
+    const isMember = document.documentElement.dataset.role !== undefined;
+    if (!isMember || !takeBegun("save", item)) return;
+    void addAtOnce(item, () => undefined).then(
+      (isAdded) => isAdded && toast(texts.addedTitle, { kind: "success" }),
+    );
+  });
+  useEffect(() => finish(), []);
+}
+
+/**
+ * Shows the item as added before the server responds, and undoes this if the server responds with an error. Returns
+ * whether the server has added it.
+ */
+async function addAtOnce(item: ItemRef, begin: () => void): Promise<boolean> {
   begin();
   rememberSaved([item], true);
-  void addItem(item).catch((error: unknown) => {
+  try {
+    await addItem(item);
+    return true;
+  } catch (error) {
     begin();
     rememberSaved([item], false);
     toast(reasonOf(error), { kind: "error" });
-  });
+    return false;
+  }
 }
 
 function removeAtOnce(item: ItemRef, begin: () => void): void {

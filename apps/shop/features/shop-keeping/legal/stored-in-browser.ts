@@ -21,7 +21,7 @@ export const STORED = [
   {
     purpose: "remembered",
     cookies: [],
-    storage: ["url", "shipping", "haul", "haul-seen", "collection", "viewed-items"],
+    storage: ["url", "shipping", "haul", "haul-seen", "collection", "viewed-items", "begun"],
   },
   { purpose: "drafts", cookies: [], storage: ["review:…", "loupe:typed", "converter"] },
   { purpose: "toasts", cookies: [], storage: ["toasts"] },

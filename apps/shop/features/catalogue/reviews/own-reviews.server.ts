@@ -10,7 +10,8 @@ import { whereItem } from "#server/database/where-item.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { updateRating } from "./review-status.server.ts";
-import { presentReview } from "./service.server.ts";
+import { reviewsOf } from "./reviews-of-account.server.ts";
+import { pageOf, presentReview, type ReviewPage } from "./service.server.ts";
 import { reviews } from "./tables.server.ts";
 
 type PostedReview = { item: ItemRef; comment: string; rating: number };
@@ -33,9 +34,7 @@ export async function postReview(
     await tx.execute(
       sql`select pg_advisory_xact_lock(hashtext(${`review ${viewer.userId} ${item.id}`}))`,
     );
-    const own = and(eq(reviews.userId, viewer.userId), whereItem(reviews, item));
-    const [earlier] = await tx.delete(reviews).where(own).returning();
-    if (earlier) await updateRating(inside, earlier, "pending");
+    await removeReview(inside, viewer, item);
     const { userId, name, isClosing: hidden } = viewer;
     const by = { userId, name, hidden, createdAt: context.now() };
     const [row] = await tx
@@ -45,6 +44,34 @@ export async function postReview(
     if (!row) throw new Error("The insert of a review returned no row");
     return presentReview(row);
   });
+}
+
+/** Returns a page of a user's own reviews in any status, newest first, or the one of an item. */
+export async function listOwnReviews(
+  context: Context,
+  { userId }: Viewer,
+  { item, limit, cursor }: { item?: ItemRef; limit: number; cursor?: string | undefined },
+): Promise<ReviewPage> {
+  return pageOf(await reviewsOf(context, userId, { item, limit, cursor }), limit);
+}
+
+/**
+ * Deletes a user's own review of an item.
+ * @throws {ApiError} 404 if there is none
+ */
+export async function deleteOwnReview(context: Context, viewer: Viewer, item: ItemRef) {
+  const isDeleted = await context.db.transaction((tx) =>
+    removeReview({ ...context, db: tx }, viewer, item),
+  );
+  if (!isDeleted) throw new ApiError("review_not_found");
+}
+
+/** Deletes a user's review of an item and updates the item's rating. Returns whether there was one. */
+async function removeReview(context: Context, { userId }: Viewer, item: ItemRef) {
+  const own = and(eq(reviews.userId, userId), whereItem(reviews, item));
+  const [row] = await context.db.delete(reviews).where(own).returning();
+  if (row) await updateRating(context, row, "pending");
+  return row !== undefined;
 }
 
 /** Returns the item's name and picture from the catalogue, or else from its marketplace. */

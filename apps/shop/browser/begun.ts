@@ -1,0 +1,49 @@
+import { itemKey, type ItemRef } from "@loupe/links";
+
+/**
+ * What a visitor began that needs a login. The page of the item finishes it after the login, also in another tab and
+ * after a registration.
+ */
+type Begun = {
+  act: "save" | "review";
+  /** The key of the item. */
+  item: string;
+  /** The page on which it is finished, with query and hash. */
+  path: string;
+  /** When it was begun, in ms since 1970. */
+  at: number;
+};
+
+const KEY = "begun";
+/** Somebody who logs in later may be another person, or may have forgotten it. */
+const LASTS_MS = 3_600_000;
+
+export function rememberBegun(act: Begun["act"], item: ItemRef, path: string): void {
+  const begun: Begun = { act, item: itemKey(item), path, at: Date.now() };
+  try {
+    localStorage.setItem(KEY, JSON.stringify(begun));
+  } catch {
+    // Storage is full or blocked. The visitor then has to repeat the click after the login.
+  }
+}
+
+/** Returns whether this was begun, and deletes it, so that no other tab finishes it too. */
+export function takeBegun(act: Begun["act"], item: ItemRef): boolean {
+  const begun = readBegun();
+  if (begun?.act !== act || begun.item !== itemKey(item)) return false;
+  localStorage.removeItem(KEY);
+  return true;
+}
+
+/** Returns the page on which a visitor began something within the last hour. */
+export const pathOfBegun = (): string | null => readBegun()?.path ?? null;
+
+function readBegun(): Begun | null {
+  try {
+    const begun = JSON.parse(localStorage.getItem(KEY) ?? "null") as Begun | null;
+    const age_ms = Date.now() - Number(begun?.at);
+    return begun && age_ms >= 0 && age_ms < LASTS_MS ? begun : null;
+  } catch {
+    return null; // storage is blocked, or contains something else
+  }
+}
