@@ -48,7 +48,7 @@ export function ProductView({ item, listing, detail, photos, own, reviews }: Pro
       <Top {...{ item, listing, detail, photos, own }} />
       {isGone && <Island of={LookAlikes} props={{ item }} when="later" />}
       <section id="qc-photos" aria-labelledby="qc-heading" className="mt-7 md:mt-9">
-        <Photos item={item} photos={photos} />
+        <Photos item={item} detail={answer && detailOf(answer)} photos={photos} />
       </section>
       <PageSection id="shipping">
         <Shipping {...{ item, detail, photos, own }} />
@@ -112,12 +112,14 @@ function Top({ item, listing, detail, photos, own }: Omit<Props, "reviews">) {
   );
 }
 
-const Photos = ({ item, photos }: Pick<Props, "item" | "photos">) => (
+type PhotosProps = Pick<Props, "item" | "photos"> & { detail: GoodsDetail | undefined };
+
+const Photos = ({ item, detail, photos }: PhotosProps) => (
   <Late value={photos} fallback={<QcSectionSkeleton />} failed={<QcUnavailable />}>
     {(qcPhotos) => (
       <Island
         of={QcLive}
-        props={{ item, qcPhotos }}
+        props={{ item, detail, qcPhotos }}
         // Photos that are still arriving are shown at once. Others are complete in the HTML.
         when={photos instanceof Promise || qcPhotos.waiting.length > 0 ? "now" : "later"}
       />

@@ -1,30 +1,51 @@
 import type { GoodsDetail } from "@loupe/contract";
 import { ArrowUpRight } from "lucide-react";
+import type { ReactNode } from "react";
 import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";
+import { useChosenOption } from "#features/look-up/items/chosen-option.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { userContent } from "#ui/user-content.ts";
 import type { ItemRef } from "@loupe/links";
 import { PriceNow } from "./price-now.tsx";
 import * as texts from "#texts/items.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
+type BarProps = {
+  item: ItemRef;
+  /** Undefined if the details of the item are not known, or not yet. */
+  detail?: GoodsDetail | undefined;
+  isLoading?: boolean;
+};
+
 /**
  * A card with the link to buy the item at the chosen agent. It needs no lookup, so it is displayed while the other
  * parts load. On a phone `BuyBar` replaces it.
  */
-export function BuyCard({ item }: { item: ItemRef }) {
+export function BuyCard({ item, detail }: Omit<BarProps, "isLoading">) {
   if (!useChosenAgent()) return null;
   return (
     <div className="grid gap-2 max-md:hidden">
       <BuyLink item={item} className={buttonClass({ variant: "primary", size: "large" })} />
       <p className="text-sm text-ink-2">
+        <ChooseAtAgent detail={detail}>{null}</ChooseAtAgent>{" "}
         {withSlots(texts.opensAgentLabel, { agent: <AgentName /> })}
       </p>
     </div>
   );
 }
 
-type BarProps = { item: ItemRef; detail: GoodsDetail | undefined; isLoading?: boolean };
+/** Names the option to choose at the agent, whose page does not know it. Shows the children if there is none. */
+function ChooseAtAgent({ detail, children }: Pick<BarProps, "detail"> & { children: ReactNode }) {
+  const { name } = useChosenOption(detail);
+  if (name === undefined) return children;
+  const option = (
+    <span {...userContent(name)} className="text-ink">
+      {name}
+    </span>
+  );
+  return withSlots(texts.chooseAtAgent, { option, agent: <AgentName /> });
+}
 
 /** A bar with the price and the link to buy. On a phone it stays visible at the bottom of the screen. */
 export function BuyBar({ item, detail, isLoading }: BarProps) {
@@ -33,12 +54,14 @@ export function BuyBar({ item, detail, isLoading }: BarProps) {
     <div className="sticky bottom-0 z-20 -mx-[16px] mt-10 border-t border-line bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
       {/* If large text leaves no room for both, the price wraps to a line above, which is hidden. */}
       <div className="-m-1 flex h-14 flex-row-reverse flex-wrap-reverse content-start items-center gap-x-3 gap-y-4 overflow-hidden p-1">
-        <p className="num max-w-full leading-tight">
+        <p className="num max-w-[56%] leading-tight">
           <span className="block font-semibold">
             {detail ? <PriceNow detail={detail} /> : isLoading ? "¥\u00a0…" : "¥\u00a0–"}
           </span>
-          <span className="block text-sm text-ink-2">
-            {withSlots(texts.onAgentLabel, { agent: <AgentName /> })}
+          <span className="line-clamp-2 text-sm text-ink-2">
+            <ChooseAtAgent detail={detail}>
+              {withSlots(texts.onAgentLabel, { agent: <AgentName /> })}
+            </ChooseAtAgent>
           </span>
         </p>
         <BuyLink

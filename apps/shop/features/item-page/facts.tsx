@@ -1,9 +1,8 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is a part of a form, and cannot be laid out as `contents` */
-import type { GoodsDetail } from "@loupe/contract";
+import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { ArrowUpRight, Star } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
-import { useLocation } from "#ui/navigation.ts";
 import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
@@ -12,17 +11,19 @@ import { demonstrationLead } from "#texts/frame.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { AgentLinks } from "./agent-links.tsx";
 import { AsOf } from "#features/look-up/items/as-of.tsx";
+import { latestDetail, useChosenOption } from "#features/look-up/items/chosen-option.ts";
 import { BuyCard } from "./buy-card.tsx";
 import { Description, DescriptionWithoutScripts } from "./description.tsx";
 import { PriceNow } from "./price-now.tsx";
 import {
-  chooseSku,
   STORE_LABELS,
   stockOf,
   type OwnFacts,
   type Rating,
 } from "#features/look-up/items/item-facts.ts";
 import { userContent } from "#ui/user-content.ts";
+import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
+import { weightOf } from "#features/look-up/qc/option-sets.ts";
 import { SkuPicker } from "./sku-picker.tsx";
 import { rememberViewed } from "#features/look-up/items/viewed-items.ts";
 import * as texts from "#texts/items.ts";
@@ -74,15 +75,12 @@ type ChoicesProps = {
 };
 
 /** The links to photos and reviews, and the choice of options. */
-export const Choices = ({ detail, glance, rating }: ChoicesProps) => {
-  const { sku } = chooseSku(detail, useLocation().search);
-  return (
-    <>
-      {glance && rating && <AtAGlance rating={rating}>{glance}</AtAGlance>}
-      <SkuPicker detail={detail} chosenSku={sku} />
-    </>
-  );
-};
+export const Choices = ({ detail, glance, rating }: ChoicesProps) => (
+  <>
+    {glance && rating && <AtAGlance rating={rating}>{glance}</AtAGlance>}
+    <SkuPicker detail={detail} />
+  </>
+);
 
 export function AtAGlance({ rating, children }: { rating: Rating; children: ReactNode }) {
   return (
@@ -122,13 +120,16 @@ type SideProps = {
   listing: string;
   detail: GoodsDetail;
   own: OwnFacts;
+  /** The QC photos, if they are known already. */
+  photos: QcPhotos | undefined;
   /** Buttons to save the item and the like, before the links to other agents. */
   actions: ReactNode;
 };
 
 /** The right column: the link to buy, other actions, and short facts. */
-export function Side({ item, listing, detail, own, actions }: SideProps) {
+export function Side({ item, listing, detail, own, photos, actions }: SideProps) {
   useEffect(() => rememberViewed(item, detail.title), [item, detail.title]);
+  useEffect(() => latestDetail.set(detail), [detail]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:card md:gap-3.5 md:p-4">
       <div
@@ -136,7 +137,7 @@ export function Side({ item, listing, detail, own, actions }: SideProps) {
         aria-label={texts.actions}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:max-lg:grid-cols-2 md:max-lg:gap-5"
       >
-        {detail.goneSince ? <CheckLink item={item} /> : <BuyCard item={item} />}
+        {detail.goneSince ? <CheckLink item={item} /> : <BuyCard item={item} detail={detail} />}
         <div className={actionsClass}>
           {actions}
           <AgentLinks item={item} listing={listing} />
@@ -144,7 +145,7 @@ export function Side({ item, listing, detail, own, actions }: SideProps) {
           <MarketplaceLink item={item} listing={listing} />
         </div>
       </div>
-      <ShortFacts detail={detail} own={own} />
+      <ShortFacts detail={detail} own={own} photos={photos} />
       <DescriptionWithoutScripts properties={detail.propsTrans} />
       {detail.stale && !detail.demonstration && !detail.goneSince && (
         <p className="text-sm text-ink-3">
@@ -187,12 +188,13 @@ export const MarketplaceLink = ({ item, listing }: { item: ItemRef; listing: str
   </a>
 );
 
-function ShortFacts({ detail, own }: Pick<SideProps, "detail" | "own">) {
-  const { sku } = chooseSku(detail, useLocation().search);
+function ShortFacts({ detail, own, photos }: Pick<SideProps, "detail" | "own" | "photos">) {
+  const { sku } = useChosenOption(detail);
   const stock = stockOf(detail, sku);
+  const { weight_g } = weightOf((latestPhotos.use() ?? photos)?.photos, sku, own.weight_g);
   const facts = [
     stock !== undefined && !detail.goneSince && texts.stock(stock),
-    own.weight_g !== null && texts.weight(own.weight_g),
+    weight_g !== undefined && texts.weight(weight_g),
     own.dimensions && texts.dimensions(own.dimensions),
   ].filter((fact) => typeof fact === "string");
   if (facts.length === 0) return null;

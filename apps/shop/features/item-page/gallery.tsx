@@ -8,7 +8,8 @@ import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { PhotoStage } from "#ui/photos/photo-stage.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { galleryClass, stageClass } from "./product-columns.tsx";
-import { chooseSku, picturesOf } from "#features/look-up/items/item-facts.ts";
+import { chosenOption } from "#features/look-up/items/chosen-option.ts";
+import { picturesOf } from "#features/look-up/items/item-facts.ts";
 import { THUMBS_IN_VIEW, Thumbs } from "./thumbs.tsx";
 import * as texts from "#texts/items.ts";
 
@@ -96,7 +97,7 @@ const NoPictures = () => (
 export function shownPicture(detail: GoodsDetail, search: string): string | undefined {
   const pictures = picturesOf(detail);
   const pictureOfAddress = pictures[Number(new URLSearchParams(search).get("image")) - 1];
-  const { sku, byShopper } = chooseSku(detail, search);
+  const { sku, byShopper } = chosenOption(detail, search);
   return (
     pictureOfAddress ?? ((byShopper && sku?.imgUrl) || pictures[0] || sku?.imgUrl || undefined)
   );

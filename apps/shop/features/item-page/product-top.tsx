@@ -22,7 +22,7 @@ export const ProductTop = ({ detail, own, photos, ...side }: Props) => (
   <ProductColumns
     gallery={<Gallery detail={detail} />}
     head={<Head detail={detail} />}
-    side={<Side {...side} detail={detail} own={own} />}
+    side={<Side {...side} detail={detail} own={own} photos={photos} />}
   >
     <Choices detail={detail} rating={own.rating} glance={<QcGlance photos={photos} />} />
   </ProductColumns>

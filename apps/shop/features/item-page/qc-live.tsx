@@ -1,14 +1,19 @@
-import type { QcPhotos } from "@loupe/contract";
+import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useEffect } from "react";
 import { QcFound } from "./qc-photos.tsx";
 import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
 import { livePath } from "#features/look-up/qc/photo-addresses.ts";
 
-type Props = { item: ItemRef; qcPhotos: QcPhotos };
+type Props = {
+  item: ItemRef;
+  /** The details of the item, if they are known already. */
+  detail: GoodsDetail | undefined;
+  qcPhotos: QcPhotos;
+};
 
 /** The QC photos that were found so far. Others appear when further sources respond. */
-export function QcLive({ item, qcPhotos }: Props) {
+export function QcLive({ item, detail, qcPhotos }: Props) {
   const latest = latestPhotos.use() ?? qcPhotos;
   const path = livePath(item);
   useEffect(() => {
@@ -34,5 +39,5 @@ export function QcLive({ item, qcPhotos }: Props) {
       latestPhotos.set(undefined);
     };
   }, [path, qcPhotos]);
-  return <QcFound item={item} qcPhotos={latest} />;
+  return <QcFound item={item} detail={detail} qcPhotos={latest} />;
 }

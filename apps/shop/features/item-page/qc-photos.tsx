@@ -1,4 +1,4 @@
-import type { QcPhotos } from "@loupe/contract";
+import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useState } from "react";
 import { useLocation } from "#ui/navigation.ts";
@@ -23,6 +23,7 @@ import { QcNotices, QcWaiting } from "#features/look-up/qc/qc-notices.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
 import { QcSectionSkeleton } from "#features/look-up/qc/qc-skeleton.tsx";
 import { QcSets } from "#features/look-up/qc/qc-sets.tsx";
+import { lineLinkClass, OptionLine, useOptionSets } from "#features/look-up/qc/option-line.tsx";
 import {
   countLine,
   groupSets,
@@ -33,28 +34,34 @@ import { showsMissing } from "#features/look-up/qc/photo-addresses.ts";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
-type Props = { item: ItemRef; qcPhotos: QcPhotos };
+type Props = {
+  item: ItemRef;
+  /** The details of the item, if they are known already. */
+  detail?: GoodsDetail | undefined;
+  qcPhotos: QcPhotos;
+};
 
 /** The photos that the address selects to ask advice about, or all photos. */
-export function QcFound({ item, qcPhotos }: Props) {
+export function QcFound({ item, detail, qcPhotos }: Props) {
   const { search } = useLocation();
   const names = chosenIn(search, ADVICE) ?? [];
-  if (names.length === 0) return <QcAll qcPhotos={qcPhotos} />;
+  if (names.length === 0) return <QcAll detail={detail} qcPhotos={qcPhotos} />;
   return <AdviceView item={item} qcPhotos={qcPhotos} names={names} />;
 }
 
 /** All QC photos, with notes about missing photos and failed sources. */
-function QcAll({ qcPhotos }: { qcPhotos: QcPhotos }) {
+function QcAll({ detail, qcPhotos }: Omit<Props, "item">) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const all = showsMissing(search);
   const photos = qcPhotos.photos.filter(({ missing }) => all || !missing);
   const missing = qcPhotos.photos.length - photos.length;
-  const sets = groupSets(photos, {
+  const allSets = groupSets(photos, {
     oldestFirst: query.get("order") === "oldest",
     sources: qcPhotos.sources,
   });
-  const narrowings = narrowingsOf(sets, query);
+  const { sets, options, led } = useOptionSets(allSets, detail);
+  const narrowings = narrowingsOf(sets, query, { isLed: options !== undefined });
   const visibleSets = narrowed(sets, narrowings);
   const isNarrowed = narrowings.some(({ chosenValue }) => chosenValue);
   const choosing = useChoosing();
@@ -68,10 +75,17 @@ function QcAll({ qcPhotos }: { qcPhotos: QcPhotos }) {
       <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-y-2.5">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <QcHeading />
-          <output className="num text-sm text-ink-2">
-            {countLine(photos, sets.length, isNarrowed ? photosIn(visibleSets).length : undefined)}
-          </output>
-          {isNarrowed && <ClearFilters className={CLEAR} />}
+          {led && <OptionLine led={led} />}
+          {(!led || isNarrowed) && (
+            <output className="num text-sm text-ink-2">
+              {countLine(
+                sets.flatMap((set) => set.photos),
+                sets.length,
+                isNarrowed ? photosIn(visibleSets).length : undefined,
+              )}
+            </output>
+          )}
+          {isNarrowed && <ClearFilters className={lineLinkClass} />}
         </div>
         <QcFilters narrowings={narrowings} sortable={sets.length > 1}>
           {photos.length > 1 && !choosing && <CompareToggle {...comparing} />}
@@ -93,13 +107,14 @@ function QcAll({ qcPhotos }: { qcPhotos: QcPhotos }) {
       <QcSets
         sets={visibleSets}
         showAll={query.has("sets")}
+        options={options}
         picking={picking}
         choosing={choosing}
       />
       {qcPhotos.waiting.length > 0 && <QcWaiting qcPhotos={qcPhotos} />}
       <Footnotes fetchedAt={qcPhotos.fetchedAt} />
       <QcLightbox sets={visibleSets} />
-      <Compare photos={photosIn(sets)} />
+      <Compare photos={photosIn(allSets)} />
     </>
   );
 }
@@ -114,12 +129,6 @@ const Footnotes = ({ fetchedAt }: Pick<QcPhotos, "fetchedAt">) => (
     )}
   </div>
 );
-
-/**
- * The link that clears the filters is in the line with the number of photos. In the row of filters it would cover them
- * on a phone.
- */
-const CLEAR = "-my-2.5 inline-flex h-11 items-center text-sm underline underline-offset-2";
 
 /**
  * The message that there are no photos, or that sources failed. "None" is displayed only if every source has responded.

@@ -1,11 +1,11 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- each choice is a link, so that it works without scripts */
-import type { GoodsDetail, Sku } from "@loupe/contract";
+import type { GoodsDetail } from "@loupe/contract";
 import { useEffect, useMemo, useRef, type ReactNode } from "react";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/photos/picture.tsx";
-import { changeQuery } from "#ui/query-string.ts";
+import { useChosenOption, withOption } from "#features/look-up/items/chosen-option.ts";
 import { skuName } from "#features/look-up/items/item-facts.ts";
 import {
   distinctOptions,
@@ -16,13 +16,12 @@ import {
 import { userContent } from "#ui/user-content.ts";
 import * as texts from "#texts/items.ts";
 
-type Props = { detail: GoodsDetail; chosenSku: Sku | undefined };
-
 /** The choice of options. Each is a link that puts its id into the address, so that choosing works without scripts. */
-export function SkuPicker({ detail, chosenSku }: Props) {
+export function SkuPicker({ detail }: { detail: GoodsDetail }) {
+  const { sku: chosenSku } = useChosenOption(detail);
   const groups = useMemo(() => groupOptions(detail, chosenSku), [detail, chosenSku]);
   if (detail.skus.length < 2) return null;
-  if (!groups) return <OneRow detail={detail} chosenSku={chosenSku} />;
+  if (!groups) return <OneRow choices={distinctOptions(detail, chosenSku)} />;
   return (
     <nav aria-label={texts.sku} className="grid grid-cols-[minmax(0,1fr)] gap-1 md:gap-3">
       {groups.map((group) => (
@@ -36,17 +35,14 @@ export function SkuPicker({ detail, chosenSku }: Props) {
   );
 }
 
-function OneRow({ detail, chosenSku }: Props) {
-  const choices = distinctOptions(detail, chosenSku);
-  return (
-    <nav aria-label={texts.sku} className={rowsClass}>
-      <p className="text-sm text-ink-2 max-md:sr-only">
-        {texts.sku} <span className="num text-ink-3">· {texts.optionCount(choices.length)}</span>
-      </p>
-      <Row choices={choices} role="toolbar" label={texts.skus} />
-    </nav>
-  );
-}
+const OneRow = ({ choices }: { choices: Choice[] }) => (
+  <nav aria-label={texts.sku} className={rowsClass}>
+    <p className="text-sm text-ink-2 max-md:sr-only">
+      {texts.sku} <span className="num text-ink-3">· {texts.optionCount(choices.length)}</span>
+    </p>
+    <Row choices={choices} role="toolbar" label={texts.skus} />
+  </nav>
+);
 
 function PropertyGroup({ group: { number, choices, ...group } }: { group: Group }) {
   const name = group.name || `${texts.sku} ${number}`;
@@ -97,7 +93,7 @@ function Row({ choices, role, label }: RowProps) {
         {choices.map((choice, place) => (
           <Link
             key={choice.label + (role === "toolbar" ? choice.sku.skuID : "")}
-            to={{ search: changeQuery(search, { sku: choice.sku.skuID, image: null }) }}
+            to={{ search: withOption(search, choice.sku) }}
             replace
             preventScrollReset
             {...(role === "radiogroup"

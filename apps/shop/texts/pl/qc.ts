@@ -91,6 +91,18 @@ export const hiddenPhotosNote = (count: number) =>
     many: `${wholeNumber(count)} zdjęć QC, ale żadnego do pokazania`,
     other: `${wholeNumber(count)} zdjęcia QC, ale żadnego do pokazania`,
   });
+export const optionPhotos = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} zdjęcie wariantu {option}`,
+    few: `${wholeNumber(count)} zdjęcia wariantu {option}`,
+    many: `${wholeNumber(count)} zdjęć wariantu {option}`,
+    other: `${wholeNumber(count)} zdjęcia wariantu {option}`,
+  });
+export const noOptionPhotos = "Nie ma jeszcze zdjęć wariantu {option}";
+export const allOptionsLink = (total: number) => `Pokaż wszystkie (${wholeNumber(total)})`;
+export const onlyOptionLink = "Tylko ten wariant";
+export const chooseOptionButton = "Wybierz ten wariant";
+export const chosenOption = "Wybrany wariant";
 export const photoOfLabel = (place: number, total: number) => `Zdjęcie QC ${place} z ${total}`;
 export const photosShown = (shown: number, total: number) =>
   plural(total, {

@@ -87,6 +87,17 @@ export const hiddenPhotosNote = (count: number) =>
     many: `${wholeNumber(count)} fotos de QC, mas nenhuma para mostrar`,
     other: `${wholeNumber(count)} fotos de QC, mas nenhuma para mostrar`,
   });
+export const optionPhotos = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} foto de {option}`,
+    many: `${wholeNumber(count)} fotos de {option}`,
+    other: `${wholeNumber(count)} fotos de {option}`,
+  });
+export const noOptionPhotos = "Ainda não há fotos de {option}";
+export const allOptionsLink = (total: number) => `Mostrar todas (${wholeNumber(total)})`;
+export const onlyOptionLink = "Só esta opção";
+export const chooseOptionButton = "Escolher esta opção";
+export const chosenOption = "Opção escolhida";
 export const photoOfLabel = (place: number, total: number) => `Foto de QC ${place} de ${total}`;
 export const photosShown = (shown: number, total: number) =>
   plural(total, {

@@ -92,7 +92,7 @@ export async function listProductPaths({ db }: Context, limit: number): Promise<
     )
     .orderBy(products.serialNo, products.id)
     .limit(limit);
-  return rows.map(productPath);
+  return rows.map((item) => productPath(item));
 }
 
 export const presentProduct = (row: typeof products.$inferSelect): Product => ({

@@ -2,8 +2,9 @@ import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
 import { useMemo, useState } from "react";
+import { useChosenOption } from "#features/look-up/items/chosen-option.ts";
 import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
-import { usualWeight_g } from "#features/look-up/qc/grouped-photos.ts";
+import { weightOf } from "#features/look-up/qc/option-sets.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { NO_PARCEL, sidesOf, type TypedParcel } from "./typed-parcel.ts";
 import { readRemembered, remember, type Remembered } from "./remembered.ts";
@@ -33,7 +34,9 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
     () => (detail ? inferCategories({ title: detail.title, properties: detail.propsTrans }) : []),
     [detail],
   );
-  const { weight_g, hint } = knownWeight(own.weight_g, photos);
+  const { sku } = useChosenOption(detail);
+  const { weight_g, isFrom } = weightOf(photos?.photos, sku, own.weight_g);
+  const hint = isFrom && WEIGHT_HINTS[isFrom];
   const choices = memory?.parcels[key];
   const features = choices?.features ?? (parcelHints.length > 0 ? parcelHints : null);
   const parcel: TypedParcel = {
@@ -61,9 +64,4 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
   return { parcel, whole, features, weightHint, memory, keep };
 }
 
-/** Returns the weight in the catalogue, or otherwise the median of the weights in the item's QC photos. */
-function knownWeight(own_g: number | null, photos: QcPhotos | undefined) {
-  if (own_g) return { weight_g: own_g, hint: texts.catalogueWeightHint };
-  const weight_g = photos && usualWeight_g(photos.photos);
-  return { weight_g, hint: weight_g ? texts.photoWeightHint : undefined };
-}
+const WEIGHT_HINTS = { catalogue: texts.catalogueWeightHint, photos: texts.photoWeightHint };

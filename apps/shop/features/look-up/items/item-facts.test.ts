@@ -2,7 +2,7 @@ import type { GoodsDetail, Sku, StoreName } from "@loupe/contract";
 import { itemFields, itemOf, type ItemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef, type StoreName as StoreNameOfLinks } from "@loupe/links";
 import { expect, expectTypeOf, test } from "vitest";
-import { chooseSku, priceOf, skuName } from "./item-facts.ts";
+import { priceOf, skuName } from "./item-facts.ts";
 import { money } from "#ui/money.ts";
 
 const sku = (skuID: string, more: Partial<Sku> = {}): Sku => ({
@@ -28,19 +28,6 @@ const detail = (skus: Sku[]): GoodsDetail => ({
   priceAt: "2026-11-01T00:00:00Z",
   fetchedAt: "2026-11-01T00:00:00Z",
   stale: false,
-});
-
-test("the chosen option is the one in the address, or else the first", () => {
-  const goods = detail([sku("a"), sku("b")]);
-  expect(chooseSku(goods, "?sku=b")).toEqual({ sku: goods.skus[1], byShopper: true });
-  expect(chooseSku(goods, "?sku=gone")).toEqual({ sku: goods.skus[0], byShopper: false });
-  expect(chooseSku(detail([]), "")).toEqual({ sku: undefined, byShopper: false });
-});
-
-test("a sold-out option is chosen only if the address contains it", () => {
-  const goods = detail([sku("a"), sku("b", { stock: 3 }), sku("c", { stock: 9 })]);
-  expect(chooseSku(goods, "")).toEqual({ sku: goods.skus[1], byShopper: false });
-  expect(chooseSku(goods, "?sku=a")).toEqual({ sku: goods.skus[0], byShopper: true });
 });
 
 test("an option without a price has the item's price", () => {

@@ -20,20 +20,15 @@ export const skuName = ({ nameTrans, name }: Sku) =>
     .filter(Boolean)
     .join(", ") || onlyOption;
 
-/** Returns the option (sku) in the address, or else the first one that is not sold out. */
-export function chooseSku(detail: GoodsDetail, search: string): { sku?: Sku; byShopper: boolean } {
-  const { skus } = detail;
-  const requestedId = new URLSearchParams(search).get("sku");
-  const requestedSku = skus.find(({ skuID }) => skuID === requestedId);
-  const first = skus.find((sku) => stockOf(detail, sku) !== 0);
-  return { sku: requestedSku ?? first ?? skus[0], byShopper: requestedSku !== undefined };
-}
+/** Returns the option (sku) to show before the shopper chooses one: the first that is not sold out. */
+export const firstOption = (detail: GoodsDetail): Sku | undefined =>
+  detail.skus.find((sku) => stockOf(detail, sku) !== 0) ?? detail.skus[0];
 
 /** Returns an option's price, or the item's price if the option has none. */
 export const priceOf = (detail: GoodsDetail, sku: Sku | undefined) => sku?.price || detail.price;
 
 /** Returns the price to display before the shopper chooses an option. */
-export const itemPrice = (detail: GoodsDetail) => priceOf(detail, chooseSku(detail, "").sku);
+export const itemPrice = (detail: GoodsDetail) => priceOf(detail, firstOption(detail));
 
 /**
  * Returns the seller's stock of an option, or undefined if it is unknown. The services send 0 for an unknown stock, so

@@ -1,5 +1,10 @@
 import type { ItemRef } from "@loupe/links";
 import { shopKey } from "#features/buying/buy-links/agent-link.ts";
 
-/** Returns the path of an item's page. */
-export const productPath = ({ storeName, id }: ItemRef) => `/product/${shopKey(storeName)}/${id}`;
+/** The parameter of an item's page that contains the id of the chosen option (sku). */
+export const OPTION = "sku";
+
+/** Returns the path of an item's page, with an option chosen if its id is passed. */
+export const productPath = ({ storeName, id }: ItemRef, skuID?: string | null) =>
+  `/product/${shopKey(storeName)}/${id}` +
+  (skuID ? `?${new URLSearchParams({ [OPTION]: skuID })}` : "");

@@ -89,9 +89,13 @@ const isOf = (set: PhotoSet, choice: string) => set.sku === choice || familyOf(s
 
 const familyOf = ({ sku }: PhotoSet) => sku.split(", ")[0] ?? "";
 
-/** Returns a filter for each property in which the sets differ, with its value in the query string. */
-export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams) {
-  const skus = skuChoices(sets).map((name) => ({ value: name, label: name }));
+/**
+ * Returns a filter for each property in which the sets differ, with its value in the query string. There is none for
+ * the option if the chosen option already leads the sets.
+ */
+export function narrowingsOf(sets: PhotoSet[], query: URLSearchParams, { isLed = false } = {}) {
+  const names = isLed ? [] : skuChoices(sets);
+  const skus = names.map((name) => ({ value: name, label: name }));
   const sources = byName(sets.flatMap((set) => set.sources)).map((source) => ({
     value: source.name,
     label: labelOf(source),

@@ -1,8 +1,10 @@
+import type { Sku } from "@loupe/contract";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { grams } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
+import { ChooseOption } from "./choose-option.tsx";
 import { PickTile, QcTile, TickTile } from "./qc-tile.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { shortName, photoId } from "./photo-addresses.ts";
@@ -24,7 +26,10 @@ export type Choosing = {
 };
 
 type Modes = { picking?: Picking; choosing?: Choosing };
-type Props = Modes & { sets: PhotoSet[]; showAll: boolean };
+/** The options of the item, of which each set shows one, and the chosen one. */
+type Options = { optionOf: (set: PhotoSet) => Sku | undefined; chosen: Sku | undefined };
+
+type Props = Modes & { sets: PhotoSet[]; showAll: boolean; options?: Options | undefined };
 
 export function QcSets({ sets, showAll, ...modes }: Props) {
   const { search } = useLocation();
@@ -51,12 +56,13 @@ export function QcSets({ sets, showAll, ...modes }: Props) {
   );
 }
 
-const QcSet = ({ set, ...modes }: Modes & { set: PhotoSet }) => (
+const QcSet = ({ set, options, ...modes }: Modes & Pick<Props, "options"> & { set: PhotoSet }) => (
   <article className="grid gap-x-6 gap-y-2 border-t border-line pt-3 pb-5 md:gap-y-2.5 md:pt-4.5 md:pb-6.5 md:grid-cols-[150px_minmax(0,1fr)] lg:grid-cols-[190px_minmax(0,1fr)]">
     <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
       <h3 className="font-semibold wrap-anywhere first-letter:uppercase">
         {set.sku ? <span {...userContent(set.sku)}>{set.sku}</span> : texts.skuNotGiven}
       </h3>
+      {options && <ChooseOption option={options.optionOf(set)} chosen={options.chosen} />}
       <ul className="num text-sm text-ink-2 max-md:flex max-md:flex-wrap max-md:gap-x-3">
         <li>{set.takenAt ? <LocalTime at={set.takenAt} /> : texts.unknownDate}</li>
         {set.weight_g !== undefined && <li>{grams(set.weight_g)}</li>}

@@ -1,0 +1,60 @@
+import type { GoodsDetail, Sku } from "@loupe/contract";
+import { useLocation } from "#ui/navigation.ts";
+import { changeQuery } from "#ui/query-string.ts";
+import { sharedState } from "#ui/shared-state.ts";
+import { DEFAULT_SKU, firstOption, skuName } from "./item-facts.ts";
+import { differingName } from "./option-names.ts";
+import { OPTION } from "./product-path.ts";
+
+/**
+ * The option (sku) that the page of an item shows. The names are undefined if there is nothing to choose: the item has
+ * no options, or none is chosen yet.
+ */
+export type ChosenOption = {
+  sku: Sku | undefined;
+  /** Whether the shopper has chosen it. Otherwise it is the first option in stock. */
+  byShopper: boolean;
+  /** Its whole name, as the shopper finds it at an agent: "Navy, 38 mm". */
+  name: string | undefined;
+  /** Its name without the values that all options of the item have: "38 mm". */
+  shortName: string | undefined;
+};
+
+/** Returns the option in the address, or else the first one that is not sold out. */
+export function chosenOption(detail: GoodsDetail | undefined, search: string): ChosenOption {
+  const skus = detail?.skus ?? [];
+  const requestedId = new URLSearchParams(search).get(OPTION);
+  const requestedSku = skus.find(({ skuID }) => skuID === requestedId);
+  const sku = requestedSku ?? (detail && firstOption(detail));
+  const others = skus.filter(({ skuID }) => skuID !== DEFAULT_SKU);
+  const isChoice = sku !== undefined && sku.skuID !== DEFAULT_SKU && others.length > 1;
+  return {
+    sku,
+    byShopper: requestedSku !== undefined,
+    name: isChoice ? skuName(sku) : undefined,
+    shortName: isChoice ? differingName(others, sku) : undefined,
+  };
+}
+
+/** Returns the chosen option of the item of this page. */
+export const useChosenOption = (detail: GoodsDetail | undefined): ChosenOption =>
+  chosenOption(detail, useLocation().search);
+
+/** Returns the query string of the page with this option chosen: with its picture, and with its photos only. */
+export const withOption = (search: string, { skuID }: Sku): string =>
+  changeQuery(search, { [OPTION]: skuID, image: null, [ALL_OPTIONS]: null });
+
+/** Whether the page shows the photos of all options, although the shopper has chosen one. */
+export const showsAllOptions = (search: string) => new URLSearchParams(search).has(ALL_OPTIONS);
+
+/** Returns the query string of the page with the photos of all options, or of the chosen one only. */
+export const withAllOptions = (search: string, showsAll: boolean): string =>
+  changeQuery(search, { [ALL_OPTIONS]: showsAll ? "all" : null });
+
+/**
+ * The details of this page's item, since the browser has received them. Islands that were rendered without them use
+ * this to read the chosen option.
+ */
+export const latestDetail = sharedState<GoodsDetail | undefined>(undefined);
+
+const ALL_OPTIONS = "options";

@@ -1,0 +1,68 @@
+import type { GoodsDetail } from "@loupe/contract";
+import { Link, useLocation } from "#ui/navigation.ts";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+import { userContent } from "#ui/user-content.ts";
+import {
+  latestDetail,
+  showsAllOptions,
+  useChosenOption,
+  withAllOptions,
+} from "#features/look-up/items/chosen-option.ts";
+import type { PhotoSet } from "./grouped-photos.ts";
+import { leadSets } from "./option-sets.ts";
+import * as texts from "#texts/qc.ts";
+
+/** Says how many photos show the option that the shopper has chosen. */
+type Led = { option: string; count: number; total: number; showsAll: boolean };
+
+/**
+ * Returns the sets that the page shows: first those of the chosen option, or only those if the shopper has chosen it.
+ * `optionOf` returns the option that a set shows; it is undefined if the options say nothing about the sets.
+ */
+export function useOptionSets(allSets: PhotoSet[], known: GoodsDetail | undefined) {
+  const { search } = useLocation();
+  const latest = latestDetail.use();
+  const detail = known ?? latest;
+  const chosen = useChosenOption(detail);
+  const lead = leadSets(allSets, detail, chosen);
+  if (!lead) return { sets: allSets };
+  const { sets, ofOption, optionOf } = lead;
+  const counts = { count: countPhotos(ofOption), total: countPhotos(sets) };
+  const isLed = chosen.byShopper && chosen.shortName !== undefined;
+  const led: Led | undefined = isLed
+    ? { option: chosen.shortName!, ...counts, showsAll: showsAllOptions(search) }
+    : undefined;
+  const isOnly = led && led.count > 0 && !led.showsAll;
+  const options = { optionOf, chosen: chosen.sku };
+  return { sets: isOnly ? ofOption : sets, options, led };
+}
+
+const countPhotos = (sets: PhotoSet[]) => sets.reduce((sum, { photos }) => sum + photos.length, 0);
+
+/** The number of photos of the chosen option, such as "6 photos of 38 mm", and a link to the photos of all options. */
+export function OptionLine({ led: { option, count, total, showsAll } }: { led: Led }) {
+  const { search } = useLocation();
+  const name = <span {...userContent(option)}>{option}</span>;
+  const text = count > 0 ? texts.optionPhotos(count) : texts.noOptionPhotos;
+  return (
+    <>
+      <output className="num text-sm text-ink-2">{withSlots(text, { option: name })}</output>
+      {count > 0 && count < total && (
+        <Link
+          to={{ search: withAllOptions(search, !showsAll) }}
+          replace
+          preventScrollReset
+          className={lineLinkClass}
+        >
+          {showsAll ? texts.onlyOptionLink : texts.allOptionsLink(total)}
+        </Link>
+      )}
+    </>
+  );
+}
+
+/**
+ * A link in the line with the number of photos. In the row of filters it would cover them on a phone.
+ */
+export const lineLinkClass =
+  "-my-2.5 inline-flex h-11 items-center text-sm underline underline-offset-2";

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { goods, sku } from "#testing/components/goods.ts";
+import { photosOf } from "#testing/components/photos.ts";
+import { chosenOption } from "#features/look-up/items/chosen-option.ts";
+import { DEFAULT_SKU } from "#features/look-up/items/item-facts.ts";
+import { groupSets } from "./grouped-photos.ts";
+import { leadSets, weightOf } from "./option-sets.ts";
+
+const DETAIL = goods({
+  skus: ["Grey;42", "Grey;45", "Sage;42", "Sage;45"].map((name, at) => sku(`s${at + 1}`, name)),
+});
+const { photos } = photosOf([
+  { sku: "Colour: sage; Size: 42", date: "2026-10-07", photos: 1, weight: 690 },
+  { sku: "Colour: grey; Size: 45", date: "2026-10-06", photos: 2, weight: 700 },
+  { sku: "", date: "2026-10-05", photos: 1 },
+  { sku: "Colour: grey; Size: 42", date: "2026-10-04", photos: 3, weight: 660 },
+  { sku: "Colour: grey; Size: 42", date: "2026-10-03", photos: 4, weight: 668 },
+  { sku: "Colour: grey; Size: 42", date: "2026-10-02", photos: 1, weight: 664 },
+]);
+const lead = (search: string, detail = DETAIL) =>
+  leadSets(groupSets(photos), detail, chosenOption(detail, search));
+const named = (sets: readonly { sku: string; photos: unknown[] }[] = []) =>
+  sets.map((set) => `${set.sku} ${set.photos.length}`);
+
+test("the sets of the chosen option are first, then those of its colour, then the others", () => {
+  const led = lead("?sku=s1");
+  expect(named(led?.ofOption)).toEqual(["grey, 42 3", "grey, 42 4", "grey, 42 1"]);
+  expect(named(led?.sets).slice(3)).toEqual(["grey, 45 2", "sage, 42 1", " 1"]);
+  expect(named(lead("?sku=s4")?.sets)[0]).toBe("sage, 42 1");
+  expect(named(lead("?sku=s4")?.ofOption)).toEqual([]);
+});
+
+test("a set shows the option of its name, if there is one", () => {
+  const led = lead("?sku=s1")!;
+  expect(led.sets.map((set) => led.optionOf(set)?.skuID)).toEqual([
+    ...["s1", "s1", "s1", "s2", "s3"],
+    undefined,
+  ]);
+});
+
+test("the sets keep their order until an option is chosen", () => {
+  const skus = [sku(DEFAULT_SKU, "", { stock: 0 }), ...DETAIL.skus];
+  expect(named(lead("", goods({ skus }))?.sets)).toEqual(named(groupSets(photos)));
+});
+
+test("no option leads if no set has the name of one, or there is only one", () => {
+  expect(lead("", goods({ skus: [sku("a", "Type A"), sku("b", "Type B")] }))).toBeUndefined();
+  expect(lead("", goods({ skus: [sku("a", "Grey;42")] }))).toBeUndefined();
+  expect(leadSets(groupSets(photos), undefined, chosenOption(undefined, ""))).toBeUndefined();
+});
+
+test.each([
+  ["the median of the option", "s1", 500, { weight_g: 664, isFrom: "photos" }],
+  ["the catalogue's", "s4", 500, { weight_g: 500, isFrom: "catalogue" }],
+  ["the median of the item", "s4", null, { weight_g: 668, isFrom: "photos" }],
+] as const)("the weight of an option is %s", (_, id, catalogue_g, weight) => {
+  const option = DETAIL.skus.find(({ skuID }) => skuID === id);
+  expect(weightOf(photos, option, catalogue_g)).toEqual(weight);
+  expect(weightOf(undefined, option, null)).toEqual({});
+});
