@@ -44,7 +44,7 @@ function ChooseAtAgent({ detail, children }: Pick<BarProps, "detail"> & { childr
       {name}
     </span>
   );
-  return withSlots(texts.chooseAtAgent, { option, agent: <AgentName /> });
+  return withSlots(texts.buyNote, { option, agent: <AgentName /> });
 }
 
 /** A bar with the price and the link to buy. On a phone it stays visible at the bottom of the screen. */

@@ -1,6 +1,8 @@
+import type { GoodsDetail } from "@loupe/contract";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
+import { goods, sku } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { photosOf } from "#testing/components/photos.ts";
 import { QcFound } from "./qc-photos.tsx";
@@ -14,11 +16,11 @@ const FOUND = photosOf([
   { sku: "navy, L", date: "2026-08-02", photos: 2, source: "third-party" },
 ]);
 
-function Page({ qcPhotos = FOUND }) {
+function Page({ qcPhotos = FOUND, detail = undefined as GoodsDetail | undefined }) {
   return (
     <main id="main" className="wrap">
       <section id="qc-photos" aria-labelledby="qc-heading">
-        <QcFound item={item} qcPhotos={qcPhotos} />
+        <QcFound item={item} detail={detail} qcPhotos={qcPhotos} />
       </section>
     </main>
   );
@@ -80,6 +82,38 @@ describe("the filters of the QC photos", () => {
     await expect.element(page.getByText("No photos match these filters.")).toBeVisible();
     await clear.last().click();
     await expect.poll(here).toBe(`${PATH}?order=oldest`);
+    await expect.element(sets).toHaveLength(4);
+  });
+});
+
+describe("the photos of the chosen option", () => {
+  const detail = goods({
+    skus: ["Rust;L", "Rust;XL", "Navy;L", "Navy;XL"].map((name, at) => sku(`s${at + 1}`, name)),
+  });
+  const names = () => sets.elements().map((set) => set.querySelector("h3")!.textContent);
+  const headings = ["rust, XL", "rust, L", "sage, L", "navy, L"];
+
+  test("are first, and with a tap those of another option, until all are shown", async () => {
+    mount(<Page detail={detail} />, { path: `${PATH}?sku=s2` });
+    await expect.element(section.getByText("4 photos of Rust, XL")).toBeVisible();
+    expect(names()).toEqual(["rust, XL"]);
+    const all = section.getByRole("link", { name: "Show all 13" });
+    await all.click();
+    await expect.poll(names).toEqual(headings);
+    // Sage is none of the item's options.
+    await expect.element(section.getByRole("link", { name: /option$/ })).toHaveLength(4);
+    await expectAccessible();
+    await sets.nth(3).getByRole("link", { name: "Choose this option" }).click();
+    await expect.poll(here).toBe(`${PATH}?sku=s3`);
+    await expect.poll(names).toEqual(["navy, L"]);
+    await expect.element(section.getByRole("link", { name: "Chosen option" })).toHaveFocus();
+    await expect.element(section.getByRole("navigation")).not.toMatchTextContent("All options");
+  });
+
+  test("are missing if no warehouse has photographed it, and then the most similar are first", async () => {
+    mount(<Page detail={detail} />, { path: `${PATH}?sku=s4` });
+    await expect.element(section.getByText("No photos of Navy, XL yet")).toBeVisible();
+    expect(names()[0]).toBe("navy, L");
     await expect.element(sets).toHaveLength(4);
   });
 });

@@ -29,6 +29,7 @@ import {
   groupSets,
   narrowed,
   narrowingsOf,
+  type PhotoSet,
 } from "#features/look-up/qc/grouped-photos.ts";
 import { showsMissing } from "#features/look-up/qc/photo-addresses.ts";
 import * as texts from "#texts/qc.ts";
@@ -77,15 +78,8 @@ function QcAll({ detail, qcPhotos }: Omit<Props, "item">) {
           <QcHeading />
           {led && <OptionLine led={led} />}
           {(!led || isNarrowed) && (
-            <output className="num text-sm text-ink-2">
-              {countLine(
-                sets.flatMap((set) => set.photos),
-                sets.length,
-                isNarrowed ? photosIn(visibleSets).length : undefined,
-              )}
-            </output>
+            <PhotoCount sets={sets} visibleSets={isNarrowed ? visibleSets : undefined} />
           )}
-          {isNarrowed && <ClearFilters className={lineLinkClass} />}
         </div>
         <QcFilters narrowings={narrowings} sortable={sets.length > 1}>
           {photos.length > 1 && !choosing && <CompareToggle {...comparing} />}
@@ -118,6 +112,22 @@ function QcAll({ detail, qcPhotos }: Omit<Props, "item">) {
     </>
   );
 }
+
+type CountProps = { sets: PhotoSet[]; visibleSets: PhotoSet[] | undefined };
+
+/** The number of photos, and of those that match the filters, if there are any. */
+const PhotoCount = ({ sets, visibleSets }: CountProps) => (
+  <>
+    <output className="num text-sm text-ink-2">
+      {countLine(
+        sets.flatMap(({ photos }) => photos),
+        sets.length,
+        visibleSets && photosIn(visibleSets).length,
+      )}
+    </output>
+    {visibleSets && <ClearFilters className={lineLinkClass} />}
+  </>
+);
 
 const Footnotes = ({ fetchedAt }: Pick<QcPhotos, "fetchedAt">) => (
   <div className="border-t border-line pt-4">

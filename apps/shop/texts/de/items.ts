@@ -34,7 +34,7 @@ export const pausePicturesLabel = "Bilder anhalten";
 export const forward = "Nächstes Bild";
 
 export const copyLinkOf = (agent: string) => `${agent}-Link kopieren`;
-export const chooseAtAgent = "Wähle „{option}“ bei {agent}.";
+export const buyNote = "Wähle „{option}“ bei {agent}.";
 export const opensAgentLabel =
   "Öffnet {agent} in einem neuen Tab. Bestellt und bezahlt wird dort; hier wird nichts verkauft.";
 export const lastPriceLabel = "Letzter Preis:";

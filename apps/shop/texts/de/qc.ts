@@ -87,7 +87,7 @@ export const hiddenPhotosNote = (count: number) =>
     one: `${wholeNumber(count)} QC-Foto, aber keins zum Anzeigen`,
     other: `${wholeNumber(count)} QC-Fotos, aber keins zum Anzeigen`,
   });
-export const optionPhotos = (count: number) =>
+export const optionCount = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} Foto von {option}`,
     other: `${wholeNumber(count)} Fotos von {option}`,
@@ -96,7 +96,7 @@ export const noOptionPhotos = "Noch keine Fotos von {option}";
 export const allOptionsLink = (total: number) => `Alle ${wholeNumber(total)} anzeigen`;
 export const onlyOptionLink = "Nur diese Option";
 export const chooseOptionButton = "Diese Option wählen";
-export const chosenOption = "Gewählte Option";
+export const choiceMark = "Gewählte Option";
 export const photoOfLabel = (place: number, total: number) => `QC-Foto ${place} von ${total}`;
 export const photosShown = (shown: number, total: number) =>
   plural(total, {

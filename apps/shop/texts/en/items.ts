@@ -34,7 +34,7 @@ export const pausePicturesLabel = "Pause the pictures";
 export const forward = "Forward";
 
 export const copyLinkOf = (agent: string) => `Copy the ${agent} link`;
-export const chooseAtAgent = "Choose '{option}' at {agent}.";
+export const buyNote = "Choose '{option}' at {agent}.";
 export const opensAgentLabel =
   "Opens {agent} in a new tab. You order and pay there; nothing is sold here.";
 export const lastPriceLabel = "Last price:";

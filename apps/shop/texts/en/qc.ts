@@ -85,7 +85,7 @@ export const hiddenPhotosNote = (count: number) =>
     one: `${wholeNumber(count)} QC photo, but none to show`,
     other: `${wholeNumber(count)} QC photos, but none to show`,
   });
-export const optionPhotos = (count: number) =>
+export const optionCount = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} photo of {option}`,
     other: `${wholeNumber(count)} photos of {option}`,
@@ -94,7 +94,7 @@ export const noOptionPhotos = "No photos of {option} yet";
 export const allOptionsLink = (total: number) => `Show all ${wholeNumber(total)}`;
 export const onlyOptionLink = "Only this option";
 export const chooseOptionButton = "Choose this option";
-export const chosenOption = "Chosen option";
+export const choiceMark = "Chosen option";
 export const photoOfLabel = (place: number, total: number) => `QC photo ${place} of ${total}`;
 export const photosShown = (shown: number, total: number) =>
   plural(total, {

@@ -34,7 +34,7 @@ export const pausePicturesLabel = "Pausar las imágenes";
 export const forward = "Imagen siguiente";
 
 export const copyLinkOf = (agent: string) => `Copiar el enlace de ${agent}`;
-export const chooseAtAgent = "Elige «{option}» en {agent}.";
+export const buyNote = "Elige «{option}» en {agent}.";
 export const opensAgentLabel =
   "Abre {agent} en una pestaña nueva. Allí pides y pagas; aquí no se vende nada.";
 export const lastPriceLabel = "Último precio:";

@@ -89,7 +89,7 @@ export const hiddenPhotosNote = (count: number) =>
     many: `${wholeNumber(count)} fotos QC, pero ninguna que mostrar`,
     other: `${wholeNumber(count)} fotos QC, pero ninguna que mostrar`,
   });
-export const optionPhotos = (count: number) =>
+export const optionCount = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} foto de {option}`,
     many: `${wholeNumber(count)} fotos de {option}`,
@@ -99,7 +99,7 @@ export const noOptionPhotos = "Aún no hay fotos de {option}";
 export const allOptionsLink = (total: number) => `Mostrar las ${wholeNumber(total)}`;
 export const onlyOptionLink = "Solo esta opción";
 export const chooseOptionButton = "Elegir esta opción";
-export const chosenOption = "Opción elegida";
+export const choiceMark = "Opción elegida";
 export const photoOfLabel = (place: number, total: number) => `Foto QC ${place} de ${total}`;
 export const photosShown = (shown: number, total: number) =>
   plural(total, {

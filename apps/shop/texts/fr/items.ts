@@ -34,7 +34,7 @@ export const pausePicturesLabel = "Arrêter le défilement";
 export const forward = "Image suivante";
 
 export const copyLinkOf = (agent: string) => `Copier le lien ${agent}`;
-export const chooseAtAgent = "Choisis « {option} » sur {agent}.";
+export const buyNote = "Choisis « {option} » sur {agent}.";
 export const opensAgentLabel =
   "Ouvre {agent} dans un nouvel onglet. Tu commandes et paies là-bas ; rien n'est vendu ici.";
 export const lastPriceLabel = "Dernier prix :";

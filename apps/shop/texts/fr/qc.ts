@@ -88,7 +88,7 @@ export const hiddenPhotosNote = (count: number) =>
     many: `${wholeNumber(count)} photos QC, mais aucune à afficher`,
     other: `${wholeNumber(count)} photos QC, mais aucune à afficher`,
   });
-export const optionPhotos = (count: number) =>
+export const optionCount = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} photo de {option}`,
     many: `${wholeNumber(count)} photos de {option}`,
@@ -98,7 +98,7 @@ export const noOptionPhotos = "Pas encore de photo de {option}";
 export const allOptionsLink = (total: number) => `Afficher les ${wholeNumber(total)}`;
 export const onlyOptionLink = "Cette option seulement";
 export const chooseOptionButton = "Choisir cette option";
-export const chosenOption = "Option choisie";
+export const choiceMark = "Option choisie";
 export const photoOfLabel = (place: number, total: number) => `Photo QC ${place} sur ${total}`;
 export const photosShown = (shown: number, total: number) =>
   plural(shown, {

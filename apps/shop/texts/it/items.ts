@@ -34,7 +34,7 @@ export const pausePicturesLabel = "Ferma le immagini";
 export const forward = "Immagine successiva";
 
 export const copyLinkOf = (agent: string) => `Copia il link ${agent}`;
-export const chooseAtAgent = "Scegli «{option}» su {agent}.";
+export const buyNote = "Scegli «{option}» su {agent}.";
 export const opensAgentLabel =
   "Apre {agent} in una nuova scheda. Ordini e paghi lì; qui non si vende nulla.";
 export const lastPriceLabel = "Ultimo prezzo:";

@@ -88,7 +88,7 @@ export const hiddenPhotosNote = (count: number) =>
     many: `${wholeNumber(count)} foto QC, ma nessuna da mostrare`,
     other: `${wholeNumber(count)} foto QC, ma nessuna da mostrare`,
   });
-export const optionPhotos = (count: number) =>
+export const optionCount = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} foto di {option}`,
     many: `${wholeNumber(count)} foto di {option}`,
@@ -98,7 +98,7 @@ export const noOptionPhotos = "Ancora nessuna foto di {option}";
 export const allOptionsLink = (total: number) => `Mostra tutte (${wholeNumber(total)})`;
 export const onlyOptionLink = "Solo questa opzione";
 export const chooseOptionButton = "Scegli questa opzione";
-export const chosenOption = "Opzione scelta";
+export const choiceMark = "Opzione scelta";
 export const photoOfLabel = (place: number, total: number) => `Foto QC ${place} su ${total}`;
 export const photosShown = (shown: number, total: number) =>
   plural(total, {

@@ -34,7 +34,7 @@ export const pausePicturesLabel = "Zatrzymaj zdjęcia";
 export const forward = "Następne zdjęcie";
 
 export const copyLinkOf = (agent: string) => `Kopiuj link ${agent}`;
-export const chooseAtAgent = "Wybierz „{option}” w {agent}.";
+export const buyNote = "Wybierz „{option}” w {agent}.";
 export const opensAgentLabel =
   "Otwiera {agent} w nowej karcie. Tam zamawiasz i płacisz; my niczego nie sprzedajemy.";
 export const lastPriceLabel = "Ostatnia cena:";

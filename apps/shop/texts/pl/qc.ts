@@ -91,7 +91,7 @@ export const hiddenPhotosNote = (count: number) =>
     many: `${wholeNumber(count)} zdjęć QC, ale żadnego do pokazania`,
     other: `${wholeNumber(count)} zdjęcia QC, ale żadnego do pokazania`,
   });
-export const optionPhotos = (count: number) =>
+export const optionCount = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} zdjęcie wariantu {option}`,
     few: `${wholeNumber(count)} zdjęcia wariantu {option}`,
@@ -102,7 +102,7 @@ export const noOptionPhotos = "Nie ma jeszcze zdjęć wariantu {option}";
 export const allOptionsLink = (total: number) => `Pokaż wszystkie (${wholeNumber(total)})`;
 export const onlyOptionLink = "Tylko ten wariant";
 export const chooseOptionButton = "Wybierz ten wariant";
-export const chosenOption = "Wybrany wariant";
+export const choiceMark = "Wybrany wariant";
 export const photoOfLabel = (place: number, total: number) => `Zdjęcie QC ${place} z ${total}`;
 export const photosShown = (shown: number, total: number) =>
   plural(total, {

@@ -87,7 +87,7 @@ export const hiddenPhotosNote = (count: number) =>
     many: `${wholeNumber(count)} fotos de QC, mas nenhuma para mostrar`,
     other: `${wholeNumber(count)} fotos de QC, mas nenhuma para mostrar`,
   });
-export const optionPhotos = (count: number) =>
+export const optionCount = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} foto de {option}`,
     many: `${wholeNumber(count)} fotos de {option}`,
@@ -97,7 +97,7 @@ export const noOptionPhotos = "Ainda não há fotos de {option}";
 export const allOptionsLink = (total: number) => `Mostrar todas (${wholeNumber(total)})`;
 export const onlyOptionLink = "Só esta opção";
 export const chooseOptionButton = "Escolher esta opção";
-export const chosenOption = "Opção escolhida";
+export const choiceMark = "Opção escolhida";
 export const photoOfLabel = (place: number, total: number) => `Foto de QC ${place} de ${total}`;
 export const photosShown = (shown: number, total: number) =>
   plural(total, {

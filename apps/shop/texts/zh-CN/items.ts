@@ -32,7 +32,7 @@ export const pausePicturesLabel = "暂停播放";
 export const forward = "下一张图片";
 
 export const copyLinkOf = (agent: string) => `复制 ${agent} 链接`;
-export const chooseAtAgent = "在 {agent} 选择“{option}”。";
+export const buyNote = "在 {agent} 选择“{option}”。";
 export const opensAgentLabel = "在新标签页打开 {agent}。下单和付款都在那里进行，本站不销售商品。";
 export const lastPriceLabel = "最后价格：";
 export const goneSinceTitle = "自 {date} 起不再销售。";

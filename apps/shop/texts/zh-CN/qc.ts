@@ -74,7 +74,7 @@ export const photosMissing = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 张照片加载失败。` });
 export const hiddenPhotosNote = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 张质检照片，但没有可显示的` });
-export const optionPhotos = (count: number) =>
+export const optionCount = (count: number) =>
   plural(count, {
     other: `${wholeNumber(count)} 张{option}的照片`,
   });
@@ -82,7 +82,7 @@ export const noOptionPhotos = "还没有{option}的照片";
 export const allOptionsLink = (total: number) => `查看全部 ${wholeNumber(total)} 张`;
 export const onlyOptionLink = "只看此规格";
 export const chooseOptionButton = "选择此规格";
-export const chosenOption = "已选规格";
+export const choiceMark = "已选规格";
 export const photoOfLabel = (place: number, total: number) =>
   `质检照片，第 ${place} 张，共 ${total} 张`;
 export const photosShown = (shown: number, total: number) =>

@@ -31,7 +31,7 @@ export function ChooseOption({ option, chosen }: Props) {
       }
     >
       {isChosen && <Check aria-hidden className="size-4 text-good" />}
-      {isChosen ? texts.chosenOption : texts.chooseOptionButton}
+      {isChosen ? texts.choiceMark : texts.chooseOptionButton}
     </Link>
   );
 }

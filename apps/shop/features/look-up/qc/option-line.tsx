@@ -43,7 +43,7 @@ const countPhotos = (sets: PhotoSet[]) => sets.reduce((sum, { photos }) => sum +
 export function OptionLine({ led: { option, count, total, showsAll } }: { led: Led }) {
   const { search } = useLocation();
   const name = <span {...userContent(option)}>{option}</span>;
-  const text = count > 0 ? texts.optionPhotos(count) : texts.noOptionPhotos;
+  const text = count > 0 ? texts.optionCount(count) : texts.noOptionPhotos;
   return (
     <>
       <output className="num text-sm text-ink-2">{withSlots(text, { option: name })}</output>

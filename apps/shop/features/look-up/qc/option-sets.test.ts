@@ -33,7 +33,11 @@ test("the sets of the chosen option are first, then those of its colour, then th
 test("a set shows the option of its name, if there is one", () => {
   const led = lead("?sku=s1")!;
   expect(led.sets.map((set) => led.optionOf(set)?.skuID)).toEqual([
-    ...["s1", "s1", "s1", "s2", "s3"],
+    "s1",
+    "s1",
+    "s1",
+    "s2",
+    "s3",
     undefined,
   ]);
 });

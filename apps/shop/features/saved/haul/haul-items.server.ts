@@ -4,7 +4,8 @@ import { inferCategories } from "@loupe/shipping";
 import { findItem } from "#features/item-page/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
-import { usualWeight_g } from "#features/look-up/qc/grouped-photos.ts";
+import { optionsByName } from "#features/look-up/items/option-names.ts";
+import { weightOf } from "#features/look-up/qc/option-sets.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
@@ -43,8 +44,10 @@ export async function lookUpLine(
     const reason = isDeleted ? words.texts.itemNotFound : words.texts.marketplaceNotResponding;
     return { text: path, reason };
   }
-  const weight_g =
-    product?.weight ?? usualWeight_g((await findQcPhotos(context, item, client)).photos);
+  const sku = goods.ok ? optionsByName(goods.data.skus)(option)[0] : undefined;
+  const isWeighed = product?.weight && !sku;
+  const { photos } = isWeighed ? { photos: [] } : await findQcPhotos(context, item, client);
+  const { weight_g } = weightOf(photos, sku, product?.weight);
   const name = goods.ok ? goods.data.title : (product?.name ?? "");
   const inferred = goods.ok
     ? inferCategories({ title: name, properties: goods.data.propsTrans })
