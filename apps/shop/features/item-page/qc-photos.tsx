@@ -54,8 +54,7 @@ export function QcFound({ item, detail, qcPhotos }: Props) {
 function QcAll({ detail, qcPhotos }: Omit<Props, "item">) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const all = showsMissing(search);
-  const photos = qcPhotos.photos.filter(({ missing }) => all || !missing);
+  const photos = qcPhotos.photos.filter(({ missing }) => !missing || showsMissing(search));
   const missing = qcPhotos.photos.length - photos.length;
   const allSets = groupSets(photos, {
     oldestFirst: query.get("order") === "oldest",
