@@ -26,11 +26,13 @@ type Props = {
   meta: readonly MetaDescriptor[];
   /** False for a page without scripts of its own. */
   isAlive: boolean;
+  /** Whether the content contains the search form, so that the header has none. */
+  hasOwnSearch?: boolean;
   children: ReactNode;
 };
 
 /** The HTML document of a page with islands. */
-export const Document = ({ meta, isAlive, children }: Props) => (
+export const Document = ({ meta, isAlive, hasOwnSearch, children }: Props) => (
   <html lang={language} dir={direction}>
     <head>
       <meta charSet="utf-8" />
@@ -47,7 +49,7 @@ export const Document = ({ meta, isAlive, children }: Props) => (
     </head>
     <body>
       <Frame
-        search={<Island of={SearchBox} props={NONE} when="now" />}
+        search={!hasOwnSearch && <Island of={SearchBox} props={NONE} when="now" />}
         agent={<Island of={AgentChip} props={NONE} when="now" />}
         account={<Island of={AccountLinks} props={NONE} when="later" />}
         menu={

@@ -29,7 +29,8 @@ export async function renderPage(
     ]);
     const data: never = isbot(userAgent) ? await complete(loaded.data) : loaded.data;
     const meta = page.meta({ data, site: root.site, params: request.params });
-    return respond({ request, root, meta, loaded, children: <page.View data={data} /> });
+    const { hasOwnSearch, View } = page;
+    return respond({ request, root, meta, loaded, hasOwnSearch, children: <View data={data} /> });
   } catch (error) {
     return error instanceof Response ? error : await respondWithError(error, request);
   }

@@ -26,11 +26,12 @@ type Content = {
   root: RootData;
   meta: readonly MetaDescriptor[];
   loaded: Omit<Loaded<unknown>, "data">;
+  hasOwnSearch?: boolean;
   children: ReactNode;
 };
 
 /** Renders a page, and streams its late parts. */
-export function respond({ request, root, meta, loaded, children }: Content): Response {
+export function respond({ request, root, meta, loaded, ...content }: Content): Response {
   const { status = 200, headers = {} } = loaded;
   const rendering = createRendering();
   const codes = new Set<string>();
@@ -44,7 +45,7 @@ export function respond({ request, root, meta, loaded, children }: Content): Res
     );
   // A client that is over its limit would get no files of code either.
   const isAlive = status !== 429;
-  const html = render(<Document {...{ meta, isAlive, children }} />);
+  const html = render(<Document meta={meta} isAlive={isAlive} {...content} />);
   const start = isAlive ? loadScript(entry, filesOf(rendering)) : "";
   const late = rendering.takeLate();
   for (const code of [start, ...late.map(({ id }) => showScript(id))]) codes.add(code);

@@ -7,7 +7,10 @@ import {
 } from "#features/catalogue/products/trending.tsx";
 import { TrendingSlides } from "#features/catalogue/products/trending-slides.tsx";
 import { TrendingLoading } from "#features/catalogue/products/trending-track.tsx";
-import { LookUpForm, LookUpHero } from "#features/look-up/search/look-up-hero.tsx";
+import { ExamplePhotos } from "#features/item-page/example-photos.tsx";
+import { findExample, type Example } from "#features/item-page/service.server.ts";
+import { LookUpForm } from "#features/look-up/search/look-up-form.tsx";
+import { LookUpHero } from "#features/look-up/search/look-up-hero.tsx";
 import { ExtensionHelp } from "#features/site/extension/extension-help.tsx";
 import { pageMeta } from "#features/site/frame/page-meta.ts";
 import { useSite } from "#features/site/frame/root-data.ts";
@@ -23,24 +26,25 @@ import { resolveOrDefer } from "#server/pages/deferred-value.ts";
 import type { Site } from "#server/settings/site.ts";
 import * as texts from "#texts/pages.ts";
 
-type Data = { trending: Product[] | Promise<Product[]> };
+type Data = { trending: Product[] | Promise<Product[]>; example?: Example };
 
 export const homePage = definePage<Data>({
   async load({ context }) {
     const { now, later } = await resolveOrDefer(listTrending(context));
+    if (!now) return { data: { trending: later }, headers: UNCACHED_PAGE };
+    const { example, tags } = await findExample(context, now);
     return {
-      data: { trending: now ?? later },
-      headers: now ? cachedPage(AGENTS_TAG, CATALOGUE_TAG) : UNCACHED_PAGE,
+      data: { trending: now, example },
+      headers: cachedPage(AGENTS_TAG, CATALOGUE_TAG, ...tags),
     };
   },
   meta: ({ site }) =>
     pageMeta({ site, path: "/", title: texts.homeTitle, description: texts.homeDescription }),
-  View: ({ data: { trending } }) => (
+  hasOwnSearch: true,
+  View: ({ data: { trending, example } }) => (
     <main id="main">
       <div className="wrap">
-        <LookUpHero>
-          <Island of={LookUpForm} props={{}} when="now" />
-        </LookUpHero>
+        <Hero example={example} />
         <OwnText />
       </div>
       <TrendingSection>
@@ -63,6 +67,15 @@ const LOADING = (
     <ReloadWithoutScripts />
     <TrendingLoading />
   </>
+);
+
+const Hero = ({ example }: { example?: Example }) => (
+  <LookUpHero
+    name={useSite()?.name ?? "Loupe"}
+    example={example && <ExamplePhotos example={example} />}
+  >
+    <Island of={LookUpForm} props={{}} when="now" />
+  </LookUpHero>
 );
 
 /** The owner's text, and the shop's other tools. */

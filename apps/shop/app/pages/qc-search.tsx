@@ -7,6 +7,7 @@ import {
   NotALink,
   NothingFound,
   SearchFailed,
+  UnknownSite,
 } from "#features/look-up/qc-search/search-states.tsx";
 import { searchQc } from "#features/look-up/qc-search/service.server.ts";
 import { unlistedMeta } from "#features/site/frame/page-meta.ts";
@@ -76,6 +77,7 @@ function Answer({ target, answer }: { target: QcTarget; answer: Result }) {
   if (!answer.ok)
     return <SearchFailed target={target} why={"notFollowed" in answer ? NOT_FOLLOWED : ""} />;
   const { items, why, stale, fetchedAt, item } = answer.data;
+  if (items.length === 0 && why === "unknown-site") return <UnknownSite text={reason(why)} />;
   if (items.length === 0) return <NothingFound target={target} why={why && reason(why)} />;
   return <Island of={QcResults} props={{ items, stale, fetchedAt, item }} when="later" />;
 }

@@ -34,7 +34,7 @@ test("visitors can choose an agent that an admin has added, buy through it, and 
 
   const visitor = await newVisitor();
   const shopper = await visitor.newPage();
-  await shopper.goto("/");
+  await shopper.goto("/popular");
   await hydrated(shopper);
   await shopper.getByRole("banner").getByRole("button", { name: "Select Agent" }).click();
   const choice = shopper.getByRole("dialog").getByRole("button", { name: "Lantern" });

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
+import { fillCatalogue, lantern } from "../fixtures/catalogue.ts";
 import { HOODIE_1688, linkTo, TROUSERS_TAOBAO, WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { countTaps } from "../fixtures/taps.ts";
 
 test.use({ showsPictures: true, contextOptions: { reducedMotion: "no-preference" } });
 
@@ -16,6 +18,47 @@ const LINKS = [
     leadsTo: TROUSERS_TAOBAO,
   },
 ];
+
+for (const viewport of [
+  { width: 360, height: 740 },
+  { width: 1440, height: 900 },
+])
+  test(`at ${viewport.width} px the home page says without a tap what the shop is, what to do and who is paid, and shows a photo`, async ({
+    page,
+    request,
+  }) => {
+    await fillCatalogue(request);
+    // The page displays stored photos only.
+    await request.get(`/api/v1/qc-photos/${lantern(1).productCode}?shopType=weidian`);
+    await page.setViewportSize(viewport);
+    const taps = await countTaps(page);
+    await page.goto("/");
+    const main = page.getByRole("main");
+    const pair = main.getByRole("link", { name: /The warehouse's QC photo/ });
+    for (const visible of [
+      main.getByRole("heading", { level: 1, name: /^See what really arrives/ }),
+      main.getByText("Shopping agents buy in China for you"),
+      main.getByText("these QC (quality-check) photos"),
+      main.getByRole("textbox", { name: "Product link" }),
+      main.getByRole("button", { name: "Look up QC" }),
+      pair.getByText("The seller's picture"),
+      pair.getByText("The warehouse's QC photo"),
+      main.getByText("Paste the link of an item"),
+      main.getByText("Check its QC photos"),
+      main.getByText(
+        "Buy at an agent. You pay the agent, who ships it to you. Loupe sells nothing.",
+      ),
+    ])
+      await expect(visible).toBeInViewport({ ratio: 1 });
+    for (const picture of await pair.locator("img").all()) {
+      await expect(picture).toBeInViewport({ ratio: 1 });
+      await expectLoaded(page, picture);
+    }
+    await expect(page.getByRole("banner").getByRole("textbox")).toBeHidden();
+    expect(taps()).toBe(0);
+    await main.getByRole("link", { name: "weidian.com" }).click();
+    await expect(page).toHaveURL(WATCH.path);
+  });
 
 test("searching for a link of each marketplace opens its item with pictures and photos", async ({
   page,

@@ -17,7 +17,7 @@ test("QC search results are shown again after a reload or Back, and can be share
   await search.getByRole("checkbox").check();
   await search.getByRole("combobox", { name: "Channel" }).selectOption("3");
   await search.getByRole("textbox", { name: "Offer ID" }).fill(JACKET.id);
-  await search.getByRole("button", { name: "Search" }).click();
+  await search.getByRole("button", { name: "Look up QC" }).click();
   await expect(page).toHaveURL(RESULTS);
   const cards = page.getByRole("main").getByRole("article");
   await expect(cards).toHaveCount(6);

@@ -55,7 +55,7 @@ for (const who of [VISITOR, USER, ADMIN]) {
       await held;
       await route.continue();
     });
-    await page.goto("/", { waitUntil: "commit" });
+    await page.goto("/popular", { waitUntil: "commit" });
     await expect(page.locator("html")).toHaveAttribute("data-at-body", who.role ?? "");
     await expect(page.getByRole("contentinfo")).toBeVisible();
     // The style sheet may be applied only after the footer appears.

@@ -84,7 +84,7 @@ async function expectFits(page: Page, { tag, folder }: Language): Promise<void> 
 }
 
 async function expectBrand(page: Page, { folder }: Language): Promise<void> {
-  await page.goto(folder || "/");
+  await page.goto(`${folder}/popular`);
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 800 });
     const brand = page.getByRole("banner").getByRole("link", { name: "Loupe" });

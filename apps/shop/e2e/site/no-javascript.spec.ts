@@ -8,9 +8,9 @@ test.use({ javaScriptEnabled: false });
 test("both search forms open the complete product page, on which options, pictures and QC filters are links", async ({
   page,
 }) => {
-  for (const place of ["main", "search"] as const) {
-    await page.goto("/");
-    const form = page.getByRole(place);
+  for (const path of ["/", "/popular"]) {
+    await page.goto(path);
+    const form = page.getByRole("search");
     await form.getByRole("textbox").first().fill(linkTo["1688"](HOODIE_1688.id));
     await form.getByRole("button", { name: /^(Look up QC|Search)$/ }).click();
     await expect(page).toHaveURL(HOODIE_1688.path);

@@ -51,7 +51,7 @@ test("finding an item and opening it at an agent works on a phone, with the menu
   await expect(page).toHaveURL("/estimation");
   await expect(menu).toBeHidden();
 
-  await page.goto("/");
+  await page.goto("/popular");
   const field = page.getByRole("search").getByRole("textbox");
   const [row, bar] = await Promise.all([
     field.boundingBox(),

@@ -17,6 +17,8 @@ import type { Context } from "#server/context.ts";
 import { inBackground } from "#server/jobs/background.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 
+export { findExample, type Example } from "./example-photos.server.ts";
+
 /**
  * Looks up an item, with its name and price by the rules of decisions 31 and 48. If its marketplace does not respond,
  * the catalogue's product replaces its data.

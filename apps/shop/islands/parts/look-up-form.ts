@@ -1,1 +1,1 @@
-export { LookUpForm as Part } from "#features/look-up/search/look-up-hero.tsx";
+export { LookUpForm as Part } from "#features/look-up/search/look-up-form.tsx";

@@ -59,7 +59,11 @@ test("the search by channel and offer id lists photo sets, and each has its own 
 
 test.each([
   ["https://shop.example/goods/12345", "No products found!"],
-  ["https://shop.example/goods/12345", "We couldn't find this product using both search methods."],
+  ["https://shop.example/goods/12345", "We don't support this site yet."],
+  [
+    "https://weidian.com/item.html?itemID=72655abc73",
+    "We couldn't find this product using both search methods.",
+  ],
   ["htp://weidian.com", "Invalid URL format!"],
   ["https://weidian.com/?userid=1234567", "This link leads to a shop, not to an item."],
   ["https://weidian.com/item.html?itemID=72655abc73", "No item can have the number in this link."],

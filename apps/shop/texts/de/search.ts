@@ -41,5 +41,12 @@ export const loadErrorNote =
   "Die Suche konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.";
 export const hero = "Sieh, was wirklich ankommt, {break}bevor du es dir schicken lässt.";
 export const heroText =
-  "Füge einen Link von Taobao, Weidian, 1688 oder einem Agenten ein. Wir zeigen die <unbroken>QC-Fotos</unbroken>, die im Lager vom echten Artikel gemacht wurden.";
+  "Agenten kaufen für dich in China ein, und ihr Lager fotografiert jeden Artikel. Füge einen Link ein, um diese <unbroken>QC-Fotos</unbroken> (Qualitätskontrolle) zu sehen.";
+export const stepPaste =
+  "<word>Einfügen:</word> den Link eines Artikels von Taobao, Weidian, 1688 oder einem Agenten.";
+export const stepCheck = "<word>Prüfen:</word> Zeigen die QC-Fotos, was der Verkäufer verspricht?";
+export const stepBuy = (name: string) =>
+  `<word>Beim Agenten kaufen:</word> Du bezahlst den Agenten, er verschickt an dich. ${name} verkauft nichts.`;
+export const listingCaption = "Bild des Verkäufers";
+export const qcCaption = "QC-Foto aus dem Lager";
 export const channelNumber = (number: string | null) => `Kanal ${number}`;

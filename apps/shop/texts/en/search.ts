@@ -38,5 +38,12 @@ export const loadErrorNote =
   "The search could not be loaded. Please check your connection and try again.";
 export const hero = "See what really arrives, {break}before you ship it.";
 export const heroText =
-  "Paste a link from Taobao, Weidian, 1688 or any agent. We show the <unbroken>quality-check</unbroken> photos that warehouses took of the real thing.";
+  "Shopping agents buy in China for you, and their warehouses photograph each item. Paste a link to see these <unbroken>QC (quality-check)</unbroken> photos.";
+export const stepPaste =
+  "<word>Paste</word> the link of an item from Taobao, Weidian, 1688 or an agent.";
+export const stepCheck = "<word>Check</word> its QC photos: is it what the seller shows?";
+export const stepBuy = (name: string) =>
+  `<word>Buy at an agent.</word> You pay the agent, who ships it to you. ${name} sells nothing.`;
+export const listingCaption = "The seller's picture";
+export const qcCaption = "The warehouse's QC photo";
 export const channelNumber = (number: string | null) => `Channel ${number}`;

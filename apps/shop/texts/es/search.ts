@@ -41,5 +41,12 @@ export const loadErrorNote =
   "No se pudo cargar la búsqueda. Comprueba tu conexión e inténtalo de nuevo.";
 export const hero = "Mira lo que de verdad llega, {break}antes de enviarlo.";
 export const heroText =
-  "Pega un enlace de Taobao, Weidian, 1688 o de un agente. Mostramos las fotos de <unbroken>control de calidad</unbroken> que los almacenes hicieron del artículo real.";
+  "Los agentes compran en China por ti y sus almacenes fotografían cada artículo. Pega un enlace para ver esas fotos QC (<unbroken>control de calidad</unbroken>).";
+export const stepPaste =
+  "<word>Pega</word> el enlace de un artículo de Taobao, Weidian, 1688 o de un agente.";
+export const stepCheck = "<word>Comprueba</word> sus fotos QC: ¿es lo que muestra el vendedor?";
+export const stepBuy = (name: string) =>
+  `<word>Compra a un agente.</word> Le pagas al agente, que te lo envía. ${name} no vende nada.`;
+export const listingCaption = "La imagen del vendedor";
+export const qcCaption = "Foto QC de un almacén";
 export const channelNumber = (number: string | null) => `Canal ${number}`;

@@ -39,5 +39,13 @@ export const loadErrorNote =
   "Impossible de charger la recherche. Vérifie ta connexion et réessaie.";
 export const hero = "Regarde ce qui arrive vraiment, {break}avant l'expédition.";
 export const heroText =
-  "Colle un lien de Taobao, Weidian, 1688 ou d'un agent. Nous montrons les photos de <unbroken>contrôle qualité</unbroken> que les entrepôts ont prises de l'article réel.";
+  "Des agents achètent en Chine pour toi, et leurs entrepôts photographient chaque article. Colle un lien pour voir ces photos QC (<unbroken>contrôle qualité</unbroken>).";
+export const stepPaste =
+  "<word>Colle</word> le lien d'un article de Taobao, Weidian, 1688 ou d'un agent.";
+export const stepCheck =
+  "<word>Vérifie</word> ses photos QC : est-ce bien ce que montre le vendeur ?";
+export const stepBuy = (name: string) =>
+  `<word>Achète chez un agent.</word> Tu paies l'agent, qui te l'expédie. ${name} ne vend rien.`;
+export const listingCaption = "L'image du vendeur";
+export const qcCaption = "Photo QC d'un entrepôt";
 export const channelNumber = (number: string | null) => `Canal ${number}`;

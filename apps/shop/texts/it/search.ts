@@ -38,5 +38,12 @@ export const channelTooltip = "Per canale e ID";
 export const loadErrorNote = "Impossibile caricare la ricerca. Controlla la connessione e riprova.";
 export const hero = "Guarda cosa arriva davvero, {break}prima di spedirlo.";
 export const heroText =
-  "Incolla un link di Taobao, Weidian, 1688 o di un agente. Mostriamo le foto di <unbroken>controllo qualità</unbroken> che i magazzini hanno fatto dell'articolo vero.";
+  "Gli agenti comprano in Cina per te e i loro magazzini fotografano ogni articolo. Incolla un link per vedere queste foto QC (<unbroken>controllo qualità</unbroken>).";
+export const stepPaste =
+  "<word>Incolla</word> il link di un articolo di Taobao, Weidian, 1688 o di un agente.";
+export const stepCheck = "<word>Controlla</word> le foto QC: è ciò che mostra il venditore?";
+export const stepBuy = (name: string) =>
+  `<word>Compra da un agente.</word> Paghi l'agente, che te lo spedisce. ${name} non vende nulla.`;
+export const listingCaption = "L'immagine del venditore";
+export const qcCaption = "Foto QC di un magazzino";
 export const channelNumber = (number: string | null) => `Canale ${number}`;

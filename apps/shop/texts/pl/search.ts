@@ -40,5 +40,12 @@ export const loadErrorNote =
   "Nie udało się wczytać wyszukiwarki. Sprawdź połączenie i spróbuj ponownie.";
 export const hero = "Zobacz, co naprawdę dotarło, {break}zanim to wyślesz.";
 export const heroText =
-  "Wklej link z Taobao, Weidian, 1688 lub od agenta. Pokażemy <unbroken>zdjęcia kontrolne</unbroken>, zrobione w magazynie dokładnie tej rzeczy.";
+  "Agenci kupują dla ciebie w Chinach, a ich magazyny fotografują każdy przedmiot. Wklej link, żeby zobaczyć te zdjęcia QC (<unbroken>kontrola jakości</unbroken>).";
+export const stepPaste =
+  "<word>Wklej</word> link przedmiotu z Taobao, Weidian, 1688 lub od agenta.";
+export const stepCheck = "<word>Sprawdź</word> zdjęcia QC: czy to jest to, co pokazuje sprzedawca?";
+export const stepBuy = (name: string) =>
+  `<word>Kup u agenta.</word> Płacisz agentowi, a on wysyła do ciebie. ${name} niczego nie sprzedaje.`;
+export const listingCaption = "Zdjęcie sprzedawcy";
+export const qcCaption = "Zdjęcie QC z magazynu";
 export const channelNumber = (number: string | null) => `Kanał ${number}`;

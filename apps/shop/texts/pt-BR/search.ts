@@ -37,5 +37,12 @@ export const loadErrorNote =
   "Não foi possível carregar a busca. Verifique sua conexão e tente de novo.";
 export const hero = "Veja o que realmente chega, {break}antes de enviar.";
 export const heroText =
-  "Cole um link do Taobao, Weidian, 1688 ou de um agente. Mostramos as fotos de <unbroken>controle de qualidade</unbroken> que os armazéns tiraram do item real.";
+  "Agentes compram na China para você, e os armazéns deles fotografam cada item. Cole um link para ver essas fotos de QC (<unbroken>controle de qualidade</unbroken>).";
+export const stepPaste =
+  "<word>Cole</word> o link de um item do Taobao, Weidian, 1688 ou de um agente.";
+export const stepCheck = "<word>Confira</word> as fotos de QC: é o que o vendedor mostra?";
+export const stepBuy = (name: string) =>
+  `<word>Compre com um agente.</word> Você paga ao agente, que envia para você. O ${name} não vende nada.`;
+export const listingCaption = "A imagem do vendedor";
+export const qcCaption = "Foto de QC de um armazém";
 export const channelNumber = (number: string | null) => `Canal ${number}`;

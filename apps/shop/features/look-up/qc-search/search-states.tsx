@@ -35,6 +35,11 @@ export const NothingFound = ({ target, why = "" }: Nothing) => (
   />
 );
 
+/** The state for a link of a site that Loupe does not read, if the partner does not know the link either. */
+export const UnknownSite = ({ text }: { text: string }) => (
+  <NoItem title={texts.noResultTitle} text={text} />
+);
+
 type Nothing = { target: QcTarget; why?: string };
 
 const EMPTY = {

@@ -50,7 +50,7 @@ export async function resolveTarget(
     target: { url: target.url },
     linkedItem,
     notFollowed: link === null,
-    ...(link?.kind === "none" && link.reason !== "unknown-site" && { why: link.reason as Reason }),
+    ...(link?.kind === "none" && { why: link.reason as Reason }),
   };
 }
 

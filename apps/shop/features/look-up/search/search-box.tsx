@@ -1,15 +1,16 @@
 import { ArrowRight } from "lucide-react";
-import { useEffect, useId, useRef, type SubmitEvent } from "react";
+import { useEffect, useId, useRef } from "react";
 import { useLocation } from "#ui/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { Spinner, useSlow } from "#ui/spinner.tsx";
-import { useSearch, type Note } from "./use-search.ts";
+import { useSlashKey } from "./search-keys.ts";
 import { UrlField, ChannelField, OfferField, ModeSwitch } from "./search-fields.tsx";
+import { onSubmit, useSearch, type Note } from "./use-search.ts";
 import * as texts from "#texts/search.ts";
 import { folder } from "#texts/words.ts";
 
 /**
- * The search box in the header of every page. Its mode (by link or by channel) is only the state of a checkbox, which
+ * The search box in the header of every page but the home page, which has a larger one. Its mode (by link or by channel) is only the state of a checkbox, which
  * CSS evaluates, so that it works before hydration and without scripts.
  */
 export function SearchBox() {
@@ -18,28 +19,35 @@ export function SearchBox() {
   const noteId = useId();
   useSlashKey(form);
   useFieldsFromAddress(form);
-
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const formData = new FormData(event.currentTarget);
-    const field = (name: string) => String(formData.get(name) ?? "");
-    if (!formData.has("by")) return void start({ url: field("url") });
-    void start({ channel: field("channel"), offerId: field("offerId") });
-  };
   return (
     <search>
       <form
         ref={form}
         action={`${folder}/search`}
         noValidate
-        onSubmit={submit}
+        onSubmit={onSubmit(start)}
         className="group/search relative"
       >
         <div className="@container flex min-h-12 items-center rounded-3 border border-line bg-card pe-1 ps-4.5 transition-[border-color] hover:border-edge ring-within max-[36rem]:group-has-[[name=by]:checked]/search:flex-wrap md:min-h-11">
-          <UrlField note={note} noteId={noteId} />
+          <UrlField
+            note={note}
+            noteId={noteId}
+            label={texts.productUrlLabel}
+            placeholder={texts.urlPlaceholder}
+          />
           <ChannelField note={note} noteId={noteId} />
           <OfferField note={note} noteId={noteId} />
-          <ModeSwitch />
+          <ModeSwitch>
+            <span className="w-26 text-xs/tight whitespace-normal group-has-[[name=by]:checked]/search:sr-only max-xl:sr-only">
+              {texts.channelTooltip}
+            </span>
+            <span
+              aria-hidden="true"
+              className="xl:group-not-has-[[name=by]:checked]/search:hidden md:@max-[24.5rem]:group-has-[[name=by]:checked]/search:hidden"
+            >
+              {texts.offerIdLabel}
+            </span>
+          </ModeSwitch>
           <GoButton busy={busy} />
         </div>
         <SearchNote id={noteId} busy={busy} note={note} />
@@ -81,28 +89,6 @@ function SearchNote({ id, busy, note }: { id: string; busy: boolean; note: Note 
     </output>
   );
 }
-
-/** Moves the focus to the search field when `/` is pressed, unless the focus is in a field. */
-function useSlashKey(form: React.RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (isWriting(event.target)) return;
-      const fields = form.current?.querySelectorAll<HTMLInputElement>("input[type=text]") ?? [];
-      const field = [...fields].find((input) => input.offsetParent !== null);
-      if (!field) return;
-      event.preventDefault();
-      field.focus();
-      field.select();
-    };
-    document.addEventListener("keydown", onKeyDown);
-    return () => document.removeEventListener("keydown", onKeyDown);
-  }, [form]);
-}
-
-export const isWriting = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest("input, textarea, select, [contenteditable]") !== null;
 
 /** Fills in the fields if the page's address contains a search. */
 function useFieldsFromAddress(form: React.RefObject<HTMLFormElement | null>) {

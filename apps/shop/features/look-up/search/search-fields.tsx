@@ -1,13 +1,13 @@
 import { ChevronDown } from "lucide-react";
-import type { ChangeEvent } from "react";
+import type { ChangeEvent, ReactNode } from "react";
 import { useLocation } from "#ui/navigation.ts";
+import { cx } from "#ui/class-names.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { useSite } from "#features/site/frame/root-data.ts";
 import { prepareSearch, type Note } from "./use-search.ts";
 import * as texts from "#texts/search.ts";
 
-/** The attributes of every field for a link. */
-export const linkInput = {
+const linkInput = {
   type: "text",
   name: "url",
   inputMode: "url",
@@ -20,16 +20,18 @@ export const linkInput = {
 
 type NoteProps = { note: Note | null; noteId: string };
 
-export function UrlField({ note, noteId }: NoteProps) {
+type UrlFieldProps = NoteProps & { label: string; placeholder: string; className?: string };
+
+export function UrlField({ note, noteId, label, placeholder, className }: UrlFieldProps) {
   return (
     <label className="flex min-w-0 flex-1 group-has-[[name=by]:checked]/search:hidden">
-      <span className="sr-only">{texts.productUrlLabel}</span>
+      <span className="sr-only">{label}</span>
       <input
         {...linkInput}
-        placeholder={texts.urlPlaceholder}
+        placeholder={placeholder}
         aria-keyshortcuts="/"
         aria-describedby={note && !note.field ? noteId : undefined}
-        className={inputClass}
+        className={cx(inputClass, className)}
       />
     </label>
   );
@@ -105,11 +107,8 @@ const inOfferMode = "hidden group-has-[[name=by]:checked]/search:flex";
 const inputClass =
   "h-11 w-full min-w-0 flex-1 bg-transparent text-ellipsis outline-none max-md:text-[1rem]";
 
-/**
- * The checkbox that switches to the search by channel. When it is ticked, its label is short, because the fields need
- * the space.
- */
-export function ModeSwitch() {
+/** The checkbox that switches to the search by channel. `children` are its label. */
+export function ModeSwitch({ children }: { children: ReactNode }) {
   return (
     <label
       title={texts.channelTooltip}
@@ -122,15 +121,7 @@ export function ModeSwitch() {
         onChange={focusFirst}
         className="size-4 shrink-0 rounded-[4px] accent-ink"
       />
-      <span className="w-26 text-xs/tight whitespace-normal group-has-[[name=by]:checked]/search:sr-only max-xl:sr-only">
-        {texts.channelTooltip}
-      </span>
-      <span
-        aria-hidden="true"
-        className="xl:group-not-has-[[name=by]:checked]/search:hidden md:@max-[24.5rem]:group-has-[[name=by]:checked]/search:hidden"
-      >
-        {texts.offerIdLabel}
-      </span>
+      {children}
     </label>
   );
 }

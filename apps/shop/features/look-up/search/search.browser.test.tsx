@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { page, userEvent } from "vitest/browser";
 import { answer, noResponse } from "#testing/components/answers.ts";
 import { mount } from "#testing/components/mount.tsx";
-import { LookUpForm, LookUpHero } from "./look-up-hero.tsx";
+import { LookUpForm } from "./look-up-form.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 const WATCH = "https://weidian.com/item.html?itemID=7265511373";
@@ -22,9 +22,7 @@ const show = (path = "/") => {
         <SearchBox />
       </section>
       <main id="main">
-        <LookUpHero>
-          <LookUpForm />
-        </LookUpHero>
+        <LookUpForm />
       </main>
     </>
   );
@@ -100,17 +98,20 @@ describe("a link in the search field", () => {
     expect(here()).toBe("/");
   });
 
+  const BOTH_FAILED = "We couldn't find this product using both search methods.";
   test.each([
-    ["of a host that nobody knows", "https://shop.example/goods/12345"],
-    ["with an id with letters", "https://weidian.com/item.html?itemID=72655abc73"],
-    ["with a huge id", `https://item.taobao.com/item.htm?id=${"9".repeat(60)}`],
-  ])("%s is sent to the QC service", async (_, url) => {
+    [
+      "of a host that nobody knows",
+      "https://shop.example/goods/12345",
+      "We don't support this site yet.",
+    ],
+    ["with an id with letters", "https://weidian.com/item.html?itemID=72655abc73", BOTH_FAILED],
+    ["with a huge id", `https://item.taobao.com/item.htm?id=${"9".repeat(60)}`, BOTH_FAILED],
+  ])("%s is sent to the QC service", async (_, url, text) => {
     const requests = knowsNothing();
     await search(hero, url);
     const dialog = alert("No products found!");
-    await expect
-      .element(dialog)
-      .toMatchTextContent("We couldn't find this product using both search methods.");
+    await expect.element(dialog).toMatchTextContent(text);
     expect(requests).toEqual([{ body: { url } }]);
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog).not.toBeInTheDocument();
@@ -279,20 +280,24 @@ describe("on the home page", () => {
   });
 
   test("the slash key moves the focus to the search field, except while typing", async () => {
-    await expect.element(headerField).toBeVisible();
+    await listening();
     await userEvent.keyboard("/");
-    await expect.element(headerField).toHaveFocus();
+    await expect.element(hero).toHaveFocus();
     await userEvent.keyboard("a/b");
-    await expect.element(headerField).toHaveValue("a/b");
+    await expect.element(hero).toHaveValue("a/b");
   });
 
-  test.each([
-    ["weidian.com", "/product/weidian/7265511373"],
-    ["1688.com", "/product/ali_1688/692154802217"],
-    ["cnfans.com", "/product/taobao/724518903366"],
-  ])("the sample link of %s opens an item's page", async (name, path) => {
-    await page.getByRole("main").getByRole("link", { name }).click();
-    await expect.poll(here).toBe(path);
+  test("the search by channel and offer ID replaces the field and the paste button", async () => {
+    const requests = answer("POST /qc/search", searchResult([SET]));
+    const main = page.getByRole("main");
+    await main.getByRole("checkbox", { name: "Search by Channel and OfferId" }).click();
+    await expect.element(hero).not.toBeInTheDocument();
+    await expect.element(main.getByRole("button", { name: "Paste" })).not.toBeInTheDocument();
+    await main.getByRole("combobox", { name: "Channel" }).selectOptions("3");
+    await main.getByRole("textbox", { name: "Offer ID" }).fill("7265511380");
+    await main.getByRole("button", { name: "Look up QC" }).click();
+    await expect.poll(here).toBe("/qc-search?channel=3&offerId=7265511380");
+    expect(requests).toHaveLength(1);
   });
 });
 

@@ -43,7 +43,7 @@ export function readUrl(text: string, agents: readonly Agent[]): Outcome | Quest
     return { kind: "alert", alert: INVALID };
   }
   if (url.length > URL_LENGTH_MAX) return { kind: "alert", alert: INVALID };
-  const why = link.kind === "none" && link.reason !== "unknown-site";
+  const why = link.kind === "none" ? link.reason : undefined;
   return {
     kind: "question",
     body: { url },
@@ -51,8 +51,8 @@ export function readUrl(text: string, agents: readonly Agent[]): Outcome | Quest
     path: `/qc-search?${new URLSearchParams({ url })}`,
     empty: {
       title: texts.noResultTitle,
-      text: texts.urlNoResult,
-      ...(why && { footer: reason(link.reason) }),
+      text: why === "unknown-site" ? reason(why) : texts.urlNoResult,
+      ...(why && why !== "unknown-site" && { footer: reason(why) }),
     },
     failed: {
       title: texts.searchFailedTitle,

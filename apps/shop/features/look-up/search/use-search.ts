@@ -1,5 +1,5 @@
 import type { Agent } from "@loupe/contract";
-import { useState } from "react";
+import { useState, type SubmitEvent } from "react";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { useNavigate } from "#ui/navigation.ts";
 import { prepareAlert, showAlert } from "#ui/dialogs/alert.tsx";
@@ -31,6 +31,16 @@ export function useSearch() {
   }
   return { busy, note, start };
 }
+
+/** Returns a form's handler, which starts a search with the fields of the form's mode. */
+export const onSubmit =
+  (start: (values: Typed) => Promise<void>) => (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const formData = new FormData(event.currentTarget);
+    const field = (name: string) => String(formData.get(name) ?? "");
+    if (!formData.has("by")) return void start({ url: field("url") });
+    void start({ channel: field("channel"), offerId: field("offerId") });
+  };
 
 /** Preloads the code for searching. Call it when a field gets the focus. */
 export function prepareSearch() {

@@ -1,9 +1,11 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { StoreName } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
 import { itemPrice } from "#features/look-up/items/item-facts.ts";
 import { findGoods } from "#features/look-up/items/service.server.ts";
-import { countProducts } from "#features/catalogue/products/service.server.ts";
+import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
+import { countProducts, listTrending } from "#features/catalogue/products/service.server.ts";
 import { insertProduct, lockOrder } from "#features/catalogue/product-management/service.server.ts";
 import { addReviews } from "#features/catalogue/reviews/service.server.ts";
 import { audited } from "#server/audit/audited.ts";
@@ -38,6 +40,9 @@ export async function seedCatalogue(context: Context): Promise<void> {
     if (rows.length > 0) return;
     for (const goods of available) await addExample(inside, goods);
   });
+  // The home page displays a QC photo of a trending product, and only stored ones.
+  const [first] = await listTrending(context);
+  if (first) await findQcPhotos(context, itemOf(first), null);
 }
 
 type Goods = NonNullable<Awaited<ReturnType<typeof findExample>>>;

@@ -8,6 +8,7 @@ import * as texts from "#texts/frame.ts";
 type Slots = {
   name: string;
   logo: string | undefined;
+  /** Missing on a page that contains the search form itself. */
   search: ReactNode;
   agent: ReactNode;
   account: ReactNode;
@@ -24,7 +25,7 @@ type Slots = {
 export function Header({ name, logo, search, agent, account, menu, Theme }: Slots) {
   return (
     <header className={headerClass}>
-      <div className="wrap grid grid-cols-[minmax(2.75rem,1fr)_auto] items-center gap-x-2 max-md:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:items-start md:gap-x-5 md:gap-y-2 md:py-3 xl:gap-x-7">
+      <div className="wrap grid grid-cols-[minmax(2.75rem,1fr)_auto] items-center gap-x-2 max-md:has-[search]:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:items-start md:gap-x-5 md:gap-y-2 md:py-3 xl:gap-x-7">
         <div data-bar className="flex min-w-0 max-md:h-15">
           <Link
             to="/"
@@ -50,9 +51,11 @@ export function Header({ name, logo, search, agent, account, menu, Theme }: Slot
             <ToolsButton />
           </nav>
         </div>
-        <div className="order-1 col-span-2 md:order-none md:mx-auto md:max-w-155 md:flex-1 md:basis-60">
-          {search}
-        </div>
+        {search && (
+          <div className="order-1 col-span-2 md:order-none md:mx-auto md:max-w-155 md:flex-1 md:basis-60">
+            {search}
+          </div>
+        )}
         <div data-bar className="flex flex-wrap items-center justify-end gap-1.5 md:ms-auto">
           {agent}
           <div className="max-lg:hidden">
@@ -67,7 +70,7 @@ export function Header({ name, logo, search, agent, account, menu, Theme }: Slot
 }
 
 const headerClass =
-  "group/header sticky top-0 z-30 border-b border-line bg-[color-mix(in_oklab,var(--color-paper)_90%,transparent)] backdrop-blur-lg max-md:-top-13 max-md:has-[[data-bar]:focus-within]:top-0";
+  "group/header sticky top-0 z-30 border-b border-line bg-[color-mix(in_oklab,var(--color-paper)_90%,transparent)] backdrop-blur-lg max-md:-top-13 max-md:not-has-[search]:static max-md:has-[[data-bar]:focus-within]:top-0";
 
 const ToolsButton = () => (
   <button
