@@ -30,7 +30,7 @@ export function LookUpForm() {
         aria-label={texts.qcLookupLabel}
         noValidate
         onSubmit={onSubmit(start)}
-        className="group/search grid gap-1 rounded-[20px] border border-line bg-card p-2 shadow-lift transition-[border-color] hover:border-edge ring-within"
+        className="group/search grid grid-cols-1 gap-1 rounded-[20px] border border-line bg-card p-2 shadow-lift transition-[border-color] hover:border-edge ring-within"
       >
         <div className="flex min-w-0 items-center">
           <UrlField
@@ -44,7 +44,7 @@ export function LookUpForm() {
           <ChannelField note={note} noteId={noteId} />
           <OfferField note={note} noteId={noteId} />
         </div>
-        <div className="flex items-center justify-between gap-2">
+        <div className="flex flex-wrap items-center justify-between gap-2">
           <ModeSwitch>
             <span className="text-xs/tight whitespace-normal max-lg:w-28">
               {texts.channelTooltip}
@@ -56,7 +56,7 @@ export function LookUpForm() {
             size="large"
             busy={busy}
             busyLabel={texts.lookingUpBusyLabel}
-            className="min-w-37 px-4!"
+            className="min-w-37 px-4! max-sm:grow"
           >
             {texts.submitButton}
           </Button>

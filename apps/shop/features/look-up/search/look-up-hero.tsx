@@ -15,8 +15,8 @@ type Props = {
 
 /** The head of the home page: what the shop is, the search, an example, and what a visitor does. */
 export const LookUpHero = ({ name, example, children }: Props) => (
-  <section className="grid gap-x-12 gap-y-4 pt-5 pb-9 md:grid-cols-2 md:grid-rows-[auto_1fr] md:pt-12 md:pb-14 xl:gap-x-20">
-    <div className="grid content-start gap-3 md:gap-5">
+  <section className="grid grid-cols-1 gap-x-12 gap-y-4 pt-5 pb-9 md:grid-cols-2 md:grid-rows-[auto_1fr] md:pt-12 md:pb-14 xl:gap-x-20">
+    <div className="grid grid-cols-1 content-start gap-3 md:gap-5">
       <h1 className="text-3xl">
         {withSlots(texts.hero, { break: <br className="max-sm:hidden" /> })}
       </h1>
@@ -25,7 +25,7 @@ export const LookUpHero = ({ name, example, children }: Props) => (
       </p>
       {children}
     </div>
-    <div className="grid content-start gap-4 md:row-span-2">
+    <div className="grid grid-cols-1 content-start gap-4 md:row-span-2">
       {example}
       <Steps name={name} />
     </div>
@@ -44,7 +44,7 @@ const Steps = ({ name }: { name: string }) => (
         >
           {at + 1}
         </span>
-        <p className="text-pretty">
+        <p className="min-w-0 text-pretty">
           {withSlots(step, { word: <b className="font-[650] text-ink" /> })}
         </p>
       </li>
