@@ -142,7 +142,7 @@ describe("a page that shows no photos says why:", () => {
 
   test("a search that fails has a link that repeats it, also before any script has loaded", async () => {
     const { html } = await search(scenario("005"));
-    expect(html).toMatch(/<a href="" [^>]*>Try Again</);
+    expect(html).toMatch(/<a href="" [^>]*>Try again</);
   });
 
   test("a search without a result shows what was searched for", async () => {

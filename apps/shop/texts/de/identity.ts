@@ -87,7 +87,7 @@ export const verifySuccess = "E-Mail-Adresse bestätigt";
 export const verifyTitle = "Bestätige deine E-Mail-Adresse";
 export const verificationValidity =
   "Der Link funktioniert einmal und gilt einen Tag. Ist deiner abgelaufen, melde dich an, um einen neuen zu bekommen.";
-export const verifyLead = "Ein Klick, und dein Konto ist bereit.";
+export const verifyLead = "Bestätige deine Adresse.";
 export const otherBrowserLead =
   "Du hast dich in einem anderen Browser registriert. Gib das Passwort ein, das du dort gewählt hast.";
 export const replacementLead =

@@ -20,8 +20,8 @@ export const sharedUnreadable =
 export const firstShared =
   "Nur das erste Foto wurde übernommen: Die Suche vergleicht immer nur eins.";
 export const offlineTitle = "Du bist offline";
-export const offlineText =
-  "Für diese Seite brauchst du eine Verbindung. Deine Eingabe bleibt hier stehen.";
+export const offlineText = "Für diese Seite brauchst du eine Verbindung.";
+export const inputLabel = "Deine Eingabe";
 export const keptViewed =
   "Die Artikel, die du zuletzt angesehen hast. Für Preise und QC-Fotos brauchst du eine Verbindung.";
 export const keptHaul =

@@ -82,7 +82,7 @@ export const verifySuccess = "Email has been verified!";
 export const verifyTitle = "Verify your email";
 export const verificationValidity =
   "The link works once, for a day. If yours has expired, log in to get another.";
-export const verifyLead = "One click, and your account is ready.";
+export const verifyLead = "Confirm your address.";
 export const otherBrowserLead =
   "You registered in another browser. Enter the password you chose there.";
 export const replacementLead =

@@ -19,7 +19,8 @@ export const sharedUnreadable =
   "What arrived could not be read. Share it once more, or open one of these pages and paste it there.";
 export const firstShared = "Only the first photo was taken: the search compares one at a time.";
 export const offlineTitle = "You are offline";
-export const offlineText = "This page needs a connection. Anything you entered is kept here.";
+export const offlineText = "This page needs a connection.";
+export const inputLabel = "What you entered";
 export const keptViewed =
   "The items you looked at last. Their prices and QC photos need a connection.";
 export const keptHaul =

@@ -83,7 +83,7 @@ export const verifySuccess = "Correo verificado";
 export const verifyTitle = "Verifica tu correo";
 export const verificationValidity =
   "El enlace funciona una vez, durante un día. Si el tuyo ha caducado, inicia sesión para recibir otro.";
-export const verifyLead = "Un clic y tu cuenta estará lista.";
+export const verifyLead = "Confirma tu dirección.";
 export const otherBrowserLead =
   "Te registraste en otro navegador. Introduce la contraseña que elegiste allí.";
 export const replacementLead = "Tu nombre y tu contraseña sustituirán a los del registro.";

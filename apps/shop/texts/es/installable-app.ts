@@ -19,7 +19,8 @@ export const sharedUnreadable =
   "Lo recibido no se pudo leer. Compártelo otra vez, o abre una de estas páginas y pégalo allí.";
 export const firstShared = "Solo se usó la primera foto: la búsqueda las compara de una en una.";
 export const offlineTitle = "No tienes conexión";
-export const offlineText = "Esta página necesita conexión. Lo que has escrito se conserva aquí.";
+export const offlineText = "Esta página necesita conexión.";
+export const inputLabel = "Lo que has escrito";
 export const keptViewed =
   "Los artículos que miraste por última vez. Los precios y las fotos QC necesitan conexión.";
 export const keptHaul =

@@ -83,7 +83,7 @@ export const verifySuccess = "Adresse e-mail vérifiée";
 export const verifyTitle = "Vérifie ton adresse e-mail";
 export const verificationValidity =
   "Le lien marche une fois, pendant un jour. Si le tien a expiré, connecte-toi pour en recevoir un autre.";
-export const verifyLead = "Un clic et ton compte sera prêt.";
+export const verifyLead = "Confirme ton adresse.";
 export const otherBrowserLead =
   "Ton inscription a été faite dans un autre navigateur. Saisis le mot de passe que tu y as choisi.";
 export const replacementLead =

@@ -19,8 +19,8 @@ export const sharedUnreadable =
 export const firstShared =
   "Seule la première photo a été retenue : la recherche en compare une à la fois.";
 export const offlineTitle = "Tu es hors ligne";
-export const offlineText =
-  "Cette page a besoin d'une connexion. Ce que tu as saisi est conservé ici.";
+export const offlineText = "Cette page a besoin d'une connexion.";
+export const inputLabel = "Ce que tu as saisi";
 export const keptViewed =
   "Les articles que tu as regardés en dernier. Les prix et les photos QC demandent une connexion.";
 export const keptHaul =

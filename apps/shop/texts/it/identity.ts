@@ -82,7 +82,7 @@ export const verifySuccess = "Indirizzo e-mail verificato";
 export const verifyTitle = "Verifica il tuo indirizzo e-mail";
 export const verificationValidity =
   "Il link funziona una volta, per un giorno. Se il tuo è scaduto, accedi per averne un altro.";
-export const verifyLead = "Un clic e il tuo account è pronto.";
+export const verifyLead = "Conferma il tuo indirizzo.";
 export const otherBrowserLead =
   "La registrazione è avvenuta in un altro browser. Inserisci la password che hai scelto lì.";
 export const replacementLead =

@@ -19,8 +19,8 @@ export const sharedUnreadable =
 export const firstShared =
   "È stata presa solo la prima foto: la ricerca ne confronta una alla volta.";
 export const offlineTitle = "Sei offline";
-export const offlineText =
-  "Questa pagina ha bisogno di una connessione. Quello che hai scritto resta qui.";
+export const offlineText = "Questa pagina ha bisogno di una connessione.";
+export const inputLabel = "Quello che hai scritto";
 export const keptViewed =
   "Gli ultimi articoli che hai guardato. Prezzi e foto QC richiedono una connessione.";
 export const keptHaul =

@@ -82,7 +82,7 @@ export const verifySuccess = "Adres e-mail potwierdzony";
 export const verifyTitle = "Potwierdź swój adres e-mail";
 export const verificationValidity =
   "Link działa raz, przez dobę. Jeśli Twój wygasł, zaloguj się, aby otrzymać nowy.";
-export const verifyLead = "Jedno kliknięcie i Twoje konto jest gotowe.";
+export const verifyLead = "Potwierdź swój adres.";
 export const otherBrowserLead =
   "Rejestracja odbyła się w innej przeglądarce. Podaj hasło, które tam wybrano.";
 export const replacementLead =

@@ -18,7 +18,8 @@ export const sharedUnreadable =
   "Nie udało się odczytać tego, co przyszło. Udostępnij jeszcze raz albo otwórz jedną z tych stron i wklej tam.";
 export const firstShared = "Przyjęto tylko pierwsze zdjęcie: wyszukiwarka porównuje po jednym.";
 export const offlineTitle = "Brak połączenia";
-export const offlineText = "Ta strona wymaga połączenia. To, co wpisano, zostaje tutaj.";
+export const offlineText = "Ta strona wymaga połączenia.";
+export const inputLabel = "Wpisany tekst";
 export const keptViewed = "Ostatnio oglądane przedmioty. Ceny i zdjęcia QC wymagają połączenia.";
 export const keptHaul =
   "Twój haul jest zapisany w tej przeglądarce. Koszty i wysyłka wymagają połączenia.";

@@ -82,7 +82,7 @@ export const verifySuccess = "E-mail verificado";
 export const verifyTitle = "Verifique seu e-mail";
 export const verificationValidity =
   "O link funciona uma vez, por um dia. Se o seu expirou, entre para receber outro.";
-export const verifyLead = "Um clique e sua conta está pronta.";
+export const verifyLead = "Confirme seu endereço.";
 export const otherBrowserLead =
   "Você se cadastrou em outro navegador. Digite a senha que escolheu lá.";
 export const replacementLead = "Seu nome e sua senha vão substituir os do cadastro.";

@@ -19,7 +19,8 @@ export const sharedUnreadable =
   "Não foi possível ler o que chegou. Compartilhe de novo, ou abra uma destas páginas e cole lá.";
 export const firstShared = "Só a primeira foto foi usada: a busca compara uma por vez.";
 export const offlineTitle = "Você está sem conexão";
-export const offlineText = "Esta página precisa de conexão. O que você digitou fica guardado aqui.";
+export const offlineText = "Esta página precisa de conexão.";
+export const inputLabel = "O que você digitou";
 export const keptViewed =
   "Os itens que você viu por último. Preços e fotos de QC precisam de conexão.";
 export const keptHaul =

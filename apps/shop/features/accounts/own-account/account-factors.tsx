@@ -13,20 +13,25 @@ import { Section, useAct } from "#features/accounts/people/account-section.tsx";
 import { SetUpApp } from "./set-up-app.tsx";
 import * as texts from "#texts/account.ts";
 
+/** The note that this account needs a second factor, while it has none. */
+export function MissingFactors() {
+  const { data } = useAnswer("GET /account/second-factors", {});
+  if (!data?.data.demanded || data.data.passkeys.length > 0 || data.data.totp) return null;
+  return (
+    <p role="alert" className="card border-warn p-5 font-[550] text-pretty">
+      {texts.setUpFirst}
+    </p>
+  );
+}
+
 /** The section that manages passkeys, the authenticator app and recovery codes. */
 export function AccountFactors() {
   const { data } = useAnswer("GET /account/second-factors", {});
   const [codes, setCodes] = useState<string[]>();
   if (!data) return null;
   const factors = data.data;
-  const isMissing = factors.demanded && factors.passkeys.length === 0 && !factors.totp;
   return (
     <>
-      {isMissing && (
-        <p role="alert" className="card border-warn p-5 font-[550] text-pretty">
-          {texts.setUpFirst}
-        </p>
-      )}
       <Passkeys passkeys={factors.passkeys} />
       <Section title={texts.app} text={factors.totp ? texts.appStatus : texts.appText}>
         {factors.totp ? <RemoveApp /> : <SetUpApp done={setCodes} />}

@@ -7,7 +7,7 @@ import { FormError } from "#ui/forms/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { AccountData } from "./account-data.tsx";
 import { AccountDetails } from "./account-details.tsx";
-import { AccountFactors } from "./account-factors.tsx";
+import { AccountFactors, MissingFactors } from "./account-factors.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
 import * as texts from "#texts/account.ts";
 
@@ -27,9 +27,10 @@ export function OwnAccount({ reviews }: { reviews: ReactNode }) {
         {answer.isError && <FormError>{messageOf(answer.error, texts.failed)}</FormError>}
         {account && (
           <>
-            <AccountFactors />
+            <MissingFactors />
             <AccountDetails account={account} />
             {reviews}
+            <AccountFactors />
             <AccountSessions />
             <AccountData account={account} />
           </>

@@ -282,7 +282,7 @@ test("a list that could not be loaded has a link that reloads the page, and load
   await store("weidian").click();
   await expect.element(page.getByRole("heading", { name: "could not be loaded" })).toBeVisible();
   await expect.element(filters.getByRole("radio", { name: "weidian" })).toBeChecked();
-  await page.getByRole("link", { name: "Retry" }).click();
+  await page.getByRole("link", { name: "Try again" }).click();
   expect(reloads()).toBe(1);
   answerPages();
   history.back();
@@ -300,7 +300,7 @@ test("a button loads further products again if they could not be loaded", async 
     .element(page.getByRole("alert"))
     .toHaveTextContent("More products could not be loaded.");
   answerPages();
-  await page.getByRole("button", { name: "Retry" }).click();
+  await page.getByRole("button", { name: "Try again" }).click();
   await expect.element(cards).toHaveLength(30);
 });
 

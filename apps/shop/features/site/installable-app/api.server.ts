@@ -5,6 +5,7 @@ import { FORM_FIELDS_BYTES_MAX } from "@loupe/contract/limits";
 import type { Context as Call, Hono } from "hono";
 import * as z from "zod";
 import { LANGUAGES, type Language } from "#languages";
+import type { Config } from "#server/config.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { readInput } from "#server/http/api.ts";
@@ -54,7 +55,7 @@ export function serveInstallableApp(app: Hono, { config }: Context): void {
       }),
     );
     app.get(`${folder}/offline`, async (c) => {
-      const { html, policy } = await offlinePage(config.SITE_NAME, language);
+      const { html, policy } = await offlinePage(config, language);
       return c.html(html, 200, { "cache-control": SHORT, "content-security-policy": policy });
     });
     app.post(`${folder}/share`, async (c) => {
@@ -62,7 +63,7 @@ export function serveInstallableApp(app: Hono, { config }: Context): void {
         return await takeShared(c, folder);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        return refuseShared(c, { error, siteName: config.SITE_NAME, language });
+        return refuseShared(c, { error, config, language });
       }
     });
   }
@@ -125,12 +126,12 @@ async function takeShared(c: Call, folder: string): Promise<Response> {
   return c.redirect(location, 303);
 }
 
-type Refused = { error: ApiError; siteName: string; language: Language };
+type Refused = { error: ApiError; config: Config; language: Language };
 
 /** Responds to refused content with a page in the language of the app, because a browser displays the response. */
-async function refuseShared(c: Call, { error, siteName, language }: Refused): Promise<Response> {
+async function refuseShared(c: Call, { error, config, language }: Refused): Promise<Response> {
   const { status } = REFUSALS[error.code];
-  const { html, policy } = await notSharedPage(siteName, language, error.code);
+  const { html, policy } = await notSharedPage(config, language, error.code);
   if (error.retryAfter_s) c.header("retry-after", String(error.retryAfter_s));
   return c.html(html, status, {
     "cache-control": "no-store",
