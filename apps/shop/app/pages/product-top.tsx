@@ -16,12 +16,8 @@ export const ProductTopWithActions = (props: Props) => {
       {...props}
       actions={
         <>
-          <AddToCollection item={item} title={detail.title} className="col-span-full" />
-          <AddToHaul
-            item={item}
-            option={option}
-            className="js-only col-span-full md:max-lg:col-span-1"
-          />
+          <AddToCollection item={item} title={detail.title} />
+          <AddToHaul item={item} option={option} className="js-only" />
           <AddToProductList item={item} listing={listing} />
         </>
       }

@@ -24,7 +24,7 @@ const TAPS: Tap[] = [
   { part: "a thumbnail", path: WATCH.path, link: /^Picture 2 of/, address: /image=2/ },
   { part: "an option", path: JACKET.path, role: "radio", link: /^Olive/, address: /sku=/ },
   { part: "a QC photo", path: WATCH.path, link: /^Enlarge QC photo 2 of/, address: /#photo-/ },
-  { part: "an order of QC photos", path: JACKET.path, link: /^Newest first/, address: /order=/ },
+  { part: "an order of QC photos", path: JACKET.path, link: /^Oldest/, address: /order=/ },
 ];
 
 test("a tap on a part whose code is still loading does not change the page until the code has loaded", async ({

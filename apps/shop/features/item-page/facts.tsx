@@ -30,17 +30,20 @@ import * as texts from "#texts/items.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { fixedDecimal } from "#texts/words.ts";
 
-export const Head = ({ detail }: { detail: GoodsDetail }) => (
+export const Head = ({ detail, rating }: { detail: GoodsDetail; rating?: Rating }) => (
   <>
     {detail.demonstration && <MadeUp />}
     {detail.goneSince && <NoLongerSold since={new Date(detail.goneSince)} />}
     <h1 {...userContent(detail.title)} className={titleClass}>
       {detail.title}
     </h1>
-    <p className={priceClass}>
-      {detail.goneSince ? texts.lastPriceLabel : texts.price} <PriceNow detail={detail} />{" "}
-      <AsOf priceAt={detail.priceAt} className={asOfClass} />
-    </p>
+    <div className="flex flex-wrap items-center gap-x-4">
+      <p className={priceClass}>
+        {detail.goneSince ? texts.lastPriceLabel : texts.price} <PriceNow detail={detail} />{" "}
+        <AsOf priceAt={detail.priceAt} className={asOfClass} />
+      </p>
+      {rating && <RatingLink rating={rating} />}
+    </div>
   </>
 );
 
@@ -69,36 +72,22 @@ export const priceClass =
 
 type ChoicesProps = {
   detail: GoodsDetail;
-  /** The link to the QC photos, which contains their number. */
+  /** The link to the QC photos, with the first of them. */
   glance?: ReactNode;
-  rating?: Rating;
 };
 
-/** The links to photos and reviews, and the choice of options. */
-export const Choices = ({ detail, glance, rating }: ChoicesProps) => (
+/** The link to the QC photos, and the choice of options. */
+export const Choices = ({ detail, glance }: ChoicesProps) => (
   <>
-    {glance && rating && <AtAGlance rating={rating}>{glance}</AtAGlance>}
+    {glance}
     <SkuPicker detail={detail} />
   </>
 );
 
-export function AtAGlance({ rating, children }: { rating: Rating; children: ReactNode }) {
-  return (
-    <div
-      role="group"
-      aria-label={texts.page}
-      className="flex flex-wrap items-center gap-x-3.5 gap-y-1"
-    >
-      {children}
-      <RatingLink rating={rating} />
-    </div>
-  );
-}
-
-const RatingLink = ({ rating: { average, total } }: { rating: Rating }) => (
+export const RatingLink = ({ rating: { average, total } }: { rating: Rating }) => (
   <a
     href="#reviews"
-    className="num flex min-h-11 items-center gap-1.5 text-sm text-ink-2 hover:text-ink hover:underline"
+    className="num -my-2.5 flex min-h-11 items-center gap-1.5 text-sm text-ink-2 hover:text-ink hover:underline"
   >
     <Star aria-hidden className={total > 0 ? "size-4 fill-current text-ink" : "size-4"} />
     {total > 0 ? (
@@ -135,7 +124,7 @@ export function Side({ item, listing, detail, own, photos, actions }: SideProps)
       <div
         role="group"
         aria-label={texts.actions}
-        className="grid grid-cols-[minmax(0,1fr)] items-start gap-3 md:max-lg:grid-cols-2 md:max-lg:gap-5"
+        className="grid grid-cols-[minmax(0,1fr)] items-start gap-3"
       >
         {detail.goneSince ? <CheckLink item={item} /> : <BuyCard item={item} detail={detail} />}
         <div className={actionsClass}>
@@ -173,14 +162,14 @@ const CheckLink = ({ item }: { item: ItemRef }) => (
 
 /** The row of action buttons. On a phone it scrolls, which a button that is cut off at the edge indicates. */
 export const actionsClass =
-  "grid-cols-[1fr_auto] gap-2 max-md:-mx-[16px] max-md:relative max-md:-my-1 max-md:flex max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 max-md:[scrollbar-width:none] md:grid max-md:[&>*]:w-auto! max-md:[&>*]:shrink-0 max-md:[&>*]:px-3! md:[&>*]:px-2!";
+  "grid-cols-2 gap-2 max-md:-mx-[16px] max-md:relative max-md:-my-1 max-md:flex max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 max-md:[scrollbar-width:none] md:grid max-md:[&>*]:w-auto! max-md:[&>*]:shrink-0 max-md:[&>*]:px-3! md:[&>*]:px-2!";
 
 export const MarketplaceLink = ({ item, listing }: { item: ItemRef; listing: string }) => (
   <a
     href={listing}
     target="_blank"
     rel="noopener noreferrer"
-    className={buttonClass({ variant: "quiet", className: "md:max-lg:col-span-1 col-span-full" })}
+    className={buttonClass({ variant: "quiet", className: "col-span-full" })}
   >
     <span>{texts.openOnButton(STORE_LABELS[item.storeName])}</span>
     <ArrowUpRight aria-hidden className="size-4" />

@@ -7,7 +7,7 @@ import { Lightbox } from "#ui/photos/lightbox.tsx";
 import type { LightboxPhoto } from "#ui/photos/lightbox-view.tsx";
 import { PhotoStage } from "#ui/photos/photo-stage.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { galleryClass, stageClass } from "./product-columns.tsx";
+import { galleryClass, STAGE_SIZES, stageClass, stageShape } from "./product-columns.tsx";
 import { chosenOption } from "#features/look-up/items/chosen-option.ts";
 import { picturesOf } from "#features/look-up/items/item-facts.ts";
 import { THUMBS_IN_VIEW, Thumbs } from "./thumbs.tsx";
@@ -46,8 +46,8 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
           photo={photo}
           previous={turns ? at(index < 0 ? -1 : index - 1) : undefined}
           next={turns ? at(index + 1) : undefined}
-          sizes="(width >= 768px) 320px, 136px"
-          className="rounded-2 md:rounded-3"
+          sizes={STAGE_SIZES}
+          className={stageShape}
         >
           {pictures.length > 1 && (
             <p className="sr-only">
@@ -88,7 +88,7 @@ function useMovingRow(thumbs: number) {
 const NoPictures = () => (
   <div className={galleryClass}>
     <div className={stageClass}>
-      <div className="pic rounded-2 text-sm text-ink-3 md:rounded-3">{texts.noPicturesLabel}</div>
+      <div className={`pic ${stageShape} text-sm text-ink-3`}>{texts.noPicturesLabel}</div>
     </div>
   </div>
 );

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { BuyCard } from "./buy-card.tsx";
-import { galleryClass, ProductColumns, stageClass, thumbsClass } from "./product-columns.tsx";
+import { galleryClass, ProductColumns, stageClass, stageShape } from "./product-columns.tsx";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import * as texts from "#texts/items.ts";
 
@@ -21,17 +21,19 @@ export const ProductLoading = ({ item, glance }: { item: ItemRef; glance: ReactN
     }
     side={<SideSkeleton item={item} />}
   >
-    <div className="flex">{glance}</div>
+    {glance}
     <SkuSkeleton />
   </ProductColumns>
 );
 
 const GallerySkeleton = () => (
   <div className={galleryClass}>
-    <Skeleton className={`${stageClass} aspect-square rounded-2 md:rounded-3`} />
-    <div className={`${thumbsClass} grid grid-cols-4 gap-2.5`}>
+    <div className={stageClass}>
+      <Skeleton className={`aspect-square ${stageShape}`} />
+    </div>
+    <div className="grid grid-cols-4 gap-2.5">
       {["a", "b", "c", "d"].map((thumb) => (
-        <Skeleton key={thumb} className="aspect-square max-md:aspect-3/2" />
+        <Skeleton key={thumb} className="aspect-3/2" />
       ))}
     </div>
   </div>
@@ -45,7 +47,7 @@ const HeadSkeleton = () => (
 );
 
 const SkuSkeleton = () => (
-  <div className="flex flex-wrap gap-2 md:pt-6">
+  <div className="flex flex-wrap gap-2 md:pt-4">
     <Skeleton className="h-11 w-24" />
     <Skeleton className="h-11 w-28" />
     <Skeleton className="h-11 w-24 max-md:hidden" />
@@ -56,7 +58,7 @@ const SideSkeleton = ({ item }: { item: ItemRef }) => (
   <div className="grid gap-2.5 md:card md:gap-3.5 md:p-4">
     <BuyCard item={item} />
     <div className="flex gap-2 md:grid md:grid-cols-2">
-      <Skeleton className="h-11 rounded-full max-md:w-40 md:col-span-full" />
+      <Skeleton className="h-11 rounded-full max-md:w-40" />
       <Skeleton className="h-11 rounded-full max-md:w-32" />
       <Skeleton className="h-11 rounded-full max-md:hidden" />
     </div>

@@ -8,7 +8,7 @@ import { ReloadLink } from "#ui/reload-link.tsx";
 import { QcGlance } from "#features/look-up/qc/qc-glance.tsx";
 import { AgentLinks } from "./agent-links.tsx";
 import { BuyCard } from "./buy-card.tsx";
-import { actionsClass, AtAGlance, MarketplaceLink, titleClass } from "./facts.tsx";
+import { actionsClass, MarketplaceLink, RatingLink, titleClass } from "./facts.tsx";
 import { STORE_LABELS, type Rating } from "#features/look-up/items/item-facts.ts";
 import * as texts from "#texts/items.ts";
 
@@ -45,9 +45,10 @@ export function ProductUnavailable({ item, listing, rating, photos }: Unavailabl
         <h1 className={titleClass}>
           <span className="num">{texts.itemName(store, item.id)}</span>
         </h1>
-        <AtAGlance rating={rating}>
-          <QcGlance photos={photos} />
-        </AtAGlance>
+        <div className="flex">
+          <RatingLink rating={rating} />
+        </div>
+        <QcGlance photos={photos} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-2 border border-line bg-card py-2.5 pe-2.5 ps-4">
           <Unplug aria-hidden className="size-5 shrink-0 text-warn" />
           <p className="min-w-48 flex-1">{texts.notAnswering(store)}</p>

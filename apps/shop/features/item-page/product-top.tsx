@@ -21,9 +21,9 @@ type Props = {
 export const ProductTop = ({ detail, own, photos, ...side }: Props) => (
   <ProductColumns
     gallery={<Gallery detail={detail} />}
-    head={<Head detail={detail} />}
+    head={<Head detail={detail} rating={own.rating} />}
     side={<Side {...side} detail={detail} own={own} photos={photos} />}
   >
-    <Choices detail={detail} rating={own.rating} glance={<QcGlance photos={photos} />} />
+    <Choices detail={detail} glance={<QcGlance photos={photos} />} />
   </ProductColumns>
 );

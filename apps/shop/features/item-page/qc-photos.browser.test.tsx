@@ -73,7 +73,7 @@ describe("the filters of the QC photos", () => {
     await clear.click();
     await expect.poll(here).toBe(PATH);
     await expect.element(sets).toHaveLength(4);
-    await expect.element(page.getByRole("button", { name: "Compare two" })).toHaveFocus();
+    await expect.element(filter("All options")).toHaveFocus();
     await expect.poll(() => row.scrollLeft).toBe(0);
   });
 
@@ -107,7 +107,7 @@ describe("the photos of the chosen option", () => {
     await expect.poll(here).toBe(`${PATH}?sku=s3`);
     await expect.poll(names).toEqual(["navy, L"]);
     await expect.element(section.getByRole("link", { name: "Chosen option" })).toHaveFocus();
-    await expect.element(section.getByRole("navigation")).not.toMatchTextContent("All options");
+    await expect.element(section.getByText("All options")).not.toBeInTheDocument();
   });
 
   test("are missing if no warehouse has photographed it, and then the most similar are first", async () => {
@@ -116,6 +116,26 @@ describe("the photos of the chosen option", () => {
     expect(names()[0]).toBe("navy, L");
     await expect.element(sets).toHaveLength(4);
   });
+});
+
+test("the photos are whole: as wide as the page in a row on a phone, and tiles of at least 260 px on a desktop", async () => {
+  const { photos } = photosOf([{ sku: "sage, L", date: "2026-10-07", photos: 5 }]);
+  const upright = photos.map((photo) => ({ ...photo, width: 1200, height: 1600 }));
+  await page.viewport(360, 740);
+  mount(<Page qcPhotos={{ ...FOUND, photos: upright }} />, { path: PATH });
+  await expect.element(tiles).toHaveLength(5);
+  const box = (place: number) => tiles.nth(place).element().getBoundingClientRect();
+  expect(box(0).width).toBe(328);
+  expect(box(0).height).toBeCloseTo((328 * 4) / 3, 0);
+  expect(box(1).y).toBe(box(0).y);
+  expect(box(1).x, "the edge of the next photo").toBeLessThan(360);
+  await page.viewport(1440, 900);
+  expect(box(0).width).toBeGreaterThanOrEqual(260);
+  expect(box(1).x).toBeGreaterThan(box(0).right);
+  expect(box(4).y).toBeGreaterThan(box(0).bottom);
+  const image = tiles.first().element().querySelector("img")!;
+  expect(getComputedStyle(image).objectFit).toBe("contain");
+  await expect.element(sets.getByText("agent warehouse")).not.toBeInTheDocument();
 });
 
 describe("a photo in the lightbox", () => {

@@ -1,6 +1,6 @@
 import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useLocation } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -16,19 +16,30 @@ import { Compare } from "#features/look-up/qc/compare.tsx";
 import { CompareToggle, PickingBar, usePicking } from "#features/look-up/qc/compare-picking.tsx";
 import { MissingNote, OnlyMissing } from "#features/look-up/qc/missing-photos.tsx";
 import { QcPhotosDisclaimer } from "#features/look-up/qc/qc-photos-disclaimer.tsx";
-import { ClearFilters, QcFilters } from "#features/look-up/qc/qc-filters.tsx";
+import {
+  ClearFilters,
+  QcFilters,
+  QcOrder,
+  type Narrowing,
+} from "#features/look-up/qc/qc-filters.tsx";
 import { QcHeading } from "#features/look-up/qc/qc-heading.tsx";
 import { photosIn, QcLightbox } from "#features/look-up/qc/qc-lightbox.tsx";
 import { QcNotices, QcWaiting } from "#features/look-up/qc/qc-notices.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
 import { QcSectionSkeleton } from "#features/look-up/qc/qc-skeleton.tsx";
 import { QcSets } from "#features/look-up/qc/qc-sets.tsx";
-import { lineLinkClass, OptionLine, useOptionSets } from "#features/look-up/qc/option-line.tsx";
+import {
+  lineLinkClass,
+  OptionLine,
+  useOptionSets,
+  type Led,
+} from "#features/look-up/qc/option-line.tsx";
 import {
   countLine,
   groupSets,
   narrowed,
   narrowingsOf,
+  sourcesLabel,
   type PhotoSet,
 } from "#features/look-up/qc/grouped-photos.ts";
 import { showsMissing } from "#features/look-up/qc/photo-addresses.ts";
@@ -72,21 +83,18 @@ function QcAll({ detail, qcPhotos }: Omit<Props, "item">) {
     return qcPhotos.waiting.length > 0 ? <QcSectionSkeleton /> : <QcNothing qcPhotos={qcPhotos} />;
   return (
     <>
-      <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-y-2.5">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <QcHeading />
-          {led && <OptionLine led={led} />}
-          {(!led || isNarrowed) && (
-            <PhotoCount sets={sets} visibleSets={isNarrowed ? visibleSets : undefined} />
-          )}
-        </div>
-        <QcFilters narrowings={narrowings} sortable={sets.length > 1}>
-          {photos.length > 1 && !choosing && <CompareToggle {...comparing} />}
-          {!choosing && !picking && (
-            <AdviceButton begin={() => setBegun(true)} takesFocus={hasStarted} />
-          )}
-        </QcFilters>
-      </div>
+      <QcHead
+        count={
+          <PhotoCount led={led} sets={sets} visibleSets={isNarrowed ? visibleSets : undefined} />
+        }
+        isSortable={sets.length > 1}
+        narrowings={narrowings}
+      >
+        {photos.length > 1 && !choosing && <CompareToggle {...comparing} />}
+        {!choosing && !picking && (
+          <AdviceButton begin={() => setBegun(true)} takesFocus={hasStarted} />
+        )}
+      </QcHead>
       <QcNotices qcPhotos={qcPhotos} />
       {missing > 0 && <MissingNote missing={missing} />}
       {picking && <PickingBar {...comparing} />}
@@ -100,6 +108,7 @@ function QcAll({ detail, qcPhotos }: Omit<Props, "item">) {
       <QcSets
         sets={visibleSets}
         showAll={query.has("sets")}
+        namesSources={new Set(allSets.map((set) => sourcesLabel(set.sources))).size > 1}
         options={options}
         picking={picking}
         choosing={choosing}
@@ -112,18 +121,45 @@ function QcAll({ detail, qcPhotos }: Omit<Props, "item">) {
   );
 }
 
-type CountProps = { sets: PhotoSet[]; visibleSets: PhotoSet[] | undefined };
+type HeadProps = {
+  /** The number of photos. */
+  count: ReactNode;
+  isSortable: boolean;
+  narrowings: Narrowing[];
+  /** The actions. */
+  children: ReactNode;
+};
 
-/** The number of photos, and of those that match the filters, if there are any. */
-const PhotoCount = ({ sets, visibleSets }: CountProps) => (
+/** The heading, the order, the actions and the filters. */
+const QcHead = ({ count, isSortable, narrowings, children }: HeadProps) => (
+  <div className="mb-3 grid grid-cols-[minmax(0,1fr)] gap-y-3">
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 gap-y-2.5 md:flex md:flex-wrap">
+      <QcHeading />
+      <div className="flex flex-wrap items-baseline gap-x-3 max-md:col-span-2 max-md:-mt-2 md:me-auto">
+        {count}
+      </div>
+      {isSortable && <QcOrder className="max-md:col-start-2 max-md:row-start-1" />}
+      <div className="flex gap-2 max-md:col-span-2 max-md:[&>*]:flex-1">{children}</div>
+    </div>
+    <QcFilters narrowings={narrowings} />
+  </div>
+);
+
+type CountProps = { led: Led | undefined; sets: PhotoSet[]; visibleSets: PhotoSet[] | undefined };
+
+/** The number of photos of the chosen option, or else of all photos, and of those that match the filters. */
+const PhotoCount = ({ led, sets, visibleSets }: CountProps) => (
   <>
-    <output className="num text-sm text-ink-2">
-      {countLine(
-        sets.flatMap(({ photos }) => photos),
-        sets.length,
-        visibleSets && photosIn(visibleSets).length,
-      )}
-    </output>
+    {led && <OptionLine led={led} />}
+    {(!led || visibleSets) && (
+      <output className="num text-sm text-ink-2">
+        {countLine(
+          sets.flatMap(({ photos }) => photos),
+          sets.length,
+          visibleSets && photosIn(visibleSets).length,
+        )}
+      </output>
+    )}
     {visibleSets && <ClearFilters className={lineLinkClass} />}
   </>
 );

@@ -1,7 +1,6 @@
 import { Link } from "#ui/navigation.ts";
 import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/photos/picture.tsx";
-import { thumbsClass } from "./product-columns.tsx";
 import * as texts from "#texts/items.ts";
 
 type Thumb = { src: string; search: string; label: string };
@@ -27,7 +26,7 @@ export const Thumbs = (props: Props) =>
   props.thumbs.length > THUMBS_IN_VIEW ? <ThumbSlider {...props} /> : <ThumbGrid {...props} />;
 
 const ThumbGrid = ({ thumbs, current }: Props) => (
-  <div {...ROVING} className={thumbsClass}>
+  <div {...ROVING}>
     <ul className="grid grid-cols-4 gap-2.5">
       {thumbs.map((thumb, place) => (
         <li key={thumb.src}>
@@ -40,7 +39,7 @@ const ThumbGrid = ({ thumbs, current }: Props) => (
 
 /** A row of thumbnails that can be scrolled. The slider's code loads if the visitor allows motion. */
 const ThumbSlider = ({ thumbs, current, viewport, moving }: Props) => (
-  <div {...ROVING} className={thumbsClass}>
+  <div {...ROVING}>
     <div
       ref={viewport}
       // The large picture is the Tab stop. Without this, browsers would make the scrolling row a second one.
@@ -69,10 +68,15 @@ const ThumbLink = ({ thumb, current }: { thumb: Thumb; current: boolean }) => (
     aria-label={thumb.label}
     aria-current={current || undefined}
     className={cx(
-      "pic rounded-1 outline-offset-2 transition-opacity max-md:aspect-3/2",
+      "pic aspect-3/2 rounded-1 outline-offset-2 transition-opacity",
       current ? "outline-2 outline-ink" : "hover:opacity-80",
     )}
   >
-    <Picture src={thumb.src} alt="" sizes="(width >= 768px) 80px, 24vw" upTo={320} />
+    <Picture
+      src={thumb.src}
+      alt=""
+      sizes="(width >= 1200px) 131px, (width >= 768px) 11vw, 22vw"
+      upTo={320}
+    />
   </Link>
 );

@@ -14,7 +14,6 @@ export const buy = "Kaufen";
 export const productDetailsTitle = "Produktdetails";
 export const description = "Beschreibung";
 export const price = "Preis:";
-export const page = "Auf dieser Seite";
 export const averageRatingLabel = "Durchschnittliche Bewertung";
 export const unratedNote = "Noch keine Bewertungen";
 export const actions = "Aktionen";

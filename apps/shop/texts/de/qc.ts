@@ -21,8 +21,9 @@ export const shortLinkError =
 export const photosWarehousesTheyShow =
   "Die Fotos zeigen den Artikel, wie er angekommen ist. Material und Funktion lassen sich damit nicht prüfen.";
 export const filtersLabel = "Filter für QC-Fotos";
-export const oldestFirstLabel = "Älteste zuerst";
-export const newestFirstLabel = "Neueste zuerst";
+export const orderLabel = "Reihenfolge";
+export const oldestFirstLabel = "Älteste";
+export const newestFirstLabel = "Neueste";
 export const clearFiltersButton = "Filter zurücksetzen";
 export const filteredEmptyText = "Kein Foto passt zu diesen Filtern.";
 export const reportLabel = "Falsches Foto melden";

@@ -14,7 +14,6 @@ export const buy = "Buy";
 export const productDetailsTitle = "Product Details";
 export const description = "Description";
 export const price = "Price:";
-export const page = "On this page";
 export const averageRatingLabel = "Average rating";
 export const unratedNote = "No reviews yet";
 export const actions = "Actions";

@@ -21,8 +21,9 @@ export const shortLinkError =
 export const photosWarehousesTheyShow =
   "Photos show the item as it arrived. They can't confirm materials or whether it works.";
 export const filtersLabel = "QC photo filters";
-export const oldestFirstLabel = "Oldest first";
-export const newestFirstLabel = "Newest first";
+export const orderLabel = "Order";
+export const oldestFirstLabel = "Oldest";
+export const newestFirstLabel = "Newest";
 export const clearFiltersButton = "Clear filters";
 export const filteredEmptyText = "No photos match these filters.";
 export const reportLabel = "Report a wrong photo";

@@ -14,7 +14,6 @@ export const buy = "Comprar";
 export const productDetailsTitle = "Detalles del producto";
 export const description = "Descripción";
 export const price = "Precio:";
-export const page = "En esta página";
 export const averageRatingLabel = "Valoración media";
 export const unratedNote = "Aún no hay reseñas";
 export const actions = "Acciones";

@@ -21,8 +21,9 @@ export const shortLinkError =
 export const photosWarehousesTheyShow =
   "Las fotos muestran el artículo tal como llegó. No permiten confirmar los materiales ni si funciona.";
 export const filtersLabel = "Filtros de fotos QC";
-export const oldestFirstLabel = "Más antiguas primero";
-export const newestFirstLabel = "Más recientes primero";
+export const orderLabel = "Orden";
+export const oldestFirstLabel = "Antiguas";
+export const newestFirstLabel = "Recientes";
 export const clearFiltersButton = "Borrar filtros";
 export const filteredEmptyText = "Ninguna foto coincide con estos filtros.";
 export const reportLabel = "Avisar de una foto errónea";

@@ -14,7 +14,6 @@ export const buy = "Acheter";
 export const productDetailsTitle = "Détails du produit";
 export const description = "Description";
 export const price = "Prix :";
-export const page = "Sur cette page";
 export const averageRatingLabel = "Note moyenne";
 export const unratedNote = "Pas encore d'avis";
 export const actions = "Actions";

@@ -21,8 +21,9 @@ export const shortLinkError =
 export const photosWarehousesTheyShow =
   "Les photos montrent l'article à son arrivée. Elles ne permettent de confirmer ni les matières ni le fonctionnement.";
 export const filtersLabel = "Filtres des photos QC";
-export const oldestFirstLabel = "Plus anciennes d'abord";
-export const newestFirstLabel = "Plus récentes d'abord";
+export const orderLabel = "Ordre";
+export const oldestFirstLabel = "Anciennes";
+export const newestFirstLabel = "Récentes";
 export const clearFiltersButton = "Effacer les filtres";
 export const filteredEmptyText = "Aucune photo ne correspond à ces filtres.";
 export const reportLabel = "Signaler une photo erronée";

@@ -14,7 +14,6 @@ export const buy = "Compra";
 export const productDetailsTitle = "Dettagli del prodotto";
 export const description = "Descrizione";
 export const price = "Prezzo:";
-export const page = "In questa pagina";
 export const averageRatingLabel = "Valutazione media";
 export const unratedNote = "Ancora nessuna recensione";
 export const actions = "Azioni";

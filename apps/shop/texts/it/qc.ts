@@ -21,8 +21,9 @@ export const shortLinkError =
 export const photosWarehousesTheyShow =
   "Le foto mostrano l'articolo com'era all'arrivo. Non provano né i materiali né il funzionamento.";
 export const filtersLabel = "Filtri delle foto QC";
-export const oldestFirstLabel = "Prima le più vecchie";
-export const newestFirstLabel = "Prima le più recenti";
+export const orderLabel = "Ordine";
+export const oldestFirstLabel = "Più vecchie";
+export const newestFirstLabel = "Più recenti";
 export const clearFiltersButton = "Azzera i filtri";
 export const filteredEmptyText = "Nessuna foto corrisponde a questi filtri.";
 export const reportLabel = "Segnala una foto sbagliata";

@@ -14,7 +14,6 @@ export const buy = "Kup";
 export const productDetailsTitle = "Szczegóły produktu";
 export const description = "Opis";
 export const price = "Cena:";
-export const page = "Na tej stronie";
 export const averageRatingLabel = "Średnia ocena";
 export const unratedNote = "Brak opinii";
 export const actions = "Działania";

@@ -21,8 +21,9 @@ export const shortLinkError =
 export const photosWarehousesTheyShow =
   "Zdjęcia pokazują przedmiot w takim stanie, w jakim dotarł. Nie potwierdzają materiałów ani działania.";
 export const filtersLabel = "Filtry zdjęć QC";
-export const oldestFirstLabel = "Od najstarszych";
-export const newestFirstLabel = "Od najnowszych";
+export const orderLabel = "Kolejność";
+export const oldestFirstLabel = "Najstarsze";
+export const newestFirstLabel = "Najnowsze";
 export const clearFiltersButton = "Wyczyść filtry";
 export const filteredEmptyText = "Żadne zdjęcie nie pasuje do tych filtrów.";
 export const reportLabel = "Zgłoś błędne zdjęcie";

@@ -14,7 +14,6 @@ export const buy = "Comprar";
 export const productDetailsTitle = "Detalhes do produto";
 export const description = "Descrição";
 export const price = "Preço:";
-export const page = "Nesta página";
 export const averageRatingLabel = "Nota média";
 export const unratedNote = "Ainda sem avaliações";
 export const actions = "Ações";

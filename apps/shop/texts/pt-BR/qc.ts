@@ -21,8 +21,9 @@ export const shortLinkError =
 export const photosWarehousesTheyShow =
   "As fotos mostram o item como chegou. Não comprovam materiais nem funcionamento.";
 export const filtersLabel = "Filtros de fotos de QC";
-export const oldestFirstLabel = "Mais antigas primeiro";
-export const newestFirstLabel = "Mais recentes primeiro";
+export const orderLabel = "Ordem";
+export const oldestFirstLabel = "Antigas";
+export const newestFirstLabel = "Recentes";
 export const clearFiltersButton = "Limpar filtros";
 export const filteredEmptyText = "Nenhuma foto corresponde a estes filtros.";
 export const reportLabel = "Informar foto errada";

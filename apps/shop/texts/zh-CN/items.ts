@@ -12,7 +12,6 @@ export const buy = "购买";
 export const productDetailsTitle = "商品详情";
 export const description = "描述";
 export const price = "价格：";
-export const page = "本页内容";
 export const averageRatingLabel = "平均评分";
 export const unratedNote = "暂无评价";
 export const actions = "操作";

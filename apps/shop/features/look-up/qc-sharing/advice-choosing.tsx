@@ -1,3 +1,4 @@
+import { MessagesSquare } from "lucide-react";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import * as texts from "#texts/qc.ts";
@@ -12,7 +13,6 @@ import {
   withChosen,
   withoutChosen,
 } from "./collage-photos.ts";
-import { filterClass } from "#features/look-up/qc/qc-filters.tsx";
 import type { Choosing } from "#features/look-up/qc/qc-sets.tsx";
 
 /**
@@ -72,8 +72,9 @@ export function AdviceButton({ begin, ...focus }: FocusProps & { begin: () => vo
           { replace: true, preventScrollReset: true },
         );
       }}
-      className={`js-only ${filterClass(false)}`}
+      className={buttonClass({ size: "small", className: "js-only" })}
     >
+      <MessagesSquare aria-hidden className="size-4.5" />
       {texts.adviceButton}
     </button>
   );

@@ -1,3 +1,4 @@
+import { Columns2 } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "#ui/navigation.ts";
 import * as texts from "#texts/qc.ts";
@@ -5,7 +6,6 @@ import { Button } from "#ui/button.tsx";
 import { openInHash } from "#ui/dialogs/open-in-hash.ts";
 import { loadCompare } from "./compare.tsx";
 import { compareHash } from "./photo-addresses.ts";
-import { filterClass } from "./qc-filters.tsx";
 import type { Picking } from "./qc-sets.tsx";
 
 type Comparing = Picking & { on: boolean; toggle: () => void };
@@ -29,14 +29,16 @@ export function usePicking(): Comparing {
 
 export function CompareToggle({ on, toggle }: Comparing) {
   return (
-    <button
-      type="button"
+    <Button
+      size="small"
+      variant={on ? "ink" : "plain"}
       aria-pressed={on}
       onClick={toggle}
-      className={`js-only ${filterClass(on)}`}
+      className="js-only"
     >
+      <Columns2 aria-hidden className="size-4.5" />
       {texts.compareTwoLabel}
-    </button>
+    </Button>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   groupSets,
   narrowed,
   narrowingsOf,
+  ratioOf,
   sourcesLabel,
   type PhotoSet,
 } from "./grouped-photos.ts";
@@ -111,4 +112,21 @@ test("countLine contains the numbers of photos, sets and sources", () => {
   expect(countLine(photos, 2)).toBe("3 photos in 2 sets from 2 sources");
   expect(countLine(photos.slice(0, 1), 1)).toBe("1 photo in 1 set from 1 source");
   expect(countLine(photos, 2, 1)).toBe("1 of 3 photos");
+});
+
+test.each([
+  ["4:3 without a known size", [{}], 4 / 3],
+  [
+    "that of most photos",
+    [
+      { width: 3, height: 4 },
+      { width: 3, height: 4 },
+      { width: 4, height: 3 },
+    ],
+    3 / 4,
+  ],
+  ["at most as narrow as 3:4", [{ width: 9, height: 16 }], 3 / 4],
+  ["at most as wide as 16:9", [{ width: 3, height: 1 }], 16 / 9],
+])("the shape of the frames of a set is %s", (_, sizes, ratio) => {
+  expect(ratioOf(sizes.map((size) => photo(size)))).toBe(ratio);
 });

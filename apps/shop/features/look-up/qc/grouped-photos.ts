@@ -146,6 +146,16 @@ export const captionOf = ({ sku, takenAt, weight_g, sources }: PhotoSet) =>
     .filter(Boolean)
     .join(" · ");
 
+/**
+ * Returns the shape of the frames of these photos, as width divided by height: that of most photos, or 4:3 as long as
+ * no size is known.
+ */
+export function ratioOf(photos: QcPhoto[]): number {
+  const ratios = photos.flatMap(({ width, height }) => (width && height ? width / height : []));
+  const usual = ratios.toSorted((a, b) => a - b)[Math.floor(ratios.length / 2)] ?? 4 / 3;
+  return Math.min(16 / 9, Math.max(3 / 4, usual));
+}
+
 /** Returns the text for a photo, such as "QC photo 2 of 5, black, L". */
 export const photoLabel = ({ photos, sku }: PhotoSet, place: number) =>
   [texts.photoOfLabel(place + 1, photos.length), sku].filter(Boolean).join(", ");

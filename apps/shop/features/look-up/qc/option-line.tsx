@@ -13,7 +13,7 @@ import { leadSets } from "./option-sets.ts";
 import * as texts from "#texts/qc.ts";
 
 /** Says how many photos show the option that the shopper has chosen. */
-type Led = { option: string; count: number; total: number; showsAll: boolean };
+export type Led = { option: string; count: number; total: number; showsAll: boolean };
 
 /**
  * Returns the sets that the page shows: first those of the chosen option, or only those if the shopper has chosen it.

@@ -14,51 +14,61 @@ export type Narrowing = {
   chosenValue: string | undefined;
 };
 
-type Props = {
-  narrowings: Narrowing[];
-  sortable: boolean;
-  /** Elements before the filters, such as buttons. */
-  children?: ReactNode;
-};
-
-/**
- * The filters in one row, which scrolls on screens narrower than a laptop's if there are many. The Tab key reaches each
- * filter once.
- */
-export function QcFilters({ narrowings, sortable, children }: Props) {
+/** The filters as chips. On screens narrower than a laptop's they are in one row, which scrolls and fades at its end. */
+export function QcFilters({ narrowings }: { narrowings: Narrowing[] }) {
   const { search } = useLocation();
-  const oldest = new URLSearchParams(search).get("order") === "oldest";
   const useful = narrowings.filter(({ choices }) => choices.length > 1);
-  if (useful.length === 0 && !sortable && !children) return null;
+  if (useful.length === 0) return null;
   return (
     <nav aria-label={texts.filtersLabel}>
       <div
         data-filters
-        className="relative -my-1 flex items-center gap-x-5 gap-y-2 py-1 max-lg:overflow-x-auto max-lg:[scrollbar-width:none] max-lg:[&_*]:shrink-0 max-md:-mx-[16px] max-md:px-[16px] md:max-lg:-mx-[24px] md:max-lg:px-[24px] lg:flex-wrap"
+        className="relative -my-1 flex gap-x-5 gap-y-2 py-1 max-lg:fade-end max-lg:overflow-x-auto max-lg:pe-10 max-lg:[scrollbar-width:none] max-lg:[&_*]:shrink-0 max-md:-mx-[16px] max-md:ps-[16px] md:max-lg:-mx-[24px] md:max-lg:ps-[24px] lg:flex-wrap"
       >
-        {children}
         {useful.map(({ name, all, choices, chosenValue }) => (
-          <div key={name} role="toolbar" aria-label={all} className="flex gap-2 lg:flex-wrap">
-            <Filter search={changeQuery(search, { [name]: null })} on={!chosenValue}>
+          <div key={name} role="toolbar" aria-label={all} className="flex gap-1.5 lg:flex-wrap">
+            <Chip search={changeQuery(search, { [name]: null })} on={!chosenValue}>
               {all}
-            </Filter>
+            </Chip>
             {choices.map(({ value, label }) => (
-              <Filter
+              <Chip
                 key={value}
                 search={changeQuery(search, { [name]: value })}
                 on={value === chosenValue}
               >
                 <span {...userContent(label)}>{label}</span>
-              </Filter>
+              </Chip>
             ))}
           </div>
         ))}
-        {sortable && (
-          <Filter search={changeQuery(search, { order: oldest ? null : "oldest" })}>
-            {oldest ? texts.oldestFirstLabel : texts.newestFirstLabel}
-          </Filter>
-        )}
       </div>
+    </nav>
+  );
+}
+
+/** The order of the photo sets, as one control with two parts. */
+export function QcOrder({ className }: { className: string }) {
+  const { search } = useLocation();
+  const oldest = new URLSearchParams(search).get("order") === "oldest";
+  const parts = [
+    { label: texts.newestFirstLabel, order: null, on: !oldest },
+    { label: texts.oldestFirstLabel, order: "oldest", on: oldest },
+  ];
+  return (
+    <nav aria-label={texts.orderLabel} className={cx("flex rounded-full bg-sunk p-0.5", className)}>
+      {parts.map(({ label, order, on }) => (
+        <Way
+          key={label}
+          search={changeQuery(search, { order })}
+          on={on}
+          className={cx(
+            "h-8 rounded-full border px-3 pointer-coarse:h-11",
+            on ? "border-line bg-card font-[550]" : "border-transparent text-ink-2 hover:text-ink",
+          )}
+        >
+          {label}
+        </Way>
+      ))}
     </nav>
   );
 }
@@ -87,22 +97,27 @@ function toFilters({ currentTarget }: MouseEvent<HTMLElement>) {
   row?.scrollTo({ left: 0 });
 }
 
-type FilterProps = { search: string; on?: boolean; children: ReactNode };
+type WayProps = { search: string; on: boolean; children: ReactNode };
 
-const Filter = ({ search, on, children }: FilterProps) => (
+const Chip = ({ on, ...props }: WayProps) => (
+  <Way
+    {...props}
+    on={on}
+    className={cx(
+      "h-9 max-w-56 rounded-1 border px-3 pointer-coarse:h-11",
+      on ? "border-ink bg-card font-[550]" : "border-transparent bg-sunk hover:border-edge",
+    )}
+  />
+);
+
+const Way = ({ search, on, className, children }: WayProps & { className: string }) => (
   <Link
     to={{ search }}
     replace
     preventScrollReset
     aria-current={on || undefined}
-    className={filterClass(on)}
+    className={cx("flex items-center text-sm transition-colors", className)}
   >
     <span className="block truncate first-letter:uppercase">{children}</span>
   </Link>
 );
-
-export const filterClass = (on: boolean | undefined) =>
-  cx(
-    "flex h-9 max-w-56 items-center rounded-full border px-3.5 text-sm transition-colors pointer-coarse:h-11",
-    on ? "border-transparent bg-ink text-paper" : "border-line bg-card hover:border-edge",
-  );

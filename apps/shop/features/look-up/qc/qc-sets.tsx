@@ -5,10 +5,10 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { grams } from "#texts/words.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { ChooseOption } from "./choose-option.tsx";
-import { PickTile, QcTile, TickTile } from "./qc-tile.tsx";
+import { photosClass, PickTile, QcTile, TickTile } from "./qc-tile.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { shortName, photoId } from "./photo-addresses.ts";
-import { photoLabel, sourcesLabel, type PhotoSet } from "./grouped-photos.ts";
+import { photoLabel, ratioOf, sourcesLabel, type PhotoSet } from "./grouped-photos.ts";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
@@ -29,16 +29,22 @@ type Modes = { picking?: Picking; choosing?: Choosing };
 /** The options of the item, of which each set shows one, and the chosen one. */
 type Options = { optionOf: (set: PhotoSet) => Sku | undefined; chosen: Sku | undefined };
 
-type Props = Modes & { sets: PhotoSet[]; showAll: boolean; options?: Options | undefined };
+type Props = Modes & {
+  sets: PhotoSet[];
+  showAll: boolean;
+  /** Whether each set names its sources, because they differ. */
+  namesSources: boolean;
+  options?: Options | undefined;
+};
 
-export function QcSets({ sets, showAll, ...modes }: Props) {
+export function QcSets({ sets, showAll, ...rest }: Props) {
   const { search } = useLocation();
   const visibleSets = showAll ? sets : sets.slice(0, SETS_AT_ONCE);
   return (
     <>
       {visibleSets.map((set) => (
         // The key is the first photo, so that the set keeps its place when another source adds photos to it.
-        <QcSet key={set.photos[0]?.url} set={set} {...modes} />
+        <QcSet key={set.photos[0]?.url} set={set} {...rest} />
       ))}
       {visibleSets.length < sets.length && (
         <p className="border-t border-line py-5 text-center">
@@ -56,26 +62,37 @@ export function QcSets({ sets, showAll, ...modes }: Props) {
   );
 }
 
-const QcSet = ({ set, options, ...modes }: Modes & Pick<Props, "options"> & { set: PhotoSet }) => (
-  <article className="grid gap-x-6 gap-y-2 border-t border-line pt-3 pb-5 md:gap-y-2.5 md:pt-4.5 md:pb-6.5 md:grid-cols-[150px_minmax(0,1fr)] lg:grid-cols-[190px_minmax(0,1fr)]">
-    <div className="max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3">
+type SetProps = Modes & Pick<Props, "namesSources" | "options"> & { set: PhotoSet };
+
+const QcSet = ({ set, namesSources, options, ...modes }: SetProps) => (
+  <article className="border-t border-line pt-3 pb-5 md:pt-4.5 md:pb-6.5">
+    <div className="mb-2.5 flex flex-wrap items-center gap-x-4 gap-y-1">
       <h3 className="font-semibold wrap-anywhere first-letter:uppercase">
         {set.sku ? <span {...userContent(set.sku)}>{set.sku}</span> : texts.skuNotGiven}
       </h3>
-      {options && <ChooseOption option={options.optionOf(set)} chosen={options.chosen} />}
-      <ul className="num text-sm text-ink-2 max-md:flex max-md:flex-wrap max-md:gap-x-3">
+      <ul className="num flex flex-wrap gap-x-4 text-sm text-ink-2">
         <li>{set.takenAt ? <LocalTime at={set.takenAt} /> : texts.unknownDate}</li>
         {set.weight_g !== undefined && <li>{grams(set.weight_g)}</li>}
-        <li>{sourcesLabel(set.sources)}</li>
+        {namesSources && <li>{sourcesLabel(set.sources)}</li>}
         {set.goneSince && (
           <li>{withSlots(texts.goneMark, { date: <LocalTime at={set.goneSince!} /> })}</li>
         )}
       </ul>
+      {options && (
+        <div className="ms-auto">
+          <ChooseOption option={options.optionOf(set)} chosen={options.chosen} />
+        </div>
+      )}
     </div>
-    <ul className="grid grid-cols-3 gap-2.5 md:grid-cols-4 lg:grid-cols-5">
+    <ul className={photosClass}>
       {set.photos.map((photo, place) => (
-        <li key={photo.url} id={photoId(photo)} className="scroll-mt-24">
+        <li key={photo.url} id={photoId(photo)} className="min-w-0 scroll-mt-24 max-md:snap-start">
           <Tile set={set} place={place} {...modes} />
+          {set.photos.length > 1 && (
+            <p aria-hidden className="num mt-1 text-center text-sm text-ink-2 md:hidden">
+              {place + 1} / {set.photos.length}
+            </p>
+          )}
         </li>
       ))}
     </ul>
@@ -85,7 +102,7 @@ const QcSet = ({ set, options, ...modes }: Modes & Pick<Props, "options"> & { se
 function Tile({ set, place, picking, choosing }: Modes & { set: PhotoSet; place: number }) {
   const photo = set.photos[place]!;
   const id = photoId(photo);
-  const tileProps = { photo, label: photoLabel(set, place) };
+  const tileProps = { photo, label: photoLabel(set, place), ratio: ratioOf(set.photos) };
   if (choosing) {
     const name = shortName(photo);
     const ticked = choosing.names.includes(name);

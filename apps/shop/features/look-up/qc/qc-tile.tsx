@@ -12,16 +12,25 @@ type Props = {
   label: string;
   /** The width at which the photo is displayed, as in `<img sizes>`, if it differs from the usual one. */
   sizes?: string;
+  /** The frame's width divided by its height. */
+  ratio?: number;
 };
 
+/**
+ * The layout of a set's photos: a grid, or on a phone a row that is swiped, in which each photo is as wide as the page.
+ * The edge of the next photo is visible.
+ */
+export const photosClass =
+  "grid gap-2.5 max-md:-mx-[16px] max-md:-my-1 max-md:snap-x max-md:snap-mandatory max-md:auto-cols-[100%] max-md:grid-flow-col max-md:gap-1.5 max-md:overflow-x-auto max-md:overscroll-x-contain max-md:scroll-px-[16px] max-md:px-[16px] max-md:py-1 max-md:[scrollbar-width:none] md:grid-cols-[repeat(auto-fill,minmax(260px,1fr))]";
+
 /** A photo that opens in the lightbox. Without scripts it is a link to the photo. */
-export const QcTile = ({ photo, label, sizes }: Props) => (
+export const QcTile = ({ photo, label, sizes, ratio }: Props) => (
   <PhotoLink
     href={pictureAt(photo.url, 1600)}
     photo={photoId(photo)}
     aria-label={texts.enlarge(label)}
     className={tileClass}
-    style={{ backgroundColor: photo.colour }}
+    style={{ backgroundColor: photo.colour, aspectRatio: ratio }}
   >
     <Frame photo={photo} sizes={sizes} />
   </PhotoLink>
@@ -30,14 +39,14 @@ export const QcTile = ({ photo, label, sizes }: Props) => (
 type PickProps = Props & { isPicked: boolean; onPick: () => void };
 
 /** A photo as a toggle button, which adds it to the photos to compare or removes it. */
-export const PickTile = ({ photo, label, isPicked, onPick }: PickProps) => (
+export const PickTile = ({ photo, label, ratio, isPicked, onPick }: PickProps) => (
   <button
     type="button"
     aria-pressed={isPicked}
     aria-label={texts.compare(label)}
     onClick={onPick}
     className={cx(tileClass, "w-full", isPicked && "outline-2 outline-ink")}
-    style={{ backgroundColor: photo.colour }}
+    style={{ backgroundColor: photo.colour, aspectRatio: ratio }}
   >
     <Frame photo={photo} />
     <Mark on={isPicked} />
@@ -47,7 +56,7 @@ export const PickTile = ({ photo, label, isPicked, onPick }: PickProps) => (
 type TickProps = Props & { ticked: boolean; disabled: boolean; onTick: () => void };
 
 /** A photo as a checkbox that chooses it to ask advice about. */
-export function TickTile({ photo, label, ticked, disabled, onTick }: TickProps) {
+export function TickTile({ photo, label, ratio, ticked, disabled, onTick }: TickProps) {
   const hydrated = useHydrated();
   return (
     <label
@@ -57,7 +66,7 @@ export function TickTile({ photo, label, ticked, disabled, onTick }: TickProps) 
         ticked && "outline-2 outline-ink",
         disabled ? "opacity-60" : "cursor-pointer",
       )}
-      style={{ backgroundColor: photo.colour }}
+      style={{ backgroundColor: photo.colour, aspectRatio: ratio }}
     >
       <input
         type="checkbox"
@@ -89,9 +98,12 @@ const Mark = ({ on }: { on: boolean }) => (
 const tileClass =
   "pic aspect-4/3 rounded-1 outline-offset-2 transition-[filter] hover:brightness-95";
 
-const TILE_SIZES = "(width >= 768px) 190px, 33vw";
+const TILE_SIZES = "(width >= 1200px) 281px, (width >= 848px) 32vw, (width >= 768px) 46vw, 92vw";
 
-/** The photo without anything above it, because shoppers take screenshots of it and search with them. */
-const Frame = ({ photo, sizes = TILE_SIZES }: Omit<Props, "label">) => (
-  <Picture src={photo.url} alt="" sizes={sizes} upTo={sizes === TILE_SIZES ? 640 : 960} />
+/**
+ * The whole photo, without anything above it, because shoppers measure in it, take screenshots of it and search with
+ * them.
+ */
+const Frame = ({ photo, sizes = TILE_SIZES }: Pick<Props, "photo" | "sizes">) => (
+  <Picture src={photo.url} alt="" sizes={sizes} upTo={960} fit="contain" />
 );

@@ -7,7 +7,12 @@ import { Link } from "#ui/navigation.ts";
 import { BuyBar, BuyCard } from "#features/item-page/buy-card.tsx";
 import { Choices, Head, priceClass, titleClass } from "#features/item-page/facts.tsx";
 import { Gallery } from "#features/item-page/gallery.tsx";
-import { galleryClass, ProductColumns, stageClass } from "#features/item-page/product-columns.tsx";
+import {
+  ProductColumns,
+  STAGE_SIZES,
+  stageClass,
+  stageShape,
+} from "#features/item-page/product-columns.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { userContent } from "#ui/user-content.ts";
@@ -103,16 +108,10 @@ const AsCached = ({ item, goods, children }: AsCachedProps) => {
   return (
     <ProductColumns
       gallery={
-        <div className={galleryClass}>
-          <div className={cx(stageClass, "pic rounded-2 text-sm text-ink-3 md:rounded-3")}>
+        <div className={stageClass}>
+          <div className={cx("pic text-sm text-ink-3", stageShape)}>
             {imgList[0] ? (
-              <Picture
-                src={imgList[0]}
-                alt={title}
-                sizes="(width >= 768px) 320px, 136px"
-                upTo={960}
-                priority
-              />
+              <Picture src={imgList[0]} alt={title} sizes={STAGE_SIZES} upTo={960} priority />
             ) : (
               texts.noPicturesLabel
             )}
