@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { JACKET } from "../fixtures/goods.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
+import { countTaps } from "../fixtures/taps.ts";
 import { available, calculate, country, field, heading, openAlive } from "../fixtures/parcel.ts";
 
 const filters = (page: Page) => page.getByRole("form", { name: "Filters" });
@@ -39,6 +40,35 @@ test("a shared link shows the same results to a new visitor, and Back and Forwar
   expect(await available(other).first().innerText()).toBe(total);
 });
 
+test("shopper's job: one screen of a phone says which line to take and why", async ({
+  newVisitor,
+}) => {
+  const size = { width: 360, height: 740 };
+  const visitor = await newVisitor({ viewport: size, isMobile: true, hasTouch: true });
+  const page = await visitor.newPage();
+  const taps = await countTaps(page);
+  await openAlive(page);
+  await country(page).fill("Germany");
+  await field(page, "Weight(g)").fill("2500");
+  await calculate(page).tap();
+  await expect(heading(page)).toBeFocused();
+  expect(taps()).toBe(1);
+  for (const text of [
+    "Best value: Air Cargo Line (General)",
+    "means the lowest price × longest time",
+  ])
+    await expect(page.getByText(text)).toBeInViewport({ ratio: 1 });
+  for (const badge of ["Best value", "Cheapest"])
+    await expect(available(page).filter({ hasText: badge })).toBeInViewport({ ratio: 1 });
+  await page.getByRole("button", { name: "Days" }).tap();
+  await expect(available(page).first()).toContainText("Fastest");
+  await expect(available(page).first()).toBeInViewport({ ratio: 1 });
+  // The table fits the phone, also with its details open.
+  await available(page).first().tap();
+  await expect(page.getByRole("heading", { name: "Charge standard" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
@@ -61,10 +91,8 @@ test.describe("without JavaScript", () => {
     await plain.selectOption("United Kingdom");
     await page.getByRole("button", { name: "calculate" }).click();
     await expect(page.getByText("1,200 g to United Kingdom")).toBeVisible();
-    await available(page).first().getByText("Fees and restrictions").click();
-    await expect(
-      available(page).first().getByRole("heading", { name: "Charge standard" }),
-    ).toBeVisible();
+    await available(page).first().click();
+    await expect(page.getByRole("heading", { name: "Charge standard" })).toBeVisible();
     await filters(page).getByRole("checkbox", { name: "Tax included" }).check({ force: true });
     await filters(page).getByRole("button", { name: "Apply filters" }).click();
     await expect(page).toHaveURL(/destination=GB&weight=1200&tax=1/);

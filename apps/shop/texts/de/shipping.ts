@@ -48,9 +48,21 @@ export const countriesStatus = "Länder werden geladen…";
 export const countries = "Länder";
 export const catalogueWeightHint = "Gewicht aus dem Katalog";
 export const photoWeightHint = "Gewicht aus QC-Fotos";
-export const shippingFeeLabel = "Versandkosten";
 export const cheapest = "Am günstigsten";
 export const fastest = "Am schnellsten";
+export const valueBadge = "Beste Wahl";
+export const verdict = "Beste Wahl: {line}, {price}, {time}.";
+export const badgeRule =
+  "Beste Wahl heißt: das niedrigste Ergebnis aus Preis × längster Laufzeit. Die halbe Zeit darf doppelt so viel kosten.";
+export const lineColumn = "Versandart";
+export const priceColumn = "Preis";
+export const daysColumn = "Tage";
+export const taxColumn = "Steuern";
+export const taxIncluded = "Inklusive";
+export const taxExcluded = "Nicht inklusive";
+export const taxUnknown = "Nicht angegeben";
+export const priceSummary = "≈ {price} mit {line}, {time}";
+export const unknownCountry = "Wähle ein Land aus der Liste.";
 export const taxMark = "Inklusive Steuern";
 export const batteryMark = "Batterien erlaubt";
 export const unavailableReason = "Für dieses Paket nicht verfügbar";
@@ -68,8 +80,6 @@ export const noLineKnownGoes = "Wir kennen keine Versandart dorthin.";
 export const priceServiceDoesNot =
   "Der Preisdienst antwortet nicht. Diese Preise stammen aus unserer eigenen Preisliste.";
 export const availableLinesLabel = "Verfügbare Versandarten";
-export const linesTakeParcelHidden =
-  "Deine Filter blenden die Versandarten aus, die dieses Paket annehmen.";
 export const noLineTakesParcel = "Keine Versandart nimmt dieses Paket an. Unten steht, warum.";
 export const filteredEmptyTitle = "Keine Versandart passt zu diesen Filtern";
 export const filteredEmptyText = "Gerade sind alle ausgeblendet.";
@@ -124,7 +134,6 @@ export const transitLimitOption = (count: number) =>
 /** A range such as "7–12". */
 export const days = (range: string) => `${range} Tage`;
 export const weightRange = (least: string, most: string) => `${least} bis ${most}`;
-export const fromPrice = (price: string, time: string) => `ab ${price}, ${time}`;
 export const destinationTitle = (country: string) => `Versand: ${country}`;
 export const lastCategoriesOption = (names: string) => `${names} (wie beim letzten Mal)`;
 
@@ -163,10 +172,10 @@ export const ageMonths = (count: number) =>
   plural(count, { one: `${count} Monat`, other: `${count} Monate` });
 export const ageYears = (count: number) =>
   plural(count, { one: `${count} Jahr`, other: `${count} Jahre` });
-export const shippingLineCount = (count: number) =>
+export const compareButton = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} Versandart`,
-    other: `${wholeNumber(count)} Versandarten`,
+    one: `${wholeNumber(count)} Versandart ansehen`,
+    other: `${wholeNumber(count)} Versandarten vergleichen`,
   });
 export const countryCount = (count: number) =>
   plural(count, { one: `${wholeNumber(count)} Land`, other: `${wholeNumber(count)} Länder` });

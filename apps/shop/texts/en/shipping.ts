@@ -48,9 +48,21 @@ export const countriesStatus = "Loading countries…";
 export const countries = "Countries";
 export const catalogueWeightHint = "Weight from the catalogue";
 export const photoWeightHint = "Weight from QC photos";
-export const shippingFeeLabel = "Shipping fee";
 export const cheapest = "Cheapest";
 export const fastest = "Fastest";
+export const valueBadge = "Best value";
+export const verdict = "Best value: {line}, {price}, {time}.";
+export const badgeRule =
+  "Best value means the lowest price × longest time: half the days may cost twice as much.";
+export const lineColumn = "Line";
+export const priceColumn = "Price";
+export const daysColumn = "Days";
+export const taxColumn = "Tax";
+export const taxIncluded = "Included";
+export const taxExcluded = "Not included";
+export const taxUnknown = "Not stated";
+export const priceSummary = "≈ {price} with {line}, {time}";
+export const unknownCountry = "Choose a country from the list.";
 export const taxMark = "Tax included";
 export const batteryMark = "Batteries allowed";
 export const unavailableReason = "Not available for this parcel";
@@ -68,7 +80,6 @@ export const noLineKnownGoes = "We don't know any line that ships there.";
 export const priceServiceDoesNot =
   "The price service isn't responding. These prices come from our own rate card.";
 export const availableLinesLabel = "Available lines";
-export const linesTakeParcelHidden = "Your filters hide the lines that accept this parcel.";
 export const noLineTakesParcel = "No line accepts this parcel. The reasons are below.";
 export const filteredEmptyTitle = "No line matches these filters";
 export const filteredEmptyText = "All of them are hidden now.";
@@ -124,7 +135,6 @@ export const transitLimitOption = (count: number) =>
 /** A range such as "7–12". */
 export const days = (range: string) => `${range} days`;
 export const weightRange = (least: string, most: string) => `${least} to ${most}`;
-export const fromPrice = (price: string, time: string) => `from ${price}, ${time}`;
 export const destinationTitle = (country: string) => `Shipping to ${country}`;
 export const lastCategoriesOption = (names: string) => `${names} (as last time)`;
 
@@ -162,10 +172,10 @@ export const ageMonths = (count: number) =>
   plural(count, { one: `${count} month`, other: `${count} months` });
 export const ageYears = (count: number) =>
   plural(count, { one: `${count} year`, other: `${count} years` });
-export const shippingLineCount = (count: number) =>
+export const compareButton = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} shipping line`,
-    other: `${wholeNumber(count)} shipping lines`,
+    one: `Show ${wholeNumber(count)} line`,
+    other: `Compare ${wholeNumber(count)} lines`,
   });
 export const countryCount = (count: number) =>
   plural(count, { one: `${wholeNumber(count)} country`, other: `${wholeNumber(count)} countries` });

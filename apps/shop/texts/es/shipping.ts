@@ -48,9 +48,21 @@ export const countriesStatus = "Cargando países…";
 export const countries = "Países";
 export const catalogueWeightHint = "Peso del catálogo";
 export const photoWeightHint = "Peso de las fotos QC";
-export const shippingFeeLabel = "Coste de envío";
 export const cheapest = "La más barata";
 export const fastest = "La más rápida";
+export const valueBadge = "La mejor opción";
+export const verdict = "La mejor opción: {line}, {price}, {time}.";
+export const badgeRule =
+  "La mejor opción tiene el menor resultado de precio × plazo más largo: la mitad de tiempo puede costar el doble.";
+export const lineColumn = "Línea";
+export const priceColumn = "Precio";
+export const daysColumn = "Días";
+export const taxColumn = "Impuestos";
+export const taxIncluded = "Incluidos";
+export const taxExcluded = "No incluidos";
+export const taxUnknown = "Sin datos";
+export const priceSummary = "≈ {price} con {line}, {time}";
+export const unknownCountry = "Elige un país de la lista.";
 export const taxMark = "Impuestos incluidos";
 export const batteryMark = "Baterías permitidas";
 export const unavailableReason = "No disponible para este paquete";
@@ -68,7 +80,6 @@ export const noLineKnownGoes = "No conocemos ninguna línea que envíe allí.";
 export const priceServiceDoesNot =
   "El servicio de precios no responde. Estos precios vienen de nuestra propia tarifa.";
 export const availableLinesLabel = "Líneas disponibles";
-export const linesTakeParcelHidden = "Tus filtros ocultan las líneas que aceptan este paquete.";
 export const noLineTakesParcel = "Ninguna línea acepta este paquete. Abajo se explica por qué.";
 export const filteredEmptyTitle = "Ninguna línea coincide con estos filtros";
 export const filteredEmptyText = "Ahora están todas ocultas.";
@@ -134,7 +145,6 @@ export const transitLimitOption = (count: number) =>
 /** A range such as "7–12". */
 export const days = (range: string) => `${range} días`;
 export const weightRange = (least: string, most: string) => `de ${least} a ${most}`;
-export const fromPrice = (price: string, time: string) => `desde ${price}, ${time}`;
 export const destinationTitle = (country: string) => `Envío: ${country}`;
 export const lastCategoriesOption = (names: string) => `${names} (como la última vez)`;
 
@@ -173,11 +183,11 @@ export const ageMonths = (count: number) =>
   plural(count, { one: `${count} mes`, many: `${count} meses`, other: `${count} meses` });
 export const ageYears = (count: number) =>
   plural(count, { one: `${count} año`, many: `${count} años`, other: `${count} años` });
-export const shippingLineCount = (count: number) =>
+export const compareButton = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} línea de envío`,
-    many: `${wholeNumber(count)} líneas de envío`,
-    other: `${wholeNumber(count)} líneas de envío`,
+    one: `Ver ${wholeNumber(count)} línea`,
+    many: `Comparar ${wholeNumber(count)} líneas`,
+    other: `Comparar ${wholeNumber(count)} líneas`,
   });
 export const countryCount = (count: number) =>
   plural(count, {

@@ -48,9 +48,21 @@ export const countriesStatus = "Chargement des pays…";
 export const countries = "Pays";
 export const catalogueWeightHint = "Poids du catalogue";
 export const photoWeightHint = "Poids des photos QC";
-export const shippingFeeLabel = "Frais de livraison";
 export const cheapest = "La moins chère";
 export const fastest = "La plus rapide";
+export const valueBadge = "Meilleur compromis";
+export const verdict = "Meilleur compromis : {line}, {price}, {time}.";
+export const badgeRule =
+  "Le meilleur compromis a le plus petit résultat de prix × délai le plus long : la moitié du temps peut coûter le double.";
+export const lineColumn = "Ligne";
+export const priceColumn = "Prix";
+export const daysColumn = "Jours";
+export const taxColumn = "Taxes";
+export const taxIncluded = "Comprises";
+export const taxExcluded = "Non comprises";
+export const taxUnknown = "Non précisées";
+export const priceSummary = "≈ {price} avec {line}, {time}";
+export const unknownCountry = "Choisis un pays dans la liste.";
 export const taxMark = "Taxes comprises";
 export const batteryMark = "Batteries autorisées";
 export const unavailableReason = "Non disponible pour ce colis";
@@ -69,7 +81,6 @@ export const noLineKnownGoes =
 export const priceServiceDoesNot =
   "Le service de prix ne répond pas. Ces prix viennent de notre propre grille tarifaire.";
 export const availableLinesLabel = "Lignes disponibles";
-export const linesTakeParcelHidden = "Tes filtres masquent les lignes qui acceptent ce colis.";
 export const noLineTakesParcel =
   "Aucune ligne n'accepte ce colis. L'explication se trouve ci-dessous.";
 export const filteredEmptyTitle = "Aucune ligne ne correspond à ces filtres";
@@ -136,7 +147,6 @@ export const transitLimitOption = (count: number) =>
 /** A range such as "7–12". */
 export const days = (range: string) => `${range} jours`;
 export const weightRange = (least: string, most: string) => `de ${least} à ${most}`;
-export const fromPrice = (price: string, time: string) => `dès ${price}, ${time}`;
 export const destinationTitle = (country: string) => `Livraison : ${country}`;
 export const lastCategoriesOption = (names: string) => `${names} (comme la dernière fois)`;
 
@@ -175,11 +185,11 @@ export const ageMonths = (count: number) =>
   plural(count, { one: `${count} mois`, many: `${count} mois`, other: `${count} mois` });
 export const ageYears = (count: number) =>
   plural(count, { one: `${count} an`, many: `${count} ans`, other: `${count} ans` });
-export const shippingLineCount = (count: number) =>
+export const compareButton = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} ligne d'expédition`,
-    many: `${wholeNumber(count)} lignes d'expédition`,
-    other: `${wholeNumber(count)} lignes d'expédition`,
+    one: `Voir ${wholeNumber(count)} ligne`,
+    many: `Comparer ${wholeNumber(count)} lignes`,
+    other: `Comparer ${wholeNumber(count)} lignes`,
   });
 export const countryCount = (count: number) =>
   plural(count, {

@@ -48,9 +48,21 @@ export const countriesStatus = "Caricamento dei Paesi…";
 export const countries = "Paesi";
 export const catalogueWeightHint = "Peso dal catalogo";
 export const photoWeightHint = "Peso dalle foto QC";
-export const shippingFeeLabel = "Costo di spedizione";
 export const cheapest = "La più economica";
 export const fastest = "La più veloce";
+export const valueBadge = "Il miglior compromesso";
+export const verdict = "Il miglior compromesso: {line}, {price}, {time}.";
+export const badgeRule =
+  "Il miglior compromesso ha il risultato più basso di prezzo × tempo massimo: metà del tempo può costare il doppio.";
+export const lineColumn = "Linea";
+export const priceColumn = "Prezzo";
+export const daysColumn = "Giorni";
+export const taxColumn = "Tasse";
+export const taxIncluded = "Incluse";
+export const taxExcluded = "Non incluse";
+export const taxUnknown = "Non indicate";
+export const priceSummary = "≈ {price} con {line}, {time}";
+export const unknownCountry = "Scegli un Paese dall'elenco.";
 export const taxMark = "Tasse incluse";
 export const batteryMark = "Batterie ammesse";
 export const unavailableReason = "Non disponibile per questo pacco";
@@ -68,8 +80,6 @@ export const noLineKnownGoes = "Non conosciamo nessuna linea per questa destinaz
 export const priceServiceDoesNot =
   "Il servizio dei prezzi non risponde. Questi prezzi vengono dal nostro listino.";
 export const availableLinesLabel = "Linee disponibili";
-export const linesTakeParcelHidden =
-  "I tuoi filtri nascondono le linee che accettano questo pacco.";
 export const noLineTakesParcel = "Nessuna linea accetta questo pacco. Vedi sotto perché.";
 export const filteredEmptyTitle = "Nessuna linea corrisponde a questi filtri";
 export const filteredEmptyText = "Sono tutte nascoste.";
@@ -131,7 +141,6 @@ export const transitLimitOption = (count: number) =>
 /** A range such as "7–12". */
 export const days = (range: string) => `${range} giorni`;
 export const weightRange = (least: string, most: string) => `da ${least} a ${most}`;
-export const fromPrice = (price: string, time: string) => `da ${price}, ${time}`;
 export const destinationTitle = (country: string) => `Spedizione: ${country}`;
 export const lastCategoriesOption = (names: string) => `${names} (come l'ultima volta)`;
 
@@ -174,11 +183,11 @@ export const ageMonths = (count: number) =>
   plural(count, { one: `${count} mese`, many: `${count} mesi`, other: `${count} mesi` });
 export const ageYears = (count: number) =>
   plural(count, { one: `${count} anno`, many: `${count} anni`, other: `${count} anni` });
-export const shippingLineCount = (count: number) =>
+export const compareButton = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} linea di spedizione`,
-    many: `${wholeNumber(count)} linee di spedizione`,
-    other: `${wholeNumber(count)} linee di spedizione`,
+    one: `Vedi ${wholeNumber(count)} linea`,
+    many: `Confronta ${wholeNumber(count)} linee`,
+    other: `Confronta ${wholeNumber(count)} linee`,
   });
 export const countryCount = (count: number) =>
   plural(count, {

@@ -48,9 +48,21 @@ export const countriesStatus = "Wczytywanie krajów…";
 export const countries = "Kraje";
 export const catalogueWeightHint = "Waga z katalogu";
 export const photoWeightHint = "Waga ze zdjęć QC";
-export const shippingFeeLabel = "Koszt wysyłki";
 export const cheapest = "Najtańsza";
 export const fastest = "Najszybsza";
+export const valueBadge = "Najlepszy wybór";
+export const verdict = "Najlepszy wybór: {line}, {price}, {time}.";
+export const badgeRule =
+  "Najlepszy wybór ma najniższy wynik mnożenia: cena × najdłuższy czas dostawy. O połowę krótszy czas może kosztować dwa razy tyle.";
+export const lineColumn = "Linia";
+export const priceColumn = "Cena";
+export const daysColumn = "Dni";
+export const taxColumn = "Podatek";
+export const taxIncluded = "Wliczony";
+export const taxExcluded = "Niewliczony";
+export const taxUnknown = "Brak danych";
+export const priceSummary = "≈ {price}, {line}, {time}";
+export const unknownCountry = "Wybierz kraj z listy.";
 export const taxMark = "Podatek wliczony";
 export const batteryMark = "Baterie dozwolone";
 export const unavailableReason = "Niedostępna dla tej paczki";
@@ -68,7 +80,6 @@ export const noLineKnownGoes = "Nie znamy linii wysyłkowej do tego kraju.";
 export const priceServiceDoesNot =
   "Serwis cenowy nie odpowiada. Te ceny pochodzą z naszego własnego cennika.";
 export const availableLinesLabel = "Dostępne linie";
-export const linesTakeParcelHidden = "Twoje filtry ukrywają linie, które przyjmują tę paczkę.";
 export const noLineTakesParcel =
   "Żadna linia nie przyjmuje tej paczki. Poniżej zobaczysz, dlaczego.";
 export const filteredEmptyTitle = "Żadna linia nie pasuje do tych filtrów";
@@ -128,7 +139,6 @@ export const transitLimitOption = (count: number) =>
 /** A range such as "7–12". */
 export const days = (range: string) => `${range} dni`;
 export const weightRange = (least: string, most: string) => `od ${least} do ${most}`;
-export const fromPrice = (price: string, time: string) => `od ${price}, ${time}`;
 export const destinationTitle = (country: string) => `Wysyłka: ${country}`;
 export const lastCategoriesOption = (names: string) => `${names} (jak ostatnio)`;
 
@@ -183,12 +193,12 @@ export const ageYears = (count: number) =>
     many: `${count} lat`,
     other: `${count} roku`,
   });
-export const shippingLineCount = (count: number) =>
+export const compareButton = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} linia wysyłkowa`,
-    few: `${wholeNumber(count)} linie wysyłkowe`,
-    many: `${wholeNumber(count)} linii wysyłkowych`,
-    other: `${wholeNumber(count)} linii wysyłkowej`,
+    one: `Zobacz ${wholeNumber(count)} linię`,
+    few: `Porównaj ${wholeNumber(count)} linie`,
+    many: `Porównaj ${wholeNumber(count)} linii`,
+    other: `Porównaj ${wholeNumber(count)} linii`,
   });
 export const countryCount = (count: number) =>
   plural(count, {

@@ -48,9 +48,21 @@ export const countriesStatus = "Carregando países…";
 export const countries = "Países";
 export const catalogueWeightHint = "Peso do catálogo";
 export const photoWeightHint = "Peso das fotos de QC";
-export const shippingFeeLabel = "Valor do frete";
 export const cheapest = "Mais barata";
 export const fastest = "Mais rápida";
+export const valueBadge = "Melhor custo-benefício";
+export const verdict = "Melhor custo-benefício: {line}, {price}, {time}.";
+export const badgeRule =
+  "O melhor custo-benefício tem o menor resultado de preço × prazo máximo: metade do tempo pode custar o dobro.";
+export const lineColumn = "Linha";
+export const priceColumn = "Preço";
+export const daysColumn = "Dias";
+export const taxColumn = "Impostos";
+export const taxIncluded = "Inclusos";
+export const taxExcluded = "Não inclusos";
+export const taxUnknown = "Não informados";
+export const priceSummary = "≈ {price} com {line}, {time}";
+export const unknownCountry = "Escolha um país da lista.";
 export const taxMark = "Impostos inclusos";
 export const batteryMark = "Baterias permitidas";
 export const unavailableReason = "Indisponível para este pacote";
@@ -68,7 +80,6 @@ export const noLineKnownGoes = "Não conhecemos nenhuma linha que envie para lá
 export const priceServiceDoesNot =
   "O serviço de preços não está respondendo. Estes preços vêm da nossa própria tabela.";
 export const availableLinesLabel = "Linhas disponíveis";
-export const linesTakeParcelHidden = "Seus filtros ocultam as linhas que aceitam este pacote.";
 export const noLineTakesParcel = "Nenhuma linha aceita este pacote. Veja abaixo por quê.";
 export const filteredEmptyTitle = "Nenhuma linha corresponde a estes filtros";
 export const filteredEmptyText = "Todas estão ocultas agora.";
@@ -130,7 +141,6 @@ export const transitLimitOption = (count: number) =>
 /** A range such as "7–12". */
 export const days = (range: string) => `${range} dias`;
 export const weightRange = (least: string, most: string) => `de ${least} a ${most}`;
-export const fromPrice = (price: string, time: string) => `a partir de ${price}, ${time}`;
 export const destinationTitle = (country: string) => `Envio: ${country}`;
 export const lastCategoriesOption = (names: string) => `${names} (como da última vez)`;
 
@@ -169,11 +179,11 @@ export const ageMonths = (count: number) =>
   plural(count, { one: `${count} mês`, many: `${count} meses`, other: `${count} meses` });
 export const ageYears = (count: number) =>
   plural(count, { one: `${count} ano`, many: `${count} anos`, other: `${count} anos` });
-export const shippingLineCount = (count: number) =>
+export const compareButton = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} linha de envio`,
-    many: `${wholeNumber(count)} linhas de envio`,
-    other: `${wholeNumber(count)} linhas de envio`,
+    one: `Ver ${wholeNumber(count)} linha`,
+    many: `Comparar ${wholeNumber(count)} linhas`,
+    other: `Comparar ${wholeNumber(count)} linhas`,
   });
 export const countryCount = (count: number) =>
   plural(count, {

@@ -47,9 +47,20 @@ export const countriesStatus = "正在加载国家和地区…";
 export const countries = "国家和地区";
 export const catalogueWeightHint = "重量取自目录";
 export const photoWeightHint = "重量取自质检照片";
-export const shippingFeeLabel = "运费";
 export const cheapest = "最便宜";
 export const fastest = "最快";
+export const valueBadge = "性价比最高";
+export const verdict = "性价比最高：{line}，{price}，{time}。";
+export const badgeRule = "性价比最高，是指价格 × 最长天数最小：时间减半，价格可以翻倍。";
+export const lineColumn = "线路";
+export const priceColumn = "价格";
+export const daysColumn = "天数";
+export const taxColumn = "税费";
+export const taxIncluded = "包含";
+export const taxExcluded = "不包含";
+export const taxUnknown = "未说明";
+export const priceSummary = "≈ {price}，{line}，{time}";
+export const unknownCountry = "请从列表中选择国家或地区。";
 export const taxMark = "含税";
 export const batteryMark = "可带电";
 export const unavailableReason = "不适用于此包裹";
@@ -66,7 +77,6 @@ export const noLinesTitle = "没有运费数据";
 export const noLineKnownGoes = "尚无已知线路可寄到那里。";
 export const priceServiceDoesNot = "价格服务没有响应。以下价格来自我们自己的价目表。";
 export const availableLinesLabel = "可用线路";
-export const linesTakeParcelHidden = "接受此包裹的线路被你的筛选条件隐藏了。";
 export const noLineTakesParcel = "没有线路接受此包裹，原因见下方。";
 export const filteredEmptyTitle = "没有符合这些筛选条件的线路";
 export const filteredEmptyText = "目前全部被隐藏。";
@@ -114,7 +124,6 @@ export const transitLimitOption = (count: number) => plural(count, { other: `最
 /** A range such as "7–12". */
 export const days = (range: string) => `${range} 天`;
 export const weightRange = (least: string, most: string) => `${least} 至 ${most}`;
-export const fromPrice = (price: string, time: string) => `${price} 起，${time}`;
 export const destinationTitle = (country: string) => `寄往${country}`;
 export const lastCategoriesOption = (names: string) => `${names}（与上次相同）`;
 
@@ -145,8 +154,8 @@ export const stepsAfterFirst = (count: number) => `首重之后 ${startedSteps(c
 export const ageDays = (count: number) => plural(count, { other: `${count} 天` });
 export const ageMonths = (count: number) => plural(count, { other: `${count} 个月` });
 export const ageYears = (count: number) => plural(count, { other: `${count} 年` });
-export const shippingLineCount = (count: number) =>
-  plural(count, { other: `${wholeNumber(count)} 条运输线路` });
+export const compareButton = (count: number) =>
+  plural(count, { other: `比较 ${wholeNumber(count)} 条线路` });
 export const countryCount = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 个国家和地区` });
 export const change = "修改";

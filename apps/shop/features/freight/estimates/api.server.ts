@@ -10,8 +10,7 @@ import { RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { clientOf } from "#server/http/client.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { listCountries } from "./countries.server.ts";
-import { CATEGORY_TREE, estimateRequest } from "./estimates.server.ts";
+import { CATEGORY_TREE, estimateRequest, listCountries } from "./estimates.server.ts";
 import { drawLineIcon } from "./line-icons.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 

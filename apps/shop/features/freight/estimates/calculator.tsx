@@ -52,11 +52,15 @@ export function Calculator({ countries, categories, loaded }: Props) {
           initial={filling.typedParcel}
           faults={filling.by === "address" ? faults : undefined}
           focused={filling.by === "choice"}
+          startsWithKnown={!estimate && filling.count === 0}
           submitLabel={texts.calculate}
+          onCountry={(destination) => remember({ destination })}
           onEstimated={(typedParcel, estimate) => {
             fill(NO_PARCEL, "answer");
+            const { destination, features } = typedParcel;
             remember({
-              destination: countries.find(({ code }) => code === typedParcel.destination),
+              destination: countries.find(({ code }) => code === destination),
+              features: features.length > 0 ? features : undefined,
             });
             onEstimate(typedParcel, estimate);
           }}

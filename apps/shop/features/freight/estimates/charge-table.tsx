@@ -26,7 +26,7 @@ export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingM
   const fee = (amount: number) => money(amount, symbol);
   return (
     <div>
-      <h4 className="font-[550]">{texts.chargeStandardTitle}</h4>
+      <h3 className="font-[550]">{texts.chargeStandardTitle}</h3>
       <table className="mt-1.5 w-full">
         <caption className="sr-only">{texts.feesCaption(name)}</caption>
         <tbody className="[&>tr]:border-b [&>tr]:border-line">

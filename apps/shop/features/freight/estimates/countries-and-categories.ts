@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { localCategories, localCountries } from "./local-names.ts";
 import type { Lists } from "./typed-parcel.ts";
 import { fetchCategories, fetchCountries } from "./queries.ts";
@@ -16,4 +17,19 @@ export function loadCountriesAndCategories(): Promise<Lists> {
       throw error;
     });
   return lists;
+}
+
+export function useCountriesAndCategories() {
+  const [lists, setLists] = useState<Lists>();
+  const [failed, setFailed] = useState(false);
+  const load = async () => {
+    if (lists) return;
+    try {
+      setLists(await loadCountriesAndCategories());
+      setFailed(false);
+    } catch {
+      setFailed(true);
+    }
+  };
+  return { lists, failed, load };
 }

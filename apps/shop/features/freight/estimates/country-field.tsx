@@ -2,7 +2,7 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { FieldFrame, inputClass } from "#ui/forms/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { countriesLike, countryOf, regionOf } from "./country-search.ts";
+import { countriesLike, countryOf, loadAliases, regionOf } from "./country-search.ts";
 import type { Country } from "./typed-parcel.ts";
 import * as texts from "#texts/shipping.ts";
 
@@ -24,11 +24,12 @@ type Props = {
 export function CountryField({ countries, text, onText, error, bare = false }: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const { root, matches, isOpen, at, setAt, type, choose, onKeyDown, close } = useTypeAhead({
-    countries,
-    text,
-    onText,
-  });
+  const { root, matches, isOpen, at, setAt, type, choose, onKeyDown, onFocus, close } =
+    useTypeAhead({
+      countries,
+      text,
+      onText,
+    });
   const [first] = useState(text);
   useEffect(() => {
     // Keeps a text that was typed before hydration.
@@ -62,6 +63,7 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
             data-typed={text === first ? undefined : ""}
             onChange={({ target }) => type(target.value, target === document.activeElement)}
             onKeyDown={onKeyDown}
+            onFocus={onFocus}
             onBlur={close}
             className={inputClass}
           />
@@ -145,6 +147,7 @@ function useTypeAhead({ countries, text, onText }: Omit<Props, "error" | "bare">
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
+  const [, setHasAliases] = useState(false);
   const suggestions = countriesLike(text, countries ?? [], ownRegion());
   const isListShown = open && text.trim() !== "";
   const close = () => setOpen(false);
@@ -181,6 +184,8 @@ function useTypeAhead({ countries, text, onText }: Omit<Props, "error" | "bare">
     type,
     choose,
     onKeyDown,
+    // The names appear in the suggestions as soon as they have arrived.
+    onFocus: () => void loadAliases().then(setHasAliases),
     close,
   };
 }

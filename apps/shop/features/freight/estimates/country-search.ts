@@ -1,5 +1,5 @@
 import { LANGUAGES } from "#languages";
-import { COUNTRY_ALIASES } from "./country-aliases.ts";
+import { isRegion } from "./local-names.ts";
 import type { Country } from "./typed-parcel.ts";
 
 /** Returns the country with this name, code or alias, or the only country whose name contains the text. */
@@ -64,6 +64,23 @@ function wordsOf({ name, code, english = name }: Country) {
   return { names: [name, code, english].map(searchable), aliases: aliasesOf(code) };
 }
 
+const loadFile = () => import("./country-aliases.ts");
+
+/** Browsers load these names once somebody types a country. Until then, only those of `Intl` are known. */
+let furtherNames = import.meta.env.SSR ? (await loadFile()).COUNTRY_ALIASES : undefined;
+
+/** Loads the further names of countries. Returns whether they are known now. */
+export async function loadAliases(): Promise<boolean> {
+  if (furtherNames) return true;
+  try {
+    furtherNames = (await loadFile()).COUNTRY_ALIASES;
+    aliasesByCode.clear();
+  } catch {
+    return false; // the search does without
+  }
+  return true;
+}
+
 const aliasesByCode = new Map<string, readonly string[]>();
 let displayNames: Intl.DisplayNames[] | undefined;
 
@@ -74,7 +91,7 @@ function aliasesOf(code: string): readonly string[] {
   const aliases =
     aliasesByCode.get(code) ??
     [
-      ...(COUNTRY_ALIASES[code]?.split(", ") ?? []),
+      ...(furtherNames?.[code]?.split(", ") ?? []),
       ...displayNames.map((names) => (isRegion(code) && names.of(code)) || ""),
     ]
       .map(searchable)
@@ -82,9 +99,6 @@ function aliasesOf(code: string): readonly string[] {
   aliasesByCode.set(code, aliases);
   return aliases;
 }
-
-/** Whether `Intl.DisplayNames` accepts the code. It throws for other codes, which a rate card may contain. */
-const isRegion = (code: string) => /^[A-Z]{2}$/.test(code);
 
 /** Returns a text in lower case, without accents, and with single spaces: "cote divoire" for "Côte d’Ivoire". */
 function searchable(text: string): string {

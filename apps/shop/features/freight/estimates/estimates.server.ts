@@ -60,3 +60,11 @@ function byPriceThenId(a: ShippingMethod, b: ShippingMethod): number {
   if (one !== other) return one < other ? -1 : 1;
   return a.id < b.id ? -1 : 1;
 }
+
+/** Lists the countries that parcels can be sent to, ordered by name. */
+export async function listCountries(context: Context): Promise<{ name: string; code: string }[]> {
+  const { pricing } = await cardInUse(context);
+  return pricing.card.countries
+    .map(({ name, code }) => ({ name, code }))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
+}

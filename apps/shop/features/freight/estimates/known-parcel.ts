@@ -1,13 +1,12 @@
 import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
-import { useMemo, useState } from "react";
+import { useMemo } from "react";
 import { useChosenOption } from "#features/look-up/items/chosen-option.ts";
 import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
 import { weightOf } from "#features/look-up/qc/option-sets.ts";
-import { useHydrated } from "#first-view/hydrated.ts";
 import { NO_PARCEL, sidesOf, type TypedParcel } from "./typed-parcel.ts";
-import { readRemembered, remember, type Remembered } from "./remembered.ts";
+import { remember, useRemembered, type Remembered } from "./remembered.ts";
 import * as texts from "#texts/shipping.ts";
 
 export type ShippingProps = {
@@ -26,9 +25,7 @@ type Said = Pick<Remembered, "destination" | "features">;
  * details. `whole` is the parcel if it is complete enough for an estimate.
  */
 export function useParcel({ item, detail, own, photos }: ShippingProps) {
-  const alive = useHydrated();
-  const [latest, setLatest] = useState<Remembered>();
-  const memory = useMemo(() => (alive ? (latest ?? readRemembered()) : undefined), [alive, latest]);
+  const memory = useRemembered();
   const key = `${item.storeName}/${item.id}`;
   const parcelHints = useMemo(
     () => (detail ? inferCategories({ title: detail.title, properties: detail.propsTrans }) : []),
@@ -52,11 +49,9 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
     const mine = newFeatures && { ...parcel, weight: choices?.weight ?? "", features: newFeatures };
     const remembered = calculated ?? mine;
     const last = newFeatures && newFeatures.length > 0 ? newFeatures : undefined;
-    setLatest(
-      remember(
-        { destination, features: last },
-        remembered && { key, parcel: { ...remembered, destination: "" } },
-      ),
+    remember(
+      { destination, features: last },
+      remembered && { key, parcel: { ...remembered, destination: "" } },
     );
   };
   const whole = memory?.destination && features && parcel.weight ? parcel : undefined;

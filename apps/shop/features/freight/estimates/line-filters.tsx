@@ -9,7 +9,7 @@ export type LineFiltersProps = {
   /** The form's target without scripts, and its other query parameters. */
   action?: string;
   hiddenFields?: ReactNode;
-  /** The number of shipping lines that the filters hide. */
+  /** The number of shipping lines that accept the parcel and that the filters hide. */
   hidden: number;
 };
 
@@ -28,6 +28,7 @@ export function LineFilters({ filter, onFilter, action, hiddenFields, hidden }: 
   return (
     <form ref={form} action={action} aria-label={texts.filters} onSubmit={submit}>
       {hiddenFields}
+      {filter.sort === "days" && <input type="hidden" name="sort" value="days" />}
       <div className="flex flex-wrap items-center gap-2">
         <Toggle name="tax" on={filter.tax} onChange={(tax) => onFilter({ ...filter, tax })}>
           {texts.taxMark}
@@ -48,7 +49,7 @@ export function LineFilters({ filter, onFilter, action, hiddenFields, hidden }: 
             variant="quiet"
             size="small"
             className="js-only"
-            onClick={() => onFilter(NO_FILTER)}
+            onClick={() => onFilter({ ...NO_FILTER, sort: filter.sort })}
           >
             {texts.showAllButton}
           </Button>

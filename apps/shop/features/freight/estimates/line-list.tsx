@@ -2,10 +2,14 @@ import type { Estimate } from "@loupe/contract";
 import { Filter, PackageX } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { LineCard, RefusedLine } from "./line-card.tsx";
+import { money } from "#ui/money.ts";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+import { badgesOf, orderLines } from "./line-badges.ts";
 import { LineFilters, type LineFiltersProps } from "./line-filters.tsx";
-import { cheapestAndFastest } from "./cheapest-and-fastest.ts";
 import { NO_FILTER, passes, type LineFilter } from "./line-filter.ts";
+import { LineTable } from "./line-table.tsx";
+import { RefusingLines } from "./refusing-lines.tsx";
+import { transitWords } from "./transit-time.ts";
 import * as texts from "#texts/shipping.ts";
 
 type Props = Omit<LineFiltersProps, "hidden"> & { estimate: Estimate };
@@ -20,13 +24,13 @@ export const LineList = ({ estimate, ...filters }: Props) => (
   </div>
 );
 
-/** Returns how many shipping lines a filter hides. */
+/** Returns how many of the shipping lines that accept the parcel are hidden by a filter. */
 export const countHidden = (methods: Estimate["data"], filter: LineFilter): number =>
-  methods.filter((method) => !passes(method, filter)).length;
+  methods.filter((method) => method.available && !passes(method, filter)).length;
 
 type LinesProps = Pick<Props, "estimate" | "filter" | "onFilter">;
 
-/** The shipping lines that accept the parcel, then those that do not. */
+/** The shipping lines that accept the parcel, and which one is the best value; then those that refuse it. */
 export function Lines({ estimate, filter, onFilter }: LinesProps) {
   const { data: methods, rateCard, isFallback } = estimate;
   if (methods.length === 0) {
@@ -39,57 +43,64 @@ export function Lines({ estimate, filter, onFilter }: LinesProps) {
       />
     );
   }
-  const visibleLines = methods.filter((method) => passes(method, filter));
-  const taking = visibleLines.filter(({ available }) => available);
-  const refusing = visibleLines.filter(({ available }) => !available);
-  const best = cheapestAndFastest(methods);
+  const shownLines = orderLines(
+    methods.filter((method) => passes(method, filter)),
+    filter.sort,
+  );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {isFallback && <p className="text-sm text-pretty text-ink-2">{texts.priceServiceDoesNot}</p>}
-      {visibleLines.length === 0 && <NoneShown onFilter={onFilter} />}
-      {taking.length > 0 && (
-        <ul aria-label={texts.availableLinesLabel} className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {taking.map((method) => (
-            <li key={method.id}>
-              <LineCard method={method} rateCard={rateCard} best={best} />
-            </li>
-          ))}
-        </ul>
+      {shownLines.length > 0 ? (
+        <>
+          <Verdict methods={shownLines} />
+          <LineTable
+            methods={shownLines}
+            rateCard={rateCard}
+            sort={filter.sort}
+            onSort={(sort) => onFilter({ ...filter, sort })}
+          />
+        </>
+      ) : methods.some(({ available }) => available) ? (
+        <NoneShown onClear={() => onFilter({ ...NO_FILTER, sort: filter.sort })} />
+      ) : (
+        <p className="card px-5 py-4 text-pretty text-ink-2">{texts.noLineTakesParcel}</p>
       )}
-      {taking.length === 0 && refusing.length > 0 && (
-        <p className="card px-5 py-4 text-pretty text-ink-2">
-          {methods.some(({ available }) => available)
-            ? texts.linesTakeParcelHidden
-            : texts.noLineTakesParcel}
-        </p>
-      )}
-      {refusing.length > 0 && <RefusedLines methods={refusing} />}
+      <RefusingLines methods={methods.filter(({ available }) => !available)} />
     </div>
   );
 }
 
-const NoneShown = ({ onFilter }: Pick<Props, "onFilter">) => (
+/** Names the line with the best value, and the rule that decides it. */
+function Verdict({ methods }: { methods: Estimate["data"] }) {
+  const { bestValue } = badgesOf(methods);
+  const method = methods.find(({ id }) => id === bestValue);
+  if (!method?.feeDetail) return null;
+  const { total, currencyEnum } = method.feeDetail;
+  return (
+    <p className="num text-pretty">
+      {withSlots(texts.verdict, {
+        line: (
+          <strong translate="no" className="font-semibold">
+            {method.name}
+          </strong>
+        ),
+        price: money(total, currencyEnum.symbol),
+        time: transitWords(method),
+      })}{" "}
+      <span className="block text-sm text-ink-2">{texts.badgeRule}</span>
+    </p>
+  );
+}
+
+const NoneShown = ({ onClear }: { onClear: () => void }) => (
   <EmptyState
     heading="h3"
     icon={<Filter />}
     title={texts.filteredEmptyTitle}
     text={texts.filteredEmptyText}
   >
-    <Button variant="ink" className="js-only" onClick={() => onFilter(NO_FILTER)}>
+    <Button variant="ink" className="js-only" onClick={onClear}>
       {texts.clearFiltersButton}
     </Button>
   </EmptyState>
-);
-
-const RefusedLines = ({ methods }: { methods: Estimate["data"] }) => (
-  <section aria-label={texts.unavailableLinesLabel} className="mt-3">
-    <h3 className="font-[550] text-ink-2">{texts.unavailableReason}</h3>
-    <ul className="mt-1.5">
-      {methods.map((method) => (
-        <li key={method.id} className="border-b border-line last:border-b-0">
-          <RefusedLine method={method} />
-        </li>
-      ))}
-    </ul>
-  </section>
 );

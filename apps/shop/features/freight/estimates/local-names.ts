@@ -8,14 +8,35 @@ import type { Category, Country } from "./typed-parcel.ts";
  * and browser use the same names: browsers know other names for some countries. English pages keep the rate card's
  * names.
  */
-export function localCountries(countries: readonly Country[]): Country[] {
-  if (language === ENGLISH) return [...countries];
-  const regions = new Intl.DisplayNames(language, { type: "region", fallback: "none" });
-  const { compare } = new Intl.Collator(language);
+export function localCountries(countries: readonly Country[], tag: string = language): Country[] {
+  if (tag === ENGLISH) return [...countries];
+  const { compare } = new Intl.Collator(tag);
   return countries
-    .map(({ name, code }) => ({ name: regions.of(code) ?? name, code, english: name }))
+    .map((country) => localCountry(country, tag))
     .toSorted((a, b) => compare(a.name, b.name));
 }
+
+/** Returns a country with its name in the page's language. */
+export function localCountry(country: Country, tag: string = language): Country {
+  const { code, english = country.name } = country;
+  if (tag === ENGLISH) return { name: english, code };
+  // The long names of these two begin with the words for "special administrative region" in some languages.
+  const style = code === "HK" || code === "MO" ? "short" : "long";
+  return { name: (isRegion(code) && namesIn(tag, style).of(code)) || english, code, english };
+}
+
+const displayNames = new Map<string, Intl.DisplayNames>();
+
+function namesIn(tag: string, style: "short" | "long"): Intl.DisplayNames {
+  const names =
+    displayNames.get(tag + style) ??
+    new Intl.DisplayNames(tag, { type: "region", fallback: "none", style });
+  displayNames.set(tag + style, names);
+  return names;
+}
+
+/** Whether `Intl.DisplayNames` accepts the code. It throws for other codes, which a rate card may contain. */
+export const isRegion = (code: string) => /^[A-Z]{2}$/.test(code);
 
 /** Returns the name of a category in the page's language. A name that the texts do not contain stays as it is. */
 export const localCategory = (name: string): string => own(names, name) ?? name;

@@ -7,12 +7,18 @@ import { focusField } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { CategoryField } from "./category-field.tsx";
 import { CountryField } from "./country-field.tsx";
-import { askEstimate } from "./ask-estimate.ts";
-import { countryOf } from "./country-search.ts";
-import { typedIn, type Category, type Country, type TypedParcel } from "./typed-parcel.ts";
+import { askEstimate } from "./request-estimate.ts";
+import { countryOf, loadAliases } from "./country-search.ts";
+import {
+  gramsMeant,
+  typedIn,
+  type Category,
+  type Country,
+  type TypedParcel,
+} from "./typed-parcel.ts";
 import { Measures, PlainCountries } from "./parcel-fields.tsx";
+import { readRemembered } from "./remembered.ts";
 import * as texts from "#texts/shipping.ts";
-import { gramsMeant } from "./weight-warning.ts";
 import { folder, grams } from "#texts/words.ts";
 
 type Props = {
@@ -33,6 +39,10 @@ type Props = {
   onUse?: () => void;
   /** Whether the country can be selected from a list without scripts. Otherwise the next page offers it. */
   listsCountries?: boolean;
+  /** Whether the form starts with the destination that the shopper has chosen last, on any page. */
+  startsWithKnown?: boolean;
+  /** Called with a country as soon as it is chosen. */
+  onCountry?: (country: Country) => void;
   onEstimated: (typedParcel: TypedParcel, estimate: Estimate) => void;
 };
 
@@ -64,7 +74,7 @@ export function ParcelForm(props: Props) {
         />
       </div>
       <noscript>
-        {listsCountries && countries ? (
+        {import.meta.env.SSR && listsCountries && countries ? (
           <PlainCountries
             countries={countries}
             chosenCountry={initial.destination}
@@ -108,23 +118,25 @@ function useParcelForm(props: Props) {
   /** A weight that the form has asked about. If it is sent again, it is accepted. */
   const doubted = useRef("");
   useLateWeight(form, initial.weight);
-  useBeginning(form, props);
+  useBeginning(form, props, setCountry);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     const formParcel = typedIn(new FormData(event.currentTarget));
-    const destination = countryOf(country, countries ?? [])?.code ?? country.trim();
-    const request = { ...formParcel, destination, features };
     if (gramsMeant(formParcel.weight) && doubted.current !== formParcel.weight) {
       doubted.current = formParcel.weight;
       setFaults({ weight: texts.weightDoubted(grams(Math.ceil(Number(formParcel.weight)))) });
       return void (form.current && focusField(form.current, ["weight"]));
     }
     setBusy(true);
+    await loadAliases();
+    const destination = countryOf(country, countries ?? [])?.code ?? country.trim();
+    const request = { ...formParcel, destination, features };
     const answer = await askEstimate(request).finally(() => setBusy(false));
     if (answer.ok) return onEstimated(request, answer.estimate);
     const faults = "faults" in answer ? answer.faults : {};
+    if (faults.destination && destination) faults.destination = texts.unknownCountry;
     setFaults(faults);
     if (form.current) focusField(form.current, Object.keys(faults));
     if ("problem" in answer) toast(answer.problem, { kind: "error" });
@@ -135,6 +147,8 @@ function useParcelForm(props: Props) {
     setCountry: (text: string) => {
       setCountry(text);
       clearFault("destination");
+      const chosen = countries?.find(({ name }) => name === text);
+      if (chosen) props.onCountry?.(chosen);
     },
     features,
     setFeatures: (newFeatures: readonly string[]) => {
@@ -150,9 +164,12 @@ function useParcelForm(props: Props) {
 
 function useBeginning(
   form: { current: HTMLFormElement | null },
-  { focused = false, onUse }: Pick<Props, "focused" | "onUse">,
+  { focused = false, startsWithKnown, onUse }: Props,
+  setCountry: (change: (text: string) => string) => void,
 ): void {
   const begin = useEffectEvent(() => {
+    // A country that was typed before hydration stays.
+    if (startsWithKnown) setCountry((text) => text || (readRemembered().destination?.name ?? ""));
     if (focused && form.current) focusField(form.current, ["destination"]);
     // Some fields may have been filled in before hydration.
     if (form.current?.contains(document.activeElement)) onUse?.();

@@ -1,21 +1,23 @@
 import type { Estimate } from "@loupe/contract";
 import { useRef, useState } from "react";
 import { ParcelForm } from "./parcel-form.tsx";
-import { loadCountriesAndCategories } from "./countries-and-categories.ts";
+import {
+  loadCountriesAndCategories,
+  useCountriesAndCategories,
+} from "./countries-and-categories.ts";
 import { parcelSearch, type Country, type Lists, type TypedParcel } from "./typed-parcel.ts";
 import { Price, Results } from "./shipping-answer.tsx";
 import { ShippingLine } from "./shipping-line.tsx";
 import { type ShippingProps, useParcel } from "./known-parcel.ts";
 import { Row, Unfolded, ListsFailed } from "./shipping-row.tsx";
-import { useEstimate } from "./use-own-estimate.ts";
-import { useCountriesAndCategories } from "./use-countries-and-categories.ts";
+import { useEstimate } from "./request-estimate.ts";
 import * as texts from "#texts/shipping.ts";
 
 const NO_LISTS: Lists = { countries: [], categories: [] };
 
 /**
- * The section on an item's page about the cost of sending it: a summary with the cheapest price, and the complete
- * form on demand.
+ * The section on an item's page about the cost of sending it: a summary with the price of one line, and the
+ * complete form and all lines on demand.
  */
 export function ShippingSection(props: ShippingProps) {
   const { lists, failed, load } = useCountriesAndCategories();
@@ -65,12 +67,11 @@ export function ShippingSection(props: ShippingProps) {
           )}
         </Unfolded>
       </div>
-      {open && answer?.estimate && (
+      {answer?.estimate && answer.estimate.data.length > 0 && (
         <Results
           key={`${round} ${parcelSearch(answer.typedParcel)}`}
           typedParcel={answer.typedParcel}
           estimate={answer.estimate}
-          lists={lists ?? NO_LISTS}
           focused={round > 0}
         />
       )}

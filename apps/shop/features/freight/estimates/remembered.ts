@@ -1,7 +1,14 @@
+import { useSyncExternalStore } from "react";
+import { subscribeStored } from "#ui/shared-state.ts";
+import { localCountry } from "./local-names.ts";
 import type { Country, TypedParcel } from "./typed-parcel.ts";
 
-/** What this browser stores about parcels, so that the shopper need not type it again (decision 33). */
+/**
+ * What this browser stores about parcels, so that the shopper need not type it again (decisions 33 and 76). All pages,
+ * tabs and languages share it.
+ */
 export type Remembered = {
+  /** Stored with its English name, and returned with its name in the page's language. */
   destination?: Country;
   /** The last chosen category. It is only suggested, because the next item may be in another one. */
   features?: readonly string[];
@@ -10,40 +17,70 @@ export type Remembered = {
 };
 
 const STORED = "shipping";
+const CHANGED = "loupe:shipping";
 const PARCELS_MAX = 50;
 
+/** The text that could not be stored. If storage is full or blocked, the choices last until the page is closed. */
+let unsaved: string | null = null;
+let last: { text: string | null; value: Remembered } = { text: null, value: { parcels: {} } };
+
+/** Returns what is stored: the same object as long as nothing changes. */
 export function readRemembered(): Remembered {
+  const text = unsaved ?? readText();
+  if (text !== last.text) last = { text, value: parse(text) };
+  return last.value;
+}
+
+function readText(): string | null {
   try {
-    const value = JSON.parse(localStorage.getItem(STORED) ?? "{}") as Partial<Remembered>;
+    return localStorage.getItem(STORED);
+  } catch {
+    return null; // storage is blocked
+  }
+}
+
+function parse(text: string | null): Remembered {
+  try {
+    const value = JSON.parse(text ?? "{}") as Partial<Remembered>;
     const { destination, features, parcels } = value;
     const isCountry = typeof destination?.code === "string" && typeof destination.name === "string";
     return {
-      destination: isCountry ? destination : undefined,
+      destination: isCountry ? localCountry(destination) : undefined,
       features: Array.isArray(features) ? features : undefined,
       parcels: typeof parcels === "object" ? parcels : {},
     };
   } catch {
-    return { parcels: {} }; // storage is blocked, or the value is not ours
+    return { parcels: {} }; // the value is not ours
   }
 }
 
-/** Stores new choices, which replace the previous ones. Returns everything that is stored. */
+/** Returns what is stored, also when another tab changes it. Undefined until hydration. */
+export const useRemembered = (): Remembered | undefined =>
+  useSyncExternalStore(
+    (listener) => subscribeStored([CHANGED], listener),
+    readRemembered,
+    () => undefined,
+  );
+
+/** Stores new choices, which replace the previous ones. */
 export function remember(
   choices: Pick<Remembered, "destination" | "features">,
   item?: { key: string; parcel: TypedParcel },
-): Remembered {
+): void {
   const previous = readRemembered();
   const { [item?.key ?? ""]: _, ...others } = previous.parcels;
   const parcels = Object.entries(item ? { ...others, [item.key]: item.parcel } : previous.parcels);
-  const next: Remembered = {
-    destination: choices.destination ?? previous.destination,
+  const { code, name, english = name } = choices.destination ?? previous.destination ?? {};
+  const text = JSON.stringify({
+    destination: code && { code, name: english },
     features: choices.features ?? previous.features,
     parcels: Object.fromEntries(parcels.slice(-PARCELS_MAX)),
-  };
+  });
   try {
-    localStorage.setItem(STORED, JSON.stringify(next));
+    localStorage.setItem(STORED, text);
+    unsaved = null;
   } catch {
-    // If storage is full or blocked, the choices last until the page is closed.
+    unsaved = text;
   }
-  return next;
+  dispatchEvent(new Event(CHANGED));
 }

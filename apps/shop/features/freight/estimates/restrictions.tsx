@@ -15,7 +15,7 @@ export function Restrictions({ restrictions }: { restrictions: Rules }) {
   const { dimensionRestriction: theirSize, volumeWeightRule: theirVolume } = restrictions;
   return (
     <div>
-      <h4 className="font-[550]">{texts.parcelRestrictionsTitle}</h4>
+      <h3 className="font-[550]">{texts.parcelRestrictionsTitle}</h3>
       <dl className="num mt-1.5 grid text-sm [&>div]:border-b [&>div]:border-line [&>div]:py-2">
         {maxWeight > 0 && (
           <Rule label={texts.weight}>{texts.weightRange(grams(minWeight), grams(maxWeight))}</Rule>

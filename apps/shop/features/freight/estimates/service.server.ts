@@ -1,2 +1,1 @@
-export { listCountries } from "./countries.server.ts";
-export { CATEGORY_TREE, estimateRequest } from "./estimates.server.ts";
+export { CATEGORY_TREE, estimateRequest, listCountries } from "./estimates.server.ts";

@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from "react";
 import { Link } from "#ui/navigation.ts";
 import { money } from "#ui/money.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import { LineList } from "./line-list.tsx";
-import { cheapestAndFastest } from "./cheapest-and-fastest.ts";
+import { recommendedLine } from "./line-badges.ts";
 import { NO_FILTER } from "./line-filter.ts";
 import { transitWords } from "./transit-time.ts";
-import { parcelSearch, parcelWords, type Lists, type TypedParcel } from "./typed-parcel.ts";
+import { parcelSearch, type TypedParcel } from "./typed-parcel.ts";
 import * as texts from "#texts/shipping.ts";
 
 /** The result for a parcel: its estimate, or the message of an error. */
@@ -16,7 +17,7 @@ export type Answer = { typedParcel: TypedParcel; estimate?: Estimate; problem?: 
 
 type PriceProps = { weight: string; answer: Answer | undefined; again: () => void };
 
-/** The price of the cheapest shipping line, or the reason why there is no price. */
+/** The price of the shipping line with the best value, or the reason why there is no price. */
 export function Price({ weight, answer, again }: PriceProps) {
   if (!weight) return texts.weightHint;
   if (!answer) return texts.pricesStatus;
@@ -32,13 +33,16 @@ export function Price({ weight, answer, again }: PriceProps) {
   }
   const { data } = answer.estimate;
   if (data.length === 0) return texts.noLinesTitle;
-  const { cheapest } = cheapestAndFastest(data);
-  const method = data.find(({ id }) => id === cheapest);
+  const method = recommendedLine(data);
   if (!method?.feeDetail) return texts.noLineText;
   const { currencyEnum, total } = method.feeDetail;
   return (
     <strong className="font-[550]">
-      {texts.fromPrice(money(total, currencyEnum.symbol), transitWords(method))}
+      {withSlots(texts.priceSummary, {
+        price: money(total, currencyEnum.symbol),
+        line: <span translate="no">{method.name}</span>,
+        time: transitWords(method),
+      })}
     </strong>
   );
 }
@@ -46,34 +50,29 @@ export function Price({ weight, answer, again }: PriceProps) {
 type ResultsProps = {
   typedParcel: TypedParcel;
   estimate: Estimate;
-  lists: Lists;
   /** True when the shopper has just asked for these results. */
   focused: boolean;
 };
 
-/** The list of shipping lines. It is open if the shopper has just requested the estimate, and can be closed. */
-export function Results({ typedParcel, estimate, lists, focused }: ResultsProps) {
+/** The table of shipping lines, which opens in place. It is open if the shopper has just requested the estimate. */
+export function Results({ typedParcel, estimate, focused }: ResultsProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const summary = useRef<HTMLElement>(null);
-  const taking = estimate.data.filter(({ available }) => available).length;
   useEffect(() => {
     if (focused) summary.current?.focus();
   }, [focused]);
   return (
-    <details open={focused} className="group/results mt-4">
+    <details open={focused} className="group/results mt-2.5">
       <summary
         ref={summary}
-        className="card flex min-h-14 scroll-mt-24 items-center gap-3 px-4 py-3 select-none hover:bg-sunk md:px-5 [&::-webkit-details-marker]:hidden"
+        className={buttonClass({
+          className: "w-fit scroll-mt-24 select-none [&::-webkit-details-marker]:hidden",
+        })}
       >
-        <span className="min-w-0 flex-1">
-          <span className="block font-[550]">{texts.shippingLineCount(taking)}</span>
-          <span className="num block text-sm text-pretty text-ink-2">
-            {parcelWords(typedParcel, lists)}
-          </span>
-        </span>
+        {texts.compareButton(estimate.data.length)}
         <ChevronDown
           aria-hidden="true"
-          className="size-5 shrink-0 text-ink-3 transition-[rotate] group-open/results:rotate-180"
+          className="size-4.5 text-ink-3 transition-[rotate] group-open/results:rotate-180"
         />
       </summary>
       <div className="mt-4">

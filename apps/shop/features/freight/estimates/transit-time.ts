@@ -1,8 +1,12 @@
 import type { ShippingMethod } from "@loupe/contract";
 import * as texts from "#texts/shipping.ts";
 
-export function transitWords({ transitTime }: Pick<ShippingMethod, "transitTime">): string {
-  if (!transitTime.trim()) return texts.unknownTransit;
-  const range = transitTime.replace(/(\d)\s*-\s*(\d)/, "$1–$2");
+/** Returns days such as "8–15", or the words of an external service. Empty if the time is not stated. */
+export const transitRange = ({ transitTime }: Pick<ShippingMethod, "transitTime">): string =>
+  transitTime.trim().replace(/(\d)\s*-\s*(\d)/, "$1–$2");
+
+export function transitWords(method: Pick<ShippingMethod, "transitTime">): string {
+  const range = transitRange(method);
+  if (!range) return texts.unknownTransit;
   return /[a-z]/i.test(range) ? range : texts.days(range);
 }

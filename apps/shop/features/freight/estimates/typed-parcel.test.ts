@@ -1,11 +1,12 @@
 import type { ShippingMethod } from "@loupe/contract";
 import { describe, expect, test } from "vitest";
-import { cheapestAndFastest } from "./cheapest-and-fastest.ts";
 import { filterParameters, lineFilterIn, NO_FILTER, passes } from "./line-filter.ts";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { countriesLike, countryOf, regionOf } from "./country-search.ts";
+import { localCountries } from "./local-names.ts";
 import {
   faultsOf,
+  gramsMeant,
   NO_PARCEL,
   parcelSearch,
   parcelWords,
@@ -24,6 +25,27 @@ const categories = [
     children: ["Boots", "Sandals", "Clogs", "Slippers"].map((name, at) => ({ id: `${at}`, name })),
   },
 ];
+
+test("Hongkong and Macau are listed under H and M in German", () => {
+  const codes = {
+    DE: "Germany",
+    HK: "Hong Kong",
+    MO: "Macao",
+    HU: "Hungary",
+    IT: "Italy",
+    XK9: "Far",
+  };
+  const list = Object.entries(codes).map(([code, name]) => ({ code, name }));
+  expect(localCountries(list, "de").map(({ name }) => name)).toEqual([
+    "Deutschland",
+    "Far",
+    "Hongkong",
+    "Italien",
+    "Macau",
+    "Ungarn",
+  ]);
+  expect(localCountries(list, "en")).toEqual(list);
+});
 
 describe("the parcel in an address", () => {
   test("is read as the parcel that the address was made from", () => {
@@ -144,18 +166,6 @@ const method = (id: string, total: number | null, days: [number, number] | null)
     batteryAllowed: true,
   }) as unknown as ShippingMethod;
 
-test("the cheapest and the fastest shipping line are chosen from those that accept the parcel", () => {
-  const methods = [
-    method("refused", null, [1, 2]),
-    method("cheap", 10, [10, 20]),
-    method("silent", 11, null),
-    method("fast", 30, [4, 8]),
-    method("slower", 20, [5, 8]),
-  ];
-  expect(cheapestAndFastest(methods)).toEqual({ cheapest: "cheap", fastest: "fast" });
-  expect(cheapestAndFastest([method("refused", null, [1, 2])])).toEqual({});
-});
-
 test("a filter hides shipping lines that do not declare the property", () => {
   const one = method("one", 10, [5, 9]);
   expect(passes(one, NO_FILTER)).toBe(true);
@@ -166,13 +176,35 @@ test("a filter hides shipping lines that do not declare the property", () => {
 });
 
 test.each([
-  ["tax=1&days=14", { tax: true, battery: false, days: 14 }],
-  ["battery=1&days=0", { tax: false, battery: true, days: null }],
-  ["days=soon", NO_FILTER],
+  ["tax=1&days=14", { ...NO_FILTER, tax: true, days: 14 }],
+  ["battery=1&days=0", { ...NO_FILTER, battery: true }],
+  ["sort=days", { ...NO_FILTER, sort: "days" }],
+  ["days=soon&sort=name", NO_FILTER],
 ])("the address %s is read as a filter of shipping lines", (query, filter) => {
   expect(lineFilterIn(new URLSearchParams(query))).toEqual(filter);
 });
 
 test("the address contains no parameters for an empty filter", () => {
-  expect(filterParameters(NO_FILTER)).toEqual({ tax: null, battery: null, days: null });
+  expect(filterParameters(NO_FILTER)).toEqual({
+    tax: null,
+    battery: null,
+    days: null,
+    sort: null,
+  });
+});
+
+test.each([
+  ["1.2", 1200],
+  ["1,5", 1500],
+  ["0.35", 350],
+  [" 12,5 ", 12_500],
+  ["1200", undefined],
+  ["2", undefined],
+  ["1,234", undefined],
+  ["1200.5", undefined],
+  ["-1.2", undefined],
+  ["", undefined],
+  ["1.2 kg", undefined],
+])("the weight %j may mean %j grams", (text, expected) => {
+  expect(gramsMeant(text)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 import { useState, type MouseEvent, type MouseEventHandler, type ReactNode } from "react";
 import { Field, type FieldProps } from "#ui/forms/field.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
-import { gramsMeant } from "./weight-warning.ts";
+import { gramsMeant } from "./typed-parcel.ts";
 import * as texts from "#texts/shipping.ts";
 import { grams } from "#texts/words.ts";
 

@@ -1,0 +1,120 @@
+import type { Estimate, ShippingMethod } from "@loupe/contract";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { cx } from "#ui/class-names.ts";
+import { money } from "#ui/money.ts";
+import type { Badge } from "./line-badges.ts";
+import { localFeatures } from "./local-names.ts";
+import { Details, useDetails } from "./opened-details.tsx";
+import { OwnWords } from "./own-words.tsx";
+import { transitRange } from "./transit-time.ts";
+import * as texts from "#texts/shipping.ts";
+
+export const BADGES: readonly Badge[] = ["bestValue", "cheapest", "fastest"];
+const BADGE_WORDS = {
+  bestValue: texts.valueBadge,
+  cheapest: texts.cheapest,
+  fastest: texts.fastest,
+};
+
+type LineProps = {
+  method: ShippingMethod;
+  rateCard: Estimate["rateCard"];
+  badges: readonly Badge[];
+  refused: string;
+};
+
+/** A shipping line that accepts the parcel. Its fees and restrictions open below it. */
+export function LineRow({ method, rateCard, badges, refused }: LineProps) {
+  const { feeDetail, taxIncluded } = method;
+  const opening = useDetails();
+  return (
+    <tbody className="group border-t border-line">
+      <tr className="align-top leading-snug transition-colors hover:bg-sunk">
+        <th
+          scope="row"
+          aria-label={method.name}
+          className="relative w-2/5 py-3 ps-4 text-start max-md:w-auto font-normal md:ps-5"
+        >
+          <Name method={method} badges={badges} opening={opening} />
+        </th>
+        <td className="num py-3 ps-2 text-end font-[650] whitespace-nowrap md:ps-3">
+          {feeDetail && money(feeDetail.total, feeDetail.currencyEnum.symbol)}
+        </td>
+        <td className="num py-3 ps-2 text-end md:ps-3">
+          {transitRange(method) || texts.unknownTransit}
+        </td>
+        <td className="py-3 ps-5 text-sm whitespace-nowrap text-ink-2 max-md:hidden">
+          {TAX_WORDS[`${taxIncluded}`]}
+        </td>
+        <td className="w-2/7 py-3 ps-5 text-sm text-pretty text-ink-2 max-md:hidden">{refused}</td>
+        <td className="pe-4 align-middle md:pe-5">
+          <ChevronDown
+            aria-hidden="true"
+            className="ms-auto size-4.5 text-ink-3 transition-[rotate] group-has-[[open]]:rotate-180"
+          />
+        </td>
+      </tr>
+      <tr className="hidden group-has-[[open]]:table-row">
+        <td colSpan={6} className="border-t border-line px-4 pt-4 pb-5 md:px-5">
+          <Details method={method} rateCard={rateCard} hasOpened={opening.hasOpened} />
+        </td>
+      </tr>
+    </tbody>
+  );
+}
+
+type NameProps = Pick<LineProps, "method" | "badges"> & { opening: ReturnType<typeof useDetails> };
+
+function Name({ method, badges, opening: { details, onToggle, prepare } }: NameProps) {
+  const { name, iconUrl, features, taxIncluded } = method;
+  return (
+    <div className="flex items-start gap-2.5 md:gap-3.5">
+      <img src={iconUrl} alt="" width={36} height={36} loading="lazy" className={ICON} />
+      <div className="min-w-0">
+        <details ref={details} onToggle={onToggle}>
+          {/* The summary covers the whole row, whose other cells the card cuts off at its end. */}
+          <summary
+            onPointerEnter={prepare}
+            onFocus={prepare}
+            className="block font-[550] wrap-anywhere select-none after:absolute after:inset-y-0 after:start-0 after:w-screen [&::-webkit-details-marker]:hidden"
+          >
+            <span translate="no">{name}</span>
+            <span className="sr-only">: {texts.feesSummary}</span>
+          </summary>
+        </details>
+        {features && (
+          <p className="text-sm text-pretty text-ink-2 max-md:hidden">
+            {localFeatures(features) ?? <OwnWords text={features} />}
+          </p>
+        )}
+        <ul className="mt-1 flex flex-wrap gap-1.5 empty:hidden">
+          {badges.map((badge) => (
+            <Tag key={badge} isStrong={badge === "bestValue"}>
+              {BADGE_WORDS[badge]}
+            </Tag>
+          ))}
+          {taxIncluded && <Tag className="md:hidden">{texts.taxMark}</Tag>}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+const ICON = "mt-0.5 size-5 shrink-0 md:size-9";
+
+const TAX_WORDS = { true: texts.taxIncluded, false: texts.taxExcluded, null: texts.taxUnknown };
+
+type TagProps = { isStrong?: boolean; className?: string; children: ReactNode };
+
+const Tag = ({ isStrong = false, className, children }: TagProps) => (
+  <li
+    className={cx(
+      "rounded-full border px-2 py-px text-xs font-[550] whitespace-nowrap",
+      isStrong ? "border-transparent bg-ink text-paper" : "border-edge text-ink-2",
+      className,
+    )}
+  >
+    {children}
+  </li>
+);

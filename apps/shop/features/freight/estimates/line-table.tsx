@@ -1,0 +1,85 @@
+import type { Estimate, ShippingMethod } from "@loupe/contract";
+import { ArrowDown } from "lucide-react";
+import { cx } from "#ui/class-names.ts";
+import { badgesOf } from "./line-badges.ts";
+import type { LineFilter } from "./line-filter.ts";
+import { BADGES, LineRow } from "./line-row.tsx";
+import { refusedGoods } from "./refused-goods.ts";
+import * as texts from "#texts/shipping.ts";
+
+type Sort = LineFilter["sort"];
+type Props = {
+  /** The lines in the order of the table. */
+  methods: readonly ShippingMethod[];
+  rateCard: Estimate["rateCard"];
+  sort: Sort;
+  onSort: (sort: Sort) => void;
+};
+
+/** The shipping lines that accept the parcel: one row each, whose fees and restrictions open below it. */
+export function LineTable({ methods, rateCard, sort, onSort }: Props) {
+  const badges = badgesOf(methods);
+  const refused = refusedGoods(methods);
+  const header = (by: Sort, label: string) => (
+    <SortHeader isCurrent={sort === by} label={label} onSort={() => onSort(by)} />
+  );
+  return (
+    <div className="card overflow-hidden">
+      <table aria-label={texts.availableLinesLabel} className="w-full text-start">
+        <thead className="text-sm text-ink-2">
+          <tr>
+            <th scope="col" className="py-2.5 ps-4 text-start font-normal md:ps-5">
+              {texts.lineColumn}
+            </th>
+            {header("price", texts.priceColumn)}
+            {header("days", texts.daysColumn)}
+            <th scope="col" className="ps-5 text-start font-normal max-md:hidden">
+              {texts.taxColumn}
+            </th>
+            <th scope="col" className="ps-5 text-start font-normal max-md:hidden">
+              {texts.not}
+            </th>
+            <th scope="col" className="w-9 md:w-11">
+              <span className="sr-only">{texts.feesSummary}</span>
+            </th>
+          </tr>
+        </thead>
+        {methods.map((method) => (
+          <LineRow
+            key={method.id}
+            method={method}
+            rateCard={rateCard}
+            badges={BADGES.filter((badge) => badges[badge] === method.id)}
+            refused={refused(method)}
+          />
+        ))}
+      </table>
+    </div>
+  );
+}
+
+type SortProps = { isCurrent: boolean; label: string; onSort: () => void };
+
+/** The header of a column that the table can be sorted by. Without scripts the order is that of the address. */
+const SortHeader = ({ isCurrent, label, onSort }: SortProps) => (
+  <th
+    scope="col"
+    aria-sort={isCurrent ? "ascending" : undefined}
+    className="ps-2 text-end font-normal md:ps-3"
+  >
+    <button
+      type="button"
+      onClick={onSort}
+      className={cx(
+        "inline-flex min-h-11 items-center gap-1 whitespace-nowrap hover:text-ink",
+        isCurrent && "font-[550] text-ink",
+      )}
+    >
+      <ArrowDown
+        aria-hidden="true"
+        className={cx("size-3.5 rotate-180", !isCurrent && "invisible")}
+      />
+      {label}
+    </button>
+  </th>
+);
