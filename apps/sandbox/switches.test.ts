@@ -51,7 +51,13 @@ test("with a failure rate of a quarter, every fourth call fails", async () => {
 
 test("clients can set, read and clear switches over HTTP", async () => {
   const answer = await (await put({ service: "qcImages", scenario: "html", latency_ms: 5 })).json();
-  expect(answer.qcImages).toEqual({ scenario: "html", latency_ms: 5, failureRate: 0, gone: [] });
+  expect(answer.qcImages).toEqual({
+    scenario: "html",
+    latency_ms: 5,
+    failureRate: 0,
+    gone: [],
+    sellers: {},
+  });
   expect((await client.images(ID)).status).toBe(503);
   await put({ service: "qcImages", scenario: null });
   expect((await client.images(ID)).status).toBe(200);

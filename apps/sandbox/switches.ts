@@ -1,5 +1,6 @@
 import { SCENARIOS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
+import { isSellerChange, type SellerChange } from "./goods/seller-change.ts";
 
 export type Setting = {
   /** The delay of every response in ms. */
@@ -12,6 +13,8 @@ export type Setting = {
   scenario: Scenario | null;
   /** Ids that no longer exist at the service. */
   gone: readonly string[];
+  /** What sellers have changed, by the id of the item. */
+  sellers: Readonly<Record<string, SellerChange>>;
 };
 
 export type Change<Service extends string = string> = Partial<Setting> & {
@@ -29,7 +32,7 @@ export type Switches<Service extends string = string> = {
   failsNow(service: Service): boolean;
 };
 
-const NORMAL: Setting = { latency_ms: 0, failureRate: 0, scenario: null, gone: [] };
+const NORMAL: Setting = { latency_ms: 0, failureRate: 0, scenario: null, gone: [], sellers: {} };
 
 export function createSwitches<Service extends string>(
   services: readonly Service[],
@@ -80,6 +83,8 @@ export function parseChange(
       change.scenario = value as Scenario | null;
     } else if (name === "gone" && isListOfIds(value)) {
       change.gone = value;
+    } else if (name === "sellers" && isSellers(value)) {
+      change.sellers = value;
     } else {
       return { ok: false, reason: `${name} is unknown or has a wrong value` };
     }
@@ -89,6 +94,9 @@ export function parseChange(
 
 const isListOfIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === "string");
+
+const isSellers = (value: unknown): value is Record<string, SellerChange> =>
+  typeof value === "object" && value !== null && Object.values(value).every(isSellerChange);
 
 function isNumber(value: unknown, least: number, most: number): value is number {
   return typeof value === "number" && value >= least && value <= most;

@@ -1,10 +1,14 @@
 import { stores } from "@loupe/links";
-import { colourPath, galleryPath, goodsOf } from "../goods/goods.ts";
+import { colourPath, galleryPath } from "../goods/goods.ts";
+import { offeredGoods } from "../goods/seller-change.ts";
 import type { Goods } from "../goods/goods.ts";
 import { respond } from "../respond.ts";
 import type { ServiceResponse, SandboxState, SandboxContext } from "../respond.ts";
 import { CHINESE_TITLE, type Scenario } from "../scenarios.ts";
+import type { Setting } from "../switches.ts";
 import type { SandboxService } from "./service.ts";
+
+type Asked = { scenario: Scenario; origin: string; setting: Setting };
 
 export const productInfo = {
   name: "productInfo",
@@ -22,18 +26,17 @@ async function handleProductInfo(state: SandboxState, c: SandboxContext): Promis
   const platform = c.req.query("platform") ?? "";
   const origin = new URL(c.req.url).origin;
   return respond(state, c, { service: "productInfo", id }, (scenario) =>
-    responseFor(id, platform, scenario, origin),
+    responseFor(id, platform, { scenario, origin, setting: state.switches.of("productInfo") }),
   );
 }
 
 function responseFor(
   id: string,
   platform: string,
-  scenario: Scenario,
-  origin: string,
+  { scenario, origin, setting }: Asked,
 ): ServiceResponse {
   if (!PLATFORMS.has(platform)) return { body: failure(400, "platform is invalid") };
-  const goods = goodsOf(id);
+  const goods = offeredGoods(id, setting);
   if (!goods || scenario === "empty") return { body: failure(404, "product does not exist") };
   const info = present(goods, scenario, origin);
   switch (scenario) {

@@ -1,10 +1,14 @@
-import { colourPath, galleryPath, goodsOf } from "../goods/goods.ts";
+import { colourPath, galleryPath } from "../goods/goods.ts";
+import { offeredGoods } from "../goods/seller-change.ts";
 import { qcPath } from "../goods/qc-sets.ts";
 import type { Goods } from "../goods/goods.ts";
 import { respond } from "../respond.ts";
 import type { ServiceResponse, SandboxState, SandboxContext } from "../respond.ts";
 import { CHINESE_TITLE, type Scenario } from "../scenarios.ts";
+import type { Setting } from "../switches.ts";
 import type { SandboxService } from "./service.ts";
+
+type Asked = { scenario: Scenario; origin: string; setting: Setting };
 
 export const productProxy = {
   name: "productProxy",
@@ -28,19 +32,18 @@ async function handleProduct(state: SandboxState, c: SandboxContext): Promise<Re
   const mallType = c.req.query("mallType") ?? "";
   const origin = new URL(c.req.url).origin;
   return respond(state, c, { service: "productProxy", id }, (scenario) =>
-    product(id, mallType, scenario, origin),
+    product(id, mallType, { scenario, origin, setting: state.switches.of("productProxy") }),
   );
 }
 
 function product(
   id: string,
   mallType: string,
-  scenario: Scenario,
-  origin: string,
+  { scenario, origin, setting }: Asked,
 ): ServiceResponse {
   const link = LINKS[mallType];
   if (!link) return { body: failure(40000, "mallType is invalid") };
-  const goods = goodsOf(id);
+  const goods = offeredGoods(id, setting);
   if (!goods || ["empty", "no-title"].includes(scenario)) {
     return { body: failure(50000, "item not found") };
   }

@@ -34,6 +34,7 @@ import { pictureSearchApi } from "#features/catalogue/picture-search/api.server.
 import { photoReportsApi } from "#features/look-up/photo-reports/api.server.ts";
 import { productsApi } from "#features/catalogue/products/api.server.ts";
 import { productManagementApi } from "#features/catalogue/product-management/api.server.ts";
+import { priceHistoryApi } from "#features/look-up/price-history/api.server.ts";
 import { itemPageApi } from "#features/item-page/api.server.ts";
 import { serveCollages } from "#features/look-up/qc-sharing/api.server.ts";
 import { qcApi } from "#features/look-up/qc/api.server.ts";
@@ -73,6 +74,7 @@ const APIS = [
   pictureSearchApi,
   photoReportsApi,
   itemPageApi,
+  priceHistoryApi,
   productsApi,
   productManagementApi,
   productFilesApi,

@@ -138,6 +138,7 @@ const lookUpExamples = () => ({
   },
   findLookAlikes: async () => ({ path: "/qc/lookAlikes?shopType=weidian&id=7265511373" }),
   followQcPhotos: async () => ({ path: "/qc-photos/7265511373/live?shopType=weidian" }),
+  getPriceHistory: async () => ({ path: "/price-history?shopType=weidian&id=7265511373" }),
   getGoodsDetail: async () => ({ path: "/goods/detail?shopType=weidian&id=7265511373" }),
   getAgents: async () => ({ path: "/agent/getAgent?active=true" }),
   resolveLink: async () => ({

@@ -18,6 +18,7 @@ const FOR_EVERYBODY = new Set([
   "followQcPhotos",
   "getQcPhotos",
   "getGoodsDetail",
+  "getPriceHistory",
   "getAgents",
   "resolveLink",
   "getExtensionStatus",

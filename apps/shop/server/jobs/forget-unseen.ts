@@ -9,6 +9,7 @@ import {
   isListed,
   itemsLastListed,
 } from "#features/look-up/items/service.server.ts";
+import { deleteUnseenPrices } from "#features/look-up/price-history/service.server.ts";
 import { itemsReported } from "#features/look-up/photo-reports/service.server.ts";
 import { deleteUnshown } from "#features/pictures/service.server.ts";
 import { deleteUnseenSets, isPhoto } from "#features/look-up/qc/service.server.ts";
@@ -49,6 +50,7 @@ const IN_USE = [itemsInCatalogue, itemsCollected, itemsReported, itemsReviewed, 
 async function deleteBatch(context: Context, batch: readonly OldAnswer[], before: string) {
   const deletedCount = await deleteOldAnswers(context, batch, { before, inUse: IN_USE });
   if (deletedCount.length === 0) return;
+  await deleteUnseenPrices(context, deletedCount);
   const ofSets = await deleteUnseenSets(context, deletedCount);
   const ids = new Set([...ofSets, ...(await deleteUnseenListings(context, deletedCount))]);
   if (ids.size > 0) await deleteUnshown(context, [...ids], [isPhoto, isListed, ...isThumbnail]);

@@ -24,6 +24,7 @@ export * from "./notices.ts";
 export * from "./own-photos.ts";
 export * from "./photo-reports.ts";
 export * from "./pictures.ts";
+export * from "./price-history.ts";
 export * from "./product-files.ts";
 export * from "./product-labels.ts";
 export * from "./product-management.ts";

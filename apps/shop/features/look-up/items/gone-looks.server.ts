@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
+import { recordGone } from "#features/look-up/price-history/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { goneItems, lastListings } from "./tables.server.ts";
@@ -89,6 +90,8 @@ async function isMissing(context: Context, row: Suspect, mark: Mark): Promise<vo
       .set({ negatives, since, goneAt, nextLookAt })
       .where(and(whereItem(goneItems, item), eq(goneItems.nextLookAt, row.nextLookAt)))
       .returning();
-    if (updatedItem && goneAt && !row.goneAt) await mark({ ...context, db: tx }, item, since);
+    if (!updatedItem || !goneAt || row.goneAt) return;
+    await recordGone({ ...context, db: tx }, item);
+    await mark({ ...context, db: tx }, item, since);
   });
 }

@@ -18,7 +18,8 @@ import { fetchProductProxy } from "#server/external-services/product-proxy.ts";
 import { itemPrice } from "./item-facts.ts";
 import { findGoneItem, reappearanceStored, suspectStored } from "./gone-items.server.ts";
 import { namePropertiesOf } from "./sku-properties.ts";
-import { listingStored } from "./listing-pictures.server.ts";
+import { priceStored } from "#features/look-up/price-history/service.server.ts";
+import { listingStored, showsOtherPictures } from "./listing-pictures.server.ts";
 
 export { suspect } from "./gone-items.server.ts";
 export {
@@ -163,10 +164,17 @@ const questionOf = (context: Context, item: ItemRef, source: string, fetch: Fetc
 function storedWith(context: Context, item: ItemRef, source: string, goods: SourceGoods): SQL {
   const at = context.now();
   if (!goods) return suspectStored(item, source, at);
-  const listing = listingStored(item, addressesOf(goods));
-  const reappeared = reappearanceStored(item, at);
-  return listing ? sql`${listing}, ${reappeared}` : reappeared;
+  const urls = addressesOf(goods);
+  const price =
+    source === leadingSource(context) &&
+    priceStored({ item, source, at, goods, showsOtherPictures: showsOtherPictures(item, urls) });
+  const parts = [price || [], listingStored(item, urls) ?? [], reappearanceStored(item, at)].flat();
+  return sql.join(parts, sql`, `);
 }
+
+/** Returns the product service whose price leads on the item's page. The price history follows it alone. */
+const leadingSource = ({ config }: Context): string =>
+  config.PRODUCT_INFO_URL ? "product-info" : "product-proxy";
 
 /**
  * Returns for each configured source the share of these items that it finds, from 0 to 1. Lookups of the last `fresh_s`

@@ -1,0 +1,38 @@
+import { goodsOf, type Goods } from "./goods.ts";
+
+/** What the seller of an item has changed since its goods were made. */
+export type SellerChange = {
+  /** The price of every option, in fen. */
+  price_fen?: number;
+  /** Whether every option is sold out. */
+  isSoldOut?: boolean;
+  /** The id of other goods that the seller now offers under the item's id. */
+  replacedBy?: string;
+};
+
+export const isSellerChange = (value: unknown): value is SellerChange =>
+  typeof value === "object" &&
+  value !== null &&
+  Object.entries(value).every(([name, entry]) => typeof entry === TYPES[name]);
+
+const TYPES: Record<string, string> = {
+  price_fen: "number",
+  isSoldOut: "boolean",
+  replacedBy: "string",
+} satisfies Record<keyof SellerChange, string>;
+
+/** Returns the goods of an id as their seller offers them now, or null if there are none. */
+export function offeredGoods(
+  id: string,
+  { sellers }: { sellers: Readonly<Record<string, SellerChange>> },
+): Goods | null {
+  const { price_fen, isSoldOut, replacedBy } = sellers[id] ?? {};
+  const goods = goodsOf(replacedBy ?? id);
+  if (!goods) return null;
+  const skus = goods.skus.map((sku) => ({
+    ...sku,
+    price_fen: price_fen ?? sku.price_fen,
+    stock: isSoldOut ? 0 : sku.stock,
+  }));
+  return { ...goods, price_fen: price_fen ?? goods.price_fen, skus };
+}

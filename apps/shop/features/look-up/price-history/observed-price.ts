@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import type { SourceGoods } from "#server/external-services/goods.ts";
+
+type Goods = Pick<NonNullable<SourceGoods>, "title" | "price"> & {
+  skus: readonly { skuID: string; price: number; stock: number }[];
+};
+
+/** What one answer of a source says about an item's price. */
+export type ObservedPrice = {
+  minFen: number;
+  maxFen: number;
+  /** Whether an option has stock, or undefined if no option has: the services send 0 for an unknown stock, too. */
+  hasStock: true | undefined;
+  optionsHash: string;
+  title: string;
+};
+
+const FEN_MAX = 999_999_999;
+
+/** Returns the prices in an answer, or undefined if it has none between 0.01 and 9,999,999.99 CNY. */
+export function observePrice({ title, price, skus }: Goods): ObservedPrice | undefined {
+  const options = skus.map((sku) => ({
+    id: sku.skuID,
+    fen: toFen(sku.price || price),
+    isSold: sku.stock > 0,
+  }));
+  const hasStock = options.some(({ isSold }) => isSold) || undefined;
+  // A sold-out option does not set the price, because nobody can buy it.
+  const offers = options.filter(({ isSold }) => isSold || !hasStock).map(({ fen }) => fen);
+  const valid = (offers.length > 0 ? offers : [toFen(price)]).filter(
+    (fen) => fen >= 1 && fen <= FEN_MAX,
+  );
+  if (valid.length === 0) return undefined;
+  const described = options
+    .map(({ id, fen, isSold }) => `${id}:${fen}:${isSold}`)
+    .toSorted()
+    .join("\n");
+  return {
+    minFen: Math.min(...valid),
+    maxFen: Math.max(...valid),
+    hasStock,
+    optionsHash: createHash("sha256").update(described).digest("base64url").slice(0, 16),
+    title: title.trim(),
+  };
+}
+
+const toFen = (price: number) => Math.round(price * 100);

@@ -1,0 +1,44 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { answerOf, ItemId, StoreInput } from "../shapes.ts";
+
+const Fen = z.int().min(1).meta({ description: "in fen, 0.01 CNY" });
+
+export const PricePoint = z
+  .object({
+    at: z.iso.datetime().meta({ description: "from then on, until the next point" }),
+    minFen: Fen,
+    maxFen: Fen,
+    state: z.enum(["ok", "out", "gone", "unknown"]).meta({
+      description:
+        "`out`: every option was sold out; `gone`: the marketplace no longer had the item; `unknown`: nobody looked it up",
+    }),
+  })
+  .meta({ id: "PricePoint" });
+export type PricePoint = z.output<typeof PricePoint>;
+
+const Extreme = z.object({ fen: Fen, at: z.iso.datetime() }).nullable();
+
+export const PriceHistory = z
+  .object({
+    points: z.array(PricePoint).meta({ description: "one for each change, oldest first" }),
+    firstAt: z.iso.datetime().nullable(),
+    lastCheckedAt: z.iso.datetime().nullable(),
+    low: Extreme.meta({
+      description: "the lowest price while it could be bought, and when it began last",
+    }),
+    high: Extreme,
+  })
+  .meta({ id: "PriceHistory" });
+export type PriceHistory = z.output<typeof PriceHistory>;
+
+export const getPriceHistory = endpoint({
+  method: "GET",
+  path: "/price-history",
+  summary:
+    "The recorded list prices of an item; never looks it up, so an unknown item has no points",
+  access: "public",
+  query: z.object({ shopType: StoreInput, id: ItemId }),
+  answer: answerOf(PriceHistory),
+  refusals: [400],
+});
