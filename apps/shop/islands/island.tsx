@@ -1,5 +1,6 @@
-import { use, type ComponentType } from "react";
+import { use, type ComponentType, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
+import { ServerSlots } from "#first-view/server-slot.tsx";
 import { useRootData } from "#features/site/frame/root-data.ts";
 import { NavigationContext } from "#ui/navigation.ts";
 import { RenderingContext } from "./rendering.ts";
@@ -22,21 +23,41 @@ type Props<P> = {
   when: "now" | "later";
   /** The element around the island, which must be allowed at its place. It has no box of its own. */
   as?: "div" | "span" | "li";
+  /** Static content for each `ServerSlot` in the component. */
+  slots?: Record<string, ReactNode>;
 };
 
 /** A part of the page that React hydrates in the browser. All around it stays the server's HTML. Server only. */
-export function Island<P extends object>({ of, props, when, as: Wrapper = "div" }: Props<P>) {
+export function Island<P extends object>({
+  of,
+  props,
+  when,
+  as: Wrapper = "div",
+  slots,
+}: Props<P>) {
   const name = names.get(of);
   if (name === undefined) throw new Error(`No file in islands/parts exports ${of.name}.`);
   const rendering = use(RenderingContext)!;
   const navigation = use(NavigationContext)!;
   const id = rendering.addIsland(name, props, when === "now");
   const Component: AnyComponent = of;
-  const html = renderToString(
-    <Surroundings navigation={navigation} root={useRootData()}>
+  const root = useRootData();
+  const render = (content: ReactNode, identifierPrefix: string) =>
+    renderToString(
+      <Surroundings navigation={navigation} root={root}>
+        {content}
+      </Surroundings>,
+      { identifierPrefix },
+    );
+  const slotHtml = Object.entries(slots ?? {}).map(([slot, content]) => [
+    slot,
+    render(content, `${id}${slot}`),
+  ]);
+  const html = render(
+    <ServerSlots value={Object.fromEntries(slotHtml) as Record<string, string>}>
       <Component {...props} />
-    </Surroundings>,
-    { identifierPrefix: id },
+    </ServerSlots>,
+    id,
   );
   return (
     <Wrapper

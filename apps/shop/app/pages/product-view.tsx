@@ -1,4 +1,4 @@
-import type { GoodsDetail, QcPhotos } from "@loupe/contract";
+import type { GoodsDetail, PriceHistory, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { LookAlikes } from "#features/catalogue/picture-search/look-alikes.tsx";
 import { ReviewSection } from "#features/catalogue/reviews/review-section.tsx";
@@ -14,6 +14,7 @@ import { QcUnavailable } from "#features/item-page/qc-photos.tsx";
 import { ViewScript } from "#features/item-page/view-script.tsx";
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
+import { PriceHistoryView } from "#features/look-up/price-history/price-history-view.tsx";
 import { ReportPhoto } from "#features/look-up/photo-reports/report-photo.tsx";
 import { QcGlance } from "#features/look-up/qc/qc-glance.tsx";
 import { QcSectionSkeleton } from "#features/look-up/qc/qc-skeleton.tsx";
@@ -30,10 +31,11 @@ type Props = {
   detail: LookUp<GoodsDetail> | Promise<LookUp<GoodsDetail>>;
   photos: QcPhotos | Promise<QcPhotos>;
   own: OwnFacts;
+  history: PriceHistory;
   reviews: ShownPage & { later: boolean };
 };
 
-export function ProductView({ item, listing, detail, photos, own, reviews }: Props) {
+export function ProductView({ item, listing, detail, photos, own, history, reviews }: Props) {
   const answer = detail instanceof Promise ? undefined : detail;
   if (answer && isNotFound(answer))
     return (
@@ -45,7 +47,7 @@ export function ProductView({ item, listing, detail, photos, own, reviews }: Pro
   return (
     <main id="main" className="wrap">
       <ProductBreadcrumb item={item} />
-      <Top {...{ item, listing, detail, photos, own }} />
+      <Top {...{ item, listing, detail, photos, own, history }} />
       {isGone && <Island of={LookAlikes} props={{ item }} when="later" />}
       <section id="qc-photos" aria-labelledby="qc-heading" className="mt-7 md:mt-9">
         <Photos item={item} detail={answer && detailOf(answer)} photos={photos} />
@@ -79,7 +81,7 @@ const isNotFound = (answer: LookUp<GoodsDetail>) => !answer.ok && answer.reason 
 
 const detailOf = (answer: LookUp<GoodsDetail>) => (answer.ok ? answer.data : undefined);
 
-function Top({ item, listing, detail, photos, own }: Omit<Props, "reviews">) {
+function Top({ item, listing, detail, photos, own, history }: Omit<Props, "reviews">) {
   const known = photos instanceof Promise ? undefined : photos;
   const glance = <Island of={QcGlance} props={{ photos: known }} when="later" />;
   const unavailable = (
@@ -100,6 +102,7 @@ function Top({ item, listing, detail, photos, own }: Omit<Props, "reviews">) {
           <Island
             of={ProductTopWithActions}
             props={{ item, listing, detail: answer.data, own, photos: known }}
+            slots={{ "price-history": <PriceHistoryView history={history} /> }}
             when="now"
           />
         ) : isNotFound(answer) ? (

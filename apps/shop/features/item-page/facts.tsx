@@ -6,6 +6,7 @@ import { useEffect, type ReactNode } from "react";
 import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
+import { ServerSlot } from "#first-view/server-slot.tsx";
 import { useSite } from "#features/site/frame/root-data.ts";
 import { demonstrationLead } from "#texts/frame.ts";
 import { wholeNumber } from "#texts/words.ts";
@@ -44,6 +45,7 @@ export const Head = ({ detail, rating }: { detail: GoodsDetail; rating?: Rating 
       </p>
       {rating && <RatingLink rating={rating} />}
     </div>
+    <ServerSlot name="price-history" />
   </>
 );
 

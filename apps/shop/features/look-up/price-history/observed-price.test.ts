@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { observePrice } from "./observed-price.ts";
 
 const sku = (skuID: string, price: number, stock = 1) => ({ skuID, price, stock });
