@@ -2,9 +2,13 @@ import { folder } from "#texts/words.ts";
 import { hrefOf, type Navigate, type PageAddress, type To } from "#ui/navigation.ts";
 
 const listeners = new Set<() => void>();
-let address = read();
+const first = read();
+let address = first;
 
 export const readAddress = (): PageAddress => address;
+
+/** Returns the address for which the server has rendered the page. */
+export const readFirstAddress = (): PageAddress => first;
 
 export function subscribeAddress(listener: () => void): () => void {
   if (listeners.size === 0) for (const name of EVENTS) addEventListener(name, update);

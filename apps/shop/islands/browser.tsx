@@ -2,7 +2,13 @@ import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } fr
 import { hydrateRoot } from "react-dom/client";
 import { firstActivity } from "#browser/first-activity.ts";
 import type { RootData } from "#features/site/frame/root-data.ts";
-import { navigate, opensDocument, readAddress, subscribeAddress } from "./address.ts";
+import {
+  navigate,
+  opensDocument,
+  readAddress,
+  readFirstAddress,
+  subscribeAddress,
+} from "./address.ts";
 import { loadIsland } from "./load-island.ts";
 import { markReady, type Part } from "./mark-ready.ts";
 import { Surroundings } from "./surroundings.tsx";
@@ -78,7 +84,7 @@ async function load(name: string) {
 }
 
 function InBrowser({ children, island }: { children: ReactNode; island: Part }) {
-  const address = useSyncExternalStore(subscribeAddress, readAddress, readAddress);
+  const address = useSyncExternalStore(subscribeAddress, readAddress, readFirstAddress);
   const navigation = useMemo(() => ({ address, navigate, opensDocument }), [address]);
   const [hasUpdated, setHasUpdated] = useState(false);
   // oxlint-disable-next-line react/set-state-in-effect -- effects of the island may take over what was typed before

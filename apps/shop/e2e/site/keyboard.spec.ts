@@ -88,11 +88,13 @@ test.describe("with moving pictures", () => {
     await hydrated(page);
     const main = page.getByRole("main");
     const header = page.getByRole("banner");
+    const pause = main.getByRole("button", { name: "Pause the pictures" });
+    await expect(pause).toBeAttached();
     for (const stop of [
       header.getByRole("link", { name: "Popular" }),
       header.getByRole("button", { name: "Tools" }),
+      pause,
       main.getByRole("link", { name: "Next photo" }).first(),
-      main.getByRole("button", { name: "Pause the pictures" }),
       main.getByRole("link", { name: "Picture 1 of 8" }),
       main.getByRole("link", { name: /No reviews yet|Average rating/ }),
       main.getByRole("link", { name: /QC photos, newest/ }),

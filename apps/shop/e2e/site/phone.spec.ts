@@ -146,7 +146,7 @@ const tooSmall = (page: Page) =>
 test("the Buy bar, notices and the bar of a comparison cover no price, label, title or header", async ({
   page,
 }) => {
-  await page.goto(JACKET.path);
+  await page.goto(`${JACKET.path}?sku=s1`);
   await hydrated(page);
   for (const percent of [100, 150, 200]) {
     await page.evaluate((size) => (document.documentElement.style.fontSize = `${size}%`), percent);

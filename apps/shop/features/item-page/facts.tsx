@@ -24,7 +24,7 @@ import {
 } from "#features/look-up/items/item-facts.ts";
 import { userContent } from "#ui/user-content.ts";
 import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
-import { weightOf } from "#features/look-up/qc/option-sets.ts";
+import { weightOf } from "#features/look-up/qc/option-weight.ts";
 import { SkuPicker } from "./sku-picker.tsx";
 import { rememberViewed } from "#features/look-up/items/viewed-items.ts";
 import * as texts from "#texts/items.ts";

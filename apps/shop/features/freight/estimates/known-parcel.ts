@@ -4,7 +4,7 @@ import { inferCategories } from "@loupe/shipping";
 import { useMemo } from "react";
 import { useChosenOption } from "#features/look-up/items/chosen-option.ts";
 import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
-import { weightOf } from "#features/look-up/qc/option-sets.ts";
+import { weightOf } from "#features/look-up/qc/option-weight.ts";
 import { NO_PARCEL, sidesOf, type TypedParcel } from "./typed-parcel.ts";
 import { remember, useRemembered, type Remembered } from "./remembered.ts";
 import * as texts from "#texts/shipping.ts";

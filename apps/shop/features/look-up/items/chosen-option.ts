@@ -6,13 +6,10 @@ import { DEFAULT_SKU, firstOption, skuName } from "./item-facts.ts";
 import { differingName } from "./option-names.ts";
 import { OPTION } from "./product-path.ts";
 
-/**
- * The option (sku) that the page of an item shows. The names are undefined if there is nothing to choose: the item has
- * no options, or none is chosen yet.
- */
+/** The option (sku) that the page of an item shows. The names are undefined until the shopper has chosen among several. */
 export type ChosenOption = {
   sku: Sku | undefined;
-  /** Whether the shopper has chosen it. Otherwise it is the first option in stock. */
+  /** Whether the address contains it. Otherwise it is the first option in stock. */
   byShopper: boolean;
   /** Its whole name, as the shopper finds it at an agent: "Navy, 38 mm". */
   name: string | undefined;
@@ -27,12 +24,13 @@ export function chosenOption(detail: GoodsDetail | undefined, search: string): C
   const requestedSku = skus.find(({ skuID }) => skuID === requestedId);
   const sku = requestedSku ?? (detail && firstOption(detail));
   const others = skus.filter(({ skuID }) => skuID !== DEFAULT_SKU);
-  const isChoice = sku !== undefined && sku.skuID !== DEFAULT_SKU && others.length > 1;
+  const byShopper = requestedSku !== undefined;
+  const isChoice = byShopper && others.length > 1 && requestedSku.skuID !== DEFAULT_SKU;
   return {
     sku,
-    byShopper: requestedSku !== undefined,
-    name: isChoice ? skuName(sku) : undefined,
-    shortName: isChoice ? differingName(others, sku) : undefined,
+    byShopper,
+    name: isChoice ? skuName(requestedSku) : undefined,
+    shortName: isChoice ? differingName(others, requestedSku) : undefined,
   };
 }
 

@@ -44,6 +44,7 @@ export function differingName(skus: readonly Sku[], sku: Sku): string {
   );
 }
 
-const valuesOf = (name: string) => skuLabel(name.normalize("NFKC").toLowerCase()).split(", ");
+const valuesOf = (name: string) =>
+  skuLabel(name.normalize("NFKC").toLowerCase()).split(", ").filter(Boolean);
 
 const keyOf = (name: string) => valuesOf(name).toSorted().join(", ");

@@ -56,12 +56,6 @@ function goneSince({ photos }: PhotoSet): Date | undefined {
   return times.length === photos.length ? new Date(times.toSorted().at(-1)!) : undefined;
 }
 
-/** Returns the usual weight of the item: the median over the sets with a weight. */
-export function usualWeight_g(photos: QcPhoto[]): number | undefined {
-  const weights = groupSets(photos).flatMap(({ weight_g }) => weight_g ?? []);
-  return weights.toSorted((a, b) => a - b)[Math.floor(weights.length / 2)];
-}
-
 function inOrder(sets: PhotoSet[], direction: 1 | -1): PhotoSet[] {
   const sorted = sets.sort((a, b) => {
     // Sets without a date come last in either order.

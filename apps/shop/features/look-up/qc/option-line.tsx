@@ -28,9 +28,8 @@ export function useOptionSets(allSets: PhotoSet[], known: GoodsDetail | undefine
   if (!lead) return { sets: allSets };
   const { sets, ofOption, optionOf } = lead;
   const counts = { count: countPhotos(ofOption), total: countPhotos(sets) };
-  const isLed = chosen.byShopper && chosen.shortName !== undefined;
-  const led: Led | undefined = isLed
-    ? { option: chosen.shortName!, ...counts, showsAll: showsAllOptions(search) }
+  const led: Led | undefined = chosen.shortName
+    ? { option: chosen.shortName, ...counts, showsAll: showsAllOptions(search) }
     : undefined;
   const isOnly = led && led.count > 0 && !led.showsAll;
   const options = { optionOf, chosen: chosen.sku };

@@ -4,18 +4,18 @@ import { photosOf } from "#testing/components/photos.ts";
 import { chosenOption } from "#features/look-up/items/chosen-option.ts";
 import { DEFAULT_SKU } from "#features/look-up/items/item-facts.ts";
 import { groupSets } from "./grouped-photos.ts";
-import { leadSets, weightOf } from "./option-sets.ts";
+import { leadSets } from "./option-sets.ts";
 
 const DETAIL = goods({
   skus: ["Grey;42", "Grey;45", "Sage;42", "Sage;45"].map((name, at) => sku(`s${at + 1}`, name)),
 });
 const { photos } = photosOf([
-  { sku: "Colour: sage; Size: 42", date: "2026-10-07", photos: 1, weight: 690 },
-  { sku: "Colour: grey; Size: 45", date: "2026-10-06", photos: 2, weight: 700 },
+  { sku: "Colour: sage; Size: 42", date: "2026-10-07", photos: 1 },
+  { sku: "Colour: grey; Size: 45", date: "2026-10-06", photos: 2 },
   { sku: "", date: "2026-10-05", photos: 1 },
-  { sku: "Colour: grey; Size: 42", date: "2026-10-04", photos: 3, weight: 660 },
-  { sku: "Colour: grey; Size: 42", date: "2026-10-03", photos: 4, weight: 668 },
-  { sku: "Colour: grey; Size: 42", date: "2026-10-02", photos: 1, weight: 664 },
+  { sku: "Colour: grey; Size: 42", date: "2026-10-04", photos: 3 },
+  { sku: "Colour: grey; Size: 42", date: "2026-10-03", photos: 4 },
+  { sku: "Colour: grey; Size: 42", date: "2026-10-02", photos: 1 },
 ]);
 const lead = (search: string, detail = DETAIL) =>
   leadSets(groupSets(photos), detail, chosenOption(detail, search));
@@ -51,14 +51,4 @@ test("no option leads if no set has the name of one, or there is only one", () =
   expect(lead("", goods({ skus: [sku("a", "Type A"), sku("b", "Type B")] }))).toBeUndefined();
   expect(lead("", goods({ skus: [sku("a", "Grey;42")] }))).toBeUndefined();
   expect(leadSets(groupSets(photos), undefined, chosenOption(undefined, ""))).toBeUndefined();
-});
-
-test.each([
-  ["the median of the option", "s1", 500, { weight_g: 664, isFrom: "photos" }],
-  ["the catalogue's", "s4", 500, { weight_g: 500, isFrom: "catalogue" }],
-  ["the median of the item", "s4", null, { weight_g: 668, isFrom: "photos" }],
-] as const)("the weight of an option is %s", (_, id, catalogue_g, weight) => {
-  const option = DETAIL.skus.find(({ skuID }) => skuID === id);
-  expect(weightOf(photos, option, catalogue_g)).toEqual(weight);
-  expect(weightOf(undefined, option, null)).toEqual({});
 });

@@ -1,8 +1,8 @@
-import type { GoodsDetail, QcPhoto, Sku } from "@loupe/contract";
+import type { GoodsDetail, Sku } from "@loupe/contract";
 import type { ChosenOption } from "#features/look-up/items/chosen-option.ts";
 import { DEFAULT_SKU, stockOf } from "#features/look-up/items/item-facts.ts";
 import { optionsByName, similarity } from "#features/look-up/items/option-names.ts";
-import { usualWeight_g, type PhotoSet } from "./grouped-photos.ts";
+import type { PhotoSet } from "./grouped-photos.ts";
 
 /** The photo sets of an item in the order of the chosen option. */
 export type LedSets = {
@@ -21,7 +21,7 @@ export type LedSets = {
 export function leadSets(
   sets: PhotoSet[],
   detail: GoodsDetail | undefined,
-  { sku, name }: ChosenOption,
+  { sku }: ChosenOption,
 ): LedSets | undefined {
   const skus = detail?.skus.filter(({ skuID }) => skuID !== DEFAULT_SKU) ?? [];
   if (!detail || !sku || skus.length < 2) return undefined;
@@ -34,7 +34,7 @@ export function leadSets(
   if (!sets.some(optionOf)) return undefined;
   const ranked = sets.map((set) => ({
     set,
-    rank: optionOf(set) === sku ? Infinity : name === undefined ? 0 : similarity(sku, set.sku),
+    rank: optionOf(set) === sku ? Infinity : similarity(sku, set.sku),
   }));
   return {
     sets: ranked
@@ -43,27 +43,4 @@ export function leadSets(
     ofOption: ranked.flatMap(({ set, rank }) => (rank === Infinity ? set : [])),
     optionOf,
   };
-}
-
-type KnownWeight = { weight_g?: number; isFrom?: "photos" | "catalogue" };
-
-/**
- * Returns what an option of an item weighs: the median of the warehouse's weighings of this option, or else the weight
- * in the catalogue, or else the median of all weighings of the item.
- */
-export function weightOf(
-  photos: QcPhoto[] | undefined,
-  sku: Sku | undefined,
-  catalogue_g: number | null | undefined,
-): KnownWeight {
-  const option_g = sku && photos && usualWeight_g(photosOf(photos, sku));
-  if (option_g) return { weight_g: option_g, isFrom: "photos" };
-  if (catalogue_g) return { weight_g: catalogue_g, isFrom: "catalogue" };
-  const usual_g = photos && usualWeight_g(photos);
-  return usual_g ? { weight_g: usual_g, isFrom: "photos" } : {};
-}
-
-function photosOf(photos: QcPhoto[], sku: Sku): QcPhoto[] {
-  const find = optionsByName([sku]);
-  return photos.filter(({ skuInfo = "" }) => find(skuInfo).length > 0);
 }

@@ -5,7 +5,7 @@ import { findItem } from "#features/item-page/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { optionsByName } from "#features/look-up/items/option-names.ts";
-import { weightOf } from "#features/look-up/qc/option-sets.ts";
+import { weightOf } from "#features/look-up/qc/option-weight.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
