@@ -41,7 +41,14 @@ async function write(text: string): Promise<boolean> {
   }
 }
 
-type Copying = { copying: ReturnType<typeof useCopy>; text: string; label: string };
+type Copying = {
+  copying: ReturnType<typeof useCopy>;
+  /** The text, or a function that returns it when the button is clicked. */
+  text: string | (() => string);
+  label: string;
+};
+
+const textOf = (text: Copying["text"]) => (typeof text === "string" ? text : text());
 
 /** An icon button that copies `text`. Its label names what it copies. */
 export function CopyIcon({ copying, text, label }: Copying) {
@@ -49,7 +56,7 @@ export function CopyIcon({ copying, text, label }: Copying) {
   return (
     <IconButton
       label={isCopied ? texts.copied : label}
-      onClick={() => void copying.copy(label, text)}
+      onClick={() => void copying.copy(label, textOf(text))}
     >
       {isCopied ? <Check className="text-good" /> : <Copy />}
     </IconButton>
@@ -59,7 +66,7 @@ export function CopyIcon({ copying, text, label }: Copying) {
 export function CopyButton({ copying, text, label }: Copying) {
   const isCopied = copying.copiedKey === label;
   return (
-    <Button onClick={() => void copying.copy(label, text)}>
+    <Button onClick={() => void copying.copy(label, textOf(text))}>
       {isCopied ? <Check className="size-4.5 text-good" /> : <Copy className="size-4.5" />}
       {isCopied ? texts.copied : label}
     </Button>

@@ -1,12 +1,14 @@
+import type { Haul } from "@loupe/contract";
+import { HaulOffers } from "#features/saved/haul/haul-offers.tsx";
 import { HaulPage } from "#features/saved/haul/haul.tsx";
-import { findHaul } from "#features/saved/haul/service.server.ts";
+import { findHaul, itemsOf } from "#features/saved/haul/service.server.ts";
 import { CATEGORY_TREE, listCountries } from "#features/freight/estimates/service.server.ts";
 import { PageHead } from "#features/site/frame/page-head.tsx";
 import { pageMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
 import { definePage } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
-import { AGENTS_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
+import { AGENTS_TAG, itemTag, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import * as texts from "#texts/pages.ts";
 import { language } from "#texts/words.ts";
 import { localCategories, localCountries } from "#features/freight/estimates/local-names.ts";
@@ -24,7 +26,9 @@ export const haulPage = definePage({
         countries: localCountries(countries),
         categories: localCategories(CATEGORY_TREE),
       },
-      headers: isCached ? cachedPage(AGENTS_TAG, RATE_CARD_TAG) : UNCACHED_PAGE,
+      headers: isCached
+        ? cachedPage(AGENTS_TAG, RATE_CARD_TAG, ...itemsOf(haul.lines).map(itemTag))
+        : UNCACHED_PAGE,
     };
   },
   meta: ({ site }) =>
@@ -37,7 +41,16 @@ export const haulPage = definePage({
   View: ({ data }) => (
     <main id="main" className="wrap pt-9 md:pt-14">
       <PageHead title={texts.haulPlannerTitle} text={texts.haulDescription} />
-      <Island of={HaulPage} props={data} when="now" />
+      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-x-12">
+        <Island of={HaulPage} props={{ ...data, haul: withoutLines(data.haul) }} when="now" />
+        <Island of={HaulOffers} props={{ first: data.haul }} when="later" />
+      </div>
     </main>
   ),
+});
+
+/** Returns what the form needs of a haul. The prices of all shipping lines are sent once, with the other island. */
+const withoutLines = ({ plan, ...haul }: Haul): Haul => ({
+  ...haul,
+  plan: plan && { ...plan, whole: [] },
 });

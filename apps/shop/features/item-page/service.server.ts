@@ -8,6 +8,7 @@ import { findProduct } from "#features/catalogue/products/service.server.ts";
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import { itemPrice } from "#features/look-up/items/item-facts.ts";
 import {
+  findCachedListing,
   findGoneSince,
   findKnownGoods,
   goodsOfProduct,
@@ -46,6 +47,16 @@ export async function findItem(
   }
   const data = withProduct(goods.data, { ...product, ...changes });
   return { ok: true, data: product.demonstration ? { ...data, demonstration: true } : data };
+}
+
+/** Does the same as `findItem` from cached answers and the catalogue, without calling a service. */
+export async function findCachedItem(context: Context, item: ItemRef): Promise<GoodsDetail | null> {
+  const [goods, product] = await Promise.all([
+    findCachedListing(context, item),
+    findProduct(context, item),
+  ]);
+  if (!product) return goods;
+  return goods ? withProduct(goods, product) : goodsOfProduct(context, product);
 }
 
 /**

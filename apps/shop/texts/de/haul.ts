@@ -19,14 +19,6 @@ export const addLinkLabel = "Per Link hinzufügen";
 export const linkPlaceholder = "Produkt-URL";
 export const add = "Hinzufügen";
 export const oneParcelTitle = "Am günstigsten in einem Paket";
-export const exactNote =
-  "Alle Aufteilungen dieser Artikel wurden verglichen, mit jeder Versandart für jedes Paket.";
-export const everyWayOfShownLines =
-  "Alle Aufteilungen dieser Artikel wurden verglichen, mit jeder Versandart, die deine Filter übrig lassen.";
-export const bestFoundNote =
-  "Es gibt zu viele Möglichkeiten, um alle zu vergleichen. Das sind die besten, die wir gefunden haben.";
-export const oneParcelVerdict = "Ein einziges Paket ist am günstigsten.";
-export const oneParcelWouldMore = "Diese Versandart nimmt kein Paket dieser Größe an.";
 export const fieldErrorsSummary = "Fülle die rot markierten Felder aus.";
 export const destinationHint = "Wähle ein Zielland, um Preise zu sehen.";
 /** Shown beside the prices if the form has changed since they were calculated. */
@@ -62,9 +54,6 @@ export const linesTogether = (lines: string, total: string) =>
   `${lines} verschicken zusammen alles für ${total}. Keine einzelne Versandart nimmt alles an.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} verschickt alles für ${total}: ${saving} weniger als in einem Paket.`;
-export const savingVerdict = (saving: string, whole: string) =>
-  `<saving>${saving} günstiger</saving> <rest>als ein Paket für ${whole}</rest>`;
-export const parcelNumber = (place: number) => `Paket ${place}`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} Stück</pieces>, ${weight}, Ziel: ${country}`,
@@ -84,3 +73,41 @@ export const sizeField = "Größe (cm)";
 export const pieces = "Stück";
 /** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `, berechnet als ${weight}`;
+export const goods = "Ware";
+export const freight = "Versand";
+export const total = "Gesamt";
+export const textButton = "Als Text kopieren";
+export const linkButton = "Link kopieren";
+export const clearButton = "Leeren";
+export const clearedMessage = "Dein Haul ist jetzt leer";
+export const undoButton = "Rückgängig";
+export const detailsLabel = "Gewicht und Maße";
+export const otherSplitsTitle = "Andere Versandarten, in mehreren Paketen";
+/** Shown under the sum of the goods. */
+export const unpriced = (count: number) =>
+  plural(count, {
+    one: `ohne ${wholeNumber(count)} Artikel mit unbekanntem Preis`,
+    other: `ohne ${wholeNumber(count)} Artikel mit unbekanntem Preis`,
+  });
+export const refused = (names: string) =>
+  `Keine Versandart nimmt ${names} an, auch nicht in einem eigenen Paket.`;
+export const refusedByFilters = (names: string) =>
+  `Keine der Versandarten, die deine Filter übrig lassen, nimmt ${names} an.`;
+export const bestFoundTitle = (count: number) =>
+  plural(count, { one: `Bester Fund: ${count} Paket`, other: `Bester Fund: ${count} Pakete` });
+/** Completes `comparison` and `parcelComparison`. */
+export const comparedLines = (count: number) =>
+  plural(count, { one: "der einzigen Versandart", other: `allen ${count} Versandarten` });
+/** Completes `comparison` and `parcelComparison` if filters exclude some lines. */
+export const remainingLines = (count: number) =>
+  plural(count, {
+    one: "der einzigen Versandart, die deine Filter übrig lassen",
+    other: `den ${count} Versandarten, die deine Filter übrig lassen`,
+  });
+export const comparison = (ways: string, pieces: number, lines: string) =>
+  `Alle ${ways} Möglichkeiten, ${pieces} Stück auf Pakete zu verteilen, wurden verglichen, jedes Paket mit ${lines}.`;
+export const parcelComparison = (lines: string) => `Ein Paket wurde mit ${lines} berechnet.`;
+/** Shown if not all ways to divide the haul were compared. */
+export const bestFoundNote = (pieces: number) =>
+  `Es gibt zu viele Möglichkeiten, ${pieces} Stück auf Pakete zu verteilen, um alle zu vergleichen. Das ist die beste, die wir gefunden haben.`;
+export const parcelBy = (place: number, line: string) => `Paket ${place}: ${line}`;

@@ -19,14 +19,6 @@ export const addLinkLabel = "Add by link";
 export const linkPlaceholder = "Enter product URL";
 export const add = "Add";
 export const oneParcelTitle = "Cheapest in one parcel";
-export const exactNote =
-  "Every way to split these items was compared, with every line for each parcel.";
-export const everyWayOfShownLines =
-  "Every way to split these items was compared, with each line that your filters leave.";
-export const bestFoundNote =
-  "There are too many ways to compare them all. These are the best we found.";
-export const oneParcelVerdict = "One parcel is the cheapest way.";
-export const oneParcelWouldMore = "This line doesn't accept one parcel of that size.";
 export const fieldErrorsSummary = "Fill in the fields marked in red.";
 export const destinationHint = "Choose a destination to see prices.";
 /** Shown beside the prices if the form has changed since they were calculated. */
@@ -59,9 +51,6 @@ export const linesTogether = (lines: string, total: string) =>
   `${lines} together ship everything for ${total}. No single line takes all of it.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} ships everything for ${total}: ${saving} less than in one parcel.`;
-export const savingVerdict = (saving: string, whole: string) =>
-  `<saving>${saving} cheaper</saving> <rest>than one parcel for ${whole}</rest>`;
-export const parcelNumber = (place: number) => `Parcel ${place}`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} piece</pieces>, ${weight} to ${country}`,
@@ -81,3 +70,41 @@ export const sizeField = "Size(cm)";
 export const pieces = "Pieces";
 /** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `, charged as ${weight}`;
+export const goods = "Goods";
+export const freight = "Shipping";
+export const total = "Total";
+export const textButton = "Copy as text";
+export const linkButton = "Copy link";
+export const clearButton = "Clear";
+export const clearedMessage = "Your haul is empty now";
+export const undoButton = "Undo";
+export const detailsLabel = "Weight and measures";
+export const otherSplitsTitle = "Other lines, in several parcels";
+/** Shown under the sum of the goods. */
+export const unpriced = (count: number) =>
+  plural(count, {
+    one: `without ${wholeNumber(count)} item of unknown price`,
+    other: `without ${wholeNumber(count)} items of unknown price`,
+  });
+export const refused = (names: string) =>
+  `No line accepts ${names}, not even in a separate parcel.`;
+export const refusedByFilters = (names: string) =>
+  `None of the lines that your filters leave accepts ${names}.`;
+export const bestFoundTitle = (count: number) =>
+  plural(count, { one: `Best found: ${count} parcel`, other: `Best found: ${count} parcels` });
+/** Completes `comparison` and `parcelComparison`. */
+export const comparedLines = (count: number) =>
+  plural(count, { one: "the only line", other: `all ${count} lines` });
+/** Completes `comparison` and `parcelComparison` if filters exclude some lines. */
+export const remainingLines = (count: number) =>
+  plural(count, {
+    one: "the only line that your filters leave",
+    other: `the ${count} lines that your filters leave`,
+  });
+export const comparison = (ways: string, pieces: number, lines: string) =>
+  `All ${ways} ways to divide ${pieces} pieces into parcels were compared, each parcel with ${lines}.`;
+export const parcelComparison = (lines: string) => `One parcel was priced with ${lines}.`;
+/** Shown if not all ways to divide the haul were compared. */
+export const bestFoundNote = (pieces: number) =>
+  `There are too many ways to divide ${pieces} pieces into parcels to compare them all. This is the best we found.`;
+export const parcelBy = (place: number, line: string) => `Parcel ${place}: ${line}`;

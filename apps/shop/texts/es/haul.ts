@@ -19,14 +19,6 @@ export const addLinkLabel = "Añadir por enlace";
 export const linkPlaceholder = "URL del producto";
 export const add = "Añadir";
 export const oneParcelTitle = "Lo más barato en un paquete";
-export const exactNote =
-  "Se compararon todas las formas de repartir estos artículos, con cada línea para cada paquete.";
-export const everyWayOfShownLines =
-  "Se compararon todas las formas de repartir estos artículos, con cada línea que dejan tus filtros.";
-export const bestFoundNote =
-  "Hay demasiadas formas para compararlas todas. Estas son las mejores que encontramos.";
-export const oneParcelVerdict = "Un solo paquete es lo más barato.";
-export const oneParcelWouldMore = "Esta línea no acepta un paquete de ese tamaño.";
 export const fieldErrorsSummary = "Rellena los campos marcados en rojo.";
 export const destinationHint = "Elige un destino para ver los precios.";
 /** Shown beside the prices if the form has changed since they were calculated. */
@@ -63,9 +55,6 @@ export const linesTogether = (lines: string, total: string) =>
   `${lines} juntas lo envían todo por ${total}. Ninguna línea lo acepta todo por sí sola.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} lo envía todo por ${total}: ${saving} menos que en un paquete.`;
-export const savingVerdict = (saving: string, whole: string) =>
-  `<saving>${saving} más barato</saving> <rest>que un paquete por ${whole}</rest>`;
-export const parcelNumber = (place: number) => `Paquete ${place}`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} pieza</pieces>, ${weight}, destino: ${country}`,
@@ -91,3 +80,51 @@ export const sizeField = "Tamaño (cm)";
 export const pieces = "Piezas";
 /** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `, se cobra como ${weight}`;
+export const goods = "Artículos";
+export const freight = "Envío";
+export const total = "Total";
+export const textButton = "Copiar como texto";
+export const linkButton = "Copiar enlace";
+export const clearButton = "Vaciar";
+export const clearedMessage = "Tu haul está vacío";
+export const undoButton = "Deshacer";
+export const detailsLabel = "Peso y medidas";
+export const otherSplitsTitle = "Otras líneas, en varios paquetes";
+/** Shown under the sum of the goods. */
+export const unpriced = (count: number) =>
+  plural(count, {
+    one: `sin ${wholeNumber(count)} artículo de precio desconocido`,
+    many: `sin ${wholeNumber(count)} artículos de precio desconocido`,
+    other: `sin ${wholeNumber(count)} artículos de precio desconocido`,
+  });
+export const refused = (names: string) =>
+  `Ninguna línea acepta ${names}, ni siquiera en un paquete aparte.`;
+export const refusedByFilters = (names: string) =>
+  `Ninguna de las líneas que dejan tus filtros acepta ${names}.`;
+export const bestFoundTitle = (count: number) =>
+  plural(count, {
+    one: `Lo mejor que encontramos: ${count} paquete`,
+    many: `Lo mejor que encontramos: ${count} paquetes`,
+    other: `Lo mejor que encontramos: ${count} paquetes`,
+  });
+/** Completes `comparison` and `parcelComparison`. */
+export const comparedLines = (count: number) =>
+  plural(count, {
+    one: "la única línea",
+    many: `las ${count} líneas`,
+    other: `las ${count} líneas`,
+  });
+/** Completes `comparison` and `parcelComparison` if filters exclude some lines. */
+export const remainingLines = (count: number) =>
+  plural(count, {
+    one: "la única línea que dejan tus filtros",
+    many: `las ${count} líneas que dejan tus filtros`,
+    other: `las ${count} líneas que dejan tus filtros`,
+  });
+export const comparison = (ways: string, pieces: number, lines: string) =>
+  `Se compararon las ${ways} formas de repartir ${pieces} piezas en paquetes, cada paquete con ${lines}.`;
+export const parcelComparison = (lines: string) => `Se calculó un solo paquete con ${lines}.`;
+/** Shown if not all ways to divide the haul were compared. */
+export const bestFoundNote = (pieces: number) =>
+  `Hay demasiadas formas de repartir ${pieces} piezas en paquetes para compararlas todas. Esta es la mejor que encontramos.`;
+export const parcelBy = (place: number, line: string) => `Paquete ${place}: ${line}`;

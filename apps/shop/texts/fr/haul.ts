@@ -19,14 +19,6 @@ export const addLinkLabel = "Ajouter par lien";
 export const linkPlaceholder = "URL du produit";
 export const add = "Ajouter";
 export const oneParcelTitle = "Le moins cher en un colis";
-export const exactNote =
-  "Toutes les répartitions de ces articles ont été comparées, avec chaque ligne pour chaque colis.";
-export const everyWayOfShownLines =
-  "Toutes les répartitions de ces articles ont été comparées, avec chaque ligne que tes filtres laissent.";
-export const bestFoundNote =
-  "Il y a trop de possibilités pour toutes les comparer. Voici les meilleures que nous avons trouvées.";
-export const oneParcelVerdict = "Un seul colis revient le moins cher.";
-export const oneParcelWouldMore = "Cette ligne n'accepte pas de colis de cette taille.";
 export const fieldErrorsSummary = "Remplis les champs marqués en rouge.";
 export const destinationHint = "Choisis une destination pour voir les prix.";
 /** Shown beside the prices if the form has changed since they were calculated. */
@@ -63,9 +55,6 @@ export const linesTogether = (lines: string, total: string) =>
   `${lines} expédient tout ensemble pour ${total}. Aucune ligne n'accepte tout à elle seule.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} expédie tout pour ${total} : ${saving} de moins qu'en un colis.`;
-export const savingVerdict = (saving: string, whole: string) =>
-  `<saving>${saving} de moins</saving> <rest>qu'un seul colis à ${whole}</rest>`;
-export const parcelNumber = (place: number) => `Colis ${place}`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} pièce</pieces>, ${weight}, destination : ${country}`,
@@ -91,3 +80,51 @@ export const sizeField = "Taille (cm)";
 export const pieces = "Pièces";
 /** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `, facturé ${weight}`;
+export const goods = "Articles";
+export const freight = "Livraison";
+export const total = "Total";
+export const textButton = "Copier en texte";
+export const linkButton = "Copier le lien";
+export const clearButton = "Vider";
+export const clearedMessage = "Ton haul est maintenant vide";
+export const undoButton = "Annuler";
+export const detailsLabel = "Poids et dimensions";
+export const otherSplitsTitle = "Autres lignes, en plusieurs colis";
+/** Shown under the sum of the goods. */
+export const unpriced = (count: number) =>
+  plural(count, {
+    one: `sans ${wholeNumber(count)} article au prix inconnu`,
+    many: `sans ${wholeNumber(count)} articles au prix inconnu`,
+    other: `sans ${wholeNumber(count)} articles au prix inconnu`,
+  });
+export const refused = (names: string) =>
+  `Aucune ligne n'accepte ${names}, même dans un colis séparé.`;
+export const refusedByFilters = (names: string) =>
+  `Aucune des lignes que tes filtres laissent n'accepte ${names}.`;
+export const bestFoundTitle = (count: number) =>
+  plural(count, {
+    one: `Le mieux trouvé : ${count} colis`,
+    many: `Le mieux trouvé : ${count} colis`,
+    other: `Le mieux trouvé : ${count} colis`,
+  });
+/** Completes `comparison` and `parcelComparison`. */
+export const comparedLines = (count: number) =>
+  plural(count, {
+    one: "la seule ligne",
+    many: `les ${count} lignes`,
+    other: `les ${count} lignes`,
+  });
+/** Completes `comparison` and `parcelComparison` if filters exclude some lines. */
+export const remainingLines = (count: number) =>
+  plural(count, {
+    one: "la seule ligne que tes filtres laissent",
+    many: `les ${count} lignes que tes filtres laissent`,
+    other: `les ${count} lignes que tes filtres laissent`,
+  });
+export const comparison = (ways: string, pieces: number, lines: string) =>
+  `Les ${ways} façons de répartir ${pieces} pièces en colis ont toutes été comparées, chaque colis avec ${lines}.`;
+export const parcelComparison = (lines: string) => `Un seul colis a été calculé avec ${lines}.`;
+/** Shown if not all ways to divide the haul were compared. */
+export const bestFoundNote = (pieces: number) =>
+  `Il y a trop de façons de répartir ${pieces} pièces en colis pour toutes les comparer. Voici la meilleure que nous avons trouvée.`;
+export const parcelBy = (place: number, line: string) => `Colis ${place} : ${line}`;

@@ -19,14 +19,6 @@ export const addLinkLabel = "Aggiungi da link";
 export const linkPlaceholder = "URL del prodotto";
 export const add = "Aggiungi";
 export const oneParcelTitle = "Conviene un solo pacco";
-export const exactNote =
-  "Sono stati confrontati tutti i modi di dividere questi articoli, con ogni linea per ogni pacco.";
-export const everyWayOfShownLines =
-  "Sono stati confrontati tutti i modi di dividere questi articoli, con ogni linea lasciata dai tuoi filtri.";
-export const bestFoundNote =
-  "I modi sono troppi per confrontarli tutti. Questi sono i migliori che abbiamo trovato.";
-export const oneParcelVerdict = "Un solo pacco costa meno.";
-export const oneParcelWouldMore = "Questa linea non accetta un pacco di queste dimensioni.";
 export const fieldErrorsSummary = "Compila i campi segnati in rosso.";
 export const destinationHint = "Scegli una destinazione per vedere i prezzi.";
 /** Shown beside the prices if the form has changed since they were calculated. */
@@ -64,9 +56,6 @@ export const linesTogether = (lines: string, total: string) =>
   `${lines} insieme spediscono tutto per ${total}. Nessuna linea accetta tutto da sola.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} spedisce tutto per ${total}: ${saving} in meno che in un pacco.`;
-export const savingVerdict = (saving: string, whole: string) =>
-  `<saving>${saving} in meno</saving> <rest>rispetto a un pacco da ${whole}</rest>`;
-export const parcelNumber = (place: number) => `Pacco ${place}`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} pezzo</pieces>, ${weight}, destinazione: ${country}`,
@@ -92,3 +81,51 @@ export const sizeField = "Dimensioni (cm)";
 export const pieces = "Pezzi";
 /** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `, tariffato come ${weight}`;
+export const goods = "Articoli";
+export const freight = "Spedizione";
+export const total = "Totale";
+export const textButton = "Copia come testo";
+export const linkButton = "Copia link";
+export const clearButton = "Svuota";
+export const clearedMessage = "Il tuo haul ora è vuoto";
+export const undoButton = "Annulla";
+export const detailsLabel = "Peso e misure";
+export const otherSplitsTitle = "Altre linee, in più pacchi";
+/** Shown under the sum of the goods. */
+export const unpriced = (count: number) =>
+  plural(count, {
+    one: `senza ${wholeNumber(count)} articolo di prezzo sconosciuto`,
+    many: `senza ${wholeNumber(count)} articoli di prezzo sconosciuto`,
+    other: `senza ${wholeNumber(count)} articoli di prezzo sconosciuto`,
+  });
+export const refused = (names: string) =>
+  `Nessuna linea accetta ${names}, nemmeno in un pacco separato.`;
+export const refusedByFilters = (names: string) =>
+  `Nessuna delle linee lasciate dai tuoi filtri accetta ${names}.`;
+export const bestFoundTitle = (count: number) =>
+  plural(count, {
+    one: `Migliore soluzione trovata: ${count} pacco`,
+    many: `Migliore soluzione trovata: ${count} pacchi`,
+    other: `Migliore soluzione trovata: ${count} pacchi`,
+  });
+/** Completes `comparison` and `parcelComparison`. */
+export const comparedLines = (count: number) =>
+  plural(count, {
+    one: "l'unica linea",
+    many: `tutte le ${count} linee`,
+    other: `tutte le ${count} linee`,
+  });
+/** Completes `comparison` and `parcelComparison` if filters exclude some lines. */
+export const remainingLines = (count: number) =>
+  plural(count, {
+    one: "l'unica linea lasciata dai tuoi filtri",
+    many: `le ${count} linee lasciate dai tuoi filtri`,
+    other: `le ${count} linee lasciate dai tuoi filtri`,
+  });
+export const comparison = (ways: string, pieces: number, lines: string) =>
+  `Sono stati confrontati tutti i ${ways} modi di dividere ${pieces} pezzi in pacchi, ogni pacco con ${lines}.`;
+export const parcelComparison = (lines: string) => `Un solo pacco è stato calcolato con ${lines}.`;
+/** Shown if not all ways to divide the haul were compared. */
+export const bestFoundNote = (pieces: number) =>
+  `I modi di dividere ${pieces} pezzi in pacchi sono troppi per confrontarli tutti. Questo è il migliore che abbiamo trovato.`;
+export const parcelBy = (place: number, line: string) => `Pacco ${place}: ${line}`;

@@ -19,14 +19,6 @@ export const addLinkLabel = "Dodaj z linku";
 export const linkPlaceholder = "Adres URL produktu";
 export const add = "Dodaj";
 export const oneParcelTitle = "Najtaniej w jednej paczce";
-export const exactNote =
-  "Porównano wszystkie sposoby podziału tych przedmiotów, z każdą linią dla każdej paczki.";
-export const everyWayOfShownLines =
-  "Porównano wszystkie sposoby podziału tych przedmiotów, z każdą linią, którą zostawiają twoje filtry.";
-export const bestFoundNote =
-  "Sposobów jest za dużo, aby porównać wszystkie. To najlepsze, jakie znaleźliśmy.";
-export const oneParcelVerdict = "Jedna paczka jest najtańsza.";
-export const oneParcelWouldMore = "Ta linia nie przyjmuje jednej paczki tej wielkości.";
 export const fieldErrorsSummary = "Wypełnij pola zaznaczone na czerwono.";
 export const destinationHint = "Wybierz kraj docelowy, aby zobaczyć ceny.";
 /** Shown beside the prices if the form has changed since they were calculated. */
@@ -65,9 +57,6 @@ export const linesTogether = (lines: string, total: string) =>
   `${lines} razem wysyłają wszystko za ${total}. Żadna linia nie przyjmuje wszystkiego sama.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} wysyła wszystko za ${total}: o ${saving} mniej niż w jednej paczce.`;
-export const savingVerdict = (saving: string, whole: string) =>
-  `<saving>o ${saving} taniej</saving> <rest>niż jedna paczka za ${whole}</rest>`;
-export const parcelNumber = (place: number) => `Paczka ${place}`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} sztuka</pieces>, ${weight}, kraj: ${country}`,
@@ -96,3 +85,55 @@ export const sizeField = "Rozmiar (cm)";
 export const pieces = "Sztuki";
 /** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `, liczone jako ${weight}`;
+export const goods = "Towar";
+export const freight = "Wysyłka";
+export const total = "Razem";
+export const textButton = "Kopiuj jako tekst";
+export const linkButton = "Kopiuj link";
+export const clearButton = "Wyczyść";
+export const clearedMessage = "Twój haul jest teraz pusty";
+export const undoButton = "Cofnij";
+export const detailsLabel = "Waga i wymiary";
+export const otherSplitsTitle = "Inne linie, w kilku paczkach";
+/** Shown under the sum of the goods. */
+export const unpriced = (count: number) =>
+  plural(count, {
+    one: `bez ${wholeNumber(count)} przedmiotu o nieznanej cenie`,
+    few: `bez ${wholeNumber(count)} przedmiotów o nieznanej cenie`,
+    many: `bez ${wholeNumber(count)} przedmiotów o nieznanej cenie`,
+    other: `bez ${wholeNumber(count)} przedmiotu o nieznanej cenie`,
+  });
+export const refused = (names: string) =>
+  `Żadna linia nie przyjmuje: ${names}, nawet w osobnej paczce.`;
+export const refusedByFilters = (names: string) =>
+  `Żadna linia, którą zostawiają twoje filtry, nie przyjmuje: ${names}.`;
+export const bestFoundTitle = (count: number) =>
+  plural(count, {
+    one: `Najlepsze znalezione: ${count} paczka`,
+    few: `Najlepsze znalezione: ${count} paczki`,
+    many: `Najlepsze znalezione: ${count} paczek`,
+    other: `Najlepsze znalezione: ${count} paczki`,
+  });
+/** Completes `comparison` and `parcelComparison`. */
+export const comparedLines = (count: number) =>
+  plural(count, {
+    one: "jedyną linią",
+    few: `wszystkimi ${count} liniami`,
+    many: `wszystkimi ${count} liniami`,
+    other: `wszystkimi ${count} liniami`,
+  });
+/** Completes `comparison` and `parcelComparison` if filters exclude some lines. */
+export const remainingLines = (count: number) =>
+  plural(count, {
+    one: "jedyną linią, którą zostawiają twoje filtry",
+    few: `${count} liniami, które zostawiają twoje filtry`,
+    many: `${count} liniami, które zostawiają twoje filtry`,
+    other: `${count} liniami, które zostawiają twoje filtry`,
+  });
+export const comparison = (ways: string, pieces: number, lines: string) =>
+  `Porównano wszystkie sposoby podziału (${ways}) na paczki, liczba sztuk: ${pieces}; każdą paczkę wyceniono ${lines}.`;
+export const parcelComparison = (lines: string) => `Jedną paczkę wyceniono ${lines}.`;
+/** Shown if not all ways to divide the haul were compared. */
+export const bestFoundNote = (pieces: number) =>
+  `Sposobów podziału na paczki jest za dużo, aby porównać wszystkie (liczba sztuk: ${pieces}). To najlepszy, jaki znaleźliśmy.`;
+export const parcelBy = (place: number, line: string) => `Paczka ${place}: ${line}`;

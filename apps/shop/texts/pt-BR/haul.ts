@@ -19,14 +19,6 @@ export const addLinkLabel = "Adicionar por link";
 export const linkPlaceholder = "URL do produto";
 export const add = "Adicionar";
 export const oneParcelTitle = "Mais barato em um pacote";
-export const exactNote =
-  "Todas as formas de dividir estes itens foram comparadas, com cada linha para cada pacote.";
-export const everyWayOfShownLines =
-  "Todas as formas de dividir estes itens foram comparadas, com cada linha que seus filtros deixam.";
-export const bestFoundNote =
-  "Há formas demais para comparar todas. Estas são as melhores que encontramos.";
-export const oneParcelVerdict = "Um só pacote sai mais barato.";
-export const oneParcelWouldMore = "Esta linha não aceita um pacote desse tamanho.";
 export const fieldErrorsSummary = "Preencha os campos marcados em vermelho.";
 export const destinationHint = "Escolha um destino para ver os preços.";
 /** Shown beside the prices if the form has changed since they were calculated. */
@@ -63,9 +55,6 @@ export const linesTogether = (lines: string, total: string) =>
   `${lines} juntas enviam tudo por ${total}. Nenhuma linha aceita tudo sozinha.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} envia tudo por ${total}: ${saving} a menos que em um pacote.`;
-export const savingVerdict = (saving: string, whole: string) =>
-  `<saving>${saving} mais barato</saving> <rest>que um pacote por ${whole}</rest>`;
-export const parcelNumber = (place: number) => `Pacote ${place}`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
     one: `<pieces>${wholeNumber(count)} peça</pieces>, ${weight}, destino: ${country}`,
@@ -91,3 +80,51 @@ export const sizeField = "Tamanho (cm)";
 export const pieces = "Peças";
 /** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `, cobrado como ${weight}`;
+export const goods = "Itens";
+export const freight = "Frete";
+export const total = "Total";
+export const textButton = "Copiar como texto";
+export const linkButton = "Copiar link";
+export const clearButton = "Esvaziar";
+export const clearedMessage = "Seu haul está vazio agora";
+export const undoButton = "Desfazer";
+export const detailsLabel = "Peso e medidas";
+export const otherSplitsTitle = "Outras linhas, em vários pacotes";
+/** Shown under the sum of the goods. */
+export const unpriced = (count: number) =>
+  plural(count, {
+    one: `sem ${wholeNumber(count)} item de preço desconhecido`,
+    many: `sem ${wholeNumber(count)} itens de preço desconhecido`,
+    other: `sem ${wholeNumber(count)} itens de preço desconhecido`,
+  });
+export const refused = (names: string) =>
+  `Nenhuma linha aceita ${names}, nem em um pacote separado.`;
+export const refusedByFilters = (names: string) =>
+  `Nenhuma das linhas que seus filtros deixam aceita ${names}.`;
+export const bestFoundTitle = (count: number) =>
+  plural(count, {
+    one: `Melhor encontrado: ${count} pacote`,
+    many: `Melhor encontrado: ${count} pacotes`,
+    other: `Melhor encontrado: ${count} pacotes`,
+  });
+/** Completes `comparison` and `parcelComparison`. */
+export const comparedLines = (count: number) =>
+  plural(count, {
+    one: "a única linha",
+    many: `todas as ${count} linhas`,
+    other: `todas as ${count} linhas`,
+  });
+/** Completes `comparison` and `parcelComparison` if filters exclude some lines. */
+export const remainingLines = (count: number) =>
+  plural(count, {
+    one: "a única linha que seus filtros deixam",
+    many: `as ${count} linhas que seus filtros deixam`,
+    other: `as ${count} linhas que seus filtros deixam`,
+  });
+export const comparison = (ways: string, pieces: number, lines: string) =>
+  `Todas as ${ways} formas de dividir ${pieces} peças em pacotes foram comparadas, cada pacote com ${lines}.`;
+export const parcelComparison = (lines: string) => `Um único pacote foi calculado com ${lines}.`;
+/** Shown if not all ways to divide the haul were compared. */
+export const bestFoundNote = (pieces: number) =>
+  `Há formas demais de dividir ${pieces} peças em pacotes para comparar todas. Esta é a melhor que encontramos.`;
+export const parcelBy = (place: number, line: string) => `Pacote ${place}: ${line}`;

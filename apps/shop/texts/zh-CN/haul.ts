@@ -19,12 +19,6 @@ export const addLinkLabel = "用链接添加";
 export const linkPlaceholder = "输入商品网址";
 export const add = "添加";
 export const oneParcelTitle = "一个包裹最便宜";
-export const exactNote = "已比较这些商品的所有拆分方式，以及每个包裹可走的所有线路。";
-export const everyWayOfShownLines =
-  "已比较这些商品的所有拆分方式，以及筛选后每个包裹可走的所有线路。";
-export const bestFoundNote = "拆分方式太多，无法全部比较。以下是我们找到的最佳方案。";
-export const oneParcelVerdict = "合成一个包裹最便宜。";
-export const oneParcelWouldMore = "此线路不接受这么大的单个包裹。";
 export const fieldErrorsSummary = "请填写标红的项目。";
 export const destinationHint = "选择目的地以查看价格。";
 /** Shown beside the prices if the form has changed since they were calculated. */
@@ -56,9 +50,6 @@ export const linesTogether = (lines: string, total: string) =>
   `${lines} 一起寄出全部需 ${total}。没有一条线路能单独寄出全部。`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} 寄出全部需 ${total}：比一个包裹便宜 ${saving}。`;
-export const savingVerdict = (saving: string, whole: string) =>
-  `<saving>便宜 ${saving}</saving><rest>，一个包裹需 ${whole}</rest>`;
-export const parcelNumber = (place: number) => `包裹 ${place}`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, { other: `<pieces>${wholeNumber(count)} 件</pieces>，${weight}，寄往${country}` });
 export const remove = (name: string) => `移除${name}`;
@@ -71,3 +62,32 @@ export const sizeField = "尺寸（厘米）";
 export const pieces = "件数";
 /** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `，按 ${weight} 计费`;
+export const goods = "商品";
+export const freight = "运费";
+export const total = "合计";
+export const textButton = "复制为文字";
+export const linkButton = "复制链接";
+export const clearButton = "清空";
+export const clearedMessage = "合并包裹已清空";
+export const undoButton = "撤销";
+export const detailsLabel = "重量和尺寸";
+export const otherSplitsTitle = "其他线路，拆成多个包裹";
+/** Shown under the sum of the goods. */
+export const unpriced = (count: number) =>
+  plural(count, { other: `不含 ${wholeNumber(count)} 件价格未知的商品` });
+export const refused = (names: string) => `没有线路接受${names}，单独寄也不行。`;
+export const refusedByFilters = (names: string) => `筛选后的线路都不接受${names}。`;
+export const bestFoundTitle = (count: number) =>
+  plural(count, { other: `找到的最佳方案：${count} 个包裹` });
+/** Completes `comparison` and `parcelComparison`. */
+export const comparedLines = (count: number) => plural(count, { other: `全部 ${count} 条线路` });
+/** Completes `comparison` and `parcelComparison` if filters exclude some lines. */
+export const remainingLines = (count: number) =>
+  plural(count, { other: `筛选后的 ${count} 条线路` });
+export const comparison = (ways: string, pieces: number, lines: string) =>
+  `已比较把 ${pieces} 件商品分成包裹的全部 ${ways} 种方式，每个包裹都比较了${lines}。`;
+export const parcelComparison = (lines: string) => `已用${lines}计算一个包裹的价格。`;
+/** Shown if not all ways to divide the haul were compared. */
+export const bestFoundNote = (pieces: number) =>
+  `把 ${pieces} 件商品分成包裹的方式太多，无法全部比较。这是我们找到的最佳方案。`;
+export const parcelBy = (place: number, line: string) => `包裹 ${place}：${line}`;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { answerOf } from "../shapes.ts";
+import { answerOf, ImagePath } from "../shapes.ts";
 import { CardMark } from "./rate-cards.ts";
 import { ShippingMethod } from "./shipping.ts";
 
@@ -26,6 +26,15 @@ const HaulLine = z
   .meta({ id: "HaulLine", description: "one row, with the texts that were typed" });
 
 export type HaulLine = z.output<typeof HaulLine>;
+
+const HaulItem = z
+  .object({
+    imgUrl: z.union([ImagePath, z.literal("")]),
+    price: z.number().nullable().meta({ description: "of one piece, in yuan; null if unknown" }),
+    skuID: z.string().meta({ description: "of the chosen option; empty if it is unknown" }),
+  })
+  .meta({ id: "HaulItem", description: "what the shop knows about the item of a row" });
+export type HaulItem = z.output<typeof HaulItem>;
 
 const SentParcel = z.object({
   lines: z
@@ -72,6 +81,9 @@ const HaulPlan = z.object({
     description: "parcels by different lines, if that is cheaper than every single line",
   }),
   splits: z.array(Split).meta({ description: "the cheapest lines, each with its best split" }),
+  refused: z.array(Count).meta({
+    description: "rows that no line accepts, even alone; then there is no split",
+  }),
   exact: z.boolean().meta({ description: "whether the splits are proven to be the cheapest" }),
   currency: z.string(),
   rateCard: CardMark,
@@ -94,6 +106,9 @@ export const Haul = z
   .object({
     destination: z.string(),
     lines: z.array(HaulLine),
+    items: z
+      .array(HaulItem.nullable())
+      .meta({ description: "the item of each row; null if the shop knows nothing about it" }),
     faults: HaulFaults,
     missed: z
       .array(z.object({ text: z.string(), reason: z.string() }))

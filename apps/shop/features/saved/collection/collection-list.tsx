@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Bookmark, Trash2 } from "lucide-react";
-import { useRef, type ReactNode } from "react";
+import type { ItemRef } from "@loupe/links";
+import { useRef, type ComponentType, type ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
@@ -18,8 +19,14 @@ import * as texts from "#texts/collection.ts";
 /** The number of cards that fit on the screen before scrolling. Their pictures are loaded first. */
 const FIRST_VIEW_ITEMS = 4;
 
+type Props = {
+  Action: CardAction;
+  /** The link to the haul (items that are sent together), which adds these items to it. */
+  PlanHaul: ComponentType<{ items: readonly ItemRef[]; children: ReactNode }>;
+};
+
 /** The user's own collection, newest first. */
-export function CollectionList({ Action }: { Action: CardAction }) {
+export function CollectionList({ Action, PlanHaul }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const pages = usePages();
   const removals = useRemoved();
@@ -28,7 +35,10 @@ export function CollectionList({ Action }: { Action: CardAction }) {
   const all = pages.data?.pages.flatMap(({ productCollection }) => productCollection) ?? [];
   const items = all.filter(({ _id }) => !removals.has(_id));
   return (
-    <Frame heading={<Heading ref={heading} />}>
+    <Frame
+      heading={<Heading ref={heading} />}
+      plan={<PlanHaul items={items.map(itemRefOf)}>{texts.haulLink}</PlanHaul>}
+    >
       {pages.isPending && <Loading failures={pages.failureCount} />}
       {first && (items.length > 0 || first.shareId) && <ShareCard shareId={first.shareId} />}
       {first && items.length === 0 && !pages.hasNextPage && <Empty />}
@@ -87,7 +97,9 @@ const usePages = () =>
     getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
   });
 
-const Frame = ({ heading, children }: { heading: ReactNode; children: ReactNode }) => (
+type FrameProps = { heading: ReactNode; plan: ReactNode; children: ReactNode };
+
+const Frame = ({ heading, plan, children }: FrameProps) => (
   <main id="main" className="wrap pt-9 md:pt-14">
     <div className="mb-7 grid gap-y-2">
       {heading}
@@ -99,9 +111,7 @@ const Frame = ({ heading, children }: { heading: ReactNode; children: ReactNode 
         >
           {texts.passwordLink}
         </Link>
-        <Link to="/haul" className={buttonClass()}>
-          {texts.haulLink}
-        </Link>
+        {plan}
       </div>
     </div>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>

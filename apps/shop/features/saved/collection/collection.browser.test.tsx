@@ -6,6 +6,7 @@ import { answer, noResponse, SUCCESS } from "#testing/components/answers.ts";
 import { goods, pictureAt } from "#testing/components/goods.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
+import { PlanHaul } from "#features/saved/haul/plan-haul.tsx";
 import { AddToCollection } from "./add-button.tsx";
 import { CollectionList } from "./collection-list.tsx";
 import { ItemView } from "./item-view.tsx";
@@ -54,7 +55,8 @@ beforeEach(() => {
 });
 
 describe("the collection", () => {
-  const show = () => mount(<CollectionList Action={AddToHaul} />, { path: "/collection" });
+  const show = () =>
+    mount(<CollectionList Action={AddToHaul} PlanHaul={PlanHaul} />, { path: "/collection" });
   const bin = (place: number) => cards.nth(place).getByRole("button", { name: /^Delete/ });
   const none = page.getByText("No collections found.");
 

@@ -1,6 +1,6 @@
 import type { Haul } from "@loupe/contract";
 import { Link2, Plus } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { lazy, Suspense, useMemo, useState, type ReactNode } from "react";
 import { useLocation } from "#ui/navigation.ts";
 import { Button } from "#ui/button.tsx";
 import { useFaults, type Faults } from "#ui/forms/faults.ts";
@@ -8,9 +8,10 @@ import { Field, FormError, SelectField } from "#ui/forms/field.tsx";
 import { filterParameters, lineFilterIn } from "#features/freight/estimates/line-filter.ts";
 import type { Category, Country } from "#features/freight/estimates/typed-parcel.ts";
 import { ByHand, ItemRow } from "./item-row.tsx";
-import { nameOf } from "./haul-lines.ts";
+import { HAUL_FORM, nameOf } from "./haul-lines.ts";
 import type { Step } from "./use-focus-after-submit.ts";
 import { useGo, useKnownDestination, useOtherTabs, useReadAdds, useRows } from "./use-haul-form.ts";
+import { useRecalculation } from "./use-recalculation.ts";
 import * as texts from "#texts/haul.ts";
 import { folder } from "#texts/words.ts";
 
@@ -27,26 +28,32 @@ type Props = {
   loadAgain: () => void;
   /** Called with the user's step before the server has responded, to place the focus afterwards. */
   onStep: (step: Step) => void;
+  /** Whether something was typed or chosen since the prices were calculated. */
+  isChanged: boolean;
   /** Called when something is typed or chosen that changes the prices. */
   onChanged: () => void;
+  /** Called before the form's values are opened as an address, with that address if the form stays as it is. */
+  onSubmitted: (nextPath?: string) => void;
+  /** The sums. */
+  children: ReactNode;
 };
-
-export const HAUL_FORM = "haul-form";
 
 /**
  * The form of a haul, several items that are sent together. It is a plain GET form, so the address contains the haul.
  * Links are the first way to add items, typing them by hand is the second.
  */
-export function HaulForm({ haul, countries, categories, onChanged, ...actions }: Props) {
+export function HaulForm({ haul, countries, categories, children, ...actions }: Props) {
+  const { isLoading, isChanged, onChanged } = actions;
   const form = useReadAdds(haul);
-  const { rows, blanks, addBlank, removeRow } = useRows(haul.lines);
   const { faults, clearFault, onInput } = useFaults(
     useMemo(() => ({ ...haul.faults, lines: undefined, ...missedOf(haul) }), [haul]),
   );
   useKnownDestination(form, haul);
   const go = useGo(form, countries, actions);
   useOtherTabs(go);
-  const [picking, setPicking] = useState(false);
+  const onFieldInput = useRecalculation(form, () => {
+    if (isChanged) void go.to({ kind: "recalculate" });
+  });
   return (
     <form
       ref={form}
@@ -57,42 +64,34 @@ export function HaulForm({ haul, countries, categories, onChanged, ...actions }:
       onInput={(event) => {
         onInput(event);
         clearFault("whole");
-        if (!isLinkField(event.target)) onChanged();
+        if (isLinkField(event.target)) return;
+        onChanged();
+        onFieldInput(event);
       }}
-      className="grid gap-6"
+      className="contents"
     >
-      <AddBar pick={() => setPicking(true)} error={haul.missed.length > 0 ? undefined : faults.add}>
-        {faults.add ? haul.missed : []}
-      </AddBar>
-      {rows.length > 0 && (
-        <Items
-          rows={rows}
-          faults={haul.faults.lines}
-          categories={categories}
-          remove={({ key, place }) => {
-            removeRow(key);
-            // Waits until React has removed the fields of the item, because the form is read to make the next
-            // address.
-            setTimeout(() => void go.to({ kind: "remove", place }));
-          }}
-        />
-      )}
-      <ByHand blanks={blanks} first={haul.lines.length} categories={categories} add={addBlank} />
-      <Destination chosen={haul.destination} error={faults.destination} countries={countries} />
-      <FormError>{faults.whole}</FormError>
+      <div className="card grid gap-5 p-4 md:p-5 lg:col-span-2">
+        <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+          <AddBar
+            add={(items) => void go.to({ kind: "add" }, items)}
+            error={haul.missed.length > 0 ? undefined : faults.add}
+          >
+            {faults.add ? haul.missed : []}
+          </AddBar>
+          <div className="flex items-start gap-2">
+            <Destination
+              chosen={haul.destination}
+              error={faults.destination}
+              countries={countries}
+            />
+            <Calculate busy={isLoading} />
+          </div>
+        </div>
+        <FormError>{faults.whole}</FormError>
+        {children}
+      </div>
+      <HaulItems haul={haul} categories={categories} onRemove={(step) => void go.to(step)} />
       <LineFilterFields />
-      <Calculate busy={actions.isLoading} />
-      {picking && (
-        <Suspense>
-          <CollectionPicker
-            close={() => setPicking(false)}
-            add={(items) => {
-              setPicking(false);
-              void go.to({ kind: "add" }, items);
-            }}
-          />
-        </Suspense>
-      )}
     </form>
   );
 }
@@ -107,41 +106,68 @@ function LineFilterFields() {
 }
 
 const Calculate = ({ busy }: { busy: boolean }) => (
-  <Button type="submit" variant="primary" size="large" busy={busy} busyLabel={texts.planBusyLabel}>
+  <Button
+    type="submit"
+    variant="primary"
+    className="mt-[1.78rem] h-12 shrink-0"
+    busy={busy}
+    busyLabel={texts.planBusyLabel}
+  >
     {texts.calculate}
   </Button>
 );
 
-type Row = ReturnType<typeof useRows>["rows"][number];
-type ItemsProps = {
-  rows: readonly Row[];
-  faults: Haul["faults"]["lines"];
+type HaulItemsProps = {
+  haul: Haul;
   categories: readonly Category[];
-  remove: (row: Row) => void;
+  onRemove: (step: Step) => void;
 };
 
-const Items = ({ rows, faults, categories, remove }: ItemsProps) => (
-  <div className="grid gap-2.5">
-    <h2 className="text-lg font-semibold">{texts.items}</h2>
-    <ul className="grid gap-2.5">
-      {rows.map((row) => (
-        <ItemRow
-          key={row.key}
-          line={row.line}
-          label={nameOf(row.line, row.place)}
-          initialFaults={faults[row.place]}
-          categories={categories}
-          remove={() => remove(row)}
-        />
-      ))}
-    </ul>
-  </div>
-);
+/** The rows of the haul, and the fields for entering items by hand. */
+function HaulItems({ haul, categories, onRemove }: HaulItemsProps) {
+  const { rows, blanks, addBlank, removeRow } = useRows(haul.lines);
+  return (
+    <div className="grid min-w-0 gap-6">
+      {rows.length > 0 && (
+        <section aria-labelledby="items-heading" className="grid gap-2.5">
+          <h2 id="items-heading" className="text-xl">
+            {texts.items}
+          </h2>
+          <ul className="grid gap-2.5">
+            {rows.map(({ key, line, place }) => (
+              <ItemRow
+                key={key}
+                line={line}
+                item={haul.items[place]}
+                label={nameOf(line, place)}
+                initialFaults={haul.faults.lines[place]}
+                categories={categories}
+                remove={() => {
+                  removeRow(key);
+                  // Waits until React has removed the fields of the item, because the form is read to make the next
+                  // address.
+                  setTimeout(() => onRemove({ kind: "remove", place }));
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <ByHand blanks={blanks} first={haul.lines.length} categories={categories} add={addBlank} />
+    </div>
+  );
+}
 
 type DestinationProps = { chosen: string; error?: string; countries: readonly Country[] };
 
 const Destination = ({ chosen: country, error, countries }: DestinationProps) => (
-  <SelectField label={texts.destination} name="destination" defaultValue={country} error={error}>
+  <SelectField
+    label={texts.destination}
+    name="destination"
+    defaultValue={country}
+    error={error}
+    className="min-w-0 flex-1"
+  >
     <option value="">{texts.chooseCountryOption}</option>
     {countries.map(({ name, code }) => (
       <option key={code} value={code}>
@@ -157,35 +183,58 @@ const missedOf = ({ missed }: Haul): Faults => (missed.length > 0 ? { add: "miss
 const isLinkField = (target: EventTarget) =>
   target instanceof HTMLInputElement && target.name === "add";
 
-type AddBarProps = { pick: () => void; error?: string; children: Haul["missed"] };
+type AddBarProps = {
+  /** Adds items of the collection. */
+  add: (items: string[]) => void;
+  error?: string;
+  children: Haul["missed"];
+};
 
 /** The field for links. The form sends it, so that it works without scripts, too. */
-const AddBar = ({ pick, error, children: missedLines }: AddBarProps) => (
-  <div className="grid gap-3">
-    <div className="flex items-end gap-2">
-      <Field
-        label={texts.addLinkLabel}
-        name="add"
-        inputMode="url"
-        autoComplete="off"
-        placeholder={texts.linkPlaceholder}
-        maxLength={2000}
-        error={error}
-        className="min-w-0 flex-1"
-      />
-      <Button type="submit" className="mb-0.5">
-        <Link2 className="size-4.5" aria-hidden="true" />
-        {texts.add}
+function AddBar({ add, error, children: missedLines }: AddBarProps) {
+  const [picking, setPicking] = useState(false);
+  return (
+    <div className="grid gap-3">
+      <div className="flex items-end gap-2">
+        <Field
+          label={texts.addLinkLabel}
+          name="add"
+          inputMode="url"
+          autoComplete="off"
+          placeholder={texts.linkPlaceholder}
+          maxLength={2000}
+          error={error}
+          className="min-w-0 flex-1"
+        />
+        <Button type="submit" className="mb-0.5">
+          <Link2 className="size-4.5" aria-hidden="true" />
+          {texts.add}
+        </Button>
+      </div>
+      {missedLines.map(({ text, reason }) => (
+        <FormError key={text}>
+          {reason} ({text})
+        </FormError>
+      ))}
+      <Button
+        size="small"
+        className="for-user js-only justify-self-start"
+        onClick={() => setPicking(true)}
+      >
+        <Plus className="size-4" aria-hidden="true" />
+        {texts.pickerTitle}
       </Button>
+      {picking && (
+        <Suspense>
+          <CollectionPicker
+            close={() => setPicking(false)}
+            add={(items) => {
+              setPicking(false);
+              add(items);
+            }}
+          />
+        </Suspense>
+      )}
     </div>
-    {missedLines.map(({ text, reason }) => (
-      <FormError key={text}>
-        {reason} ({text})
-      </FormError>
-    ))}
-    <Button size="small" className="for-user js-only justify-self-start" onClick={pick}>
-      <Plus className="size-4" aria-hidden="true" />
-      {texts.pickerTitle}
-    </Button>
-  </div>
-);
+  );
+}

@@ -1,18 +1,21 @@
-import type { Haul, HaulLine } from "@loupe/contract";
+import type { Haul, HaulItem, HaulLine } from "@loupe/contract";
 import { ITEM_ID, readShopType, storeName, type ItemRef } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
-import { findItem } from "#features/item-page/service.server.ts";
+import { findCachedItem, findItem } from "#features/item-page/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { optionsByName } from "#features/look-up/items/option-names.ts";
 import { weightOf } from "#features/look-up/qc/option-weight.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
+import { itemPrice, priceOf } from "#features/look-up/items/item-facts.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import type { HaulWords } from "./haul-words.server.ts";
 import { EMPTY_LINE } from "./haul-lines.ts";
 
 const TEXT_MAX = 200;
+/** The length of the field for the name. */
+const NAME_MAX = 80;
 const OPTION_MAX = 120;
 /** An item with its option, as `addedItem` writes it. */
 const SHORT = new RegExp(String.raw`^(\w+)/(${ITEM_ID})(?:/(.+))?$`);
@@ -29,12 +32,8 @@ export async function lookUpLine(
   { words, client }: { words: HaulWords; client: Client | null },
 ): Promise<{ line: HaulLine } | Missed> {
   const text = input.slice(0, 2000);
-  const [, store, id, option = ""] = SHORT.exec(text) ?? [];
-  const marketplace = store && readShopType(store);
-  const item =
-    id && marketplace
-      ? { storeName: storeName(marketplace), id }
-      : await itemOf(context, text, client);
+  const option = SHORT.exec(text)?.[3]?.slice(0, OPTION_MAX) ?? "";
+  const item = refOf(text) ?? (await itemInLink(context, text, client));
   if (!item) return { text: text.slice(0, TEXT_MAX), reason: words.texts.noItemInLink };
   const finding = findProduct(context, item);
   const [goods, product] = await Promise.all([findItem(context, item, client, finding), finding]);
@@ -56,9 +55,9 @@ export async function lookUpLine(
   return {
     line: {
       ...EMPTY_LINE,
-      name: name.slice(0, TEXT_MAX),
+      name: name.slice(0, NAME_MAX),
       item: path,
-      option: option.slice(0, OPTION_MAX),
+      option,
       weight: weight_g ? String(weight_g) : "",
       size: product?.dimensions ?? "",
       features: features.join(","),
@@ -67,7 +66,34 @@ export async function lookUpLine(
   };
 }
 
-async function itemOf(
+/** Returns the item of a row, or of a text as `addedItem` writes it. */
+function refOf(text: string): ItemRef | undefined {
+  const [, store, id] = SHORT.exec(text) ?? [];
+  const marketplace = store && readShopType(store);
+  return id && marketplace ? { storeName: storeName(marketplace), id } : undefined;
+}
+
+/** Returns the items of the rows. */
+export const itemsOf = (lines: readonly HaulLine[]): ItemRef[] =>
+  lines.flatMap(({ item }) => refOf(item) ?? []);
+
+/** Finds picture and price of a row's item in cached answers and in the catalogue, without calling a service. */
+export async function findHaulItem(
+  context: Context,
+  { item, option }: HaulLine,
+): Promise<HaulItem | null> {
+  const ref = refOf(item);
+  const detail = ref && (await findCachedItem(context, ref));
+  if (!detail) return null;
+  const chosenSku = option ? optionsByName(detail.skus)(option)[0] : undefined;
+  return {
+    imgUrl: chosenSku?.imgUrl || detail.imgList[0] || "",
+    price: (chosenSku ? priceOf(detail, chosenSku) : itemPrice(detail)) || null,
+    skuID: chosenSku?.skuID ?? "",
+  };
+}
+
+async function itemInLink(
   context: Context,
   text: string,
   client: Client | null,

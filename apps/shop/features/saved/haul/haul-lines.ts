@@ -1,6 +1,9 @@
 import type { HaulLine } from "@loupe/contract";
 import * as texts from "#texts/haul.ts";
 
+/** The id of the form. */
+export const HAUL_FORM = "haul-form";
+
 /** The number of items that the server looks up for one request. */
 export const ADDED_AT_ONCE = 10;
 

@@ -22,8 +22,9 @@ export async function planHaul(
     { destination, items: pieces },
     { isWanted: (method) => passes(method, filter) },
   );
+  const lineOf = (piece: number) => pieces[piece]?.line ?? 0;
   const toParcel = ({ items, method }: HaulParcel): SentParcel => ({
-    lines: countLines(items.map((item) => pieces[item]?.line ?? 0)),
+    lines: countLines(items.map(lineOf)),
     weight_g: method.feeDetail?.weight ?? 0,
     chargeable_g: method.feeDetail?.chargeableWeight ?? 0,
     total: method.feeDetail?.total ?? 0,
@@ -51,6 +52,7 @@ export async function planHaul(
       whole: whole.feeDetail?.total ?? null,
       parcels: parcels.map(toParcel),
     })),
+    refused: countLines(plan.refused.map(lineOf)).map(({ line }) => line),
     exact: plan.exact,
     currency: plan.currency,
     rateCard: plan.rateCard,

@@ -1,59 +1,70 @@
-import type { HaulLine, HaulPlan, MixedSplit, SentParcel, Split } from "@loupe/contract";
-import { PackageOpen, Scissors } from "lucide-react";
+import type { HaulLine, HaulPlan, MixedSplit, Split } from "@loupe/contract";
+import { ChevronDown } from "lucide-react";
 import { money } from "#ui/money.ts";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
-import { cx } from "#ui/class-names.ts";
-import { grams, listed, series } from "#texts/words.ts";
-import { nameOf } from "./haul-lines.ts";
-import * as texts from "#texts/haul.ts";
-import { withSlots } from "#ui/interpolate-elements.tsx";
+import { FormError } from "#ui/forms/field.tsx";
 import { userContent } from "#ui/user-content.ts";
+import * as texts from "#texts/haul.ts";
+import { grams, listed, wholeNumber } from "#texts/words.ts";
+import { nameOf } from "./haul-lines.ts";
+import { bestParcels, waysToDivide, type BestParcel } from "./haul-sums.ts";
+import { contentsOf } from "./haul-text.ts";
 
 type Props = {
   plan: HaulPlan;
   lines: HaulLine[];
-  /** Whether filters exclude some shipping lines. */
-  isFiltered: boolean;
+  /** The number of shipping lines that filters exclude. */
+  hidden: number;
 };
 
 /**
- * The cheapest way to send the haul (several items that are sent together), then the cheapest shipping lines, each
- * with its best division into parcels.
+ * The cheapest way to send the haul (several items that are sent together), what it was compared with, and the best
+ * divisions into parcels of single shipping lines.
  */
-export function HaulSplits({ plan, lines, isFiltered }: Props) {
-  const { mixedSplit, splits, exact } = plan;
+export function HaulSplits({ plan, lines, hidden }: Props) {
+  const { mixedSplit, splits, exact, refused } = plan;
+  if (refused.length > 0) {
+    const names = listed(refused.map((row) => nameOf(lines[row] ?? { name: "" }, row)));
+    return (
+      <FormError>{hidden > 0 ? texts.refusedByFilters(names) : texts.refused(names)}</FormError>
+    );
+  }
   const best = mixedSplit ?? splits[0];
   if (!best) return null;
-  const { length } = best.parcels;
-  const compared = isFiltered ? texts.everyWayOfShownLines : texts.exactNote;
+  const others = splits.filter((split) => split !== best && split.isSplit);
   return (
     <section aria-labelledby="splits-heading" className="grid gap-3">
       <h2 id="splits-heading" className="text-xl">
-        {length > 1 ? texts.parcelsTitle(length) : texts.oneParcelTitle}
+        {titleOf(best.parcels.length, exact)}
       </h2>
       <p className="max-w-[62ch] text-pretty text-ink-2">
-        {"name" in best ? verdictOf(best, exact) : verdictOfLines(best)}{" "}
-        {exact ? compared : texts.bestFoundNote}
+        {"name" in best ? verdictOf(best, exact) : verdictOfLines(best)}
       </p>
-      <ol className="grid gap-2.5">
-        {mixedSplit && (
-          <li>
-            <MixedCard mixedSplit={mixedSplit} lines={lines} />
-          </li>
-        )}
-        {splits.map((split, place) => (
-          <li key={split.id}>
-            <SplitCard
-              split={split}
-              lines={lines}
-              isBest={!mixedSplit && place === 0}
-              hasEffect={splits.some(({ isSplit }) => isSplit)}
-            />
-          </li>
-        ))}
-      </ol>
+      <article className="card border-edge p-4 md:p-5">
+        <Parcels parcels={bestParcels(plan)} lines={lines} />
+      </article>
+      <p className="num max-w-[62ch] text-sm text-pretty text-ink-2">
+        {comparisonOf(plan, hidden)}
+      </p>
+      {others.length > 0 && <OtherSplits splits={others} lines={lines} />}
     </section>
   );
+}
+
+function titleOf(parcels: number, exact: boolean): string {
+  if (!exact) return texts.bestFoundTitle(parcels);
+  return parcels > 1 ? texts.parcelsTitle(parcels) : texts.oneParcelTitle;
+}
+
+/** Returns the sentence that says which ways to send the haul were compared. */
+function comparisonOf({ whole, pieces, exact }: HaulPlan, hidden: number): string {
+  const count = whole.length - hidden;
+  const compared = hidden > 0 ? texts.remainingLines(count) : texts.comparedLines(count);
+  const ways = waysToDivide(pieces);
+  if (!exact || !ways) return texts.bestFoundNote(pieces);
+  return ways > 1
+    ? texts.comparison(wholeNumber(ways), pieces, compared)
+    : texts.parcelComparison(compared);
 }
 
 function verdictOf({ name, isSplit, saving, total }: Split, exact: boolean): string {
@@ -63,131 +74,66 @@ function verdictOf({ name, isSplit, saving, total }: Split, exact: boolean): str
     : texts.splitSaves(name, money(total), money(saving));
 }
 
-function verdictOfLines(mixedSplit: MixedSplit): string {
-  const { saving, total } = mixedSplit;
+function verdictOfLines({ parcels, saving, total }: MixedSplit): string {
+  const names = listed([...new Set(parcels.map(({ name }) => name))]);
   return saving === null
-    ? texts.linesTogether(namesOf(mixedSplit), money(total))
-    : texts.linesSave(namesOf(mixedSplit), money(total), money(saving));
+    ? texts.linesTogether(names, money(total))
+    : texts.linesSave(names, money(total), money(saving));
 }
 
-const namesOf = ({ parcels }: MixedSplit) => listed([...new Set(parcels.map(({ name }) => name))]);
-
-const MixedCard = ({ mixedSplit, lines }: { mixedSplit: MixedSplit; lines: HaulLine[] }) => (
-  <article className="card border-edge p-4 md:p-5">
-    <header className="flex items-start justify-between gap-4">
-      <h3 className="min-w-0 leading-tight font-semibold">{namesOf(mixedSplit)}</h3>
-      <p className="num shrink-0 text-end">
-        <span className="block text-lg font-semibold">{money(mixedSplit.total)}</span>
-        <span className="text-sm text-ink-2">{texts.parcels(mixedSplit.parcels.length)}</span>
-      </p>
-    </header>
-    <ol className="mt-3 grid gap-2 border-t border-line pt-3">
-      {mixedSplit.parcels.map((parcel, place) => (
-        <Parcel
-          key={keyOf(parcel)}
-          parcel={parcel}
-          place={place}
-          lines={lines}
-          by={`${parcel.name}, ${transitWords(parcel)}`}
-        />
+/** Other lines that are cheaper in several parcels than in one, or accept several only. */
+const OtherSplits = ({ splits, lines }: { splits: Split[]; lines: HaulLine[] }) => (
+  <section aria-labelledby="other-splits-heading">
+    <h3 id="other-splits-heading" className="font-[550] text-ink-2">
+      {texts.otherSplitsTitle}
+    </h3>
+    <ul className="mt-1.5">
+      {splits.map((split) => (
+        <li key={split.id} className="border-b border-line last:border-b-0">
+          <details className="group/split">
+            <summary className="num flex min-h-12 items-center gap-2 py-1.5 [&::-webkit-details-marker]:hidden">
+              <ChevronDown
+                aria-hidden="true"
+                className="size-4.5 shrink-0 text-ink-3 transition-[rotate] group-open/split:rotate-180"
+              />
+              <span className="min-w-0 flex-1">
+                {split.name}{" "}
+                <span className="text-sm text-ink-2">
+                  {texts.parcels(split.parcels.length)}, {transitWords(split)}
+                </span>
+              </span>
+              <span className="shrink-0">{money(split.total)}</span>
+            </summary>
+            <div className="ps-6.5 pb-3">
+              <Parcels
+                parcels={split.parcels.map((parcel) => ({ ...split, ...parcel }))}
+                lines={lines}
+              />
+            </div>
+          </details>
+        </li>
       ))}
-    </ol>
-  </article>
+    </ul>
+  </section>
 );
 
-const keyOf = ({ lines }: SentParcel) => lines.map(({ line, count }) => `${line}x${count}`).join();
-
-type CardProps = {
-  split: Split;
-  lines: HaulLine[];
-  isBest: boolean;
-  /**
-   * Whether to show what the division into parcels saves. False if no line is cheaper by it, because the heading
-   * explains this.
-   */
-  hasEffect: boolean;
-};
-
-const SplitCard = ({ split, lines, isBest, hasEffect }: CardProps) => (
-  <article className={cx("card p-4 md:p-5", isBest && "border-edge")}>
-    <header className="flex flex-wrap items-start gap-x-4 gap-y-1">
-      <img src={split.iconUrl} alt="" width={44} height={44} className="size-11 rounded-2" />
-      <div className="min-w-0 flex-1">
-        <h3 className="leading-tight font-semibold">{split.name}</h3>
-        <p className="num mt-0.5 text-sm text-ink-2">{transitWords(split)}</p>
-      </div>
-      <p className="num text-end">
-        <span className="block text-lg font-semibold">{money(split.total)}</span>
-        <span className="text-sm text-ink-2">{texts.parcels(split.parcels.length)}</span>
-      </p>
-    </header>
-    {hasEffect && (
-      <p className="mt-3 flex items-center gap-2 text-sm">
-        {split.isSplit ? (
-          <Scissors className="size-4 shrink-0 text-good" aria-hidden="true" />
-        ) : (
-          <PackageOpen className="size-4 shrink-0 text-ink-3" aria-hidden="true" />
-        )}
-        <Effect {...split} />
-      </p>
-    )}
-    {split.isSplit && (
-      <ol className="mt-3 grid gap-2 border-t border-line pt-3">
-        {split.parcels.map((parcel, place) => (
-          <Parcel key={keyOf(parcel)} parcel={parcel} place={place} lines={lines} />
-        ))}
-      </ol>
-    )}
-  </article>
-);
-
-function Effect({ isSplit, saving, whole }: Split) {
-  if (!isSplit) return <span className="text-ink-2">{texts.oneParcelVerdict}</span>;
-  if (saving === null || whole === null) {
-    return <span className="text-ink-2">{texts.oneParcelWouldMore}</span>;
-  }
-  return (
-    <span>
-      {withSlots(texts.savingVerdict(money(saving), money(whole)), {
-        saving: <strong className="font-[550] text-good" />,
-        rest: <span className="text-ink-2" />,
-      })}
-    </span>
-  );
-}
-
-function Contents({ parcel, lines }: Pick<ParcelProps, "parcel" | "lines">) {
-  const sentence = series(
-    parcel.lines.map(
-      ({ line, count }) => `${count} × ${nameOf(lines[line] ?? { name: "" }, line)}`,
-    ),
-  );
-  return <span {...userContent(sentence)}>{sentence}</span>;
-}
-
-type ParcelProps = {
-  parcel: SentParcel;
-  place: number;
-  lines: HaulLine[];
-  /** The shipping line of this parcel and its time, if the parcels go by different lines. */
-  by?: string;
-};
-
-const Parcel = ({ parcel, place, lines, by }: ParcelProps) => (
-  <li className="flex items-baseline justify-between gap-4">
-    <p className="min-w-0">
-      <span className="font-[550]">{texts.parcelNumber(place + 1)}</span>
-      <span className="text-ink-2">
-        {" · "}
-        <Contents parcel={parcel} lines={lines} />
-      </span>
-      {by && <span className="num block text-sm text-ink-2">{by}</span>}
-      <span className="num block text-sm text-ink-3">
-        {grams(parcel.weight_g)}
-        {parcel.chargeable_g !== parcel.weight_g &&
-          texts.chargeableNote(grams(parcel.chargeable_g))}
-      </span>
-    </p>
-    <p className="num shrink-0">{money(parcel.total)}</p>
-  </li>
+const Parcels = ({ parcels, lines }: { parcels: BestParcel[]; lines: HaulLine[] }) => (
+  <ol className="grid gap-4">
+    {parcels.map((parcel, place) => (
+      <li key={JSON.stringify(parcel.lines)} className="flex items-baseline justify-between gap-4">
+        <div className="min-w-0">
+          <p className="leading-snug font-[550]">{texts.parcelBy(place + 1, parcel.name)}</p>
+          <p className="num text-sm text-ink-2">
+            {transitWords(parcel)} · {grams(parcel.weight_g)}
+            {parcel.chargeable_g !== parcel.weight_g &&
+              texts.chargeableNote(grams(parcel.chargeable_g))}
+          </p>
+          <p {...userContent(contentsOf(parcel, lines))} className="mt-0.5 text-sm wrap-anywhere">
+            {contentsOf(parcel, lines)}
+          </p>
+        </div>
+        <p className="num shrink-0 font-semibold">{money(parcel.total)}</p>
+      </li>
+    ))}
+  </ol>
 );

@@ -147,6 +147,17 @@ describe("a haul", () => {
     expect(plan?.whole.some(({ name }) => name === "China Post Surface Parcel")).toBe(true);
   });
 
+  test("names the rows that no line accepts, such as a watch if taxes must be included", async () => {
+    const lines = [line({ weight: "622" }), line({ weight: "152", features: "502", count: "2" })];
+    const path = haulPath(lines, { destination: "DE" });
+    const { plan } = await findHaul(
+      shop.context,
+      new URLSearchParams(`${path.split("?")[1]}&tax=1`),
+      { language: "en", client: null },
+    );
+    expect(plan).toMatchObject({ refused: [1], mixedSplit: null, splits: [] });
+  });
+
   test("contains how much a split saves, and the parcel of each piece", async () => {
     const lines = Array.from({ length: 10 }, (_, at) =>
       line({ weight: `${200 + at * 37}`, size: `${20 + (at % 7)}x15x${5 + (at % 4)}` }),
@@ -312,6 +323,24 @@ describe("adding to a haul", () => {
       count: "1",
       name: expect.stringMatching(/\w/),
     });
+  });
+
+  test("an item with an option shows the option's picture and price, without calling a service again", async () => {
+    const added = await haulOf([], "", ["weidian/7265511380/Sage, XL", "weidian/7265511380"]);
+    const [sage, any] = added.items;
+    expect(sage).toMatchObject({ price: expect.any(Number), skuID: expect.stringMatching(/./) });
+    expect(sage!.imgUrl).not.toBe(any!.imgUrl);
+    expect(any).toMatchObject({ skuID: "" });
+    shop.sandbox.switches.set({ service: "productInfo", scenario: "server-error" });
+    shop.sandbox.switches.set({ service: "productProxy", scenario: "server-error" });
+    try {
+      const rows = [...added.lines, line({ name: "Cap", weight: "90" })];
+      const unknown = line({ item: "weidian/7265512345", weight: "90" });
+      const { items } = await haulOf([...rows, unknown]);
+      expect(items).toEqual([sage, any, null, null]);
+    } finally {
+      shop.sandbox.switches.clear();
+    }
   });
 
   test("an item that is not in the catalogue fills in the weight that its QC photos state", async () => {

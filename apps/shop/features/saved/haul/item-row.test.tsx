@@ -7,7 +7,7 @@ test("the name of an item in Chinese is marked as Chinese in the HTML", () => {
   const fieldOf = (name: string) =>
     /<input[^>]*name="name"[^>]*>/.exec(
       renderToStaticMarkup(
-        <ItemRow line={{ ...EMPTY_LINE, name }} label="Item 1" categories={[]} />,
+        <ItemRow line={{ ...EMPTY_LINE, name }} label="Item 1" categories={[]} remove={() => {}} />,
       ),
     )?.[0];
   expect(fieldOf("蓝色羽绒服")).toContain('lang="zh"');

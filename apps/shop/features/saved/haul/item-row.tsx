@@ -1,17 +1,20 @@
-import type { HaulLine } from "@loupe/contract";
-import { isItemId, stores } from "@loupe/links";
-import { ChevronDown, Plus, Trash2 } from "lucide-react";
+import type { HaulItem, HaulLine } from "@loupe/contract";
+import { ChevronDown, Package, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
 import { Link } from "#ui/navigation.ts";
-import { productPath } from "#features/look-up/items/product-path.ts";
 import { CategoryOptions, namesOf } from "#features/freight/estimates/category-options.tsx";
 import type { Category } from "#features/freight/estimates/typed-parcel.ts";
 import { WeightField } from "#features/freight/estimates/weight-field.tsx";
 import { Button } from "#ui/button.tsx";
-import { useFaults } from "#ui/forms/faults.ts";
+import { useFaults, type Faults } from "#ui/forms/faults.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { money } from "#ui/money.ts";
+import { Picture } from "#ui/photos/picture.tsx";
 import { userContent } from "#ui/user-content.ts";
+import { grams } from "#texts/words.ts";
 import { EMPTY_LINE, nameOf } from "./haul-lines.ts";
+import { itemPagePath } from "./item-page-path.ts";
 import * as texts from "#texts/haul.ts";
 
 /** An example of a size, in cm. It is the same in every language. */
@@ -19,115 +22,168 @@ const SIZE_EXAMPLE = "30x20x10";
 
 type RowProps = {
   line: HaulLine;
+  item?: HaulItem | null;
   label: string;
   initialFaults?: Partial<Record<keyof HaulLine, string>>;
   categories: readonly Category[];
-  /** Missing while the shopper types a new row. */
-  remove?: () => void;
+  remove: () => void;
 };
 
-export function ItemRow({ line, label, initialFaults, categories, remove }: RowProps) {
+/** An item of the haul: what it is and costs, and its weight and measures on demand. */
+export function ItemRow({ line, item, label, initialFaults, categories, remove }: RowProps) {
   const { faults, onInput } = useFaults(initialFaults);
+  const { count: countFault, ...detailFaults } = faults;
+  const hasFaults = Object.values(detailFaults).some(Boolean);
+  // Details with an error are opened, and stay open once it is corrected.
+  const [isOpen, setOpen] = useState(hasFaults);
+  if (hasFaults && !isOpen) setOpen(true);
   return (
-    <li className="card p-4">
-      <fieldset
-        data-haul={remove && "row"}
-        tabIndex={-1}
-        onInput={onInput}
-        className="grid min-w-0 grid-cols-6 items-start gap-x-3 gap-y-3.5"
-      >
+    <li className="card p-3">
+      <fieldset data-haul="row" tabIndex={-1} onInput={onInput} className="min-w-0">
         <legend className="sr-only">{label}</legend>
-        <Field
-          {...userContent(line.name)}
-          label={texts.item}
-          name="name"
-          autoComplete="off"
-          maxLength={80}
-          placeholder={texts.itemNamePlaceholder}
-          defaultValue={line.name}
-          className="col-span-6"
-        />
-        <input type="hidden" name="item" value={line.item} />
-        <input type="hidden" name="option" value={line.option} />
-        <WeightField
-          {...numberField("weight", texts.weightField)}
-          defaultValue={line.weight}
-          error={faults.weight}
-        />
-        <Field
-          {...numberField("size", texts.sizeField)}
-          inputMode="text"
-          placeholder={SIZE_EXAMPLE}
-          defaultValue={line.size}
-          error={faults.size}
-        />
-        <Field
-          {...numberField("count", texts.pieces)}
-          placeholder="1"
-          defaultValue={line.count}
-          error={faults.count}
-        />
-        <CategoryChoice chosen={line.features} error={faults.features} categories={categories} />
+        <div className="grid grid-cols-[4rem_minmax(0,1fr)_auto] items-start gap-x-3">
+          <Thumbnail src={item?.imgUrl} />
+          <Title line={line} item={item} label={label} />
+          <IconButton
+            label={texts.remove(label)}
+            onClick={remove}
+            className="js-only -me-1.5 -mt-1.5 hover:text-bad"
+          >
+            <Trash2 />
+          </IconButton>
+          <div className="col-span-full mt-1 flex flex-wrap items-center justify-between gap-x-3 sm:col-start-2">
+            <Price line={line} item={item} />
+            <Field
+              {...numberField("count", texts.pieces)}
+              placeholder="1"
+              defaultValue={line.count}
+              error={countFault}
+              className="grid-cols-[auto_3.5rem] items-center text-sm [&>p]:col-span-2"
+            />
+          </div>
+        </div>
+        <details open={isOpen} className="group/row">
+          <Summary line={line} categories={categories} />
+          <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3.5 pb-1">
+            <DetailFields line={line} faults={faults} categories={categories} />
+          </div>
+        </details>
       </fieldset>
-      {remove && <RowActions line={line} label={label} remove={remove} />}
     </li>
   );
 }
 
-const numberField = (name: keyof HaulLine, label: string) =>
-  ({
-    name,
-    label,
-    inputMode: "decimal",
-    autoComplete: "off",
-    className: name === "count" ? "col-span-2" : "col-span-3 sm:col-span-2",
-  }) as const;
-
-type ChoiceProps = { chosen: string; error?: string; categories: readonly Category[] };
-
-const CategoryChoice = ({ chosen: category, error, categories }: ChoiceProps) => (
-  <SelectField
-    label={texts.category}
-    name="features"
-    defaultValue={category}
-    error={error}
-    className="col-span-4 sm:col-span-6"
-  >
-    <CategoryOptions categories={categories}>
-      {category.includes(",") && (
-        <option value={category}>{namesOf(category.split(","), categories)}</option>
-      )}
-    </CategoryOptions>
-  </SelectField>
+const Thumbnail = ({ src }: { src?: string }) => (
+  <span className="relative grid size-16 shrink-0 sm:row-span-2 place-items-center overflow-hidden rounded-2 bg-sunk">
+    {src ? (
+      <Picture src={src} alt="" sizes="64px" upTo={160} />
+    ) : (
+      <Package aria-hidden="true" className="size-5 text-ink-3" strokeWidth={1.5} />
+    )}
+  </span>
 );
 
-type ActionProps = { line: HaulLine; label: string; remove: () => void };
+type FactsProps = Pick<RowProps, "line" | "item">;
 
-function RowActions({ line, label, remove }: ActionProps) {
-  const page = pageOf(line.item);
+const Title = ({ line, item, label }: FactsProps & { label: string }) => {
+  const page = itemPagePath(line, item);
   return (
-    <div className="mt-2 -mb-2 flex items-center justify-between gap-3">
-      {page ? (
-        <Link to={`${page}#qc-photos`} className="underline">
+    <div className="min-w-0">
+      <p {...userContent(line.name)} className="line-clamp-2 leading-snug font-[550] wrap-anywhere">
+        {page ? <Link to={page}>{label}</Link> : label}
+      </p>
+      {line.option && (
+        <p {...userContent(line.option)} className="text-sm wrap-anywhere text-ink-2">
+          {line.option}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const Price = ({ line, item }: FactsProps) => {
+  const page = itemPagePath(line, item);
+  return (
+    <p className="num flex items-center gap-x-3">
+      {item?.price && <span className="font-semibold">{money(item.price)}</span>}
+      {page && (
+        <Link to={`${page}#qc-photos`} className="flex min-h-11 items-center text-sm underline">
           {texts.viewQcLink}
         </Link>
-      ) : (
-        <span />
       )}
-      <IconButton label={texts.remove(label)} onClick={remove} className="js-only -me-2">
-        <Trash2 />
-      </IconButton>
-    </div>
+    </p>
+  );
+};
+
+/** What is known without opening the details, such as "152 g · 12x9x8 · Watches". */
+function Summary({ line, categories }: Pick<RowProps, "line" | "categories">) {
+  const { weight, size, features } = line;
+  const known = [
+    /^\d+$/.test(weight) ? grams(Number(weight)) : weight,
+    size,
+    namesOf(features.split(",").filter(Boolean), categories),
+  ];
+  return (
+    <summary className="-mb-1 flex min-h-11 items-center gap-2 text-sm select-none [&::-webkit-details-marker]:hidden">
+      <ChevronDown
+        aria-hidden="true"
+        className="size-4.5 shrink-0 text-ink-3 transition-[rotate] group-open/row:rotate-180"
+      />
+      <span className="num line-clamp-2 min-w-0 text-ink-2">
+        <span className="sr-only">{texts.detailsLabel}</span>{" "}
+        {known.filter(Boolean).join(" · ") || texts.detailsLabel}
+      </span>
+    </summary>
   );
 }
 
-/** Returns the path of the item's page. Undefined if the text from the address is not an item. */
-function pageOf(item: string): string | undefined {
-  const [name, id, ...more] = item.split("/");
-  const store = stores.find((one) => one.name === name);
-  if (!store || !id || !isItemId(id) || more.length > 0) return undefined;
-  return productPath({ storeName: store.name, id });
-}
+type FieldsProps = { line: HaulLine; faults?: Faults; categories: readonly Category[] };
+
+/** Each row of the form sends each of these fields once. The count is a field of its own. */
+const DetailFields = ({ line, faults, categories }: FieldsProps) => (
+  <>
+    <Field
+      {...userContent(line.name)}
+      label={texts.item}
+      name="name"
+      autoComplete="off"
+      maxLength={80}
+      placeholder={texts.itemNamePlaceholder}
+      defaultValue={line.name}
+      className="col-span-full"
+    />
+    <input type="hidden" name="item" value={line.item} />
+    <input type="hidden" name="option" value={line.option} />
+    <WeightField
+      {...numberField("weight", texts.weightField)}
+      defaultValue={line.weight}
+      error={faults?.weight}
+    />
+    <Field
+      {...numberField("size", texts.sizeField)}
+      inputMode="text"
+      placeholder={SIZE_EXAMPLE}
+      defaultValue={line.size}
+      error={faults?.size}
+    />
+    <SelectField
+      label={texts.category}
+      name="features"
+      defaultValue={line.features}
+      error={faults?.features}
+      className="col-span-full"
+    >
+      <CategoryOptions categories={categories}>
+        {line.features.includes(",") && (
+          <option value={line.features}>{namesOf(line.features.split(","), categories)}</option>
+        )}
+      </CategoryOptions>
+    </SelectField>
+  </>
+);
+
+const numberField = (name: keyof HaulLine, label: string) =>
+  ({ name, label, inputMode: "decimal", autoComplete: "off" }) as const;
 
 type ByHandProps = {
   blanks: number;
@@ -149,12 +205,13 @@ export const ByHand = ({ blanks, first, categories, add }: ByHandProps) => (
     </summary>
     <ul className="mt-2.5 grid gap-2.5">
       {Array.from({ length: blanks }, (_, at) => (
-        <ItemRow
-          key={at}
-          line={EMPTY_LINE}
-          label={nameOf(EMPTY_LINE, first + at)}
-          categories={categories}
-        />
+        <li key={at} className="card p-4">
+          <fieldset className="grid min-w-0 grid-cols-2 items-start gap-x-3 gap-y-3.5">
+            <legend className="sr-only">{nameOf(EMPTY_LINE, first + at)}</legend>
+            <DetailFields line={EMPTY_LINE} categories={categories} />
+            <Field {...numberField("count", texts.pieces)} placeholder="1" />
+          </fieldset>
+        </li>
       ))}
     </ul>
     <Button size="small" className="js-only mt-3" onClick={add}>

@@ -6,7 +6,7 @@ import type { LanguageTag } from "#languages";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
-import { lookUpLine } from "./haul-items.server.ts";
+import { findHaulItem, itemsOf, lookUpLine } from "./haul-items.server.ts";
 import { readPieces } from "./haul-pieces.server.ts";
 import { planHaul } from "./haul-plan.server.ts";
 import { haulWordsIn } from "./haul-words.server.ts";
@@ -15,6 +15,8 @@ import { ADDED_AT_ONCE, addLines, readLines } from "./haul-lines.ts";
 /** A haul with more rows exceeds the limit of pieces, so further rows are not read. */
 const LINES_MAX = 100;
 const ADDED_MAX = 30;
+
+export { itemsOf };
 
 /**
  * Returns the haul (several items that are sent together) in an address, with its prices if the rows and the
@@ -45,6 +47,7 @@ export async function findHaul(
   return {
     destination,
     lines,
+    items: await Promise.all(lines.map((line) => findHaulItem(context, line))),
     faults,
     missed: results.flatMap((result) => ("line" in result ? [] : [result])),
     waiting: links.slice(ADDED_AT_ONCE, ADDED_MAX),

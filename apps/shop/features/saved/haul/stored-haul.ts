@@ -65,7 +65,10 @@ export function addToHaul(
   const params = queryOf(storedHaul() ?? "");
   const [lines, waiting] = [readLines(params), params.getAll("add")];
   const added = addedItem({ item, option });
-  if ([...lines.map(addedItem), ...waiting].includes(added)) return "there";
+  const present = [...lines.map(addedItem), ...waiting];
+  // Without an option, any option of the item counts.
+  if (present.some((other) => other === added || (!option && other.startsWith(`${item}/`))))
+    return "there";
   if (lines.length + waiting.length >= PIECES_MAX) return "full";
   params.append("add", added);
   return whereStorageIsOpen(() => {

@@ -1,41 +1,44 @@
 import type { Haul } from "@loupe/contract";
 import { useEffect, useRef } from "react";
 import { toast } from "#ui/notices/toast.tsx";
-import { nameOf } from "./haul-lines.ts";
+import { HAUL_FORM, nameOf } from "./haul-lines.ts";
 import * as texts from "#texts/haul.ts";
 import { series } from "#texts/words.ts";
 
 /**
  * What the user has done with the form of the haul. It decides what gets the focus after the form is rendered again.
- * `follow` means that another tab changed the haul, so the focus must not move.
+ * `follow` means that another tab changed the haul, and `recalculate` that a changed field was submitted by itself, so
+ * the focus must not move.
  */
-export type Step = { kind: "add" | "calculate" | "follow" } | { kind: "remove"; place: number };
+export type Step =
+  | { kind: "add" | "calculate" | "follow" | "recalculate" }
+  | { kind: "remove"; place: number };
 
 /**
  * Sets the focus after the server has responded to a step: to a row, to the first error, or to the heading of the
  * result.
  */
 export function useStep(haul: Haul) {
-  const page = useRef<HTMLDivElement>(null);
   const step = useRef<Step>(undefined);
   useEffect(() => {
     const lastStep = step.current;
-    if (!lastStep || !page.current) return;
+    const form = document.getElementById(HAUL_FORM);
+    if (!lastStep || !form) return;
     step.current = undefined;
     if (lastStep.kind === "add" || lastStep.kind === "follow") notifyAdded(haul);
-    targetOf(lastStep, page.current)?.focus();
+    targetOf(lastStep, form)?.focus();
   }, [haul]);
-  return { page, onStep: (nextStep: Step) => void (step.current = nextStep) };
+  return (nextStep: Step) => void (step.current = nextStep);
 }
 
-function targetOf(step: Step, page: HTMLElement): HTMLElement | null {
-  const rows = page.querySelectorAll<HTMLElement>("[data-haul=row]");
-  const link = page.querySelector<HTMLElement>("input[name=add]");
-  if (step.kind === "follow") return null;
+function targetOf(step: Step, form: HTMLElement): HTMLElement | null {
+  const rows = form.querySelectorAll<HTMLElement>("[data-haul=row]");
+  const link = form.querySelector<HTMLElement>("input[name=add]");
+  if (step.kind === "follow" || step.kind === "recalculate") return null;
   if (step.kind === "add") return link;
   if (step.kind === "remove") return rows[step.place] ?? link;
-  const fault = page.querySelector<HTMLElement>("form [aria-invalid=true]");
-  return fault ?? page.querySelector<HTMLElement>("[data-haul=result]");
+  const fault = form.querySelector<HTMLElement>("[aria-invalid=true]");
+  return fault ?? form.querySelector<HTMLElement>("[data-haul=result]");
 }
 
 function notifyAdded({ lines, added, raised }: Haul) {

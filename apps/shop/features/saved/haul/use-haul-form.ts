@@ -71,11 +71,17 @@ export function useOtherTabs({ to }: Pick<ReturnType<typeof useGo>, "to">) {
   }, []);
 }
 
+type GoOptions = {
+  onStep: (step: Step) => void;
+  onSubmitted: (nextPath?: string) => void;
+  loadAgain: () => void;
+};
+
 /** Returns a function that opens the address of the form's current values. */
 export function useGo(
   form: RefObject<HTMLFormElement | null>,
   countries: readonly Country[],
-  { onStep, loadAgain }: { onStep: (step: Step) => void; loadAgain: () => void },
+  { onStep, onSubmitted, loadAgain }: GoOptions,
 ) {
   const navigate = useNavigate();
   const here = useLocation();
@@ -84,12 +90,18 @@ export function useGo(
     const params = new URLSearchParams(
       [...new FormData(form.current)].map(([name, value]) => [name, String(value)]),
     );
-    const add = [...params.getAll("add"), ...items].filter((text) => text.trim());
+    // A link that is being typed waits for the button.
+    const typedLinks = step.kind === "recalculate" ? [] : params.getAll("add");
+    const add = [...typedLinks, ...items].filter((text) => text.trim());
     const destination = params.get("destination") ?? "";
     const lines = readLines(params);
-    const merged = new URLSearchParams(
-      rememberHaul(haulPath(lines, { destination, add })).split("?")[1],
-    );
+    const rowCount = form.current.querySelectorAll("[data-haul=row]").length;
+    // Rows that are typed by hand wait for the button, too.
+    if (step.kind === "recalculate" && (lines.length === 0 || lines.length !== rowCount)) return;
+    const mergedPath = rememberHaul(haulPath(lines, { destination, add }));
+    const merged = new URLSearchParams(mergedPath.split("?")[1]);
+    const isMerged = mergedPath !== haulPath(lines, { destination, add });
+    onSubmitted(step.kind === "recalculate" && !isMerged ? mergedPath : undefined);
     const country = countries.find(({ code }) => code === destination);
     if (country) remember({ destination: country });
     const isAdding = step.kind === "calculate" && add.length > 0;
@@ -104,7 +116,7 @@ export function useGo(
     const target = changeQuery(search, filterParameters(lineFilterIn(params)));
     if (target === here.search) loadAgain();
     else {
-      const replace = step.kind === "follow";
+      const replace = step.kind === "follow" || step.kind === "recalculate";
       void navigate({ search: target }, { preventScrollReset: true, replace });
     }
   };

@@ -1,8 +1,19 @@
 import type { Haul } from "@loupe/contract";
 import { useEffect, useState } from "react";
 import { useLocation } from "#ui/navigation.ts";
+import { sharedState } from "#ui/shared-state.ts";
 import { loadHaul } from "./queries.ts";
 import { language } from "#texts/words.ts";
+
+type Shown = {
+  /** Undefined while the form shows the haul of the page as it was loaded. */
+  haul: Haul | undefined;
+  /** Whether the form was changed since, or the haul is being loaded. */
+  isStale: boolean;
+};
+
+/** The haul that the form shows, for the other part of the page. */
+export const shownHaul = sharedState<Shown>({ haul: undefined, isStale: false });
 
 /**
  * Returns the haul of the address, several items that are sent together: `first` when the page is loaded, and otherwise

@@ -1,0 +1,32 @@
+import type { ItemRef } from "@loupe/links";
+import type { MouseEvent, ReactNode } from "react";
+import { Link, useNavigate } from "#ui/navigation.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import * as texts from "#texts/haul.ts";
+import { addToHaul } from "./stored-haul.ts";
+
+type Props = {
+  /** The items to add to the haul. */
+  items: readonly ItemRef[];
+  children: ReactNode;
+};
+
+/** The link to the haul, the items to send together. First it adds these items to the haul. */
+export function PlanHaul({ items, children }: Props) {
+  const navigate = useNavigate();
+  const add = (event: MouseEvent) => {
+    const paths = items.map(({ storeName, id }) => `${storeName}/${id}`);
+    const outcomes = new Set(paths.map((path) => addToHaul(path)));
+    if (outcomes.has("full")) toast(texts.fullMessage);
+    if (!outcomes.has("unsaved")) return;
+    // If the browser blocks storage, the haul exists only in its address.
+    event.preventDefault();
+    void navigate(`/haul?${new URLSearchParams(paths.map((path) => ["add", path]))}`);
+  };
+  return (
+    <Link to="/haul" onClick={add} className={buttonClass()}>
+      {children}
+    </Link>
+  );
+}

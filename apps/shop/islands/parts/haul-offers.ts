@@ -1,0 +1,1 @@
+export { HaulOffers as Part } from "#features/saved/haul/haul-offers.tsx";
