@@ -54,6 +54,8 @@ export type Shipping = {
 export type Facts = {
   /** The price in CNY; null if no source has one. `several`: prices of options differ, and this is the lowest. */
   price: { amount: number; several: boolean } | null;
+  /** The lowest recorded price in CNY, and when it began, in seconds since 1970. Missing if the records are too short. */
+  lowest: { amount: number; at: number } | undefined;
   /** The links to agents, the chosen one first. Agents that do not buy from the item's marketplace are missing. */
   agents: AgentLink[];
   /** The shipping; undefined if the user has chosen no country, null if no shipping line accepts the parcel. */

@@ -2,7 +2,7 @@ import { type MarketplaceItem } from "@loupe/links";
 import type { AgentLink } from "./agent-links.ts";
 import { element, outwardLink } from "./dom.ts";
 import { callBackground, type Facts, type Look, type Photo } from "./messages.ts";
-import { countryName, failureText, fill, grams, marketplaceOf, money } from "./formats.ts";
+import { countryName, day, failureText, fill, grams, marketplaceOf, money } from "./formats.ts";
 
 export type FactsView = {
   /** The price and the chosen agent, which are always visible. */
@@ -22,7 +22,7 @@ export async function factsView(
   const [first, ...others] = facts.agents;
   return {
     summary: [
-      factRow(look.texts.price, priceText(facts.price, look)),
+      factRow(look.texts.price, priceText(facts.price, look), lowestText(facts.lowest, look)),
       first ? mainAgent(first, look) : noAgent(item, look),
     ],
     details: [
@@ -37,6 +37,12 @@ function priceText(price: Facts["price"], { texts, language }: Look): string {
   if (!price) return texts.priceUnknown;
   const amount = money(price.amount, "¥", language);
   return price.several ? fill(texts.from, { price: amount }) : amount;
+}
+
+function lowestText(lowest: Facts["lowest"], { texts, language }: Look): string | undefined {
+  if (!lowest) return undefined;
+  const price = money(lowest.amount, "¥", language);
+  return fill(texts.lowestPrice, { price, date: day(lowest.at, language) });
 }
 
 const factRow = (name: string, value: string, note?: string) =>

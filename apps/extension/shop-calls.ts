@@ -1,5 +1,6 @@
-import type { Agent, GoodsDetail, QcPhotos, ShippingMethod } from "@loupe/contract";
+import type { Agent, GoodsDetail, PriceHistory, QcPhotos, ShippingMethod } from "@loupe/contract";
 import { call, CallProblem, failWithoutAnswer } from "@loupe/contract/client";
+import { provenLow } from "@loupe/contract/proven-low";
 import { skuLabel } from "@loupe/contract/sku-label";
 import { storeName, type MarketplaceItem } from "@loupe/links";
 import { agentLinks } from "./agent-links.ts";
@@ -70,12 +71,13 @@ export async function factsOf(
   photos: readonly Photo[],
   settings: Settings,
 ): Promise<Facts> {
-  const [price, agents, shipping] = await Promise.all([
+  const [price, lowest, agents, shipping] = await Promise.all([
     priceOf(item, settings.server),
+    lowestOf(item, settings.server),
     linksOf(item, settings),
     settings.country ? shippingOf(photos, settings) : undefined,
   ]);
-  return { price, agents, shipping };
+  return { price, lowest, agents, shipping };
 }
 
 /**
@@ -100,6 +102,26 @@ async function priceOf(item: MarketplaceItem, server: string): Promise<Facts["pr
     },
   });
   return answer.ok ? answer.data : null;
+}
+
+/**
+ * Returns the lowest recorded price of an item. Undefined also if the server does not respond, or is of a version
+ * without records, because the price itself does not depend on it.
+ */
+async function lowestOf(item: MarketplaceItem, server: string): Promise<Facts["lowest"]> {
+  const query = { shopType: storeName(item.marketplace), id: item.id };
+  const answer = await callServer({
+    server,
+    key: `price-history ${query.shopType} ${item.id}`,
+    send: async (signal) =>
+      readLowest((await call("GET /price-history", { query }, { base: server, signal })).data),
+  });
+  return answer.ok ? (answer.data ?? undefined) : undefined;
+}
+
+function readLowest(history: PriceHistory) {
+  const low = provenLow(history);
+  return low && { amount: low.fen / 100, at: Date.parse(low.at) / 1000 };
 }
 
 function lowestPrice({ price, skus }: GoodsDetail): Facts["price"] {

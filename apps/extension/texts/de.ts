@@ -47,6 +47,7 @@ export const de: Texts = {
   price: "Preis",
   priceUnknown: "Preis nicht bekannt",
   from: "ab {price}",
+  lowestPrice: "am niedrigsten {price} am {date}",
   openAt: "Bei {agent} öffnen",
   supportsShop: "dieser Link unterstützt {server}",
   allAgents: "Alle Agenten",

@@ -53,6 +53,7 @@ export const en = {
   price: "Price",
   priceUnknown: "Price not known",
   from: "from {price}",
+  lowestPrice: "lowest {price} on {date}",
   openAt: "Open at {agent}",
   supportsShop: "this link supports {server}",
   allAgents: "All agents",

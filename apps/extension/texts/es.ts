@@ -50,6 +50,7 @@ export const es: Texts = {
   price: "Precio",
   priceUnknown: "Precio desconocido",
   from: "desde {price}",
+  lowestPrice: "mínimo {price} el {date}",
   openAt: "Abrir en {agent}",
   supportsShop: "este enlace apoya a {server}",
   allAgents: "Todos los agentes",

@@ -50,6 +50,7 @@ export const fr: Texts = {
   price: "Prix",
   priceUnknown: "Prix inconnu",
   from: "à partir de {price}",
+  lowestPrice: "au plus bas {price} le {date}",
   openAt: "Ouvrir chez {agent}",
   supportsShop: "ce lien soutient {server}",
   allAgents: "Tous les agents",

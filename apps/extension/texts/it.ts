@@ -50,6 +50,7 @@ export const it: Texts = {
   price: "Prezzo",
   priceUnknown: "Prezzo non noto",
   from: "da {price}",
+  lowestPrice: "minimo {price} il {date}",
   openAt: "Apri su {agent}",
   supportsShop: "questo link sostiene {server}",
   allAgents: "Tutti gli agenti",

@@ -54,6 +54,7 @@ export const pl: Texts = {
   price: "Cena",
   priceUnknown: "Cena nieznana",
   from: "od {price}",
+  lowestPrice: "najniżej {price} ({date})",
   openAt: "Otwórz w {agent}",
   supportsShop: "ten link wspiera {server}",
   allAgents: "Wszyscy agenci",

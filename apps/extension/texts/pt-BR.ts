@@ -50,6 +50,7 @@ export const ptBR: Texts = {
   price: "Preço",
   priceUnknown: "Preço desconhecido",
   from: "a partir de {price}",
+  lowestPrice: "mínimo {price} em {date}",
   openAt: "Abrir na {agent}",
   supportsShop: "este link apoia {server}",
   allAgents: "Todos os agentes",

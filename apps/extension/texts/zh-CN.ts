@@ -42,6 +42,7 @@ export const zhCN: Texts = {
   price: "价格",
   priceUnknown: "价格未知",
   from: "{price} 起",
+  lowestPrice: "{date} 最低 {price}",
   openAt: "在 {agent} 打开",
   supportsShop: "用此链接可支持 {server}",
   allAgents: "全部代购",

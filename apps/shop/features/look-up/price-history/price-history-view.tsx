@@ -1,9 +1,10 @@
 import type { PriceHistory, PricePoint } from "@loupe/contract";
+import { provenLow } from "@loupe/contract/proven-low";
 import { ago, DATE } from "#ui/local-time.tsx";
 import { money } from "#ui/money.ts";
 import { dates } from "#texts/words.ts";
 import * as texts from "#texts/price-history.ts";
-import { LOW_AFTER_MS, meanFen, stepPaths } from "./price-line.ts";
+import { meanFen, stepPaths } from "./price-line.ts";
 
 /** The most changes that the page shows, the newest. */
 const SHOWN_MAX = 200;
@@ -37,13 +38,13 @@ export function PriceHistoryView({ history }: { history: PriceHistory }) {
 }
 
 /** Returns the price now and its last check, and the lowest price if there are records of at least 35 days. */
-function sentenceOf({ firstAt, lastCheckedAt, low }: PriceHistory, last: PricePoint): string {
-  const checked = ago((Date.now() - Date.parse(lastCheckedAt!)) / 1000);
+function sentenceOf(history: PriceHistory, last: PricePoint): string {
+  const checked = ago((Date.now() - Date.parse(history.lastCheckedAt!)) / 1000);
   const now = rangeOf(last);
   if (last.state === "out") return texts.soldOutSentence(now, checked);
   if (last.state !== "ok") return texts.lastSentence(now, checked);
-  const isLong = Date.parse(lastCheckedAt!) - Date.parse(firstAt!) >= LOW_AFTER_MS;
-  return low && isLong
+  const low = provenLow(history);
+  return low
     ? texts.lowSentence(now, yuan(low.fen), dayOf(low.at), checked)
     : texts.nowSentence(now, checked);
 }

@@ -13,9 +13,8 @@ export function extremesOf(points: readonly PricePoint[]): Pick<PriceHistory, "l
 
 const DAY_MS = 86_400_000;
 
-/** The least time of records for a mean, and for calling a price the lowest. A shorter time proves nothing. */
-export const MEAN_AFTER_MS = 14 * DAY_MS;
-export const LOW_AFTER_MS = 35 * DAY_MS;
+/** The least time of records for a mean. A shorter time proves nothing. */
+const MEAN_AFTER_MS = 14 * DAY_MS;
 
 type Stretch = { from: number; to: number; point: PricePoint };
 
