@@ -111,7 +111,8 @@ describe("these rows are kept even if nobody views them again:", () => {
   test("an item in somebody's collection, with its pictures", async () => {
     await viewItem(ID);
     const { user } = await shop.logIn();
-    await addToCollection(shop.context, user.id, { storeName: "weidian", id: ID }, UNLIMITED);
+    const item = { storeName: "weidian", productCode: ID } as const;
+    await addToCollection(shop.context, user.id, item, UNLIMITED);
     const before = await rowsNow();
     expect(await countSetsAfterDeletion()).toBeGreaterThan(0);
     expect(await rowsNow()).toEqual(before);

@@ -10,13 +10,13 @@ type Props = Omit<ComponentProps<typeof ProductTop>, "actions">;
 /** The top of an item's page, with the actions of other features. */
 export const ProductTopWithActions = (props: Props) => {
   const { item, listing, detail } = props;
-  const { name: option } = useChosenOption(detail);
+  const { sku, name: option } = useChosenOption(detail);
   return (
     <ProductTop
       {...props}
       actions={
         <>
-          <AddToCollection item={item} title={detail.title} />
+          <AddToCollection item={item} title={detail.title} sku={option && sku?.skuID} />
           <AddToHaul item={item} option={option} className="js-only" />
           <AddToProductList item={item} listing={listing} />
         </>

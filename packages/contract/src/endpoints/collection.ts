@@ -3,6 +3,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, Price, StoreInput } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
+import { SKU_ID_LENGTH_MAX } from "../limits.ts";
 
 export const CollectionItem = z
   .object({
@@ -12,6 +13,10 @@ export const CollectionItem = z
       .enum(stores.map(({ shopType }) => shopType))
       .meta({ description: "as in the paths of pages" }),
     available: z.boolean().meta({ description: "false if it was removed from the catalogue" }),
+    option: z
+      .object({ skuID: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: "the sku that was chosen; its price and picture are the product's" }),
     product: z.object({
       title: z.string(),
       price: Price.nullable(),
@@ -31,9 +36,17 @@ const collectionAnswer = z.object({
 export const addToCollection = endpoint({
   method: "POST",
   path: "/users/addToCollection",
-  summary: "Adds an item to the caller's collection; repeating it changes nothing",
+  summary: "Adds an item to the caller's collection; repeating it changes only the option",
   access: "user",
-  query: z.object({ productCode: ItemId, storeName: StoreInput }),
+  query: z.object({
+    productCode: ItemId,
+    storeName: StoreInput,
+    sku: z
+      .string()
+      .max(SKU_ID_LENGTH_MAX)
+      .optional()
+      .meta({ description: "the skuID of the chosen option; replaces an earlier choice" }),
+  }),
   answer: Done,
   refusals: [400, 401, 404, 409, 503],
 });

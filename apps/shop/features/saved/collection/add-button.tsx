@@ -15,6 +15,8 @@ type Props = {
   item: ItemRef;
   /** The title of the item, if it is known already. */
   title: string | undefined;
+  /** The id of the option (sku) that the shopper has chosen. */
+  sku?: string | undefined;
   className?: string;
 };
 
@@ -23,10 +25,10 @@ type Props = {
  * users; `data-role` on the root element selects one, so that nothing moves at hydration. The code that adds an item
  * is loaded when the pointer or focus reaches the button.
  */
-export const AddToCollection = ({ item, title, className }: Props) => (
+export const AddToCollection = ({ className, ...props }: Props) => (
   <>
-    <ForVisitor item={item} className={cx("js-only for-visitor w-full", className)} />
-    <ForMember item={item} title={title} className={cx("for-user w-full", className)} />
+    <ForVisitor {...props} className={cx("js-only for-visitor w-full", className)} />
+    <ForMember {...props} className={cx("for-user w-full", className)} />
   </>
 );
 
@@ -34,7 +36,7 @@ export const AddToCollection = ({ item, title, className }: Props) => (
  * The button for visitors. It looks disabled. A click explains that adding needs a login, and turns it into a link to
  * the login.
  */
-function ForVisitor({ item, className }: Omit<Props, "title">) {
+function ForVisitor({ item, sku, className }: Omit<Props, "title">) {
   const [isAsking, setAsked] = useState(false);
   const { pathname, search } = useLocation();
   const { begin, take, guard } = useSwap();
@@ -56,7 +58,7 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
     setAsked(true);
     rememberBegun("save", item, pathname + search);
     toast(texts.loginNotice);
-    void addIfLoggedIn(item).catch(() => undefined);
+    void addIfLoggedIn(item, sku).catch(() => undefined);
   };
   return (
     <button
@@ -76,18 +78,18 @@ function ForVisitor({ item, className }: Omit<Props, "title">) {
  * Tries to add the item nevertheless, for a visitor who has just logged in in another tab. An error needs no message,
  * because the notice covers it.
  */
-async function addIfLoggedIn(item: ItemRef): Promise<void> {
+async function addIfLoggedIn(item: ItemRef, sku: string | undefined): Promise<void> {
   const { callAs } = await loadSessions();
-  await callAs(ADD, { query: itemFields(item) });
+  await callAs(ADD, { query: { ...itemFields(item), sku } });
   takeBegun("save", item);
   rememberSaved([item], true);
 }
 
-function ForMember({ item, title, className }: Props) {
+function ForMember({ item, title, sku, className }: Props) {
   const isSaved = useIsSaved(item);
   const { begin, take, guard } = useSwap();
   const [isAsking, setAsked] = useState(false);
-  useFinishAdding(item);
+  useFinishAdding(item, sku);
   if (isSaved) {
     return (
       <>
@@ -120,7 +122,7 @@ function ForMember({ item, title, className }: Props) {
   return (
     <Button
       ref={take}
-      onClick={() => void addAtOnce(item, begin)}
+      onClick={() => void addAtOnce(item, sku, begin)}
       onPointerEnter={prepare}
       onFocus={prepare}
       className={className}
@@ -132,11 +134,11 @@ function ForMember({ item, title, className }: Props) {
 }
 
 /** Adds the item if the visitor clicked the button before the login. */
-function useFinishAdding(item: ItemRef): void {
+function useFinishAdding(item: ItemRef, sku: string | undefined): void {
   const finish = useEffectEvent(() => {
     const isMember = document.documentElement.dataset.role !== undefined;
     if (!isMember || !takeBegun("save", item)) return;
-    void addAtOnce(item, () => undefined).then(
+    void addAtOnce(item, sku, () => undefined).then(
       (isAdded) => isAdded && toast(texts.addedTitle, { kind: "success" }),
     );
   });
@@ -147,11 +149,15 @@ function useFinishAdding(item: ItemRef): void {
  * Shows the item as added before the server responds, and undoes this if the server responds with an error. Returns
  * whether the server has added it.
  */
-async function addAtOnce(item: ItemRef, begin: () => void): Promise<boolean> {
+async function addAtOnce(
+  item: ItemRef,
+  sku: string | undefined,
+  begin: () => void,
+): Promise<boolean> {
   begin();
   rememberSaved([item], true);
   try {
-    await addItem(item);
+    await addItem(item, sku);
     return true;
   } catch (error) {
     begin();
@@ -180,10 +186,10 @@ const ADD = "POST /users/addToCollection";
 const loadSessions = () => import("#browser/calls.ts");
 const prepare = () => void loadSessions().catch(() => undefined); // the click reports the failure
 
-async function addItem(item: ItemRef): Promise<void> {
+async function addItem(item: ItemRef, sku: string | undefined): Promise<void> {
   const { callAs } = await loadSessions();
   // `keepalive` completes the request even if the user leaves the page immediately.
-  await callAs(ADD, { query: itemFields(item) }, { keepalive: true });
+  await callAs(ADD, { query: { ...itemFields(item), sku } }, { keepalive: true });
 }
 
 async function removeItem(item: ItemRef): Promise<void> {

@@ -15,7 +15,7 @@ import { findShareId, shareCollection } from "./sharing.server.ts";
 
 export const collectionApi: FeatureApi = (app, context) => {
   serve(app, addEndpoint, async ({ query }, call, { userId }) => {
-    await addToCollection(context, userId, itemOf(query), clientOf(context, call));
+    await addToCollection(context, userId, query, clientOf(context, call));
     return { message: "Added to your collection" };
   });
 

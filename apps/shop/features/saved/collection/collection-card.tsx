@@ -22,7 +22,7 @@ type Props = {
 /** A saved item. Picture and title are one link that covers the card; the buttons are above it. */
 export function CollectionCard({ item, to, priority, children }: Props) {
   const { title, imgList } = item.product;
-  const page = productPath(itemRefOf(item));
+  const page = productPath(itemRefOf(item), item.option?.skuID);
   return (
     <li className="card group relative flex min-w-0 flex-wrap gap-4 p-3 transition-colors focus-within:border-edge hover:border-edge sm:gap-5">
       <div className="pic w-[clamp(104px,34%,13rem)] shrink-0 self-start">
@@ -48,6 +48,11 @@ export function CollectionCard({ item, to, priority, children }: Props) {
             {title}
           </Link>
         </h2>
+        {item.option && (
+          <p {...userContent(item.option.name)} className="mt-1.5">
+            {item.option.name}
+          </p>
+        )}
         <p className="num mt-1.5 text-ink-2">{texts.price(priceText(item.product))}</p>
         {!item.available && <Unavailable />}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-3">
@@ -73,7 +78,12 @@ export const Unavailable = () => (
 );
 
 /** A further button of each card. */
-export type CardAction = ComponentType<{ item: ItemRef; name: string; className: string }>;
+export type CardAction = ComponentType<{
+  item: ItemRef;
+  name: string;
+  option?: string | undefined;
+  className: string;
+}>;
 
 export const CollectionGrid = ({ children }: { children: ReactNode }) => (
   <ul className="grid grid-cols-[minmax(0,1fr)] gap-3 lg:grid-cols-2 lg:gap-4">{children}</ul>

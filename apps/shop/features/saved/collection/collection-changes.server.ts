@@ -1,10 +1,10 @@
 import { and, count, eq } from "drizzle-orm";
 import type { StoreName } from "@loupe/contract";
-import { itemFields } from "@loupe/contract/items";
+import { itemOf, type ItemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { findItem } from "#features/item-page/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
-import { itemPrice } from "#features/look-up/items/item-facts.ts";
+import { itemPrice, priceOf, skuName } from "#features/look-up/items/item-facts.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -13,14 +13,20 @@ import { collectionItems } from "./tables.server.ts";
 const ITEMS_MAX = 5000;
 const PICTURES_MAX = 4;
 
+type Added = ItemFields & {
+  /** The id of the option that the user has chosen. */
+  sku?: string | undefined;
+};
+
 /**
- * Saves an item with its current title, price and pictures. Does nothing if the item is saved already.
+ * Saves an item with its current title, and the price and pictures of the chosen option. Of an item that is saved
+ * already, only the option changes.
  * @throws {ApiError} 404 for an unknown item, 503 if no service responds, 409 if the collection is full
  */
 export async function addToCollection(
   context: Context,
   userId: string,
-  item: ItemRef,
+  { sku, ...fields }: Added,
   client: Client,
 ): Promise<void> {
   const { db, now } = context;
@@ -31,26 +37,34 @@ export async function addToCollection(
   if (own && own.items >= ITEMS_MAX) {
     throw new ApiError("collection_full", { most: ITEMS_MAX });
   }
-  const details = await itemDetails(context, item, client);
-  await db
-    .insert(collectionItems)
-    .values({ ...itemFields(item), ...details, userId, createdAt: now() })
-    .onConflictDoNothing();
+  const details = await itemDetails(context, itemOf(fields), { sku, client });
+  const { storeName, productCode, userId: owner } = collectionItems;
+  const row = { ...fields, ...details, userId, createdAt: now() };
+  const adding = db.insert(collectionItems).values(row);
+  await ("skuId" in details
+    ? adding.onConflictDoUpdate({ target: [owner, storeName, productCode], set: details })
+    : adding.onConflictDoNothing());
 }
 
-/** Returns the title, price and pictures that the collection stores with an item. */
-async function itemDetails(context: Context, item: ItemRef, client: Client) {
+type Asked = Pick<Added, "sku"> & { client: Client };
+
+/** Returns the title, price, pictures and option that the collection stores with an item. */
+async function itemDetails(context: Context, item: ItemRef, { sku, client }: Asked) {
   const finding = findProduct(context, item);
   const [product, goods] = await Promise.all([finding, findItem(context, item, client, finding)]);
   const fromCatalogue = product !== null;
   if (goods.ok && (goods.data.title || !product)) {
-    const { title, imgList } = goods.data;
+    const { title, imgList, skus } = goods.data;
     if (!title) throw new ApiError("item_not_found");
+    const option = sku === undefined ? undefined : skus.find(({ skuID }) => skuID === sku);
+    const price = option ? priceOf(goods.data, option) : itemPrice(goods.data);
+    const images = [...new Set([option?.imgUrl, ...imgList])].filter((path) => path);
     return {
       title,
-      price_fen: Math.round(itemPrice(goods.data) * 100),
-      images: imgList.slice(0, PICTURES_MAX),
+      price_fen: Math.round(price * 100),
+      images: images.slice(0, PICTURES_MAX) as string[],
       fromCatalogue,
+      ...(option && { skuId: option.skuID, optionName: skuName(option) }),
     };
   }
   if (product) {

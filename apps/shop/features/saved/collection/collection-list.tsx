@@ -9,8 +9,9 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { optionQuery } from "#features/look-up/items/product-path.ts";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
-import { itemRefOf } from "./item-text.ts";
+import { actionProps, itemRefOf } from "./item-text.ts";
 import { rememberSaved } from "./known-items.ts";
 import { COLLECTION, useRemoval, useRemoved } from "./removal.tsx";
 import { ShareCard } from "./share-card.tsx";
@@ -48,10 +49,10 @@ export function CollectionList({ Action, PlanHaul }: Props) {
             <CollectionCard
               key={item._id}
               item={item}
-              to={`/collection/${item._id}`}
+              to={`/collection/${item._id}${optionQuery(item.option?.skuID)}`}
               priority={place < FIRST_VIEW_ITEMS}
             >
-              <Action item={itemRefOf(item)} name={item.product.title} className="relative" />
+              <Action {...actionProps(item)} className="relative" />
               <IconButton
                 label={texts.deleteItem(item.product.title)}
                 onClick={() => removal.ask(item)}

@@ -33,6 +33,7 @@ const itemOf = (place: number): CollectionItem => ({
   productCode: String(7_265_511_300 + place),
   shopType: "weidian",
   available: true,
+  option: null,
   product: { title: `Field watch ${place}`, price: 358, imgList: [pictureAt(`c${place}`)] },
 });
 const answerRemoval = () =>
@@ -74,14 +75,20 @@ describe("the collection", () => {
     }
   });
 
-  test("shows an item, and deletes it after a confirmation", async () => {
+  test("shows an item with its option, and deletes it after a confirmation", async () => {
     answerRemoval();
+    items = [{ ...itemOf(0), option: { skuID: "s2", name: "Navy, 40 mm" } }];
     show();
     await expect.element(cards).toHaveLength(1);
     await expect.element(cards.first()).toMatchTextContent(/Price: ¥\s358\.00/);
     await expect
       .element(cards.first().getByRole("link", { name: /^Details of/ }))
-      .toHaveAttribute("href", "/product/weidian/7265511300");
+      .toHaveAttribute("href", "/product/weidian/7265511300?sku=s2");
+    await cards
+      .first()
+      .getByRole("button", { name: /^Add to haul/ })
+      .click();
+    expect(localStorage.getItem("haul")).toContain("Navy%2C+40+mm");
     await expect.element(none).not.toBeInTheDocument();
     await bin(0).click();
     await expect.element(question).toMatchTextContent("Field watch 0");

@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Shoes in two colours and four sizes, of which 45 costs 4 yuan more. */
+const RUNNERS = "7265511533";
+
 type Headers = Record<string, string>;
 const add = (headers: Headers, productCode: string, storeName = "weidian") =>
   shop.send(
@@ -116,6 +119,29 @@ test("a product that was removed from the catalogue stays readable, marked as no
   await shop.context.db.delete(products).where(eq(products.productCode, "7265511373"));
   const [after] = (await view(headers)).productCollection;
   expect(after).toEqual({ ...before, available: false });
+});
+
+test("an item is saved with the chosen option, until it is added again with another one", async () => {
+  const { headers } = await shop.logIn();
+  const { skus } = (
+    await (await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${RUNNERS}`)).json()
+  ).data;
+  const [grey42, grey45] = [skus[0], skus[3]];
+  const saved = async (query: string) => {
+    expect((await add(headers, RUNNERS + query)).status).toBe(200);
+    const [{ option, product }, ...others] = (await view(headers)).productCollection as any;
+    expect(others).toEqual([]);
+    return { option, price: product.price, picture: product.imgList[0] };
+  };
+  expect(await saved("")).toMatchObject({ option: null, price: grey42.price });
+  expect(await saved(`&sku=${grey45.skuID}`)).toEqual({
+    option: { skuID: grey45.skuID, name: "Grey, 45" },
+    price: grey45.price,
+    picture: grey45.imgUrl,
+  });
+  expect((await saved(""))?.option).toMatchObject({ name: "Grey, 45" });
+  expect((await saved("&sku=gone"))?.option).toMatchObject({ name: "Grey, 45" });
+  expect((await saved(`&sku=${grey42.skuID}`))?.option).toMatchObject({ name: "Grey, 42" });
 });
 
 describe("a shared collection", () => {

@@ -8,5 +8,12 @@ export const itemRefOf = ({ shopType, productCode }: CollectionItem): ItemRef =>
   id: productCode,
 });
 
+/** Returns the props of a further button of an item's card. */
+export const actionProps = (item: CollectionItem) => ({
+  item: itemRefOf(item),
+  name: item.product.title,
+  option: item.option?.name,
+});
+
 export const priceText = ({ price }: CollectionItem["product"]) =>
   price === null ? priceNotGiven : money(price);

@@ -89,8 +89,8 @@ const Now = ({ item, goods, detail }: NowProps) => (
       head={<Head detail={detail} />}
       side={
         <div className="grid gap-3 md:card md:p-4">
-          <BuyCard item={goods} />
-          <ProductLink goods={goods} />
+          <BuyCard item={goods} detail={detail} />
+          <ProductLink goods={goods} skuID={item.option?.skuID} />
         </div>
       }
     >
@@ -134,8 +134,8 @@ const AsCached = ({ item, goods, children }: AsCachedProps) => {
   );
 };
 
-const ProductLink = ({ goods }: { goods: ItemRef }) => (
-  <Link to={productPath(goods)} className={buttonClass()}>
+const ProductLink = ({ goods, skuID }: { goods: ItemRef; skuID?: string | undefined }) => (
+  <Link to={productPath(goods, skuID)} className={buttonClass()}>
     {texts.productPageLink}
   </Link>
 );

@@ -6,7 +6,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
-import { itemRefOf } from "./item-text.ts";
+import { actionProps } from "./item-text.ts";
 import * as texts from "#texts/collection.ts";
 
 type Props = { shareId: string; nextCursor: string; Action: CardAction };
@@ -23,7 +23,7 @@ export function MoreSharedItems({ shareId, nextCursor: first, Action }: Props) {
         <CollectionGrid>
           {items.map((item) => (
             <CollectionCard key={item._id} item={item}>
-              <Action item={itemRefOf(item)} name={item.product.title} className="relative" />
+              <Action {...actionProps(item)} className="relative" />
             </CollectionCard>
           ))}
         </CollectionGrid>

@@ -69,9 +69,12 @@ async function presentItems(context: Context, rows: Row[]): Promise<CollectionIt
       productCode: row.productCode,
       shopType: shopType(row.storeName),
       available: product !== undefined || !row.fromCatalogue,
+      option: row.skuId === null ? null : { skuID: row.skuId, name: row.optionName ?? "" },
       product: {
         title: product?.name ?? row.title,
-        price: product?.price ?? (row.price_fen === null ? null : row.price_fen / 100),
+        price:
+          (row.skuId === null && product?.price) ||
+          (row.price_fen === null ? null : row.price_fen / 100),
         imgList: row.images,
       },
     };

@@ -5,7 +5,7 @@ import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
-import { itemRefOf } from "./item-text.ts";
+import { actionProps } from "./item-text.ts";
 import * as texts from "#texts/collection.ts";
 
 type Props = {
@@ -40,11 +40,7 @@ export const SharedList = ({ items, firstPage, Action, more }: Props) => (
         <CollectionGrid>
           {items.map((item) => (
             <CollectionCard key={item._id} item={item}>
-              <Action
-                item={itemRefOf(item)}
-                name={item.product.title}
-                className="js-only relative"
-              />
+              <Action {...actionProps(item)} className="js-only relative" />
             </CollectionCard>
           ))}
         </CollectionGrid>

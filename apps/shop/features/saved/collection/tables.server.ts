@@ -15,6 +15,9 @@ export const collectionItems = pgTable(
     title: text().notNull(),
     price_fen: integer("price_fen"),
     images: text().array().notNull(),
+    /** The id and the name of the option (sku) that the user has chosen. */
+    skuId: text("sku_id"),
+    optionName: text("option_name"),
     /**
      * Whether the item was in the catalogue when it was saved. If so, it is shown as unavailable once the catalogue
      * no longer contains it.
