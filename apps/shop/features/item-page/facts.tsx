@@ -25,6 +25,7 @@ import {
 import { userContent } from "#ui/user-content.ts";
 import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
 import { weightOf } from "#features/look-up/qc/option-weight.ts";
+import { ItemTitle } from "./item-title.tsx";
 import { SkuPicker } from "./sku-picker.tsx";
 import { rememberViewed } from "#features/look-up/items/viewed-items.ts";
 import * as texts from "#texts/items.ts";
@@ -35,9 +36,7 @@ export const Head = ({ detail, rating }: { detail: GoodsDetail; rating?: Rating 
   <>
     {detail.demonstration && <MadeUp />}
     {detail.goneSince && <NoLongerSold since={new Date(detail.goneSince)} />}
-    <h1 {...userContent(detail.title)} className={titleClass}>
-      {detail.title}
-    </h1>
+    <ItemTitle title={detail.title} />
     <div className="flex flex-wrap items-center gap-x-4">
       <p className={priceClass}>
         {detail.goneSince ? texts.lastPriceLabel : texts.price} <PriceNow detail={detail} />{" "}
@@ -68,7 +67,6 @@ const MadeUp = () =>
 
 const asOfClass = "inline-block text-sm font-normal tracking-normal text-ink-3";
 
-export const titleClass = "text-lg leading-tight wrap-anywhere md:text-[1.65rem] md:leading-[1.14]";
 export const priceClass =
   "num text-[1.2rem] leading-tight font-[650] tracking-[-0.02em] md:text-[1.5rem]";
 

@@ -8,7 +8,8 @@ import { ReloadLink } from "#ui/reload-link.tsx";
 import { QcGlance } from "#features/look-up/qc/qc-glance.tsx";
 import { AgentLinks } from "./agent-links.tsx";
 import { BuyCard } from "./buy-card.tsx";
-import { actionsClass, MarketplaceLink, RatingLink, titleClass } from "./facts.tsx";
+import { actionsClass, MarketplaceLink, RatingLink } from "./facts.tsx";
+import { titleClass } from "./item-title.tsx";
 import { STORE_LABELS, type Rating } from "#features/look-up/items/item-facts.ts";
 import * as texts from "#texts/items.ts";
 

@@ -5,7 +5,8 @@ import { ArrowLeft, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
 import { BuyBar, BuyCard } from "#features/item-page/buy-card.tsx";
-import { Choices, Head, priceClass, titleClass } from "#features/item-page/facts.tsx";
+import { Choices, Head, priceClass } from "#features/item-page/facts.tsx";
+import { titleClass } from "#features/item-page/item-title.tsx";
 import { Gallery } from "#features/item-page/gallery.tsx";
 import {
   ProductColumns,
