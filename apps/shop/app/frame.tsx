@@ -5,7 +5,7 @@ import { Header } from "#features/site/frame/header.tsx";
 import { useSite } from "#features/site/frame/root-data.ts";
 import * as texts from "#texts/frame.ts";
 
-type Slots = Omit<ComponentProps<typeof Header>, "name" | "logo"> & {
+type Slots = Omit<ComponentProps<typeof Header>, "name" | "logo" | "languages"> & {
   progress?: ReactNode;
   children: ReactNode;
   languages: ReactNode;
@@ -27,7 +27,7 @@ export function Frame({ progress, children, languages, end, ...header }: Slots) 
       </a>
       {progress}
       <OwnersMarks />
-      <Header name={name} logo={site?.logo?.wide} {...header} />
+      <Header name={name} logo={site?.logo?.wide} languages={languages} {...header} />
       <div className="flex-1">{children}</div>
       <Footer name={name} site={site} languages={languages} />
       {end}

@@ -12,8 +12,8 @@ const ConsentNote = lazy(() =>
 );
 
 /**
- * Notices that load after the first view of every page and are shown one at a time: a question, the offer to
- * switch the language, or the offer to install the app.
+ * Notices that load after the first view of every page and are shown one at a time: a question, or the offer to
+ * switch the language.
  */
 export function PageHelp() {
   const site = useSite();

@@ -18,6 +18,7 @@ import { PriceHistoryView } from "#features/look-up/price-history/price-history-
 import { ReportPhoto } from "#features/look-up/photo-reports/report-photo.tsx";
 import { QcGlance } from "#features/look-up/qc/qc-glance.tsx";
 import { QcSectionSkeleton } from "#features/look-up/qc/qc-skeleton.tsx";
+import { InstallOffer } from "#features/site/install-offer/install-offer.tsx";
 import { Island } from "#islands/island.tsx";
 import { Late } from "#islands/late.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
@@ -62,6 +63,7 @@ export function ProductView({ item, listing, detail, photos, own, history, revie
           when="later"
         />
       </PageSection>
+      <Island of={InstallOffer} props={{}} when="later" />
       {!isGone && (
         <Late
           value={detail}

@@ -81,7 +81,12 @@ for (const who of [VISITOR, USER, ADMIN]) {
     await page.getByRole("button", { name: "Menu" }).click();
     const menu = page.getByRole("navigation", { name: "Menu" });
     const inMenu = menu.locator("a:visible, button:visible");
-    await expect(inMenu).toHaveText([...who.menu, "Popular products", ...TOOLS]);
+    await expect(inMenu).toHaveText([
+      ...who.menu,
+      "Popular products",
+      ...TOOLS,
+      "LanguagesEnglish",
+    ]);
     // Never responds: the server does not know this session, so its response would end it.
     await page.route("**/api/v1/users/viewCollection*", () => {});
     await inMenu.first().click();

@@ -1,3 +1,4 @@
+import { InstallOffer } from "#features/site/install-offer/install-offer.tsx";
 import { Download } from "lucide-react";
 import { useMemo, useState } from "react";
 import { openAgentPicker } from "#features/buying/buy-links/agent-chip.tsx";
@@ -37,6 +38,7 @@ export function Results({ text }: { text: string }) {
               </p>
             </div>
           )}
+          <InstallOffer />
         </>
       )}
     </section>

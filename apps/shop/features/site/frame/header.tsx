@@ -1,9 +1,13 @@
-import { ChevronDown, Menu as MenuIcon } from "lucide-react";
+import { ChevronDown, Globe, Menu as MenuIcon } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
+import { languageOfTag } from "#languages";
+import { buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LogoMark } from "./logo.tsx";
 import * as texts from "#texts/frame.ts";
+import { language } from "#texts/words.ts";
 
 type Slots = {
   name: string;
@@ -14,6 +18,8 @@ type Slots = {
   account: ReactNode;
   /** The links of the menu. */
   menu: ReactNode;
+  /** The links to the page in other languages. */
+  languages: ReactNode;
   /** The control for the theme. It stands twice, of which one is visible. */
   Theme: ComponentType;
 };
@@ -22,7 +28,8 @@ type Slots = {
  * The header of all pages. On a phone the search is a row of its own, which alone stays visible while the page
  * scrolls. The menu contains the tools and, up to the width of a tablet, the links that do not fit. Large text wraps.
  */
-export function Header({ name, logo, search, agent, account, menu, Theme }: Slots) {
+export function Header(slots: Slots) {
+  const { name, logo, search, agent, account, menu, languages, Theme } = slots;
   return (
     <header className={headerClass}>
       <div className="wrap grid grid-cols-[minmax(2.75rem,1fr)_auto] items-center gap-x-2 max-md:has-[search]:pb-2.5 md:flex md:min-h-17 md:flex-wrap md:items-start md:gap-x-5 md:gap-y-2 md:py-3 xl:gap-x-7">
@@ -61,8 +68,21 @@ export function Header({ name, logo, search, agent, account, menu, Theme }: Slot
           <div className="max-lg:hidden">
             <Theme />
           </div>
+          <IconButton label={texts.languages} popoverTarget="languages" className="max-xl:hidden">
+            <Globe />
+          </IconButton>
           {account}
           <MenuSheet theme={<Theme />}>{menu}</MenuSheet>
+          <div
+            id="languages"
+            popover="auto"
+            className={cx(
+              sheetClass,
+              "xl:top-17 xl:p-3 xl:supports-[position-area:bottom]:inset-auto xl:supports-[position-area:bottom]:mt-1 xl:[position-area:bottom_span-left] xl:backdrop:bg-transparent [&>nav]:m-0 [&>nav]:grid [&>nav]:grid-cols-2",
+            )}
+          >
+            {languages}
+          </div>
         </div>
       </div>
     </header>
@@ -96,9 +116,21 @@ const MenuSheet = ({ children, theme }: { children: ReactNode; theme: ReactNode 
       id="menu"
       popover="auto"
       aria-label={texts.menu}
-      className="inset-x-0 top-auto bottom-0 max-h-dvh w-full max-w-none overflow-y-auto rounded-t-3 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift md:top-24 md:end-4 md:bottom-auto md:start-auto md:w-80 md:rounded-3 md:border lg:top-17 lg:end-auto lg:start-40 lg:w-68 lg:p-2 lg:supports-[position-area:bottom]:inset-auto lg:supports-[position-area:bottom]:mt-1 lg:[position-area:bottom_span-right] backdrop:bg-shade lg:backdrop:bg-transparent open:animate-rise"
+      className={cx(
+        sheetClass,
+        "lg:top-17 lg:end-auto lg:start-40 lg:w-68 lg:p-2 lg:supports-[position-area:bottom]:inset-auto lg:supports-[position-area:bottom]:mt-1 lg:[position-area:bottom_span-right] lg:backdrop:bg-transparent",
+      )}
     >
       {children}
+      <button
+        type="button"
+        popoverTarget="languages"
+        className={buttonClass({ variant: "quiet", className: "w-full !justify-start xl:hidden" })}
+      >
+        <Globe className="size-5" />
+        {texts.languages}
+        <span className="ms-auto">{languageOfTag(language).name}</span>
+      </button>
       <div className="js-only mt-2 flex items-center justify-between border-t border-line pt-3 ps-4.5 lg:hidden">
         <span aria-hidden="true" className="text-ink-2">
           {texts.theme}
@@ -108,3 +140,7 @@ const MenuSheet = ({ children, theme }: { children: ReactNode; theme: ReactNode 
     </nav>
   </>
 );
+
+/** A popover: a sheet on a phone, and a card in the corner on a tablet. */
+const sheetClass =
+  "inset-x-0 top-auto bottom-0 max-h-dvh w-full max-w-none overflow-y-auto rounded-t-3 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift md:top-24 md:end-4 md:bottom-auto md:start-auto md:w-80 md:rounded-3 md:border backdrop:bg-shade open:animate-rise";

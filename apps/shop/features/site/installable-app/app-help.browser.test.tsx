@@ -2,13 +2,22 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { ExtensionHelp } from "#features/site/extension/extension-help.tsx";
 import { mount } from "#testing/components/mount.tsx";
+import { InstallOffer } from "#features/site/install-offer/install-offer.tsx";
 import { AppHelp } from "./app-help.tsx";
 
 const rootData = { site: { name: "Loupe", installable: true } };
 const cacheOffline = vi.fn<() => Promise<void>>(async () => {});
 const install = page.getByRole("button", { name: "Install", exact: true });
 
-const open = (path: string) => mount(<AppHelp cacheOffline={cacheOffline} />, { path, rootData });
+const open = (path: string) => {
+  const element = (
+    <>
+      <InstallOffer />
+      <AppHelp cacheOffline={cacheOffline} />
+    </>
+  );
+  mount(element, { path, rootData });
+};
 const visits = () => localStorage.getItem("look-up-visits");
 
 beforeEach(() => void cacheOffline.mockClear());
@@ -21,16 +30,16 @@ afterEach(() => {
 const beOnIos = () =>
   Object.defineProperty(navigator, "standalone", { value: false, configurable: true });
 
-test("a note on an iPhone explains how to install the app, and does not return after it was dismissed", async () => {
+test("a line on an iPhone explains how to install the app, and does not return after it was dismissed", async () => {
   beOnIos();
   localStorage.setItem("look-up-visits", "2");
-  open("/popular");
+  open("/convert");
   const offer = page.getByText("To have Loupe as an app, tap Share, then “Add to Home Screen”.");
   await expect.element(offer).toBeVisible();
   await expect.element(install).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Dismiss" }).click();
   await expect.element(offer).not.toBeInTheDocument();
-  open("/");
+  open("/convert");
   expect(document.querySelector("aside")).toBeNull();
 });
 
@@ -49,12 +58,12 @@ test("the app is offered from the second visit with a lookup, and not again afte
   sessionStorage.clear();
   open("/product/weidian/7265511373");
   await expect.poll(visits).toBe("2");
-  open("/");
+  open("/convert");
   await expect.element(offer).toBeVisible();
   await install.click();
   expect(prompt).toHaveBeenCalledTimes(1);
   await expect.element(offer).not.toBeInTheDocument();
-  open("/popular");
+  open("/convert");
   expect(document.querySelector("aside")).toBeNull();
 });
 

@@ -1,0 +1,1 @@
+export { InstallOffer as Part } from "#features/site/install-offer/install-offer.tsx";
