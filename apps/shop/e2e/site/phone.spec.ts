@@ -44,7 +44,7 @@ test("finding an item and opening it at an agent works on a phone, with the menu
   await expect(menu).toBeInViewport();
   await menu.getByTitle("Dark").tap();
   await expect(page.locator("html")).toHaveClass("dark");
-  await page.touchscreen.tap(180, 60);
+  await page.touchscreen.tap(180, 160);
   await expect(menu).toBeHidden();
   await open();
   await menu.getByRole("link", { name: "Shipping Calculator" }).tap();

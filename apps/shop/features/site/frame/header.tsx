@@ -68,7 +68,11 @@ export function Header(slots: Slots) {
           <div className="max-lg:hidden">
             <Theme />
           </div>
-          <IconButton label={texts.languages} popoverTarget="languages" className="max-xl:hidden">
+          <IconButton
+            label={texts.languages}
+            popoverTarget="languages"
+            className="max-lg:hidden group-has-[search]/header:hidden"
+          >
             <Globe />
           </IconButton>
           {account}
@@ -78,7 +82,7 @@ export function Header(slots: Slots) {
             popover="auto"
             className={cx(
               sheetClass,
-              "xl:top-17 xl:p-3 xl:supports-[position-area:bottom]:inset-auto xl:supports-[position-area:bottom]:mt-1 xl:[position-area:bottom_span-left] xl:backdrop:bg-transparent [&>nav]:m-0 [&>nav]:grid [&>nav]:grid-cols-2",
+              "lg:top-17 lg:end-[max(1rem,50%-36rem)] lg:backdrop:bg-transparent [&>nav]:m-0 [&>nav]:grid [&>nav]:grid-cols-2",
             )}
           >
             {languages}
@@ -125,7 +129,10 @@ const MenuSheet = ({ children, theme }: { children: ReactNode; theme: ReactNode 
       <button
         type="button"
         popoverTarget="languages"
-        className={buttonClass({ variant: "quiet", className: "w-full !justify-start xl:hidden" })}
+        className={buttonClass({
+          variant: "quiet",
+          className: "w-full !justify-start lg:group-not-has-[search]/header:hidden",
+        })}
       >
         <Globe className="size-5" />
         {texts.languages}
