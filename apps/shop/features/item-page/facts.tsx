@@ -22,7 +22,6 @@ import {
   type OwnFacts,
   type Rating,
 } from "#features/look-up/items/item-facts.ts";
-import { userContent } from "#ui/user-content.ts";
 import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
 import { weightOf } from "#features/look-up/qc/option-weight.ts";
 import { ItemTitle } from "./item-title.tsx";
