@@ -77,16 +77,7 @@ export function Header(slots: Slots) {
           </IconButton>
           {account}
           <MenuSheet theme={<Theme />}>{menu}</MenuSheet>
-          <div
-            id="languages"
-            popover="auto"
-            className={cx(
-              sheetClass,
-              "lg:top-17 lg:end-[max(1rem,50%-36rem)] lg:backdrop:bg-transparent [&>nav]:m-0 [&>nav]:grid [&>nav]:grid-cols-2",
-            )}
-          >
-            {languages}
-          </div>
+          <LanguageSheet>{languages}</LanguageSheet>
         </div>
       </div>
     </header>
@@ -146,6 +137,20 @@ const MenuSheet = ({ children, theme }: { children: ReactNode; theme: ReactNode 
       </div>
     </nav>
   </>
+);
+
+/** The other languages, which a button of the header or of the menu opens. */
+const LanguageSheet = ({ children }: { children: ReactNode }) => (
+  <div
+    id="languages"
+    popover="auto"
+    className={cx(
+      sheetClass,
+      "lg:top-17 lg:end-[max(1rem,50%-36rem)] lg:backdrop:bg-transparent [&>nav]:m-0 [&>nav]:grid [&>nav]:grid-cols-2",
+    )}
+  >
+    {children}
+  </div>
 );
 
 /** A popover: a sheet on a phone, and a card in the corner on a tablet. */
