@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import type { PictureKind } from "./registered-pictures.server.ts";
 
 /** A part of the key. Change it when the watermark is placed differently, so that cached files are replaced. */
-const PLACEMENT = "corner";
+const PLACEMENT = "right edge";
 
 /**
  * Returns the watermark's text, which is the site's name for QC photos. Pictures of a marketplace get none, because

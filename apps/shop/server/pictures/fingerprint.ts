@@ -25,7 +25,7 @@ export type Looked =
   | { ok: true; known: Fingerprint }
   | { ok: false; reason: "kind" | "frames" | "pixels" | "damaged" };
 
-/** Computes the fingerprint. `mark` is the watermark that the site adds to the picture's corner. */
+/** Computes the fingerprint. `mark` is the watermark that the site adds to the picture. */
 export async function fingerprint(original: Buffer, mark?: string): Promise<Looked> {
   if (!isPicture(original)) return { ok: false, reason: "kind" };
   try {
@@ -53,8 +53,9 @@ export async function fingerprint(original: Buffer, mark?: string): Promise<Look
 const OVERLAY_SIDE_PX = 256;
 
 /**
- * Computes the hash of a picture of this size with the watermark over it. Both are combined as small squares, which
- * is accurate to a few bits and needs no second decoding.
+ * Computes the hash of a picture of this size with the watermark over it. The watermark is drawn on an enlarged copy of
+ * the square, and what it changes there is added to the square. This is accurate to a few bits and needs no second
+ * decoding.
  */
 async function markedHashOf(
   square: readonly Pixel[],
@@ -62,16 +63,21 @@ async function markedHashOf(
   mark: string,
 ): Promise<bigint | null> {
   const scale = OVERLAY_SIDE_PX / Math.max(width, height);
-  const overlay = await sharp(watermark(mark, Math.ceil(width * scale), Math.ceil(height * scale)))
-    .resize({ width: SIDE, height: SIDE, fit: "fill" })
-    .ensureAlpha()
-    .raw()
+  const [w, h] = [Math.ceil(width * scale), Math.ceil(height * scale)];
+  const plain = await sharp(Uint8Array.from(square.flat()), {
+    raw: { width: SIDE, height: SIDE, channels: 3 },
+  })
+    .resize({ width: w, height: h, fit: "fill" })
+    .png()
     .toBuffer();
-  const greys = square.map((pixel, place) => {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = overlay.subarray(place * 4);
-    return luma(pixel) + ((luma([red, green, blue]) - luma(pixel)) * alpha) / 255;
-  });
-  return hashOf(greys);
+  const marked = sharp(plain).composite([{ input: watermark(mark, w, h) }]);
+  const [before, after] = await Promise.all([
+    squareOf(plain),
+    squareOf(await marked.png().toBuffer()),
+  ]);
+  return hashOf(
+    square.map((pixel, place) => luma(pixel) + luma(after[place]!) - luma(before[place]!)),
+  );
 }
 
 type Pixel = readonly [red: number, green: number, blue: number];
