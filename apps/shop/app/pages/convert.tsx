@@ -27,7 +27,7 @@ export const convertPage = definePage({
       description: texts.converterDescription,
     }),
   View: ({ data: { rows } }) => (
-    <main id="main" className="wrap pt-9 md:pt-14">
+    <main id="main" className="wrap">
       <PageHead title={texts.linkConverterTitle} text={texts.pasteAnythingLinksFrom} />
       <noscript>
         <p className="card p-5">{texts.converterWithoutScripts}</p>

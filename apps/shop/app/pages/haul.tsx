@@ -39,7 +39,7 @@ export const haulPage = definePage({
       description: texts.whatSeveralItemsCost,
     }),
   View: ({ data }) => (
-    <main id="main" className="wrap pt-9 md:pt-14">
+    <main id="main" className="wrap">
       <PageHead title={texts.haulPlannerTitle} text={texts.haulDescription} />
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-x-12">
         <Island of={HaulPage} props={{ ...data, haul: withoutLines(data.haul) }} when="now" />

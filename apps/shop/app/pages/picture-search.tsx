@@ -17,7 +17,7 @@ export const pictureSearchPage = definePage({
       description: texts.pictureSearchDescription,
     }),
   View: () => (
-    <main id="main" className="wrap min-h-[60dvh] pt-9 md:pt-14">
+    <main id="main" className="wrap min-h-[60dvh]">
       <PageHead title={texts.pictureSearchTitle} text={texts.findProductsWhoseQc} />
       <noscript>
         <p className="card p-5">{texts.searchingPictureNeedsScript}</p>

@@ -70,6 +70,9 @@ export function ProductCard({ product, sizes, compact, priority, heading = "h3" 
   );
 }
 
+/** The smallest number of reviews whose average is shown. One review is no average. */
+const RATED_FROM = 2;
+
 function Figures({ product, price }: { product: Product; price: string }) {
   const { avgRetting: rating, totalReview, totalView } = product;
   const site = useSite();
@@ -82,7 +85,7 @@ function Figures({ product, price }: { product: Product; price: string }) {
         <span className="text-[1.05rem] font-[650] whitespace-nowrap">{price}</span>
         {caution ? (
           <span className="text-sm font-[550] text-warn">{caution}</span>
-        ) : totalReview > 0 ? (
+        ) : totalReview >= RATED_FROM ? (
           <span className="inline-flex items-center gap-1 text-sm font-[550]">
             <Star aria-hidden="true" className="size-3.5 fill-current" />
             <span className="sr-only">{texts.rated}</span>
@@ -90,12 +93,12 @@ function Figures({ product, price }: { product: Product; price: string }) {
             <span className="sr-only">{texts.ofText}</span>
           </span>
         ) : (
-          <span className="text-sm text-ink-3">{texts.notRatedLabel}</span>
+          totalReview === 0 && <span className="text-sm text-ink-3">{texts.notRatedLabel}</span>
         )}
       </p>
       <AsOf priceAt={product.priceAt} className="num block text-sm text-ink-3 empty:hidden" />
       <p className="num flex flex-wrap justify-between gap-x-3 text-sm text-ink-3">
-        <span>{texts.views(totalView)}</span>
+        {totalView > 0 && <span>{texts.views(totalView)}</span>}
         <span>{texts.reviews(totalReview)}</span>
       </p>
     </>
@@ -120,10 +123,10 @@ function Actions({ product, compact }: { product: Product; compact?: boolean }) 
           className: "px-2.5! after:absolute after:inset-0 after:rounded-3",
         })}
       >
-        <span aria-hidden="true" className="max-sm:hidden">
+        <span aria-hidden="true" className="@max-[13rem]:hidden">
           {texts.viewQcLabel}
         </span>
-        <span aria-hidden="true" className="sm:hidden">
+        <span aria-hidden="true" className="@min-[13rem]:hidden">
           {texts.viewQcShort}
         </span>
         <span className="sr-only">{withSlots(texts.photosLinkLabel, { name })}</span>
@@ -176,4 +179,4 @@ const frameClass = (compact?: boolean) =>
 const picClass = (compact?: boolean) => cx("pic", compact && "row-span-2 self-start rounded-1");
 
 const actionsClass = (compact?: boolean) =>
-  cx("gap-2", compact ? "flex flex-wrap" : "grid grid-cols-[minmax(0,1fr)_auto]");
+  cx("gap-2 @container", compact ? "flex flex-wrap" : "grid grid-cols-[minmax(0,1fr)_auto]");

@@ -10,7 +10,7 @@ import * as texts from "#texts/products.ts";
 const SPEED_MS = 500;
 /** The width of a card's picture, as in `<img sizes>`, for each number of visible cards. */
 const SIZES =
-  "(width > 1800px) 220px, (width > 1500px) 260px, (width > 1200px) 24vw, (width > 900px) 31vw, (width > 600px) 46vw, 92vw";
+  "(width > 1800px) 170px, (width > 1500px) 210px, (width > 1200px) 260px, (width > 900px) 31vw, (width > 600px) 46vw, 92vw";
 
 /**
  * A row of products that the browser itself scrolls and snaps. Scripts add arrow buttons, arrow keys and a slower

@@ -4,7 +4,7 @@ import * as texts from "#texts/products.ts";
 
 /** The section of the trending products, at the end of the home page. */
 export const TrendingSection = ({ children }: { children: ReactNode }) => (
-  <section aria-labelledby="trending-heading" className="wrap mt-17 min-[1801px]:max-w-[1440px]">
+  <section aria-labelledby="trending-heading" className="wrap mt-17">
     <div className="mb-4.5 flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
       <h2 id="trending-heading" className="text-2xl">
         {texts.trendingProductsTitle}

@@ -113,17 +113,15 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
     <article className="card relative flex h-full flex-col gap-3 p-2.5 pb-3.5 transition-colors hover:border-edge">
       <div className="pic aspect-4/3">
         {main ? (
-          <Picture src={main} alt="" sizes={CARD_SIZES} upTo={960} priority={first} />
+          <Picture src={main} alt="" sizes={CARD_SIZES} upTo={960} fit="contain" priority={first} />
         ) : (
           <span className="text-sm text-ink-3">
             {missing > 0 ? texts.missingPhotosTitle : texts.emptySetTitle}
           </span>
         )}
-        <span className="absolute top-2.5 start-2.5 rounded-full border border-line bg-card/90 px-2.5 py-0.5 text-xs font-[550]">
-          QC
-        </span>
       </div>
-      <div className="px-1">
+      {/* The mark is below the photo, because it would cover the warehouse's label. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-1">
         <h2
           {...userContent(name)}
           className="text-base leading-snug font-semibold tracking-normal wrap-anywhere"
@@ -132,7 +130,10 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
             {name}
           </Link>
         </h2>
-        <p className="num mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
+        <span className="rounded-full border border-line px-2.5 py-0.5 text-xs font-[550] text-ink-2">
+          QC
+        </span>
+        <p className="num col-span-2 mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
           <span>{item.weight > 0 ? grams(item.weight) : texts.unknownWeight}</span>
           <span>{texts.photos(photos.length)}</span>
           {item.qcTime > 0 ? <LocalTime at={new Date(item.qcTime * 1000)} /> : texts.unknownDate}

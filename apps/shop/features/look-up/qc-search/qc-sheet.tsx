@@ -32,9 +32,9 @@ export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
         <ArrowLeft aria-hidden className="along-text size-4" />
         {texts.allResultsLabel}
       </Link>
-      <section className="grid items-start gap-x-8 gap-y-6 pt-1 lg:gap-x-11 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <div className="grid gap-4 md:sticky md:top-23 md:order-last">
-          <h1 {...userContent(name)} className="text-2xl wrap-anywhere">
+      <section className="grid items-start gap-x-8 gap-y-3.5 pt-1 lg:gap-x-11 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <div className="grid gap-4 max-md:contents md:sticky md:top-23 md:order-last">
+          <h1 {...userContent(name)} className="text-xl wrap-anywhere md:text-2xl">
             {name}
           </h1>
           <dl className="num grid grid-cols-2 gap-px overflow-hidden rounded-2 border border-line bg-line md:grid-cols-1">
@@ -49,7 +49,9 @@ export function QcSheet({ item, of }: { item: QcItem; of: NamedItem | null }) {
               )}
             </Fact>
           </dl>
-          <ItemLinks item={of} />
+          <div className="max-md:order-last max-md:mt-3">
+            <ItemLinks item={of} />
+          </div>
         </div>
         {images.length > 0 ? (
           <Sheet images={images} missing={missing} name={name} />
@@ -92,13 +94,15 @@ function Sheet({ images, missing, name }: SheetProps) {
   useArrows(several ? at(index - 1) : undefined, several ? at(index + 1) : undefined);
   return (
     <div className="grid min-w-0 gap-2.5">
-      <PhotoStage
-        photo={photos[index]!}
-        previous={several ? at(index - 1) : undefined}
-        next={several ? at(index + 1) : undefined}
-        sizes="(width >= 1250px) 760px, (width >= 768px) 64vw, 100vw"
-        className="aspect-4/3 rounded-3"
-      />
+      <div className="max-md:-mx-[16px]">
+        <PhotoStage
+          photo={photos[index]!}
+          previous={several ? at(index - 1) : undefined}
+          next={several ? at(index + 1) : undefined}
+          sizes="(width >= 1250px) 740px, (width >= 768px) 64vw, 100vw"
+          className="aspect-4/3 rounded-none md:rounded-3"
+        />
+      </div>
       {several && (
         <ul className="grid grid-cols-4 gap-2.5 sm:grid-cols-5">
           {images.map((src, place) => (

@@ -13,7 +13,7 @@ type Props = { callsPerMinute: number; lookUpsPerMinute: number };
 export function Developers({ callsPerMinute, lookUpsPerMinute }: Props) {
   const base = `${useSite()?.publicUrl ?? ""}/api/v1`;
   return (
-    <main id="main" lang="en" className="wrap min-h-[60dvh] pt-9 md:pt-14">
+    <main id="main" lang="en" className="wrap min-h-[60dvh]">
       <PageHead title={texts.title} text={texts.intro} />
       <div className="grid gap-x-10 gap-y-6 md:grid-cols-2">
         <Part title={texts.baseTitle}>

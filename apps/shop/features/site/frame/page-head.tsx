@@ -1,7 +1,7 @@
 /** The title of a tool's page, and what the tool is for. */
 export const PageHead = ({ title, text }: { title: string; text: string }) => (
-  <>
-    <h1 className="text-3xl">{title}</h1>
-    <p className="mt-3.5 mb-7 max-w-[60ch] text-lg text-pretty text-ink-2">{text}</p>
-  </>
+  <header className="pt-8 pb-6 md:pt-11">
+    <h1 className="text-2xl">{title}</h1>
+    <p className="mt-1.5 max-w-[68ch] text-pretty text-ink-2">{text}</p>
+  </header>
 );
