@@ -139,7 +139,7 @@ const QcHead = ({ count, isSortable, narrowings, children }: HeadProps) => (
         {count}
       </div>
       {isSortable && <QcOrder className="max-md:col-start-2 max-md:row-start-1" />}
-      <div className="flex gap-2 max-md:col-span-2 max-md:[&>*]:flex-1">{children}</div>
+      <div className="flex flex-wrap gap-2 max-md:col-span-2 max-md:[&>*]:flex-1">{children}</div>
     </div>
     <QcFilters narrowings={narrowings} />
   </div>
