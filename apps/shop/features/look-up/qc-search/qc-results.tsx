@@ -120,7 +120,6 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
           </span>
         )}
       </div>
-      {/* The mark is below the photo, because it would cover the warehouse's label. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 px-1">
         <h2
           {...userContent(name)}
@@ -130,9 +129,7 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
             {name}
           </Link>
         </h2>
-        <span className="rounded-full border border-line px-2.5 py-0.5 text-xs font-[550] text-ink-2">
-          QC
-        </span>
+        <Mark />
         <p className="num col-span-2 mt-0.5 flex flex-wrap justify-between gap-x-3 text-sm text-ink-2">
           <span>{item.weight > 0 ? grams(item.weight) : texts.unknownWeight}</span>
           <span>{texts.photos(photos.length)}</span>
@@ -166,3 +163,10 @@ function QcCard({ item, path, first }: { item: QcItem; path: string; first: bool
 }
 
 const CARD_SIZES = "(width >= 1200px) 360px, (width >= 1024px) 30vw, (width >= 640px) 46vw, 92vw";
+
+/** The mark of a QC photo. It is below the photo, because it would cover the warehouse's label. */
+const Mark = () => (
+  <span className="rounded-full border border-line px-2.5 py-0.5 text-xs font-[550] text-ink-2">
+    QC
+  </span>
+);
