@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { JACKET } from "../fixtures/goods.ts";
 import { expect, test } from "../fixtures/journey.ts";
 import { available, country, field, openAlive } from "../fixtures/parcel.ts";
+import { countTaps } from "../fixtures/taps.ts";
 
 const section = (page: Page) => page.getByRole("region", { name: "Shipping estimate" });
 const calculateShipping = (page: Page) =>
@@ -51,4 +52,29 @@ test("a product page shows the price of its parcel, remembers the parcel, and pa
   await expect(page).toHaveURL("/estimation?destination=DE&weight=1750&features=104");
   const [, price] = /¥\s([\d,.]*\d)/.exec(words)!;
   await expect(available(page).filter({ hasText: "Best value" })).toContainText(price!);
+});
+
+test("shopper's job: for a known country, a product shows a price at the door without a tap, and all lines with one", async ({
+  newVisitor,
+}) => {
+  const viewport = { width: 360, height: 740 };
+  const page = await (await newVisitor({ viewport, isMobile: true, hasTouch: true })).newPage();
+  await page.request.get(`/api/v1/qc-photos/${JACKET.id}?shopType=weidian`);
+  await openAlive(page);
+  await country(page).fill("germ");
+  await page.getByRole("option", { name: "Germany" }).click();
+  const taps = await countTaps(page);
+  await page.goto(JACKET.path);
+  await wake(page);
+  const priced = /^Shipping to Germany · [\d,]+ g · Clothing — ≈ ¥\s[\d,.]+ with .+, \d+–\d+ days$/;
+  await expect(line(page)).toHaveText(priced);
+  expect(taps()).toBe(0);
+  await section(page)
+    .getByText(/^Compare \d+ lines$/)
+    .tap();
+  await expect(available(page).filter({ hasText: "Best value" })).toBeVisible();
+  expect(taps()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.goto("/haul");
+  await expect(page.getByRole("combobox", { name: "Destination" })).toHaveValue("DE");
 });

@@ -41,7 +41,7 @@ export function Results({
   const taking = estimate.data.filter(({ available }) => available).length;
   return (
     <>
-      <header className="mb-4">
+      <header className="mb-3 md:mb-4">
         <h2 ref={heading} tabIndex={-1} className="w-fit text-xl outline-none">
           {texts.shippingLinesTitle}
         </h2>

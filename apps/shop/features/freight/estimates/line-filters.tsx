@@ -29,7 +29,7 @@ export function LineFilters({ filter, onFilter, action, hiddenFields, hidden }: 
     <form ref={form} action={action} aria-label={texts.filters} onSubmit={submit}>
       {hiddenFields}
       {filter.sort === "days" && <input type="hidden" name="sort" value="days" />}
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="-my-1 -ms-1 flex items-center gap-2 py-1 ps-1 max-sm:overflow-x-auto sm:flex-wrap [&>*]:shrink-0">
         <Toggle name="tax" on={filter.tax} onChange={(tax) => onFilter({ ...filter, tax })}>
           {texts.taxMark}
         </Toggle>
@@ -54,10 +54,10 @@ export function LineFilters({ filter, onFilter, action, hiddenFields, hidden }: 
             {texts.showAllButton}
           </Button>
         )}
-        <output className="num text-sm text-ink-2">
-          {isFiltered(filter) ? hiddenWords(hidden) : ""}
-        </output>
       </div>
+      <output className="num mt-2 block text-sm text-ink-2 empty:hidden">
+        {isFiltered(filter) ? hiddenWords(hidden) : ""}
+      </output>
     </form>
   );
 }
@@ -102,7 +102,7 @@ type ToggleProps = {
 };
 
 const Toggle = ({ name, on, onChange, children }: ToggleProps) => (
-  <label className="grid h-11 place-items-center rounded-full border border-line bg-card px-3.5 text-sm transition-colors hover:border-edge has-checked:border-transparent has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
+  <label className="grid h-11 place-items-center rounded-full whitespace-nowrap border border-line bg-card px-3.5 text-sm transition-colors hover:border-edge has-checked:border-transparent has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
     <input
       type="checkbox"
       name={name}

@@ -16,7 +16,7 @@ type Props = Omit<LineFiltersProps, "hidden"> & { estimate: Estimate };
 
 /** The filters, and the shipping lines that pass them. */
 export const LineList = ({ estimate, ...filters }: Props) => (
-  <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+  <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
     {estimate.data.length > 0 && (
       <LineFilters {...filters} hidden={countHidden(estimate.data, filters.filter)} />
     )}
@@ -48,7 +48,7 @@ export function Lines({ estimate, filter, onFilter }: LinesProps) {
     filter.sort,
   );
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
       {isFallback && <p className="text-sm text-pretty text-ink-2">{texts.priceServiceDoesNot}</p>}
       {shownLines.length > 0 ? (
         <>

@@ -17,6 +17,10 @@ const BADGE_WORDS = {
   fastest: texts.fastest,
 };
 
+/** Where text is large for the width of the table, price and days are below the name. */
+export const ROW_CLASS =
+  "@max-xs:flex @max-xs:flex-wrap @max-xs:items-baseline @max-xs:gap-x-4 @max-xs:pb-2";
+
 type LineProps = {
   method: ShippingMethod;
   rateCard: Estimate["rateCard"];
@@ -30,25 +34,25 @@ export function LineRow({ method, rateCard, badges, refused }: LineProps) {
   const opening = useDetails();
   return (
     <tbody className="group border-t border-line">
-      <tr className="align-top leading-snug transition-colors hover:bg-sunk">
+      <tr className={cx(ROW_CLASS, "align-top leading-snug transition-colors hover:bg-sunk")}>
         <th
           scope="row"
           aria-label={method.name}
-          className="relative w-2/5 py-3 ps-4 text-start max-md:w-auto font-normal md:ps-5"
+          className="relative w-2/5 py-3 ps-4 text-start @max-xs:pe-4 max-md:w-auto @max-xs:w-full font-normal md:ps-5"
         >
           <Name method={method} badges={badges} opening={opening} />
         </th>
-        <td className="num py-3 ps-2 text-end font-[650] whitespace-nowrap md:ps-3">
+        <td className="num py-3 ps-2 text-end font-[650] whitespace-nowrap @max-xs:py-0 @max-xs:ps-4 md:ps-3">
           {feeDetail && money(feeDetail.total, feeDetail.currencyEnum.symbol)}
         </td>
-        <td className="num py-3 ps-2 text-end md:ps-3">
+        <td className="num py-3 ps-2 text-end @max-xs:p-0 md:ps-3">
           {transitRange(method) || texts.unknownTransit}
         </td>
         <td className="py-3 ps-5 text-sm whitespace-nowrap text-ink-2 max-md:hidden">
           {TAX_WORDS[`${taxIncluded}`]}
         </td>
         <td className="w-2/7 py-3 ps-5 text-sm text-pretty text-ink-2 max-md:hidden">{refused}</td>
-        <td className="pe-4 align-middle md:pe-5">
+        <td className="pe-4 align-middle @max-xs:hidden md:pe-5">
           <ChevronDown
             aria-hidden="true"
             className="ms-auto size-4.5 text-ink-3 transition-[rotate] group-has-[[open]]:rotate-180"

@@ -3,7 +3,7 @@ import { ArrowDown } from "lucide-react";
 import { cx } from "#ui/class-names.ts";
 import { badgesOf } from "./line-badges.ts";
 import type { LineFilter } from "./line-filter.ts";
-import { BADGES, LineRow } from "./line-row.tsx";
+import { BADGES, LineRow, ROW_CLASS } from "./line-row.tsx";
 import { refusedGoods } from "./refused-goods.ts";
 import * as texts from "#texts/shipping.ts";
 
@@ -24,11 +24,11 @@ export function LineTable({ methods, rateCard, sort, onSort }: Props) {
     <SortHeader isCurrent={sort === by} label={label} onSort={() => onSort(by)} />
   );
   return (
-    <div className="card overflow-hidden">
+    <div className="@container card overflow-hidden">
       <table aria-label={texts.availableLinesLabel} className="w-full text-start">
         <thead className="text-sm text-ink-2">
-          <tr>
-            <th scope="col" className="py-2.5 ps-4 text-start font-normal md:ps-5">
+          <tr className={ROW_CLASS}>
+            <th scope="col" className="py-2.5 ps-4 text-start font-normal @max-xs:w-full md:ps-5">
               {texts.lineColumn}
             </th>
             {header("price", texts.priceColumn)}

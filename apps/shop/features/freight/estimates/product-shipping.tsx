@@ -5,7 +5,7 @@ import {
   loadCountriesAndCategories,
   useCountriesAndCategories,
 } from "./countries-and-categories.ts";
-import { parcelSearch, type Country, type Lists, type TypedParcel } from "./typed-parcel.ts";
+import { type Country, type Lists, type TypedParcel } from "./typed-parcel.ts";
 import { Price, Results } from "./shipping-answer.tsx";
 import { ShippingLine } from "./shipping-line.tsx";
 import { type ShippingProps, useParcel } from "./known-parcel.ts";
@@ -67,14 +67,7 @@ export function ShippingSection(props: ShippingProps) {
           )}
         </Unfolded>
       </div>
-      {answer?.estimate && answer.estimate.data.length > 0 && (
-        <Results
-          key={`${round} ${parcelSearch(answer.typedParcel)}`}
-          typedParcel={answer.typedParcel}
-          estimate={answer.estimate}
-          focused={round > 0}
-        />
-      )}
+      <Results answer={answer} round={round} />
     </>
   );
 }

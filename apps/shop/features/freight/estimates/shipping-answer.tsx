@@ -48,21 +48,36 @@ export function Price({ weight, answer, again }: PriceProps) {
 }
 
 type ResultsProps = {
-  typedParcel: TypedParcel;
-  estimate: Estimate;
-  /** True when the shopper has just asked for these results. */
-  focused: boolean;
+  answer: Answer | undefined;
+  /** How often the shopper has asked for results on this page. */
+  round: number;
 };
 
 /** The table of shipping lines, which opens in place. It is open if the shopper has just requested the estimate. */
-export function Results({ typedParcel, estimate, focused }: ResultsProps) {
+export const Results = ({ answer, round }: ResultsProps) => (
+  // The height of the button, so that nothing below moves when it appears.
+  <div className="mt-2.5 min-h-11">
+    {answer?.estimate && answer.estimate.data.length > 0 && (
+      <AllLines
+        key={`${round} ${parcelSearch(answer.typedParcel)}`}
+        typedParcel={answer.typedParcel}
+        estimate={answer.estimate}
+        focused={round > 0}
+      />
+    )}
+  </div>
+);
+
+type LinesProps = { typedParcel: TypedParcel; estimate: Estimate; focused: boolean };
+
+function AllLines({ typedParcel, estimate, focused }: LinesProps) {
   const [filter, setFilter] = useState(NO_FILTER);
   const summary = useRef<HTMLElement>(null);
   useEffect(() => {
     if (focused) summary.current?.focus();
   }, [focused]);
   return (
-    <details open={focused} className="group/results mt-2.5">
+    <details open={focused} className="group/results">
       <summary
         ref={summary}
         className={buttonClass({
