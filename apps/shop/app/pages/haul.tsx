@@ -41,7 +41,7 @@ export const haulPage = definePage({
   View: ({ data }) => (
     <main id="main" className="wrap">
       <PageHead title={texts.haulPlannerTitle} text={texts.haulDescription} />
-      <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-x-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-x-12">
         <Island of={HaulPage} props={{ ...data, haul: withoutLines(data.haul) }} when="now" />
         <Island of={HaulOffers} props={{ first: data.haul }} when="later" />
       </div>

@@ -25,7 +25,7 @@ export function HaulOffers({ first }: { first: Haul }) {
   const { haul = first, isStale } = shownHaul.use();
   const { plan, destination, lines } = haul;
   return (
-    <div className={cx("grid min-w-0 gap-8", plan && isStale && "opacity-50")}>
+    <div className={cx("grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8", plan && isStale && "opacity-50")}>
       {plan ? (
         <Offers plan={plan} lines={lines} path={haulPath(lines, { destination })} />
       ) : (
@@ -63,7 +63,7 @@ function Offers({ plan, lines, path }: OffersProps) {
     );
   return (
     <>
-      <div className="grid gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         <LineFilters
           {...{ filter, onFilter, hidden }}
           action={`${folder}/haul`}
