@@ -70,15 +70,15 @@ export function HaulForm({ haul, countries, categories, children, ...actions }: 
       }}
       className="contents"
     >
-      <div className="card grid gap-5 p-4 md:p-5 lg:col-span-2">
-        <div className="grid items-start gap-x-8 gap-y-4 lg:grid-cols-2">
+      <div className="card grid grid-cols-[minmax(0,1fr)] gap-5 p-4 md:p-5 lg:col-span-2">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-4 lg:grid-cols-2">
           <AddBar
             add={(items) => void go.to({ kind: "add" }, items)}
             error={haul.missed.length > 0 ? undefined : faults.add}
           >
             {faults.add ? haul.missed : []}
           </AddBar>
-          <div className="flex items-start gap-2">
+          <div className="flex flex-wrap items-end gap-2">
             <Destination
               chosen={haul.destination}
               error={faults.destination}
@@ -109,7 +109,7 @@ const Calculate = ({ busy }: { busy: boolean }) => (
   <Button
     type="submit"
     variant="primary"
-    className="mt-[1.78rem] h-12 shrink-0"
+    className="h-12"
     busy={busy}
     busyLabel={texts.planBusyLabel}
   >
@@ -166,7 +166,7 @@ const Destination = ({ chosen: country, error, countries }: DestinationProps) =>
     name="destination"
     defaultValue={country}
     error={error}
-    className="min-w-0 flex-1"
+    className="min-w-0 flex-[1_1_10rem]"
   >
     <option value="">{texts.chooseCountryOption}</option>
     {countries.map(({ name, code }) => (
@@ -195,7 +195,7 @@ function AddBar({ add, error, children: missedLines }: AddBarProps) {
   const [picking, setPicking] = useState(false);
   return (
     <div className="grid gap-3">
-      <div className="flex items-end gap-2">
+      <div className="flex flex-wrap items-end gap-2">
         <Field
           label={texts.addLinkLabel}
           name="add"
@@ -204,7 +204,7 @@ function AddBar({ add, error, children: missedLines }: AddBarProps) {
           placeholder={texts.linkPlaceholder}
           maxLength={2000}
           error={error}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-[1_1_10rem]"
         />
         <Button type="submit" className="mb-0.5">
           <Link2 className="size-4.5" aria-hidden="true" />

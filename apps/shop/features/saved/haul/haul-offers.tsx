@@ -25,7 +25,12 @@ export function HaulOffers({ first }: { first: Haul }) {
   const { haul = first, isStale } = shownHaul.use();
   const { plan, destination, lines } = haul;
   return (
-    <div className={cx("grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8", plan && isStale && "opacity-50")}>
+    <div
+      className={cx(
+        "grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8",
+        plan && isStale && "opacity-50",
+      )}
+    >
       {plan ? (
         <Offers plan={plan} lines={lines} path={haulPath(lines, { destination })} />
       ) : (

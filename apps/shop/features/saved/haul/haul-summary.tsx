@@ -27,7 +27,7 @@ export function HaulSummary({ haul, countries, isStale, isLoading, clear }: Prop
   const { plan, destination } = haul;
   const country = countries.find(({ code }) => code === destination)?.name ?? destination;
   return (
-    <div className="grid gap-4 border-t border-line pt-4">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4">
       <div aria-busy={isLoading} className={cx("grid gap-3", isStale && "opacity-50")}>
         {plan && (
           <h2
@@ -53,7 +53,7 @@ function Sums({ haul }: { haul: Haul }) {
   return (
     <dl className="num grid gap-x-8 gap-y-2 sm:grid-cols-[repeat(3,auto)] sm:justify-start">
       <Sum label={texts.goods} note={unpriced > 0 && texts.unpriced(unpriced)}>
-        {money(goods)}
+        {goods > 0 ? money(goods) : "–"}
       </Sum>
       <Sum
         label={texts.freight}
@@ -61,7 +61,7 @@ function Sums({ haul }: { haul: Haul }) {
       >
         {freight === null ? "–" : money(freight)}
       </Sum>
-      {freight !== null && <Sum label={texts.total}>{money(total)}</Sum>}
+      {freight !== null && goods > 0 && <Sum label={texts.total}>{money(total)}</Sum>}
     </dl>
   );
 }
@@ -69,10 +69,10 @@ function Sums({ haul }: { haul: Haul }) {
 type SumProps = { label: string; note?: ReactNode; children: string };
 
 const Sum = ({ label, note, children }: SumProps) => (
-  <div className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 sm:block">
+  <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
     <dt className="text-ink-2">{label}</dt>
     <dd className="text-xl font-semibold whitespace-nowrap sm:text-2xl">{children}</dd>
-    {note && <dd className="col-span-2 text-sm text-ink-2">{note}</dd>}
+    {note && <dd className="w-full text-sm text-ink-2">{note}</dd>}
   </div>
 );
 

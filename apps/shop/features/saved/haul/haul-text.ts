@@ -37,10 +37,10 @@ export function haulText(haul: Haul, country: string): string {
   return [
     plan && texts.planSummary(plan.pieces, grams(plan.weight_g), country).replace(/<\/?\w+>/g, ""),
     ...rows,
-    `${texts.goods}: ${money(goods)}`,
+    goods > 0 && `${texts.goods}: ${money(goods)}`,
     freight !== null && `${texts.freight}: ${money(freight)}`,
     ...parcels,
-    freight !== null && `${texts.total}: ${money(total)}`,
+    freight !== null && goods > 0 && `${texts.total}: ${money(total)}`,
     location.href,
   ]
     .filter(Boolean)
