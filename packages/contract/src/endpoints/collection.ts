@@ -2,6 +2,7 @@ import { stores } from "@loupe/links";
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { answerOf, Cursor, Done, ItemId, Limit, Price, StoreInput } from "../shapes.ts";
+import { PriceHistory } from "./price-history.ts";
 import { fieldFault } from "../fault-sentences.ts";
 import { SKU_ID_LENGTH_MAX } from "../limits.ts";
 
@@ -21,6 +22,9 @@ export const CollectionItem = z
       title: z.string(),
       price: Price.nullable(),
       imgList: z.array(z.string()).meta({ description: "paths of pictures on this server" }),
+    }),
+    priceHistory: PriceHistory.optional().meta({
+      description: "its newest recorded prices, if there are any",
     }),
   })
   .meta({ id: "CollectionItem" });

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textOf } from "#testing/html-text.ts";
 import { extremesOf } from "./price-line.ts";
 import { PriceHistoryView } from "./price-history-view.tsx";
+import { Sparkline } from "./sparkline.tsx";
 
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const ago = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
@@ -76,4 +77,14 @@ test("a history of 500 changes shows the newest 200", () => {
   const html = render(points);
   expect(html.match(/<tr/g)).toHaveLength(200);
   expect(html.length).toBeLessThan(60_000);
+});
+
+test("the line on a card has a label, and is missing where the price never changed", () => {
+  const line = (points: PricePoint[]) =>
+    renderToStaticMarkup(<Sparkline points={points} checkedAt={ago(0)} />);
+  expect(line([point(3, 7500), point(1, 6900)])).toContain(
+    'aria-label="Price from ¥\u00a069.00 to ¥\u00a075.00"',
+  );
+  expect(line([point(3, 7500)])).toBe("");
+  expect(line([point(3, 7500), point(1, 7500, { state: "gone" })])).toBe("");
 });

@@ -1,4 +1,4 @@
-import { getPriceHistory, type PricePoint } from "@loupe/contract";
+import { getPriceHistory, viewCollection, type PricePoint } from "@loupe/contract";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.server.ts";
 import { lookUpGoods } from "#features/look-up/items/service.server.ts";
@@ -188,6 +188,24 @@ describe("the price history of an item", () => {
     expect((await history(`shopType=weidian&id=${unchanged}`)).points).toEqual([]);
     const rows = await shop.context.db.select().from(pricePoints);
     expect(rows.filter(({ itemKey }) => itemKey.endsWith(unchanged))).toEqual([]);
+  });
+
+  test("is in the collection of whoever saved the item, without one of the other items", async () => {
+    const { headers } = await shop.logIn();
+    sell({ price_fen: 7500 });
+    await look();
+    const item = `productCode=${id}&storeName=weidian`;
+    await shop.post(`/api/v1/users/addToCollection?${item}`, {}, headers);
+    sell({ price_fen: 7000 });
+    await look();
+    const response = await shop.get("/api/v1/users/viewCollection", headers);
+    const { productCollection } = viewCollection.answer.parse(await response.json());
+    expect(productCollection.map(({ priceHistory }) => shortOf(priceHistory!.points))).toEqual([
+      [
+        [7500, "ok"],
+        [7000, "ok"],
+      ],
+    ]);
   });
 
   test("is written once by lookups that run at the same time", async () => {

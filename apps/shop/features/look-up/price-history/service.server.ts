@@ -4,7 +4,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { extremesOf } from "./price-line.ts";
-import { priceHeads, pricePoints, type PriceState } from "./tables.server.ts";
+import { priceHeads, pricePoints } from "./tables.server.ts";
 
 export { deleteUnseenPrices, priceStored, recordGone } from "./record-price.server.ts";
 
@@ -20,46 +20,51 @@ const EMPTY: PriceHistory = {
 };
 
 type Row = {
-  firstAt: Date;
-  checkedAt: Date;
-  at: Date;
-  minFen: number;
-  maxFen: number;
-  state: PriceState;
+  itemKey: string;
+  firstAt: string;
+  checkedAt: string;
+  points: PriceHistory["points"];
 };
-
-const selectHistory = prepared("select_price_history", (db) =>
-  db
-    .select({
-      firstAt: priceHeads.firstAt,
-      checkedAt: priceHeads.checkedAt,
-      at: pricePoints.at,
-      minFen: pricePoints.minFen,
-      maxFen: pricePoints.maxFen,
-      state: pricePoints.state,
-    })
-    .from(priceHeads)
-    .innerJoin(
-      pricePoints,
-      sql`${pricePoints.itemKey} = ${priceHeads.itemKey} and ${pricePoints.line} = ${priceHeads.line}`,
-    )
-    .where(sql`${priceHeads.itemKey} = ${sql.placeholder("key")}`)
-    .orderBy(sql`${pricePoints.at} desc`)
-    .limit(POINTS_MAX),
-);
 
 /** Returns the recorded prices of an item, oldest first, without calling a source. */
 export async function findPriceHistory(context: Context, item: ItemRef): Promise<PriceHistory> {
-  const rows: Row[] = await selectHistory(context.db).execute({ key: itemKey(item) });
-  const [newest] = rows;
-  if (!newest) return EMPTY;
-  const points = rows
-    .toReversed()
-    .map(({ at, minFen, maxFen, state }) => ({ at: at.toISOString(), minFen, maxFen, state }));
-  return {
-    points,
-    firstAt: newest.firstAt.toISOString(),
-    lastCheckedAt: newest.checkedAt.toISOString(),
-    ...extremesOf(points),
-  };
+  const histories = await findPriceHistories(context, [item], POINTS_MAX);
+  return histories.get(itemKey(item)) ?? EMPTY;
+}
+
+const selectHistories = prepared("select_price_histories", (db) =>
+  db
+    .select({
+      itemKey: priceHeads.itemKey,
+      firstAt: sql<string>`to_json(${priceHeads.firstAt})#>>'{}'`,
+      checkedAt: sql<string>`to_json(${priceHeads.checkedAt})#>>'{}'`,
+      points: sql<PriceHistory["points"]>`(select json_agg(point order by at) from (
+        select at, min_fen as "minFen", max_fen as "maxFen", state from ${pricePoints} as newest
+        where newest.item_key = price_heads.item_key and newest.line = price_heads.line
+        order by at desc limit ${sql.placeholder("pointsMax")}) as point)`,
+    })
+    .from(priceHeads)
+    .where(sql`${priceHeads.itemKey} = any(${sql.placeholder("keys")}::text[])`),
+);
+
+/** Returns the newest recorded prices of several items by their keys. Items without records are missing. */
+export async function findPriceHistories(
+  context: Context,
+  items: readonly ItemRef[],
+  pointsMax: number,
+): Promise<Map<string, PriceHistory>> {
+  const rows: Row[] = await selectHistories(context.db).execute({
+    keys: items.map(itemKey),
+    pointsMax,
+  });
+  return new Map(
+    rows.map(({ itemKey: key, firstAt, checkedAt, points }) => {
+      const history = points.map((point) => ({ ...point, at: new Date(point.at).toISOString() }));
+      const times = {
+        firstAt: new Date(firstAt).toISOString(),
+        lastCheckedAt: new Date(checkedAt).toISOString(),
+      };
+      return [key, { points: history, ...times, ...extremesOf(history) }];
+    }),
+  );
 }

@@ -4,6 +4,7 @@ import { ImageOff } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
+import { Sparkline } from "#features/look-up/price-history/sparkline.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
@@ -22,6 +23,7 @@ type Props = {
 /** A saved item. Picture and title are one link that covers the card; the buttons are above it. */
 export function CollectionCard({ item, to, priority, children }: Props) {
   const { title, imgList } = item.product;
+  const { priceHistory: history } = item;
   const page = productPath(itemRefOf(item), item.option?.skuID);
   return (
     <li className="card group relative flex min-w-0 flex-wrap gap-4 p-3 transition-colors focus-within:border-edge hover:border-edge sm:gap-5">
@@ -53,7 +55,12 @@ export function CollectionCard({ item, to, priority, children }: Props) {
             {item.option.name}
           </p>
         )}
-        <p className="num mt-1.5 text-ink-2">{texts.price(priceText(item.product))}</p>
+        <p className="num mt-1.5 flex flex-wrap items-center gap-x-3 text-ink-2">
+          {texts.price(priceText(item.product))}
+          {history?.lastCheckedAt && (
+            <Sparkline points={history.points} checkedAt={history.lastCheckedAt} />
+          )}
+        </p>
         {!item.available && <Unavailable />}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-3">
           <Link

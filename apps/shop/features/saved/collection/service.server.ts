@@ -3,12 +3,16 @@ import type { CollectionItem } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, shopType } from "@loupe/links";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";
+import { findPriceHistories } from "#features/look-up/price-history/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { collectionItems, sharedCollections } from "./tables.server.ts";
 
 export { findShareId } from "./sharing.server.ts";
+
+/** The most changes of a price that a card shows. */
+const SHOWN_POINTS_MAX = 50;
 
 type Row = typeof collectionItems.$inferSelect;
 type Page = { limit: number; cursor?: string };
@@ -61,9 +65,15 @@ export async function findCollectionItem(
  * the catalogue.
  */
 async function presentItems(context: Context, rows: Row[]): Promise<CollectionItem[]> {
-  const products = await findProductsOf(context, rows.map(itemOf));
+  const items = rows.map(itemOf);
+  const [products, histories] = await Promise.all([
+    findProductsOf(context, items),
+    findPriceHistories(context, items, SHOWN_POINTS_MAX),
+  ]);
   return rows.map((row) => {
-    const product = products.get(itemKey(itemOf(row)));
+    const key = itemKey(itemOf(row));
+    const product = products.get(key);
+    const priceHistory = histories.get(key);
     return {
       _id: row.id,
       productCode: row.productCode,
@@ -77,6 +87,7 @@ async function presentItems(context: Context, rows: Row[]): Promise<CollectionIt
           (row.price_fen === null ? null : row.price_fen / 100),
         imgList: row.images,
       },
+      ...(priceHistory && { priceHistory }),
     };
   });
 }
