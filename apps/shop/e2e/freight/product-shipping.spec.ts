@@ -77,4 +77,7 @@ test("shopper's job: for a known country, a product shows a price at the door wi
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
   await page.goto("/haul");
   await expect(page.getByRole("combobox", { name: "Destination" })).toHaveValue("DE");
+  await page.goto("/haul?destination=DE&name=Cap&weight=900&features=general");
+  await expect(available(page).filter({ hasText: "Best value" })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

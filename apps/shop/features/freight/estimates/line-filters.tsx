@@ -26,7 +26,13 @@ export function LineFilters({ filter, onFilter, action, hiddenFields, hidden }: 
     take(lineFilterIn(new URLSearchParams([...data].map(([k, v]) => [k, String(v)]))));
   }, []);
   return (
-    <form ref={form} action={action} aria-label={texts.filters} onSubmit={submit}>
+    <form
+      ref={form}
+      action={action}
+      aria-label={texts.filters}
+      onSubmit={submit}
+      className="grid min-w-0 grid-cols-[minmax(0,1fr)]"
+    >
       {hiddenFields}
       {filter.sort === "days" && <input type="hidden" name="sort" value="days" />}
       <div className="-my-1 -ms-1 flex items-center gap-2 py-1 ps-1 max-sm:overflow-x-auto sm:flex-wrap [&>*]:shrink-0">
