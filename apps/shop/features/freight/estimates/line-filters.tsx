@@ -35,7 +35,7 @@ export function LineFilters({ filter, onFilter, action, hiddenFields, hidden }: 
     >
       {hiddenFields}
       {filter.sort === "days" && <input type="hidden" name="sort" value="days" />}
-      <div className="-my-1 -ms-1 flex items-center gap-2 py-1 ps-1 max-sm:overflow-x-auto sm:flex-wrap [&>*]:shrink-0">
+      <div className="relative -my-1 -ms-1 flex items-center gap-2 py-1 ps-1 max-sm:overflow-x-auto sm:flex-wrap [&>*]:shrink-0">
         <Toggle name="tax" on={filter.tax} onChange={(tax) => onFilter({ ...filter, tax })}>
           {texts.taxMark}
         </Toggle>
