@@ -12,12 +12,12 @@ const chosenIn = (search: string, detail = sizes(5, 5, 5)) => {
   return { id: option?.skuID, ...rest };
 };
 
-const NO_NAMES = { name: undefined, shortName: undefined };
+const NO_NAME = { name: undefined };
 
 test("the chosen option is the one in the address, or else the first", () => {
-  const names = { name: "Navy, 40 mm", shortName: "40 mm" };
-  expect(chosenIn("?sku=s2")).toEqual({ id: "s2", byShopper: true, ...names });
-  expect(chosenIn("?sku=gone")).toEqual({ id: "s1", byShopper: false, ...NO_NAMES });
+  const name = "Navy, 40 mm";
+  expect(chosenIn("?sku=s2")).toEqual({ id: "s2", byShopper: true, name });
+  expect(chosenIn("?sku=gone")).toEqual({ id: "s1", byShopper: false, ...NO_NAME });
 });
 
 test("a sold-out option is chosen only if the address contains it", () => {
@@ -26,13 +26,13 @@ test("a sold-out option is chosen only if the address contains it", () => {
 });
 
 test("the option is named once the shopper has chosen among several", () => {
-  expect(chosenIn("", goods())).toEqual({ id: undefined, byShopper: false, ...NO_NAMES });
-  expect(chosenOption(undefined, "?sku=s1")).toMatchObject({ sku: undefined, ...NO_NAMES });
-  expect(chosenIn("?sku=s1", sizes(5))).toMatchObject({ id: "s1", ...NO_NAMES });
+  expect(chosenIn("", goods())).toEqual({ id: undefined, byShopper: false, ...NO_NAME });
+  expect(chosenOption(undefined, "?sku=s1")).toMatchObject({ sku: undefined, ...NO_NAME });
+  expect(chosenIn("?sku=s1", sizes(5))).toMatchObject({ id: "s1", ...NO_NAME });
   const { skus } = sizes(5, 5);
   const withDefault = goods({ skus: [sku(DEFAULT_SKU, "", { stock: 0 }), ...skus] });
-  expect(chosenIn("", withDefault)).toMatchObject({ id: DEFAULT_SKU, ...NO_NAMES });
-  expect(chosenIn("?sku=s2", withDefault)).toMatchObject({ id: "s2", shortName: "40 mm" });
+  expect(chosenIn("", withDefault)).toMatchObject({ id: DEFAULT_SKU, ...NO_NAME });
+  expect(chosenIn("?sku=s2", withDefault)).toMatchObject({ id: "s2", name: "Navy, 40 mm" });
 });
 
 test("choosing an option shows its picture and only its photos, and keeps the rest of the address", () => {

@@ -3,18 +3,15 @@ import { useLocation } from "#ui/navigation.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { sharedState } from "#ui/shared-state.ts";
 import { DEFAULT_SKU, firstOption, skuName } from "./item-facts.ts";
-import { differingName } from "./option-names.ts";
 import { OPTION } from "./product-path.ts";
 
-/** The option (sku) that the page of an item shows. The names are undefined until the shopper has chosen among several. */
+/** The option (sku) that the page of an item shows. Its name is undefined until the shopper has chosen among several. */
 export type ChosenOption = {
   sku: Sku | undefined;
   /** Whether the address contains it. Otherwise it is the first option in stock. */
   byShopper: boolean;
   /** Its whole name, as the shopper finds it at an agent: "Navy, 38 mm". */
   name: string | undefined;
-  /** Its name without the values that all options of the item have: "38 mm". */
-  shortName: string | undefined;
 };
 
 /** Returns the option in the address, or else the first one that is not sold out. */
@@ -23,15 +20,10 @@ export function chosenOption(detail: GoodsDetail | undefined, search: string): C
   const requestedId = new URLSearchParams(search).get(OPTION);
   const requestedSku = skus.find(({ skuID }) => skuID === requestedId);
   const sku = requestedSku ?? (detail && firstOption(detail));
-  const others = skus.filter(({ skuID }) => skuID !== DEFAULT_SKU);
   const byShopper = requestedSku !== undefined;
-  const isChoice = byShopper && others.length > 1 && requestedSku.skuID !== DEFAULT_SKU;
-  return {
-    sku,
-    byShopper,
-    name: isChoice ? skuName(requestedSku) : undefined,
-    shortName: isChoice ? differingName(others, requestedSku) : undefined,
-  };
+  const others = skus.filter(({ skuID }) => skuID !== DEFAULT_SKU);
+  const isChoice = others.length > 1 && others.includes(requestedSku!);
+  return { sku, byShopper, name: isChoice ? skuName(requestedSku!) : undefined };
 }
 
 /** Returns the chosen option of the item of this page. */

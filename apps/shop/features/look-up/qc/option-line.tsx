@@ -9,7 +9,7 @@ import {
   withAllOptions,
 } from "#features/look-up/items/chosen-option.ts";
 import type { PhotoSet } from "./grouped-photos.ts";
-import { leadSets } from "./option-sets.ts";
+import { differingName, leadSets } from "./option-sets.ts";
 import * as texts from "#texts/qc.ts";
 
 /** Says how many photos show the option that the shopper has chosen. */
@@ -28,9 +28,14 @@ export function useOptionSets(allSets: PhotoSet[], known: GoodsDetail | undefine
   if (!lead) return { sets: allSets };
   const { sets, ofOption, optionOf } = lead;
   const counts = { count: countPhotos(ofOption), total: countPhotos(sets) };
-  const led: Led | undefined = chosen.shortName
-    ? { option: chosen.shortName, ...counts, showsAll: showsAllOptions(search) }
-    : undefined;
+  const led: Led | undefined =
+    chosen.sku && chosen.name !== undefined
+      ? {
+          option: differingName(detail!.skus, chosen.sku),
+          ...counts,
+          showsAll: showsAllOptions(search),
+        }
+      : undefined;
   const isOnly = led && led.count > 0 && !led.showsAll;
   const options = { optionOf, chosen: chosen.sku };
   return { sets: isOnly ? ofOption : sets, options, led };

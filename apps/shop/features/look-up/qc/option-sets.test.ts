@@ -4,7 +4,7 @@ import { photosOf } from "#testing/components/photos.ts";
 import { chosenOption } from "#features/look-up/items/chosen-option.ts";
 import { DEFAULT_SKU } from "#features/look-up/items/item-facts.ts";
 import { groupSets } from "./grouped-photos.ts";
-import { leadSets } from "./option-sets.ts";
+import { differingName, leadSets, similarity } from "./option-sets.ts";
 
 const DETAIL = goods({
   skus: ["Grey;42", "Grey;45", "Sage;42", "Sage;45"].map((name, at) => sku(`s${at + 1}`, name)),
@@ -51,4 +51,22 @@ test("no option leads if no set has the name of one, or there is only one", () =
   expect(lead("", goods({ skus: [sku("a", "Type A"), sku("b", "Type B")] }))).toBeUndefined();
   expect(lead("", goods({ skus: [sku("a", "Grey;42")] }))).toBeUndefined();
   expect(leadSets(groupSets(photos), undefined, chosenOption(undefined, ""))).toBeUndefined();
+});
+
+test("a name is more similar the more values it shares, and the colour counts most", () => {
+  const black = sku("black", "Black;L", { name: "黑色;L" });
+  const names = ["grey, M", "grey, L", "black, M", "black, L", "黑色"];
+  const order = names.toSorted((a, b) => similarity(black, b) - similarity(black, a));
+  expect(order).toEqual(["black, L", "black, M", "黑色", "grey, L", "grey, M"]);
+});
+
+test.each([
+  [["Navy;38 mm", "Navy;40 mm"], "38 mm"],
+  [["Navy;38 mm", "Sage;40 mm"], "Navy, 38 mm"],
+  [["Colour: Navy; Size: 38 mm", "Colour: Sage; Size: 38 mm"], "Navy"],
+  [["Navy;38 mm", "Navy"], "Navy, 38 mm"],
+  [["Navy", "Navy"], "Navy"],
+])("of options named %j the first is called %s", (names, name) => {
+  const skus = names.map((one, at) => sku(`s${at}`, one));
+  expect(differingName(skus, skus[0]!)).toBe(name);
 });

@@ -1,7 +1,8 @@
 import type { GoodsDetail, Sku } from "@loupe/contract";
+import { skuLabel } from "@loupe/contract/sku-label";
 import type { ChosenOption } from "#features/look-up/items/chosen-option.ts";
-import { DEFAULT_SKU, stockOf } from "#features/look-up/items/item-facts.ts";
-import { optionsByName, similarity } from "#features/look-up/items/option-names.ts";
+import { DEFAULT_SKU, skuName, stockOf } from "#features/look-up/items/item-facts.ts";
+import { optionsByName, valuesOf } from "#features/look-up/items/option-names.ts";
 import type { PhotoSet } from "./grouped-photos.ts";
 
 /** The photo sets of an item in the order of the chosen option. */
@@ -43,4 +44,31 @@ export function leadSets(
     ofOption: ranked.flatMap(({ set, rank }) => (rank === Infinity ? set : [])),
     optionOf,
   };
+}
+
+/**
+ * Returns how similar a name is to an option's: the more of its values it has, the higher. A value outweighs all later
+ * ones, because the first is usually the colour.
+ */
+export function similarity({ nameTrans, name }: Sku, other: string): number {
+  const others = valuesOf(other);
+  const weigh = (values: string[]) =>
+    values.reduce((sum, value) => sum * 2 + (others.includes(value) ? 1 : 0), 0);
+  return Math.max(weigh(valuesOf(nameTrans)), weigh(valuesOf(name)));
+}
+
+/** Returns an option's name without the values that all options have, such as "38 mm" for "Navy, 38 mm". */
+export function differingName(skus: readonly Sku[], sku: Sku): string {
+  const whole = skuName(sku);
+  const names = skus
+    .filter(({ skuID }) => skuID !== DEFAULT_SKU)
+    .map((one) => skuName(one).split(", "));
+  const values = whole.split(", ");
+  if (names.some(({ length }) => length !== values.length)) return whole;
+  return (
+    values
+      .filter((value, place) => names.some((other) => other[place] !== value))
+      .map((value) => skuLabel(value))
+      .join(", ") || whole
+  );
 }
