@@ -16,6 +16,7 @@ import type { LookUp } from "#features/look-up/cached-answers/service.server.ts"
 import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
 import { PriceHistoryView } from "#features/look-up/price-history/price-history-view.tsx";
 import { ReportPhoto } from "#features/look-up/photo-reports/report-photo.tsx";
+import { weightsOf } from "#features/look-up/qc/option-weight.ts";
 import { QcGlance } from "#features/look-up/qc/qc-glance.tsx";
 import { QcSectionSkeleton } from "#features/look-up/qc/qc-skeleton.tsx";
 import { InstallOffer } from "#features/site/install-offer/install-offer.tsx";
@@ -103,7 +104,14 @@ function Top({ item, listing, detail, photos, own, history }: Omit<Props, "revie
         answer.ok ? (
           <Island
             of={ProductTopWithActions}
-            props={{ item, listing, detail: answer.data, own, photos: known }}
+            props={{
+              item,
+              listing,
+              detail: answer.data,
+              own,
+              photos: known,
+              weights: weightsOf(known?.photos, answer.data.skus, own.weight_g),
+            }}
             slots={{ "price-history": <PriceHistoryView history={history} /> }}
             when="now"
           />

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is a part of a form, and cannot be laid out as `contents` */
-import type { GoodsDetail, QcPhotos } from "@loupe/contract";
+import type { GoodsDetail } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { ArrowUpRight, Star } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
@@ -22,8 +22,6 @@ import {
   type OwnFacts,
   type Rating,
 } from "#features/look-up/items/item-facts.ts";
-import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
-import { weightOf } from "#features/look-up/qc/option-weight.ts";
 import { ItemTitle } from "./item-title.tsx";
 import { SkuPicker } from "./sku-picker.tsx";
 import { rememberViewed } from "#features/look-up/items/viewed-items.ts";
@@ -108,14 +106,14 @@ type SideProps = {
   listing: string;
   detail: GoodsDetail;
   own: OwnFacts;
-  /** The QC photos, if they are known already. */
-  photos: QcPhotos | undefined;
+  /** The weights of the options, by `weightsOf`. */
+  weights: Record<string, number>;
   /** Buttons to save the item and the like, before the links to other agents. */
   actions: ReactNode;
 };
 
 /** The right column: the link to buy, other actions, and short facts. */
-export function Side({ item, listing, detail, own, photos, actions }: SideProps) {
+export function Side({ item, listing, detail, own, weights, actions }: SideProps) {
   useEffect(() => rememberViewed(item, detail.title), [item, detail.title]);
   useEffect(() => latestDetail.set(detail), [detail]);
   return (
@@ -133,7 +131,7 @@ export function Side({ item, listing, detail, own, photos, actions }: SideProps)
           <MarketplaceLink item={item} listing={listing} />
         </div>
       </div>
-      <ShortFacts detail={detail} own={own} photos={photos} />
+      <ShortFacts detail={detail} own={own} weights={weights} />
       <DescriptionWithoutScripts properties={detail.propsTrans} />
       {detail.stale && !detail.demonstration && !detail.goneSince && (
         <p className="text-sm text-ink-3">
@@ -176,10 +174,10 @@ export const MarketplaceLink = ({ item, listing }: { item: ItemRef; listing: str
   </a>
 );
 
-function ShortFacts({ detail, own, photos }: Pick<SideProps, "detail" | "own" | "photos">) {
+function ShortFacts({ detail, own, weights }: Pick<SideProps, "detail" | "own" | "weights">) {
   const { sku } = useChosenOption(detail);
   const stock = stockOf(detail, sku);
-  const { weight_g } = weightOf((latestPhotos.use() ?? photos)?.photos, sku, own.weight_g);
+  const weight_g = weights[sku?.skuID ?? ""] ?? weights[""];
   const facts = [
     stock !== undefined && !detail.goneSince && texts.stock(stock),
     weight_g !== undefined && texts.weight(weight_g),

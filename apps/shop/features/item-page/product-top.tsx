@@ -14,6 +14,8 @@ type Props = {
   own: OwnFacts;
   /** The QC photos, if they are known already. */
   photos: QcPhotos | undefined;
+  /** The weights of the options, by `weightsOf`. */
+  weights: Record<string, number>;
   actions: ReactNode;
 };
 
@@ -22,7 +24,7 @@ export const ProductTop = ({ detail, own, photos, ...side }: Props) => (
   <ProductColumns
     gallery={<Gallery detail={detail} />}
     head={<Head detail={detail} rating={own.rating} />}
-    side={<Side {...side} detail={detail} own={own} photos={photos} />}
+    side={<Side {...side} detail={detail} own={own} />}
   >
     <Choices detail={detail} glance={<QcGlance photos={photos} />} />
   </ProductColumns>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sku } from "#testing/components/goods.ts";
 import { photosOf } from "#testing/components/photos.ts";
-import { weightOf } from "./option-weight.ts";
+import { weightOf, weightsOf } from "./option-weight.ts";
 
 const { photos } = photosOf([
   { sku: "Colour: grey; Size: 42", date: "2026-10-05", photos: 1, weight: 664 },
@@ -23,4 +23,10 @@ test.each([
 test("the weight is unknown without weighings and catalogue", () => {
   expect(weightOf(undefined, sku("a", "Grey;42"), null)).toEqual({});
   expect(weightOf(photos, undefined, null)).toEqual({ weight_g: 668, isFrom: "photos" });
+});
+
+test("the weights of all options are those of each one", () => {
+  const skus = ["Grey;42", "Grey;45", "Sage;42"].map((name, at) => sku(`s${at + 1}`, name));
+  expect(weightsOf(photos, skus, 500)).toEqual({ s1: 664, s2: 700, "": 500 });
+  expect(weightsOf(undefined, skus, null)).toEqual({});
 });

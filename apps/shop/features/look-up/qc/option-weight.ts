@@ -20,6 +20,26 @@ export function weightOf(
   return usual_g ? { weight_g: usual_g, isFrom: "photos" } : {};
 }
 
+/**
+ * Returns the weights of an item's options by their ids, and under `""` the weight of all others. The server computes
+ * them, because that needs less code in the browser.
+ */
+export function weightsOf(
+  photos: readonly QcPhoto[] | undefined,
+  skus: readonly Sku[],
+  catalogue_g: number | null,
+): Record<string, number> {
+  const find = optionsByName(skus);
+  const names = new Set(photos?.map(({ skuInfo = "" }) => skuInfo));
+  const weighed = [undefined, ...new Set([...names].flatMap(find))];
+  return Object.fromEntries(
+    weighed.flatMap((sku) => {
+      const { weight_g } = weightOf(photos, sku, catalogue_g);
+      return weight_g ? [[sku?.skuID ?? "", weight_g]] : [];
+    }),
+  );
+}
+
 /** Returns the median of the weights. The photos of one copy of the item count once. */
 function medianWeight_g(photos: readonly QcPhoto[]): number | undefined {
   const weights = new Map(
