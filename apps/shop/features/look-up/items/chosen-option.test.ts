@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { goods, sku } from "#testing/components/goods.ts";
-import { chosenOption, showsAllOptions, withAllOptions, withOption } from "./chosen-option.ts";
+import { chosenOption, withOption } from "./chosen-option.ts";
 import { DEFAULT_SKU } from "./item-facts.ts";
 
 const sizes = (...stocks: number[]) =>
@@ -36,8 +36,6 @@ test("the option is named once the shopper has chosen among several", () => {
 });
 
 test("choosing an option shows its picture and only its photos, and keeps the rest of the address", () => {
-  const search = withAllOptions("?sku=s1&image=3&order=oldest", true);
-  expect(showsAllOptions(search)).toBe(true);
+  const search = "?sku=s1&image=3&options=all&order=oldest";
   expect(withOption(search, sku("s2", "Navy;40 mm"))).toBe("?sku=s2&order=oldest");
-  expect(showsAllOptions(withAllOptions(search, false))).toBe(false);
 });

@@ -21,9 +21,8 @@ export function chosenOption(detail: GoodsDetail | undefined, search: string): C
   const requestedSku = skus.find(({ skuID }) => skuID === requestedId);
   const sku = requestedSku ?? (detail && firstOption(detail));
   const byShopper = requestedSku !== undefined;
-  const others = skus.filter(({ skuID }) => skuID !== DEFAULT_SKU);
-  const isChoice = others.length > 1 && others.includes(requestedSku!);
-  return { sku, byShopper, name: isChoice ? skuName(requestedSku!) : undefined };
+  const isChoice = skus.length > 1 && requestedId !== DEFAULT_SKU;
+  return { sku, byShopper, name: isChoice && requestedSku ? skuName(requestedSku) : undefined };
 }
 
 /** Returns the chosen option of the item of this page. */
@@ -34,17 +33,11 @@ export const useChosenOption = (detail: GoodsDetail | undefined): ChosenOption =
 export const withOption = (search: string, { skuID }: Sku): string =>
   changeQuery(search, { [OPTION]: skuID, image: null, [ALL_OPTIONS]: null });
 
-/** Whether the page shows the photos of all options, although the shopper has chosen one. */
-export const showsAllOptions = (search: string) => new URLSearchParams(search).has(ALL_OPTIONS);
-
-/** Returns the query string of the page with the photos of all options, or of the chosen one only. */
-export const withAllOptions = (search: string, showsAll: boolean): string =>
-  changeQuery(search, { [ALL_OPTIONS]: showsAll ? "all" : null });
-
 /**
  * The details of this page's item, since the browser has received them. Islands that were rendered without them use
  * this to read the chosen option.
  */
 export const latestDetail = sharedState<GoodsDetail | undefined>(undefined);
 
-const ALL_OPTIONS = "options";
+/** The parameter that shows the photos of all options, although the shopper has chosen one. */
+export const ALL_OPTIONS = "options";

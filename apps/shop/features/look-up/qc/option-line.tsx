@@ -1,12 +1,12 @@
 import type { GoodsDetail } from "@loupe/contract";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
+import { changeQuery } from "#ui/query-string.ts";
 import { userContent } from "#ui/user-content.ts";
 import {
+  ALL_OPTIONS,
   latestDetail,
-  showsAllOptions,
   useChosenOption,
-  withAllOptions,
 } from "#features/look-up/items/chosen-option.ts";
 import type { PhotoSet } from "./grouped-photos.ts";
 import { differingName, leadSets } from "./option-sets.ts";
@@ -33,7 +33,7 @@ export function useOptionSets(allSets: PhotoSet[], known: GoodsDetail | undefine
       ? {
           option: differingName(detail!.skus, chosen.sku),
           ...counts,
-          showsAll: showsAllOptions(search),
+          showsAll: new URLSearchParams(search).has(ALL_OPTIONS),
         }
       : undefined;
   const isOnly = led && led.count > 0 && !led.showsAll;
@@ -53,7 +53,7 @@ export function OptionLine({ led: { option, count, total, showsAll } }: { led: L
       <output className="num text-sm text-ink-2">{withSlots(text, { option: name })}</output>
       {count > 0 && count < total && (
         <Link
-          to={{ search: withAllOptions(search, !showsAll) }}
+          to={{ search: changeQuery(search, { [ALL_OPTIONS]: showsAll ? null : "all" }) }}
           replace
           preventScrollReset
           className={lineLinkClass}
