@@ -191,13 +191,13 @@ describe("the price history of an item", () => {
   });
 
   test("is in the collection of whoever saved the item, without one of the other items", async () => {
-    const { headers } = await shop.logIn();
     sell({ price_fen: 7500 });
     await look();
-    const item = `productCode=${id}&storeName=weidian`;
-    await shop.post(`/api/v1/users/addToCollection?${item}`, {}, headers);
     sell({ price_fen: 7000 });
     await look();
+    const { headers } = await shop.logIn();
+    const item = `productCode=${id}&storeName=weidian`;
+    await shop.post(`/api/v1/users/addToCollection?${item}`, {}, headers);
     const response = await shop.get("/api/v1/users/viewCollection", headers);
     const { productCollection } = viewCollection.answer.parse(await response.json());
     expect(productCollection.map(({ priceHistory }) => shortOf(priceHistory!.points))).toEqual([
