@@ -57,7 +57,8 @@ const CHUNKS = [
       "texts/*/frame.ts",
       // Small modules that would be in the file of the product page otherwise, which other pages would then load.
       "../../packages/links/src/item.ts",
-      "../../node_modules/lucide-react/dist/esm/icons/{camera,chevron-left,chevron-right}.mjs",
+      "../../packages/contract/src/items.ts",
+      "../../node_modules/lucide-react/dist/esm/icons/{camera,chevron-left,chevron-right,star}.mjs",
     ),
   },
   // The button that adds an item to the haul, which product pages, the converter and collections show.
@@ -237,6 +238,8 @@ export default defineConfig(({ command }) => ({
           input: ["./islands/browser.tsx"],
           // Inserts each text where it is used, so that a page has no keys, and no texts that it does not show.
           optimization: { inlineConst: { mode: "all" } },
+          // A file whose texts are all inserted elsewhere is not loaded.
+          treeshake: { moduleSideEffects: [{ test: /[\\/]texts[\\/]/, sideEffects: false }] },
           output: {
             codeSplitting: { groups: CHUNKS },
             // Files have no names but hashes only, because the list of all routes, which every page loads, contains
