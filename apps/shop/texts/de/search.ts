@@ -44,7 +44,8 @@ export const heroText =
   "Agenten kaufen für dich in China ein, und ihr Lager fotografiert jeden Artikel. Füge einen Link ein, um diese <unbroken>QC-Fotos</unbroken> (Qualitätskontrolle) zu sehen.";
 export const stepPaste =
   "<word>Einfügen:</word> den Link eines Artikels von Taobao, Weidian, 1688 oder einem Agenten.";
-export const stepCheck = "<word>Prüfen:</word> Zeigen die QC-Fotos, was der Verkäufer verspricht?";
+export const stepCheck =
+  "<word>Prüfen:</word> Zeigen die QC-Fotos der Käufe anderer, was der Verkäufer verspricht?";
 export const stepBuy = (name: string) =>
   `<word>Beim Agenten kaufen:</word> Du bezahlst den Agenten, er verschickt an dich. ${name} verkauft nichts.`;
 export const listingCaption = "Bild des Verkäufers";

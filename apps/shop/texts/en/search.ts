@@ -41,7 +41,8 @@ export const heroText =
   "Shopping agents buy in China for you, and their warehouses photograph each item. Paste a link to see these <unbroken>QC (quality-check)</unbroken> photos.";
 export const stepPaste =
   "<word>Paste</word> the link of an item from Taobao, Weidian, 1688 or an agent.";
-export const stepCheck = "<word>Check</word> its QC photos: is it what the seller shows?";
+export const stepCheck =
+  "<word>Check</word> the QC photos of what others bought: is it what the seller shows?";
 export const stepBuy = (name: string) =>
   `<word>Buy at an agent.</word> You pay the agent, who ships it to you. ${name} sells nothing.`;
 export const listingCaption = "The seller's picture";

@@ -44,7 +44,8 @@ export const heroText =
   "Los agentes compran en China por ti y sus almacenes fotografían cada artículo. Pega un enlace para ver esas fotos QC (<unbroken>control de calidad</unbroken>).";
 export const stepPaste =
   "<word>Pega</word> el enlace de un artículo de Taobao, Weidian, 1688 o de un agente.";
-export const stepCheck = "<word>Comprueba</word> sus fotos QC: ¿es lo que muestra el vendedor?";
+export const stepCheck =
+  "<word>Comprueba</word> las fotos QC de lo que otros compraron: ¿es lo que muestra el vendedor?";
 export const stepBuy = (name: string) =>
   `<word>Compra a un agente.</word> Le pagas al agente, que te lo envía. ${name} no vende nada.`;
 export const listingCaption = "La imagen del vendedor";

@@ -41,7 +41,8 @@ export const heroText =
   "Gli agenti comprano in Cina per te e i loro magazzini fotografano ogni articolo. Incolla un link per vedere queste foto QC (<unbroken>controllo qualità</unbroken>).";
 export const stepPaste =
   "<word>Incolla</word> il link di un articolo di Taobao, Weidian, 1688 o di un agente.";
-export const stepCheck = "<word>Controlla</word> le foto QC: è ciò che mostra il venditore?";
+export const stepCheck =
+  "<word>Controlla</word> le foto QC di ciò che altri hanno comprato: è quello che mostra il venditore?";
 export const stepBuy = (name: string) =>
   `<word>Compra da un agente.</word> Paghi l'agente, che te lo spedisce. ${name} non vende nulla.`;
 export const listingCaption = "L'immagine del venditore";

@@ -43,7 +43,8 @@ export const heroText =
   "Agenci kupują dla ciebie w Chinach, a ich magazyny fotografują każdy przedmiot. Wklej link, żeby zobaczyć te zdjęcia QC (<unbroken>kontrola jakości</unbroken>).";
 export const stepPaste =
   "<word>Wklej</word> link przedmiotu z Taobao, Weidian, 1688 lub od agenta.";
-export const stepCheck = "<word>Sprawdź</word> zdjęcia QC: czy to jest to, co pokazuje sprzedawca?";
+export const stepCheck =
+  "<word>Sprawdź</word> zdjęcia QC tego, co kupili inni: czy to jest to, co pokazuje sprzedawca?";
 export const stepBuy = (name: string) =>
   `<word>Kup u agenta.</word> Płacisz agentowi, a on wysyła do ciebie. ${name} niczego nie sprzedaje.`;
 export const listingCaption = "Zdjęcie sprzedawcy";

@@ -40,7 +40,8 @@ export const heroText =
   "Agentes compram na China para você, e os armazéns deles fotografam cada item. Cole um link para ver essas fotos de QC (<unbroken>controle de qualidade</unbroken>).";
 export const stepPaste =
   "<word>Cole</word> o link de um item do Taobao, Weidian, 1688 ou de um agente.";
-export const stepCheck = "<word>Confira</word> as fotos de QC: é o que o vendedor mostra?";
+export const stepCheck =
+  "<word>Confira</word> as fotos de QC do que outros compraram: é o que o vendedor mostra?";
 export const stepBuy = (name: string) =>
   `<word>Compre com um agente.</word> Você paga ao agente, que envia para você. O ${name} não vende nada.`;
 export const listingCaption = "A imagem do vendedor";

@@ -37,7 +37,7 @@ export const hero = "寄出之前，{break}先看看实际到货的样子。";
 export const heroText =
   "代购替你在中国下单，并在仓库为每件商品拍照。粘贴链接，即可查看这些<unbroken>质检照片</unbroken>（QC）。";
 export const stepPaste = "<word>粘贴</word>淘宝、微店、1688 或代购的商品链接。";
-export const stepCheck = "<word>查看</word>质检照片：和卖家展示的一样吗？";
+export const stepCheck = "<word>查看</word>其他买家的质检照片：和卖家展示的一样吗？";
 export const stepBuy = (name: string) =>
   `<word>找代购下单</word>：你付款给代购，由代购寄给你。${name} 不销售任何商品。`;
 export const listingCaption = "卖家图片";
