@@ -53,7 +53,7 @@ export function BuyBar({ item, detail, isLoading }: BarProps) {
   return (
     <div className="sticky bottom-0 z-20 -mx-[16px] mt-10 border-t border-line bg-card px-4 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))] md:hidden">
       {/* If large text leaves no room for both, the price wraps to a line above, which is hidden. */}
-      <div className="-m-1 flex h-14 flex-row-reverse flex-wrap-reverse content-start items-center gap-x-3 gap-y-4 overflow-hidden p-1">
+      <div className="-m-1 flex h-16 flex-row-reverse flex-wrap-reverse content-start items-center gap-x-3 gap-y-4 overflow-hidden p-1">
         <p className="num max-w-[calc(100%-8.5rem)] min-w-min leading-tight">
           <span className="block font-semibold">
             {detail ? <PriceNow detail={detail} /> : isLoading ? "¥\u00a0…" : "¥\u00a0–"}
