@@ -98,6 +98,7 @@ describe("the log", () => {
     expect(events().map(({ event }) => event)).toEqual([
       "registered",
       "email_verified",
+      "login",
       "login_failed",
       "login",
       "password_change_failed",

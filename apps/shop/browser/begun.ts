@@ -12,14 +12,18 @@ type Begun = {
   path: string;
   /** When it was begun, in ms since 1970. */
   at: number;
+  /** What the visitor had written. The tab that finishes may be another one. */
+  written?: { comment: string; rating: number };
 };
 
 const KEY = "begun";
 /** Somebody who logs in later may be another person, or may have forgotten it. */
 const LASTS_MS = 3_600_000;
 
-export function rememberBegun(act: Begun["act"], item: ItemRef, path: string): void {
-  const begun: Begun = { act, item: itemKey(item), path, at: Date.now() };
+type Act = Pick<Begun, "act" | "path" | "written"> & { item: ItemRef };
+
+export function rememberBegun({ item, ...act }: Act): void {
+  const begun: Begun = { ...act, item: itemKey(item), at: Date.now() };
   try {
     localStorage.setItem(KEY, JSON.stringify(begun));
   } catch {
@@ -27,12 +31,12 @@ export function rememberBegun(act: Begun["act"], item: ItemRef, path: string): v
   }
 }
 
-/** Returns whether this was begun, and deletes it, so that no other tab finishes it too. */
-export function takeBegun(act: Begun["act"], item: ItemRef): boolean {
+/** Returns what was begun with this item, and deletes it, so that no other tab finishes it too. */
+export function takeBegun(act: Begun["act"], item: ItemRef): Begun | null {
   const begun = readBegun();
-  if (begun?.act !== act || begun.item !== itemKey(item)) return false;
+  if (begun?.act !== act || begun.item !== itemKey(item)) return null;
   localStorage.removeItem(KEY);
-  return true;
+  return begun;
 }
 
 /** Returns the page on which a visitor began something within the last hour. */

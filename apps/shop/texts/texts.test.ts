@@ -28,7 +28,7 @@ function anything(count: number): unknown {
 function stringsOf(text: unknown, count: number): string[] {
   if (typeof text === "string") return [text];
   if (typeof text === "function")
-    return stringsOf(text(...[0, 1, 2].map(() => anything(count))), count);
+    return stringsOf(text(...[0, 1, 2, 3].map(() => anything(count))), count);
   return typeof text === "object" && text !== null
     ? Object.values(text).flatMap((inner) => stringsOf(inner, count))
     : [];

@@ -8,7 +8,7 @@ import type { LookUp } from "#features/look-up/cached-answers/service.server.ts"
 import { productMeta } from "#features/look-up/items/product-meta.ts";
 import { goodsOfProduct } from "#features/look-up/items/service.server.ts";
 import { previewOfAdvice } from "#features/look-up/qc-sharing/collage-path.ts";
-import { findPriceHistory } from "#features/look-up/price-history/service.server.ts";
+import { findPriceHistory, NO_HISTORY } from "#features/look-up/price-history/service.server.ts";
 import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
 import { definePage, PageError, type PageRequest } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
@@ -40,8 +40,9 @@ async function load({ params, path, url, context, client }: PageRequest) {
     resolveOrDefer(findFirstQcPhotos(context, item, client), until),
     asking,
   ]);
-  // After the lookup, which may have written a price.
-  const history = await findPriceHistory(context, item);
+  // After the lookup, which may have written a price. Beside the owner's own price, the marketplace's would mislead.
+  const isOwnPrice = product?.ownFields.includes("price");
+  const history = isOwnPrice ? NO_HISTORY : await findPriceHistory(context, item);
   const answer = detail.now;
   const silent = answer?.ok === false && answer.reason === "unavailable";
   const isNothing = photos.now && !hasSome(photos.now) && own.rating.total === 0;

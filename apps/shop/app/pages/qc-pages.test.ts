@@ -38,7 +38,7 @@ describe("a results page", () => {
     expect(status).toBe(200);
     expect(cardsIn(html)).toBe(6);
     expect(text).toContain(`Weidian, offer ${JACKET}`);
-    expect(text).toMatch(/\nQC\n.+\n[\d,]+ g\n\d photos\n\d{1,2} \w{3,4} 20\d\d\n/);
+    expect(text).toMatch(/\n.+\nQC\n[\d,]+ g\n\d photos\n\d{1,2} \w{3,4} 20\d\d\n/);
     expect(text).toContain("They can't confirm materials or whether it works");
   });
 

@@ -86,7 +86,9 @@ test("the enlarged photo stays the same while other photos are inserted before i
   await expect(lightbox.getByText("3 / ")).toBeVisible();
   await lightbox.getByRole("button", { name: "Report a wrong photo" }).click();
   // The visitor has to log in first, and then returns to the report.
-  await expect(page).toHaveURL(new RegExp(`/login\\?from=.*%23report%3Dphoto-${photo}&for=report$`));
+  await expect(page).toHaveURL(
+    new RegExp(`/login\\?from=.*%23report%3Dphoto-${photo}&for=report$`),
+  );
 });
 
 test("the page names a source that does not respond, and can request its photos again", async ({

@@ -103,9 +103,9 @@ export const refusedByFilters = (names: string) =>
   `Aucune des lignes que tes filtres laissent n'accepte ${names}.`;
 export const bestFoundTitle = (count: number) =>
   plural(count, {
-    one: `Le mieux trouvé : ${count} colis`,
-    many: `Le mieux trouvé : ${count} colis`,
-    other: `Le mieux trouvé : ${count} colis`,
+    one: `Le mieux trouvé : ${count} colis`,
+    many: `Le mieux trouvé : ${count} colis`,
+    other: `Le mieux trouvé : ${count} colis`,
   });
 /** Completes `comparison` and `parcelComparison`. */
 export const comparedLines = (count: number) =>
@@ -127,4 +127,4 @@ export const parcelComparison = (lines: string) => `Un seul colis a été calcul
 /** Shown if not all ways to divide the haul were compared. */
 export const bestFoundNote = (pieces: number) =>
   `Il y a trop de façons de répartir ${pieces} pièces en colis pour toutes les comparer. Voici la meilleure que nous avons trouvée.`;
-export const parcelBy = (place: number, line: string) => `Colis ${place} : ${line}`;
+export const parcelBy = (place: number, line: string) => `Colis ${place} : ${line}`;

@@ -43,7 +43,7 @@ export const heroText =
 export const stepPaste =
   "<word>Colle</word> le lien d'un article de Taobao, Weidian, 1688 ou d'un agent.";
 export const stepCheck =
-  "<word>Vérifie</word> les photos QC de ce que d'autres ont acheté : est-ce bien ce que montre le vendeur ?";
+  "<word>Vérifie</word> les photos QC de ce que d'autres ont acheté : est-ce bien ce que montre le vendeur ?";
 export const stepBuy = (name: string) =>
   `<word>Achète chez un agent.</word> Tu paies l'agent, qui te l'expédie. ${name} ne vend rien.`;
 export const listingCaption = "L'image du vendeur";

@@ -27,9 +27,15 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 export function ReviewForm({ item }: { item: ItemRef }) {
   const { review, setReview } = useOwnReview(item);
   const [isEditing, setEditing] = useState(false);
-  const isWritten = review !== undefined && !isEditing && !reviewDraft(item).read().comment;
+  const draft = reviewDraft(item).read().comment.trim();
+  // Another draft than the review is shown, so that it is not lost.
+  const isWritten = review && !isEditing && (draft === "" || draft === review.comment);
   const onSent = (sent: Review) => {
     setReview(sent);
+    setEditing(false);
+  };
+  const cancel = () => {
+    reviewDraft(item).write(null);
     setEditing(false);
   };
   return (
@@ -48,7 +54,7 @@ export function ReviewForm({ item }: { item: ItemRef }) {
           item={item}
           review={review}
           onSent={onSent}
-          onCancel={isEditing ? () => setEditing(false) : undefined}
+          onCancel={isEditing ? cancel : undefined}
         />
       )}
     </section>
@@ -138,7 +144,9 @@ function WhoMay({ item, written }: { item: ItemRef; written: Written }) {
           link: (
             <Link
               to={loginFrom(here, isComplete ? "review" : undefined)}
-              onClick={() => isComplete && rememberBegun("review", item, here)}
+              onClick={() =>
+                isComplete && rememberBegun({ act: "review", item, path: here, written })
+              }
               className="-mx-2 inline-flex min-h-[44px] items-center px-2 font-[550] text-ink underline"
             />
           ),
@@ -199,11 +207,15 @@ function useReviewForm({ item, review, onSent }: Omit<WriteProps, "onCancel">) {
   return { form, formProps: { ...formProps, onInput }, written, busy, problem };
 }
 
-/** Sends the stored draft if the visitor logged in to send it. */
+/** Sends the review that the visitor logged in to send. */
 function useSendAfterLogin(form: RefObject<HTMLFormElement | null>, item: ItemRef): void {
   const role = useSession()?.user.role;
   const send = useEffectEvent(() => {
-    if (takeBegun("review", item)) form.current?.requestSubmit();
+    const begun = takeBegun("review", item);
+    if (!begun || !form.current) return;
+    const { comment = "", rating = 0 } = begun.written ?? {};
+    fillIn(form.current, { comment: String(comment), rating: Number(rating) });
+    if (!reviewFault(typedIn(form.current))) form.current.requestSubmit();
   });
   useEffect(() => {
     if (role === "user") send();

@@ -55,15 +55,3 @@ export function listingStored(item: ItemRef, urls: string[]): SQL | undefined {
       on conflict do nothing
     )`;
 }
-
-/**
- * An SQL condition: before this statement the item's marketplace page has shown pictures, but none of these. False if no
- * picture of the page is known.
- */
-export function showsOtherPictures({ storeName, id }: ItemRef, urls: string[]): SQL {
-  const ids = [...new Set(urls.map((url) => pictureIdOf("goods", url)))];
-  return sql`(
-    select bool_and(not picture_id = any(${sql.param(ids)}::text[])) from ${listingPictures}
-    where store_name = ${storeName} and product_code = ${id}
-  )`;
-}

@@ -19,7 +19,7 @@ import { itemPrice } from "./item-facts.ts";
 import { findGoneItem, reappearanceStored, suspectStored } from "./gone-items.server.ts";
 import { namePropertiesOf } from "./sku-properties.ts";
 import { priceStored } from "#features/look-up/price-history/service.server.ts";
-import { listingStored, showsOtherPictures } from "./listing-pictures.server.ts";
+import { listingStored } from "./listing-pictures.server.ts";
 
 export { suspect } from "./gone-items.server.ts";
 export {
@@ -166,8 +166,7 @@ function storedWith(context: Context, item: ItemRef, source: string, goods: Sour
   if (!goods) return suspectStored(item, source, at);
   const urls = addressesOf(goods);
   const price =
-    source === leadingSource(context) &&
-    priceStored({ item, source, at, goods, showsOtherPictures: showsOtherPictures(item, urls) });
+    source === leadingSource(context) && priceStored({ item, source, at, goods, pictures: urls });
   const parts = [price || [], listingStored(item, urls) ?? [], reappearanceStored(item, at)].flat();
   return sql.join(parts, sql`, `);
 }

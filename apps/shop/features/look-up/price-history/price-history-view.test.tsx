@@ -2,7 +2,6 @@ import type { PricePoint } from "@loupe/contract";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textOf } from "#testing/html-text.ts";
-import { extremesOf } from "./price-line.ts";
 import { PriceHistoryView } from "./price-history-view.tsx";
 import { Sparkline } from "./sparkline.tsx";
 
@@ -22,10 +21,17 @@ afterEach(() => void vi.useRealTimers());
 const render = (points: PricePoint[], lastCheckedAt = ago(0)) =>
   renderToStaticMarkup(
     <PriceHistoryView
-      history={{ points, firstAt: points[0]?.at ?? null, lastCheckedAt, ...extremesOf(points) }}
+      history={{
+        points,
+        firstAt: points[0]?.at ?? null,
+        lastCheckedAt,
+        low: points[0] ? { fen: points[0].minFen, at: points[0].at } : null,
+        high: null,
+      }}
     />,
   );
-const sentence = (points: PricePoint[]) => textOf(render(points)).replaceAll(/\s+/g, " ").trim();
+const sentence = (points: PricePoint[], checkedAt?: string) =>
+  textOf(render(points, checkedAt)).replaceAll(/\s+/g, " ").trim();
 
 test("an item without records has no history, and one with a single point a sentence without a chart", () => {
   expect(render([])).toBe("");
@@ -45,6 +51,12 @@ test.each([
     "¥ 75.00 now, lowest ¥ 69.00 on 16 Oct 2026, checked 2 hours ago.",
   ],
   [
+    "whose last check is more than a day old does not name a price of now",
+    [point(3, 7500)],
+    "Last ¥ 75.00, checked 2 days ago.",
+    ago(2),
+  ],
+  [
     "of options of several prices names both ends",
     [point(3, 7500, { maxFen: 8900 })],
     "¥ 75.00 to ¥ 89.00 now, checked 2 hours ago.",
@@ -59,8 +71,8 @@ test.each([
     [point(3, 7500), point(1, 7500, { state: "gone" })],
     "Last ¥ 75.00, checked 2 hours ago.",
   ],
-])("a history %s", (_, points, text) => {
-  expect(sentence(points)).toContain(text);
+] as const)("a history %s", (_, points, text, checkedAt = ago(0)) => {
+  expect(sentence([...points], checkedAt)).toContain(text);
 });
 
 test("a chart has a label, a table of the changes, and a mean from 14 days on", () => {

@@ -6,6 +6,8 @@ import { dates } from "#texts/words.ts";
 import * as texts from "#texts/price-history.ts";
 import { meanFen, stepPaths } from "./price-line.ts";
 
+/** A price that was checked earlier is not said to be that of now. */
+const CURRENT_MS = 86_400_000;
 /** The most changes that the page shows, the newest. */
 const SHOWN_MAX = 200;
 const BOX = { width: 600, height: 120 };
@@ -39,10 +41,11 @@ export function PriceHistoryView({ history }: { history: PriceHistory }) {
 
 /** Returns the price now and its last check, and the lowest price if there are records of at least 35 days. */
 function sentenceOf(history: PriceHistory, last: PricePoint): string {
-  const checked = ago((Date.now() - Date.parse(history.lastCheckedAt!)) / 1000);
+  const age_ms = Date.now() - Date.parse(history.lastCheckedAt!);
+  const checked = ago(age_ms / 1000);
   const now = rangeOf(last);
   if (last.state === "out") return texts.soldOutSentence(now, checked);
-  if (last.state !== "ok") return texts.lastSentence(now, checked);
+  if (last.state !== "ok" || age_ms > CURRENT_MS) return texts.lastSentence(now, checked);
   const low = provenLow(history);
   return low
     ? texts.lowSentence(now, yuan(low.fen), dayOf(low.at), checked)

@@ -78,6 +78,15 @@ describe("the price history of an item", () => {
     ]);
     expect(low).toEqual({ fen: 6900, at: loweredAt });
     expect(high).toEqual({ fen: 8900, at: shop.clock.now.toISOString() });
+    // The lowest price begins again when the price falls back to it, and not with a change of the stock alone.
+    sell({ price_fen: 6900 });
+    await look();
+    const again = { fen: 6900, at: shop.clock.now.toISOString() };
+    sell({ price_fen: 6900, isSoldOut: true });
+    shop.sandbox.switches.set({ service: "productProxy", sellers: {} });
+    expect((await history()).low).toEqual(again);
+    await look();
+    expect(await history()).toMatchObject({ low: again, high: { fen: 8900 } });
   });
 
   test("gets a point when the API or a background refresh looks the item up", async () => {

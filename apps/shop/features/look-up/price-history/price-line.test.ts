@@ -1,7 +1,7 @@
 import type { PricePoint } from "@loupe/contract";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { extremesOf, meanFen, stepPaths } from "./price-line.ts";
+import { meanFen, stepPaths } from "./price-line.ts";
 
 const DAY_MS = 86_400_000;
 const START = Date.parse("2026-02-26T00:00:00Z");
@@ -45,15 +45,6 @@ describe("the line of a price", () => {
     ],
   ])("of %s has its steps and gaps", (_, points, last, paths) => {
     expect(stepPaths(points, end(last), BOX)).toMatchObject(paths);
-  });
-
-  test("has a lowest and a highest price while the item could be bought, with the last time each began", () => {
-    const points = [point(0, 70), point(1, 90), point(2, 70), point(3, 50, "out"), point(4, 80)];
-    expect(extremesOf(points)).toEqual({
-      low: { fen: 70, at: at(2) },
-      high: { fen: 90, at: at(1) },
-    });
-    expect(extremesOf([point(0, 5, "gone")])).toEqual({ low: null, high: null });
   });
 });
 

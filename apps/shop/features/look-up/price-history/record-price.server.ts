@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { sql, type SQL } from "drizzle-orm";
 import {
@@ -14,13 +15,16 @@ type Goods = Parameters<typeof observePrice>[0];
 /** If nobody has looked an item up for this time, its price in between counts as unknown. */
 const UNKNOWN_AFTER_DAYS = 28;
 
+/** The most pictures by which a listing is recognized. */
+const PICTURES_MAX = 12;
+
 type Observation = {
   item: ItemRef;
   source: string;
   at: Date;
   goods: Goods;
-  /** An SQL condition: none of the pictures that the item's page has shown before is in the answer. */
-  showsOtherPictures: SQL;
+  /** The addresses of the item's pictures. */
+  pictures: readonly string[];
 };
 
 /**
@@ -28,16 +32,18 @@ type Observation = {
  * price point if prices, stock or state have changed, and otherwise only moves the time of the last check. Returns
  * undefined if the answer has no price.
  */
-export function priceStored({ item, source, at, goods, showsOtherPictures }: Observation) {
+export function priceStored({ item, source, at, goods, pictures }: Observation) {
   const price = observePrice(goods);
   if (!price) return undefined;
   const key = itemKey(item);
   const now = sql`${at.toISOString()}::timestamptz`;
+  const marks = sql`${sql.param(marksOf(pictures))}::text[]`;
   const isSameSource = sql`before.source = ${source}`;
   const state = price.hasStock
     ? sql`'ok'`
     : sql`case when before.knows_stock and ${isSameSource} then 'out' else 'ok' end`;
-  const isReplaced = sql`coalesce(${isSameSource} and before.title <> ${price.title} and ${showsOtherPictures}, false)`;
+  const isReplaced = sql`coalesce(${isSameSource} and before.title <> ${price.title}
+    and before.pictures <> '{}' and not before.pictures && ${marks}, false)`;
   return sql`
     price_before as (select * from ${priceHeads} where item_key = ${key}),
     price_now as (
@@ -50,13 +56,18 @@ export function priceStored({ item, source, at, goods, showsOtherPictures }: Obs
       from (select) as one left join price_before as before on true
     ),
     price_head as (
-      insert into ${priceHeads} as head (item_key, source, line, min_fen, max_fen, state, options_hash, knows_stock, title, first_at, checked_at)
+      insert into ${priceHeads} as head (item_key, source, line, min_fen, max_fen, state, options_hash, knows_stock, title, pictures,
+        low_fen, low_at, high_fen, high_at, first_at, checked_at)
       select item_key, ${source}, line, min_fen, max_fen, state, ${price.optionsHash}, ${price.hasStock ?? false},
-        ${price.title}, ${now}, ${now} from price_now
+        ${price.title}, ${marks}, ${ifSold("min_fen")}, ${ifSold(now)}, ${ifSold("max_fen")}, ${ifSold(now)}, ${now}, ${now} from price_now
       on conflict (item_key) do update set
         source = excluded.source, line = excluded.line, min_fen = excluded.min_fen, max_fen = excluded.max_fen,
-        state = excluded.state, options_hash = excluded.options_hash, title = excluded.title,
+        state = excluded.state, options_hash = excluded.options_hash, title = excluded.title, pictures = excluded.pictures,
         knows_stock = excluded.knows_stock or (head.knows_stock and head.source = excluded.source),
+        low_fen = case when head.line = excluded.line then least(head.low_fen, excluded.low_fen) else excluded.low_fen end,
+        low_at = ${beganLast("low_fen", "min_fen", "<")},
+        high_fen = case when head.line = excluded.line then greatest(head.high_fen, excluded.high_fen) else excluded.high_fen end,
+        high_at = ${beganLast("high_fen", "max_fen", ">")},
         first_at = case when head.line = excluded.line then head.first_at else excluded.first_at end,
         checked_at = greatest(head.checked_at, excluded.checked_at)
     ),
@@ -71,6 +82,33 @@ export function priceStored({ item, source, at, goods, showsOtherPictures }: Obs
       select item_key, line, ${now}, min_fen, max_fen, state from price_now where is_changed or was_unknown
       on conflict do nothing
     )`;
+}
+
+/** Returns a short mark for each of the first pictures, by which they are recognized. */
+const marksOf = (pictures: readonly string[]) =>
+  [...new Set(pictures)]
+    .slice(0, PICTURES_MAX)
+    .map((url) => createHash("sha256").update(url).digest("base64url").slice(0, 8));
+
+/** An SQL value if the item can be bought, and otherwise null. */
+const ifSold = (value: "min_fen" | "max_fen" | SQL) =>
+  sql`case when state = 'ok' then ${typeof value === "string" ? sql.raw(value) : value} end`;
+
+/**
+ * SQL for the time when the lowest or the highest price began last: now, if the price has just reached it or goes beyond
+ * it.
+ */
+function beganLast(
+  extreme: "low_fen" | "high_fen",
+  price: "min_fen" | "max_fen",
+  beyond: "<" | ">",
+) {
+  const at = sql.raw(extreme.replace("fen", "at"));
+  const [best, current, further] = [sql.raw(extreme), sql.raw(price), sql.raw(beyond)];
+  return sql`case
+    when head.line <> excluded.line or head.${best} is null or excluded.${best} ${further} head.${best}
+      or (excluded.${best} = head.${best} and (head.${current} <> excluded.${current} or head.state <> 'ok'))
+    then excluded.${at} else head.${at} end`;
 }
 
 /** Records that the marketplace no longer has an item. The next price of the item ends this. */

@@ -3,7 +3,6 @@ import { itemKey, type ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
-import { extremesOf } from "./price-line.ts";
 import { priceHeads, pricePoints } from "./tables.server.ts";
 
 export { deleteUnseenPrices, priceStored, recordGone } from "./record-price.server.ts";
@@ -11,7 +10,7 @@ export { deleteUnseenPrices, priceStored, recordGone } from "./record-price.serv
 /** The most points of a response, the newest. A price that changes each hour has this many in six weeks. */
 const POINTS_MAX = 1000;
 
-const EMPTY: PriceHistory = {
+export const NO_HISTORY: PriceHistory = {
   points: [],
   firstAt: null,
   lastCheckedAt: null,
@@ -24,12 +23,12 @@ type Row = {
   firstAt: string;
   checkedAt: string;
   points: PriceHistory["points"];
-};
+} & Pick<typeof priceHeads.$inferSelect, "lowFen" | "lowAt" | "highFen" | "highAt">;
 
 /** Returns the recorded prices of an item, oldest first, without calling a source. */
 export async function findPriceHistory(context: Context, item: ItemRef): Promise<PriceHistory> {
   const histories = await findPriceHistories(context, [item], POINTS_MAX);
-  return histories.get(itemKey(item)) ?? EMPTY;
+  return histories.get(itemKey(item)) ?? NO_HISTORY;
 }
 
 const selectHistories = prepared("select_price_histories", (db) =>
@@ -38,6 +37,10 @@ const selectHistories = prepared("select_price_histories", (db) =>
       itemKey: priceHeads.itemKey,
       firstAt: sql<string>`to_json(${priceHeads.firstAt})#>>'{}'`,
       checkedAt: sql<string>`to_json(${priceHeads.checkedAt})#>>'{}'`,
+      lowFen: priceHeads.lowFen,
+      lowAt: priceHeads.lowAt,
+      highFen: priceHeads.highFen,
+      highAt: priceHeads.highAt,
       points: sql<PriceHistory["points"]>`(select json_agg(point order by at) from (
         select at, min_fen as "minFen", max_fen as "maxFen", state from ${pricePoints} as newest
         where newest.item_key = price_heads.item_key and newest.line = price_heads.line
@@ -58,13 +61,18 @@ export async function findPriceHistories(
     pointsMax,
   });
   return new Map(
-    rows.map(({ itemKey: key, firstAt, checkedAt, points }) => {
+    rows.map(({ itemKey: key, firstAt, checkedAt, points, ...extremes }) => {
       const history = points.map((point) => ({ ...point, at: new Date(point.at).toISOString() }));
       const times = {
         firstAt: new Date(firstAt).toISOString(),
         lastCheckedAt: new Date(checkedAt).toISOString(),
       };
-      return [key, { points: history, ...times, ...extremesOf(history) }];
+      const low = extremeOf(extremes.lowFen, extremes.lowAt);
+      const high = extremeOf(extremes.highFen, extremes.highAt);
+      return [key, { points: history, ...times, low, high }];
     }),
   );
 }
+
+const extremeOf = (fen: number | null, at: Date | null) =>
+  fen === null || at === null ? null : { fen, at: at.toISOString() };

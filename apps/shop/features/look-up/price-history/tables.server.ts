@@ -39,6 +39,13 @@ export const priceHeads = pgTable("price_heads", {
   /** Whether the source has ever returned a stock. Without one, 0 means that it is unknown. */
   knowsStock: boolean("knows_stock").notNull(),
   title: text().notNull(),
+  /** Marks of the first pictures of the listing, by which it is recognized under another title. */
+  pictures: text().array().notNull().default([]),
+  /** The lowest and the highest price of this line while the item could be bought, and when each began last. */
+  lowFen: integer("low_fen"),
+  lowAt: time("low_at"),
+  highFen: integer("high_fen"),
+  highAt: time("high_at"),
   firstAt: time("first_at").notNull(),
   checkedAt: time("checked_at").notNull(),
 });

@@ -56,7 +56,7 @@ function ForVisitor({ item, sku, className }: Omit<Props, "title">) {
   const ask = () => {
     begin();
     setAsked(true);
-    rememberBegun("save", item, pathname + search);
+    rememberBegun({ act: "save", item, path: pathname + search });
     toast(texts.loginNotice);
     void addIfLoggedIn(item, sku).catch(() => undefined);
   };
