@@ -52,7 +52,7 @@ export function ProductView({ item, listing, detail, photos, own, history, revie
       <Top {...{ item, listing, detail, photos, own, history }} />
       {isGone && <Island of={LookAlikes} props={{ item }} when="later" />}
       <section id="qc-photos" aria-labelledby="qc-heading" className="mt-7 md:mt-9">
-        <Photos item={item} detail={answer && detailOf(answer)} photos={photos} />
+        <Photos item={item} detail={answer && detailOf(answer)} photos={photos} own={own} />
       </section>
       <PageSection id="shipping">
         <Shipping {...{ item, detail, photos, own }} />
@@ -125,14 +125,14 @@ function Top({ item, listing, detail, photos, own, history }: Omit<Props, "revie
   );
 }
 
-type PhotosProps = Pick<Props, "item" | "photos"> & { detail: GoodsDetail | undefined };
+type PhotosProps = Pick<Props, "item" | "photos" | "own"> & { detail: GoodsDetail | undefined };
 
-const Photos = ({ item, detail, photos }: PhotosProps) => (
+const Photos = ({ item, detail, photos, own }: PhotosProps) => (
   <Late value={photos} fallback={<QcSectionSkeleton />} failed={<QcUnavailable />}>
     {(qcPhotos) => (
       <Island
         of={QcLive}
-        props={{ item, detail, qcPhotos }}
+        props={{ item, detail, qcPhotos, own }}
         // Photos that are still arriving are shown at once. Others are complete in the HTML.
         when={photos instanceof Promise || qcPhotos.waiting.length > 0 ? "now" : "later"}
       />

@@ -12,7 +12,11 @@ import { demonstrationLead } from "#texts/frame.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { AgentLinks } from "./agent-links.tsx";
 import { AsOf } from "#features/look-up/items/as-of.tsx";
-import { latestDetail, useChosenOption } from "#features/look-up/items/chosen-option.ts";
+import {
+  latestDetail,
+  latestWeights,
+  useChosenOption,
+} from "#features/look-up/items/chosen-option.ts";
 import { BuyCard } from "./buy-card.tsx";
 import { Description, DescriptionWithoutScripts } from "./description.tsx";
 import { PriceNow } from "./price-now.tsx";
@@ -177,7 +181,8 @@ export const MarketplaceLink = ({ item, listing }: { item: ItemRef; listing: str
 function ShortFacts({ detail, own, weights }: Pick<SideProps, "detail" | "own" | "weights">) {
   const { sku } = useChosenOption(detail);
   const stock = stockOf(detail, sku);
-  const weight_g = weights[sku?.skuID ?? ""] ?? weights[""];
+  const known = latestWeights.use() ?? weights;
+  const weight_g = known[sku?.skuID ?? ""] ?? known[""];
   const facts = [
     stock !== undefined && !detail.goneSince && texts.stock(stock),
     weight_g !== undefined && texts.weight(weight_g),

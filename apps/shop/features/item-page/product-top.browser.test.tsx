@@ -3,10 +3,13 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { cdp, page, userEvent } from "vitest/browser";
 import { goods, pictureAt, sku } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
+import { photosOf } from "#testing/components/photos.ts";
 import { Description } from "./description.tsx";
 import { Choices, Head } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ProductColumns } from "./product-columns.tsx";
+import { ProductTop } from "./product-top.tsx";
+import { QcLive } from "./qc-live.tsx";
 
 const PATH = "/product/weidian/7265512019";
 
@@ -253,4 +256,28 @@ describe("the item's pictures", () => {
     await userEvent.hover(title);
     await expect.poll(() => link.querySelectorAll("img").length).toBe(1);
   });
+});
+
+test("the weight of the chosen option is shown once photos have arrived after the page", async () => {
+  const item = { storeName: "weidian", id: "7265512019" } as const;
+  const detail = goods({ skus: [sku("s1", "Navy;L"), sku("s2", "Navy;XL")] });
+  const own = { rating: { total: 0, sum: 0, average: 0 }, weight_g: 500, dimensions: null };
+  const top = (
+    <ProductTop
+      {...{ item, detail, own, listing: "https://weidian.com", photos: undefined, actions: null }}
+      weights={{ "": 500 }}
+    />
+  );
+  const path = `${PATH}?sku=s2`;
+  mount(<main id="main">{top}</main>, { path });
+  await expect.element(page.getByText("weight: 500g")).toBeVisible();
+  const qcPhotos = photosOf([{ sku: "navy, XL", date: "2026-10-07", photos: 2, weight: 720 }]);
+  mount(
+    <main id="main">
+      {top}
+      <QcLive {...{ item, detail, own, qcPhotos }} />
+    </main>,
+    { path },
+  );
+  await expect.element(page.getByText("weight: 720g")).toBeVisible();
 });

@@ -2,6 +2,9 @@ import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useEffect } from "react";
 import { QcFound } from "./qc-photos.tsx";
+import { latestDetail, latestWeights } from "#features/look-up/items/chosen-option.ts";
+import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
+import { weightsOf } from "#features/look-up/qc/option-weight.ts";
 import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
 import { livePath } from "#features/look-up/qc/photo-addresses.ts";
 
@@ -10,10 +13,11 @@ type Props = {
   /** The details of the item, if they are known already. */
   detail: GoodsDetail | undefined;
   qcPhotos: QcPhotos;
+  own: OwnFacts;
 };
 
 /** The QC photos that were found so far. Others appear when further sources respond. */
-export function QcLive({ item, detail, qcPhotos }: Props) {
+export function QcLive({ item, detail, qcPhotos, own }: Props) {
   const latest = latestPhotos.use() ?? qcPhotos;
   const path = livePath(item);
   useEffect(() => {
@@ -39,5 +43,16 @@ export function QcLive({ item, detail, qcPhotos }: Props) {
       latestPhotos.set(undefined);
     };
   }, [path, qcPhotos]);
+  useWeights(latest, detail, own);
   return <QcFound item={item} detail={detail} qcPhotos={latest} />;
+}
+
+/** Publishes the weights of the options, which the photos state. */
+function useWeights({ photos }: QcPhotos, known: GoodsDetail | undefined, own: OwnFacts) {
+  const latest = latestDetail.use();
+  const skus = (known ?? latest)?.skus;
+  useEffect(() => {
+    if (skus) latestWeights.set(weightsOf(photos, skus, own.weight_g));
+    return () => latestWeights.set(undefined);
+  }, [photos, skus, own.weight_g]);
 }

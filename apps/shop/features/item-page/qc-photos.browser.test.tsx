@@ -112,9 +112,18 @@ describe("the photos of the chosen option", () => {
 
   test("are missing if no warehouse has photographed it, and then the most similar are first", async () => {
     mount(<Page detail={detail} />, { path: `${PATH}?sku=s4` });
-    await expect.element(section.getByText("No photos of Navy, XL yet")).toBeVisible();
+    await expect.element(section.getByText("No photo is labelled Navy, XL")).toBeVisible();
     expect(names()[0]).toBe("navy, L");
     await expect.element(sets).toHaveLength(4);
+  });
+
+  test.each([
+    ["has not responded yet", { waiting: ["third-party"] }],
+    ["has failed", { failed: ["third-party"], partial: true }],
+  ])("are not said to be missing if a source %s", async (_, more) => {
+    mount(<Page detail={detail} qcPhotos={{ ...FOUND, ...more }} />, { path: `${PATH}?sku=s4` });
+    await expect.element(section.getByText(/^13 photos in 4 sets/)).toBeVisible();
+    await expect.element(section.getByText("No photo is labelled")).not.toBeInTheDocument();
   });
 });
 

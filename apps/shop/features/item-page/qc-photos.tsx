@@ -71,7 +71,7 @@ function QcAll({ detail, qcPhotos }: Omit<Props, "item">) {
     oldestFirst: query.get("order") === "oldest",
     sources: qcPhotos.sources,
   });
-  const { sets, options, led } = useOptionSets(allSets, detail);
+  const { sets, options, led } = useOptionSets(allSets, detail, qcPhotos);
   const narrowings = narrowingsOf(sets, query, { isLed: options !== undefined });
   const visibleSets = narrowed(sets, narrowings);
   const isNarrowed = narrowings.some(({ chosenValue }) => chosenValue);

@@ -1,6 +1,7 @@
 export const loginLink = "Anmelden / Registrieren";
 export const loginNotice = "Melde dich an, um Artikel zu sammeln";
 export const addCollectionButton = "Zur Sammlung hinzufügen";
+export const saveOptionButton = "Diese Option speichern";
 export const loginTooltip = "Melde dich an, um diesen Artikel zu deiner Sammlung hinzuzufügen";
 export const collection = "In deiner Sammlung";
 export const removeLabel = "In deiner Sammlung, entfernen";

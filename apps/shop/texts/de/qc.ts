@@ -93,7 +93,7 @@ export const optionCount = (count: number) =>
     one: `${wholeNumber(count)} Foto von {option}`,
     other: `${wholeNumber(count)} Fotos von {option}`,
   });
-export const noOptionPhotos = "Noch keine Fotos von {option}";
+export const noOptionPhotos = "Kein Foto ist mit {option} beschriftet";
 export const allOptionsLink = (total: number) => `Alle ${wholeNumber(total)} anzeigen`;
 export const onlyOptionLink = "Nur diese Option";
 export const chooseOptionButton = "Diese Option wählen";

@@ -1,6 +1,7 @@
 export const loginLink = "Login / Signup";
 export const loginNotice = "Please login to add to collection";
 export const addCollectionButton = "Add to Collection";
+export const saveOptionButton = "Save this option";
 export const loginTooltip = "Please login to add this product to collection";
 export const collection = "In your collection";
 export const removeLabel = "In your collection, remove";

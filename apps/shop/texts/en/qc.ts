@@ -91,7 +91,7 @@ export const optionCount = (count: number) =>
     one: `${wholeNumber(count)} photo of {option}`,
     other: `${wholeNumber(count)} photos of {option}`,
   });
-export const noOptionPhotos = "No photos of {option} yet";
+export const noOptionPhotos = "No photo is labelled {option}";
 export const allOptionsLink = (total: number) => `Show all ${wholeNumber(total)}`;
 export const onlyOptionLink = "Only this option";
 export const chooseOptionButton = "Choose this option";

@@ -1,6 +1,7 @@
 export const loginLink = "Entrar / Registrarse";
 export const loginNotice = "Inicia sesión para añadirlo a tu colección";
 export const addCollectionButton = "Añadir a la colección";
+export const saveOptionButton = "Guardar esta opción";
 export const loginTooltip = "Inicia sesión para añadir este artículo a tu colección";
 export const collection = "En tu colección";
 export const removeLabel = "En tu colección, quitar";

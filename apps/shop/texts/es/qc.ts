@@ -96,7 +96,7 @@ export const optionCount = (count: number) =>
     many: `${wholeNumber(count)} fotos de {option}`,
     other: `${wholeNumber(count)} fotos de {option}`,
   });
-export const noOptionPhotos = "Aún no hay fotos de {option}";
+export const noOptionPhotos = "Ninguna foto está etiquetada como {option}";
 export const allOptionsLink = (total: number) => `Mostrar las ${wholeNumber(total)}`;
 export const onlyOptionLink = "Solo esta opción";
 export const chooseOptionButton = "Elegir esta opción";

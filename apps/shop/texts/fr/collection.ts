@@ -1,6 +1,7 @@
 export const loginLink = "Connexion / Inscription";
 export const loginNotice = "Connecte-toi pour ajouter à ta collection";
 export const addCollectionButton = "Ajouter à la collection";
+export const saveOptionButton = "Enregistrer cette option";
 export const loginTooltip = "Connecte-toi pour ajouter cet article à ta collection";
 export const collection = "Dans ta collection";
 export const removeLabel = "Dans ta collection, retirer";

@@ -95,7 +95,7 @@ export const optionCount = (count: number) =>
     many: `${wholeNumber(count)} photos de {option}`,
     other: `${wholeNumber(count)} photos de {option}`,
   });
-export const noOptionPhotos = "Pas encore de photo de {option}";
+export const noOptionPhotos = "Aucune photo ne porte la mention {option}";
 export const allOptionsLink = (total: number) => `Afficher les ${wholeNumber(total)}`;
 export const onlyOptionLink = "Cette option seulement";
 export const chooseOptionButton = "Choisir cette option";

@@ -1,6 +1,7 @@
 export const loginLink = "Accedi / Registrati";
 export const loginNotice = "Accedi per aggiungere alla tua collezione";
 export const addCollectionButton = "Aggiungi alla collezione";
+export const saveOptionButton = "Salva questa opzione";
 export const loginTooltip = "Accedi per aggiungere questo articolo alla tua collezione";
 export const collection = "Nella tua collezione";
 export const removeLabel = "Nella tua collezione, rimuovi";

@@ -95,7 +95,7 @@ export const optionCount = (count: number) =>
     many: `${wholeNumber(count)} foto di {option}`,
     other: `${wholeNumber(count)} foto di {option}`,
   });
-export const noOptionPhotos = "Ancora nessuna foto di {option}";
+export const noOptionPhotos = "Nessuna foto è etichettata come {option}";
 export const allOptionsLink = (total: number) => `Mostra tutte (${wholeNumber(total)})`;
 export const onlyOptionLink = "Solo questa opzione";
 export const chooseOptionButton = "Scegli questa opzione";

@@ -1,6 +1,7 @@
 export const loginLink = "Logowanie / Rejestracja";
 export const loginNotice = "Zaloguj się, aby dodawać do kolekcji";
 export const addCollectionButton = "Dodaj do kolekcji";
+export const saveOptionButton = "Zapisz ten wariant";
 export const loginTooltip = "Zaloguj się, aby dodać ten przedmiot do kolekcji";
 export const collection = "W Twojej kolekcji";
 export const removeLabel = "W Twojej kolekcji, usuń";

@@ -99,7 +99,7 @@ export const optionCount = (count: number) =>
     many: `${wholeNumber(count)} zdjęć wariantu {option}`,
     other: `${wholeNumber(count)} zdjęcia wariantu {option}`,
   });
-export const noOptionPhotos = "Nie ma jeszcze zdjęć wariantu {option}";
+export const noOptionPhotos = "Żadne zdjęcie nie jest podpisane: {option}";
 export const allOptionsLink = (total: number) => `Pokaż wszystkie (${wholeNumber(total)})`;
 export const onlyOptionLink = "Tylko ten wariant";
 export const chooseOptionButton = "Wybierz ten wariant";

@@ -1,6 +1,7 @@
 export const loginLink = "Entrar / Cadastrar";
 export const loginNotice = "Entre para adicionar à sua coleção";
 export const addCollectionButton = "Adicionar à coleção";
+export const saveOptionButton = "Salvar esta opção";
 export const loginTooltip = "Entre para adicionar este item à sua coleção";
 export const collection = "Na sua coleção";
 export const removeLabel = "Na sua coleção, remover";

@@ -94,7 +94,7 @@ export const optionCount = (count: number) =>
     many: `${wholeNumber(count)} fotos de {option}`,
     other: `${wholeNumber(count)} fotos de {option}`,
   });
-export const noOptionPhotos = "Ainda não há fotos de {option}";
+export const noOptionPhotos = "Nenhuma foto está identificada como {option}";
 export const allOptionsLink = (total: number) => `Mostrar todas (${wholeNumber(total)})`;
 export const onlyOptionLink = "Só esta opção";
 export const chooseOptionButton = "Escolher esta opção";

@@ -1,6 +1,7 @@
 export const loginLink = "登录 / 注册";
 export const loginNotice = "登录后即可收藏";
 export const addCollectionButton = "加入收藏";
+export const saveOptionButton = "收藏此规格";
 export const loginTooltip = "登录后即可将此商品加入收藏";
 export const collection = "已收藏";
 export const removeLabel = "已收藏，点击移除";

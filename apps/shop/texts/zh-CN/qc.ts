@@ -79,7 +79,7 @@ export const optionCount = (count: number) =>
   plural(count, {
     other: `${wholeNumber(count)} 张{option}的照片`,
   });
-export const noOptionPhotos = "还没有{option}的照片";
+export const noOptionPhotos = "没有照片标注为{option}";
 export const allOptionsLink = (total: number) => `查看全部 ${wholeNumber(total)} 张`;
 export const onlyOptionLink = "只看此规格";
 export const chooseOptionButton = "选择此规格";

@@ -4,6 +4,7 @@ import { inferCategories } from "@loupe/shipping";
 import { useMemo } from "react";
 import { useChosenOption } from "#features/look-up/items/chosen-option.ts";
 import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
+import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
 import { weightOf } from "#features/look-up/qc/option-weight.ts";
 import { NO_PARCEL, sidesOf, type TypedParcel } from "./typed-parcel.ts";
 import { remember, useRemembered, type Remembered } from "./remembered.ts";
@@ -32,7 +33,8 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
     [detail],
   );
   const { sku } = useChosenOption(detail);
-  const { weight_g, isFrom } = weightOf(photos?.photos, sku, own.weight_g);
+  const qcPhotos = latestPhotos.use() ?? photos;
+  const { weight_g, isFrom } = weightOf(qcPhotos?.photos, sku, own.weight_g);
   const hint = isFrom && WEIGHT_HINTS[isFrom];
   const choices = memory?.parcels[key];
   const features = choices?.features ?? (parcelHints.length > 0 ? parcelHints : null);

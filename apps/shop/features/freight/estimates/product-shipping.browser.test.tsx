@@ -1,5 +1,6 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
 import { expectAccessible } from "#testing/components/accessible.ts";
 import { answer, refusal } from "#testing/components/answers.ts";
 import { estimateOf } from "#testing/components/estimates.ts";
@@ -95,6 +96,14 @@ describe("the summary of shipping on an item's page", () => {
     dispatchEvent(new StorageEvent("storage", { key: "shipping" }));
     await expect.element(line).toMatchTextContent(/^Shipping to France · 1,322 g · Watches — ≈ ¥/);
   });
+});
+
+test("the summary states the weight of photos that arrive after the page", async () => {
+  show();
+  await expect.element(section.getByText(/^1,322 g/)).toBeVisible();
+  onTestFinished(() => latestPhotos.set(undefined));
+  latestPhotos.set(photosOf([{ sku: "navy, L", date: "2026-10-07", photos: 2, weight: 1400 }]));
+  await expect.element(section.getByText(/^1,400 g/)).toBeVisible();
 });
 
 describe("the complete form on an item's page", () => {

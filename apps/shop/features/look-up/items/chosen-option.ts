@@ -39,5 +39,11 @@ export const withOption = (search: string, { skuID }: Sku): string =>
  */
 export const latestDetail = sharedState<GoodsDetail | undefined>(undefined);
 
+/**
+ * The weights of the options of this page's item, by `weightsOf`, since the browser has received photos. The page may
+ * have been sent before the photos were known.
+ */
+export const latestWeights = sharedState<Record<string, number> | undefined>(undefined);
+
 /** The parameter that shows the photos of all options, although the shopper has chosen one. */
 export const ALL_OPTIONS = "options";

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from "@loupe/contract";
+import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { changeQuery } from "#ui/query-string.ts";
@@ -19,7 +19,11 @@ export type Led = { option: string; count: number; total: number; showsAll: bool
  * Returns the sets that the page shows: first those of the chosen option, or only those if the shopper has chosen it.
  * `optionOf` returns the option that a set shows; it is undefined if the options say nothing about the sets.
  */
-export function useOptionSets(allSets: PhotoSet[], known: GoodsDetail | undefined) {
+export function useOptionSets(
+  allSets: PhotoSet[],
+  known: GoodsDetail | undefined,
+  { waiting, partial }: QcPhotos,
+) {
   const { search } = useLocation();
   const latest = latestDetail.use();
   const detail = known ?? latest;
@@ -28,8 +32,10 @@ export function useOptionSets(allSets: PhotoSet[], known: GoodsDetail | undefine
   if (!lead) return { sets: allSets };
   const { sets, ofOption, optionOf } = lead;
   const counts = { count: countPhotos(ofOption), total: countPhotos(sets) };
+  // Until all sources have responded, photos of the option may still arrive.
+  const isKnown = counts.count > 0 || (waiting.length === 0 && !partial);
   const led: Led | undefined =
-    chosen.sku && chosen.name !== undefined
+    isKnown && chosen.sku && chosen.name !== undefined
       ? {
           option: differingName(detail!.skus, chosen.sku),
           ...counts,

@@ -8,7 +8,7 @@ import type { ItemRef } from "@loupe/links";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import { rememberSaved, useIsSaved } from "./known-items.ts";
+import { rememberSaved, savedOption, useSavedOption } from "./known-items.ts";
 import * as texts from "#texts/collection.ts";
 
 type Props = {
@@ -82,15 +82,16 @@ async function addIfLoggedIn(item: ItemRef, sku: string | undefined): Promise<vo
   const { callAs } = await loadSessions();
   await callAs(ADD, { query: { ...itemFields(item), sku } });
   takeBegun("save", item);
-  rememberSaved([item], true);
+  rememberSaved([{ ...item, sku }], true);
 }
 
 function ForMember({ item, title, sku, className }: Props) {
-  const isSaved = useIsSaved(item);
+  const saved = useSavedOption(item);
+  const isSaved = saved !== undefined;
   const { begin, take, guard } = useSwap();
   const [isAsking, setAsked] = useState(false);
   useFinishAdding(item, sku);
-  if (isSaved) {
+  if (isSaved && (!sku || sku === saved)) {
     return (
       <>
         <Button
@@ -128,7 +129,7 @@ function ForMember({ item, title, sku, className }: Props) {
       className={className}
     >
       <Bookmark className="size-4.5" />
-      {texts.addCollectionButton}
+      {isSaved ? texts.saveOptionButton : texts.addCollectionButton}
     </Button>
   );
 }
@@ -146,8 +147,8 @@ function useFinishAdding(item: ItemRef, sku: string | undefined): void {
 }
 
 /**
- * Shows the item as added before the server responds, and undoes this if the server responds with an error. Returns
- * whether the server has added it.
+ * Shows the item as saved with this option before the server responds, and undoes this if the server responds with an
+ * error. Returns whether the server has saved it.
  */
 async function addAtOnce(
   item: ItemRef,
@@ -155,13 +156,14 @@ async function addAtOnce(
   begin: () => void,
 ): Promise<boolean> {
   begin();
-  rememberSaved([item], true);
+  const saved = savedOption(item);
+  rememberSaved([{ ...item, sku }], true);
   try {
     await addItem(item, sku);
     return true;
   } catch (error) {
     begin();
-    rememberSaved([item], false);
+    rememberSaved([{ ...item, sku: saved }], saved !== undefined);
     toast(reasonOf(error), { kind: "error" });
     return false;
   }
@@ -169,12 +171,13 @@ async function addAtOnce(
 
 function removeAtOnce(item: ItemRef, begin: () => void): void {
   begin();
+  const sku = savedOption(item);
   rememberSaved([item], false);
   void removeItem(item).then(
     () => toast(texts.deleted, { text: texts.deletedMessage, kind: "success" }),
     (error: unknown) => {
       begin();
-      rememberSaved([item], true);
+      rememberSaved([{ ...item, sku }], true);
       toast((error as { message?: string }).message || texts.generalError, {
         kind: "error",
       });

@@ -1,4 +1,4 @@
-import { and, count, eq } from "drizzle-orm";
+import { and, count, eq, ne, or } from "drizzle-orm";
 import type { StoreName } from "@loupe/contract";
 import { itemOf, type ItemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
@@ -19,8 +19,8 @@ type Added = ItemFields & {
 };
 
 /**
- * Saves an item with its current title, and the price and pictures of the chosen option. Of an item that is saved
- * already, only the option changes.
+ * Saves an item with its current title, and the price and pictures of the chosen option. If the item is saved already,
+ * a chosen option replaces all of these, and without an option nothing changes. The item keeps its place in the list.
  * @throws {ApiError} 404 for an unknown item, 503 if no service responds, 409 if the collection is full
  */
 export async function addToCollection(
@@ -30,15 +30,16 @@ export async function addToCollection(
   client: Client,
 ): Promise<void> {
   const { db, now } = context;
-  const [own] = await db
+  const { storeName, productCode, userId: owner } = collectionItems;
+  const isOther = or(ne(storeName, fields.storeName), ne(productCode, fields.productCode));
+  const [others] = await db
     .select({ items: count() })
     .from(collectionItems)
-    .where(eq(collectionItems.userId, userId));
-  if (own && own.items >= ITEMS_MAX) {
+    .where(and(eq(owner, userId), isOther));
+  if (others && others.items >= ITEMS_MAX) {
     throw new ApiError("collection_full", { most: ITEMS_MAX });
   }
   const details = await itemDetails(context, itemOf(fields), { sku, client });
-  const { storeName, productCode, userId: owner } = collectionItems;
   const row = { ...fields, ...details, userId, createdAt: now() };
   const adding = db.insert(collectionItems).values(row);
   await ("skuId" in details
@@ -48,7 +49,9 @@ export async function addToCollection(
 
 type Asked = Pick<Added, "sku"> & { client: Client };
 
-/** Returns the title, price, pictures and option that the collection stores with an item. */
+/**
+ * Returns what the collection stores with an item: its title, price and pictures, and the option if the item has it.
+ */
 async function itemDetails(context: Context, item: ItemRef, { sku, client }: Asked) {
   const finding = findProduct(context, item);
   const [product, goods] = await Promise.all([finding, findItem(context, item, client, finding)]);

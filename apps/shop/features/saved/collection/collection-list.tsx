@@ -91,7 +91,11 @@ const usePages = () =>
     queryFn: async ({ pageParam: cursor, signal }) => {
       const page = await callAs(COLLECTION, { query: { cursor } }, { signal });
       const whole = !cursor && !page.nextCursor;
-      rememberSaved(page.productCollection.map(itemRefOf), true, { whole });
+      const items = page.productCollection.map((item) => ({
+        ...itemRefOf(item),
+        sku: item.option?.skuID,
+      }));
+      rememberSaved(items, true, { whole });
       return page;
     },
     initialPageParam: undefined as string | undefined,

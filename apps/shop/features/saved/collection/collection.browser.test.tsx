@@ -187,6 +187,39 @@ describe("the button of an item", () => {
   );
 });
 
+test("the button of a saved item offers to save another option, until this option is saved", async () => {
+  const show = (sku?: string) =>
+    mount(
+      <main id="main">
+        <AddToCollection
+          item={{ storeName: "weidian", id: "7265511373" }}
+          title="Watch"
+          sku={sku}
+        />
+      </main>,
+      { path: "/product/weidian/7265511373" },
+    );
+  const saveOption = page.getByRole("button", { name: "Save this option" });
+  const saved = page.getByRole("button", { name: "In your collection" });
+  const saves: unknown[] = [];
+  answer("POST /users/addToCollection", ({ query }) => {
+    saves.push(query.sku);
+    return saves.length === 2 ? says(503, "The database rests")() : SUCCESS;
+  });
+  show("navy");
+  await page.getByRole("button", { name: "Add to Collection" }).click();
+  await expect.element(saved).toBeVisible();
+  show("black");
+  await saveOption.click();
+  await expect.element(toasts.getByText("The database rests")).toBeVisible();
+  await expect.element(saveOption).toHaveFocus();
+  await saveOption.click();
+  await expect.element(saved).toBeVisible();
+  expect(saves).toEqual(["navy", "black", "black"]);
+  show();
+  await expect.element(saved).toBeVisible();
+});
+
 test("the button of an item shows it as not added after a response that cannot be read", async () => {
   mount(
     <main id="main">

@@ -5,6 +5,7 @@ import { addProduct } from "#features/catalogue/product-management/service.serve
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { collectionItems } from "./tables.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -142,6 +143,24 @@ test("an item is saved with the chosen option, until it is added again with anot
   expect((await saved(""))?.option).toMatchObject({ name: "Grey, 45" });
   expect((await saved("&sku=gone"))?.option).toMatchObject({ name: "Grey, 45" });
   expect((await saved(`&sku=${grey42.skuID}`))?.option).toMatchObject({ name: "Grey, 42" });
+});
+
+test("a full collection refuses a further item, but not another option of one that it contains", async () => {
+  const { user, headers } = await shop.logIn();
+  expect((await add(headers, RUNNERS)).status).toBe(200);
+  const others = Array.from({ length: 4999 }, (_, at) => ({
+    userId: user.id,
+    storeName: "weidian" as const,
+    productCode: `${8_100_000_000 + at}`,
+    title: "Another item",
+    images: [],
+    fromCatalogue: false,
+  }));
+  await shop.context.db.insert(collectionItems).values(others);
+  expect((await add(headers, "7265511373")).status).toBe(409);
+  const path = `/api/v1/goods/detail?shopType=weidian&id=${RUNNERS}`;
+  const { skus } = (await (await shop.get(path)).json()).data;
+  expect((await add(headers, `${RUNNERS}&sku=${skus[3].skuID}`)).status).toBe(200);
 });
 
 describe("a shared collection", () => {
