@@ -28,10 +28,22 @@ export function begin(ask: () => Promise<LoggedIn>): Promise<User> {
   });
 }
 
+/** A call of another tab that changes the session may hold up the logout for this time. */
+const LOGOUT_WAITS_MS = 500;
+
 /** Logs out. A public page stays open; a page that needs a login redirects to `next`. */
 export async function logOut(next = "/"): Promise<void> {
-  endSession(next);
-  // If the server is unreachable, this browser is logged out anyway, and the session expires on the server.
   const options = { ...limited(), keepalive: true };
-  await inTurn(() => call("POST /auth/logout", {}, options)).catch(() => undefined);
+  let notifySent = () => {};
+  const isSent = new Promise<void>((resolve) => (notifySent = resolve));
+  const answered = inTurn(() => {
+    const answer = call("POST /auth/logout", {}, options);
+    notifySent();
+    return answer;
+    // If the server is unreachable, this browser is logged out anyway, and the session expires on the server.
+  }).catch(() => undefined);
+  // The redirect would prevent a call that has not begun, and the session would live on.
+  await Promise.race([isSent, new Promise((wait) => setTimeout(wait, LOGOUT_WAITS_MS))]);
+  endSession(next);
+  await answered;
 }

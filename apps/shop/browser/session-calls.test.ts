@@ -138,9 +138,14 @@ test("a logout ends the session in this browser even if its request gets no resp
 });
 
 test("a logout reaches the server even if the page is left at once", async () => {
-  const send = vi.fn(async () => Response.json({ message: "ok" }));
+  let isLoggedIn = false;
+  const send = vi.fn(async () => {
+    isLoggedIn = readSession() !== null;
+    return Response.json({ message: "ok" });
+  });
   vi.stubGlobal("fetch", send);
   await logOut();
+  expect(isLoggedIn, "guards redirect only once the request is on its way").toBe(true);
   expect(send).toHaveBeenCalledWith(
     expect.stringContaining("/auth/logout"),
     expect.objectContaining({ keepalive: true }),
