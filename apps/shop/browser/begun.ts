@@ -46,7 +46,8 @@ function readBegun(): Begun | null {
   try {
     const begun = JSON.parse(localStorage.getItem(KEY) ?? "null") as Begun | null;
     const age_ms = Date.now() - Number(begun?.at);
-    return begun && age_ms >= 0 && age_ms < LASTS_MS ? begun : null;
+    const isValid = typeof begun?.path === "string" && age_ms >= 0 && age_ms < LASTS_MS;
+    return isValid ? begun : null;
   } catch {
     return null; // storage is blocked, or contains something else
   }

@@ -65,10 +65,13 @@ async function settledWithin(making: Promise<unknown>, ms: number): Promise<void
   await Promise.race([making, late]).finally(() => clearTimeout(timer));
 }
 
-/** A request whose body is still arriving takes no turn, because others of its address would wait for the body. */
+/**
+ * A request whose body is still arriving takes no turn, because others of its address would wait for the body. A haul
+ * always takes one, for a second at most, because it costs more than any other.
+ */
 function kindOf(req: FrontRequest): keyof typeof TURNS | undefined {
-  if (!isRead(req) && !req.rawBody) return undefined;
   if (isHaul(req.url)) return "haul";
+  if (!isRead(req) && !req.rawBody) return undefined;
   if (req.url.startsWith(COLLAGES)) return "collage";
   return req.url.startsWith("/images/") ? "picture" : "answer";
 }

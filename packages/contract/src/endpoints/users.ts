@@ -65,7 +65,7 @@ export const verifyEmail = endpoint({
   method: "POST",
   path: "/users/verifyEmail",
   summary:
-    "Verifies the address that the token was sent to, and logs in. The browser that registered sends no body; any other browser sends the password chosen at registration, or a name and a new password",
+    "Verifies the address that the token was sent to, and logs in whoever registered. The browser that registered sends no body; any other browser sends the password chosen at registration, or a name and a new password",
   access: "public",
   query: z.object({ token: z.string().min(1).max(200) }),
   body: z
@@ -74,7 +74,12 @@ export const verifyEmail = endpoint({
       z.object({ password: Password }),
     ])
     .optional(),
-  answer: LoggedIn,
+  answer: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    approvalToken: z.string().nullable(),
+    user: User.nullable().meta({ description: "null after a new password, which needs a login" }),
+  }),
   refusals: [400, 403, 413, 415],
 });
 

@@ -53,9 +53,10 @@ export const registrationApi: FeatureApi = (app, context) => {
   serve(app, verifyEmailEndpoint, async ({ query, body }, call) => {
     const opener = { registration: readOwnCookie(call, config, REGISTRATION), given: body };
     const origin = { address: addressOf(call), userAgent: call.req.header("user-agent") };
-    const { cookie, ...answer } = await verifyEmail(context, query.token, opener, origin);
+    const session = await verifyEmail(context, query.token, opener, origin);
     dropOwnCookie(call, config, REGISTRATION);
-    setSessionCookie(call, context, cookie);
-    return { message: "Email has been verified!", ...answer };
+    if (session) setSessionCookie(call, context, session.cookie);
+    const { approvalToken = null, user = null } = session ?? {};
+    return { message: "Email has been verified!", approvalToken, user };
   });
 };

@@ -33,7 +33,8 @@ type Row = typeof users.$inferSelect;
  * Verifies an address, so that the registration to which the link was emailed becomes its account. The link proves
  * who owns the mailbox, but not who chose the password, because anybody can register any address. The password is
  * therefore accepted only from a client that registered or knows it. Otherwise the owner of the mailbox sets a new
- * name and password. Whoever verifies the address therefore has all that a login needs, and is logged in.
+ * name and password. Whoever registered is logged in. Whoever sets a new password is
+ * not: a stranger may have sent the link, and would own the mailbox of the account, so the person types the address first.
  * @throws {ApiError} 400 for an invalid link or password, 403 for a client that has shown neither, 429
  */
 export async function verifyEmail(
@@ -41,7 +42,7 @@ export async function verifyEmail(
   token: string,
   opener: Opener,
   { address, userAgent }: { address: string; userAgent: string | undefined },
-): Promise<OpenSession> {
+): Promise<OpenSession | null> {
   await countAttempt(context, "link", { account: hashToken(token), address });
   const [row] = await context.db
     .select({ user: users })
@@ -68,6 +69,7 @@ export async function verifyEmail(
     return verified;
   });
   noteSecurity(context, "email_verified", { user: user.id });
+  if (opener.given && "newPassword" in opener.given) return null;
   return await openSession(context, user, { device: deviceOf(userAgent), factor: "password" });
 }
 

@@ -7,12 +7,6 @@ import { VerifyEmail } from "./verify-email.tsx";
 
 const VERIFY = "POST /users/verifyEmail";
 
-const LOGGED_IN = {
-  ...SUCCESS,
-  approvalToken: "t",
-  user: { id: USER_ID, name: "Grace", email: "grace@loupe.example", role: "user" },
-} as const;
-
 const problem = page.getByRole("main").getByRole("alert");
 const verify = page.getByRole("button", { name: "Click here to Verify Email" });
 const password = page.getByLabelText("Password", { exact: true });
@@ -49,7 +43,9 @@ test("each failure of a verification is shown with its own message, and the page
 test("a verification link in another browser prompts for the password, or for a new name and password", async () => {
   const requests = answer(VERIFY, ({ body }) => {
     if (!body) return refusal("registration_password_required");
-    return "password" in body ? refusal("not_registered_password") : LOGGED_IN;
+    return "password" in body
+      ? refusal("not_registered_password")
+      : { ...SUCCESS, approvalToken: null, user: null };
   });
   open();
   await verify.click();
@@ -69,9 +65,18 @@ test("a verification link in another browser prompts for the password, or for a 
   await expectAccessible();
   await verify.click();
   await expect.element(page.getByText("Another page: login")).toBeVisible();
-  expect(localStorage.getItem("token"), "the page logs in").toBe("t");
+  expect(localStorage.getItem("token"), "a new password needs a login").toBe(null);
   expect(requests.at(-1)).toEqual({
     query: { token: "any" },
     body: { name: "Grace Hopper", newPassword: "a better password" },
   });
+});
+
+test("the browser that registered is logged in by the link", async () => {
+  const user = { id: USER_ID, name: "Grace", email: "grace@loupe.example", role: "user" } as const;
+  answer(VERIFY, { ...SUCCESS, approvalToken: "t", user });
+  open();
+  await verify.click();
+  await expect.element(page.getByText("Another page: login")).toBeVisible();
+  expect(localStorage.getItem("token")).toBe("t");
 });

@@ -49,10 +49,13 @@ function VerifyRegistration() {
 
   const verify: Verify = async (body) => {
     if (!token) throw new CallProblem(400, INVALID);
-    const verified = logInWith(() => call("POST /users/verifyEmail", { query: { token }, body }));
-    await verified.catch((error: unknown) => {
+    try {
+      const verified = await call("POST /users/verifyEmail", { query: { token }, body });
+      const { approvalToken, user } = verified;
+      if (approvalToken && user) await logInWith(async () => ({ approvalToken, user }));
+    } catch (error) {
       throw withWords(error);
-    });
+    }
     toast(texts.verifySuccess, { kind: "success" });
     // The login redirects to the page where the visitor began something, or to the home page.
     await navigate("/login");

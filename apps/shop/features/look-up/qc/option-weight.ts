@@ -30,13 +30,17 @@ export function weightsOf(
   catalogue_g: number | null,
 ): Record<string, number> {
   const find = optionsByName(skus);
-  const names = new Set(photos?.map(({ skuInfo = "" }) => skuInfo));
-  const weighed = [undefined, ...new Set([...names].flatMap(find))];
+  const byName = Map.groupBy(photos ?? [], ({ skuInfo = "" }) => skuInfo);
+  const ofOption = new Map<string, QcPhoto[]>();
+  for (const [name, named] of byName)
+    for (const { skuID } of find(name))
+      ofOption.set(skuID, [...(ofOption.get(skuID) ?? []), ...named]);
+  const { weight_g: usual_g } = weightOf(photos, undefined, catalogue_g);
+  const weights = [...ofOption].map(([id, own]) => [id, medianWeight_g(own) ?? usual_g] as const);
   return Object.fromEntries(
-    weighed.flatMap((sku) => {
-      const { weight_g } = weightOf(photos, sku, catalogue_g);
-      return weight_g ? [[sku?.skuID ?? "", weight_g]] : [];
-    }),
+    [["", usual_g] as const, ...weights].flatMap(([id, weight_g]) =>
+      weight_g ? [[id, weight_g]] : [],
+    ),
   );
 }
 

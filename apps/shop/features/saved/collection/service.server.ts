@@ -17,8 +17,13 @@ const SHOWN_POINTS_MAX = 50;
 type Row = typeof collectionItems.$inferSelect;
 type Page = { limit: number; cursor?: string };
 
-/** Lists a user's saved items, newest first. */
-export async function listCollection(context: Context, userId: string, { limit, cursor }: Page) {
+/** Lists a user's saved items with their prices of the past, newest first. */
+export async function listCollection(context: Context, userId: string, page: Page) {
+  const { rows, nextCursor } = await savedPage(context, userId, page);
+  return { productCollection: await presentItems(context, rows), nextCursor };
+}
+
+async function savedPage(context: Context, userId: string, { limit, cursor }: Page) {
   const rows = await context.db
     .select()
     .from(collectionItems)
@@ -26,11 +31,11 @@ export async function listCollection(context: Context, userId: string, { limit, 
     .orderBy(desc(collectionItems.createdAt), desc(collectionItems.id))
     .limit(limit + 1);
   const { page, nextCursor } = newestFirst(rows, limit);
-  return { productCollection: await presentItems(context, page), nextCursor };
+  return { rows: page, nextCursor };
 }
 
 /**
- * Lists a collection that its owner shares.
+ * Lists a collection that its owner shares, without prices of the past, because anybody may load it often.
  * @throws {ApiError} 404 if no collection is shared by this id
  */
 export async function listSharedCollection(context: Context, shareId: string, page: Page) {
@@ -39,7 +44,8 @@ export async function listSharedCollection(context: Context, shareId: string, pa
     .from(sharedCollections)
     .where(eq(sharedCollections.shareId, shareId));
   if (!row) throw new ApiError("collection_not_shared");
-  return await listCollection(context, row.userId, page);
+  const { rows, nextCursor } = await savedPage(context, row.userId, page);
+  return { productCollection: await presentItems(context, rows, 0), nextCursor };
 }
 
 /**
@@ -64,11 +70,15 @@ export async function findCollectionItem(
  * Returns items for display: with the catalogue's current name and price, or the stored ones if the item is not in
  * the catalogue.
  */
-async function presentItems(context: Context, rows: Row[]): Promise<CollectionItem[]> {
+async function presentItems(
+  context: Context,
+  rows: Row[],
+  pointsMax = SHOWN_POINTS_MAX,
+): Promise<CollectionItem[]> {
   const items = rows.map(itemOf);
   const [products, histories] = await Promise.all([
     findProductsOf(context, items),
-    findPriceHistories(context, items, SHOWN_POINTS_MAX),
+    findPriceHistories(context, pointsMax > 0 ? items : [], pointsMax),
   ]);
   return rows.map((row) => {
     const key = itemKey(itemOf(row));
