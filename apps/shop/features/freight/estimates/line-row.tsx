@@ -114,7 +114,7 @@ type TagProps = { isStrong?: boolean; className?: string; children: ReactNode };
 const Tag = ({ isStrong = false, className, children }: TagProps) => (
   <li
     className={cx(
-      "rounded-full border px-2 py-px text-xs font-[550] whitespace-nowrap",
+      "rounded-full border px-2 py-px text-xs font-[550] wrap-anywhere",
       isStrong ? "border-transparent bg-ink text-paper" : "border-edge text-ink-2",
       className,
     )}
