@@ -50,7 +50,8 @@ export function Gallery({ detail }: { detail: GoodsDetail }) {
           className={stageShape}
         >
           {pictures.length > 1 && (
-            <p className="sr-only">
+            // The margin of sr-only would widen a narrow page from right to left, because photos stay left to right.
+            <p className="sr-only mx-0">
               {texts.pictureOfLabel(index < 0 ? pictures.length : index + 1, pictures.length)}
             </p>
           )}
