@@ -1,9 +1,9 @@
 import type { Plugin } from "vite";
 
 /**
- * The language `pseudo` is for tests: English with accented letters, a third longer and in brackets. A page that
+ * The language `pseudo` is for tests: English with accented letters, a third longer and between bars. A page that
  * shows plain letters shows something that is not in the texts, and what does not fit would not fit in Polish
- * either.
+ * either. The bars are letters, so that a text is one run, which is as wide on a page from right to left.
  */
 export const PSEUDO = "pseudo";
 
@@ -72,5 +72,5 @@ function changed(text: string): string {
     )
     .join("");
   const padding = "~~~ ".repeat(Math.ceil(text.length / 12));
-  return `[${letters} ${padding.trimEnd()}]`;
+  return `\u01c0${letters} ${padding.trimEnd()}\u01c0`;
 }
