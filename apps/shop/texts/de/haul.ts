@@ -21,6 +21,8 @@ export const add = "Hinzufügen";
 export const oneParcelTitle = "Am günstigsten in einem Paket";
 export const fieldErrorsSummary = "Fülle die rot markierten Felder aus.";
 export const destinationHint = "Wähle ein Zielland, um Preise zu sehen.";
+export const recalculationError =
+  "Die neuen Preise konnten nicht geladen werden. Bitte versuche es noch einmal.";
 /** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "Seit dieser Berechnung hat sich etwas geändert.";
 export const emptyTitle = "Dieser Haul ist noch leer";

@@ -21,6 +21,8 @@ export const add = "Add";
 export const oneParcelTitle = "Cheapest in one parcel";
 export const fieldErrorsSummary = "Fill in the fields marked in red.";
 export const destinationHint = "Choose a destination to see prices.";
+/** The error after the haul was calculated again by itself. The previous prices stay. */
+export const recalculationError = "The new prices could not be loaded. Please try again.";
 /** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "Something has changed since these prices were calculated.";
 export const emptyTitle = "Nothing in this haul yet";

@@ -21,6 +21,7 @@ export const add = "Añadir";
 export const oneParcelTitle = "Lo más barato en un paquete";
 export const fieldErrorsSummary = "Rellena los campos marcados en rojo.";
 export const destinationHint = "Elige un destino para ver los precios.";
+export const recalculationError = "No se pudieron cargar los nuevos precios. Inténtalo de nuevo.";
 /** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "Algo ha cambiado desde este cálculo.";
 export const emptyTitle = "Todavía no hay nada en este haul";

@@ -21,6 +21,7 @@ export const add = "Ajouter";
 export const oneParcelTitle = "Le moins cher en un colis";
 export const fieldErrorsSummary = "Remplis les champs marqués en rouge.";
 export const destinationHint = "Choisis une destination pour voir les prix.";
+export const recalculationError = "Impossible de charger les nouveaux prix. Réessaie.";
 /** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "Des données ont changé depuis ce calcul.";
 export const emptyTitle = "Ce haul est encore vide";

@@ -21,6 +21,7 @@ export const add = "Aggiungi";
 export const oneParcelTitle = "Conviene un solo pacco";
 export const fieldErrorsSummary = "Compila i campi segnati in rosso.";
 export const destinationHint = "Scegli una destinazione per vedere i prezzi.";
+export const recalculationError = "Impossibile caricare i nuovi prezzi. Riprova.";
 /** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "Qualcosa è cambiato da questo calcolo.";
 export const emptyTitle = "Questo haul è ancora vuoto";

@@ -21,6 +21,7 @@ export const add = "Dodaj";
 export const oneParcelTitle = "Najtaniej w jednej paczce";
 export const fieldErrorsSummary = "Wypełnij pola zaznaczone na czerwono.";
 export const destinationHint = "Wybierz kraj docelowy, aby zobaczyć ceny.";
+export const recalculationError = "Nie udało się wczytać nowych cen. Spróbuj ponownie.";
 /** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "Od tego obliczenia coś się zmieniło.";
 export const emptyTitle = "W tym haulu nie ma jeszcze niczego";

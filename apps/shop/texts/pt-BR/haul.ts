@@ -21,6 +21,7 @@ export const add = "Adicionar";
 export const oneParcelTitle = "Mais barato em um pacote";
 export const fieldErrorsSummary = "Preencha os campos marcados em vermelho.";
 export const destinationHint = "Escolha um destino para ver os preços.";
+export const recalculationError = "Não foi possível carregar os novos preços. Tente de novo.";
 /** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "Algo mudou desde este cálculo.";
 export const emptyTitle = "Ainda não há nada neste haul";

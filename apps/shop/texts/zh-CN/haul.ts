@@ -21,6 +21,7 @@ export const add = "添加";
 export const oneParcelTitle = "一个包裹最便宜";
 export const fieldErrorsSummary = "请填写标红的项目。";
 export const destinationHint = "选择目的地以查看价格。";
+export const recalculationError = "无法加载新的价格，请重试。";
 /** Shown beside the prices if the form has changed since they were calculated. */
 export const haulChanged = "计算之后内容有变动。";
 export const emptyTitle = "合并包裹里还没有商品";

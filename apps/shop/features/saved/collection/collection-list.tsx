@@ -20,10 +20,12 @@ import * as texts from "#texts/collection.ts";
 /** The number of cards that fit on the screen before scrolling. Their pictures are loaded first. */
 const FIRST_VIEW_ITEMS = 4;
 
+type PlannedItem = { item: ItemRef; option?: string | undefined };
+
 type Props = {
   Action: CardAction;
   /** The link to the haul (items that are sent together), which adds these items to it. */
-  PlanHaul: ComponentType<{ items: readonly ItemRef[]; children: ReactNode }>;
+  PlanHaul: ComponentType<{ items: readonly PlannedItem[]; children: ReactNode }>;
 };
 
 /** The user's own collection, newest first. */
@@ -38,7 +40,7 @@ export function CollectionList({ Action, PlanHaul }: Props) {
   return (
     <Frame
       heading={<Heading ref={heading} />}
-      plan={<PlanHaul items={items.map(itemRefOf)}>{texts.haulLink}</PlanHaul>}
+      plan={<PlanHaul items={items.map(actionProps)}>{texts.haulLink}</PlanHaul>}
     >
       {pages.isPending && <Loading failures={pages.failureCount} />}
       {first && (items.length > 0 || first.shareId) && <ShareCard shareId={first.shareId} />}

@@ -104,6 +104,15 @@ describe("the collection", () => {
     await expect.element(page.getByRole("heading", { name: "My Collection" })).toHaveFocus();
   });
 
+  test("is planned as a haul with the options that were saved", async () => {
+    items = [{ ...itemOf(0), option: { skuID: "s2", name: "Navy, 40 mm" } }, itemOf(1)];
+    show();
+    await expect.element(cards).toHaveLength(2);
+    await page.getByRole("link", { name: "Plan a haul" }).click();
+    const haul = new URLSearchParams(localStorage.getItem("haul")!.split("?")[1]);
+    expect(haul.getAll("add")).toEqual(["weidian/7265511300/Navy, 40 mm", "weidian/7265511301"]);
+  });
+
   test("shows an item again if the server refuses its deletion", async () => {
     items = [itemOf(0), itemOf(1)];
     const gate = Promise.withResolvers<void>();

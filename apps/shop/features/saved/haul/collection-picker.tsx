@@ -11,7 +11,7 @@ import { FormError } from "#ui/forms/field.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import * as texts from "#texts/haul.ts";
-import { ADDED_AT_ONCE } from "./haul-lines.ts";
+import { ADDED_AT_ONCE, addedItem } from "./haul-lines.ts";
 import { userContent } from "#ui/user-content.ts";
 
 type Props = { close: () => void; add: (items: string[]) => void };
@@ -89,7 +89,10 @@ function Choices({ isChosen, isFull, toggle }: ChoicesProps) {
       <ul className="grid gap-1">
         {items.map((item) => {
           const { storeName, id } = itemRefOf(item);
-          const name = `${storeName}/${id}`;
+          const name = addedItem({
+            item: `${storeName}/${id}`,
+            option: item.option?.name ?? "",
+          });
           return (
             <Choice
               key={item._id}

@@ -32,8 +32,8 @@ type Props = {
   isChanged: boolean;
   /** Called when something is typed or chosen that changes the prices. */
   onChanged: () => void;
-  /** Called before the form's values are opened as an address, with that address if the form stays as it is. */
-  onSubmitted: (nextPath?: string) => void;
+  /** Called before the form's values are opened as an address, with its query if the form stays as it is. */
+  onSubmitted: (nextSearch?: string) => void;
   /** The sums. */
   children: ReactNode;
 };

@@ -1,5 +1,5 @@
-import type { Haul, HaulItem, HaulLine } from "@loupe/contract";
-import { ITEM_ID, readShopType, storeName, type ItemRef } from "@loupe/links";
+import type { GoodsDetail, Haul, HaulItem, HaulLine, Sku } from "@loupe/contract";
+import { ITEM_ID, itemKey, readShopType, storeName, type ItemRef } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
 import { findCachedItem, findItem } from "#features/item-page/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
@@ -7,11 +7,11 @@ import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { optionsByName } from "#features/look-up/items/option-names.ts";
 import { weightOf } from "#features/look-up/qc/option-weight.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
-import { itemPrice, priceOf } from "#features/look-up/items/item-facts.ts";
+import { firstOption, priceOf } from "#features/look-up/items/item-facts.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import type { HaulWords } from "./haul-words.server.ts";
-import { EMPTY_LINE } from "./haul-lines.ts";
+import { EMPTY_LINE, PIECES_MAX } from "./haul-lines.ts";
 
 const TEXT_MAX = 200;
 /** The length of the field for the name. */
@@ -43,7 +43,7 @@ export async function lookUpLine(
     const reason = isDeleted ? words.texts.itemNotFound : words.texts.marketplaceNotResponding;
     return { text: path, reason };
   }
-  const sku = goods.ok ? optionsByName(goods.data.skus)(option)[0] : undefined;
+  const sku = goods.ok ? skuOf(goods.data, option) : undefined;
   const isWeighed = product?.weight && !sku;
   const { photos } = isWeighed ? { photos: [] } : await findQcPhotos(context, item, client);
   const { weight_g } = weightOf(photos, sku, product?.weight);
@@ -77,21 +77,43 @@ function refOf(text: string): ItemRef | undefined {
 export const itemsOf = (lines: readonly HaulLine[]): ItemRef[] =>
   lines.flatMap(({ item }) => refOf(item) ?? []);
 
-/** Finds picture and price of a row's item in cached answers and in the catalogue, without calling a service. */
-export async function findHaulItem(
+/**
+ * Finds picture and price of each row's item in cached answers and in the catalogue, without calling a service. Each
+ * item is looked up once, and no more items than a haul holds.
+ */
+export async function findHaulItems(
   context: Context,
-  { item, option }: HaulLine,
-): Promise<HaulItem | null> {
-  const ref = refOf(item);
-  const detail = ref && (await findCachedItem(context, ref));
-  if (!detail) return null;
-  const chosenSku = option ? optionsByName(detail.skus)(option)[0] : undefined;
+  lines: readonly HaulLine[],
+): Promise<(HaulItem | null)[]> {
+  const refs = new Map(itemsOf(lines).map((ref) => [itemKey(ref), ref]));
+  const details = new Map(
+    await Promise.all(
+      [...refs]
+        .slice(0, PIECES_MAX)
+        .map(async ([key, ref]) => [key, await findCachedItem(context, ref)] as const),
+    ),
+  );
+  return lines.map(({ item, option }) => {
+    const ref = refOf(item);
+    const detail = ref && details.get(itemKey(ref));
+    return detail ? haulItemOf(detail, option) : null;
+  });
+}
+
+/** Returns what a row shows of its item. The price of an option that the item does not have is unknown. */
+function haulItemOf(detail: GoodsDetail, option: string): HaulItem {
+  const sku = skuOf(detail, option);
+  if (option && !sku) return { imgUrl: "", price: null, skuID: "" };
   return {
-    imgUrl: chosenSku?.imgUrl || detail.imgList[0] || "",
-    price: (chosenSku ? priceOf(detail, chosenSku) : itemPrice(detail)) || null,
-    skuID: chosenSku?.skuID ?? "",
+    imgUrl: (option && sku?.imgUrl) || detail.imgList[0] || "",
+    price: priceOf(detail, sku) || null,
+    skuID: (option && sku?.skuID) || "",
   };
 }
+
+/** Returns the option with this name, or the first one in stock if the row names none. */
+const skuOf = (detail: GoodsDetail, option: string): Sku | undefined =>
+  option ? optionsByName(detail.skus)(option)[0] : firstOption(detail);
 
 async function itemInLink(
   context: Context,

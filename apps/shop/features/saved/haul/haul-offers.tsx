@@ -6,6 +6,7 @@ import { countHidden, Lines } from "#features/freight/estimates/line-list.tsx";
 import {
   filterParameters,
   lineFilterIn,
+  passes,
   type LineFilter,
 } from "#features/freight/estimates/line-filter.ts";
 import { cx } from "#ui/class-names.ts";
@@ -61,6 +62,8 @@ function Offers({ plan, lines, path }: OffersProps) {
   const { whole: data, currency, rateCard } = plan;
   const filter = lineFilterIn(new URLSearchParams(search));
   const hidden = countHidden(data, filter);
+  // A line that does not accept the whole haul may still send a part of it, unless a filter excludes it.
+  const excluded = data.filter((method) => !passes(method, filter)).length;
   const onFilter = (filter: LineFilter) =>
     void navigate(
       { search: changeQuery(search, filterParameters(filter)) },
@@ -74,7 +77,7 @@ function Offers({ plan, lines, path }: OffersProps) {
           action={`${folder}/haul`}
           hiddenFields={<HiddenFields path={path} />}
         />
-        <HaulSplits plan={plan} lines={lines} hidden={hidden} />
+        <HaulSplits plan={plan} lines={lines} excluded={excluded} />
       </div>
       <section aria-labelledby="whole-heading" className="grid min-w-0 gap-4">
         <h2 id="whole-heading" className="text-xl">

@@ -14,19 +14,19 @@ type Props = {
   plan: HaulPlan;
   lines: HaulLine[];
   /** The number of shipping lines that filters exclude. */
-  hidden: number;
+  excluded: number;
 };
 
 /**
  * The cheapest way to send the haul (several items that are sent together), what it was compared with, and the best
  * divisions into parcels of single shipping lines.
  */
-export function HaulSplits({ plan, lines, hidden }: Props) {
+export function HaulSplits({ plan, lines, excluded }: Props) {
   const { mixedSplit, splits, exact, refused } = plan;
   if (refused.length > 0) {
     const names = listed(refused.map((row) => nameOf(lines[row] ?? { name: "" }, row)));
     return (
-      <FormError>{hidden > 0 ? texts.refusedByFilters(names) : texts.refused(names)}</FormError>
+      <FormError>{excluded > 0 ? texts.refusedByFilters(names) : texts.refused(names)}</FormError>
     );
   }
   const best = mixedSplit ?? splits[0];
@@ -44,7 +44,7 @@ export function HaulSplits({ plan, lines, hidden }: Props) {
         <Parcels parcels={bestParcels(plan)} lines={lines} />
       </article>
       <p className="num max-w-[62ch] text-sm text-pretty text-ink-2">
-        {comparisonOf(plan, hidden)}
+        {comparisonOf(plan, excluded)}
       </p>
       {others.length > 0 && <OtherSplits splits={others} lines={lines} />}
     </section>
@@ -57,9 +57,9 @@ function titleOf(parcels: number, exact: boolean): string {
 }
 
 /** Returns the sentence that says which ways to send the haul were compared. */
-function comparisonOf({ whole, pieces, exact }: HaulPlan, hidden: number): string {
-  const count = whole.length - hidden;
-  const compared = hidden > 0 ? texts.remainingLines(count) : texts.comparedLines(count);
+function comparisonOf({ whole, pieces, exact }: HaulPlan, excluded: number): string {
+  const count = whole.length - excluded;
+  const compared = excluded > 0 ? texts.remainingLines(count) : texts.comparedLines(count);
   const ways = waysToDivide(pieces);
   if (!exact || !ways) return texts.bestFoundNote(pieces);
   return ways > 1

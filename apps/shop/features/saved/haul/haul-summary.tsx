@@ -50,9 +50,10 @@ export function HaulSummary({ haul, countries, isStale, isLoading, clear }: Prop
 
 function Sums({ haul }: { haul: Haul }) {
   const { goods, unpriced, freight, total } = sumsOf(haul);
+  const note = unpriced > 0 && texts.unpriced(unpriced);
   return (
     <dl className="num grid gap-x-8 gap-y-2 sm:grid-cols-[repeat(3,auto)] sm:justify-start">
-      <Sum label={texts.goods} note={unpriced > 0 && texts.unpriced(unpriced)}>
+      <Sum label={texts.goods} note={note}>
         {goods > 0 ? money(goods) : "–"}
       </Sum>
       <Sum
@@ -61,7 +62,11 @@ function Sums({ haul }: { haul: Haul }) {
       >
         {freight === null ? "–" : money(freight)}
       </Sum>
-      {freight !== null && goods > 0 && <Sum label={texts.total}>{money(total)}</Sum>}
+      {freight !== null && goods > 0 && (
+        <Sum label={texts.total} note={note}>
+          {money(total)}
+        </Sum>
+      )}
     </dl>
   );
 }

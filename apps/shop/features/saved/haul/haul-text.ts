@@ -18,7 +18,8 @@ export const contentsOf = (parcel: SentParcel, lines: readonly HaulLine[]): stri
 /** Returns a haul (several items that are sent together) as plain text, to be pasted into a message. */
 export function haulText(haul: Haul, country: string): string {
   const { lines, items, plan } = haul;
-  const { goods, freight, total } = sumsOf(haul);
+  const { goods, unpriced, freight, total } = sumsOf(haul);
+  const note = unpriced > 0 ? ` (${texts.unpriced(unpriced)})` : "";
   const rows = lines.map((line, row) => {
     const [page, price] = [itemPagePath(line, items[row]), items[row]?.price];
     return [
@@ -37,10 +38,10 @@ export function haulText(haul: Haul, country: string): string {
   return [
     plan && texts.planSummary(plan.pieces, grams(plan.weight_g), country).replace(/<\/?\w+>/g, ""),
     ...rows,
-    goods > 0 && `${texts.goods}: ${money(goods)}`,
+    goods > 0 && `${texts.goods}: ${money(goods)}${note}`,
     freight !== null && `${texts.freight}: ${money(freight)}`,
     ...parcels,
-    freight !== null && goods > 0 && `${texts.total}: ${money(total)}`,
+    freight !== null && goods > 0 && `${texts.total}: ${money(total)}${note}`,
     location.href,
   ]
     .filter(Boolean)

@@ -311,14 +311,13 @@ describe("an item that is already in the haul", () => {
 });
 
 describe("adding to a haul", () => {
-  test("an item of the catalogue fills in the name, weight and size that the catalogue contains", async () => {
+  test("an item of the catalogue fills in the name and size that the catalogue contains", async () => {
     const { lines, added, missed } = await haulOf([line({ weight: "500" })], "US", [
       "https://weidian.com/item.html?itemID=7265511373",
     ]);
     expect({ added, missed }).toEqual({ added: 1, missed: [] });
     expect(lines[1]).toMatchObject({
       item: "weidian/7265511373",
-      weight: "640",
       size: "35x25x8",
       count: "1",
       name: expect.stringMatching(/\w/),
@@ -341,6 +340,45 @@ describe("adding to a haul", () => {
     } finally {
       shop.sandbox.switches.clear();
     }
+  });
+
+  test("an option that the seller no longer has shows no price and no picture of another one", async () => {
+    const { lines } = await haulOf([], "", ["weidian/7265511380"]);
+    const { items } = await haulOf([{ ...lines[0]!, option: "Sage, removed" }]);
+    expect(items).toEqual([{ imgUrl: "", price: null, skuID: "" }]);
+  });
+
+  test("too many pieces look no item up, and many rows only as many items as a haul holds", async () => {
+    const bag = line({ item: "weidian/7265511373", weight: "90" });
+    const { items, faults } = await haulOf(Array(31).fill(bag));
+    expect(faults.whole).toBeDefined();
+    expect(new Set(items)).toEqual(new Set([null]));
+    const unknown = Array.from({ length: 29 }, (_, at) =>
+      line({ item: `weidian/72655900${10 + at}` }),
+    );
+    const rows = [...unknown, bag, bag, line({ item: "weidian/7265511380" })];
+    const found = await haulOf(rows.map((row) => ({ ...row, count: "0" })));
+    expect(found.items.map((item) => item !== null)).toEqual([
+      ...unknown.map(() => false),
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  test("an item without an option fills in what the warehouses weighed of its first option", async () => {
+    const item = { storeName: "weidian", id: "7265511533" } as const;
+    await addProduct(shop.context, SHOP, {
+      name: "Runners",
+      price_fen: 1250,
+      thumbnailImg: "https://example.com/runners.jpg",
+      item,
+      weight_g: 1,
+    });
+    const { lines } = await haulOf([], "", ["weidian/7265511533", "weidian/7265511533/Grey, 42"]);
+    const [anyOption, first] = lines.map(({ weight }) => weight);
+    expect(anyOption).toBe(first);
+    expect(anyOption).not.toBe("1");
   });
 
   test("an item that is not in the catalogue fills in the weight that its QC photos state", async () => {

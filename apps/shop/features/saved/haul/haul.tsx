@@ -8,21 +8,26 @@ import * as texts from "#texts/haul.ts";
 import { HaulForm } from "./haul-form.tsx";
 import { HaulSummary } from "./haul-summary.tsx";
 import { haulPath } from "./haul-lines.ts";
-import { openStoredHaul, rememberHaul } from "./stored-haul.ts";
-import { useStep } from "./use-focus-after-submit.ts";
+import { isStoredHaul, openStoredHaul, rememberHaul } from "./stored-haul.ts";
+import { useStep, type Step } from "./use-focus-after-submit.ts";
 import { shownHaul, useShownHaul } from "./use-shown-haul.ts";
 
 type Props = { haul: Haul; countries: readonly Country[]; categories: readonly Category[] };
 
 /** The form of a haul, several items that are sent together, with its sums. `HaulOffers` is the other part of the page. */
 export function HaulPage({ haul: first, countries, categories }: Props) {
-  const { haul, isLoading, keepAt, loadAgain } = useShownHaul(first);
+  const { haul, search, isLoading, hasFailed, keepAt, loadAgain, onAutomatic } =
+    useShownHaul(first);
   const path = haulPath(haul.lines, { destination: haul.destination, add: haul.waiting });
   useOwnAddress(path, haul, keepAt);
-  const onStep = useStep(haul);
+  const setStep = useStep(haul);
+  const onStep = (step: Step) => {
+    setStep(step);
+    onAutomatic(step.kind === "recalculate" || step.kind === "follow");
+  };
   const clear = useClear();
-  const form = useFormState(path);
-  const isStale = form.isChanged || isLoading;
+  const form = useFormState(haul, { path, search });
+  const isStale = form.isChanged || isLoading || hasFailed;
   useEffect(() => {
     shownHaul.set({ haul: haul === first ? undefined : haul, isStale });
   }, [haul, first, isStale]);
@@ -40,34 +45,47 @@ export function HaulPage({ haul: first, countries, categories }: Props) {
 }
 
 /**
- * The form is rendered anew for the haul of another address, but not for the haul that the form itself has submitted:
- * otherwise the focus and what is being typed would be lost. `key` identifies the form.
+ * The form is rendered anew for every haul with another path, but not for the haul that the form itself has requested:
+ * otherwise the focus and what is being typed would be lost. `key` identifies the form, `search` is the query that
+ * `haul` answers.
  */
-function useFormState(path: string) {
-  const [form, setForm] = useState({ key: path, paths: [path], isChanged: false });
-  if (!form.paths.includes(path)) setForm({ key: path, paths: [path], isChanged: false });
+function useFormState(haul: Haul, { path, search }: { path: string; search: string | undefined }) {
+  const [form, setForm] = useState<FormState>({ key: 0, haul, path, isChanged: false });
+  if (form.haul !== haul) {
+    const { awaited, ...now } = form;
+    const isKept = awaited === undefined ? path === form.path : search === awaited;
+    setForm(isKept ? { ...now, haul, path } : { key: form.key + 1, haul, path, isChanged: false });
+  }
   return {
     ...form,
     onChanged: () => setForm((now) => ({ ...now, isChanged: true })),
-    /** `nextPath` is the address that the same form will have. Missing if the form is to be rendered anew. */
-    onSubmitted: (nextPath?: string) =>
-      setForm((now) => ({
-        ...now,
-        isChanged: false,
-        paths: nextPath === undefined ? now.paths : [path, nextPath],
-      })),
+    /** `awaited` is the query whose haul the same form will show. Missing if the form is to be rendered anew. */
+    onSubmitted: (awaited?: string) => setForm((now) => ({ ...now, isChanged: false, awaited })),
   };
 }
 
-/** Returns a function that removes all items. The notice has a button that restores them. */
+type FormState = {
+  key: number;
+  haul: Haul;
+  path: string;
+  /** Whether something was typed or chosen since the haul was requested. */
+  isChanged: boolean;
+  awaited?: string | undefined;
+};
+
+/**
+ * Returns a function that removes all items. The notice has a button that restores them. A haul from a link is only left:
+ * the visitor's own haul stays as it is.
+ */
 function useClear() {
   const navigate = useNavigate();
   const { search } = useLocation();
-  const open = (path: string) => {
-    rememberHaul(path);
-    void navigate(path, { preventScrollReset: true });
-  };
   return () => {
+    const isStored = isStoredHaul();
+    const open = (path: string) => {
+      if (isStored) rememberHaul(path);
+      void navigate(path, { preventScrollReset: true });
+    };
     open("/haul");
     toast(texts.clearedMessage, {
       id: "haul",

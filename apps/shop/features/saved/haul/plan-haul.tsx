@@ -4,11 +4,14 @@ import { Link, useNavigate } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import * as texts from "#texts/haul.ts";
+import { addedItem } from "./haul-lines.ts";
 import { addToHaul } from "./stored-haul.ts";
 
+type PlannedItem = { item: ItemRef; option?: string | undefined };
+
 type Props = {
-  /** The items to add to the haul. */
-  items: readonly ItemRef[];
+  /** The items to add to the haul, with the names of the options that the user has saved. */
+  items: readonly PlannedItem[];
   children: ReactNode;
 };
 
@@ -16,13 +19,16 @@ type Props = {
 export function PlanHaul({ items, children }: Props) {
   const navigate = useNavigate();
   const add = (event: MouseEvent) => {
-    const paths = items.map(({ storeName, id }) => `${storeName}/${id}`);
-    const outcomes = new Set(paths.map((path) => addToHaul(path)));
+    const paths = items.map(({ item: { storeName, id }, option = "" }) => ({
+      item: `${storeName}/${id}`,
+      option,
+    }));
+    const outcomes = new Set(paths.map(({ item, option }) => addToHaul(item, { option })));
     if (outcomes.has("full")) toast(texts.fullMessage);
     if (!outcomes.has("unsaved")) return;
     // If the browser blocks storage, the haul exists only in its address.
     event.preventDefault();
-    void navigate(`/haul?${new URLSearchParams(paths.map((path) => ["add", path]))}`);
+    void navigate(`/haul?${new URLSearchParams(paths.map((path) => ["add", addedItem(path)]))}`);
   };
   return (
     <Link to="/haul" onClick={add} className={buttonClass()}>

@@ -6,7 +6,7 @@ import type { LanguageTag } from "#languages";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
-import { findHaulItem, itemsOf, lookUpLine } from "./haul-items.server.ts";
+import { findHaulItems, itemsOf, lookUpLine } from "./haul-items.server.ts";
 import { readPieces } from "./haul-pieces.server.ts";
 import { planHaul } from "./haul-plan.server.ts";
 import { haulWordsIn } from "./haul-words.server.ts";
@@ -47,7 +47,7 @@ export async function findHaul(
   return {
     destination,
     lines,
-    items: await Promise.all(lines.map((line) => findHaulItem(context, line))),
+    items: faults.whole ? lines.map(() => null) : await findHaulItems(context, lines),
     faults,
     missed: results.flatMap((result) => ("line" in result ? [] : [result])),
     waiting: links.slice(ADDED_AT_ONCE, ADDED_MAX),

@@ -43,6 +43,10 @@ export function isChangedElsewhere(search: string): boolean {
   }, false);
 }
 
+/** Whether the page shows the stored haul, and not another one, for example one from a link. */
+export const isStoredHaul = (): boolean =>
+  whereStorageIsOpen(() => sessionStorage.getItem(SEEN) !== null, false);
+
 /** Stores the haul, merged with the changes of other tabs. Returns the merged path. */
 export function rememberHaul(path: string): string {
   return whereStorageIsOpen(() => {

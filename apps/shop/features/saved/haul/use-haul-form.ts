@@ -14,7 +14,7 @@ import { subscribeStored } from "#ui/shared-state.ts";
 import { readRemembered, remember } from "#features/freight/estimates/remembered.ts";
 import type { Country } from "#features/freight/estimates/typed-parcel.ts";
 import { haulPath, readLines } from "./haul-lines.ts";
-import { isChangedElsewhere, rememberHaul } from "./stored-haul.ts";
+import { isChangedElsewhere, isStoredHaul, rememberHaul } from "./stored-haul.ts";
 import type { Step } from "./use-focus-after-submit.ts";
 
 /** Clears the field for links after the server has read them, even if they contained no item. */
@@ -73,7 +73,7 @@ export function useOtherTabs({ to }: Pick<ReturnType<typeof useGo>, "to">) {
 
 type GoOptions = {
   onStep: (step: Step) => void;
-  onSubmitted: (nextPath?: string) => void;
+  onSubmitted: (nextSearch?: string) => void;
   loadAgain: () => void;
 };
 
@@ -98,10 +98,11 @@ export function useGo(
     const rowCount = form.current.querySelectorAll("[data-haul=row]").length;
     // Rows that are typed by hand wait for the button, too.
     if (step.kind === "recalculate" && (lines.length === 0 || lines.length !== rowCount)) return;
-    const mergedPath = rememberHaul(haulPath(lines, { destination, add }));
+    const ownPath = haulPath(lines, { destination, add });
+    // A haul from a link does not replace the visitor's own one because of a changed field.
+    const isOnlyShown = step.kind === "recalculate" && !isStoredHaul();
+    const mergedPath = isOnlyShown ? ownPath : rememberHaul(ownPath);
     const merged = new URLSearchParams(mergedPath.split("?")[1]);
-    const isMerged = mergedPath !== haulPath(lines, { destination, add });
-    onSubmitted(step.kind === "recalculate" && !isMerged ? mergedPath : undefined);
     const country = countries.find(({ code }) => code === destination);
     if (country) remember({ destination: country });
     const isAdding = step.kind === "calculate" && add.length > 0;
@@ -114,6 +115,7 @@ export function useGo(
     });
     const search = path.slice("/haul".length);
     const target = changeQuery(search, filterParameters(lineFilterIn(params)));
+    onSubmitted(step.kind === "recalculate" && mergedPath === ownPath ? target : undefined);
     if (target === here.search) loadAgain();
     else {
       const replace = step.kind === "follow" || step.kind === "recalculate";

@@ -1,0 +1,123 @@
+import type { Haul, HaulLine } from "@loupe/contract";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { answer, noResponse, SUCCESS } from "#testing/components/answers.ts";
+import { pictureAt } from "#testing/components/goods.ts";
+import { logIn, mount } from "#testing/components/mount.tsx";
+import { countReloads } from "#testing/components/reloads.ts";
+import { Link } from "#ui/navigation.ts";
+import { CollectionPicker } from "./collection-picker.tsx";
+import { HaulPage } from "./haul.tsx";
+import { EMPTY_LINE, haulPath, readLines } from "./haul-lines.ts";
+
+const COUNTRIES = [
+  { code: "DE", name: "Germany" },
+  { code: "FR", name: "France" },
+];
+const line = (name: string): HaulLine => ({ ...EMPTY_LINE, name, weight: "90", count: "1" });
+const path = haulPath([line("Cap")], { destination: "DE" });
+
+/** The server's haul for a query: every piece costs 10 yuan, and a missing category is filled in. */
+function haulFor(query = ""): Haul {
+  const params = new URLSearchParams(query);
+  const lines = readLines(params).map((row) => ({ ...row, features: row.features || "102" }));
+  return {
+    destination: params.get("destination") ?? "",
+    lines,
+    items: lines.map(() => ({ imgUrl: "", price: 10, skuID: "" })),
+    faults: { lines: {} },
+    missed: [],
+    waiting: [],
+    added: 0,
+    raised: [],
+    plan: null,
+  };
+}
+
+const show = () =>
+  mount(
+    <main id="main">
+      <HaulPage haul={haulFor(path.split("?")[1])} countries={COUNTRIES} categories={[]} />
+      <Link to={`${path}&tax=1`}>Filter</Link>
+    </main>,
+    { path },
+  );
+const pieces = page.getByLabelText("Pieces").first();
+const sum = (amount: string) => page.getByRole("definition").getByText(amount);
+const toasts = page.getByRole("region", { name: "Notifications" });
+
+beforeEach(() => {
+  answer("POST /haul", ({ body }) => ({ ...SUCCESS, data: haulFor(body.address) }));
+});
+
+test("after Back, the fields of a haul and its sums are those of the address", async () => {
+  show();
+  await page.getByRole("link", { name: "Filter" }).click();
+  await pieces.fill("3");
+  await expect.element(sum("30.00")).toBeVisible();
+  // The server has filled in the category, and the form is nevertheless the same.
+  await expect.element(pieces).toHaveFocus();
+  history.back();
+  await expect.element(sum("10.00")).toBeVisible();
+  await expect.element(pieces).toHaveValue("1");
+});
+
+test("a haul from a link does not replace the visitor's own one when a field is changed, nor by Clear and Undo", async () => {
+  const own = haulPath([line("Coat")], { destination: "FR" });
+  localStorage.setItem("haul", own);
+  show();
+  await page.getByLabelText("Destination").selectOptions("France");
+  await expect.poll(() => location.search).toContain("destination=FR");
+  await pieces.fill("3");
+  await expect.element(sum("30.00")).toBeVisible();
+  expect(localStorage.getItem("haul")).toBe(own);
+  await page.getByRole("button", { name: "Clear" }).click();
+  await expect.element(page.getByRole("button", { name: "Remove Coat" })).toBeVisible();
+  await toasts.getByRole("button", { name: "Undo" }).click();
+  await expect.element(page.getByRole("button", { name: "Remove Cap" })).toBeVisible();
+  await pieces.fill("2");
+  await expect.element(sum("20.00")).toBeVisible();
+  expect(localStorage.getItem("haul")).toBe(own);
+});
+
+test("if a changed field cannot be calculated, a notice says so, and only Calculate loads the page again", async () => {
+  const reloads = countReloads();
+  answer("POST /haul", noResponse);
+  show();
+  await pieces.fill("3");
+  await expect.element(toasts.getByText("The new prices could not be loaded.")).toBeVisible();
+  await expect
+    .element(page.getByText("Something has changed since these prices were calculated."))
+    .toBeVisible();
+  await expect.element(sum("10.00")).toBeVisible();
+  await expect.element(pieces).toHaveValue("3");
+  expect(reloads()).toBe(0);
+  await expect.element(pieces).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.poll(reloads).toBe(1);
+});
+
+test("the items of the collection are added with the options that were saved", async () => {
+  logIn("user");
+  const product = { title: "Field watch", price: 358, imgList: [pictureAt("c0")] };
+  answer("GET /users/viewCollection", {
+    ...SUCCESS,
+    productCollection: [
+      {
+        _id: "00000000-0000-4000-8000-000000000000",
+        productCode: "7265511300",
+        shopType: "weidian",
+        available: true,
+        option: { skuID: "s2", name: "Navy, 40 mm" },
+        product,
+      },
+    ],
+    nextCursor: null,
+    shareId: null,
+  });
+  const add = vi.fn();
+  mount(<CollectionPicker close={() => {}} add={add} />, { path: "/haul" });
+  await page.getByRole("checkbox").click();
+  await page.getByRole("button", { name: "Add 1" }).click();
+  expect(add).toHaveBeenCalledExactlyOnceWith(["weidian/7265511300/Navy, 40 mm"]);
+});
