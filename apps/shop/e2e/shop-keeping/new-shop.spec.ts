@@ -173,7 +173,7 @@ async function reviewWatch(page: Page, comment: string): Promise<void> {
   await form.getByRole("radio", { name: "5 stars" }).check({ force: true });
   await form.getByLabel("Write a comment").fill(comment);
   await form.getByRole("button", { name: "Submit" }).click();
-  await expect(form.getByText("Your review will appear here once it's approved")).toBeVisible();
+  await expect(page.getByText("Your review will appear here once it's approved")).toBeVisible();
 }
 
 /** Expects that a new visitor's pages show the agent, the trending product and the review. */
