@@ -119,7 +119,10 @@ type SideProps = {
 /** The right column: the link to buy, other actions, and short facts. */
 export function Side({ item, listing, detail, own, weights, actions }: SideProps) {
   useEffect(() => rememberViewed(item, detail.title), [item, detail.title]);
-  useEffect(() => latestDetail.set(detail), [detail]);
+  useEffect(() => {
+    latestDetail.set(detail);
+    return () => latestDetail.set(undefined);
+  }, [detail]);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2.5 md:card md:gap-3.5 md:p-4">
       <div

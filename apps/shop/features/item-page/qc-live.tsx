@@ -22,6 +22,9 @@ export function QcLive({ item, detail, qcPhotos, own }: Props) {
   const path = livePath(item);
   useEffect(() => {
     latestPhotos.set(qcPhotos);
+    return () => latestPhotos.set(undefined);
+  }, [qcPhotos]);
+  useEffect(() => {
     if (qcPhotos.waiting.length === 0) return;
     const events = new EventSource(path);
     let now = qcPhotos;
@@ -38,10 +41,7 @@ export function QcLive({ item, detail, qcPhotos, own }: Props) {
       const failed = [...now.failed, ...now.waiting];
       show({ ...now, waiting: [], failed, partial: failed.length > 0 });
     });
-    return () => {
-      events.close();
-      latestPhotos.set(undefined);
-    };
+    return () => events.close();
   }, [path, qcPhotos]);
   useWeights(latest, detail, own);
   return <QcFound item={item} detail={detail} qcPhotos={latest} />;

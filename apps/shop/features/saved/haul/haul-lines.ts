@@ -25,11 +25,21 @@ export function readLines(params: URLSearchParams): HaulLine[] {
   const columns = FIELDS.map((field) => params.getAll(field));
   const length = Math.max(...columns.map((column) => column.length));
   const lines = Array.from({ length }, (_, at) => {
-    const values = FIELDS.map((field, column) => [field, (columns[column]?.[at] ?? "").trim()]);
+    const values = FIELDS.map((field, column) => [field, cleanText(columns[column]?.[at] ?? "")]);
     return Object.fromEntries(values) as HaulLine;
   });
   return lines.filter(({ name, item, weight, size }) => name || item || weight || size);
 }
+
+/** The longest text of a row. Anybody can write the address of a haul. */
+const TEXT_LENGTH_MAX = 200;
+
+/** Returns a text as one line, without marks that change the direction of what follows it in a copied text. */
+const cleanText = (text: string): string =>
+  text
+    .replaceAll(/[\p{Cc}\u202A-\u202E\u2066-\u2069]+/gu, " ")
+    .trim()
+    .slice(0, TEXT_LENGTH_MAX);
 
 /**
  * Returns the address of a haul. The server looks up the items in `add`. With `calculate`, the address contains the

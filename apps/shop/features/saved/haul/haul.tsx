@@ -116,7 +116,7 @@ function useOwnAddress(path: string, haul: Haul, keepAt: (path: string) => void)
   useEffect(() => {
     const { added, raised, missed, waiting } = haul;
     if (added + raised.length + missed.length + waiting.length === 0) return;
-    const merged = rememberHaul(path);
+    const merged = rememberHaul(path, { isAddition: true });
     // Otherwise the haul is loaded again: links are still to be looked up, or another tab has changed the haul.
     if (waiting.length === 0 && merged === path) keep(path);
     open(merged);

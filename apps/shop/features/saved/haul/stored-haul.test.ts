@@ -1,7 +1,7 @@
 import type { HaulLine } from "@loupe/contract";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { haulPath, EMPTY_LINE } from "./haul-lines.ts";
-import { mergeHauls } from "./stored-haul.ts";
+import { mergeHauls, rememberHaul, storedHaul } from "./stored-haul.ts";
 
 const line = (item: string, part: Partial<HaulLine> = {}) => ({ ...EMPTY_LINE, item, ...part });
 const namedLine = (name: string) => ({ ...EMPTY_LINE, name, weight: "100" });
@@ -91,5 +91,36 @@ describe("the hauls of two tabs, when they are merged,", () => {
     ],
   ])("%s", (_, { mine, base, theirs, merged }) => {
     expect(mergeHauls(mine, base, theirs)).toBe(merged);
+  });
+});
+
+describe("a link that adds an item", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const openWith = (stored: string) => {
+    const storage = () => {
+      const values = new Map<string, string>();
+      return {
+        getItem: (key: string) => values.get(key) ?? null,
+        setItem: (key: string, value: string) => void values.set(key, value),
+        removeItem: (key: string) => void values.delete(key),
+      };
+    };
+    vi.stubGlobal("localStorage", storage());
+    vi.stubGlobal("sessionStorage", storage());
+    localStorage.setItem("haul", stored);
+  };
+
+  test.each([
+    ["adds it to the stored haul", path([jacket]), path([jacket, watch])],
+    [
+      "leaves the stored haul as it is if there is no such item",
+      "/haul",
+      haulPath([watch], { destination: "" }),
+    ],
+  ])("%s", (_, shown, stored) => {
+    openWith(path([watch]));
+    expect(rememberHaul(shown, { isAddition: true })).toBe(stored);
+    expect(storedHaul()).toBe(stored);
   });
 });

@@ -47,10 +47,13 @@ export function isChangedElsewhere(search: string): boolean {
 export const isStoredHaul = (): boolean =>
   whereStorageIsOpen(() => sessionStorage.getItem(SEEN) !== null, false);
 
-/** Stores the haul, merged with the changes of other tabs. Returns the merged path. */
-export function rememberHaul(path: string): string {
+/**
+ * Stores the haul, merged with the changes of other tabs. Returns the merged path. With `isAddition`, the path contains
+ * items from a link, which join the stored haul if the page does not show it.
+ */
+export function rememberHaul(path: string, { isAddition = false } = {}): string {
   return whereStorageIsOpen(() => {
-    const lastSeen = sessionStorage.getItem(SEEN);
+    const lastSeen = sessionStorage.getItem(SEEN) ?? (isAddition ? "/haul" : null);
     const merged = lastSeen === null ? path : mergeHauls(path, lastSeen, storedHaul() ?? "");
     localStorage.setItem(STORED, merged);
     sessionStorage.setItem(SEEN, storedHaul() ?? "");
