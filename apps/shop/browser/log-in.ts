@@ -31,12 +31,15 @@ export function begin(ask: () => Promise<LoggedIn>): Promise<User> {
 /** A call of another tab that changes the session may hold up the logout for this time. */
 const LOGOUT_WAITS_MS = 500;
 
-/** Logs out. A public page stays open; a page that needs a login redirects to `next`. */
+/**
+ * Logs out in this browser, without waiting for the server. A public page stays open; a page that needs a login redirects
+ * to `next`.
+ */
 export async function logOut(next = "/"): Promise<void> {
   const options = { ...limited(), keepalive: true };
   let notifySent = () => {};
   const isSent = new Promise<void>((resolve) => (notifySent = resolve));
-  const answered = inTurn(() => {
+  void inTurn(() => {
     const answer = call("POST /auth/logout", {}, options);
     notifySent();
     return answer;
@@ -45,5 +48,4 @@ export async function logOut(next = "/"): Promise<void> {
   // The redirect would prevent a call that has not begun, and the session would live on.
   await Promise.race([isSent, new Promise((wait) => setTimeout(wait, LOGOUT_WAITS_MS))]);
   endSession(next);
-  await answered;
 }

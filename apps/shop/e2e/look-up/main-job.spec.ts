@@ -44,7 +44,7 @@ for (const viewport of [
       pair.getByText("The seller's picture"),
       pair.getByText("The warehouse's QC photo"),
       main.getByText("Paste the link of an item"),
-      main.getByText("Check its QC photos"),
+      main.getByText("Check the QC photos of what others bought"),
       main.getByText(
         "Buy at an agent. You pay the agent, who ships it to you. Loupe sells nothing.",
       ),

@@ -71,7 +71,7 @@ export function AccountLinks() {
 export async function leave() {
   const sessions = await import("#browser/log-in.ts").catch(() => undefined);
   if (!sessions) return showAlert(NO_CONNECTION);
-  void sessions.logOut();
+  await sessions.logOut();
   // Focuses the link that replaces the button.
   document.querySelector<HTMLElement>("[data-login]")?.focus();
 }
