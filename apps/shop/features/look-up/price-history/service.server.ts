@@ -18,13 +18,6 @@ export const NO_HISTORY: PriceHistory = {
   high: null,
 };
 
-type Row = {
-  itemKey: string;
-  firstAt: string;
-  checkedAt: string;
-  points: PriceHistory["points"];
-} & Pick<typeof priceHeads.$inferSelect, "lowFen" | "lowAt" | "highFen" | "highAt">;
-
 /** Returns the recorded prices of an item, oldest first, without calling a source. */
 export async function findPriceHistory(context: Context, item: ItemRef): Promise<PriceHistory> {
   const histories = await findPriceHistories(context, [item], POINTS_MAX);
@@ -35,8 +28,8 @@ const selectHistories = prepared("select_price_histories", (db) =>
   db
     .select({
       itemKey: priceHeads.itemKey,
-      firstAt: sql<string>`to_json(${priceHeads.firstAt})#>>'{}'`,
-      checkedAt: sql<string>`to_json(${priceHeads.checkedAt})#>>'{}'`,
+      firstAt: priceHeads.firstAt,
+      checkedAt: priceHeads.checkedAt,
       lowFen: priceHeads.lowFen,
       lowAt: priceHeads.lowAt,
       highFen: priceHeads.highFen,
@@ -56,21 +49,21 @@ export async function findPriceHistories(
   items: readonly ItemRef[],
   pointsMax: number,
 ): Promise<Map<string, PriceHistory>> {
-  const rows: Row[] = await selectHistories(context.db).execute({
+  const rows = await selectHistories(context.db).execute({
     keys: items.map(itemKey),
     pointsMax,
   });
   return new Map(
-    rows.map(({ itemKey: key, firstAt, checkedAt, points, ...extremes }) => {
-      const history = points.map((point) => ({ ...point, at: new Date(point.at).toISOString() }));
-      const times = {
-        firstAt: new Date(firstAt).toISOString(),
-        lastCheckedAt: new Date(checkedAt).toISOString(),
-      };
-      const low = extremeOf(extremes.lowFen, extremes.lowAt);
-      const high = extremeOf(extremes.highFen, extremes.highAt);
-      return [key, { points: history, ...times, low, high }];
-    }),
+    rows.map((row) => [
+      row.itemKey,
+      {
+        points: row.points.map((point) => ({ ...point, at: new Date(point.at).toISOString() })),
+        firstAt: row.firstAt.toISOString(),
+        lastCheckedAt: row.checkedAt.toISOString(),
+        low: extremeOf(row.lowFen, row.lowAt),
+        high: extremeOf(row.highFen, row.highAt),
+      },
+    ]),
   );
 }
 

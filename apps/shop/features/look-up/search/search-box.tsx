@@ -10,8 +10,8 @@ import * as texts from "#texts/search.ts";
 import { folder } from "#texts/words.ts";
 
 /**
- * The search box in the header of every page but the home page, which has a larger one. Its mode (by link or by channel) is only the state of a checkbox, which
- * CSS evaluates, so that it works before hydration and without scripts.
+ * The search box in the header of every page but the home page, which has a larger one. Its mode (by link or by channel)
+ * is only the state of a checkbox, which CSS evaluates, so that it works before hydration and without scripts.
  */
 export function SearchBox() {
   const form = useRef<HTMLFormElement>(null);
