@@ -50,7 +50,7 @@ async function setsOf(id: string): Promise<number> {
 beforeEach(async () => {
   shop.clock.now = new Date();
   await shop.context.db.execute(
-    sql`truncate cached_answers, photo_sets, photos, listing_pictures, pictures, products, collection_items cascade`,
+    sql`truncate cached_answers, photo_sets, photos, listing_pictures, pictures, products, product_words, collection_items cascade`,
   );
 });
 

@@ -19,7 +19,7 @@ const KIND = addLinksJob as Job;
 let shop: TestShop;
 let headers: Record<string, string>;
 beforeAll(async () => {
-  const env = { DEMO: "off", RATE_LIMIT: "off", UPSTREAM_TIMEOUT_MS: "500" };
+  const env = { DEMO: "off", RATE_LIMIT: "off", UPSTREAM_TIMEOUT_MS: "3000" };
   shop = await openTestShop(env, undefined, [KIND]);
   headers = (await shop.logIn("admin")).headers;
 });

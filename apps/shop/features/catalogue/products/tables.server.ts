@@ -105,9 +105,11 @@ export const productWords = pgTable(
      */
     word: text().notNull(),
     serialNo: bigint("serial_no", { mode: "number" }).notNull(),
-    productId: uuid("product_id")
-      .notNull()
-      .references(() => products.id, { onDelete: "cascade" }),
+    /**
+     * Without a foreign key: the triggers keep it. PostgreSQL would delete the words of one product after another, on
+     * each connection as it planned the first such deletion, which in a new shop was to read the whole table.
+     */
+    productId: uuid("product_id").notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.word, table.serialNo, table.productId] }),
