@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
 import { withLock } from "./one-at-a-time.mjs";
 import { node, root, run, runOrFail, printLine, SetupError } from "./project.mjs";
 
@@ -53,10 +53,18 @@ function matchesHiddenLockfile() {
   return Object.entries(locked).every(([path, one]) => {
     if (!path.startsWith("node_modules/") && !path.includes("/node_modules/")) return true;
     const there = installed[path];
-    // A new workspace has no link in node_modules yet, without which it cannot be imported.
-    if (one.link === true) return existsSync(join(root, path));
+    if (one.link === true) return ensureLink(join(root, path), join(root, one.resolved));
     return there ? there.version === one.version : one.optional === true;
   });
+}
+
+/** Links a new workspace into node_modules, as npm would, so that it can be imported without another installation. */
+function ensureLink(path, workspace) {
+  if (existsSync(path)) return true;
+  if (!existsSync(workspace)) return false;
+  mkdirSync(dirname(path), { recursive: true });
+  symlinkSync(relative(dirname(path), workspace), path, "junction");
+  return true;
 }
 
 async function checkRuntime() {

@@ -1,0 +1,179 @@
+import { countryCodes } from "@loupe/shipping/country-codes";
+import * as z from "zod";
+import { isDay, isPartialDay } from "./days.ts";
+import { fieldKinds, units, type FieldName } from "./fact-fields.ts";
+
+const text = z.string().trim().min(1).max(1_000);
+const currency = z.string().regex(/^[A-Z]{3}$/, "must be the three letters of a currency");
+const amount = z.number().nonnegative().max(1_000_000);
+const percent = z.number().min(0).max(100);
+const count = z.int().nonnegative().max(10_000);
+const day = z.string().refine(isDay, "must be a date such as 2026-07-01");
+const partialDay = z
+  .string()
+  .refine(isPartialDay, "must be a date such as 2026-07-01, 2026-07 or 2026");
+const country = z.string().refine((code) => countryCodes.has(code), "is not a country");
+
+/** What a fact states. `text` is shown, and never used in a calculation. */
+const value = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("percent"),
+    percent,
+    of: z.enum(["goods", "freight", "goods and freight", "rate", "total price", "insured amount"]),
+  }),
+  z.strictObject({
+    kind: z.literal("percentPerDay"),
+    percent,
+    of: z.literal("item price"),
+    minPerDay: amount,
+    maxPerMonth: amount,
+    currency,
+  }),
+  z
+    .strictObject({
+      kind: z.literal("percentRange"),
+      min: z.number().min(-100).max(100),
+      max: percent,
+      of: z.enum(["insured amount", "estimate", "rate"]),
+      insuredMin: amount.optional(),
+      insuredMax: amount.optional(),
+      currency: currency.optional(),
+    })
+    .refine(({ min, max }) => min <= max, "min must not be more than max")
+    .refine(({ min, of }) => min >= 0 || of === "estimate", "min must not be negative"),
+  z.strictObject({
+    kind: z.literal("money"),
+    amount,
+    currency,
+    per: z.enum(units),
+    /** The most overdue days for which this price is stated. */
+    maxDays: count.optional(),
+  }),
+  z.strictObject({
+    kind: z.literal("payment"),
+    method: text,
+    /** The ways to pay that this fee is for. Null if the source does not name them. */
+    covers: z.array(z.enum(["paypal", "card", "transfer", "wise"])).nullable(),
+    percent: percent.lt(100),
+    fixed: amount,
+    fixedCurrency: currency,
+    platformFee: amount.optional(),
+    form: z.enum(["add", "gross", "unknown"]),
+  }),
+  z.strictObject({ kind: z.literal("days"), days: count }),
+  z
+    .strictObject({ kind: z.literal("count"), min: count, max: count })
+    .refine(({ min, max }) => min <= max, "min must not be more than max"),
+  z.strictObject({ kind: z.literal("number"), number: z.number().positive().max(1_000_000) }),
+  z.strictObject({ kind: z.literal("text"), text }),
+]);
+
+const grade = z.enum(["A", "B", "C"]);
+const sources = z.array(z.string());
+const provenance = { sources: sources.min(1), grade, checked: partialDay.nullable() };
+
+const fact = z.strictObject({
+  value,
+  ...provenance,
+  validFrom: day.optional(),
+  validTo: day.optional(),
+  applies: z.enum(["ordinary", "second-hand", "forwarding"]).optional(),
+  note: text.optional(),
+  namesOfficialPage: z.boolean().optional(),
+});
+
+const factLists = Object.fromEntries(
+  Object.entries<readonly string[]>(fieldKinds).map(([field, kinds]) => [
+    field,
+    z
+      .array(
+        fact.refine((one) => kinds.includes(one.value.kind), {
+          path: ["value", "kind"],
+          message: `must be one of ${kinds.join(", ")} in this field`,
+        }),
+      )
+      .min(1, "must not be empty: null means unknown")
+      .nullable(),
+  ]),
+) as unknown as Record<FieldName, z.ZodNullable<z.ZodArray<typeof fact>>>;
+
+const agent = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/, "must be small letters, digits and dashes"),
+  name: text,
+  status: z.enum(["open", "closed", "disputed", "unknown"]),
+  statusNote: text.nullable(),
+  family: text.nullable(),
+  facts: z.strictObject(factLists),
+});
+
+const period = { validFrom: day.nullable(), validTo: day.nullable() };
+
+const borderRule = z.strictObject({
+  id: text,
+  to: z.string(),
+  ...period,
+  limit: z.strictObject({ side: z.enum(["upTo", "over"]), amount, currency }).nullable(),
+  duty: z.discriminatedUnion("kind", [
+    z.strictObject({ kind: z.literal("none") }),
+    z.strictObject({ kind: z.literal("unknown"), text }),
+    /** The percentage of the goods' code, which the shopper gives, and a percentage for all goods. */
+    z.strictObject({
+      kind: z.literal("tariff"),
+      base: z.enum(["goods", "import"]),
+      plus: percent,
+    }),
+    z.strictObject({ kind: z.literal("tariffSubheading"), amount, currency }),
+  ]),
+  /** Null if the country has no VAT. `import` is goods, freight, insurance and duty. */
+  vat: z.strictObject({ base: z.enum(["price paid", "import"]) }).nullable(),
+  sources,
+  grade: grade.nullable(),
+  checked: partialDay.nullable(),
+  note: text.optional(),
+});
+
+/** A national fee. One without `validFrom` is announced, and not used. */
+const borderFee = z.strictObject({
+  id: text,
+  to: z.string(),
+  ...period,
+  amount,
+  currency,
+  per: z.enum(["parcel", "declaration line"]),
+  limit: z.strictObject({ amount, currency }),
+  ...provenance,
+  /** Whether the fee has certainly begun. */
+  isVerified: z.boolean(),
+  note: text.optional(),
+});
+
+export const factsSchema = z.strictObject({
+  schemaVersion: z.literal(2),
+  asOf: day,
+  sources: z.record(
+    z.string(),
+    z.strictObject({
+      kind: text,
+      where: text,
+      dated: partialDay.nullable(),
+      note: text.optional(),
+    }),
+  ),
+  agents: z.array(agent).max(1_000),
+  /** Countries with common border rules, such as the members of the EU. */
+  unions: z.record(z.string(), z.array(country)),
+  vatRates: z.array(z.strictObject({ country, percent, from: day.nullable(), ...provenance })),
+  borderRules: z.array(borderRule),
+  borderFees: z.array(borderFee),
+  /** Statements that were found and not accepted, with the reason. */
+  rejected: z.array(z.strictObject({ what: text, why: text })),
+});
+
+export type Facts = z.infer<typeof factsSchema>;
+export type Agent = Facts["agents"][number];
+export type Fact = z.infer<typeof fact>;
+export type FactValue = Fact["value"];
+export type BorderRule = Facts["borderRules"][number];
+export type BorderFee = Facts["borderFees"][number];
+export type VatRate = Facts["vatRates"][number];
+export type Grade = z.infer<typeof grade>;

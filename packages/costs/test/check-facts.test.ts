@@ -1,0 +1,122 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { checkFacts, fieldKinds } from "../src/index.ts";
+import { copyOfFacts, facts, factsText } from "./facts-file.ts";
+
+// oxlint-disable-next-line typescript/no-explicit-any -- The cases write values that the types forbid.
+type Json = any;
+
+const errorsOf = (json: unknown) => {
+  const result = checkFacts(json);
+  return result.ok ? [] : result.errors;
+};
+const litbuy = (file: Json) => file.agents.find(({ id }: { id: string }) => id === "litbuy").facts;
+const cssbuy = (file: Json) => file.agents.find(({ id }: { id: string }) => id === "cssbuy").facts;
+
+/** Each case breaks one field. The third value is the place of the single error that results. */
+const table: [string, (file: Json) => void, string, RegExp][] = [
+  ["a percentage above 100", (f) => (f.agents[0].facts.serviceFee[0].value.percent = 101), "agents[0].facts.serviceFee[0].value.percent", /<=100/],
+  ["a negative percentage", (f) => (f.agents[0].facts.serviceFee[0].value.percent = -1), "agents[0].facts.serviceFee[0].value.percent", />=0/],
+  ["a payment fee of everything", (f) => (f.agents[0].facts.paymentFee[0].value.percent = 100), "agents[0].facts.paymentFee[0].value.percent", /<100/],
+  ["a negative price", (f) => (f.agents[0].facts.extraPhoto[0].value.amount = -2), "agents[0].facts.extraPhoto[0].value.amount", />=0/],
+  ["an enormous price", (f) => (f.agents[0].facts.extraPhoto[0].value.amount = 1e9), "agents[0].facts.extraPhoto[0].value.amount", /<=1000000/],
+  ["a price as text", (f) => (f.agents[0].facts.extraPhoto[0].value.amount = "2"), "agents[0].facts.extraPhoto[0].value.amount", /number/],
+  ["half a day", (f) => (f.agents[0].facts.storageFreeDays[0].value.days = 0.5), "agents[0].facts.storageFreeDays[0].value.days", /int/],
+  ["a range backwards", (f) => (f.agents[3].facts.insurance[0].value.min = 5), "agents[3].facts.insurance[0].value", /min/],
+  ["a count backwards", (f) => (f.agents[8].facts.freePhotos[0].value.min = 6), "agents[8].facts.freePhotos[0].value", /min/],
+  ["both a fact and null", (f) => f.agents[0].facts.serviceFee.push(null), "agents[0].facts.serviceFee[2]", /both unknown/],
+  ["no fact and not null", (f) => (f.agents[0].facts.serviceFee = []), "agents[0].facts.serviceFee", /null means unknown/],
+  ["a field that is missing", (f) => delete f.agents[0].facts.serviceFee, "agents[0].facts.serviceFee", /expected array/],
+  ["an unknown field", (f) => (f.agents[0].facts.servicefee = null), "agents[0].facts.servicefee", /known field/],
+  ["an unknown kind", (f) => (f.agents[0].facts.extraPhoto[0].value.kind = "cash"), "agents[0].facts.extraPhoto[0].value.kind", /Invalid/],
+  ["a kind that the field does not have", (f) => (f.agents[0].facts.extraPhoto[0].value = { kind: "days", days: 3 }), "agents[0].facts.extraPhoto[0].value.kind", /money, text/],
+  ["an unknown unit", (f) => (f.agents[0].facts.extraPhoto[0].value.per = "picture"), "agents[0].facts.extraPhoto[0].value.per", /option/],
+  ["prose for the kind of order", (f) => (f.agents[0].facts.serviceFee[0].applies = "Taobao orders"), "agents[0].facts.serviceFee[0].applies", /option/],
+  ["an unknown source", (f) => (f.agents[0].facts.serviceFee[0].sources = ["SUP9"]), "agents[0].facts.serviceFee[0].sources[0]", /not a source/],
+  ["no source", (f) => (f.agents[0].facts.serviceFee[0].sources = []), "agents[0].facts.serviceFee[0].sources", /Too small/],
+  ["an unknown grade", (f) => (f.agents[0].facts.serviceFee[0].grade = "D"), "agents[0].facts.serviceFee[0].grade", /option/],
+  ["a date that does not exist", (f) => (f.agents[0].facts.serviceFee[0].checked = "2026-02-30"), "agents[0].facts.serviceFee[0].checked", /date/],
+  ["a date in words", (f) => (f.agents[0].facts.serviceFee[0].checked = "last week"), "agents[0].facts.serviceFee[0].checked", /date/],
+  ["a month as the first day", (f) => (litbuy(f).storageFreeDays[0].validFrom = "2026-04"), "agents[12].facts.storageFreeDays[0].validFrom", /date/],
+  ["a period that ends before it begins", (f) => (litbuy(f).storageFreeDays[0].validTo = "2026-04-22"), "agents[12].facts.storageFreeDays[0].validTo", /after validFrom/],
+  ["periods that overlap", (f) => (cssbuy(f).storageFreeDays[1].validTo = "2024-06-02"), "agents[4].facts.storageFreeDays[1].validFrom", /overlaps the period of \[0\]/],
+  ["an agent twice", (f) => (f.agents[1].id = "superbuy"), "agents[1].id", /also that of \[0\]/],
+  ["an unknown status", (f) => (f.agents[1].status = "moved"), "agents[1].status", /option/],
+  ["a currency in words", (f) => (f.agents[0].facts.extraPhoto[0].value.currency = "yuan"), "agents[0].facts.extraPhoto[0].value.currency", /three letters/],
+  ["a country that does not exist", (f) => (f.vatRates[0].country = "XX"), "vatRates[0].country", /not a country/],
+  ["a member that is no country", (f) => (f.unions.EU[0] = "UK"), "unions.EU[0]", /not a country/],
+  ["a VAT rate twice", (f) => (f.vatRates[1].country = "AT"), "vatRates[1].country", /also that of \[0\]/],
+  ["VAT above 100", (f) => (f.vatRates[0].percent = 120), "vatRates[0].percent", /<=100/],
+  ["a rule for nowhere", (f) => (f.borderRules[0].to = "ZZ"), "borderRules[0].to", /neither a country/],
+  ["rules that overlap", (f) => (f.borderRules[1].validTo = "2026-07-25"), "borderRules[1].validFrom", /overlaps the period of \[0\]/],
+  ["fees that overlap", (f) => (f.borderFees[1].to = "RO"), "borderFees[1].validFrom", /overlaps the period of \[0\]/],
+  ["a rule of an unknown source", (f) => (f.borderRules[0].sources = ["X"]), "borderRules[0].sources[0]", /not a source/],
+  ["another version", (f) => (f.schemaVersion = 1), "schemaVersion", /expected 2/],
+]; // prettier-ignore
+
+describe("checkFacts", () => {
+  it("accepts the facts file, as text and as a value", () => {
+    expect(errorsOf(factsText)).toEqual([]);
+    expect(errorsOf(JSON.parse(factsText))).toEqual([]);
+  });
+
+  it.each(table)("reports %s with its place", (_, corrupt, path, message) => {
+    const file = copyOfFacts();
+    corrupt(file);
+    expect(errorsOf(file)).toEqual([{ path, message: expect.stringMatching(message) as string }]);
+  });
+
+  it("reports a field that the text names as unknown and again with facts", () => {
+    const text = factsText.replace('"serviceFee": [', '"serviceFee": null, "serviceFee": [');
+    expect(errorsOf(text)).toEqual([
+      {
+        path: "agents[0].facts.serviceFee",
+        message: expect.stringMatching(/named twice/) as string,
+      },
+    ]);
+  });
+
+  it("reports a truncated, empty or foreign document as an error", () => {
+    for (const json of [factsText.slice(0, -100), "", "nonsense", "<html>", null, [], 7, "{}"])
+      expect(errorsOf(json).length, String(json).slice(0, 20)).toBeGreaterThan(0);
+  });
+
+  it("never throws, whatever value a field has", () => {
+    const places: [Json, string][] = [];
+    const file = copyOfFacts();
+    const walk = (node: Json) => {
+      for (const key of Object.keys(node)) {
+        places.push([node, key]);
+        if (typeof node[key] === "object" && node[key] !== null) walk(node[key]);
+      }
+    };
+    walk(file);
+    fc.assert(
+      fc.property(fc.jsonValue({ maxDepth: 2 }), fc.nat(), (value, at) => {
+        const [owner, key] = places[at % places.length] ?? [file, "agents"];
+        const before = owner[key];
+        owner[key] = value;
+        const { ok } = checkFacts(file);
+        owner[key] = before;
+        expect(typeof ok).toBe("boolean");
+      }),
+      { numRuns: 100 },
+    );
+  }, 60_000);
+});
+
+describe("the facts file", () => {
+  it("has 104 facts of 22 agents, and 391 fields that are unknown", () => {
+    const lists = facts.agents.flatMap((agent) => Object.values(agent.facts));
+    expect(facts.agents).toHaveLength(22);
+    expect(lists.flatMap((list) => list ?? [])).toHaveLength(104);
+    expect(lists.filter((list) => list === null)).toHaveLength(391);
+    expect(lists).toHaveLength(22 * Object.keys(fieldKinds).length);
+  });
+
+  it("has the VAT rate of each member of the EU and of the United Kingdom", () => {
+    const countries = facts.vatRates.map(({ country }) => country);
+    expect(facts.unions["EU"]).toHaveLength(27);
+    expect(countries.toSorted()).toEqual([...(facts.unions["EU"] ?? []), "GB"].toSorted());
+  });
+});
