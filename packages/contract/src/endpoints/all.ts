@@ -37,3 +37,4 @@ export * from "./settings.ts";
 export * from "./setup.ts";
 export * from "./shipping.ts";
 export * from "./users.ts";
+export * from "./watches.ts";

@@ -1,0 +1,145 @@
+import type { AlertKind, WatchKind } from "@loupe/contract";
+import { sql } from "drizzle-orm";
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "#features/accounts/people/tables.server.ts";
+import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
+import type { LanguageTag } from "#languages";
+
+const time = (name: string) => timestamp(name, { withTimezone: true });
+
+/** Who watches items and gets alerts: an account, or an email address without one. */
+export const watchers = pgTable(
+  "watchers",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    userId: uuid("user_id")
+      .unique()
+      .references(() => users.id, { onDelete: "cascade" }),
+    /** In lower case; null for an account, whose address is in `users`. */
+    email: text().unique(),
+    language: text().$type<LanguageTag>(),
+    /** Null until the address is confirmed. An account's address was confirmed at its registration. */
+    confirmedAt: time("confirmed_at"),
+    /** The hash of the token in the confirmation mail, and until when it works. */
+    confirmTokenHash: text("confirm_token_hash"),
+    confirmExpiresAt: time("confirm_expires_at"),
+    /** The token of `/u/{token}`, in every alert. It only shows, pauses and ends watches, and never expires. */
+    leaveToken: text("leave_token").notNull().unique(),
+    /** Whether this watcher has turned all mails off. */
+    areMailsOff: boolean("are_mails_off").notNull().default(false),
+    /** When the next digest may be sent. */
+    nextDigestAt: time("next_digest_at"),
+    /** When the watcher last opened their watches. Watches end 90 days later. */
+    visitedAt: time("visited_at").notNull().defaultNow(),
+    createdAt: time("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    check("watchers_account_or_email", sql`num_nonnulls(${table.userId}, ${table.email}) = 1`),
+  ],
+);
+
+/** What somebody wants to be told about an item, and what the rules remember of it. */
+export const watches = pgTable(
+  "watches",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    watcherId: uuid("watcher_id")
+      .notNull()
+      .references(() => watchers.id, { onDelete: "cascade" }),
+    itemKey: text("item_key")
+      .notNull()
+      .references(() => watchedItems.itemKey),
+    kind: text().$type<WatchKind>().notNull(),
+    /** The price of `below`, in fen. */
+    priceFen: integer("price_fen"),
+    /** The id and name of the watched option (sku), if it is only one. */
+    sku: text(),
+    optionName: text("option_name"),
+    /** Whether the rule may fire. It becomes false when the rule fires, until the rule's condition to rearm is met. */
+    isArmed: boolean("is_armed").notNull().default(true),
+    /** When the condition of `below` was first met. The rule fires when a second, later lookup agrees. */
+    suspectedAt: time("suspected_at"),
+    /** The number of lookups in a row in which the item or the option was sold out. */
+    outLooks: smallint("out_looks").notNull().default(0),
+    /** The price of the last alert, or when the watch began. `drop` compares with it. */
+    basePriceFen: integer("base_price_fen"),
+    pausedAt: time("paused_at"),
+    lastAlertAt: time("last_alert_at"),
+    endsAt: time("ends_at").notNull(),
+    createdAt: time("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    unique("watches_once")
+      .on(table.watcherId, table.itemKey, table.kind, table.sku)
+      .nullsNotDistinct(),
+    index("watches_of_item").on(table.itemKey),
+    index("watches_ending").on(table.endsAt),
+  ],
+);
+
+/** What the rules found, to be sent by mail and push. */
+export const watchAlerts = pgTable(
+  "watch_alerts",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    watcherId: uuid("watcher_id")
+      .notNull()
+      .references(() => watchers.id, { onDelete: "cascade" }),
+    watchId: uuid("watch_id").references(() => watches.id, { onDelete: "set null" }),
+    itemKey: text("item_key").notNull(),
+    kind: text().$type<AlertKind>().notNull(),
+    title: text().notNull(),
+    /** The path of the item's picture on this server. */
+    picture: text(),
+    optionName: text("option_name"),
+    /** The price now and the price with which the rule compared, in fen. */
+    priceFen: integer("price_fen"),
+    beforeFen: integer("before_fen"),
+    /** Whether the lowest price fell only because a cheaper option appeared. */
+    isNewOption: boolean("is_new_option").notNull().default(false),
+    /** Whether it is sent at once, and not with the next digest. */
+    isImmediate: boolean("is_immediate").notNull(),
+    at: time("at").notNull(),
+    /** The mail that contains the alert; null while it waits. */
+    mailId: uuid("mail_id"),
+    pushedAt: time("pushed_at"),
+  },
+  (table) => [
+    index("watch_alerts_waiting")
+      .on(table.watcherId)
+      .where(sql`${table.mailId} is null`),
+    index("watch_alerts_of_mail").on(table.mailId),
+    index("watch_alerts_newest").on(table.watcherId, table.at),
+  ],
+);
+
+/** A browser that gets alerts by web push. */
+export const pushSubscriptions = pgTable("push_subscriptions", {
+  endpoint: text().primaryKey(),
+  watcherId: uuid("watcher_id")
+    .notNull()
+    .references(() => watchers.id, { onDelete: "cascade" }),
+  p256dh: text().notNull(),
+  auth: text().notNull(),
+  failures: smallint().notNull().default(0),
+  createdAt: time("created_at").notNull().defaultNow(),
+});
+
+/** Hashes of addresses that get no alerts any more, because they bounced or their owners refused. They outlive accounts. */
+export const suppressedAddresses = pgTable("suppressed_addresses", {
+  emailHash: text("email_hash").primaryKey(),
+  /** The number of permanent failures. From two on, nothing is sent. */
+  bounces: smallint().notNull().default(0),
+  at: time("at").notNull().defaultNow(),
+});

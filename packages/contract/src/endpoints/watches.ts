@@ -1,0 +1,95 @@
+import { stores } from "@loupe/links";
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { SKU_ID_LENGTH_MAX } from "../limits.ts";
+import { answerOf, Done, EmailInput, ItemId, Price, StoreInput } from "../shapes.ts";
+
+export const WatchKind = z.enum(["below", "drop", "stock", "photos", "gone"]).meta({
+  id: "WatchKind",
+  description:
+    "below: the price is at most `price`; drop: it falls by 3 % and 2 CNY; stock: it is in stock again; photos: there are new QC photos; gone: it is no longer sold",
+});
+export type WatchKind = z.output<typeof WatchKind>;
+
+/** What an alert says: what the watch asked for, that the item is sold again, or that the watch has ended. */
+export const AlertKind = z.enum([...WatchKind.options, "relisted", "ended", "silent"]);
+export type AlertKind = z.output<typeof AlertKind>;
+
+export const Watch = z
+  .object({
+    _id: z.uuid(),
+    shopType: z.enum(stores.map(({ shopType }) => shopType)),
+    productCode: z.string(),
+    kind: WatchKind,
+    price: Price.nullable().meta({ description: "of `below`, in CNY" }),
+    option: z
+      .object({ skuID: z.string(), name: z.string() })
+      .nullable()
+      .meta({ description: "the only option (sku) that is watched" }),
+    title: z.string().nullable(),
+    picture: z.string().nullable().meta({ description: "path of a picture on this server" }),
+    priceNow: Price.nullable().meta({ description: "the last known price, in CNY" }),
+    itemState: z.enum(["ok", "out", "gone", "unknown"]),
+    state: z.enum(["active", "paused", "ended"]),
+    lastCheckedAt: z.iso.datetime().nullable(),
+    nextCheckAt: z.iso.datetime().nullable().meta({ description: "null while it is paused" }),
+    lastAlertAt: z.iso.datetime().nullable(),
+    endsAt: z.iso.datetime(),
+    createdAt: z.iso.datetime(),
+  })
+  .meta({ id: "Watch" });
+export type Watch = z.output<typeof Watch>;
+
+const price = Price.min(0.01).max(9_999_999.99);
+
+export const addWatch = endpoint({
+  method: "POST",
+  path: "/watches",
+  summary:
+    "Watches an item for the caller's account, or for an email address, which must confirm it by a mailed link",
+  access: "public",
+  body: z.object({
+    shopType: StoreInput,
+    id: ItemId,
+    kind: WatchKind.default("drop"),
+    price: price.optional().meta({ description: "required for `below`, in CNY" }),
+    sku: z.string().min(1).max(SKU_ID_LENGTH_MAX).optional(),
+    email: EmailInput.optional().meta({ description: "required without a login" }),
+  }),
+  answer: Done.extend({
+    data: Watch.nullable().meta({ description: "null until a mailed link has confirmed it" }),
+  }),
+  refusals: [400, 401, 404, 429, 503],
+});
+
+export const getWatches = endpoint({
+  method: "GET",
+  path: "/watches",
+  summary: "The caller's watches, newest first",
+  access: "user",
+  answer: answerOf(z.array(Watch)).extend({
+    watchesMax: z.number().int().meta({ description: "how many watches the caller may have" }),
+  }),
+  refusals: [401],
+});
+
+export const changeWatch = endpoint({
+  method: "PATCH",
+  path: "/watches",
+  summary: "Pauses or resumes a watch of the caller, or changes its price",
+  access: "user",
+  query: z.object({ watch_id: z.uuid() }),
+  body: z.object({ paused: z.boolean().optional(), price: price.optional() }),
+  answer: answerOf(Watch),
+  refusals: [400, 401, 404, 503],
+});
+
+export const removeWatch = endpoint({
+  method: "DELETE",
+  path: "/watches",
+  summary: "Removes a watch of the caller",
+  access: "user",
+  query: z.object({ watch_id: z.uuid() }),
+  answer: Done,
+  refusals: [400, 401, 404],
+});
