@@ -6,6 +6,7 @@ import { auditApi } from "#features/shop-keeping/audit/api.server.ts";
 import { backgroundApi } from "#features/shop-keeping/background/api.server.ts";
 import { backupsApi } from "#features/shop-keeping/backups/api.server.ts";
 import { collectionApi } from "#features/saved/collection/api.server.ts";
+import { watchesApi } from "#features/saved/watches/api.server.ts";
 import { serveInstallableApp } from "#features/site/installable-app/api.server.ts";
 import { extensionApi, serveExtension } from "#features/site/extension/api.server.ts";
 import { firstRunApi } from "#features/accounts/first-run/api.server.ts";
@@ -84,6 +85,7 @@ const APIS = [
   extensionApi,
   reviewsApi,
   collectionApi,
+  watchesApi,
   registrationApi,
   loginApi({ welcomeBack: restoreAccount }),
   peopleApi,

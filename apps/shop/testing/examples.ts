@@ -12,6 +12,7 @@ import { backgroundExamples } from "./background.ts";
 import { backupExamples } from "./backups.ts";
 import { incomeExamples } from "./income.ts";
 import { invitationExamples, ownAccountExamples, secondFactorExamples } from "./accounts.ts";
+import { watchExamples } from "./watches.ts";
 import { rateCardExamples } from "./rate-cards.ts";
 import { firstRunExamples } from "./first-run.ts";
 import type { Example } from "./example.ts";
@@ -29,6 +30,7 @@ export const contractExamples = (shop: Shop): Examples => ({
   ...lookUpExamples(),
   ...reviewExamples(shop),
   ...collectionExamples(shop),
+  ...watchExamples(shop),
   ...shippingExamples(shop),
   ...accountExamples(shop),
   ...ownAccountExamples(shop),

@@ -1,5 +1,6 @@
 import { BACKUP_REFUSALS } from "./backup-refusals.ts";
 import { BUSY_REFUSALS } from "./busy-refusals.ts";
+import { WATCH_REFUSALS } from "./watch-refusals.ts";
 
 /**
  * All API errors: the code, on which clients rely, the HTTP status, and the English message, in which `{name}` is
@@ -240,6 +241,7 @@ export const REFUSALS = {
   file_unreadable: { status: 422, message: "{issue}" },
   ...BACKUP_REFUSALS,
   ...BUSY_REFUSALS,
+  ...WATCH_REFUSALS,
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -3,6 +3,7 @@ import { accountData } from "#features/accounts/own-account/service.server.ts";
 import { mailsOf } from "#features/accounts/mail/service.server.ts";
 import { countReportsBy, reportsBy } from "#features/look-up/photo-reports/service.server.ts";
 import { countSavedBy, findShareId, savedBy } from "#features/saved/collection/service.server.ts";
+import { alertsOf, countAlertsOf, watchingOf } from "#features/saved/watches/service.server.ts";
 import { changesBy, countAudit } from "#features/shop-keeping/audit/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { newestFirst } from "#server/http/cursor.ts";
@@ -32,6 +33,7 @@ export async function* exportLines(
     ...(await accountData(context, viewer)),
     mails: await mailsOf(context, { id: userId, email }),
     sharedCollection: await findShareId(context, userId),
+    watching: await watchingOf(context, userId),
   };
   yield `{\n`;
   for (const [name, value] of Object.entries(small)) {
@@ -41,6 +43,7 @@ export async function* exportLines(
     collection: pages((...page) => savedBy(context, userId, ...page)),
     reviews: pages((limit, cursor) => reviewsOf(context, userId, { limit, cursor })),
     photoReports: pages((...page) => reportsBy(context, userId, ...page)),
+    watchAlerts: pages((...page) => alertsOf(context, userId, ...page)),
     changesInTheDashboard: pages((...page) => changesBy(context, userId, ...page)),
   };
   for (const [name, read] of Object.entries(lists)) yield* rowLines(name, read, onRows);
@@ -53,6 +56,7 @@ export async function countRows(context: Context, { userId }: Owner): Promise<nu
     countSavedBy(context, userId),
     countReviewsOf(context, userId),
     countReportsBy(context, userId),
+    countAlertsOf(context, userId),
     countAudit(context, userId),
   ]);
   return counts.reduce((total, count) => total + count, 0);

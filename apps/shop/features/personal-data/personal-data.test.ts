@@ -1,10 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { findReviews } from "@loupe/contract";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { users } from "#features/accounts/people/tables.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
+import { pushSubscriptions, watchAlerts, watchers } from "#features/saved/watches/tables.server.ts";
+import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
 import { addTotp } from "#testing/accounts.ts";
 import { exportAccountJob } from "./service.server.ts";
 import type { Job } from "#server/jobs/job.ts";
@@ -49,6 +51,23 @@ async function shownReviews(): Promise<string[]> {
   const path = `/api/v1/review/findReview?product_code=${productCode}&status=approved&limit=100`;
   const { data } = findReviews.answer.parse(await (await shop.get(path)).json());
   return data.map(({ comment }) => comment);
+}
+/** Watches an item, with an alert and a browser that gets alerts by push. */
+async function watch({ headers, user }: Person) {
+  const body = { shopType: store_name, id: productCode, kind: "gone" };
+  expect(await ask("POST", "/watches", headers, body)).toBe("200");
+  const { db, now } = shop.context;
+  const [watcher] = await db.select().from(watchers).where(eq(watchers.userId, user.id));
+  const watcherId = watcher!.id;
+  const endpoint = `https://push.example/${randomUUID()}`;
+  await db.insert(pushSubscriptions).values({ endpoint, watcherId, p256dh: "key", auth: "secret" });
+  const itemKey = `${store_name}:${productCode}`;
+  const alert = { watcherId, itemKey, kind: "gone", title: "Bag", isImmediate: false } as const;
+  const [row] = await db
+    .insert(watchAlerts)
+    .values({ ...alert, at: now() })
+    .returning();
+  return { alertId: row!.id, leaveToken: watcher!.leaveToken, endpoint };
 }
 const rating = async () => {
   const { rows } = await shop.context.db.execute<{ total: number; sum: number }>(
@@ -111,6 +130,7 @@ describe("the deletion of one's own account", { timeout: 60_000 }, () => {
     const item = `/users/addToCollection?productCode=${productCode}&storeName=${store_name}`;
     await ask("POST", item, person.headers);
     await ask("POST", "/users/shareCollection?on=true", person.headers);
+    const { alertId, leaveToken, endpoint } = await watch(person);
     await addTotp(shop, person.headers);
     const next = `next-${randomUUID()}@example.com`;
     await ask("POST", "/account/email", person.headers, { email: next });
@@ -132,7 +152,10 @@ describe("the deletion of one's own account", { timeout: 60_000 }, () => {
     await deleteClosedAccounts(shop.context);
     const words = [comment, replaced, deleted];
     const { id } = person.user;
-    expect(await tablesWith([id, email, next, name, ...words])).toEqual([`audit_log: ${id}`]);
+    const traces = [id, email, next, name, ...words, alertId, leaveToken, endpoint];
+    expect(await tablesWith(traces)).toEqual([`audit_log: ${id}`]);
+    const [watchedItem] = await shop.context.db.select().from(watchedItems);
+    expect(watchedItem?.watchers).toBe(0);
   });
 
   /** Deletes the review with this comment as an admin. */
@@ -174,6 +197,7 @@ describe("the export of one's data", { timeout: 60_000 }, () => {
     const person = await shop.logIn();
     const comment = await review(person, 5);
     const { secret } = await addTotp(shop, person.headers);
+    const { alertId, leaveToken, endpoint } = await watch(person);
     const text = await (await read(person)).text();
     expect(JSON.parse(text)).toMatchObject({
       account: { id: person.user.id, email: person.user.email },
@@ -181,10 +205,13 @@ describe("the export of one's data", { timeout: 60_000 }, () => {
       secondFactors: { totp: true, recoveryCodes: 10 },
       reviews: [expect.objectContaining({ comment })],
       collection: [],
+      watching: { watches: [{ kind: "gone" }], pushSubscriptions: [{ endpoint }] },
+      watchAlerts: [{ id: alertId }],
       complete: true,
     });
     expect(text).not.toMatch(/passwordHash|tokenHash|argon2|letter/);
     expect(text).not.toContain(secret);
+    expect(text).not.toContain(leaveToken);
   });
 
   test("contains no data about other people", async () => {

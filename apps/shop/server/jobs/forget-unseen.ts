@@ -10,6 +10,7 @@ import {
   itemsLastListed,
 } from "#features/look-up/items/service.server.ts";
 import { deleteUnseenPrices } from "#features/look-up/price-history/service.server.ts";
+import { itemsWatched } from "#features/look-up/watched-items/service.server.ts";
 import { itemsReported } from "#features/look-up/photo-reports/service.server.ts";
 import { deleteUnshown } from "#features/pictures/service.server.ts";
 import { deleteUnseenSets, isPhoto } from "#features/look-up/qc/service.server.ts";
@@ -26,7 +27,7 @@ const NOTHING_DAYS = 1;
 /**
  * Deletes cached answers of the sources about items that nobody has looked at for a month, with their photos and
  * pictures, which the sources would return again. Keeps items that are in the catalogue, a collection, a review or a
- * report, and photos that a source no longer returns.
+ * report, or that somebody watches, and photos that a source no longer returns.
  */
 export async function forgetUnseen(context: Context, stop: AbortSignal): Promise<void> {
   for (const { days, which } of [
@@ -44,7 +45,14 @@ export async function forgetUnseen(context: Context, stop: AbortSignal): Promise
   }
 }
 
-const IN_USE = [itemsInCatalogue, itemsCollected, itemsReported, itemsReviewed, itemsLastListed];
+const IN_USE = [
+  itemsInCatalogue,
+  itemsCollected,
+  itemsReported,
+  itemsReviewed,
+  itemsLastListed,
+  itemsWatched,
+];
 
 /** Deletes one batch in one transaction, so that a killed process leaves no rows that later runs would not find. */
 async function deleteBatch(context: Context, batch: readonly OldAnswer[], before: string) {

@@ -187,4 +187,10 @@ export const refusals: Record<RefusalCode, string> = {
   backup_unreadable: "Die Sicherung lässt sich gerade nicht lesen: {hint}",
   backup_undeletable: "Die Sicherung lässt sich gerade nicht löschen: {hint}",
   database_away: "Die Datenbank ist gerade nicht erreichbar. Versuche es gleich noch einmal.",
+  watch_price_missing: "Gib den Preis ein, unter dem du benachrichtigt werden willst.",
+  option_unknown: "Diese Option hat der Artikel nicht.",
+  watch_not_found: "Diesen Artikel beobachtest du nicht mehr.",
+  too_many_watches: "Du kannst höchstens {most} Artikel beobachten. Entferne zuerst einen.",
+  too_many_new_watches:
+    "Du kannst in einer Stunde höchstens {most} Artikel neu beobachten. Versuche es in {minutes} Minuten noch einmal.",
 };

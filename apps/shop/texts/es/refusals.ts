@@ -173,4 +173,10 @@ export const refusals: Record<RefusalCode, string> = {
   backup_unreadable: "La copia no se puede leer en este momento: {hint}",
   backup_undeletable: "La copia no se puede eliminar en este momento: {hint}",
   database_away: "No se puede acceder a la base de datos ahora mismo. Inténtalo en un momento.",
+  watch_price_missing: "Escribe el precio por debajo del cual quieres un aviso.",
+  option_unknown: "El artículo no tiene esta opción.",
+  watch_not_found: "Ya no sigues este artículo.",
+  too_many_watches: "Puedes seguir como máximo {most} artículos. Quita antes uno.",
+  too_many_new_watches:
+    "Puedes empezar a seguir como máximo {most} artículos por hora. Inténtalo en {minutes} min.",
 };

@@ -178,4 +178,10 @@ export const refusals: Record<RefusalCode, string> = {
   backup_unreadable: "La sauvegarde est illisible pour le moment : {hint}",
   backup_undeletable: "La sauvegarde ne peut pas être supprimée pour le moment : {hint}",
   database_away: "La base de données est injoignable pour le moment. Réessaie dans un instant.",
+  watch_price_missing: "Indique le prix en dessous duquel tu veux être averti.",
+  option_unknown: "L'article n'a pas cette option.",
+  watch_not_found: "Tu ne suis plus cet article.",
+  too_many_watches: "Tu peux suivre au plus {most} articles. Retires-en un d'abord.",
+  too_many_new_watches:
+    "Tu peux commencer à suivre au plus {most} articles par heure. Réessaie dans {minutes} min.",
 };

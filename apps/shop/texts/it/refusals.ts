@@ -173,4 +173,10 @@ export const refusals: Record<RefusalCode, string> = {
   backup_unreadable: "Al momento il backup non si può leggere: {hint}",
   backup_undeletable: "Al momento il backup non si può eliminare: {hint}",
   database_away: "Il database non è raggiungibile al momento. Riprova tra poco.",
+  watch_price_missing: "Inserisci il prezzo sotto il quale vuoi un avviso.",
+  option_unknown: "L'articolo non ha questa opzione.",
+  watch_not_found: "Non segui più questo articolo.",
+  too_many_watches: "Puoi seguire al massimo {most} articoli. Prima togline uno.",
+  too_many_new_watches:
+    "Puoi iniziare a seguire al massimo {most} articoli all'ora. Riprova tra {minutes} min.",
 };

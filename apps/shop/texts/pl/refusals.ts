@@ -169,4 +169,10 @@ export const refusals: Record<RefusalCode, string> = {
   backup_unreadable: "Kopii nie można teraz odczytać: {hint}",
   backup_undeletable: "Kopii nie można teraz usunąć: {hint}",
   database_away: "Baza danych jest chwilowo niedostępna. Spróbuj za chwilę.",
+  watch_price_missing: "Podaj cenę, poniżej której chcesz dostać powiadomienie.",
+  option_unknown: "Ten przedmiot nie ma tego wariantu.",
+  watch_not_found: "Nie obserwujesz już tego przedmiotu.",
+  too_many_watches: "Możesz obserwować najwyżej {most} przedmiotów. Najpierw usuń któryś z nich.",
+  too_many_new_watches:
+    "W ciągu godziny możesz zacząć obserwować najwyżej {most} przedmiotów. Spróbuj ponownie za {minutes} min.",
 };

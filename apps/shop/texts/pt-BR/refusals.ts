@@ -169,4 +169,10 @@ export const refusals: Record<RefusalCode, string> = {
   backup_unreadable: "O backup não pode ser lido no momento: {hint}",
   backup_undeletable: "O backup não pode ser excluído no momento: {hint}",
   database_away: "O banco de dados não está acessível agora. Tente de novo em instantes.",
+  watch_price_missing: "Informe o preço abaixo do qual você quer um alerta.",
+  option_unknown: "O item não tem esta opção.",
+  watch_not_found: "Você não acompanha mais este item.",
+  too_many_watches: "Você pode acompanhar no máximo {most} itens. Remova um deles primeiro.",
+  too_many_new_watches:
+    "Você pode começar a acompanhar no máximo {most} itens por hora. Tente de novo em {minutes} minutos.",
 };

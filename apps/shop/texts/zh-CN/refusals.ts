@@ -164,4 +164,9 @@ export const refusals: Record<RefusalCode, string> = {
   backup_unreadable: "暂时无法读取备份：{hint}",
   backup_undeletable: "暂时无法删除备份：{hint}",
   database_away: "目前无法连接数据库，请稍后再试。",
+  watch_price_missing: "请输入价格，低于该价格时会通知你。",
+  option_unknown: "此商品没有这个规格。",
+  watch_not_found: "你已不再关注此商品。",
+  too_many_watches: "最多可关注 {most} 件商品，请先移除一件。",
+  too_many_new_watches: "每小时最多可新增关注 {most} 件商品，请在 {minutes} 分钟后重试。",
 };

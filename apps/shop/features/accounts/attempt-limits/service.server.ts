@@ -49,6 +49,11 @@ const LIMITS = {
     account: { points: 10, duration_s: 60 },
     address: { points: 60, duration_s: 60 },
   },
+  /** A new watch of an item. */
+  watch: {
+    account: { points: 20, duration_s: HOUR },
+    address: { points: 20, duration_s: HOUR },
+  },
 } as const satisfies Record<string, { account: Limit; address: Limit }>;
 
 export type Action = keyof typeof LIMITS;
@@ -68,9 +73,9 @@ type Who = {
  */
 export async function countAttempt(context: Context, action: Action, who: Who): Promise<void> {
   if (!context.config.RATE_LIMIT) return;
-  await countWith(limiter(context.db, action, "address"), networkOf(who.address));
+  await countWith(limiter(context.db, action, "address"), networkOf(who.address), action);
   const [kind, key] = limitKey(who);
-  await countWith(limiter(context.db, action, kind), key);
+  await countWith(limiter(context.db, action, kind), key, action);
 }
 
 type Letter = { kind: MailKind; recipient: string; address?: string; device?: string };
@@ -86,7 +91,9 @@ export async function countLetter(
   { kind, recipient, address, device }: Letter,
 ): Promise<boolean> {
   if (!context.config.RATE_LIMIT) return true;
-  if (address) await countWith(limiter(context.db, "letter", "address"), networkOf(address));
+  if (address) {
+    await countWith(limiter(context.db, "letter", "address"), networkOf(address), "letter");
+  }
   // A hash, because the address may belong to somebody without an account, whose data must not be stored.
   const hash = createHash("sha256").update(recipient).digest("base64url");
   const [counter, key] = limitKey({ account: `${kind}:${hash}`, device });
@@ -113,12 +120,16 @@ export async function forgetOldAttempts({ db }: Context): Promise<void> {
   await db.delete(attempts).where(lt(attempts.expire, new Date()));
 }
 
-async function countWith(limit: RateLimiterDrizzle, key: string): Promise<void> {
+async function countWith(limit: RateLimiterDrizzle, key: string, action: Action): Promise<void> {
   const retryAfter_s = await exceeded(limit, key);
   if (retryAfter_s === undefined) return;
+  const minutes = Math.ceil(retryAfter_s / 60);
+  if (action === "watch") {
+    const most = LIMITS.watch.account.points;
+    throw new ApiError("too_many_new_watches", { most, minutes }, { retryAfter_s });
+  }
   if (retryAfter_s <= 90)
     throw new ApiError("too_many_tries", { wait_s: retryAfter_s }, { retryAfter_s });
-  const minutes = Math.ceil(retryAfter_s / 60);
   throw new ApiError("too_many_tries_minutes", { minutes }, { retryAfter_s });
 }
 

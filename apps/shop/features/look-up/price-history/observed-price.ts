@@ -44,4 +44,17 @@ export function observePrice({ title, price, skus }: Goods): ObservedPrice | und
   };
 }
 
+/**
+ * Returns the price and stock of one option in an answer. The price is null if the answer has no valid one; `hasStock` is
+ * undefined if no option has any. Returns undefined if the answer names no options, and "missing" if it names only others.
+ */
+export function observeOption({ price, skus }: Omit<Goods, "title">, skuID: string) {
+  if (skus.length === 0) return undefined;
+  const sku = skus.find((one) => one.skuID === skuID);
+  if (!sku) return "missing";
+  const fen = toFen(sku.price || price);
+  const hasStock = skus.some(({ stock }) => stock > 0) ? sku.stock > 0 : undefined;
+  return { fen: fen >= 1 && fen <= FEN_MAX ? fen : null, hasStock };
+}
+
 const toFen = (price: number) => Math.round(price * 100);

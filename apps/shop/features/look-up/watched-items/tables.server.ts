@@ -20,7 +20,7 @@ export const watchedItems = pgTable(
     itemKey: text("item_key").primaryKey(),
     storeName: storeName(),
     productCode: text("product_code").notNull(),
-    /** The number of active watches: confirmed, not paused, not ended. An item without any is not looked up. */
+    /** The number of active watches: confirmed, not paused, not ended. Triggers of `watches` count them. An item without any is not looked up. */
     watchers: integer().notNull().default(0),
     nextCheckAt: time("next_check_at").notNull().defaultNow(),
     /** The current pause between two lookups, in seconds. */
@@ -29,6 +29,9 @@ export const watchedItems = pgTable(
     calmLooks: smallint("calm_looks").notNull().default(0),
     /** Whether a lookup has stored something since the item's watches were last evaluated. */
     isLooked: boolean("is_looked").notNull().default(false),
+    /** The time of the price at the last evaluation, and its source and line. Prices of another series are not compared. */
+    evaluatedAt: time("evaluated_at"),
+    series: text(),
     createdAt: time("created_at").notNull().defaultNow(),
   },
   (table) => [

@@ -72,11 +72,23 @@ export const watches = pgTable(
     suspectedAt: time("suspected_at"),
     /** The number of lookups in a row in which the item or the option was sold out. */
     outLooks: smallint("out_looks").notNull().default(0),
-    /** The price of the last alert, or when the watch began. `drop` compares with it. */
+    /**
+     * The price with which the rule compares, and the highest price of the item's options then. For `drop` it is the price
+     * of the last alert, or when the watch began; for `below` the last price above `price_fen`.
+     */
     basePriceFen: integer("base_price_fen"),
+    baseMaxFen: integer("base_max_fen"),
     pausedAt: time("paused_at"),
     lastAlertAt: time("last_alert_at"),
     endsAt: time("ends_at").notNull(),
+    /** When the watch has ended. It can be resumed, and is deleted a month later. */
+    endedAt: time("ended_at"),
+    /** Whether the watcher's address is confirmed. Triggers copy it from `watchers`. */
+    isConfirmed: boolean("is_confirmed").notNull().default(true),
+    /** Whether the watch is evaluated. Triggers count these watches in `watched_items`. */
+    isActive: boolean("is_active")
+      .notNull()
+      .generatedAlwaysAs(sql`is_confirmed and paused_at is null and ended_at is null`),
     createdAt: time("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -96,7 +108,8 @@ export const watchAlerts = pgTable(
     watcherId: uuid("watcher_id")
       .notNull()
       .references(() => watchers.id, { onDelete: "cascade" }),
-    watchId: uuid("watch_id").references(() => watches.id, { onDelete: "set null" }),
+    /** The watch, which may be deleted. There is no foreign key, because PostgreSQL would search all alerts at each deletion. */
+    watchId: uuid("watch_id"),
     itemKey: text("item_key").notNull(),
     kind: text().$type<AlertKind>().notNull(),
     title: text().notNull(),

@@ -1,0 +1,56 @@
+import type { ItemRef } from "@loupe/links";
+import { itemKey } from "@loupe/links";
+import { eq, sql } from "drizzle-orm";
+import { readCached } from "#features/look-up/cached-answers/service.server.ts";
+import { observeOption } from "#features/look-up/price-history/observed-price.ts";
+import {
+  priceHeads,
+  pricePoints,
+  type PriceState,
+} from "#features/look-up/price-history/tables.server.ts";
+import type { Context } from "#server/context.ts";
+import type { SourceGoods } from "#server/external-services/goods.ts";
+
+type Head = typeof priceHeads.$inferSelect;
+
+/** The price and state of an item at its last lookup, and the answer of the source that named them. */
+export type ItemLook = { head: Head; changedAt: Date | null; goods: SourceGoods };
+
+/** Reads the last lookup of an item, without calling a source. Returns undefined if nobody has looked it up. */
+export async function readItemLook(context: Context, item: ItemRef): Promise<ItemLook | undefined> {
+  const key = itemKey(item);
+  const [row] = await context.db
+    .select({
+      head: priceHeads,
+      changedAt: sql<string | null>`(select max(at) from ${pricePoints}
+        where item_key = ${key} and line = ${priceHeads.line})`,
+    })
+    .from(priceHeads)
+    .where(eq(priceHeads.itemKey, key));
+  if (!row) return undefined;
+  const answer = await readCached<SourceGoods>(context, { source: row.head.source, key });
+  return {
+    head: row.head,
+    changedAt: row.changedAt === null ? null : new Date(row.changedAt),
+    goods: answer?.ok ? answer.answer : null,
+  };
+}
+
+/** What a watch sees of an item: the state and prices of the item, or of the watched option. */
+type Observation = {
+  state: PriceState | null;
+  priceFen: number | null;
+  maxFen: number | null;
+};
+
+/** Returns the state and price of an item, or of one of its options. */
+export function observe(look: ItemLook | undefined, sku: string | null): Observation {
+  if (!look) return { state: null, priceFen: null, maxFen: null };
+  const { state, minFen, maxFen } = look.head;
+  const option = sku === null || !look.goods ? undefined : observeOption(look.goods, sku);
+  if (state === "gone" || option === undefined) return { state, priceFen: minFen, maxFen };
+  // An option that the listing no longer has cannot be bought.
+  if (option === "missing") return { state: "out", priceFen: null, maxFen: null };
+  const isOut = option.hasStock === false || (option.hasStock === undefined && state === "out");
+  return { state: isOut ? "out" : "ok", priceFen: option.fen, maxFen: option.fen };
+}

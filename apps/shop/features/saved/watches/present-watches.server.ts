@@ -1,0 +1,115 @@
+import type { Watch } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
+import { itemKey, shopType, type ItemRef } from "@loupe/links";
+import { desc, eq } from "drizzle-orm";
+import { findProductsOf } from "#features/catalogue/products/service.server.ts";
+import { findCachedListing } from "#features/look-up/items/service.server.ts";
+import {
+  findWatchedItems,
+  observe,
+  readItemLook,
+  type ItemLook,
+  type WatchedItem,
+} from "#features/look-up/watched-items/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { watches } from "./tables.server.ts";
+import type { WatchRow } from "./watch-changes.server.ts";
+
+/** An item as watches and alerts show it, from what is stored. */
+type KnownItem = {
+  item: ItemRef;
+  look: ItemLook | undefined;
+  title: string | null;
+  /** Paths of pictures on this server, of the item and of its options by their ids. */
+  picture: string | null;
+  optionPictures: ReadonlyMap<string, string>;
+};
+
+/** Reads the title, picture and price of items, without calling a source. The results are in the order of the items. */
+async function readItems(context: Context, items: readonly ItemRef[]): Promise<KnownItem[]> {
+  const products = await findProductsOf(context, items);
+  return await Promise.all(
+    items.map(async (item) => {
+      const [look, listing] = await Promise.all([
+        readItemLook(context, item),
+        findCachedListing(context, item),
+      ]);
+      const product = products.get(itemKey(item));
+      const pictures = [...(listing?.imgList ?? []), ...(listing?.picList ?? [])];
+      return {
+        item,
+        look,
+        title: listing?.title || look?.head.title || product?.name || null,
+        picture: pictures[0] ?? product?.thumbnailImg ?? null,
+        optionPictures: new Map(
+          listing?.skus.flatMap(({ skuID, imgUrl }) => (imgUrl ? [[skuID, imgUrl]] : [])),
+        ),
+      };
+    }),
+  );
+}
+
+/** Returns a picture of the watched option, or else of the item. */
+const pictureFor = ({ optionPictures, picture }: KnownItem, sku: string | null) =>
+  (sku === null ? undefined : optionPictures.get(sku)) ?? picture;
+
+/** Lists all watches of a watcher, newest first. */
+export async function listWatches(
+  context: Context,
+  { id: watcherId }: { id: string },
+): Promise<Watch[]> {
+  const rows = await context.db
+    .select()
+    .from(watches)
+    .where(eq(watches.watcherId, watcherId))
+    .orderBy(desc(watches.createdAt), desc(watches.id));
+  return await presentWatches(context, rows);
+}
+
+/** Returns watches as the API does. */
+export async function presentWatches(
+  context: Context,
+  rows: readonly WatchRow[],
+): Promise<Watch[]> {
+  const keys = [...new Set(rows.map((row) => row.itemKey))];
+  if (keys.length === 0) return [];
+  const items = await findWatchedItems(context, keys);
+  const knownItems = await readItems(context, items.map(itemOf));
+  const byKey = new Map(items.map((row, at) => [row.itemKey, { row, known: knownItems[at]! }]));
+  return rows.flatMap((watch) => {
+    const item = byKey.get(watch.itemKey);
+    return item ? [presentWatch(watch, item)] : [];
+  });
+}
+
+function presentWatch(
+  watch: WatchRow,
+  { row, known }: { row: WatchedItem; known: KnownItem },
+): Watch {
+  const { state, priceFen } = observe(known.look, watch.sku);
+  return {
+    _id: watch.id,
+    shopType: shopType(row.storeName),
+    productCode: row.productCode,
+    kind: watch.kind,
+    price: inYuan(watch.priceFen),
+    option: watch.sku === null ? null : { skuID: watch.sku, name: watch.optionName ?? "" },
+    title: known.title,
+    picture: pictureFor(known, watch.sku),
+    priceNow: inYuan(priceFen),
+    itemState: state ?? "unknown",
+    state: stateOf(watch),
+    lastCheckedAt: known.look?.head.checkedAt.toISOString() ?? null,
+    nextCheckAt: stateOf(watch) === "active" ? row.nextCheckAt.toISOString() : null,
+    lastAlertAt: watch.lastAlertAt?.toISOString() ?? null,
+    endsAt: watch.endsAt.toISOString(),
+    createdAt: watch.createdAt.toISOString(),
+  };
+}
+
+const stateOf = ({ endedAt, pausedAt }: Pick<WatchRow, "endedAt" | "pausedAt">) => {
+  if (endedAt) return "ended" as const;
+  return pausedAt ? ("paused" as const) : ("active" as const);
+};
+
+const inYuan = (fen: number | null) => (fen === null ? null : fen / 100);

@@ -1,0 +1,47 @@
+import { asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import type { Context } from "#server/context.ts";
+import { olderThan } from "#server/http/cursor.ts";
+import { pushSubscriptions, watchAlerts, watchers, watches } from "./tables.server.ts";
+
+const isOf = (userId: string): SQL =>
+  sql`(select id from ${watchers} as own where own.user_id = ${userId})`;
+
+/** Returns a page of an account's alerts, newest first. It has one row more than the limit if another page follows. */
+export async function alertsOf({ db }: Context, userId: string, limit: number, cursor?: string) {
+  const { watcherId, id, at: createdAt } = watchAlerts;
+  const rows = await db
+    .select()
+    .from(watchAlerts)
+    .where(sql`${watcherId} = ${isOf(userId)} and ${olderThan({ createdAt, id }, cursor) ?? true}`)
+    .orderBy(desc(createdAt), desc(id))
+    .limit(limit + 1);
+  return rows.map(({ at, ...row }) => ({ ...row, createdAt: at }));
+}
+
+export const countAlertsOf = ({ db }: Context, userId: string): Promise<number> =>
+  db.$count(watchAlerts, sql`${watchAlerts.watcherId} = ${isOf(userId)}`);
+
+/** Returns what else the shop stores about the watches of an account, without tokens and keys. */
+export async function watchingOf({ db }: Context, userId: string) {
+  const watcher = await db
+    .select({
+      areMailsOff: watchers.areMailsOff,
+      visitedAt: watchers.visitedAt,
+      createdAt: watchers.createdAt,
+    })
+    .from(watchers)
+    .where(eq(watchers.userId, userId));
+  const ownWatches = await db
+    .select()
+    .from(watches)
+    .where(sql`${watches.watcherId} = ${isOf(userId)}`)
+    .orderBy(asc(watches.createdAt));
+  const subscriptions = await db
+    .select({
+      endpoint: pushSubscriptions.endpoint,
+      createdAt: pushSubscriptions.createdAt,
+    })
+    .from(pushSubscriptions)
+    .where(sql`${pushSubscriptions.watcherId} = ${isOf(userId)}`);
+  return { ...watcher[0], watches: ownWatches, pushSubscriptions: subscriptions };
+}

@@ -1,0 +1,212 @@
+import type { WatchKind } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
+import { itemKey, type ItemRef } from "@loupe/links";
+import { and, eq, sql } from "drizzle-orm";
+import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import { DEFAULT_SKU, skuName } from "#features/look-up/items/item-facts.ts";
+import { findCachedListing } from "#features/look-up/items/service.server.ts";
+import {
+  addWatchedItem,
+  findWatchedItems,
+  lockWatchedItem,
+  observe,
+  readItemLook,
+  type ItemLook,
+} from "#features/look-up/watched-items/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { watchers, watches } from "./tables.server.ts";
+import type { Watcher } from "./watchers.server.ts";
+
+export type WatchRow = typeof watches.$inferSelect;
+export type WatchInput = {
+  item: ItemRef;
+  kind: WatchKind;
+  /** In CNY. */
+  price?: number | undefined;
+  /** The id of the option that is watched alone. */
+  sku?: string | undefined;
+};
+
+/** A watch ends after this time. The watcher can resume it. */
+const WATCH_DAYS = 180;
+
+export const endOfWatch = (at: Date) => new Date(at.getTime() + WATCH_DAYS * 86_400_000);
+
+type Limits = { watchesMax: number; address: string };
+
+/**
+ * Adds a watch. If the watcher has the same watch already, it gets the new price and is resumed. An option that the item
+ * did not have at its last lookup is refused. The option of an item that nobody has looked up cannot be checked.
+ * @throws {ApiError} 400 for `below` without a price and for an unknown option, 429 for too many watches
+ */
+export async function addWatch(
+  context: Context,
+  watcher: Watcher,
+  input: WatchInput,
+  { watchesMax, address }: Limits,
+): Promise<WatchRow> {
+  const { item, kind } = input;
+  if (kind === "below" && input.price === undefined) throw new ApiError("watch_price_missing");
+  const sku = input.sku === undefined || input.sku === DEFAULT_SKU ? null : input.sku;
+  const optionName = sku === null ? null : await findOptionName(context, item, sku);
+  const isSame = and(
+    eq(watches.watcherId, watcher.id),
+    eq(watches.itemKey, itemKey(item)),
+    eq(watches.kind, kind),
+    sql`${watches.sku} is not distinct from ${sku}::text`,
+  );
+  const [existing] = await context.db.select().from(watches).where(isSame);
+  if (!existing) {
+    await countAttempt(context, "watch", { account: watcher.id, address });
+    await insertWatch(context, watcher, { ...input, sku, optionName }, watchesMax);
+  } else {
+    await changeWatch(context, existing, { paused: false, price: input.price });
+  }
+  const [row] = await context.db.select().from(watches).where(isSame);
+  if (!row) throw new ApiError("watch_not_found");
+  return row;
+}
+
+/**
+ * Returns the name of an option, or null if nobody has looked the item up.
+ * @throws {ApiError} 400 if the item did not have the option at its last lookup
+ */
+async function findOptionName(context: Context, item: ItemRef, sku: string) {
+  const listing = await findCachedListing(context, item);
+  const option = listing?.skus.find(({ skuID }) => skuID === sku);
+  if (listing && !option) throw new ApiError("option_unknown");
+  return option ? skuName(option) : null;
+}
+
+type NewWatch = Omit<WatchInput, "sku"> & { sku: string | null; optionName: string | null };
+
+async function insertWatch(
+  context: Context,
+  { id: watcherId }: Watcher,
+  { item, kind, price, sku, optionName }: NewWatch,
+  watchesMax: number,
+): Promise<void> {
+  const at = context.now();
+  const look = await readItemLook(context, item);
+  const priceFen = kind === "below" && price !== undefined ? toFen(price) : null;
+  await context.db.transaction(async (tx) => {
+    // Two requests of one watcher must not exceed the limit together.
+    await tx.select().from(watchers).where(eq(watchers.id, watcherId)).for("no key update");
+    const count = await tx.$count(watches, eq(watches.watcherId, watcherId));
+    if (count >= watchesMax) throw new ApiError("too_many_watches", { most: watchesMax });
+    await addWatchedItem({ ...context, db: tx }, item, look?.head.checkedAt);
+    await tx
+      .insert(watches)
+      .values({
+        watcherId,
+        itemKey: itemKey(item),
+        kind,
+        sku,
+        optionName,
+        ...startOf({ kind, priceFen, sku }, look),
+        endsAt: endOfWatch(at),
+        createdAt: at,
+      })
+      .onConflictDoNothing();
+  });
+}
+
+/** Returns what the rules remember of an item when a watch begins. */
+function startOf(
+  { kind, priceFen, sku }: Pick<WatchRow, "kind" | "priceFen" | "sku">,
+  look: ItemLook | undefined,
+) {
+  const now = observe(look, sku);
+  const isSold = now.state === "ok";
+  // The item's price has a point for each change, so an older one shows that the item was sold out at two lookups.
+  const wasOut =
+    sku === null && look?.changedAt && look.changedAt.getTime() < look.head.checkedAt.getTime();
+  return {
+    priceFen,
+    isArmed: kind === "below" ? isAbove(now.priceFen, priceFen) : now.state !== "gone",
+    basePriceFen: isSold ? now.priceFen : null,
+    baseMaxFen: isSold ? now.maxFen : null,
+    outLooks: now.state === "out" ? (wasOut ? 2 : 1) : 0,
+  };
+}
+
+const isAbove = (price: number | null, limit: number | null) =>
+  price !== null && limit !== null && price > limit;
+
+const toFen = (price: number) => Math.round(price * 100);
+
+type WatchChange = { paused?: boolean | undefined; price?: number | undefined };
+
+/** Pauses or resumes a watch, or changes the price of `below`. A watch that has ended begins again when it is resumed. */
+export async function changeWatch(
+  context: Context,
+  watch: WatchRow,
+  { paused, price }: WatchChange,
+): Promise<void> {
+  const at = context.now();
+  const priceFen = watch.kind === "below" && price !== undefined ? toFen(price) : watch.priceFen;
+  const hasNewPrice = priceFen !== null && priceFen !== watch.priceFen;
+  const current = hasNewPrice ? await observeWatched(context, watch) : undefined;
+  await context.db.transaction(async (tx) => {
+    await lockWatch({ ...context, db: tx }, watch);
+    await tx
+      .update(watches)
+      .set({
+        ...(paused === true && {
+          pausedAt: sql`coalesce(${watches.pausedAt}, ${at.toISOString()})`,
+        }),
+        ...(paused === false && { pausedAt: null }),
+        ...(paused === false && watch.endedAt && { endedAt: null, endsAt: endOfWatch(at) }),
+        ...(current && {
+          priceFen,
+          isArmed: isAbove(current.priceFen, priceFen),
+          suspectedAt: null,
+          lastAlertAt: null,
+        }),
+      })
+      .where(eq(watches.id, watch.id));
+  });
+}
+
+/**
+ * Locks the watcher and the item before one of the watches changes. Every transaction locks them in this order, so that
+ * none waits for another that waits for it. The evaluation locks the item too, and skips watches that are locked.
+ */
+async function lockWatch(
+  { db }: Pick<Context, "db">,
+  { watcherId, itemKey: key }: Pick<WatchRow, "watcherId" | "itemKey">,
+): Promise<void> {
+  await db.select().from(watchers).where(eq(watchers.id, watcherId)).for("no key update");
+  await lockWatchedItem({ db }, key);
+}
+
+async function observeWatched(
+  context: Context,
+  { itemKey: key, sku }: Pick<WatchRow, "itemKey" | "sku">,
+) {
+  const [row] = await findWatchedItems(context, [key]);
+  return observe(row && (await readItemLook(context, itemOf(row))), sku);
+}
+
+/**
+ * Returns a watch of this watcher.
+ * @throws {ApiError} 404 if the watcher has no such watch
+ */
+export async function findWatch(
+  { db }: Context,
+  watcher: Watcher | undefined,
+  id: string,
+): Promise<WatchRow> {
+  const isOwn = watcher && and(eq(watches.id, id), eq(watches.watcherId, watcher.id));
+  const [row] = isOwn ? await db.select().from(watches).where(isOwn) : [];
+  if (!row) throw new ApiError("watch_not_found");
+  return row;
+}
+
+export async function removeWatch(context: Context, watch: WatchRow): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await lockWatch({ ...context, db: tx }, watch);
+    await tx.delete(watches).where(eq(watches.id, watch.id));
+  });
+}
