@@ -1,3 +1,7 @@
+/** The two ages at which a fact counts as stale and as unknown, in days. Both are inclusive. */
+export const staleAge_d = 180;
+export const unknownAge_d = 730;
+
 const day_ms = 86_400_000;
 
 /** Returns the number of days since 1970. A partial date means its first day. */

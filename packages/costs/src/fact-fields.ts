@@ -42,3 +42,24 @@ export const units = [
   "return",
   "coupons at sign-up",
 ] as const;
+
+/** What the percentages and prices of a field are of, where the bill calculates with them. */
+export const fieldTerms: Partial<Record<FieldName, readonly string[]>> = {
+  serviceFee: ["goods", "freight", "goods and freight", "order", "parcel"],
+  exchangeSpread: ["rate"],
+  extraPhoto: ["photo"],
+  storageOverdue: [
+    "item price",
+    "item and day",
+    "item and started month",
+    "order and started month",
+    "order and started 90 days",
+    "day",
+    "month of extension",
+  ],
+  insurance: ["insured amount", "total price"],
+  rehearsalPacking: ["parcel", "order"],
+  packing: ["parcel", "order", "packed parcel changed"],
+  customsClearance: ["parcel", "order"],
+  freightSettlement: ["estimate"],
+};

@@ -1,7 +1,7 @@
 import { countryCodes } from "@loupe/shipping/country-codes";
 import * as z from "zod";
 import { isDay, isPartialDay } from "./days.ts";
-import { fieldKinds, units, type FieldName } from "./fact-fields.ts";
+import { fieldKinds, fieldTerms, units, type FieldName } from "./fact-fields.ts";
 
 const text = z.string().trim().min(1).max(1_000);
 const currency = z.string().regex(/^[A-Z]{3}$/, "must be the three letters of a currency");
@@ -82,18 +82,27 @@ const fact = z.strictObject({
   namesOfficialPage: z.boolean().optional(),
 });
 
+/** A fact of one field, which has only some kinds of values. */
+const factOf = (field: string, kinds: readonly string[]) => {
+  const terms = fieldTerms[field as FieldName];
+  return fact.check(({ value: { value }, issues }) => {
+    const report = (key: string, choices: readonly string[]) =>
+      issues.push({
+        code: "custom",
+        input: value,
+        path: ["value", key],
+        message: `must be one of ${choices.join(", ")} in this field`,
+      });
+    if (!kinds.includes(value.kind)) report("kind", kinds);
+    else if (terms && "of" in value && !terms.includes(value.of)) report("of", terms);
+    else if (terms && "per" in value && !terms.includes(value.per)) report("per", terms);
+  });
+};
+
 const factLists = Object.fromEntries(
   Object.entries<readonly string[]>(fieldKinds).map(([field, kinds]) => [
     field,
-    z
-      .array(
-        fact.refine((one) => kinds.includes(one.value.kind), {
-          path: ["value", "kind"],
-          message: `must be one of ${kinds.join(", ")} in this field`,
-        }),
-      )
-      .min(1, "must not be empty: null means unknown")
-      .nullable(),
+    z.array(factOf(field, kinds)).min(1, "must not be empty: null means unknown").nullable(),
   ]),
 ) as unknown as Record<FieldName, z.ZodNullable<z.ZodArray<typeof fact>>>;
 
@@ -124,8 +133,13 @@ const borderRule = z.strictObject({
     }),
     z.strictObject({ kind: z.literal("tariffSubheading"), amount, currency }),
   ]),
-  /** Null if the country has no VAT. `import` is goods, freight, insurance and duty. */
-  vat: z.strictObject({ base: z.enum(["price paid", "import"]) }).nullable(),
+  /**
+   * Null if the country has no VAT. `price paid` is goods and freight, `import` is also insurance and duty. An
+   * uncertain VAT is one that the seller should take, and often does not.
+   */
+  vat: z
+    .strictObject({ base: z.enum(["price paid", "import"]), isCertain: z.boolean() })
+    .nullable(),
   sources,
   grade: grade.nullable(),
   checked: partialDay.nullable(),

@@ -31,6 +31,8 @@ const table: [string, (file: Json) => void, string, RegExp][] = [
   ["an unknown kind", (f) => (f.agents[0].facts.extraPhoto[0].value.kind = "cash"), "agents[0].facts.extraPhoto[0].value.kind", /Invalid/],
   ["a kind that the field does not have", (f) => (f.agents[0].facts.extraPhoto[0].value = { kind: "days", days: 3 }), "agents[0].facts.extraPhoto[0].value.kind", /money, text/],
   ["an unknown unit", (f) => (f.agents[0].facts.extraPhoto[0].value.per = "picture"), "agents[0].facts.extraPhoto[0].value.per", /option/],
+  ["a unit that the field does not have", (f) => (f.agents[0].facts.extraPhoto[0].value.per = "return"), "agents[0].facts.extraPhoto[0].value.per", /photo in this field/],
+  ["a share of something that the field does not have", (f) => (f.agents[0].facts.serviceFee[0].value.of = "rate"), "agents[0].facts.serviceFee[0].value.of", /goods and freight/],
   ["prose for the kind of order", (f) => (f.agents[0].facts.serviceFee[0].applies = "Taobao orders"), "agents[0].facts.serviceFee[0].applies", /option/],
   ["an unknown source", (f) => (f.agents[0].facts.serviceFee[0].sources = ["SUP9"]), "agents[0].facts.serviceFee[0].sources[0]", /not a source/],
   ["no source", (f) => (f.agents[0].facts.serviceFee[0].sources = []), "agents[0].facts.serviceFee[0].sources", /Too small/],

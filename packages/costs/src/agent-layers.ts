@@ -1,0 +1,200 @@
+import { certain, nothing, plus, share, sum, unknown, type Amount } from "./amount.ts";
+import type { CostItem, CostRequest } from "./cost-types.ts";
+import type { Exchange } from "./exchange.ts";
+import {
+  add,
+  exact,
+  isMore,
+  middle,
+  multiply,
+  one,
+  percentOf,
+  times,
+  zero,
+  type Exact,
+} from "./exact.ts";
+import type { AgentFacts } from "./prepare-facts.ts";
+import { only, widen, type Known, type Statement } from "./statements.ts";
+import { storageOf } from "./storage.ts";
+
+/** A layer in yuan: what is due with the first payment, and with the second. */
+export type PaidLayer = { first: Amount; second: Amount; known: readonly Known[] };
+
+export type AgentLayers = Record<
+  | "goods"
+  | "domesticFreight"
+  | "service"
+  | "extras"
+  | "storage"
+  | "freight"
+  | "clearance"
+  | "insurance",
+  PaidLayer
+>;
+
+/** Returns the layers that are paid to the agent in yuan. */
+export function agentLayers(
+  request: CostRequest,
+  facts: AgentFacts,
+  exchange: Exchange,
+): AgentLayers {
+  const { items, extras = {} } = request;
+  const goods = certain(goodsOf(items));
+  const freight = freightOf(request, facts.freightSettlement);
+  const photos = extras.photos ?? 0;
+  const money = (known: Known, counts: Readonly<Record<string, number>>) =>
+    moneyOf(known, counts, exchange);
+  const perParcel = { parcel: 1, order: items.length };
+  const chosen = (isChosen: boolean | undefined, known: Known): [Amount, Known[]] =>
+    isChosen ? [money(known, perParcel), [known]] : [nothing, []];
+  const [rehearsal, rehearsalFacts] = chosen(extras.rehearsal, facts.rehearsalPacking);
+  const [packing, packingFacts] = chosen(extras.packing, facts.packing);
+  return {
+    goods: { first: goods, second: nothing, known: [] },
+    domesticFreight: {
+      first: domesticFreightOf(items),
+      second: nothing,
+      known: [facts.domesticFreight],
+    },
+    service: {
+      ...serviceOf(goods, freight, items.length, facts, exchange),
+      known: [facts.serviceFee],
+    },
+    extras: {
+      first: photos > 0 ? money(facts.extraPhoto, { photo: photos }) : nothing,
+      second: rehearsal,
+      known: [...(photos > 0 ? [facts.extraPhoto] : []), ...rehearsalFacts],
+    },
+    storage: {
+      first: nothing,
+      second: storageOf(items, facts, exchange),
+      known: [facts.storageFreeDays, facts.storageOverdue, facts.storageMaxDays],
+    },
+    freight: { first: nothing, second: freight, known: [facts.freightSettlement] },
+    clearance: {
+      first: nothing,
+      second: plus(money(facts.customsClearance, perParcel), packing),
+      known: [facts.customsClearance, ...packingFacts],
+    },
+    insurance: {
+      first: nothing,
+      second: insuranceOf(request.insured ?? 0, goods, freight, facts.insurance, exchange),
+      known: request.insured ? [facts.insurance] : [],
+    },
+  };
+}
+
+/** Returns what a service costs, by the prices that are for one of the counted units. */
+function moneyOf(
+  known: Known,
+  counts: Readonly<Record<string, number>>,
+  exchange: Exchange,
+): Amount {
+  const prices = only(known, ({ value }) => value.kind === "money" && value.per in counts);
+  return widen(prices, ({ value }) => {
+    if (value.kind !== "money") return unknown;
+    return certain(times(exchange.toCny(value.amount, value.currency), counts[value.per] ?? 0));
+  });
+}
+
+export const goodsOf = (items: readonly CostItem[]): Exact =>
+  items.map(({ price, qty }) => times(exact(price), qty)).reduce(add, zero);
+
+/**
+ * Returns the freight to the warehouse: once for each seller, where one item at least names it. Where items of a seller
+ * name different sums, the seller may ask for the largest one or for all.
+ */
+function domesticFreightOf(items: readonly CostItem[]): Amount {
+  const sellers = new Map<string, CostItem[]>();
+  const separate: CostItem[][] = [];
+  for (const item of items) {
+    if (item.seller === undefined) separate.push([item]);
+    else sellers.set(item.seller, [...(sellers.get(item.seller) ?? []), item]);
+  }
+  return sum(
+    [...separate, ...sellers.values()].map((sellersItems) => {
+      const freights = sellersItems.flatMap(({ domesticFreight }) => domesticFreight ?? []);
+      if (freights.length === 0) return unknown;
+      const most = exact(Math.max(...freights));
+      if (freights.every((freight) => freight === freights[0])) return certain(most);
+      const all = freights.map(exact).reduce(add);
+      return { low: most, likely: middle(most, all), high: all, isUnknown: false };
+    }),
+  );
+}
+
+const serviceBases = new Set<string>(["goods", "freight", "goods and freight"]);
+
+function serviceOf(
+  goods: Amount,
+  freight: Amount,
+  orders: number,
+  { serviceFee }: AgentFacts,
+  exchange: Exchange,
+): Pick<PaidLayer, "first" | "second"> {
+  const part = (isFirst: boolean) => (statement: Statement) => {
+    const { value } = statement;
+    if (value.kind === "percent") {
+      const of = isFirst ? "goods" : "freight";
+      const isAsked = value.percent > 0 && (value.of === of || value.of === "goods and freight");
+      if (!serviceBases.has(value.of)) return unknown;
+      return isAsked ? share(isFirst ? goods : freight, percentOf(value.percent)) : nothing;
+    }
+    if (value.kind !== "money" || (value.per !== "order" && value.per !== "parcel")) return unknown;
+    const count = isFirst === (value.per === "order") ? (isFirst ? orders : 1) : 0;
+    return count === 0
+      ? nothing
+      : certain(times(exchange.toCny(value.amount, value.currency), count));
+  };
+  return { first: widen(serviceFee, part(true)), second: widen(serviceFee, part(false)) };
+}
+
+/** Returns the quoted freight. An agent may settle it after packing, by a range that it names. */
+function freightOf({ freight }: CostRequest, settlement: Known): Amount {
+  if (typeof freight !== "number") return unknown;
+  const quoted = exact(freight);
+  if (settlement.statements.length === 0) return certain(quoted);
+  const by = (percent: number) => multiply(quoted, add(one, percentOf(percent)));
+  return widen(settlement, ({ value }) => {
+    if (value.kind !== "percentRange") return certain(quoted);
+    const { min, max } = value;
+    const likely = by(Math.min(Math.max(0, min), max));
+    return { low: by(min), likely, high: by(max), isUnknown: false };
+  });
+}
+
+/** Whether an agent insures a sum in yuan by the terms of a statement. */
+export function isInsurable(insured: number, { value }: Statement, exchange: Exchange): boolean {
+  if (value.kind !== "percentRange") return true;
+  const { insuredMin, insuredMax, currency = "CNY" } = value;
+  const sum = exact(insured);
+  if (insuredMin !== undefined && isMore(exchange.toCny(insuredMin, currency), sum)) return false;
+  return insuredMax === undefined || !isMore(sum, exchange.toCny(insuredMax, currency));
+}
+
+function insuranceOf(
+  insured: number,
+  goods: Amount,
+  freight: Amount,
+  known: Known,
+  exchange: Exchange,
+): Amount {
+  if (insured === 0) return nothing;
+  const base = exact(insured);
+  return widen(
+    only(known, (one) => isInsurable(insured, one, exchange)),
+    ({ value }) => {
+      if (value.kind === "percentRange") {
+        const [low, high] = [value.min, value.max].map((percent) =>
+          multiply(base, percentOf(percent)),
+        );
+        return low && high ? { low, likely: middle(low, high), high, isUnknown: false } : unknown;
+      }
+      if (value.kind !== "percent") return unknown;
+      if (value.of === "insured amount") return certain(multiply(base, percentOf(value.percent)));
+      const total = plus(goods, freight);
+      // "Total price" may include the freight or not.
+      return share({ ...total, low: goods.low }, percentOf(value.percent));
+    },
+  );
+}

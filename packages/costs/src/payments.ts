@@ -1,0 +1,171 @@
+import {
+  boundsOf,
+  certain,
+  isNothing,
+  nothing,
+  plus,
+  scale,
+  share,
+  unknown,
+  type Amount,
+  type Rounded,
+} from "./amount.ts";
+import type { CostPayment, CostRequest } from "./cost-types.ts";
+import type { Exchange } from "./exchange.ts";
+import {
+  add,
+  divide,
+  exact,
+  greatest,
+  least,
+  middle,
+  multiply,
+  one,
+  percentOf,
+  roundToUnits,
+  subtract,
+  times,
+  zero,
+  type Exact,
+} from "./exact.ts";
+import type { AgentFacts } from "./prepare-facts.ts";
+import { notKnown, only, widen, type Known, type Statement } from "./statements.ts";
+
+type PaymentValue = Extract<Statement["value"], { kind: "payment" }>;
+
+/** A payment in the shopper's currency: what the agent's rate and the payment's fee add, and the sum, rounded. */
+export type PaidSum = { spread: Amount; fee: Amount; paid: Rounded };
+
+/** How an agent converts and charges payments. */
+export type Terms = {
+  spread: Amount;
+  /** What one yuan costs, as measured by the shopper. Null if it was not measured. */
+  measured: Exact | null;
+  fees: Known;
+  topUps: number;
+  exchange: Exchange;
+};
+
+export function termsOf(request: CostRequest, facts: AgentFacts, exchange: Exchange): Terms {
+  const { credited, taken, payment = {}, spread } = request;
+  const isMeasured = credited !== undefined && taken !== undefined;
+  return {
+    spread: spread === undefined ? spreadOf(facts.exchangeSpread) : certain(percentOf(spread)),
+    measured: isMeasured ? divide(exact(taken), exact(credited)) : null,
+    fees: isMeasured ? notKnown : feesFor(facts.paymentFee, payment.method),
+    topUps: payment.topUps ?? 1,
+    exchange,
+  };
+}
+
+/** Returns the spread as a fraction. */
+const spreadOf = (known: Known): Amount =>
+  widen(known, ({ value }) => {
+    if (value.kind === "percent") return certain(percentOf(value.percent));
+    if (value.kind !== "percentRange") return unknown;
+    const [low, high] = [percentOf(value.min), percentOf(value.max)];
+    return { low, likely: middle(low, high), high, isUnknown: false };
+  });
+
+/** Returns the fees of a way to pay. A fee whose source names no way may be that of any. */
+function feesFor(known: Known, method: string | undefined): Known {
+  if (method === undefined) return known;
+  const valueOf = ({ value }: Statement) => (value.kind === "payment" ? value : null);
+  const isNamed = (one: Statement) => valueOf(one)?.method === method;
+  if (known.statements.some(isNamed)) return only(known, isNamed);
+  return only(known, (one) => {
+    const covers = valueOf(one)?.covers;
+    return !covers || covers.some((name) => name === method);
+  });
+}
+
+export function payFor(cny: Amount, terms: Terms): PaidSum {
+  const { exchange, measured, topUps } = terms;
+  const { decimals } = exchange;
+  if (isNothing(cny))
+    return {
+      spread: gapIn(cny),
+      fee: gapIn(cny),
+      paid: { low: 0, likely: 0, high: 0, isUnknown: cny.isUnknown },
+    };
+  const atMid = scale(cny, exchange.fromCny);
+  const exchanged = exchangedAt(cny, terms);
+  const spread = {
+    ...gapBetween(atMid, exchanged),
+    isUnknown: !measured && terms.spread.isUnknown,
+  };
+  const fee = measured ? nothing : feeOn(exchanged, terms);
+  const whole = plus(exchanged, fee);
+  const round = (value: Exact) =>
+    topUps * roundToUnits({ top: value.top, divisor: value.divisor * BigInt(topUps) }, decimals);
+  return {
+    spread,
+    fee,
+    paid: {
+      low: round(whole.low),
+      likely: round(whole.likely),
+      high: round(whole.high),
+      // Nobody knows what the shopper's bank adds, unless the shopper has measured the whole.
+      isUnknown: whole.isUnknown || !measured,
+    },
+  };
+}
+
+/** A fee on a sum of which nothing is known is unknown. A fee on the known part of a sum counts as known. */
+const gapIn = ({ isUnknown }: Amount): Amount => (isUnknown ? unknown : nothing);
+
+/** Converts yuan at the agent's rate. An unknown spread leaves the mid rate, which is the known part. */
+function exchangedAt(cny: Amount, { measured, spread, exchange }: Terms): Amount {
+  if (measured) return share(cny, measured);
+  const price = (bound: "low" | "likely" | "high") =>
+    exchange.fromCny(divide(cny[bound], subtract(one, spread[bound])));
+  return {
+    low: price("low"),
+    likely: price("likely"),
+    high: price("high"),
+    isUnknown: cny.isUnknown || spread.isUnknown,
+  };
+}
+
+/** Returns what the second amount is more. Where a measured rate beats the mid rate, the larger sum saves more. */
+function gapBetween(a: Amount, b: Amount) {
+  const [low, high] = [subtract(b.low, a.low), subtract(b.high, a.high)];
+  return {
+    low: least(low, high),
+    likely: subtract(b.likely, a.likely),
+    high: greatest(low, high),
+  };
+}
+
+function feeOn(money: Amount, { fees, topUps, exchange }: Terms): Amount {
+  return widen(fees, ({ value }) => {
+    if (value.kind !== "payment") return unknown;
+    const fixed = times(exchange.convert(value.fixed, value.fixedCurrency), topUps);
+    const platform = times(exchange.convert(value.platformFee ?? 0, value.fixedCurrency), topUps);
+    const feesOn = (sum: Exact) =>
+      sum.top === 0n ? [zero] : feesByForm(sum, value, fixed).map((fee) => add(fee, platform));
+    return {
+      low: feesOn(money.low).reduce(least),
+      likely: feesOn(money.likely).reduce(middle),
+      high: feesOn(money.high).reduce(greatest),
+      isUnknown: false,
+    };
+  });
+}
+
+/** Returns the fee by the form that is known, or by both. */
+function feesByForm(money: Exact, { percent, form }: PaymentValue, fixed: Exact): Exact[] {
+  const rate = percentOf(percent);
+  const added = () => add(multiply(money, rate), fixed);
+  const gross = () => subtract(divide(add(money, fixed), subtract(one, rate)), money);
+  if (form === "add") return [added()];
+  if (form === "gross") return [gross()];
+  return [added(), gross()];
+}
+
+/** Shows a payment. Null if nothing of it is known, which is not the same as 0. */
+export function shownPayment({ paid }: PaidSum, { currency, decimals }: Exchange): CostPayment {
+  const isBlank = paid.isUnknown && paid.high === 0;
+  const bounds = boundsOf({ ...paid, isUnknown: isBlank }, decimals);
+  return { ...bounds, currency, atLeast: paid.isUnknown };
+}

@@ -1,0 +1,32 @@
+/** All errors of a request: the kind, for programs, and the English message. `{limit}` is replaced by a limit. */
+export const requestFaults = {
+  required: "is required",
+  not_a_number: "must be a number",
+  not_whole: "must be a whole number",
+  negative: "must not be negative",
+  too_small: "must be at least {limit}",
+  too_big: "must be at most {limit}",
+  too_many: "must be at most {limit} items",
+  bad_date: "must be a date such as 2026-11-22",
+  unknown_agent: "is not an agent of the facts",
+  unknown_country: "is not a country",
+  unknown_currency: "must be the three letters of a currency",
+  no_rate: "has no rate",
+  insured_out_of_range: "is outside the range that the agent insures",
+} as const;
+
+export type RequestFault = keyof typeof requestFaults;
+
+/** An error of a request, with its place, such as `items.2.price`. */
+export type CostIssue = {
+  path: string;
+  fault: RequestFault;
+  params?: { limit: number };
+  message: string;
+};
+
+export function issueAt(path: string, fault: RequestFault, limit?: number): CostIssue {
+  if (limit === undefined) return { path, fault, message: requestFaults[fault] };
+  const message = requestFaults[fault].replace("{limit}", limit.toLocaleString("en"));
+  return { path, fault, params: { limit }, message };
+}
