@@ -82,3 +82,17 @@ async function share(request, folder) {
     303,
   );
 }
+
+// An alert about a watched item (features/saved/watches/push.server.ts). It has the text in the person's language.
+addEventListener("push", (event) => {
+  const { title, path, ...options } = event.data.json();
+  event.waitUntil(
+    registration.showNotification(title, { badge: "/icon-192.png", ...options, data: { path } }),
+  );
+});
+
+addEventListener("notificationclick", (event) => {
+  const { notification } = event;
+  notification.close();
+  event.waitUntil(clients.openWindow(notification.data.path));
+});

@@ -7,6 +7,7 @@ import { backgroundApi } from "#features/shop-keeping/background/api.server.ts";
 import { backupsApi } from "#features/shop-keeping/backups/api.server.ts";
 import { collectionApi } from "#features/saved/collection/api.server.ts";
 import { watchesApi } from "#features/saved/watches/api.server.ts";
+import { serveLeavePages } from "#features/saved/watches/leave-page.server.ts";
 import { serveInstallableApp } from "#features/site/installable-app/api.server.ts";
 import { extensionApi, serveExtension } from "#features/site/extension/api.server.ts";
 import { firstRunApi } from "#features/accounts/first-run/api.server.ts";
@@ -134,6 +135,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   robotsAndSitemap(app, context);
   serveExtension(app, context);
   serveInstallableApp(app, context);
+  if (context.config.ROLE === "shop") serveLeavePages(app, context);
   if (pages) {
     serveAssets(app, context);
     app.get("*", (c) => servePage(pages, c.req.raw, clientOf(context, c)));

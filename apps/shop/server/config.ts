@@ -11,7 +11,8 @@ import {
   isEditable,
   missingSettings,
 } from "#server/settings/settings-schema.ts";
-import { onOff, wholeNumber } from "#server/settings/values.ts";
+import { hosts, onOff, wholeNumber } from "#server/settings/values.ts";
+import { LOOPBACK } from "#server/outbound/public-address.ts";
 import { upstreamUrls } from "#server/external-services/service-list.ts";
 
 /** Load balancers check every second or two, and act after the second or third failed check. */
@@ -31,6 +32,20 @@ const looks = z
   .string()
   .regex(/^\d{1,8},\d{1,8}$/, "must be two numbers of seconds, such as 3600,86400")
   .transform((text) => text.split(",").map(Number) as [number, number]);
+
+/** Names of further push services. `localhost` and loopback addresses are accepted, for tests. */
+const pushHosts = z
+  .string()
+  .transform((text) =>
+    text
+      .split(",")
+      .map((host) => host.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine(
+    (list) => list.every((host) => LOOPBACK.has(host) || hosts.safeParse(host).success),
+    "must be host names of the internet separated by commas",
+  );
 
 const Environment = z
   .object({
@@ -69,6 +84,8 @@ const Environment = z
     PWA: onOff.default(true),
     DEMO: onOff.optional(),
     GONE_LOOKS_S: looks.default([3600, 86_400]),
+    WATCH_DIGEST_S: wholeNumber(1, 30 * 86_400).default(86_400),
+    PUSH_HOSTS: pushHosts.default([]),
     RATE_LIMIT: onOff.default(true),
   })
   .superRefine((env, context) => {

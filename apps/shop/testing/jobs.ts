@@ -3,6 +3,7 @@ import { pino } from "pino";
 import { expect } from "vitest";
 import { writeMail } from "#features/accounts/login/service.server.ts";
 import { sendMailJob, type WriteMail } from "#features/accounts/mail/service.server.ts";
+import { WATCH_MAILS } from "#features/saved/watches/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { installEngine } from "#server/jobs/engine.ts";
 import { ENGINE_SCHEMA, JOB_TABLE, sendJob, type Job } from "#server/jobs/job.ts";
@@ -64,4 +65,4 @@ export async function expireHeartbeats(context: Context): Promise<void> {
 
 /** Sends the waiting emails, including those that wait before a retry. */
 export const sendMails = (context: Context, write: WriteMail = writeMail): Promise<void> =>
-  runWaiting(context, sendMailJob(write) as Job);
+  runWaiting(context, sendMailJob(write, WATCH_MAILS) as Job);

@@ -32,6 +32,14 @@ import {
 } from "#features/catalogue/product-management/service.server.ts";
 import { forgetDeletedReviews } from "#features/catalogue/reviews/service.server.ts";
 import { startRateCards } from "#features/freight/rate-cards/service.server.ts";
+import {
+  forgetOldAlerts,
+  forgetUnconfirmed,
+  sendAlertMails,
+  sendAlertPushes,
+  sendPushJob,
+  WATCH_MAILS,
+} from "#features/saved/watches/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "./background.ts";
@@ -67,13 +75,16 @@ const daily = (work: Work) =>
 
 /** All background work. Each job runs in one process at a time, unless its policy allows more. */
 export const JOBS: readonly Job[] = [
-  sendMailJob(writeMail) as Job,
+  sendMailJob(writeMail, WATCH_MAILS) as Job,
+  sendPushJob as Job,
   addLinksJob as Job,
   exportAccountJob as Job,
   makeBackupJob as Job,
   testBackupJob as Job,
   everyMinute(notifyOwners),
   everyMinute(startRateCards),
+  everyMinute(sendAlertMails),
+  everyMinute(sendAlertPushes),
   // If there is much to do, several processes run this job at the same time.
   everyMinute(lookAtUnseen, { policy: "short", isOfPictures: true }),
   ...everyTenMinutes(1, forgetOldIdentity, forgetOldAttempts, forgetOldProofs, forgetOldMails),
@@ -82,6 +93,8 @@ export const JOBS: readonly Job[] = [
   ...everyTenMinutes(7, requeueMails, keepBackups, forgetDeletedAgents, refreshLookedAt),
   ...everyTenMinutes(9, refreshProducts, lookAtSuspects),
   daily(forgetUnseen),
+  daily(forgetOldAlerts),
+  daily(forgetUnconfirmed),
   daily(forgetUploadedPictures),
 ];
 

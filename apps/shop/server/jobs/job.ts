@@ -101,6 +101,24 @@ export async function sendJob(
   return id;
 }
 
+/** Queues many jobs in one statement. Jobs of a key that waits or runs already are left out, as in `sendJob`. */
+export async function sendJobs(
+  { db, jobs }: Pick<Context, "db" | "jobs">,
+  name: string,
+  sent: { data: object; key: string; priority?: number; after_s?: number }[],
+): Promise<void> {
+  if (sent.length === 0) return;
+  const boss = await jobs();
+  const rows = sent.map(({ data, key, priority = 0, after_s }) => ({
+    data,
+    singletonKey: key,
+    priority,
+    ...(after_s && { startAfter: after_s }),
+  }));
+  await boss.insert(name, rows, { db: fromDrizzle(db, sql) });
+  await announceChange({ db }, TAG + name);
+}
+
 /** Makes this process run a job that it has sent with `isHere`. Call it after the transaction has committed. */
 export const wakeHere = ({ changes }: Pick<Context, "changes">, name: string): boolean =>
   changes.emit("change", TAG + name);

@@ -17,6 +17,7 @@ const SEGMENTS = new Set([
   "terms",
   "contact",
   "share",
+  "u",
   "offline",
   "sw.js",
   "favicon.ico",

@@ -20,6 +20,13 @@ import {
 import { callProvider, type ProviderCall } from "./identity-provider.ts";
 import { sendJson, type JsonRequest, type RequestJson } from "./json.ts";
 import { createPictureFetcher } from "./pictures.ts";
+import { LOOPBACK } from "./public-address.ts";
+import {
+  callPushService,
+  isPushAddress,
+  type PushAnswer,
+  type PushCall,
+} from "./push-services.ts";
 import type { SendOptions } from "./send.ts";
 import { requestLink, type Step } from "./short-links.ts";
 
@@ -41,6 +48,8 @@ export type Outbound = {
   step(url: string, signal: AbortSignal): Promise<Fetched<Step>>;
   /** Makes a call for the identity provider's library. Returns the plain response, whatever its status is. */
   provider(url: string, call: ProviderCall): Promise<Fetched<Response>>;
+  /** Sends a message to a push service. The failure `not-allowed` means that the address is none. */
+  push(address: string, call: PushCall): Promise<Fetched<PushAnswer>>;
   /** Returns the state of each upstream that this process has called for JSON. */
   health(): ServiceHealth[];
   /** Resets the upstreams whose settings have changed. */
@@ -91,6 +100,15 @@ export function createOutbound(config: Config, { connect, metrics }: OutboundOpt
       const dispatcher = isIssuer ? agents.json : agents.provider;
       return asFetched(() => callProvider(url, { ...call, dispatcher, signal }));
     },
+    push(address, call) {
+      if (!isPushAddress(address, config.PUSH_HOSTS))
+        return asFetched(() => Promise.reject(new ServiceFailure("not-allowed")));
+      const signal = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
+      // An allowed address of this machine is named in a setting. All other push services are on the internet.
+      const isOwn = LOOPBACK.has(new URL(address).hostname);
+      const dispatcher = isOwn ? agents.json : agents.push;
+      return asFetched(() => callPushService(address, call, { dispatcher, signal }));
+    },
     health: () => [...guards.values()].map(healthOf),
     resetUpstreams(names) {
       for (const upstream of SERVICE_RECORDS) {
@@ -109,6 +127,7 @@ const openAgents = (connect?: Connect) => ({
   provider: openAgent("public", { maxResponseSize: JSON_BYTES_MAX, connections: 8 }),
   trustedPicture: openAgent("configured", { maxResponseSize: PICTURE_BYTES_MAX, connections: 8 }),
   picture: openAgent("public", { maxResponseSize: PICTURE_BYTES_MAX, connections: 8 }),
+  push: openAgent("public", { maxResponseSize: JSON_BYTES_MAX, connections: 8 }),
   link: openAgent("public", { connections: 8 }, connect),
 });
 

@@ -9,6 +9,9 @@ import { ServiceFailure } from "./failure.ts";
  */
 export type Reach = "public" | "configured";
 
+/** Hosts of this machine, which are push services only if the setting `PUSH_HOSTS` names them. */
+export const LOOPBACK: ReadonlySet<string> = new Set(["localhost", "127.0.0.1", "[::1]"]);
+
 export const isWebAddress = (url: string) => /^https?:$/.test(URL.parse(url)?.protocol ?? "");
 
 /** Whether the list allows a host. `*.example.com` allows every host below example.com, and a bare name only itself. */

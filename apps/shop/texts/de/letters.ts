@@ -78,3 +78,60 @@ export const trial = (site: string) => ({
   button: "Einstellungen öffnen",
   otherwise: `Ein Admin von ${site} hat diese E-Mail in den Einstellungen angefordert.`,
 });
+
+export const watchConfirm = (site: string) => ({
+  subject: `Bestätige deine Hinweise von ${site}`,
+  ask: `Jemand, wahrscheinlich du, möchte, dass ${site} Hinweise zu einem Artikel an diese Adresse schickt. Öffne die Seite und bestätige es; vorher wird nichts geschickt.`,
+  button: "Hinweise bestätigen",
+  validity: "Der Link gilt 48 Stunden.",
+  otherwise: "Falls das nicht von dir kommt, ignoriere diese E-Mail. Du bekommst dann keine Hinweise.",
+});
+
+const watched = {
+  button: "Deine beobachteten Artikel",
+  otherwise: "Die Preise sind die Listenpreise des Marktplatzes, ohne Gutscheine und Mitgliederpreise.",
+};
+
+export const watchAlert = (site: string) => ({
+  ...watched,
+  subject: `Neues zu einem Artikel, den du bei ${site} beobachtest`,
+  ask: "Worauf du gewartet hast, ist passiert:",
+});
+
+export const watchDigest = (site: string) => ({
+  ...watched,
+  subject: `Neues zu Artikeln, die du bei ${site} beobachtest`,
+  ask: "Das ist neu bei den Artikeln, die du beobachtest:",
+});
+
+export const alertTitles = {
+  below: "Preis erreicht",
+  drop: "Preis gefallen",
+  stock: "Wieder da",
+  photos: "Neue QC-Fotos",
+  gone: "Nicht mehr im Verkauf",
+  relisted: "Wieder im Verkauf",
+  ended: "Beobachtung beendet",
+  silent: "Seit 14 Tagen nichts Neues",
+};
+
+export const alertReasons = {
+  below: "Du wolltest einen Hinweis, sobald der Preis höchstens so hoch ist wie der gewählte.",
+  drop: "Du wolltest einen Hinweis, wenn der Preis fällt.",
+  stock: "Du wolltest einen Hinweis, wenn es ihn wieder gibt.",
+  photos: "Du wolltest einen Hinweis auf neue QC-Fotos.",
+  gone: "Du wolltest einen Hinweis, wenn er nicht mehr verkauft wird.",
+  relisted: "Er wurde nicht mehr verkauft und wird es jetzt wieder.",
+  ended: "Wir beobachten ihn nicht mehr für dich. Füge ihn neu hinzu, wenn du weiter Hinweise möchtest.",
+  silent: "Seit 14 Tagen konnten wir seinen Preis nicht erfahren, versuchen es aber weiter.",
+};
+export const alertPrice = (price: string) => `Jetzt ${price}`;
+export const alertPrices = (price: string, before: string) => `Jetzt ${price}, vorher ${before}`;
+export const alertNewOption = "Es gibt eine billigere Option; die anderen kosten vielleicht so viel wie vorher.";
+export const alertOption = (name: string) => `Option: ${name}`;
+export const alertSubject = (title: string, item: string) => `${title}: ${item}`;
+export const alertFooter = {
+  stop: "Diesen Artikel nicht mehr beobachten",
+  leave: "Alle diese E-Mails abstellen",
+  settings: "Beobachtete Artikel ändern",
+};

@@ -80,3 +80,63 @@ export const trial = (site: string) => ({
   button: "Open the settings",
   otherwise: `An admin of ${site} asked for this email in the settings.`,
 });
+
+export const watchConfirm = (site: string) => ({
+  subject: `Confirm your alerts from ${site}`,
+  ask: `Somebody, probably you, wants ${site} to send alerts about an item to this address. Open the page and confirm it; nothing is sent before.`,
+  button: "Confirm alerts",
+  validity: "The link is good for 48 hours.",
+  otherwise: "If you didn't ask for this, ignore this email, and you won't get any alerts.",
+});
+
+/** Emails about watched items. Their links at the end are `alertFooter`. */
+const watched = {
+  button: "See your watches",
+  otherwise: "Prices are the list prices of the marketplace, without coupons or member prices.",
+};
+
+export const watchAlert = (site: string) => ({
+  ...watched,
+  subject: `News about an item that you watch at ${site}`,
+  ask: "What you waited for has happened:",
+});
+
+export const watchDigest = (site: string) => ({
+  ...watched,
+  subject: `News about items that you watch at ${site}`,
+  ask: "What is new about the items that you watch:",
+});
+
+/** Short names of what happened, by the kind of alert. */
+export const alertTitles = {
+  below: "Price reached",
+  drop: "Price fell",
+  stock: "Back in stock",
+  photos: "New QC photos",
+  gone: "No longer sold",
+  relisted: "Sold again",
+  ended: "Watch ended",
+  silent: "No news for 14 days",
+};
+
+/** Which rule an alert comes from. */
+export const alertReasons = {
+  below: "You asked for an alert once the price is at most the one you chose.",
+  drop: "You asked for an alert when the price falls.",
+  stock: "You asked for an alert when it is in stock again.",
+  photos: "You asked for an alert about new QC photos.",
+  gone: "You asked for an alert when it is no longer sold.",
+  relisted: "It was no longer sold and is now sold again.",
+  ended: "We no longer watch it for you. Add it again if you still want alerts.",
+  silent: "We couldn't find out its price for 14 days, but we keep trying.",
+};
+export const alertPrice = (price: string) => `${price} now`;
+export const alertPrices = (price: string, before: string) => `${price} now, ${before} before`;
+export const alertNewOption = "A cheaper option appeared; the other options may cost the same as before.";
+export const alertOption = (name: string) => `Option: ${name}`;
+export const alertSubject = (title: string, item: string) => `${title}: ${item}`;
+export const alertFooter = {
+  stop: "Stop watching this item",
+  leave: "Turn off all of these emails",
+  settings: "Change your watches",
+};

@@ -76,3 +76,60 @@ export const trial = (site: string) => ({
   button: "Abrir los ajustes",
   otherwise: `La administración de ${site} pidió este correo en los ajustes.`,
 });
+
+export const watchConfirm = (site: string) => ({
+  subject: `Confirma tus avisos de ${site}`,
+  ask: `Alguien, probablemente tú, quiere que ${site} envíe a esta dirección avisos sobre un artículo. Abre la página y confírmalo; antes no se envía nada.`,
+  button: "Confirmar avisos",
+  validity: "El enlace es válido durante 48 horas.",
+  otherwise: "Si no lo has pedido, ignora este correo y no recibirás ningún aviso.",
+});
+
+const watched = {
+  button: "Ver los artículos que sigues",
+  otherwise: "Los precios son los de la tienda, sin cupones ni precios de socio.",
+};
+
+export const watchAlert = (site: string) => ({
+  ...watched,
+  subject: `Novedades de un artículo que sigues en ${site}`,
+  ask: "Ha pasado lo que esperabas:",
+});
+
+export const watchDigest = (site: string) => ({
+  ...watched,
+  subject: `Novedades de los artículos que sigues en ${site}`,
+  ask: "Esto es lo nuevo de los artículos que sigues:",
+});
+
+export const alertTitles = {
+  below: "Precio alcanzado",
+  drop: "Ha bajado de precio",
+  stock: "Disponible otra vez",
+  photos: "Nuevas fotos QC",
+  gone: "Ya no se vende",
+  relisted: "Se vende otra vez",
+  ended: "Seguimiento terminado",
+  silent: "Sin novedades desde hace 14 días",
+};
+
+export const alertReasons = {
+  below: "Pediste un aviso cuando el precio llegara como máximo al que elegiste.",
+  drop: "Pediste un aviso cuando bajara el precio.",
+  stock: "Pediste un aviso cuando volviera a estar disponible.",
+  photos: "Pediste un aviso sobre nuevas fotos QC.",
+  gone: "Pediste un aviso cuando dejara de venderse.",
+  relisted: "Ya no se vendía y ahora se vende otra vez.",
+  ended: "Ya no lo seguimos por ti. Añádelo de nuevo si aún quieres avisos.",
+  silent: "Desde hace 14 días no hemos podido saber su precio, pero seguimos intentándolo.",
+};
+export const alertPrice = (price: string) => `${price} ahora`;
+export const alertPrices = (price: string, before: string) => `${price} ahora, ${before} antes`;
+export const alertNewOption = "Ha aparecido una opción más barata; las demás quizá cuesten lo mismo que antes.";
+export const alertOption = (name: string) => `Opción: ${name}`;
+export const alertSubject = (title: string, item: string) => `${title}: ${item}`;
+export const alertFooter = {
+  stop: "Dejar de seguir este artículo",
+  leave: "Desactivar todos estos correos",
+  settings: "Cambiar los artículos que sigues",
+};

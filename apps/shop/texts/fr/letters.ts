@@ -78,3 +78,60 @@ export const trial = (site: string) => ({
   button: "Ouvrir les réglages",
   otherwise: `Un admin a demandé cet e-mail dans les réglages du site ${site}.`,
 });
+
+export const watchConfirm = (site: string) => ({
+  subject: `Confirme tes alertes de ${site}`,
+  ask: `Quelqu'un, sans doute toi, souhaite que ${site} envoie à cette adresse des alertes sur un article. Ouvre la page et confirme ; rien n'est envoyé avant.`,
+  button: "Confirmer les alertes",
+  validity: "Le lien est valable 48 heures.",
+  otherwise: "Si cette demande ne vient pas de toi, ignore cet e-mail : tu ne recevras aucune alerte.",
+});
+
+const watched = {
+  button: "Voir mes articles suivis",
+  otherwise: "Les prix sont ceux affichés par la place de marché, sans coupons ni prix de membre.",
+};
+
+export const watchAlert = (site: string) => ({
+  ...watched,
+  subject: `Du nouveau pour un article que tu suis sur ${site}`,
+  ask: "Ce que tu attendais est arrivé :",
+});
+
+export const watchDigest = (site: string) => ({
+  ...watched,
+  subject: `Du nouveau pour les articles que tu suis sur ${site}`,
+  ask: "Voici ce qu'il y a de nouveau pour les articles que tu suis :",
+});
+
+export const alertTitles = {
+  below: "Prix atteint",
+  drop: "Prix en baisse",
+  stock: "De nouveau en stock",
+  photos: "Nouvelles photos QC",
+  gone: "Plus en vente",
+  relisted: "De nouveau en vente",
+  ended: "Suivi terminé",
+  silent: "Rien de nouveau depuis 14 jours",
+};
+
+export const alertReasons = {
+  below: "Tu as demandé une alerte dès que le prix atteint celui que tu as choisi.",
+  drop: "Tu as demandé une alerte quand le prix baisse.",
+  stock: "Tu as demandé une alerte quand il revient en stock.",
+  photos: "Tu as demandé une alerte pour les nouvelles photos QC.",
+  gone: "Tu as demandé une alerte quand il n'est plus vendu.",
+  relisted: "Il n'était plus vendu et l'est de nouveau.",
+  ended: "Nous ne le suivons plus pour toi. Ajoute-le de nouveau si tu veux encore des alertes.",
+  silent: "Depuis 14 jours, impossible de connaître son prix, mais nous continuons d'essayer.",
+};
+export const alertPrice = (price: string) => `${price} maintenant`;
+export const alertPrices = (price: string, before: string) => `${price} maintenant, ${before} avant`;
+export const alertNewOption = "Une option moins chère est apparue ; les autres coûtent peut-être autant qu'avant.";
+export const alertOption = (name: string) => `Option : ${name}`;
+export const alertSubject = (title: string, item: string) => `${title} : ${item}`;
+export const alertFooter = {
+  stop: "Ne plus suivre cet article",
+  leave: "Arrêter tous ces e-mails",
+  settings: "Modifier mes articles suivis",
+};

@@ -78,3 +78,60 @@ export const trial = (site: string) => ({
   button: "Apri le impostazioni",
   otherwise: `Un admin di ${site} ha chiesto questa e-mail nelle impostazioni.`,
 });
+
+export const watchConfirm = (site: string) => ({
+  subject: `Conferma i tuoi avvisi da ${site}`,
+  ask: `Qualcuno, probabilmente tu, vuole che ${site} mandi a questo indirizzo avvisi su un articolo. Apri la pagina e conferma; prima non viene inviato nulla.`,
+  button: "Conferma gli avvisi",
+  validity: "Il link vale 48 ore.",
+  otherwise: "Se la richiesta non è tua, ignora questa e-mail e non riceverai alcun avviso.",
+});
+
+const watched = {
+  button: "Vedi gli articoli che segui",
+  otherwise: "I prezzi sono quelli esposti dal marketplace, senza coupon né prezzi per membri.",
+};
+
+export const watchAlert = (site: string) => ({
+  ...watched,
+  subject: `Novità su un articolo che segui su ${site}`,
+  ask: "È successo quello che aspettavi:",
+});
+
+export const watchDigest = (site: string) => ({
+  ...watched,
+  subject: `Novità sugli articoli che segui su ${site}`,
+  ask: "Ecco le novità sugli articoli che segui:",
+});
+
+export const alertTitles = {
+  below: "Prezzo raggiunto",
+  drop: "Prezzo sceso",
+  stock: "Di nuovo disponibile",
+  photos: "Nuove foto QC",
+  gone: "Non più in vendita",
+  relisted: "Di nuovo in vendita",
+  ended: "Articolo non più seguito",
+  silent: "Nessuna novità da 14 giorni",
+};
+
+export const alertReasons = {
+  below: "Volevi un avviso quando il prezzo arriva al massimo a quello scelto.",
+  drop: "Volevi un avviso quando il prezzo scende.",
+  stock: "Volevi un avviso quando torna disponibile.",
+  photos: "Volevi un avviso sulle nuove foto QC.",
+  gone: "Volevi un avviso quando non viene più venduto.",
+  relisted: "Non era più in vendita e ora lo è di nuovo.",
+  ended: "Non lo seguiamo più per te. Aggiungilo di nuovo se vuoi ancora avvisi.",
+  silent: "Da 14 giorni non riusciamo a conoscere il suo prezzo, ma continuiamo a provare.",
+};
+export const alertPrice = (price: string) => `Ora ${price}`;
+export const alertPrices = (price: string, before: string) => `Ora ${price}, prima ${before}`;
+export const alertNewOption = "È comparsa un'opzione più economica; le altre forse costano come prima.";
+export const alertOption = (name: string) => `Opzione: ${name}`;
+export const alertSubject = (title: string, item: string) => `${title}: ${item}`;
+export const alertFooter = {
+  stop: "Non seguire più questo articolo",
+  leave: "Disattiva tutte queste e-mail",
+  settings: "Modifica gli articoli che segui",
+};

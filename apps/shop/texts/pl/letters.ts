@@ -77,3 +77,60 @@ export const trial = (site: string) => ({
   button: "Otwórz ustawienia",
   otherwise: `O tę wiadomość poproszono w ustawieniach ${site} z konta administratora.`,
 });
+
+export const watchConfirm = (site: string) => ({
+  subject: `Potwierdź powiadomienia z ${site}`,
+  ask: `Ktoś, prawdopodobnie Ty, chce, aby ${site} wysyłał na ten adres powiadomienia o produkcie. Otwórz stronę i potwierdź to; wcześniej nic nie wysyłamy.`,
+  button: "Potwierdź powiadomienia",
+  validity: "Link jest ważny 48 godzin.",
+  otherwise: "Jeśli to nie Twoja prośba, zignoruj tę wiadomość, a nie dostaniesz żadnych powiadomień.",
+});
+
+const watched = {
+  button: "Zobacz obserwowane produkty",
+  otherwise: "Ceny są cenami z serwisu sprzedaży, bez kuponów i cen dla członków.",
+};
+
+export const watchAlert = (site: string) => ({
+  ...watched,
+  subject: `Nowości o produkcie obserwowanym w ${site}`,
+  ask: "Stało się to, na co czekasz:",
+});
+
+export const watchDigest = (site: string) => ({
+  ...watched,
+  subject: `Nowości o produktach obserwowanych w ${site}`,
+  ask: "Oto nowości o produktach, które obserwujesz:",
+});
+
+export const alertTitles = {
+  below: "Cena osiągnięta",
+  drop: "Cena spadła",
+  stock: "Znów dostępne",
+  photos: "Nowe zdjęcia QC",
+  gone: "Już nie w sprzedaży",
+  relisted: "Znów w sprzedaży",
+  ended: "Koniec obserwowania",
+  silent: "Brak nowości od 14 dni",
+};
+
+export const alertReasons = {
+  below: "To powiadomienie na Twoją prośbę: cena jest najwyżej taka jak wybrana.",
+  drop: "To powiadomienie na Twoją prośbę: cena spadła.",
+  stock: "To powiadomienie na Twoją prośbę: produkt znów jest dostępny.",
+  photos: "To powiadomienie na Twoją prośbę: są nowe zdjęcia QC.",
+  gone: "To powiadomienie na Twoją prośbę: produkt nie jest już sprzedawany.",
+  relisted: "Produkt nie był już sprzedawany, a teraz znów jest.",
+  ended: "Nie obserwujemy go już dla Ciebie. Dodaj go ponownie, jeśli nadal chcesz powiadomień.",
+  silent: "Od 14 dni nie udaje się nam poznać jego ceny, ale próbujemy dalej.",
+};
+export const alertPrice = (price: string) => `Teraz ${price}`;
+export const alertPrices = (price: string, before: string) => `Teraz ${price}, wcześniej ${before}`;
+export const alertNewOption = "Pojawiła się tańsza opcja; pozostałe mogą kosztować tyle samo co wcześniej.";
+export const alertOption = (name: string) => `Opcja: ${name}`;
+export const alertSubject = (title: string, item: string) => `${title}: ${item}`;
+export const alertFooter = {
+  stop: "Nie obserwuj już tego produktu",
+  leave: "Wyłącz wszystkie te wiadomości",
+  settings: "Zmień obserwowane produkty",
+};

@@ -77,3 +77,60 @@ export const trial = (site: string) => ({
   button: "Abrir as configurações",
   otherwise: `Quem administra o ${site} pediu este e-mail nas configurações.`,
 });
+
+export const watchConfirm = (site: string) => ({
+  subject: `Confirme seus alertas do ${site}`,
+  ask: `Alguém, provavelmente você, quer que o ${site} envie para este endereço alertas sobre um item. Abra a página e confirme; antes disso nada é enviado.`,
+  button: "Confirmar alertas",
+  validity: "O link vale por 48 horas.",
+  otherwise: "Se você não pediu isso, ignore este e-mail e não receberá nenhum alerta.",
+});
+
+const watched = {
+  button: "Ver os itens que você acompanha",
+  otherwise: "Os preços são os da loja, sem cupons nem preços de membro.",
+};
+
+export const watchAlert = (site: string) => ({
+  ...watched,
+  subject: `Novidade sobre um item que você acompanha no ${site}`,
+  ask: "Aconteceu o que você esperava:",
+});
+
+export const watchDigest = (site: string) => ({
+  ...watched,
+  subject: `Novidades sobre os itens que você acompanha no ${site}`,
+  ask: "Veja o que há de novo nos itens que você acompanha:",
+});
+
+export const alertTitles = {
+  below: "Preço alcançado",
+  drop: "O preço caiu",
+  stock: "Disponível de novo",
+  photos: "Novas fotos de QC",
+  gone: "Não é mais vendido",
+  relisted: "À venda de novo",
+  ended: "Acompanhamento encerrado",
+  silent: "Sem novidades há 14 dias",
+};
+
+export const alertReasons = {
+  below: "Você pediu um alerta quando o preço chegasse no máximo ao que escolheu.",
+  drop: "Você pediu um alerta quando o preço caísse.",
+  stock: "Você pediu um alerta quando voltasse ao estoque.",
+  photos: "Você pediu um alerta sobre novas fotos de QC.",
+  gone: "Você pediu um alerta quando não fosse mais vendido.",
+  relisted: "Não era mais vendido e agora está à venda de novo.",
+  ended: "Não acompanhamos mais este item para você. Adicione de novo se ainda quiser alertas.",
+  silent: "Há 14 dias não conseguimos saber o preço, mas continuamos tentando.",
+};
+export const alertPrice = (price: string) => `${price} agora`;
+export const alertPrices = (price: string, before: string) => `${price} agora, ${before} antes`;
+export const alertNewOption = "Apareceu uma opção mais barata; as outras talvez custem o mesmo que antes.";
+export const alertOption = (name: string) => `Opção: ${name}`;
+export const alertSubject = (title: string, item: string) => `${title}: ${item}`;
+export const alertFooter = {
+  stop: "Parar de acompanhar este item",
+  leave: "Desativar todos estes e-mails",
+  settings: "Alterar os itens que você acompanha",
+};

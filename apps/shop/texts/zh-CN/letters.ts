@@ -75,3 +75,60 @@ export const trial = (site: string) => ({
   button: "打开设置",
   otherwise: `${site} 的管理员在设置中请求了这封邮件。`,
 });
+
+export const watchConfirm = (site: string) => ({
+  subject: `确认接收 ${site} 的提醒`,
+  ask: `有人（很可能是你）希望 ${site} 向此邮箱发送商品提醒。请打开页面确认；确认之前不会发送任何提醒。`,
+  button: "确认接收提醒",
+  validity: "链接在 48 小时内有效。",
+  otherwise: "如果不是你提出的，请忽略此邮件，你不会收到任何提醒。",
+});
+
+const watched = {
+  button: "查看你关注的商品",
+  otherwise: "价格为平台的标价，不含优惠券和会员价。",
+};
+
+export const watchAlert = (site: string) => ({
+  ...watched,
+  subject: `你在 ${site} 关注的商品有新消息`,
+  ask: "你等待的消息来了：",
+});
+
+export const watchDigest = (site: string) => ({
+  ...watched,
+  subject: `你在 ${site} 关注的商品的新消息`,
+  ask: "你关注的商品有以下新消息：",
+});
+
+export const alertTitles = {
+  below: "已到目标价",
+  drop: "降价了",
+  stock: "重新有货",
+  photos: "新的质检照片",
+  gone: "已停售",
+  relisted: "重新上架",
+  ended: "关注已结束",
+  silent: "14 天没有消息",
+};
+
+export const alertReasons = {
+  below: "你设置了价格不高于目标价时提醒。",
+  drop: "你设置了降价时提醒。",
+  stock: "你设置了重新有货时提醒。",
+  photos: "你设置了有新质检照片时提醒。",
+  gone: "你设置了停售时提醒。",
+  relisted: "它曾停售，现在又开始销售。",
+  ended: "我们不再为你关注它。如仍需提醒，请重新添加。",
+  silent: "14 天来我们一直查不到它的价格，但会继续尝试。",
+};
+export const alertPrice = (price: string) => `现价 ${price}`;
+export const alertPrices = (price: string, before: string) => `现价 ${price}，之前 ${before}`;
+export const alertNewOption = "出现了更便宜的选项；其他选项的价格可能没有变化。";
+export const alertOption = (name: string) => `选项：${name}`;
+export const alertSubject = (title: string, item: string) => `${title}：${item}`;
+export const alertFooter = {
+  stop: "不再关注此商品",
+  leave: "停止所有此类邮件",
+  settings: "管理你关注的商品",
+};

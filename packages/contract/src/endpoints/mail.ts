@@ -17,6 +17,9 @@ export const MailKind = z
     "invitation",
     "ownerAlert",
     "ownerDigest",
+    "watchConfirm",
+    "watchAlert",
+    "watchDigest",
   ])
   .meta({ id: "MailKind" });
 export type MailKind = z.output<typeof MailKind>;

@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { MailKind } from "@loupe/contract";
 import type { Context } from "#server/context.ts";
 import type { LanguageTag } from "#languages";
-import { sendJob } from "#server/jobs/job.ts";
+import { sendJob, sendJobs } from "#server/jobs/job.ts";
 import { mails } from "./tables.server.ts";
 
 /** The name of the job that sends an email. The key of a job is the email's id. */
@@ -30,11 +31,47 @@ export async function queueMail(
   await sendLater(context, queued!.id, TO_ANY_ADDRESS.has(mail.kind) ? 0 : 1);
 }
 
+type Recipient = { recipient: string; userId: string | null; language: LanguageTag };
+
+/**
+ * Queues an email to each of many recipients.
+ * @returns the ids of the emails, in the order of the recipients
+ */
+export async function queueMails(
+  context: Context,
+  kind: MailKind,
+  recipients: Recipient[],
+): Promise<string[]> {
+  const { db, now } = context;
+  const rows = recipients.map((recipient) => ({
+    ...recipient,
+    kind,
+    id: randomUUID(),
+    state: "asked" as const,
+    createdAt: now(),
+  }));
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return ids;
+  await db.insert(mails).values(rows);
+  await sendMailsLater(context, ids, kind === "watchDigest" ? AFTER_OTHERS : 0);
+  return ids;
+}
+
+export const sendMailsLater = (context: Context, ids: string[], priority = 0) =>
+  sendJobs(
+    context,
+    SEND_MAIL,
+    ids.map((mailId) => ({ data: { mailId }, key: mailId, priority })),
+  );
+
+/** Many digests are queued at once, and nobody waits for them. */
+const AFTER_OTHERS = -1;
+
 /**
  * Emails that anybody can request to any address. Other emails are sent first, because the mail servers of such
  * addresses may stall.
  */
-const TO_ANY_ADDRESS = new Set<MailKind>(["verify", "emailNew"]);
+const TO_ANY_ADDRESS = new Set<MailKind>(["verify", "emailNew", "watchConfirm"]);
 
 export const sendLater = (context: Context, mailId: string, priority = 0) =>
   sendJob(context, SEND_MAIL, { mailId }, { key: mailId, priority });

@@ -57,7 +57,7 @@ export function messageOf(
     date: now(),
     // Equal in each delivery, so that receivers recognise an email that was sent twice because of a crash.
     messageId: `<${mail.id}@${new URL(config.PUBLIC_URL).hostname}>`,
-    headers: { "Idempotency-Key": mail.id, "Auto-Submitted": "auto-generated" },
+    headers: { ...letter.headers, "Idempotency-Key": mail.id, "Auto-Submitted": "auto-generated" },
   };
 }
 

@@ -100,6 +100,9 @@ const KINDS: Record<OutboxMail["kind"], string> = {
   ownerAlert: texts.ownerAlert,
   ownerDigest: texts.ownerDigest,
   accountClosing: texts.accountClosing,
+  watchConfirm: texts.watchConfirm,
+  watchAlert: texts.watchAlert,
+  watchDigest: texts.watchDigest,
 };
 
 const STATES: Record<OutboxMail["state"], { label: string; tone: string }> = {

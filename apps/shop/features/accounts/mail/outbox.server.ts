@@ -1,12 +1,12 @@
-import type { OutboxMail } from "@loupe/contract";
-import { and, desc, eq, inArray, isNull, lt, or, sql } from "drizzle-orm";
+import type { MailKind, OutboxMail } from "@loupe/contract";
+import { and, desc, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { JOB_TABLE } from "#server/jobs/job.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { openLetter } from "./compose-letter.server.ts";
-import { SEND_MAIL, sendLater } from "./enqueue-mail.server.ts";
+import { SEND_MAIL, sendLater, sendMailsLater } from "./enqueue-mail.server.ts";
 import { mails } from "./tables.server.ts";
 
 type Row = typeof mails.$inferSelect;
@@ -84,7 +84,35 @@ export async function requeueMails(context: Context): Promise<void> {
       select from ${JOB_TABLE} as job
       where job.name = ${SEND_MAIL} and job.state <= 'active' and job.singleton_key = ${mails.id}::text
     )`);
-  for (const { id } of rows) await sendLater(context, id);
+  await sendMailsLater(
+    context,
+    rows.map(({ id }) => id),
+  );
+}
+
+/** Returns the addresses to which emails of a kind were queued since then. */
+export async function recentRecipients(
+  { db }: Context,
+  kind: MailKind,
+  since: Date,
+): Promise<Set<string>> {
+  const rows = await db
+    .select({ recipient: mails.recipient })
+    .from(mails)
+    .where(and(eq(mails.kind, kind), gt(mails.createdAt, since)));
+  return new Set(rows.map(({ recipient }) => recipient));
+}
+
+/** Deletes the emails of these kinds to an address that wait to be sent, because the address no longer wants them. */
+export async function withdrawMails(
+  { db }: Context,
+  recipient: string,
+  kinds: MailKind[],
+): Promise<void> {
+  const isWaiting = inArray(mails.state, ["asked", "ready"]);
+  await db
+    .delete(mails)
+    .where(and(eq(mails.recipient, recipient), inArray(mails.kind, kinds), isWaiting));
 }
 
 const STORED_FOR_MS = 30 * 24 * 3_600_000;

@@ -29,12 +29,21 @@ type Row = typeof mails.$inferSelect;
  */
 export type WriteMail = (
   context: Context,
-  mail: Pick<Row, "id" | "kind" | "recipient" | "userId" | "language">,
+  mail: Pick<Row, "id" | "kind" | "recipient" | "userId" | "language"> & Partial<Pick<Row, "state">>,
 ) => Promise<Addressed | null>;
+
+/** What other features do for the kinds of emails that they send. */
+export type MailWriter = {
+  write: WriteMail;
+  /** Records that the mail server has rejected an email permanently, in the transaction that records the failure. */
+  noteRejected(inside: Context, mail: Pick<Row, "recipient">): Promise<void>;
+};
+export type MailWriters = Partial<Record<MailKind, MailWriter>>;
 
 type Batch = {
   context: Context;
   write: WriteMail;
+  noteRejected?: MailWriter["noteRejected"] | undefined;
   transport?: ReturnType<typeof openTransport>;
   run: Run;
 };
@@ -51,8 +60,14 @@ const CANCELLED = "An owner cancelled it.";
 /** More attempts than are possible in three days. */
 const TRIES_MAX = 400;
 
-/** The job that composes and sends one email. Any number of processes may run it at once. */
-export const sendMailJob = (write: WriteMail): Job<{ mailId: string }> => ({
+/**
+ * The job that composes and sends one email. Any number of processes may run it at once.
+ * @param writers write the kinds of emails of other features; `write` writes all other kinds
+ */
+export const sendMailJob = (
+  write: WriteMail,
+  writers: MailWriters = {},
+): Job<{ mailId: string }> => ({
   name: SEND_MAIL,
   atOnce: 5,
   limit_s: 2 * SEND_WITHIN_S,
@@ -66,7 +81,7 @@ export const sendMailJob = (write: WriteMail): Job<{ mailId: string }> => ({
     if (!mail) return;
     const transport = SMTP_URL ? openTransport(SMTP_URL) : undefined;
     try {
-      await deliver({ context, write, transport, run }, mail);
+      await deliver({ context, write, ...writers[mail.kind], transport, run }, mail);
     } finally {
       transport?.close();
     }
@@ -141,6 +156,7 @@ const USABLE_MS: Partial<Record<MailKind, number>> = {
   emailOld: 12 * 3_600_000,
   emailNew: 12 * 3_600_000,
   invitation: 36 * 3_600_000,
+  watchConfirm: 24 * 3_600_000,
 };
 
 async function readLetter(context: Context, mail: Row): Promise<Letter | undefined> {
@@ -194,7 +210,11 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
  * Records a failure of an email.
  * @throws {JobFault} always, so that the job is run again, unless no attempt is left
  */
-async function postpone({ context, run }: Batch, mail: Row, error: NodemailerError) {
+async function postpone(
+  { context, run, noteRejected }: Batch,
+  mail: Row,
+  error: NodemailerError,
+) {
   const { log, metrics } = context;
   const lastError = reasonOf(context, error);
   const age_ms = context.now().getTime() - mail.createdAt.getTime();
@@ -213,6 +233,7 @@ async function postpone({ context, run }: Batch, mail: Row, error: NodemailerErr
         ...(isFinal && { state: "failed" as const, letter: null }),
       })
       .where(eq(mails.id, mail.id));
+    if (isRejected(error)) await noteRejected?.({ ...context, db: tx }, mail);
   });
   metrics.mails.inc({ outcome: isFinal ? "failed" : "put-off" });
   const reason = lastError.replaceAll(/\S+@\S+/g, "…");

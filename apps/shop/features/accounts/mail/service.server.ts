@@ -1,5 +1,6 @@
-export { sendMailJob, type WriteMail } from "./send-mail.server.ts";
-export { queueMail } from "./enqueue-mail.server.ts";
+export { sendMailJob, type MailWriters, type WriteMail } from "./send-mail.server.ts";
+export { unlinked } from "./compose-letter.server.ts";
+export { queueMail, queueMails } from "./enqueue-mail.server.ts";
 export { greetMailServer, mailService, MAIL_SERVICE } from "./mail-server.server.ts";
 export {
   claimMails,
@@ -7,6 +8,8 @@ export {
   deleteMailsOf,
   mailsOf,
   forgetOldMails,
+  recentRecipients,
   requeueMails,
+  withdrawMails,
 } from "./outbox.server.ts";
 export { sendTestEmail } from "./test-email.server.ts";

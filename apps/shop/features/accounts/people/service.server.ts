@@ -24,6 +24,7 @@ export {
   idsOfAddress,
   isAccount,
   newUsersByDay,
+  readersOf,
   oldestAccountAt,
   showActors,
   keepLanguage,

@@ -8,6 +8,7 @@ import {
   ilike,
   inArray,
   isNotNull,
+  isNull,
   sql,
   type AnyColumn,
   type SQL,
@@ -193,4 +194,15 @@ export async function oldestAccountAt({ db }: Context): Promise<Date | null> {
     .orderBy(users.createdAt)
     .limit(1);
   return oldest?.createdAt ?? null;
+}
+
+/** Returns the name, address and language of those of these accounts that may get emails, by their ids. */
+export async function readersOf({ db }: Context, ids: string[]) {
+  const { id, name, email, language } = users;
+  const isOpen = and(isNotNull(users.verifiedAt), isNull(users.blockedAt), isNull(users.deletedAt));
+  const rows = await db
+    .select({ id, name, email, language })
+    .from(users)
+    .where(and(inArray(id, ids), isOpen));
+  return new Map(rows.map((row) => [row.id, row]));
 }

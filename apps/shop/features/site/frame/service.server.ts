@@ -3,6 +3,8 @@ import type { Context } from "#server/context.ts";
 import { SingleFlight } from "#server/single-flight.ts";
 import { readCachedFile, writeCachedFile } from "#server/storage/cached-files.ts";
 
+export { barePage, escapeText, type BareShop } from "./bare-page.server.ts";
+
 /**
  * The picture that previews of a shared link show. It contains the site's name, so it is cached under a
  * hash of the name and drawn again once the site is renamed. Concurrent requests share one drawing.

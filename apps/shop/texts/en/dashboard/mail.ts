@@ -25,3 +25,6 @@ export const invitation = "Invitation";
 export const roleKind = "Role changed";
 export const accountClosing = "Account to be deleted";
 export const serverSettingsLink = "Set a mail server";
+export const watchConfirm = "Confirm address for alerts";
+export const watchAlert = "Alert about an item";
+export const watchDigest = "Daily alerts";

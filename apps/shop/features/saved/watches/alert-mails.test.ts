@@ -1,0 +1,233 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { writeMail } from "#features/accounts/login/service.server.ts";
+import { retryMail } from "#features/accounts/mail/outbox.server.ts";
+import { sendMailJob } from "#features/accounts/mail/service.server.ts";
+import { mails } from "#features/accounts/mail/tables.server.ts";
+import type { Job } from "#server/jobs/job.ts";
+import { startJobs } from "#server/jobs/work.ts";
+import { expireHeartbeats, sendMails } from "#testing/jobs.ts";
+import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { addAlert, addWatcher } from "#testing/watch-alerts.ts";
+import { forgetOldAlerts, sendAlertMails, WATCH_MAILS } from "./service.server.ts";
+import { suppressedAddresses, watchAlerts, watchers } from "./tables.server.ts";
+
+let server: TestMailServer;
+let shop: TestShop;
+beforeAll(async () => {
+  server = await startTestMailServer();
+  shop = await openTestShop({
+    SMTP_URL: server.url,
+    MAIL_FROM: "Loupe <post@loupe.example>",
+    PUBLIC_URL: "https://loupe.example",
+  });
+});
+afterEach(async () => {
+  Object.assign(server, { reception: "take", onLetter: async () => {} });
+  server.letters.length = 0;
+  await shop.context.db.delete(mails);
+  await shop.context.db.delete(watchers);
+  await shop.context.db.delete(suppressedAddresses);
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const later = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
+const newWatcher = (language: "en" | "de" = "en") =>
+  addWatcher(shop.context, { email: `${randomUUID()}@example.com`, language });
+/** Runs the job that queues emails, and sends them. */
+async function send() {
+  await sendAlertMails(shop.context);
+  await sendMails(shop.context);
+}
+const subjects = () => server.letters.map(({ subject }) => subject);
+
+test("an alert's email names item, option, prices and rule, and has a picture and links in the language of its reader", async () => {
+  const watcher = await newWatcher("de");
+  const alert = await addAlert(shop.context, watcher, {
+    kind: "below",
+    isImmediate: true,
+    optionName: "Blau XL",
+    title: "Bag http://evil.example/x <b>new</b>",
+  });
+  await send();
+  const [letter, ...others] = server.letters;
+  expect(others).toEqual([]);
+  const leave = `https://loupe.example/u/${watcher.leaveToken}`;
+  expect(letter).toMatchObject({
+    to: watcher.email,
+    subject: "Preis erreicht: Bag http evil. example x b new b",
+    links: [
+      `https://loupe.example/de/product/weidian/${alert.itemKey.split(":")[1]}`,
+      `${leave}#watch-${alert.watchId}`,
+      leave,
+      leave,
+      leave,
+    ],
+  });
+  for (const part of ["Option: Blau XL", "Jetzt ¥69, vorher ¥80", "höchstens so hoch"]) {
+    expect(letter!.text).toContain(part);
+    expect(letter!.html).toContain(part);
+  }
+  expect(letter!.html).toContain('src="https://loupe.example/images/bag.webp"');
+  expect(letter!.html).toContain('<html lang="de">');
+  expect(letter!.html).not.toContain("<b>new");
+});
+
+test("the emails of an account link to its watches, and greet by name", async () => {
+  const { user } = await shop.logIn();
+  const watcher = await addWatcher(shop.context, { userId: user.id });
+  await addAlert(shop.context, watcher);
+  await send();
+  expect(server.letters[0]!.text).toContain("Hello Robin,");
+  expect(server.letters[0]!.links).toContain("https://loupe.example/watches");
+  expect(server.letters[0]!.to).toBe(user.email);
+});
+
+test("a digest is sent once a day, with all alerts that came in between", async () => {
+  const watcher = await newWatcher();
+  await addAlert(shop.context, watcher);
+  await send();
+  await addAlert(shop.context, watcher, { title: "Second" });
+  await addAlert(shop.context, watcher, { title: "Third", kind: "photos", beforeFen: null });
+  await send();
+  later(DAY_MS - MINUTE_MS);
+  await send();
+  expect(subjects()).toEqual(["Price fell: Canvas bag"]);
+  later(2 * MINUTE_MS);
+  await send();
+  await send();
+  expect(subjects()).toEqual(["Price fell: Canvas bag", "News about items that you watch at Loupe"]);
+  for (const title of ["Second", "Third"]) expect(server.letters[1]!.text).toContain(title);
+});
+
+test("immediate alerts are limited to one email a minute, three a day and one an item, and the rest is in the digest", async () => {
+  const watcher = await newWatcher();
+  const immediate = (options = {}) =>
+    addAlert(shop.context, watcher, { kind: "stock", isImmediate: true, ...options });
+  const { itemKey } = await immediate({ title: "One" });
+  await send();
+  await immediate({ title: "Two" });
+  await send();
+  expect(subjects()).toEqual(["Back in stock: One"]);
+  later(MINUTE_MS);
+  await immediate({ title: "One again", itemKey });
+  await send();
+  expect(subjects()).toEqual(["Back in stock: One", "Back in stock: Two"]);
+  later(MINUTE_MS);
+  await immediate({ title: "Three" });
+  await send();
+  later(MINUTE_MS);
+  await immediate({ title: "Four" });
+  await send();
+  expect(subjects()).toHaveLength(3);
+  later(DAY_MS);
+  await send();
+  expect(subjects()).toHaveLength(4);
+  expect(server.letters[3]!.text).toContain("One again");
+  expect(server.letters[3]!.text).toContain("Four");
+});
+
+test("two processes queue each alert once", async () => {
+  const another = await shop.openAnother();
+  for (let count = 0; count < 30; count += 1) {
+    const watcher = await newWatcher();
+    await addAlert(shop.context, watcher, { isImmediate: count % 2 === 0 });
+    await addAlert(shop.context, watcher, { isImmediate: count % 2 === 0 });
+  }
+  await Promise.all([sendAlertMails(shop.context), sendAlertMails(another.context)]);
+  await Promise.all([sendAlertMails(shop.context), sendAlertMails(another.context)]);
+  await sendMails(shop.context);
+  expect(server.letters).toHaveLength(30);
+  expect(new Set(server.letters.map(({ to }) => to)).size).toBe(30);
+  await another.close();
+});
+
+test("after a day without a mail server, each alert arrives once", async () => {
+  const { port } = server;
+  await server.close();
+  const watcher = await newWatcher();
+  await addAlert(shop.context, watcher, { title: "First day" });
+  for (let hours = 0; hours < 26; hours += 2) {
+    await send();
+    later(2 * HOUR_MS);
+  }
+  await addAlert(shop.context, watcher, { title: "Second day" });
+  server = await startTestMailServer(port);
+  await send();
+  await send();
+  expect(subjects().toSorted()).toEqual(["Price fell: First day", "Price fell: Second day"]);
+});
+
+test("a process that is killed between sending and recording this causes the same email at most twice, under one id", async () => {
+  const crashing = await shop.openAnother();
+  await addAlert(shop.context, await newWatcher());
+  await sendAlertMails(shop.context);
+  const crash = startJobs(crashing.context, [sendMailJob(writeMail, WATCH_MAILS) as Job]);
+  server.onLetter = async () => {
+    await crashing.context.pool.end();
+  };
+  await expect.poll(() => server.letters).toHaveLength(1);
+  await crash.stop();
+  server.onLetter = async () => {};
+  await expireHeartbeats(shop.context);
+  await send();
+  await send();
+  expect(server.letters).toHaveLength(2);
+  expect(new Set(server.letters.map(({ messageId }) => messageId)).size).toBe(1);
+  await crashing.close().catch(() => undefined);
+}, 20_000);
+
+test("after two permanent failures an address gets no more emails, also after its watcher was deleted", async () => {
+  server.reception = "refuse";
+  const { email } = await newWatcher();
+  const watcher = async () => {
+    await shop.context.db.delete(watchers);
+    return await addWatcher(shop.context, { email: email! });
+  };
+  await addAlert(shop.context, await watcher());
+  await send();
+  await addAlert(shop.context, await watcher());
+  await send();
+  expect(await shop.context.db.$count(mails, eq(mails.state, "failed"))).toBe(2);
+  server.reception = "take";
+  await addAlert(shop.context, await watcher());
+  await addAlert(shop.context, await watcher(), { isImmediate: true });
+  await send();
+  for (const { id } of await shop.context.db.select().from(mails))
+    await retryMail(shop.context, id);
+  await send();
+  expect(server.letters).toEqual([]);
+  const [row] = await shop.context.db.select().from(suppressedAddresses);
+  expect(row!.emailHash).not.toContain("@");
+});
+
+test("a blocked account and one that will be deleted get no emails", async () => {
+  const { user, headers } = await shop.logIn();
+  const watcher = await addWatcher(shop.context, { userId: user.id });
+  await addAlert(shop.context, watcher);
+  await addAlert(shop.context, watcher, { isImmediate: true });
+  expect((await shop.send("DELETE", "/api/v1/account", { headers })).status).toBe(200);
+  await shop.context.db.delete(mails);
+  await send();
+  expect(server.letters).toEqual([]);
+});
+
+test("alerts are deleted after 30 days", async () => {
+  const watcher = await newWatcher();
+  await addAlert(shop.context, watcher);
+  later(29 * DAY_MS);
+  await addAlert(shop.context, watcher, { title: "New" });
+  later(2 * DAY_MS);
+  await forgetOldAlerts(shop.context);
+  expect((await shop.context.db.select().from(watchAlerts)).map(({ title }) => title)).toEqual([
+    "New",
+  ]);
+});

@@ -1,0 +1,104 @@
+import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { countAddressWatch, countLetter } from "#features/accounts/attempt-limits/service.server.ts";
+import { queueMail, type WriteMail } from "#features/accounts/mail/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { isApiError } from "#server/http/api-error.ts";
+import type { Sender } from "#server/http/client.ts";
+import { hashToken, newToken } from "#server/secrets/token.ts";
+import { languageOfTag } from "#languages";
+import { suppressedOf } from "./suppression.server.ts";
+import { watchers } from "./tables.server.ts";
+import { addWatch, type WatchInput } from "./watch-changes.server.ts";
+import { newLeaveToken, type Watcher } from "./watchers.server.ts";
+
+/** The most watches of an address without an account. */
+export const ADDRESS_WATCHES_MAX = 5;
+
+const HOUR_MS = 3_600_000;
+const LINK_LASTS_MS = 48 * HOUR_MS;
+/** An address gets at most one confirmation mail in this time. */
+const MAIL_EVERY_MS = 24 * HOUR_MS;
+const UNCONFIRMED_FOR_MS = 7 * 24 * HOUR_MS;
+
+/**
+ * Watches an item for an email address. The response depends only on what the caller's own network has requested
+ * before, so that it reveals nothing about the address: neither whether it is known or confirmed, nor what it watches.
+ * @throws {ApiError} 429 for the sixth request for an address from one network in a day
+ */
+export async function watchByAddress(
+  context: Context,
+  email: string,
+  input: WatchInput,
+  { address, language }: Sender,
+): Promise<void> {
+  await countAddressWatch(context, { email, address, most: ADDRESS_WATCHES_MAX });
+  const watcher = await watcherOfAddress(context, email, language);
+  if (!watcher.areMailsOff) await addSilently(context, watcher, input);
+  // Queued for each address. The job that writes the email finds out whether the address needs one.
+  if (await countLetter(context, { kind: "watchConfirm", recipient: email, address })) {
+    await queueMail(context, { kind: "watchConfirm", recipient: email, language });
+  }
+}
+
+async function watcherOfAddress(
+  { db, now }: Context,
+  email: string,
+  language: Sender["language"],
+): Promise<Watcher> {
+  const row = { email, language: language ?? null, visitedAt: now(), createdAt: now() };
+  const [watcher] = await db
+    .insert(watchers)
+    .values({ ...row, leaveToken: newLeaveToken() })
+    .onConflictDoUpdate({ target: watchers.email, set: { email } })
+    .returning();
+  return watcher!;
+}
+
+export const confirmPath = (token: string) => `/u/confirm/${token}`;
+
+/** Creates the link that confirms an address. Returns null if the address is confirmed or got a link within a day. */
+export const writeConfirmation: WriteMail = async (context, mail) => {
+  const { db, now, config } = context;
+  const isUnconfirmed = and(eq(watchers.email, mail.recipient), isNull(watchers.confirmedAt));
+  const [watcher] = await db.select().from(watchers).where(isUnconfirmed).for("no key update");
+  if (!watcher || (await suppressedOf(context, [mail.recipient])).size > 0) return null;
+  const at_ms = now().getTime();
+  const last_ms = (watcher.confirmExpiresAt?.getTime() ?? 0) - LINK_LASTS_MS;
+  // A mail that could not be sent in time is written again, with a new link.
+  if (mail.state !== "ready" && last_ms > at_ms - MAIL_EVERY_MS) return null;
+  const token = newToken();
+  await db
+    .update(watchers)
+    .set({
+      confirmTokenHash: hashToken(token),
+      confirmExpiresAt: new Date(at_ms + LINK_LASTS_MS),
+    })
+    .where(eq(watchers.id, watcher.id));
+  const { tag } = languageOfTag(mail.language ?? watcher.language ?? "en");
+  return { link: config.PUBLIC_URL + confirmPath(token), name: "", language: tag };
+};
+
+/** Returns the watcher whose address a link confirms, until the link expires. */
+export async function findByConfirmation(
+  { db, now }: Context,
+  token: string,
+): Promise<Watcher | undefined> {
+  const isValid = and(
+    eq(watchers.confirmTokenHash, hashToken(token)),
+    gt(watchers.confirmExpiresAt, now()),
+  );
+  const [watcher] = await db.select().from(watchers).where(isValid);
+  return watcher;
+}
+
+/** Confirms the address of a watcher. From now on its items are looked up. */
+export async function confirmAddress({ db, now }: Context, { id }: Watcher): Promise<void> {
+  const isUnconfirmed = and(eq(watchers.id, id), isNull(watchers.confirmedAt));
+  await db.update(watchers).set({ confirmedAt: now(), visitedAt: now() }).where(isUnconfirmed);
+}
+
+/** Deletes addresses that nobody has confirmed within a week, with their watches. */
+export async function forgetUnconfirmed({ db, now }: Context): Promise<void> {
+  const before = new Date(now().getTime() - UNCONFIRMED_FOR_MS);
+  await db.delete(watchers).where(and(isNull(watchers.confirmedAt), lt(watchers.createdAt, before)));
+}

@@ -1,0 +1,183 @@
+import { endpoint, type Watch } from "@loupe/contract";
+import { storeOfShopType } from "@loupe/links";
+import type { Context as Call, Hono } from "hono";
+import * as z from "zod";
+import { readersOf } from "#features/accounts/people/service.server.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
+import { barePage, escapeText } from "#features/site/frame/service.server.ts";
+import { languageOfTag, type Language } from "#languages";
+import type { Context } from "#server/context.ts";
+import { languageFor } from "#server/http/client.ts";
+import { readBody } from "#server/http/request-body.ts";
+import type * as texts from "#texts/leave-page.ts";
+import { confirmAddress, findByConfirmation } from "./confirmation.server.ts";
+import { findByLeaveToken, leaveMails, leavePath, resumeMails, stopWatch } from "./leave.server.ts";
+import { listWatches } from "./present-watches.server.ts";
+import { yuan } from "./watch-letters.server.ts";
+import type { Watcher } from "./watchers.server.ts";
+
+type Texts = typeof texts;
+
+const HEADERS = {
+  "cache-control": "no-store",
+  "referrer-policy": "no-referrer",
+  "x-robots-tag": "noindex",
+};
+
+/**
+ * The form of the page, and of a mailbox's button (RFC 8058), which sends `List-Unsubscribe=One-Click` without a cookie.
+ * It is not in the API, because browsers expect a page.
+ */
+const FORM = endpoint({
+  method: "POST",
+  path: "/u/:token",
+  summary: "Turns emails off or on, or ends a watch",
+  access: "public",
+  form: true,
+  body: z.object({
+    watch: z.uuid().optional().catch(undefined),
+    mails: z.literal("on").optional().catch(undefined),
+  }),
+  answer: z.undefined(),
+});
+const IS_FORM = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
+
+/**
+ * Serves the pages to which the links in emails about watches lead. They need no code and no login: the token in the
+ * address is the permission, and only for this. GET changes nothing, because programs open links in emails too.
+ */
+export function serveLeavePages(app: Hono, context: Context): void {
+  app.get("/u/confirm/:token", async (c) => {
+    const watcher = await findByConfirmation(context, c.req.param("token"));
+    return watcher ? await showConfirmation(c, context, watcher) : await showInvalid(c, context);
+  });
+  app.post("/u/confirm/:token", async (c) => {
+    const watcher = await findByConfirmation(context, c.req.param("token"));
+    if (!watcher) return await showInvalid(c, context);
+    await confirmAddress(context, watcher);
+    return await showConfirmation(c, context, { ...watcher, confirmedAt: context.now() });
+  });
+  app.get("/u/:token", async (c) => {
+    const watcher = await findByLeaveToken(context, c.req.param("token"));
+    return watcher ? await showState(c, context, watcher) : await showInvalid(c, context);
+  });
+  app.post("/u/:token", async (c) => {
+    const token = c.req.param("token");
+    const watcher = await findByLeaveToken(context, token);
+    if (!watcher) return await showInvalid(c, context);
+    const isForm = IS_FORM.test(c.req.header("content-type") ?? "");
+    const { watch, mails } = FORM.body.parse(isForm ? await readBody(c, FORM) : {});
+    if (watch) await stopWatch(context, watcher, watch);
+    else if (mails === "on") await resumeMails(context, watcher);
+    else await leaveMails(context, watcher);
+    return await showState(c, context, (await findByLeaveToken(context, token)) ?? watcher);
+  });
+}
+
+type Words = { language: Language; words: Texts };
+
+async function wordsFor(c: Call, context: Context, watcher?: Watcher): Promise<Words> {
+  const account = watcher?.userId
+    ? (await readersOf(context, [watcher.userId])).get(watcher.userId)
+    : undefined;
+  const language = languageOfTag(
+    account?.language ?? watcher?.language ?? languageFor(c) ?? "en",
+  );
+  const words = (await import(`../../../texts/${language.tag}/leave-page.ts`)) as Texts;
+  return { language, words };
+}
+
+async function showState(c: Call, context: Context, watcher: Watcher): Promise<Response> {
+  const { language, words } = await wordsFor(c, context, watcher);
+  const { areMailsOff, userId } = watcher;
+  const switchMails = areMailsOff
+    ? `<input type="hidden" name="mails" value="on"><button>${escapeText(words.returnButton)}</button>`
+    : `<input type="hidden" name="List-Unsubscribe" value="One-Click"><button class="primary">${escapeText(words.leaveButton)}</button>`;
+  const watches = await listWatches(context, watcher);
+  const list = watches.map((watch) =>
+    itemHtml(watch, { language, words }, stopForm(watch, { words, watcher })),
+  );
+  const body = [
+    userId === null ? "" : `<p>${escapeText(words.accountLead)}</p>`,
+    `<p role="status"><strong>${escapeText(areMailsOff ? words.mailsOff : words.mailsOn)}</strong></p>`,
+    formHtml(leavePath(watcher), switchMails),
+    `<h2>${escapeText(words.listHeading)}</h2>`,
+    list.length > 0 ? `<ul class="items">${list.join("")}</ul>` : `<p>${escapeText(words.emptyList)}</p>`,
+    userId === null
+      ? ""
+      : `<p><a href="${language.folder}/watches">${escapeText(words.settingsLink)}</a></p>`,
+  ];
+  return await respond(c, context, { language, title: words.heading, body });
+}
+
+const stopForm = ({ _id }: Watch, { words, watcher }: { words: Texts; watcher: Watcher }) =>
+  formHtml(
+    leavePath(watcher),
+    `<input type="hidden" name="watch" value="${_id}"><button>${escapeText(words.stopButton)}</button>`,
+  );
+
+const formHtml = (action: string, fields: string) =>
+  `<form method="post" action="${escapeText(action)}">${fields}</form>`;
+
+async function showConfirmation(c: Call, context: Context, watcher: Watcher): Promise<Response> {
+  const { language, words } = await wordsFor(c, context, watcher);
+  const watches = await listWatches(context, watcher);
+  const list = watches.map((watch) => itemHtml(watch, { language, words }, ""));
+  const isDone = watcher.confirmedAt !== null;
+  const lead = isDone ? words.confirmDone : words.confirmLead(watcher.email ?? "");
+  const body = [
+    `<p role="status">${escapeText(lead)}</p>`,
+    `<ul class="items">${list.join("")}</ul>`,
+    isDone
+      ? `<p><a href="${leavePath(watcher)}">${escapeText(words.heading)}</a></p>`
+      : formHtml(c.req.path, `<button class="primary">${escapeText(words.confirmButton)}</button>`),
+  ];
+  return await respond(c, context, { language, title: words.confirmHeading, body });
+}
+
+async function showInvalid(c: Call, context: Context): Promise<Response> {
+  const { language, words } = await wordsFor(c, context);
+  const body = [`<p>${escapeText(words.invalidLink)}</p>`];
+  return await respond(c, context, { language, title: words.invalidHeading, body }, 404);
+}
+
+function itemHtml(watch: Watch, { language, words }: Words, form: string): string {
+  const { shopType, productCode, picture, option, kind, price, title } = watch;
+  const path = productPath({ storeName: storeOfShopType(shopType), id: productCode });
+  const rule = words.watchKinds[kind](yuan(Math.round((price ?? 0) * 100)));
+  const facts = [rule, option?.name ?? ""].filter(Boolean);
+  return `<li id="watch-${watch._id}">${
+    picture?.startsWith("/") ? `<img src="${escapeText(picture)}" alt="" width="64" height="64">` : ""
+  }<div><a href="${language.folder}${escapeText(path)}">${escapeText(title ?? productCode)}</a>${facts
+    .map((fact) => `<span>${escapeText(fact)}</span>`)
+    .join("")}</div>${form}</li>`;
+}
+
+const STYLE = `button{min-height:44px;padding:8px 18px;border:1px solid var(--line);border-radius:22px;background:var(--card);color:inherit;font:inherit;font-weight:550;cursor:pointer}
+button.primary{background:var(--accent);border-color:transparent;color:var(--accent-ink)}
+strong{color:var(--ink)}h2{font-size:1.15rem;margin:36px 0 12px}
+.items{list-style:none;padding:0;max-width:44rem}.items li{display:flex;flex-wrap:wrap;align-items:center;gap:12px;padding:12px;border-block-start:1px solid var(--line)}.items li:target{background:var(--card);outline:2px solid var(--accent);border-radius:12px}
+.items img{object-fit:cover;border-radius:8px;background:var(--line)}.items div{flex:1 1 12rem;min-width:0}.items a{padding:2px 0;overflow-wrap:anywhere}.items span{display:block;color:var(--ink-2)}`;
+
+type Shown = { language: Language; title: string; body: string[] };
+
+async function respond(
+  c: Call,
+  { config }: Context,
+  { language, title, body }: Shown,
+  status: 200 | 404 = 200,
+): Promise<Response> {
+  const { html, policy } = barePage({
+    ...language,
+    shop: config,
+    title: escapeText(title),
+    body: body.join(""),
+    style: STYLE,
+    hasForms: true,
+  });
+  return c.html(html, status, {
+    ...HEADERS,
+    "content-language": language.tag,
+    "content-security-policy": policy,
+  });
+}

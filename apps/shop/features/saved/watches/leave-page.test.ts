@@ -1,0 +1,176 @@
+import { randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { queueMail } from "#features/accounts/mail/service.server.ts";
+import { mails } from "#features/accounts/mail/tables.server.ts";
+import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
+import { runNow, sendMails } from "#testing/jobs.ts";
+import { JOBS } from "#server/jobs/housekeeping.ts";
+import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { addAlert, addWatcher, addWatchRow } from "#testing/watch-alerts.ts";
+import { sendAlertMails } from "./service.server.ts";
+import { watchers, watches } from "./tables.server.ts";
+
+let server: TestMailServer;
+let shop: TestShop;
+beforeAll(async () => {
+  server = await startTestMailServer();
+  shop = await openTestShop({ SMTP_URL: server.url, PUBLIC_URL: "https://loupe.example" });
+});
+afterEach(async () => {
+  server.letters.length = 0;
+  await shop.context.db.delete(mails);
+  await shop.context.db.delete(watchers);
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+const newWatcher = () =>
+  addWatcher(shop.context, { email: `${randomUUID()}@example.com`, language: "de" });
+const ONE_CLICK = "List-Unsubscribe=One-Click";
+const FORM = { "content-type": "application/x-www-form-urlencoded" };
+const post = (path: string, body: string | FormData = ONE_CLICK) =>
+  shop.send("POST", path, { body, headers: typeof body === "string" ? FORM : {} });
+const rowOf = async (id: string) =>
+  (await shop.context.db.select().from(watchers).where(eq(watchers.id, id)))[0]!;
+const tables = async () => [
+  await shop.context.db.select().from(watchers),
+  await shop.context.db.select().from(watches),
+];
+
+test("the page shows the state in the language of the watcher, and opening it changes nothing", async () => {
+  const watcher = await newWatcher();
+  const watch = await addWatchRow(shop.context, watcher);
+  const before = await tables();
+  const response = await shop.get(`/u/${watcher.leaveToken}`);
+  const html = await response.text();
+  expect(response.status).toBe(200);
+  expect(html).toContain('<html lang="de">');
+  expect(html).toContain("E-Mails sind an.");
+  expect(html).toContain(`id="watch-${watch.id}"`);
+  expect(html).not.toContain("<script");
+  expect(html).not.toContain(watcher.email);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+  await shop.send("HEAD", `/u/${watcher.leaveToken}`);
+  expect(await tables()).toEqual(before);
+});
+
+test.each([
+  ["a form", () => ONE_CLICK],
+  [
+    "a multipart form",
+    () => {
+      const form = new FormData();
+      form.set("List-Unsubscribe", "One-Click");
+      return form;
+    },
+  ],
+])("one click as %s turns emails off without a cookie, and twice is fine", async (_, body) => {
+  const watcher = await newWatcher();
+  for (let time = 0; time < 2; time += 1) {
+    const response = await post(`/u/${watcher.leaveToken}`, body());
+    expect([response.status, response.headers.get("set-cookie")]).toEqual([200, null]);
+    expect((await rowOf(watcher.id)).areMailsOff).toBe(true);
+  }
+});
+
+test("a foreign token is 404 for GET and POST", async () => {
+  const { id } = await newWatcher();
+  for (const path of ["/u/foreign", "/u/confirm/foreign"]) {
+    expect((await shop.get(path)).status).toBe(404);
+    expect((await post(path)).status).toBe(404);
+  }
+  expect((await rowOf(id)).areMailsOff).toBe(false);
+});
+
+test("only emails about watched items have the headers for leaving by one click", async () => {
+  const watcher = await newWatcher();
+  await addAlert(shop.context, watcher);
+  await queueMail(shop.context, { kind: "watchConfirm", recipient: "new@example.com" });
+  await addWatcher(shop.context, { email: "new@example.com", confirmedAt: null });
+  const { user } = await shop.logIn();
+  await queueMail(shop.context, { kind: "reset", recipient: user.email });
+  await sendAlertMails(shop.context);
+  await sendMails(shop.context);
+  const headersOf = (email: string) => server.letters.find(({ to }) => to === email)!.headers;
+  expect(headersOf(watcher.email!)).toMatchObject({
+    "list-unsubscribe": `<https://loupe.example/u/${watcher.leaveToken}>`,
+    "list-unsubscribe-post": ONE_CLICK,
+    "list-id": "<watches.loupe.example>",
+    "auto-submitted": "auto-generated",
+  });
+  for (const email of ["new@example.com", user.email])
+    expect(Object.keys(headersOf(email)).filter((name) => name.startsWith("list-"))).toEqual([]);
+});
+
+test("after leaving, waiting alerts are not sent, and after the return only new ones", async () => {
+  const watcher = await newWatcher();
+  const path = `/u/${watcher.leaveToken}`;
+  await addAlert(shop.context, watcher, { title: "Queued" });
+  await sendAlertMails(shop.context);
+  await addAlert(shop.context, watcher, { title: "Waiting", isImmediate: true });
+  await post(path);
+  const send = async () => {
+    await sendAlertMails(shop.context);
+    await sendMails(shop.context);
+  };
+  await send();
+  expect(server.letters).toEqual([]);
+  // Nobody would be notified, so the items are not looked up.
+  const [item] = await shop.context.db.select().from(watchedItems).where(eq(watchedItems.watchers, 1));
+  expect(item).toBeUndefined();
+  expect(await (await post(path, "mails=on")).text()).toContain("E-Mails sind an.");
+  await send();
+  expect(server.letters).toEqual([]);
+  await addAlert(shop.context, watcher, { title: "New", isImmediate: true });
+  await send();
+  expect(server.letters.map(({ subject }) => subject)).toEqual(["Preis gefallen: New"]);
+});
+
+test("an address that has left gets nothing if it watches again, or its rows are new", async () => {
+  const watcher = await newWatcher();
+  await post(`/u/${watcher.leaveToken}`);
+  await shop.context.db.delete(watchers);
+  const again = await addWatcher(shop.context, { email: watcher.email! });
+  await addAlert(shop.context, again, { isImmediate: true });
+  await sendAlertMails(shop.context);
+  expect(await shop.context.db.$count(mails)).toBe(0);
+});
+
+test("a button of the page ends one watch, but not one of somebody else", async () => {
+  const [watcher, other] = [await newWatcher(), await newWatcher()];
+  const [own, kept, foreign] = [
+    await addWatchRow(shop.context, watcher),
+    await addWatchRow(shop.context, watcher),
+    await addWatchRow(shop.context, other),
+  ];
+  for (const { id } of [own, own, foreign])
+    expect((await post(`/u/${watcher.leaveToken}`, `watch=${id}`)).status).toBe(200);
+  const ids = (await shop.context.db.select().from(watches)).map(({ id }) => id);
+  expect(ids.toSorted()).toEqual([kept.id, foreign.id].toSorted());
+  expect((await rowOf(watcher.id)).areMailsOff).toBe(false);
+});
+
+test("an alert arrives by the scheduled job, one click in its email ends all, and nothing more arrives", async () => {
+  const watcher = await newWatcher();
+  await addAlert(shop.context, watcher, { isImmediate: true });
+  const job = JOBS.find(({ name }) => name === "sendAlertMails")!;
+  await runNow(shop.context, job);
+  await sendMails(shop.context);
+  expect(server.letters).toHaveLength(1);
+  const [, path] = /<https:\/\/loupe\.example(.+)>/.exec(server.letters[0]!.headers["list-unsubscribe"]!)!;
+  expect((await post(path!)).status).toBe(200);
+  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 86_400_000);
+  await addAlert(shop.context, watcher);
+  await addAlert(shop.context, watcher, { isImmediate: true });
+  await runNow(shop.context, job);
+  await sendMails(shop.context);
+  expect(server.letters).toHaveLength(1);
+});

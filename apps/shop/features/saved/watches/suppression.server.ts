@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { withdrawMails } from "#features/accounts/mail/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { suppressedAddresses } from "./tables.server.ts";
+
+/** From this number of permanent failures on, an address gets no more emails. */
+const BOUNCES_MAX = 2;
+
+/** The value of `bounces` if the owner of an address without an account has refused all emails. */
+const REFUSED = 0;
+
+/**
+ * A hash without the server's secret, because a suppression must outlive a change of that secret. Only a person who can
+ * guess an address learns that it is suppressed.
+ */
+const hashOf = (email: string) => createHash("sha256").update(email).digest("base64url");
+
+/** Returns those of these addresses that get no emails about watches. */
+export async function suppressedOf(
+  { db }: Context,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  if (emails.length === 0) return new Set();
+  const byHash = new Map(emails.map((email) => [hashOf(email), email]));
+  const rows = await db
+    .select()
+    .from(suppressedAddresses)
+    .where(inArray(suppressedAddresses.emailHash, [...byHash.keys()]));
+  const hashes = rows.filter(({ bounces }) => bounces === REFUSED || bounces >= BOUNCES_MAX);
+  return new Set(hashes.map(({ emailHash }) => byHash.get(emailHash)!));
+}
+
+/** Counts a permanent failure of an email. After the second one, emails that still wait are not sent either. */
+export async function noteBounce(context: Context, email: string): Promise<void> {
+  const { db, now } = context;
+  const { bounces } = suppressedAddresses;
+  await db
+    .insert(suppressedAddresses)
+    .values({ emailHash: hashOf(email), bounces: 1, at: now() })
+    .onConflictDoUpdate({
+      target: suppressedAddresses.emailHash,
+      set: {
+        bounces: sql`case when ${bounces} = ${REFUSED} then ${REFUSED} else least(${bounces} + 1, 100) end`,
+        at: now(),
+      },
+    });
+  if ((await suppressedOf(context, [email])).size > 0) await withdrawWatchMails(context, email);
+}
+
+/** Suppresses an address without an account, whose owner has turned all emails off, until they turn them on again. */
+export async function refuseAddress({ db, now }: Context, email: string): Promise<void> {
+  const row = { bounces: REFUSED, at: now() };
+  await db
+    .insert(suppressedAddresses)
+    .values({ emailHash: hashOf(email), ...row })
+    .onConflictDoUpdate({ target: suppressedAddresses.emailHash, set: row });
+}
+
+/** Ends a suppression that the owner of an address has caused. One because of failures stays. */
+export async function acceptAddress({ db }: Context, email: string): Promise<void> {
+  const { emailHash, bounces } = suppressedAddresses;
+  const isRefused = and(eq(emailHash, hashOf(email)), eq(bounces, REFUSED));
+  await db.delete(suppressedAddresses).where(isRefused);
+}
+
+/** Deletes the emails about watches to an address that wait to be sent. */
+export const withdrawWatchMails = (context: Context, email: string): Promise<void> =>
+  withdrawMails(context, email, ["watchConfirm", "watchAlert", "watchDigest"]);

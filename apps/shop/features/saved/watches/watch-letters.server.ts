@@ -1,0 +1,120 @@
+import type { ItemRef, StoreName } from "@loupe/links";
+import { and, desc, eq } from "drizzle-orm";
+import { unlinked, type MailWriters, type WriteMail } from "#features/accounts/mail/service.server.ts";
+import { lockUser } from "#features/accounts/people/service.server.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
+import type { Context } from "#server/context.ts";
+import { languageOfTag, type LanguageTag } from "#languages";
+import type * as texts from "#texts/letters.ts";
+import { addressed } from "./readers.server.ts";
+import { writeConfirmation } from "./confirmation.server.ts";
+import { leavePath } from "./leave.server.ts";
+import { noteBounce } from "./suppression.server.ts";
+import { watchAlerts, watchers } from "./tables.server.ts";
+
+export type Alert = typeof watchAlerts.$inferSelect;
+export type LetterTexts = typeof texts;
+
+/** The most items of an email. Its button leads to all of them. */
+const ITEMS_MAX = 100;
+const TITLE_LENGTH_MAX = 80;
+const OPTION_LENGTH_MAX = 60;
+
+export const letterTexts = async (tag: LanguageTag): Promise<LetterTexts> =>
+  import(`../../../texts/${tag}/letters.ts`);
+
+/**
+ * Composes an email about the alerts that belong to it. Returns null if the watcher has turned all emails off since, or
+ * has another address now.
+ */
+const writeAlerts: WriteMail = async (context, mail) => {
+  const { db, config } = context;
+  // In the order of the deletion of an account.
+  const user = mail.userId ? await lockUser(context, mail.userId) : undefined;
+  const alerts = await db
+    .select()
+    .from(watchAlerts)
+    .where(eq(watchAlerts.mailId, mail.id))
+    .orderBy(desc(watchAlerts.at), watchAlerts.id)
+    .limit(ITEMS_MAX);
+  const [first] = alerts;
+  if (!first) return null;
+  const isReader = and(eq(watchers.id, first.watcherId), eq(watchers.areMailsOff, false));
+  const [watcher] = await db.select().from(watchers).where(isReader);
+  const [reader] = watcher ? await addressed(context, [watcher]) : [];
+  if (!watcher || reader?.recipient !== mail.recipient) return null;
+  const { tag, folder } = languageOfTag(mail.language ?? reader.language);
+  const words = await letterTexts(tag);
+  const leave = config.PUBLIC_URL + leavePath(watcher);
+  const settings = watcher.userId ? `${config.PUBLIC_URL}${folder}/watches` : leave;
+  const title = words.alertTitles[first.kind];
+  return {
+    link: settings,
+    name: user?.name ?? "",
+    language: tag,
+    subject:
+      alerts.length === 1
+        ? words.alertSubject(title, unlinked(first.title, TITLE_LENGTH_MAX))
+        : undefined,
+    items: alerts.map((alert) => presentAlert(alert, { words, site: config.PUBLIC_URL, folder, leave })),
+    footer: [
+      { text: words.alertFooter.leave, link: leave },
+      { text: words.alertFooter.settings, link: settings },
+    ],
+    headers: listHeaders(context, leave),
+  };
+};
+
+/** The headers by which mailboxes offer one click to get no more of these emails (RFC 8058). */
+const listHeaders = ({ config }: Context, leave: string) => ({
+  "List-Unsubscribe": `<${leave}>`,
+  "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  "List-Id": `<watches.${new URL(config.PUBLIC_URL).hostname}>`,
+});
+
+type Place = { words: LetterTexts; site: string; folder: string; leave: string };
+
+function presentAlert(alert: Alert, { words, site, folder, leave }: Place) {
+  const { watchId, picture, optionName } = alert;
+  return {
+    title: unlinked(alert.title, TITLE_LENGTH_MAX),
+    facts: [
+      words.alertTitles[alert.kind],
+      optionName ? words.alertOption(unlinked(optionName, OPTION_LENGTH_MAX)) : "",
+      pricesOf(alert, words),
+      alert.isNewOption ? words.alertNewOption : "",
+      words.alertReasons[alert.kind],
+    ].filter(Boolean),
+    link: `${site}${folder}${productPath(itemOfAlert(alert))}`,
+    picture: picture?.startsWith("/") ? site + picture : undefined,
+    ...(watchId && { action: { text: words.alertFooter.stop, link: `${leave}#watch-${watchId}` } }),
+  };
+}
+
+/** The prices of an alert in a sentence, or an empty text if none is known. */
+export function pricesOf({ priceFen, beforeFen }: Alert, words: LetterTexts): string {
+  if (priceFen === null) return "";
+  const price = yuan(priceFen);
+  const hasBefore = beforeFen !== null && beforeFen !== priceFen;
+  return hasBefore ? words.alertPrices(price, yuan(beforeFen)) : words.alertPrice(price);
+}
+
+export const yuan = (fen: number) => `¥${(fen / 100).toFixed(fen % 100 === 0 ? 0 : 2)}`;
+
+export function itemOfAlert({ itemKey }: Pick<Alert, "itemKey">): ItemRef {
+  const [storeName = "", id = ""] = itemKey.split(":");
+  return { storeName: storeName as StoreName, id };
+}
+
+const alertWriter = {
+  write: writeAlerts,
+  noteRejected: (inside: Context, { recipient }: { recipient: string }) =>
+    noteBounce(inside, recipient),
+};
+
+/** The emails about watches, for the queue of emails. */
+export const WATCH_MAILS = {
+  watchAlert: alertWriter,
+  watchDigest: alertWriter,
+  watchConfirm: { ...alertWriter, write: writeConfirmation },
+} satisfies MailWriters;

@@ -1,0 +1,24 @@
+export const heading = "Deine Hinweise";
+export const accountLead = "Das sind die Hinweise deines Kontos.";
+export const mailsOn = "E-Mails sind an.";
+export const mailsOff = "E-Mails sind aus. Es wird nichts mehr geschickt.";
+export const leaveButton = "Alle E-Mails abstellen";
+export const returnButton = "E-Mails wieder anstellen";
+export const settingsLink = "Beobachtete Artikel öffnen";
+export const listHeading = "Beobachtete Artikel";
+export const emptyList = "Es werden keine Artikel beobachtet.";
+export const stopButton = "Beenden";
+export const confirmHeading = "Bestätige deine Hinweise";
+export const confirmLead = (email: string) =>
+  `Wir schicken Hinweise zu diesen Artikeln an ${email}.`;
+export const confirmButton = "Bestätigen";
+export const confirmDone = "Erledigt. Du bekommst Hinweise zu diesen Artikeln.";
+export const invalidHeading = "Dieser Link ist ungültig";
+export const invalidLink = "Er ist falsch oder zu alt. Wenn du weiter Hinweise möchtest, beobachte den Artikel noch einmal.";
+export const watchKinds = {
+  below: (price: string) => `Preis höchstens ${price}`,
+  drop: () => "Preis fällt",
+  stock: () => "Wieder da",
+  photos: () => "Neue QC-Fotos",
+  gone: () => "Nicht mehr im Verkauf",
+};

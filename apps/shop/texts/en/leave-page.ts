@@ -1,0 +1,26 @@
+/** The page to which the links in alerts lead, and the page that confirms an address. */
+export const heading = "Your alerts";
+export const accountLead = "These are the alerts of your account.";
+export const mailsOn = "Emails are on.";
+export const mailsOff = "Emails are off. Nothing more is sent.";
+export const leaveButton = "Turn off all emails";
+export const returnButton = "Turn emails back on";
+export const settingsLink = "Open your watches";
+export const listHeading = "Watched items";
+export const emptyList = "No items are watched.";
+export const stopButton = "Stop";
+export const confirmHeading = "Confirm your alerts";
+export const confirmLead = (email: string) =>
+  `We'll send alerts about these items to ${email}.`;
+export const confirmButton = "Confirm";
+export const confirmDone = "Done. You'll get alerts about these items.";
+export const invalidHeading = "This link isn't valid";
+export const invalidLink = "It is wrong or too old. If you still want alerts, watch the item again.";
+/** What a watch waits for. */
+export const watchKinds = {
+  below: (price: string) => `Price at most ${price}`,
+  drop: () => "Price falls",
+  stock: () => "Back in stock",
+  photos: () => "New QC photos",
+  gone: () => "No longer sold",
+};

@@ -1,0 +1,24 @@
+export const heading = "Twoje powiadomienia";
+export const accountLead = "To są powiadomienia Twojego konta.";
+export const mailsOn = "Wiadomości są włączone.";
+export const mailsOff = "Wiadomości są wyłączone. Nic więcej nie wysyłamy.";
+export const leaveButton = "Wyłącz wszystkie wiadomości";
+export const returnButton = "Włącz wiadomości ponownie";
+export const settingsLink = "Otwórz obserwowane produkty";
+export const listHeading = "Obserwowane produkty";
+export const emptyList = "Żaden produkt nie jest obserwowany.";
+export const stopButton = "Zakończ";
+export const confirmHeading = "Potwierdź powiadomienia";
+export const confirmLead = (email: string) =>
+  `Będziemy wysyłać powiadomienia o tych produktach na ${email}.`;
+export const confirmButton = "Potwierdź";
+export const confirmDone = "Gotowe. Będziesz dostawać powiadomienia o tych produktach.";
+export const invalidHeading = "Ten link jest nieważny";
+export const invalidLink = "Jest błędny lub zbyt stary. Jeśli nadal chcesz powiadomień, zacznij obserwować produkt ponownie.";
+export const watchKinds = {
+  below: (price: string) => `Cena najwyżej ${price}`,
+  drop: () => "Cena spada",
+  stock: () => "Znów dostępne",
+  photos: () => "Nowe zdjęcia QC",
+  gone: () => "Już nie w sprzedaży",
+};
