@@ -12,7 +12,7 @@ import { backgroundExamples } from "./background.ts";
 import { backupExamples } from "./backups.ts";
 import { incomeExamples } from "./income.ts";
 import { invitationExamples, ownAccountExamples, secondFactorExamples } from "./accounts.ts";
-import { watchExamples } from "./watches.ts";
+import { pushExamples, watchExamples } from "./watches.ts";
 import { rateCardExamples } from "./rate-cards.ts";
 import { firstRunExamples } from "./first-run.ts";
 import type { Example } from "./example.ts";
@@ -30,6 +30,7 @@ export const contractExamples = (shop: Shop): Examples => ({
   ...lookUpExamples(),
   ...reviewExamples(shop),
   ...collectionExamples(shop),
+  ...pushExamples(shop),
   ...watchExamples(shop),
   ...shippingExamples(shop),
   ...accountExamples(shop),

@@ -24,6 +24,28 @@ export const watchExamples = (shop: Shop) => ({
   },
 });
 
+const BROWSER = {
+  endpoint: "https://fcm.googleapis.com/fcm/send/example",
+  keys: {
+    p256dh:
+      "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+    auth: "BTBZMqHH6r4Tts7J_aSIgg",
+  },
+};
+
+export const pushExamples = (shop: Shop) => ({
+  getPushKey: async () => ({ path: "/push/subscribe", headers: (await shop().logIn()).headers }),
+  subscribePush: async () => ({
+    path: "/push/subscribe",
+    body: BROWSER,
+    headers: (await shop().logIn()).headers,
+  }),
+  unsubscribePush: async () => ({
+    path: `/push/subscribe?${new URLSearchParams({ endpoint: BROWSER.endpoint })}`,
+    headers: (await shop().logIn()).headers,
+  }),
+});
+
 /** Logs in a user who watches one item. */
 async function watcher(shop: TestShop) {
   const { headers } = await shop.logIn();

@@ -21,12 +21,7 @@ import { callProvider, type ProviderCall } from "./identity-provider.ts";
 import { sendJson, type JsonRequest, type RequestJson } from "./json.ts";
 import { createPictureFetcher } from "./pictures.ts";
 import { LOOPBACK } from "./public-address.ts";
-import {
-  callPushService,
-  isPushAddress,
-  type PushAnswer,
-  type PushCall,
-} from "./push-services.ts";
+import { callPushService, isPushAddress, type PushAnswer, type PushCall } from "./push-services.ts";
 import type { SendOptions } from "./send.ts";
 import { requestLink, type Step } from "./short-links.ts";
 

@@ -14,7 +14,8 @@ export const confirmLead = (email: string) =>
 export const confirmButton = "Bestätigen";
 export const confirmDone = "Erledigt. Du bekommst Hinweise zu diesen Artikeln.";
 export const invalidHeading = "Dieser Link ist ungültig";
-export const invalidLink = "Er ist falsch oder zu alt. Wenn du weiter Hinweise möchtest, beobachte den Artikel noch einmal.";
+export const invalidLink =
+  "Er ist falsch oder zu alt. Wenn du weiter Hinweise möchtest, beobachte den Artikel noch einmal.";
 export const watchKinds = {
   below: (price: string) => `Preis höchstens ${price}`,
   drop: () => "Preis fällt",

@@ -84,12 +84,14 @@ export const watchConfirm = (site: string) => ({
   ask: `Jemand, wahrscheinlich du, möchte, dass ${site} Hinweise zu einem Artikel an diese Adresse schickt. Öffne die Seite und bestätige es; vorher wird nichts geschickt.`,
   button: "Hinweise bestätigen",
   validity: "Der Link gilt 48 Stunden.",
-  otherwise: "Falls das nicht von dir kommt, ignoriere diese E-Mail. Du bekommst dann keine Hinweise.",
+  otherwise:
+    "Falls das nicht von dir kommt, ignoriere diese E-Mail. Du bekommst dann keine Hinweise.",
 });
 
 const watched = {
   button: "Deine beobachteten Artikel",
-  otherwise: "Die Preise sind die Listenpreise des Marktplatzes, ohne Gutscheine und Mitgliederpreise.",
+  otherwise:
+    "Die Preise sind die Listenpreise des Marktplatzes, ohne Gutscheine und Mitgliederpreise.",
 };
 
 export const watchAlert = (site: string) => ({
@@ -122,12 +124,14 @@ export const alertReasons = {
   photos: "Du wolltest einen Hinweis auf neue QC-Fotos.",
   gone: "Du wolltest einen Hinweis, wenn er nicht mehr verkauft wird.",
   relisted: "Er wurde nicht mehr verkauft und wird es jetzt wieder.",
-  ended: "Wir beobachten ihn nicht mehr für dich. Füge ihn neu hinzu, wenn du weiter Hinweise möchtest.",
+  ended:
+    "Wir beobachten ihn nicht mehr für dich. Füge ihn neu hinzu, wenn du weiter Hinweise möchtest.",
   silent: "Seit 14 Tagen konnten wir seinen Preis nicht erfahren, versuchen es aber weiter.",
 };
 export const alertPrice = (price: string) => `Jetzt ${price}`;
 export const alertPrices = (price: string, before: string) => `Jetzt ${price}, vorher ${before}`;
-export const alertNewOption = "Es gibt eine billigere Option; die anderen kosten vielleicht so viel wie vorher.";
+export const alertNewOption =
+  "Es gibt eine billigere Option; die anderen kosten vielleicht so viel wie vorher.";
 export const alertOption = (name: string) => `Option: ${name}`;
 export const alertSubject = (title: string, item: string) => `${title}: ${item}`;
 export const alertFooter = {

@@ -10,12 +10,12 @@ export const listHeading = "Watched items";
 export const emptyList = "No items are watched.";
 export const stopButton = "Stop";
 export const confirmHeading = "Confirm your alerts";
-export const confirmLead = (email: string) =>
-  `We'll send alerts about these items to ${email}.`;
+export const confirmLead = (email: string) => `We'll send alerts about these items to ${email}.`;
 export const confirmButton = "Confirm";
 export const confirmDone = "Done. You'll get alerts about these items.";
 export const invalidHeading = "This link isn't valid";
-export const invalidLink = "It is wrong or too old. If you still want alerts, watch the item again.";
+export const invalidLink =
+  "It is wrong or too old. If you still want alerts, watch the item again.";
 /** What a watch waits for. */
 export const watchKinds = {
   below: (price: string) => `Price at most ${price}`,

@@ -132,7 +132,8 @@ export const alertReasons = {
 };
 export const alertPrice = (price: string) => `${price} now`;
 export const alertPrices = (price: string, before: string) => `${price} now, ${before} before`;
-export const alertNewOption = "A cheaper option appeared; the other options may cost the same as before.";
+export const alertNewOption =
+  "A cheaper option appeared; the other options may cost the same as before.";
 export const alertOption = (name: string) => `Option: ${name}`;
 export const alertSubject = (title: string, item: string) => `${title}: ${item}`;
 export const alertFooter = {

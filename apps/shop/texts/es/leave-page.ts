@@ -9,12 +9,12 @@ export const listHeading = "Artículos que sigues";
 export const emptyList = "No sigues ningún artículo.";
 export const stopButton = "Parar";
 export const confirmHeading = "Confirma tus avisos";
-export const confirmLead = (email: string) =>
-  `Enviaremos avisos sobre estos artículos a ${email}.`;
+export const confirmLead = (email: string) => `Enviaremos avisos sobre estos artículos a ${email}.`;
 export const confirmButton = "Confirmar";
 export const confirmDone = "Hecho. Recibirás avisos sobre estos artículos.";
 export const invalidHeading = "Este enlace no es válido";
-export const invalidLink = "Es incorrecto o demasiado antiguo. Si aún quieres avisos, sigue el artículo otra vez.";
+export const invalidLink =
+  "Es incorrecto o demasiado antiguo. Si aún quieres avisos, sigue el artículo otra vez.";
 export const watchKinds = {
   below: (price: string) => `Precio máximo ${price}`,
   drop: () => "Baja de precio",

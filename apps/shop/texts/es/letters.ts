@@ -125,7 +125,8 @@ export const alertReasons = {
 };
 export const alertPrice = (price: string) => `${price} ahora`;
 export const alertPrices = (price: string, before: string) => `${price} ahora, ${before} antes`;
-export const alertNewOption = "Ha aparecido una opción más barata; las demás quizá cuesten lo mismo que antes.";
+export const alertNewOption =
+  "Ha aparecido una opción más barata; las demás quizá cuesten lo mismo que antes.";
 export const alertOption = (name: string) => `Opción: ${name}`;
 export const alertSubject = (title: string, item: string) => `${title}: ${item}`;
 export const alertFooter = {

@@ -14,7 +14,8 @@ export const confirmLead = (email: string) =>
 export const confirmButton = "Confirmer";
 export const confirmDone = "C'est fait. Tu recevras des alertes sur ces articles.";
 export const invalidHeading = "Ce lien n'est pas valable";
-export const invalidLink = "Il est faux ou trop ancien. Si tu veux encore des alertes, suis de nouveau l'article.";
+export const invalidLink =
+  "Il est faux ou trop ancien. Si tu veux encore des alertes, suis de nouveau l'article.";
 export const watchKinds = {
   below: (price: string) => `Prix au plus ${price}`,
   drop: () => "Prix en baisse",

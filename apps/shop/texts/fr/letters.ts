@@ -84,7 +84,8 @@ export const watchConfirm = (site: string) => ({
   ask: `Quelqu'un, sans doute toi, souhaite que ${site} envoie à cette adresse des alertes sur un article. Ouvre la page et confirme ; rien n'est envoyé avant.`,
   button: "Confirmer les alertes",
   validity: "Le lien est valable 48 heures.",
-  otherwise: "Si cette demande ne vient pas de toi, ignore cet e-mail : tu ne recevras aucune alerte.",
+  otherwise:
+    "Si cette demande ne vient pas de toi, ignore cet e-mail : tu ne recevras aucune alerte.",
 });
 
 const watched = {
@@ -126,8 +127,10 @@ export const alertReasons = {
   silent: "Depuis 14 jours, impossible de connaître son prix, mais nous continuons d'essayer.",
 };
 export const alertPrice = (price: string) => `${price} maintenant`;
-export const alertPrices = (price: string, before: string) => `${price} maintenant, ${before} avant`;
-export const alertNewOption = "Une option moins chère est apparue ; les autres coûtent peut-être autant qu'avant.";
+export const alertPrices = (price: string, before: string) =>
+  `${price} maintenant, ${before} avant`;
+export const alertNewOption =
+  "Une option moins chère est apparue ; les autres coûtent peut-être autant qu'avant.";
 export const alertOption = (name: string) => `Option : ${name}`;
 export const alertSubject = (title: string, item: string) => `${title} : ${item}`;
 export const alertFooter = {

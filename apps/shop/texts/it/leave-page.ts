@@ -9,12 +9,12 @@ export const listHeading = "Articoli che segui";
 export const emptyList = "Non segui nessun articolo.";
 export const stopButton = "Interrompi";
 export const confirmHeading = "Conferma i tuoi avvisi";
-export const confirmLead = (email: string) =>
-  `Manderemo avvisi su questi articoli a ${email}.`;
+export const confirmLead = (email: string) => `Manderemo avvisi su questi articoli a ${email}.`;
 export const confirmButton = "Conferma";
 export const confirmDone = "Fatto. Riceverai avvisi su questi articoli.";
 export const invalidHeading = "Questo link non è valido";
-export const invalidLink = "È sbagliato o troppo vecchio. Se vuoi ancora avvisi, segui di nuovo l'articolo.";
+export const invalidLink =
+  "È sbagliato o troppo vecchio. Se vuoi ancora avvisi, segui di nuovo l'articolo.";
 export const watchKinds = {
   below: (price: string) => `Prezzo al massimo ${price}`,
   drop: () => "Prezzo in calo",

@@ -127,7 +127,8 @@ export const alertReasons = {
 };
 export const alertPrice = (price: string) => `Ora ${price}`;
 export const alertPrices = (price: string, before: string) => `Ora ${price}, prima ${before}`;
-export const alertNewOption = "È comparsa un'opzione più economica; le altre forse costano come prima.";
+export const alertNewOption =
+  "È comparsa un'opzione più economica; le altre forse costano come prima.";
 export const alertOption = (name: string) => `Opzione: ${name}`;
 export const alertSubject = (title: string, item: string) => `${title}: ${item}`;
 export const alertFooter = {

@@ -14,7 +14,8 @@ export const confirmLead = (email: string) =>
 export const confirmButton = "Potwierdź";
 export const confirmDone = "Gotowe. Będziesz dostawać powiadomienia o tych produktach.";
 export const invalidHeading = "Ten link jest nieważny";
-export const invalidLink = "Jest błędny lub zbyt stary. Jeśli nadal chcesz powiadomień, zacznij obserwować produkt ponownie.";
+export const invalidLink =
+  "Jest błędny lub zbyt stary. Jeśli nadal chcesz powiadomień, zacznij obserwować produkt ponownie.";
 export const watchKinds = {
   below: (price: string) => `Cena najwyżej ${price}`,
   drop: () => "Cena spada",

@@ -83,7 +83,8 @@ export const watchConfirm = (site: string) => ({
   ask: `Ktoś, prawdopodobnie Ty, chce, aby ${site} wysyłał na ten adres powiadomienia o produkcie. Otwórz stronę i potwierdź to; wcześniej nic nie wysyłamy.`,
   button: "Potwierdź powiadomienia",
   validity: "Link jest ważny 48 godzin.",
-  otherwise: "Jeśli to nie Twoja prośba, zignoruj tę wiadomość, a nie dostaniesz żadnych powiadomień.",
+  otherwise:
+    "Jeśli to nie Twoja prośba, zignoruj tę wiadomość, a nie dostaniesz żadnych powiadomień.",
 });
 
 const watched = {
@@ -126,7 +127,8 @@ export const alertReasons = {
 };
 export const alertPrice = (price: string) => `Teraz ${price}`;
 export const alertPrices = (price: string, before: string) => `Teraz ${price}, wcześniej ${before}`;
-export const alertNewOption = "Pojawiła się tańsza opcja; pozostałe mogą kosztować tyle samo co wcześniej.";
+export const alertNewOption =
+  "Pojawiła się tańsza opcja; pozostałe mogą kosztować tyle samo co wcześniej.";
 export const alertOption = (name: string) => `Opcja: ${name}`;
 export const alertSubject = (title: string, item: string) => `${title}: ${item}`;
 export const alertFooter = {

@@ -9,12 +9,12 @@ export const listHeading = "Itens que você acompanha";
 export const emptyList = "Nenhum item é acompanhado.";
 export const stopButton = "Parar";
 export const confirmHeading = "Confirme seus alertas";
-export const confirmLead = (email: string) =>
-  `Enviaremos alertas sobre estes itens para ${email}.`;
+export const confirmLead = (email: string) => `Enviaremos alertas sobre estes itens para ${email}.`;
 export const confirmButton = "Confirmar";
 export const confirmDone = "Pronto. Você receberá alertas sobre estes itens.";
 export const invalidHeading = "Este link não é válido";
-export const invalidLink = "Está errado ou é antigo demais. Se ainda quiser alertas, acompanhe o item de novo.";
+export const invalidLink =
+  "Está errado ou é antigo demais. Se ainda quiser alertas, acompanhe o item de novo.";
 export const watchKinds = {
   below: (price: string) => `Preço de até ${price}`,
   drop: () => "O preço cai",

@@ -126,7 +126,8 @@ export const alertReasons = {
 };
 export const alertPrice = (price: string) => `${price} agora`;
 export const alertPrices = (price: string, before: string) => `${price} agora, ${before} antes`;
-export const alertNewOption = "Apareceu uma opção mais barata; as outras talvez custem o mesmo que antes.";
+export const alertNewOption =
+  "Apareceu uma opção mais barata; as outras talvez custem o mesmo que antes.";
 export const alertOption = (name: string) => `Opção: ${name}`;
 export const alertSubject = (title: string, item: string) => `${title}: ${item}`;
 export const alertFooter = {

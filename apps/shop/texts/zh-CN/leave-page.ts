@@ -9,8 +9,7 @@ export const listHeading = "关注的商品";
 export const emptyList = "没有关注的商品。";
 export const stopButton = "停止关注";
 export const confirmHeading = "确认接收提醒";
-export const confirmLead = (email: string) =>
-  `我们会将这些商品的提醒发送到 ${email}。`;
+export const confirmLead = (email: string) => `我们会将这些商品的提醒发送到 ${email}。`;
 export const confirmButton = "确认";
 export const confirmDone = "完成。你会收到这些商品的提醒。";
 export const invalidHeading = "此链接无效";

@@ -54,6 +54,11 @@ const LIMITS = {
     account: { points: 20, duration_s: HOUR },
     address: { points: 20, duration_s: HOUR },
   },
+  /** A watch for an email address without an account. `account` limits those from one network for one address. */
+  addressWatch: {
+    account: { points: 5, duration_s: 24 * HOUR },
+    address: { points: 20, duration_s: HOUR },
+  },
 } as const satisfies Record<string, { account: Limit; address: Limit }>;
 
 export type Action = keyof typeof LIMITS;
@@ -78,6 +83,21 @@ export async function countAttempt(context: Context, action: Action, who: Who): 
   await countWith(limiter(context.db, action, kind), key, action);
 }
 
+/**
+ * Counts a watch that an anonymous client requests for an email address. The count is of the client's own requests, so
+ * that a refusal reveals nothing about the watches of the address.
+ * @throws {ApiError} 429 for the sixth watch of the address, and the 21st of all addresses in an hour
+ */
+export async function countAddressWatch(
+  context: Context,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  const account = `${networkOf(address)}:${hashOf(email)}`;
+  await countAttempt(context, "addressWatch", { account, address });
+}
+
+const hashOf = (email: string) => createHash("sha256").update(email).digest("base64url");
+
 type Letter = { kind: MailKind; recipient: string; address?: string; device?: string };
 
 /**
@@ -95,8 +115,7 @@ export async function countLetter(
     await countWith(limiter(context.db, "letter", "address"), networkOf(address), "letter");
   }
   // A hash, because the address may belong to somebody without an account, whose data must not be stored.
-  const hash = createHash("sha256").update(recipient).digest("base64url");
-  const [counter, key] = limitKey({ account: `${kind}:${hash}`, device });
+  const [counter, key] = limitKey({ account: `${kind}:${hashOf(recipient)}`, device });
   const isWithin = (await exceeded(limiter(context.db, "letter", counter), key)) === undefined;
   if (!isWithin) noteSecurity(context, "mail_withheld", { email: recipient });
   return isWithin;
@@ -124,7 +143,10 @@ async function countWith(limit: RateLimiterDrizzle, key: string, action: Action)
   const retryAfter_s = await exceeded(limit, key);
   if (retryAfter_s === undefined) return;
   const minutes = Math.ceil(retryAfter_s / 60);
-  if (action === "watch") {
+  if (limit.points === LIMITS.addressWatch.account.points && action === "addressWatch") {
+    throw new ApiError("too_many_watches", { most: limit.points }, { retryAfter_s });
+  }
+  if (action === "watch" || action === "addressWatch") {
     const most = LIMITS.watch.account.points;
     throw new ApiError("too_many_new_watches", { most, minutes }, { retryAfter_s });
   }

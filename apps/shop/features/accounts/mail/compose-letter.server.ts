@@ -70,7 +70,12 @@ export async function composeLetter(
   };
   const list = content.lines.map((line) => `- ${line}`).join("\n");
   const itemTexts = items.map((item) =>
-    [item.title, ...item.facts, item.link, item.action && `${item.action.text}: ${item.action.link}`]
+    [
+      item.title,
+      ...item.facts,
+      item.link,
+      item.action && `${item.action.text}: ${item.action.link}`,
+    ]
       .filter(Boolean)
       .join("\n"),
   );

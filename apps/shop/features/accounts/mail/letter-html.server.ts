@@ -32,7 +32,9 @@ export type LetterItem = {
 };
 
 /** The texts of an email. `validity` is missing in emails that only inform, because their link does not expire. */
-export type Content = Omit<ReturnType<Texts["verify"]>, "validity"> & { validity?: string } & Record<
+export type Content = Omit<ReturnType<Texts["verify"]>, "validity"> & {
+  validity?: string;
+} & Record<
     "greeting" | "buttonFails" | "tag" | "site" | "link" | "logo" | "accent" | "accentDark",
     string
   > & { lines: string[]; items: LetterItem[]; footer: { text: string; link: string }[] };
@@ -87,7 +89,12 @@ export const htmlOf = (texts: Content) =>
 
 /** A table, because mail programs do not support newer ways to put a picture beside a text. */
 const itemHtml = ({ title, facts, link, picture, action }: LetterItem) =>
-  html`<table role="presentation" cellpadding="0" cellspacing="0" style="width:100%;margin:0 0 20px">
+  html`<table
+    role="presentation"
+    cellpadding="0"
+    cellspacing="0"
+    style="width:100%;margin:0 0 20px"
+  >
     <tr>
       ${
         picture &&

@@ -29,7 +29,8 @@ type Row = typeof mails.$inferSelect;
  */
 export type WriteMail = (
   context: Context,
-  mail: Pick<Row, "id" | "kind" | "recipient" | "userId" | "language"> & Partial<Pick<Row, "state">>,
+  mail: Pick<Row, "id" | "kind" | "recipient" | "userId" | "language"> &
+    Partial<Pick<Row, "state">>,
 ) => Promise<Addressed | null>;
 
 /** What other features do for the kinds of emails that they send. */
@@ -210,11 +211,7 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
  * Records a failure of an email.
  * @throws {JobFault} always, so that the job is run again, unless no attempt is left
  */
-async function postpone(
-  { context, run, noteRejected }: Batch,
-  mail: Row,
-  error: NodemailerError,
-) {
+async function postpone({ context, run, noteRejected }: Batch, mail: Row, error: NodemailerError) {
   const { log, metrics } = context;
   const lastError = reasonOf(context, error);
   const age_ms = context.now().getTime() - mail.createdAt.getTime();

@@ -1,4 +1,17 @@
-import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lte, or, sql, type SQL } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  or,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import { queueMails, recentRecipients } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { addressed, type Reader } from "./readers.server.ts";
@@ -78,7 +91,10 @@ async function sendDigests(inside: Context, after: string): Promise<string | und
   await queueFor(inside, "watchDigest", await addressed(inside, due));
   // Also for those who cannot get emails, so that their alerts are not looked at each minute.
   const nextDigestAt = new Date(now().getTime() + config.WATCH_DIGEST_S * 1000);
-  await db.update(watchers).set({ nextDigestAt }).where(inArray(watchers.id, due.map(idOf)));
+  await db
+    .update(watchers)
+    .set({ nextDigestAt })
+    .where(inArray(watchers.id, due.map(idOf)));
   return due.at(-1)!.id;
 }
 

@@ -104,7 +104,10 @@ test("a digest is sent once a day, with all alerts that came in between", async 
   later(2 * MINUTE_MS);
   await send();
   await send();
-  expect(subjects()).toEqual(["Price fell: Canvas bag", "News about items that you watch at Loupe"]);
+  expect(subjects()).toEqual([
+    "Price fell: Canvas bag",
+    "News about items that you watch at Loupe",
+  ]);
   for (const title of ["Second", "Third"]) expect(server.letters[1]!.text).toContain(title);
 });
 

@@ -2,13 +2,20 @@ import {
   addWatch as addEndpoint,
   changeWatch as changeEndpoint,
   getWatches,
+  getPushKey,
   removeWatch as removeEndpoint,
+  subscribePush,
+  unsubscribePush,
   type Role,
 } from "@loupe/contract";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { senderOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
+import { watchByAddress } from "./confirmation.server.ts";
 import { listWatches, presentWatches } from "./present-watches.server.ts";
+import { vapidKeys } from "./push-encryption.server.ts";
+import { subscribe, unsubscribe } from "./push.server.ts";
 import { addWatch, changeWatch, findWatch, removeWatch } from "./watch-changes.server.ts";
 import { findWatcher, recordVisit, watcherOfAccount } from "./watchers.server.ts";
 
@@ -22,8 +29,12 @@ const watchesMaxOf = ({ role }: { role: Role }) =>
 export const watchesApi: FeatureApi = (app, context) => {
   serve(app, addEndpoint, async ({ body }, call) => {
     const viewer = await call.get("viewer")();
-    if (!viewer) throw new ApiError("login_required");
-    const { shopType: storeName, id, ...rest } = body;
+    const { shopType: storeName, id, email, ...rest } = body;
+    if (!viewer) {
+      if (email === undefined) throw new ApiError("login_required");
+      await watchByAddress(context, email, { item: { storeName, id }, ...rest }, senderOf(call));
+      return { message: "Please check your mail!", data: null };
+    }
     const watcher = await watcherOfAccount(context, viewer.userId);
     const limits = { watchesMax: watchesMaxOf(viewer), address: addressOf(call) };
     const watch = await addWatch(context, watcher, { item: { storeName, id }, ...rest }, limits);
@@ -50,5 +61,20 @@ export const watchesApi: FeatureApi = (app, context) => {
     const watcher = await findWatcher(context, userId);
     await removeWatch(context, await findWatch(context, watcher, query.watch_id));
     return { message: "You no longer watch this item" };
+  });
+
+  serve(app, getPushKey, async () => ({
+    message: "ok",
+    data: { publicKey: vapidKeys(context).publicKey },
+  }));
+
+  serve(app, subscribePush, async ({ body }, _, { userId }) => {
+    await subscribe(context, userId, body);
+    return { message: "You get alerts in this browser" };
+  });
+
+  serve(app, unsubscribePush, async ({ query }, _, { userId }) => {
+    await unsubscribe(context, userId, query.endpoint);
+    return { message: "You get no more alerts in this browser" };
   });
 };

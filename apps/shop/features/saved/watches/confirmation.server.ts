@@ -1,8 +1,11 @@
 import { and, eq, gt, isNull, lt } from "drizzle-orm";
-import { countAddressWatch, countLetter } from "#features/accounts/attempt-limits/service.server.ts";
+import {
+  countAddressWatch,
+  countLetter,
+} from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail, type WriteMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { isApiError } from "#server/http/api-error.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import type { Sender } from "#server/http/client.ts";
 import { hashToken, newToken } from "#server/secrets/token.ts";
 import { languageOfTag } from "#languages";
@@ -12,7 +15,7 @@ import { addWatch, type WatchInput } from "./watch-changes.server.ts";
 import { newLeaveToken, type Watcher } from "./watchers.server.ts";
 
 /** The most watches of an address without an account. */
-export const ADDRESS_WATCHES_MAX = 5;
+const ADDRESS_WATCHES_MAX = 5;
 
 const HOUR_MS = 3_600_000;
 const LINK_LASTS_MS = 48 * HOUR_MS;
@@ -31,7 +34,7 @@ export async function watchByAddress(
   input: WatchInput,
   { address, language }: Sender,
 ): Promise<void> {
-  await countAddressWatch(context, { email, address, most: ADDRESS_WATCHES_MAX });
+  await countAddressWatch(context, { email, address });
   const watcher = await watcherOfAddress(context, email, language);
   if (!watcher.areMailsOff) await addSilently(context, watcher, input);
   // Queued for each address. The job that writes the email finds out whether the address needs one.
@@ -54,7 +57,16 @@ async function watcherOfAddress(
   return watcher!;
 }
 
-export const confirmPath = (token: string) => `/u/confirm/${token}`;
+/** Adds the watch if there is room for it. The caller must not learn whether there is. */
+async function addSilently(context: Context, watcher: Watcher, input: WatchInput): Promise<void> {
+  try {
+    await addWatch(context, watcher, input, { watchesMax: ADDRESS_WATCHES_MAX });
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "too_many_watches") throw error;
+  }
+}
+
+const confirmPath = (token: string) => `/u/confirm/${token}`;
 
 /** Creates the link that confirms an address. Returns null if the address is confirmed or got a link within a day. */
 export const writeConfirmation: WriteMail = async (context, mail) => {
@@ -100,5 +112,7 @@ export async function confirmAddress({ db, now }: Context, { id }: Watcher): Pro
 /** Deletes addresses that nobody has confirmed within a week, with their watches. */
 export async function forgetUnconfirmed({ db, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - UNCONFIRMED_FOR_MS);
-  await db.delete(watchers).where(and(isNull(watchers.confirmedAt), lt(watchers.createdAt, before)));
+  await db
+    .delete(watchers)
+    .where(and(isNull(watchers.confirmedAt), lt(watchers.createdAt, before)));
 }

@@ -80,9 +80,7 @@ async function wordsFor(c: Call, context: Context, watcher?: Watcher): Promise<W
   const account = watcher?.userId
     ? (await readersOf(context, [watcher.userId])).get(watcher.userId)
     : undefined;
-  const language = languageOfTag(
-    account?.language ?? watcher?.language ?? languageFor(c) ?? "en",
-  );
+  const language = languageOfTag(account?.language ?? watcher?.language ?? languageFor(c) ?? "en");
   const words = (await import(`../../../texts/${language.tag}/leave-page.ts`)) as Texts;
   return { language, words };
 }
@@ -102,7 +100,9 @@ async function showState(c: Call, context: Context, watcher: Watcher): Promise<R
     `<p role="status"><strong>${escapeText(areMailsOff ? words.mailsOff : words.mailsOn)}</strong></p>`,
     formHtml(leavePath(watcher), switchMails),
     `<h2>${escapeText(words.listHeading)}</h2>`,
-    list.length > 0 ? `<ul class="items">${list.join("")}</ul>` : `<p>${escapeText(words.emptyList)}</p>`,
+    list.length > 0
+      ? `<ul class="items">${list.join("")}</ul>`
+      : `<p>${escapeText(words.emptyList)}</p>`,
     userId === null
       ? ""
       : `<p><a href="${language.folder}/watches">${escapeText(words.settingsLink)}</a></p>`,
@@ -147,7 +147,9 @@ function itemHtml(watch: Watch, { language, words }: Words, form: string): strin
   const rule = words.watchKinds[kind](yuan(Math.round((price ?? 0) * 100)));
   const facts = [rule, option?.name ?? ""].filter(Boolean);
   return `<li id="watch-${watch._id}">${
-    picture?.startsWith("/") ? `<img src="${escapeText(picture)}" alt="" width="64" height="64">` : ""
+    picture?.startsWith("/")
+      ? `<img src="${escapeText(picture)}" alt="" width="64" height="64">`
+      : ""
   }<div><a href="${language.folder}${escapeText(path)}">${escapeText(title ?? productCode)}</a>${facts
     .map((fact) => `<span>${escapeText(fact)}</span>`)
     .join("")}</div>${form}</li>`;

@@ -124,7 +124,10 @@ test("after leaving, waiting alerts are not sent, and after the return only new 
   await send();
   expect(server.letters).toEqual([]);
   // Nobody would be notified, so the items are not looked up.
-  const [item] = await shop.context.db.select().from(watchedItems).where(eq(watchedItems.watchers, 1));
+  const [item] = await shop.context.db
+    .select()
+    .from(watchedItems)
+    .where(eq(watchedItems.watchers, 1));
   expect(item).toBeUndefined();
   expect(await (await post(path, "mails=on")).text()).toContain("E-Mails sind an.");
   await send();
@@ -165,7 +168,9 @@ test("an alert arrives by the scheduled job, one click in its email ends all, an
   await runNow(shop.context, job);
   await sendMails(shop.context);
   expect(server.letters).toHaveLength(1);
-  const [, path] = /<https:\/\/loupe\.example(.+)>/.exec(server.letters[0]!.headers["list-unsubscribe"]!)!;
+  const [, path] = /<https:\/\/loupe\.example(.+)>/.exec(
+    server.letters[0]!.headers["list-unsubscribe"]!,
+  )!;
   expect((await post(path!)).status).toBe(200);
   shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 86_400_000);
   await addAlert(shop.context, watcher);

@@ -6,7 +6,12 @@ import type { Context } from "#server/context.ts";
 import { ApiError, fieldIssue } from "#server/http/api-error.ts";
 import { sendJob, type Job } from "#server/jobs/job.ts";
 import { isPushAddress } from "#server/outbound/push-services.ts";
-import { encryptMessage, isPushKeys, vapidHeader, type PushKeys } from "./push-encryption.server.ts";
+import {
+  encryptMessage,
+  isPushKeys,
+  vapidHeader,
+  type PushKeys,
+} from "./push-encryption.server.ts";
 import { pushSubscriptions, watchAlerts, watchers } from "./tables.server.ts";
 import { itemOfAlert, letterTexts, pricesOf, type Alert } from "./watch-letters.server.ts";
 import { watcherOfAccount } from "./watchers.server.ts";
@@ -27,7 +32,7 @@ export async function subscribe(
   const { config, db, now } = context;
   const isAllowed = isPushAddress(endpoint, config.PUSH_HOSTS) && isPushKeys(keys);
   if (!isAllowed) {
-    const issues = [fieldIssue("body.endpoint", "invalid_value")];
+    const issues = [fieldIssue("body.endpoint", "invalid", { field: "Endpoint" })];
     throw new ApiError("invalid_input", { issue: issues[0]!.message }, { issues });
   }
   const { id: watcherId } = await watcherOfAccount(context, userId);

@@ -3,6 +3,11 @@ import type { Context } from "#server/context.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import { pushSubscriptions, watchAlerts, watchers, watches } from "./tables.server.ts";
 
+export { forgetOldAlerts, sendAlertMails } from "./alert-mails.server.ts";
+export { forgetUnconfirmed } from "./confirmation.server.ts";
+export { sendAlertPushes, sendPushJob } from "./push.server.ts";
+export { WATCH_MAILS } from "./watch-letters.server.ts";
+
 const isOf = (userId: string): SQL =>
   sql`(select id from ${watchers} as own where own.user_id = ${userId})`;
 

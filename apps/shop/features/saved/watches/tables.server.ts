@@ -126,6 +126,8 @@ export const watchAlerts = pgTable(
     at: time("at").notNull(),
     /** The mail that contains the alert; null while it waits. */
     mailId: uuid("mail_id"),
+    /** When that mail was queued. */
+    mailedAt: time("mailed_at"),
     pushedAt: time("pushed_at"),
   },
   (table) => [

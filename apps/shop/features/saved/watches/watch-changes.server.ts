@@ -33,7 +33,8 @@ const WATCH_DAYS = 180;
 
 export const endOfWatch = (at: Date) => new Date(at.getTime() + WATCH_DAYS * 86_400_000);
 
-type Limits = { watchesMax: number; address: string };
+/** `address` is the caller's network address, whose new watches are counted. It is missing if they are counted already. */
+type Limits = { watchesMax: number; address?: string };
 
 /**
  * Adds a watch. If the watcher has the same watch already, it gets the new price and is resumed. An option that the item
@@ -58,9 +59,10 @@ export async function addWatch(
   );
   const [existing] = await context.db.select().from(watches).where(isSame);
   if (!existing) {
-    await countAttempt(context, "watch", { account: watcher.id, address });
+    if (address) await countAttempt(context, "watch", { account: watcher.id, address });
     await insertWatch(context, watcher, { ...input, sku, optionName }, watchesMax);
-  } else {
+  } else if (watcher.userId !== null) {
+    // An anonymous client must not change what an address watches.
     await changeWatch(context, existing, { paused: false, price: input.price });
   }
   const [row] = await context.db.select().from(watches).where(isSame);

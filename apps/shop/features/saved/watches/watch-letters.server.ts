@@ -1,6 +1,10 @@
 import type { ItemRef, StoreName } from "@loupe/links";
 import { and, desc, eq } from "drizzle-orm";
-import { unlinked, type MailWriters, type WriteMail } from "#features/accounts/mail/service.server.ts";
+import {
+  unlinked,
+  type MailWriters,
+  type WriteMail,
+} from "#features/accounts/mail/service.server.ts";
 import { lockUser } from "#features/accounts/people/service.server.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import type { Context } from "#server/context.ts";
@@ -56,7 +60,9 @@ const writeAlerts: WriteMail = async (context, mail) => {
       alerts.length === 1
         ? words.alertSubject(title, unlinked(first.title, TITLE_LENGTH_MAX))
         : undefined,
-    items: alerts.map((alert) => presentAlert(alert, { words, site: config.PUBLIC_URL, folder, leave })),
+    items: alerts.map((alert) =>
+      presentAlert(alert, { words, site: config.PUBLIC_URL, folder, leave }),
+    ),
     footer: [
       { text: words.alertFooter.leave, link: leave },
       { text: words.alertFooter.settings, link: settings },
