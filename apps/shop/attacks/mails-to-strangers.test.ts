@@ -2,6 +2,7 @@ import type { MailKind } from "@loupe/contract";
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mails } from "#features/accounts/mail/tables.server.ts";
+import { sendMails } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -45,6 +46,25 @@ test.each([
     expect(await mailsTo(email, kind)).toBe(LETTERS_MAX);
   },
 );
+
+test("anonymous watches send one email a day to an address, and twenty an hour from one network", async () => {
+  const watch = (email: string, from: string) =>
+    shop.send("POST", "/api/v1/watches", {
+      body: { shopType: "weidian", id: "7265511373", email },
+      from,
+    });
+  const email = "watched@example.com";
+  for (let time = 0; time < 6; time += 1) await watch(email, network());
+  await sendMails(shop.context);
+  expect(await mailsTo(email, "watchConfirm")).toBe(1);
+
+  const from = network();
+  const statuses: number[] = [];
+  for (let count = 0; count < 25; count += 1)
+    statuses.push((await watch(`person${count}@example.com`, from)).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.slice(20)).toEqual([429, 429, 429, 429, 429]);
+});
 
 test("anonymous clients cannot block emails that a user requests on a device that has logged in before", async () => {
   const { user, password } = await shop.logIn();

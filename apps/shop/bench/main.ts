@@ -1,3 +1,4 @@
+import { benchAlerts } from "./alerts.ts";
 import { benchCatalogue } from "./catalogue.ts";
 import { benchHostile } from "./hostile.ts";
 import { benchHttp, type Figure } from "./http.ts";
@@ -22,6 +23,7 @@ const PARTS = {
   pictures: benchPictures,
   languages: benchLanguages,
   hostile: benchHostile,
+  alerts: benchAlerts,
 };
 
 const partNames = process.argv.slice(2).filter((word) => !word.startsWith("--"));

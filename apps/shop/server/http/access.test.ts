@@ -81,6 +81,9 @@ const FOR_USERS = new Set([
   "removeTotp",
   "renewRecoveryCodes",
   "keepLanguage",
+  "getPushKey",
+  "subscribePush",
+  "unsubscribePush",
 ]);
 /** The endpoints that some roles of the staff may call. Endpoints that are in none of these lists are for admins. */
 const FOR_SOME: Partial<Record<string, Access>> = {

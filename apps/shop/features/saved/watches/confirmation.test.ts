@@ -1,0 +1,209 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { attempts } from "#features/accounts/attempt-limits/tables.server.ts";
+import { mails } from "#features/accounts/mail/tables.server.ts";
+import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
+import { sendMails } from "#testing/jobs.ts";
+import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { addAlert, addWatcher } from "#testing/watch-alerts.ts";
+import { forgetUnconfirmed, sendAlertMails } from "./service.server.ts";
+import { noteBounce } from "./suppression.server.ts";
+import { watchers, watches } from "./tables.server.ts";
+
+let server: TestMailServer;
+let shop: TestShop;
+beforeAll(async () => {
+  server = await startTestMailServer();
+  shop = await openTestShop({ SMTP_URL: server.url, PUBLIC_URL: "https://loupe.example" });
+});
+afterEach(async () => {
+  Object.assign(server, { reception: "take" });
+  server.letters.length = 0;
+  await shop.context.db.delete(mails);
+  await shop.context.db.delete(watchers);
+  await shop.context.db.delete(attempts);
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const later = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
+const newEmail = () => `${randomUUID()}@example.com`;
+let networks = 0;
+const newNetwork = () => `198.51.100.${(networks += 1)}`;
+const newId = () => String(randomInt(1_000_000_000, 9_999_999_999));
+
+const watch = (email: string, options: { from?: string; id?: string; price?: number } = {}) => {
+  const { from = newNetwork(), id = newId(), price = 50 } = options;
+  const body = { shopType: "weidian", id, kind: "below", price, email };
+  const headers = { "accept-language": "de" };
+  return shop.send("POST", "/api/v1/watches", { body, headers, from });
+};
+const pathOf = (index = -1) =>
+  server.letters.at(index)!.links[0]!.replace("https://loupe.example", "");
+const rowOf = async (email: string) =>
+  (await shop.context.db.select().from(watchers).where(eq(watchers.email, email)))[0]!;
+const watchesOf = async (email: string) =>
+  shop.context.db.$count(watches, eq(watches.watcherId, (await rowOf(email)).id));
+const isWatched = async (id: string) =>
+  (await shop.context.db.$count(watchedItems, eq(watchedItems.itemKey, `weidian:${id}`))) > 0 &&
+  (
+    await shop.context.db
+      .select()
+      .from(watchedItems)
+      .where(eq(watchedItems.itemKey, `weidian:${id}`))
+  )[0]!.watchers > 0;
+
+test("an unconfirmed address gets exactly one email, and its items are looked up once a button was clicked", async () => {
+  const email = newEmail();
+  const id = newId();
+  for (let time = 0; time < 4; time += 1) {
+    const response = await watch(email, time === 0 ? { id } : {});
+    expect([response.status, await response.json()]).toEqual([
+      200,
+      { success: true, message: "Please check your mail!", data: null },
+    ]);
+  }
+  await addAlert(shop.context, await rowOf(email), { isImmediate: true });
+  await sendAlertMails(shop.context);
+  await sendMails(shop.context);
+  expect(server.letters).toHaveLength(1);
+  expect(server.letters[0]).toMatchObject({
+    to: email,
+    subject: "Bestätige deine Hinweise von Loupe",
+  });
+  const path = pathOf();
+  const page = await (await shop.get(path)).text();
+  expect(page).toContain(email);
+  expect(page).toContain("Bestätigen</button>");
+  expect([(await rowOf(email)).confirmedAt, await isWatched(id)]).toEqual([null, false]);
+
+  for (let time = 0; time < 2; time += 1) {
+    const response = await shop.send("POST", path);
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("Erledigt.");
+    expect(await isWatched(id)).toBe(true);
+  }
+  await sendAlertMails(shop.context);
+  await sendMails(shop.context);
+  expect(server.letters).toHaveLength(2);
+});
+
+test("the link works for 48 hours, and the token is stored as a hash", async () => {
+  const email = newEmail();
+  await watch(email);
+  await sendMails(shop.context);
+  const path = pathOf();
+  const token = path.split("/").at(-1)!;
+  expect(JSON.stringify(await rowOf(email))).not.toContain(token);
+  later(48 * HOUR_MS - 1000);
+  expect((await shop.get(path)).status).toBe(200);
+  later(2000);
+  expect((await shop.get(path)).status).toBe(404);
+  expect((await shop.send("POST", path)).status).toBe(404);
+  expect((await rowOf(email)).confirmedAt).toBeNull();
+});
+
+test("an address gets another confirmation mail a day later, but only on request", async () => {
+  const email = newEmail();
+  await watch(email);
+  await sendMails(shop.context);
+  later(DAY_MS - 1000);
+  await watch(email);
+  await sendMails(shop.context);
+  expect(server.letters).toHaveLength(1);
+  later(2000);
+  await sendMails(shop.context);
+  expect(server.letters).toHaveLength(1);
+  await watch(email);
+  await sendMails(shop.context);
+  expect(server.letters).toHaveLength(2);
+  expect((await shop.get(pathOf())).status).toBe(200);
+});
+
+test("a confirmation mail that waited for the mail server for more than a day has a link that works", async () => {
+  server.reception = "defer";
+  await watch(newEmail());
+  await sendMails(shop.context);
+  later(DAY_MS + HOUR_MS);
+  server.reception = "take";
+  await sendMails(shop.context);
+  expect(server.letters).toHaveLength(1);
+  later(47 * HOUR_MS);
+  expect((await shop.get(pathOf())).status).toBe(200);
+});
+
+test("addresses that nobody confirms are deleted after a week, with their watches", async () => {
+  const [email, confirmed] = [newEmail(), newEmail()];
+  await watch(email);
+  await addWatcher(shop.context, { email: confirmed });
+  later(7 * DAY_MS + 1000);
+  await forgetUnconfirmed(shop.context);
+  const rows = await shop.context.db.select().from(watchers);
+  expect(rows.map((row) => row.email)).toEqual([confirmed]);
+  expect(await shop.context.db.$count(watches)).toBe(0);
+});
+
+test("the answer is the same for an unknown, unconfirmed, confirmed, suppressed and full address, and that of an account", async () => {
+  const { user } = await shop.logIn();
+  const [unconfirmed, confirmed, left, full] = Array.from({ length: 4 }, newEmail) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  await watch(unconfirmed);
+  await addWatcher(shop.context, { email: confirmed });
+  const { leaveToken } = await addWatcher(shop.context, { email: left });
+  await shop.send("POST", `/u/${leaveToken}`);
+  await addWatcher(shop.context, { email: full });
+  for (let count = 0; count < 6; count += 1) await watch(full);
+  expect(await watchesOf(full)).toBe(5);
+  const bounced = newEmail();
+  for (let count = 0; count < 2; count += 1) await noteBounce(shop.context, bounced);
+  const answers = new Set<string>();
+  for (const email of [newEmail(), unconfirmed, confirmed, left, full, bounced, user.email]) {
+    const response = await watch(email);
+    answers.add(`${response.status} ${await response.text()}`);
+  }
+  expect(answers.size).toBe(1);
+  await sendMails(shop.context);
+  const recipients = server.letters.map(({ to }) => to);
+  expect(recipients.filter((to) => to === user.email)).toHaveLength(1);
+  for (const email of [confirmed, left, full, bounced]) expect(recipients).not.toContain(email);
+  expect([await watchesOf(full), await watchesOf(left)]).toEqual([5, 0]);
+});
+
+test("a sixth watch of an address from one network in a day is refused with the reason, whatever the address watches", async () => {
+  const full = newEmail();
+  for (let count = 0; count < 5; count += 1) await watch(full);
+  for (const email of [full, newEmail()]) {
+    const from = newNetwork();
+    for (let count = 0; count < 5; count += 1)
+      expect((await watch(email, { from })).status).toBe(200);
+    const refused = await watch(email, { from });
+    expect(refused.status).toBe(429);
+    expect(await refused.json()).toMatchObject({ code: "too_many_watches" });
+    expect(await watchesOf(email)).toBe(5);
+  }
+});
+
+test("an anonymous client cannot change what an address watches", async () => {
+  const email = newEmail();
+  await addWatcher(shop.context, { email });
+  const id = newId();
+  await watch(email, { id, price: 50 });
+  await watch(email, { id, price: 1 });
+  const rows = await shop.context.db.select().from(watches);
+  expect(rows.map(({ priceFen }) => priceFen)).toEqual([5000]);
+});
+
+test("without an address, an anonymous client is asked to log in", async () => {
+  const body = { shopType: "weidian", id: newId() };
+  expect((await shop.post("/api/v1/watches", body)).status).toBe(401);
+});
