@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { MailKind } from "@loupe/contract";
+import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { LanguageTag } from "#languages";
 import { sendJob, sendJobs } from "#server/jobs/job.ts";
@@ -43,16 +44,16 @@ export async function queueMails(
   recipients: Recipient[],
 ): Promise<string[]> {
   const { db, now } = context;
-  const rows = recipients.map((recipient) => ({
-    ...recipient,
-    kind,
-    id: randomUUID(),
-    state: "asked" as const,
-    createdAt: now(),
-  }));
-  const ids = rows.map(({ id }) => id);
-  if (ids.length === 0) return ids;
-  await db.insert(mails).values(rows);
+  if (recipients.length === 0) return [];
+  const ids = recipients.map(() => randomUUID());
+  const list = <T>(valueOf: (one: Recipient) => T) => sql.param(recipients.map(valueOf));
+  // One parameter for each column: the statement would otherwise take ten times as long.
+  await db.execute(sql`
+    insert into ${mails} (id, kind, recipient, user_id, language, state, created_at)
+    select id, ${kind}, recipient, user_id, language, 'asked', ${now().toISOString()}::timestamptz
+    from unnest(${sql.param(ids)}::uuid[], ${list((one) => one.recipient)}::text[],
+      ${list((one) => one.userId)}::uuid[], ${list((one) => one.language)}::text[])
+      as one (id, recipient, user_id, language)`);
   await sendMailsLater(context, ids, kind === "watchDigest" ? AFTER_OTHERS : 0);
   return ids;
 }

@@ -203,6 +203,6 @@ export async function readersOf({ db }: Context, ids: string[]) {
   const rows = await db
     .select({ id, name, email, language })
     .from(users)
-    .where(and(inArray(id, ids), isOpen));
+    .where(and(sql`${id} = any(${sql.param(ids)}::uuid[])`, isOpen));
   return new Map(rows.map((row) => [row.id, row]));
 }

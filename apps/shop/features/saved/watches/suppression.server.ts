@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { withdrawMails } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { suppressedAddresses } from "./tables.server.ts";
@@ -26,7 +26,7 @@ export async function suppressedOf(
   const rows = await db
     .select()
     .from(suppressedAddresses)
-    .where(inArray(suppressedAddresses.emailHash, [...byHash.keys()]));
+    .where(sql`${suppressedAddresses.emailHash} = any(${sql.param([...byHash.keys()])}::text[])`);
   const hashes = rows.filter(({ bounces }) => bounces === REFUSED || bounces >= BOUNCES_MAX);
   return new Set(hashes.map(({ emailHash }) => byHash.get(emailHash)!));
 }
