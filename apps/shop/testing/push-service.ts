@@ -5,6 +5,9 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { importJWK, jwtVerify } from "jose";
 
+/** The byte behind the text of a message. */
+const LAST_RECORD = 2;
+
 type Message = { title: string; body: string; path: string; tag: string; icon?: string };
 export type TestPushService = Awaited<ReturnType<typeof startTestPushService>>;
 
@@ -68,7 +71,7 @@ function newBrowser() {
     const decipher = createDecipheriv("aes-128-gcm", key, nonce);
     decipher.setAuthTag(encrypted.subarray(-16));
     const plain = Buffer.concat([decipher.update(encrypted.subarray(0, -16)), decipher.final()]);
-    return plain.toString().replace(/\u0002\0*$/, "");
+    return plain.subarray(0, plain.lastIndexOf(LAST_RECORD)).toString();
   };
   const keys = { p256dh: point.toString("base64url"), auth: auth.toString("base64url") };
   return { keys, decrypt };

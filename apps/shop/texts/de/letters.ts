@@ -88,20 +88,20 @@ export const watchConfirm = (site: string) => ({
     "Falls das nicht von dir kommt, ignoriere diese E-Mail. Du bekommst dann keine Hinweise.",
 });
 
-const watched = {
+const alertLetter = {
   button: "Deine beobachteten Artikel",
   otherwise:
     "Die Preise sind die Listenpreise des Marktplatzes, ohne Gutscheine und Mitgliederpreise.",
 };
 
 export const watchAlert = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `Neues zu einem Artikel, den du bei ${site} beobachtest`,
   ask: "Worauf du gewartet hast, ist passiert:",
 });
 
 export const watchDigest = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `Neues zu Artikeln, die du bei ${site} beobachtest`,
   ask: "Das ist neu bei den Artikeln, die du beobachtest:",
 });

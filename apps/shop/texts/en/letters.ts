@@ -90,19 +90,19 @@ export const watchConfirm = (site: string) => ({
 });
 
 /** Emails about watched items. Their links at the end are `alertFooter`. */
-const watched = {
+const alertLetter = {
   button: "See your watches",
   otherwise: "Prices are the list prices of the marketplace, without coupons or member prices.",
 };
 
 export const watchAlert = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `News about an item that you watch at ${site}`,
   ask: "What you waited for has happened:",
 });
 
 export const watchDigest = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `News about items that you watch at ${site}`,
   ask: "What is new about the items that you watch:",
 });

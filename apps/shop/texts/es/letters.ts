@@ -85,19 +85,19 @@ export const watchConfirm = (site: string) => ({
   otherwise: "Si no lo has pedido, ignora este correo y no recibirás ningún aviso.",
 });
 
-const watched = {
+const alertLetter = {
   button: "Ver los artículos que sigues",
   otherwise: "Los precios son los de la tienda, sin cupones ni precios de socio.",
 };
 
 export const watchAlert = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `Novedades de un artículo que sigues en ${site}`,
   ask: "Ha pasado lo que esperabas:",
 });
 
 export const watchDigest = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `Novedades de los artículos que sigues en ${site}`,
   ask: "Esto es lo nuevo de los artículos que sigues:",
 });

@@ -88,19 +88,19 @@ export const watchConfirm = (site: string) => ({
     "Si cette demande ne vient pas de toi, ignore cet e-mail : tu ne recevras aucune alerte.",
 });
 
-const watched = {
+const alertLetter = {
   button: "Voir mes articles suivis",
   otherwise: "Les prix sont ceux affichés par la place de marché, sans coupons ni prix de membre.",
 };
 
 export const watchAlert = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `Du nouveau pour un article que tu suis sur ${site}`,
   ask: "Ce que tu attendais est arrivé :",
 });
 
 export const watchDigest = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `Du nouveau pour les articles que tu suis sur ${site}`,
   ask: "Voici ce qu'il y a de nouveau pour les articles que tu suis :",
 });

@@ -87,19 +87,19 @@ export const watchConfirm = (site: string) => ({
   otherwise: "Se la richiesta non è tua, ignora questa e-mail e non riceverai alcun avviso.",
 });
 
-const watched = {
+const alertLetter = {
   button: "Vedi gli articoli che segui",
   otherwise: "I prezzi sono quelli esposti dal marketplace, senza coupon né prezzi per membri.",
 };
 
 export const watchAlert = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `Novità su un articolo che segui su ${site}`,
   ask: "È successo quello che aspettavi:",
 });
 
 export const watchDigest = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `Novità sugli articoli che segui su ${site}`,
   ask: "Ecco le novità sugli articoli che segui:",
 });

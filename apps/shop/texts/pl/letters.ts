@@ -87,19 +87,19 @@ export const watchConfirm = (site: string) => ({
     "Jeśli to nie Twoja prośba, zignoruj tę wiadomość, a nie dostaniesz żadnych powiadomień.",
 });
 
-const watched = {
+const alertLetter = {
   button: "Zobacz obserwowane produkty",
   otherwise: "Ceny są cenami z serwisu sprzedaży, bez kuponów i cen dla członków.",
 };
 
 export const watchAlert = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `Nowości o produkcie obserwowanym w ${site}`,
   ask: "Stało się to, na co czekasz:",
 });
 
 export const watchDigest = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `Nowości o produktach obserwowanych w ${site}`,
   ask: "Oto nowości o produktach, które obserwujesz:",
 });

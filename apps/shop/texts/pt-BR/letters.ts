@@ -86,19 +86,19 @@ export const watchConfirm = (site: string) => ({
   otherwise: "Se você não pediu isso, ignore este e-mail e não receberá nenhum alerta.",
 });
 
-const watched = {
+const alertLetter = {
   button: "Ver os itens que você acompanha",
   otherwise: "Os preços são os da loja, sem cupons nem preços de membro.",
 };
 
 export const watchAlert = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `Novidade sobre um item que você acompanha no ${site}`,
   ask: "Aconteceu o que você esperava:",
 });
 
 export const watchDigest = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `Novidades sobre os itens que você acompanha no ${site}`,
   ask: "Veja o que há de novo nos itens que você acompanha:",
 });

@@ -84,19 +84,19 @@ export const watchConfirm = (site: string) => ({
   otherwise: "如果不是你提出的，请忽略此邮件，你不会收到任何提醒。",
 });
 
-const watched = {
+const alertLetter = {
   button: "查看你关注的商品",
   otherwise: "价格为平台的标价，不含优惠券和会员价。",
 };
 
 export const watchAlert = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `你在 ${site} 关注的商品有新消息`,
   ask: "你等待的消息来了：",
 });
 
 export const watchDigest = (site: string) => ({
-  ...watched,
+  ...alertLetter,
   subject: `你在 ${site} 关注的商品的新消息`,
   ask: "你关注的商品有以下新消息：",
 });
@@ -124,8 +124,8 @@ export const alertReasons = {
 };
 export const alertPrice = (price: string) => `现价 ${price}`;
 export const alertPrices = (price: string, before: string) => `现价 ${price}，之前 ${before}`;
-export const alertNewOption = "出现了更便宜的选项；其他选项的价格可能没有变化。";
-export const alertOption = (name: string) => `选项：${name}`;
+export const alertNewOption = "出现了更便宜的款式；其他款式的价格可能没有变化。";
+export const alertOption = (name: string) => `款式：${name}`;
 export const alertSubject = (title: string, item: string) => `${title}：${item}`;
 export const alertFooter = {
   stop: "不再关注此商品",

@@ -37,5 +37,4 @@ export * from "./settings.ts";
 export * from "./setup.ts";
 export * from "./shipping.ts";
 export * from "./users.ts";
-export * from "./push.ts";
 export * from "./watches.ts";

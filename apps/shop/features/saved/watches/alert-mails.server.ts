@@ -44,7 +44,8 @@ async function inBatches(
   batch: Batch,
 ): Promise<void> {
   let after: string | undefined = "00000000-0000-0000-0000-000000000000";
-  while (after !== undefined && !stop?.aborted) {
+  while (after !== undefined) {
+    if (stop?.aborted) return;
     const last: string = after;
     after = await context.db.transaction((tx) => batch({ ...context, db: tx }, last));
   }
@@ -95,7 +96,7 @@ async function sendDigests(inside: Context, after: string): Promise<string | und
   await db
     .update(watchers)
     .set({ nextDigestAt })
-    .where(inArray(watchers.id, due.map(idOf)));
+    .where(isOneOf(watchers.id, due.map(idOf)));
   return due.at(-1)!.id;
 }
 

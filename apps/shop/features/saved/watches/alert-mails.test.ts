@@ -10,7 +10,7 @@ import { startJobs } from "#server/jobs/work.ts";
 import { expireHeartbeats, sendMails } from "#testing/jobs.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { addAlert, addWatcher } from "#testing/watch-alerts.ts";
+import { addAlert, addWatcher } from "#testing/watches.ts";
 import { forgetOldAlerts, sendAlertMails, WATCH_MAILS } from "./service.server.ts";
 import { suppressedAddresses, watchAlerts, watchers } from "./tables.server.ts";
 

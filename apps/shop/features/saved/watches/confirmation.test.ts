@@ -7,7 +7,7 @@ import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
 import { sendMails } from "#testing/jobs.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { addAlert, addWatcher } from "#testing/watch-alerts.ts";
+import { addAlert, addWatcher } from "#testing/watches.ts";
 import { forgetUnconfirmed, sendAlertMails } from "./service.server.ts";
 import { noteBounce } from "./suppression.server.ts";
 import { watchers, watches } from "./tables.server.ts";

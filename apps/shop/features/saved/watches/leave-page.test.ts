@@ -8,7 +8,7 @@ import { runNow, sendMails } from "#testing/jobs.ts";
 import { JOBS } from "#server/jobs/housekeeping.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { addAlert, addWatcher, addWatchRow } from "#testing/watch-alerts.ts";
+import { addAlert, addWatcher, addWatchRow } from "#testing/watches.ts";
 import { sendAlertMails } from "./service.server.ts";
 import { watchers, watches } from "./tables.server.ts";
 

@@ -66,7 +66,8 @@ export async function unsubscribe(
 /** Queues a message to each browser of the watchers with new alerts. Each alert is queued once. */
 export async function sendAlertPushes(context: Context, stop?: AbortSignal): Promise<void> {
   let count = AT_ONCE;
-  while (count === AT_ONCE && !stop?.aborted) {
+  while (count === AT_ONCE) {
+    if (stop?.aborted) return;
     count = await context.db.transaction((tx) => queueMessages({ ...context, db: tx }));
   }
 }

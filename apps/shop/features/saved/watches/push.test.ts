@@ -8,7 +8,7 @@ import { untilRun, runWaiting } from "#testing/jobs.ts";
 import { startJobs } from "#server/jobs/work.ts";
 import { startTestPushService, type TestPushService } from "#testing/push-service.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { addAlert, addWatcher } from "#testing/watch-alerts.ts";
+import { addAlert, addWatcher } from "#testing/watches.ts";
 import { encryptMessage, vapidKeys } from "./push-encryption.server.ts";
 import { sendAlertPushes, sendPushJob } from "./service.server.ts";
 import { pushSubscriptions, watchers } from "./tables.server.ts";
