@@ -124,8 +124,8 @@ export const alertReasons = {
 };
 export const alertPrice = (price: string) => `现价 ${price}`;
 export const alertPrices = (price: string, before: string) => `现价 ${price}，之前 ${before}`;
-export const alertNewOption = "出现了更便宜的款式；其他款式的价格可能没有变化。";
-export const alertOption = (name: string) => `款式：${name}`;
+export const alertNewOption = "出现了更便宜的规格；其他规格的价格可能没有变化。";
+export const alertOption = (name: string) => `规格：${name}`;
 export const alertSubject = (title: string, item: string) => `${title}：${item}`;
 export const alertFooter = {
   stop: "不再关注此商品",
