@@ -91,7 +91,8 @@ const CHUNKS = [
     test: modules(
       "app/pages/product-top.tsx",
       "features/item-page/{agent-links,buy-card,description,facts,gallery,price-now,product-columns,product-top,property-list,sku-picker,thumbs}.tsx",
-      "features/look-up/items/{chosen-option,sku-groups,sku-properties,viewed-items}.ts",
+      "features/look-up/items/{chosen-option,sku-groups,sku-properties}.ts",
+      "features/look-up/viewed-items/viewed-items.ts",
       "features/look-up/qc/qc-glance.tsx",
       "features/catalogue/product-management/add-to-list.tsx",
       "features/saved/collection/{add-button.tsx,known-items.ts}",

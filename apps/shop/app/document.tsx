@@ -3,6 +3,7 @@ import { AccountLinks } from "#features/accounts/own-account/account-links.tsx";
 import { AccountMenu } from "#features/accounts/own-account/account-menu.tsx";
 import { AgentChip } from "#features/buying/buy-links/agent-chip.tsx";
 import { AgentScript } from "#features/buying/buy-links/agent-script.tsx";
+import { ViewedMenu } from "#features/look-up/viewed-items/viewed-menu.tsx";
 import { SearchBox } from "#features/look-up/search/search-box.tsx";
 import { Icons } from "#features/site/frame/icons.tsx";
 import { Languages } from "#features/site/frame/languages.tsx";
@@ -53,7 +54,7 @@ export const Document = ({ meta, isAlive, hasOwnSearch, children }: Props) => (
         agent={<Island of={AgentChip} props={NONE} when="now" />}
         account={<Island of={AccountLinks} props={NONE} when="later" />}
         menu={
-          <Menu>
+          <Menu viewedItems={<Island of={ViewedMenu} props={NONE} when="later" />}>
             <Island of={AccountMenu} props={NONE} when="later" />
           </Menu>
         }

@@ -19,6 +19,7 @@ import { InlineScript } from "#first-view/inline-script.tsx";
 import { EARLY_SCRIPT } from "#islands/start-script.ts";
 import { markReady } from "#islands/mark-ready.ts";
 import { RoleScript } from "#first-view/role-script.tsx";
+import { ViewedMenu } from "#features/look-up/viewed-items/viewed-menu.tsx";
 import { SearchBox } from "#features/look-up/search/search-box.tsx";
 import { Icons } from "#features/site/frame/icons.tsx";
 import { RouteError, statusOf } from "#features/site/frame/route-error.tsx";
@@ -96,7 +97,7 @@ const ThisFrame = ({ children }: { children: ReactNode }) => (
     agent={<AgentChip />}
     account={<AccountLinks />}
     menu={
-      <Menu>
+      <Menu viewedItems={<ViewedMenu />}>
         <AccountMenu />
       </Menu>
     }

@@ -7,6 +7,7 @@ export default [
     index("routes/collection/list.tsx"),
     route(":id", "routes/collection/item.tsx"),
   ]),
+  route("watches", "routes/watches.tsx"),
   route("reset-password", "routes/reset-password.ts"),
   route("verify-email", "routes/verify-email.ts"),
   route("google-finished", "routes/google-finished.tsx"),

@@ -1,3 +1,4 @@
+import type { WatchKind } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
 
 /**
@@ -5,7 +6,7 @@ import { itemKey, type ItemRef } from "@loupe/links";
  * after a registration.
  */
 type Begun = {
-  act: "save" | "review";
+  act: "save" | "review" | "watch";
   /** The key of the item. */
   item: string;
   /** The page on which it is finished, with query and hash. */
@@ -14,13 +15,15 @@ type Begun = {
   at: number;
   /** What the visitor had written. The tab that finishes may be another one. */
   written?: { comment: string; rating: number };
+  /** What the visitor wants to watch. */
+  wish?: { kind: WatchKind; price?: number | undefined; sku?: string | undefined };
 };
 
 const KEY = "begun";
 /** Somebody who logs in later may be another person, or may have forgotten it. */
 const LASTS_MS = 3_600_000;
 
-type Act = Pick<Begun, "act" | "path" | "written"> & { item: ItemRef };
+type Act = Pick<Begun, "act" | "path" | "written" | "wish"> & { item: ItemRef };
 
 export function rememberBegun({ item, ...act }: Act): void {
   const begun: Begun = { ...act, item: itemKey(item), at: Date.now() };

@@ -1,5 +1,5 @@
 /** What a visitor wants to do after the login. The login page names it. */
-export type Purpose = "save" | "review" | "report";
+export type Purpose = "save" | "review" | "report" | "watch";
 
 /** The address of the login page, which redirects to `here` after the login. */
 export const loginFrom = (here: string, purpose?: Purpose) =>

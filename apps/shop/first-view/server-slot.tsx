@@ -5,7 +5,7 @@ export const ServerSlots = createContext<Readonly<Record<string, string>>>({});
 
 /**
  * A place in an island for HTML of the server, whose code and data the browser does not load. React leaves the content
- * as it is, also when it hydrates the island.
+ * as it is, also when it hydrates the island, so that the content may contain an island of its own.
  */
 export const ServerSlot = ({ name }: { name: string }) => (
   <div

@@ -23,7 +23,7 @@ type Props<P> = {
   when: "now" | "later";
   /** The element around the island, which must be allowed at its place. It has no box of its own. */
   as?: "div" | "span" | "li";
-  /** Static content for each `ServerSlot` in the component. */
+  /** Static content for each `ServerSlot` in the component. It may contain other islands. */
   slots?: Record<string, ReactNode>;
 };
 
@@ -51,7 +51,7 @@ export function Island<P extends object>({
     );
   const slotHtml = Object.entries(slots ?? {}).map(([slot, content]) => [
     slot,
-    render(content, `${id}${slot}`),
+    render(<RenderingContext value={rendering}>{content}</RenderingContext>, `${id}${slot}`),
   ]);
   const html = render(
     <ServerSlots value={Object.fromEntries(slotHtml) as Record<string, string>}>

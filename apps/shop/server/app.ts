@@ -36,6 +36,7 @@ import { pictureSearchApi } from "#features/catalogue/picture-search/api.server.
 import { photoReportsApi } from "#features/look-up/photo-reports/api.server.ts";
 import { productsApi } from "#features/catalogue/products/api.server.ts";
 import { productManagementApi } from "#features/catalogue/product-management/api.server.ts";
+import { viewedItemsApi } from "#features/look-up/viewed-items/api.server.ts";
 import { priceHistoryApi } from "#features/look-up/price-history/api.server.ts";
 import { itemPageApi } from "#features/item-page/api.server.ts";
 import { serveCollages } from "#features/look-up/qc-sharing/api.server.ts";
@@ -77,6 +78,7 @@ const APIS = [
   photoReportsApi,
   itemPageApi,
   priceHistoryApi,
+  viewedItemsApi,
   productsApi,
   productManagementApi,
   productFilesApi,

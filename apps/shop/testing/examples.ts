@@ -142,6 +142,7 @@ const lookUpExamples = () => ({
   findLookAlikes: async () => ({ path: "/qc/lookAlikes?shopType=weidian&id=7265511373" }),
   followQcPhotos: async () => ({ path: "/qc-photos/7265511373/live?shopType=weidian" }),
   getPriceHistory: async () => ({ path: "/price-history?shopType=weidian&id=7265511373" }),
+  getItemNews: async () => ({ path: "/goods/news?items=weidian/7265511373,taobao/7265511374" }),
   getGoodsDetail: async () => ({ path: "/goods/detail?shopType=weidian&id=7265511373" }),
   getAgents: async () => ({ path: "/agent/getAgent?active=true" }),
   resolveLink: async () => ({

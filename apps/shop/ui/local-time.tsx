@@ -83,4 +83,10 @@ export function ago(age_s: number): string {
   return AGO.format(-Math.floor(age_s / seconds), unit);
 }
 
+/** Converts a time to come in seconds to text: "in 3 hours". */
+export function fromNow(wait_s: number): string {
+  const [unit, seconds] = STEPS.find(([, step_s]) => wait_s >= step_s) ?? STEPS[2];
+  return AGO.format(Math.max(1, Math.round(wait_s / seconds)), unit);
+}
+
 const AGO = new Intl.RelativeTimeFormat(language, { numeric: "always" });

@@ -123,3 +123,6 @@ export const INTEGER_MAX = 2 ** 31 - 1;
 /** The largest number of a store at the QC partner. */
 export const CHANNEL_MAX = 1000;
 export const WEIGHT_MAX_G = 1_000_000;
+
+/** The most items that a browser remembers as viewed, and that one request may ask about. */
+export const VIEWED_ITEMS_MAX = 30;

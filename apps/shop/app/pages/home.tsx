@@ -11,11 +11,14 @@ import { ExamplePhotos } from "#features/item-page/example-photos.tsx";
 import { findExample, type Example } from "#features/item-page/service.server.ts";
 import { LookUpForm } from "#features/look-up/search/look-up-form.tsx";
 import { LookUpHero } from "#features/look-up/search/look-up-hero.tsx";
+import { VIEWED } from "#features/look-up/viewed-items/viewed-items.ts";
+import { VIEWED_SECTION, ViewedStrip } from "#features/look-up/viewed-items/viewed-strip.tsx";
 import { ExtensionHelp } from "#features/site/extension/extension-help.tsx";
 import { pageMeta } from "#features/site/frame/page-meta.ts";
 import { useSite } from "#features/site/frame/root-data.ts";
 import { Tools } from "#features/site/frame/tools.tsx";
 import { TrackingForm } from "#features/site/frame/tracking-form.tsx";
+import { InlineScript } from "#first-view/inline-script.tsx";
 import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { Island } from "#islands/island.tsx";
 import { Late } from "#islands/late.tsx";
@@ -45,6 +48,7 @@ export const homePage = definePage<Data>({
     <main id="main">
       <div className="wrap">
         <Hero example={example} />
+        <ViewedItems />
         <OwnText />
       </div>
       <TrendingSection>
@@ -77,6 +81,19 @@ const Hero = ({ example }: { example?: Example }) => (
     <Island of={LookUpForm} props={{}} when="now" />
   </LookUpHero>
 );
+
+/**
+ * The items that the visitor viewed last. A script shows the section before the first paint if there are any, so that
+ * nothing moves.
+ */
+const ViewedItems = () => (
+  <section id={VIEWED_SECTION} aria-labelledby="viewed-heading" hidden className="mb-9 md:mb-14">
+    <Island of={ViewedStrip} props={{}} when="later" />
+    <InlineScript code={SHOW_VIEWED} />
+  </section>
+);
+
+const SHOW_VIEWED = `try{document.getElementById("${VIEWED_SECTION}").hidden=!JSON.parse(localStorage.getItem("${VIEWED}"))?.length}catch{}`;
 
 /** The owner's text, and the shop's other tools. */
 function OwnText() {

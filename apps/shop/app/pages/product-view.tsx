@@ -19,6 +19,8 @@ import { ReportPhoto } from "#features/look-up/photo-reports/report-photo.tsx";
 import { weightsOf } from "#features/look-up/qc/option-weight.ts";
 import { QcGlance } from "#features/look-up/qc/qc-glance.tsx";
 import { QcSectionSkeleton } from "#features/look-up/qc/qc-skeleton.tsx";
+import { defaultKind, isWithoutPhotos } from "#features/saved/watches/default-kind.ts";
+import { WatchItem } from "#features/saved/watches/watch-item.tsx";
 import { InstallOffer } from "#features/site/install-offer/install-offer.tsx";
 import { Island } from "#islands/island.tsx";
 import { Late } from "#islands/late.tsx";
@@ -112,7 +114,10 @@ function Top({ item, listing, detail, photos, own, history }: Omit<Props, "revie
               photos: known,
               weights: weightsOf(known?.photos, answer.data.skus, own.weight_g),
             }}
-            slots={{ "price-history": <PriceHistoryView history={history} /> }}
+            slots={{
+              "price-history": <PriceHistoryView history={history} />,
+              watch: <Watch item={item} detail={answer.data} photos={known} history={history} />,
+            }}
             when="now"
           />
         ) : isNotFound(answer) ? (
@@ -124,6 +129,27 @@ function Top({ item, listing, detail, photos, own, history }: Omit<Props, "revie
     </Late>
   );
 }
+
+type WatchProps = {
+  item: ItemRef;
+  detail: GoodsDetail;
+  photos: QcPhotos | undefined;
+  history: PriceHistory;
+};
+
+const Watch = ({ item, detail, photos, history }: WatchProps) => (
+  <Island
+    of={WatchItem}
+    props={{
+      item,
+      kind: defaultKind({
+        isSoldOut: Boolean(detail.goneSince) || history.points.at(-1)?.state === "out",
+        hasNoPhotos: photos !== undefined && isWithoutPhotos(photos),
+      }),
+    }}
+    when="later"
+  />
+);
 
 type PhotosProps = Pick<Props, "item" | "photos" | "own"> & { detail: GoodsDetail | undefined };
 

@@ -6,13 +6,13 @@ const USER = {
   role: "user",
   bar: ["My Collection", "Logout"],
   phone: ["My Collection"],
-  menu: ["My Collection", "Account", "Logout"],
+  menu: ["My Collection", "Watched items", "Account", "Logout"],
 };
 const ADMIN = {
   role: "admin",
   bar: ["Dashboard", "My Collection", "Logout"],
   phone: ["My Collection"],
-  menu: ["My Collection", "Account", "Dashboard", "Logout"],
+  menu: ["My Collection", "Watched items", "Account", "Dashboard", "Logout"],
 };
 const TOOLS = [
   "Link converter",
@@ -68,7 +68,7 @@ for (const who of [VISITOR, USER, ADMIN]) {
     const moved = await page.evaluate(() => (window as unknown as { moved: number }).moved);
     expect(moved).toBeLessThan(0.02);
     expect(await shown(page)).toEqual(who.bar);
-    await expectTools(page);
+    await expectTools(page, who.role ? ["Watched items", ...TOOLS] : TOOLS);
 
     if (who === ADMIN) await expectRoom(page);
 
@@ -106,15 +106,15 @@ async function expectRoom(page: Page): Promise<void> {
 }
 
 /** Opens and closes the menu of tools by keyboard, on a wide screen. */
-async function expectTools(page: Page): Promise<void> {
+async function expectTools(page: Page, words: string[]): Promise<void> {
   await expect(page.getByRole("button", { name: "Menu" })).toBeHidden();
   const button = page.getByRole("button", { name: "Tools" });
   await button.focus();
   await page.keyboard.press("Enter");
   const tools = page.getByRole("navigation", { name: "Menu" });
-  await expect(tools.locator("a:visible, button:visible")).toHaveText(TOOLS);
+  await expect(tools.locator("a:visible, button:visible")).toHaveText(words);
   await page.keyboard.press("Tab");
-  await expect(tools.getByRole("link", { name: "Link converter" })).toBeFocused();
+  await expect(tools.getByRole("link", { name: words[0]! })).toBeFocused();
   await page.keyboard.press("Escape");
   await expect(tools).toBeHidden();
   await expect(button).toBeFocused();

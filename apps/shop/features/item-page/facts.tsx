@@ -28,7 +28,7 @@ import {
 } from "#features/look-up/items/item-facts.ts";
 import { ItemTitle } from "./item-title.tsx";
 import { SkuPicker } from "./sku-picker.tsx";
-import { rememberViewed } from "#features/look-up/items/viewed-items.ts";
+import { rememberViewed } from "#features/look-up/viewed-items/viewed-items.ts";
 import * as texts from "#texts/items.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { fixedDecimal } from "#texts/words.ts";
@@ -45,7 +45,10 @@ export const Head = ({ detail, rating }: { detail: GoodsDetail; rating?: Rating 
       </p>
       {rating && <RatingLink rating={rating} />}
     </div>
-    <ServerSlot name="price-history" />
+    <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <ServerSlot name="price-history" />
+      <ServerSlot name="watch" />
+    </div>
   </>
 );
 
@@ -118,7 +121,8 @@ type SideProps = {
 
 /** The right column: the link to buy, other actions, and short facts. */
 export function Side({ item, listing, detail, own, weights, actions }: SideProps) {
-  useEffect(() => rememberViewed(item, detail.title), [item, detail.title]);
+  const [picture] = detail.imgList;
+  useEffect(() => rememberViewed(item, detail.title, picture), [item, detail.title, picture]);
   useEffect(() => {
     latestDetail.set(detail);
     return () => latestDetail.set(undefined);

@@ -19,6 +19,7 @@ const FOR_EVERYBODY = new Set([
   "getQcPhotos",
   "getGoodsDetail",
   "getPriceHistory",
+  "getItemNews",
   "getAgents",
   "resolveLink",
   "getExtensionStatus",

@@ -12,6 +12,7 @@ export const system = "System";
 export const popularProductsLink = "Beliebte Produkte";
 export const linkConverterLabel = "Link-Konverter";
 export const pictureSearch = "Bildersuche";
+export const watchesLink = "Beobachtete Artikel";
 export const haulPlannerLink = "Haul-Planer";
 export const shippingCalculatorLink = "Versandrechner";
 export const qcLookupLink = "QC-Suche";

@@ -33,6 +33,7 @@ export const pageMembersNeedsScripts =
   "Du musst dich anmelden, um diese Seite zu sehen, und dafür brauchst du JavaScript.";
 export const saveLead = "Melde dich an, und der Artikel kommt in deine Sammlung.";
 export const reviewLead = "Melde dich an, und deine Bewertung wird gesendet.";
+export const watchLead = "Melde dich an, und wir beobachten den Artikel für dich.";
 export const reportLead =
   "Melde dich an, um dieses Foto zu melden. Danach kommst du hierher zurück.";
 export const keepItemsCollectionReview =

@@ -12,6 +12,7 @@ export const system = "System";
 export const popularProductsLink = "Popular products";
 export const linkConverterLabel = "Link converter";
 export const pictureSearch = "Search by picture";
+export const watchesLink = "Watched items";
 export const haulPlannerLink = "Haul planner";
 export const shippingCalculatorLink = "Shipping Calculator";
 export const qcLookupLink = "QC Lookup";

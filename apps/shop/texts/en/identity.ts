@@ -32,6 +32,7 @@ export const pageMembersNeedsScripts =
   "You need to log in to see this page, and logging in needs JavaScript.";
 export const saveLead = "Log in, and the item is added to your collection.";
 export const reviewLead = "Log in, and your review is sent.";
+export const watchLead = "Log in, and we watch the item for you.";
 export const reportLead = "Log in to report this photo. Afterwards you come back to it.";
 export const keepItemsCollectionReview =
   "Save items to your collection and review what you bought.";

@@ -12,6 +12,7 @@ export const system = "Sistema";
 export const popularProductsLink = "Productos populares";
 export const linkConverterLabel = "Convertidor de enlaces";
 export const pictureSearch = "Buscar por imagen";
+export const watchesLink = "Artículos seguidos";
 export const haulPlannerLink = "Planificador de hauls";
 export const shippingCalculatorLink = "Calculadora de envío";
 export const qcLookupLink = "Búsqueda QC";

@@ -32,6 +32,7 @@ export const pageMembersNeedsScripts =
   "Tienes que iniciar sesión para ver esta página, y para eso hace falta JavaScript.";
 export const saveLead = "Inicia sesión y el artículo se añadirá a tu colección.";
 export const reviewLead = "Inicia sesión y tu reseña se enviará.";
+export const watchLead = "Inicia sesión y seguimos el artículo por ti.";
 export const reportLead = "Inicia sesión para avisar de esta foto. Después volverás a ella.";
 export const keepItemsCollectionReview =
   "Guarda artículos en tu colección y reseña lo que compraste.";

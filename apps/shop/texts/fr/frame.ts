@@ -12,6 +12,7 @@ export const system = "Système";
 export const popularProductsLink = "Produits populaires";
 export const linkConverterLabel = "Convertisseur de liens";
 export const pictureSearch = "Recherche par image";
+export const watchesLink = "Articles suivis";
 export const haulPlannerLink = "Planificateur de haul";
 export const shippingCalculatorLink = "Calculateur de livraison";
 export const qcLookupLink = "Recherche QC";

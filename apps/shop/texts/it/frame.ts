@@ -12,6 +12,7 @@ export const system = "Sistema";
 export const popularProductsLink = "Prodotti popolari";
 export const linkConverterLabel = "Convertitore di link";
 export const pictureSearch = "Cerca per immagine";
+export const watchesLink = "Articoli seguiti";
 export const haulPlannerLink = "Pianificatore di haul";
 export const shippingCalculatorLink = "Calcolo spedizione";
 export const qcLookupLink = "Ricerca QC";

@@ -32,6 +32,7 @@ export const pageMembersNeedsScripts =
   "Per vedere questa pagina devi accedere, e per accedere serve JavaScript.";
 export const saveLead = "Accedi e l'articolo verrà aggiunto alla tua collezione.";
 export const reviewLead = "Accedi e la tua recensione verrà inviata.";
+export const watchLead = "Accedi e seguiamo l'articolo per te.";
 export const reportLead = "Accedi per segnalare questa foto. Poi tornerai qui.";
 export const keepItemsCollectionReview =
   "Salva articoli nella tua collezione e recensisci ciò che hai comprato.";

@@ -12,6 +12,7 @@ export const system = "Systemowy";
 export const popularProductsLink = "Popularne produkty";
 export const linkConverterLabel = "Konwerter linków";
 export const pictureSearch = "Szukaj po zdjęciu";
+export const watchesLink = "Śledzone";
 export const haulPlannerLink = "Planer haula";
 export const shippingCalculatorLink = "Kalkulator wysyłki";
 export const qcLookupLink = "Wyszukiwarka QC";

@@ -32,6 +32,7 @@ export const pageMembersNeedsScripts =
   "Aby zobaczyć tę stronę, musisz się zalogować, a to wymaga JavaScriptu.";
 export const saveLead = "Zaloguj się, a przedmiot trafi do Twojej kolekcji.";
 export const reviewLead = "Zaloguj się, a Twoja opinia zostanie wysłana.";
+export const watchLead = "Zaloguj się, a zaczniemy śledzić ten przedmiot.";
 export const reportLead = "Zaloguj się, aby zgłosić to zdjęcie. Potem wrócisz do niego.";
 export const keepItemsCollectionReview = "Zapisuj przedmioty w kolekcji i oceniaj to, co kupujesz.";
 export const refreshFailed = "Sesja wygasła i nie udało się jej odnowić. Zaloguj się ponownie.";

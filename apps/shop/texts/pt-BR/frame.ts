@@ -12,6 +12,7 @@ export const system = "Sistema";
 export const popularProductsLink = "Produtos populares";
 export const linkConverterLabel = "Conversor de links";
 export const pictureSearch = "Busca por imagem";
+export const watchesLink = "Itens acompanhados";
 export const haulPlannerLink = "Planejador de haul";
 export const shippingCalculatorLink = "Calculadora de frete";
 export const qcLookupLink = "Busca de QC";

@@ -32,6 +32,7 @@ export const pageMembersNeedsScripts =
   "Você precisa entrar para ver esta página, e isso requer JavaScript.";
 export const saveLead = "Entre, e o item será adicionado à sua coleção.";
 export const reviewLead = "Entre, e sua avaliação será enviada.";
+export const watchLead = "Entre, e acompanhamos o item para você.";
 export const reportLead =
   "Entre para informar que esta foto está errada. Depois você volta para ela.";
 export const keepItemsCollectionReview = "Salve itens na sua coleção e avalie o que comprou.";

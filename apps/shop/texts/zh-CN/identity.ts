@@ -30,6 +30,7 @@ export const accountPending = "正在加载你的账户…";
 export const pageMembersNeedsScripts = "查看此页面需要登录，而登录需要 JavaScript。";
 export const saveLead = "登录后，商品会自动加入你的收藏。";
 export const reviewLead = "登录后，你的评价会自动提交。";
+export const watchLead = "登录后，我们会为你关注该商品。";
 export const reportLead = "登录后即可反馈这张照片，之后会回到这里。";
 export const keepItemsCollectionReview = "把商品存入收藏，并评价你买过的商品。";
 export const refreshFailed = "会话续期失败，会话已结束，请重新登录。";

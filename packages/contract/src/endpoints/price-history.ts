@@ -1,5 +1,7 @@
+import { stores } from "@loupe/links";
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { VIEWED_ITEMS_MAX } from "../limits.ts";
 import { answerOf, ItemId, StoreInput } from "../shapes.ts";
 
 const Fen = z.int().min(1).meta({ description: "in fen, 0.01 CNY" });
@@ -40,5 +42,48 @@ export const getPriceHistory = endpoint({
   access: "public",
   query: z.object({ shopType: StoreInput, id: ItemId }),
   answer: answerOf(PriceHistory),
+  refusals: [400],
+});
+
+export const ItemNews = z
+  .object({
+    shopType: z.enum(stores.map(({ shopType }) => shopType)),
+    productCode: z.string(),
+    points: z
+      .array(PricePoint)
+      .meta({ description: "the newest changes of price and state, oldest first, at most ten" }),
+    lastCheckedAt: z.iso.datetime().nullable(),
+    photosAt: z.iso
+      .datetime()
+      .nullable()
+      .meta({ description: "when the newest QC photos became known here" }),
+  })
+  .meta({ id: "ItemNews" });
+export type ItemNews = z.output<typeof ItemNews>;
+
+const Item = z
+  .string()
+  .transform((text) => {
+    const [store, id] = text.split("/");
+    return { store, id };
+  })
+  .pipe(z.object({ store: StoreInput, id: ItemId }));
+
+export const getItemNews = endpoint({
+  method: "GET",
+  path: "/goods/news",
+  summary:
+    "What is recorded about several items; never looks them up, so unknown items are missing",
+  access: "public",
+  query: z.object({
+    items: z
+      .string()
+      .transform((text) => text.split(",", VIEWED_ITEMS_MAX + 1))
+      .pipe(z.array(Item).max(VIEWED_ITEMS_MAX))
+      .meta({
+        description: `at most ${VIEWED_ITEMS_MAX} items, such as weidian/7265511373, with commas between them`,
+      }),
+  }),
+  answer: answerOf(z.array(ItemNews)),
   refusals: [400],
 });

@@ -55,6 +55,7 @@ const LEADS = new Map<string | null, string>(
     save: texts.saveLead,
     review: texts.reviewLead,
     report: texts.reportLead,
+    watch: texts.watchLead,
   } satisfies Record<Purpose, string>),
 );
 

@@ -1,4 +1,4 @@
-import { Bookmark, LayoutDashboard, LogIn, LogOut, UserRound } from "lucide-react";
+import { Bell, Bookmark, LayoutDashboard, LogIn, LogOut, UserRound } from "lucide-react";
 import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { leave } from "./account-links.tsx";
@@ -15,6 +15,7 @@ export function AccountMenu() {
         Icon={Bookmark}
         label={texts.myCollectionTitle}
       />
+      <MenuLink to="/watches" className="for-user" Icon={Bell} label={texts.watchesLink} />
       <MenuLink to="/account" className="for-user" Icon={UserRound} label={texts.account} />
       <MenuLink
         to="/dashboard/admin-home"

@@ -27,9 +27,10 @@ export function PriceHistoryView({ history }: { history: PriceHistory }) {
   const last = points.at(-1);
   if (!last || !history.lastCheckedAt) return null;
   const sentence = sentenceOf(history, last);
-  if (points.length < 2) return <p className="num text-sm text-ink-2">{sentence}</p>;
+  if (points.length < 2)
+    return <p className="num flex-1 basis-40 self-center text-sm text-ink-2">{sentence}</p>;
   return (
-    <details className="num text-sm text-ink-2">
+    <details className="num flex-1 basis-40 self-center text-sm text-ink-2 open:basis-full">
       <summary className="min-h-11 cursor-pointer content-center text-pretty md:min-h-8">
         {sentence} <span className="underline underline-offset-2">{texts.historyTitle}</span>
       </summary>

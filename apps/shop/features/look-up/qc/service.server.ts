@@ -14,6 +14,7 @@ import { readPhotos } from "./photo-library.server.ts";
 import { askSource, cachedAs, questionTo } from "./photo-source-questions.server.ts";
 import { inWords, QC_SOURCES } from "./source-words.server.ts";
 
+export { findNewestPhotos } from "./newest-photos.server.ts";
 export { askSource, cachedAs } from "./photo-source-questions.server.ts";
 export { findHidden, findPhoto, setHidden } from "./hidden-photos.server.ts";
 export { itemsOfPhotos } from "./items-of-photos.server.ts";

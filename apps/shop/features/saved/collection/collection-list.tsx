@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Bookmark, Trash2 } from "lucide-react";
+import type { CollectionItem } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useRef, type ComponentType, type ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
@@ -10,12 +11,15 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { optionQuery } from "#features/look-up/items/product-path.ts";
+import { defaultKind } from "#features/saved/watches/default-kind.ts";
+import { WatchButton } from "#features/saved/watches/watch-button.tsx";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
 import { actionProps, itemRefOf } from "./item-text.ts";
 import { rememberSaved } from "./known-items.ts";
 import { COLLECTION, useRemoval, useRemoved } from "./removal.tsx";
 import { ShareCard } from "./share-card.tsx";
 import * as texts from "#texts/collection.ts";
+import { pageTitle as watchesTitle } from "#texts/watches.ts";
 
 /** The number of cards that fit on the screen before scrolling. Their pictures are loaded first. */
 const FIRST_VIEW_ITEMS = 4;
@@ -55,10 +59,11 @@ export function CollectionList({ Action, PlanHaul }: Props) {
               priority={place < FIRST_VIEW_ITEMS}
             >
               <Action {...actionProps(item)} className="relative" />
+              <WatchSaved item={item} />
               <IconButton
                 label={texts.deleteItem(item.product.title)}
                 onClick={() => removal.ask(item)}
-                className="relative ms-auto hover:text-bad"
+                className="relative hover:text-bad"
               >
                 <Trash2 />
               </IconButton>
@@ -86,6 +91,19 @@ export function CollectionList({ Action, PlanHaul }: Props) {
     </Frame>
   );
 }
+
+const WatchSaved = ({ item }: { item: CollectionItem }) => (
+  <WatchButton
+    item={itemRefOf(item)}
+    kind={defaultKind({
+      isSoldOut: item.priceHistory?.points.at(-1)?.state === "out",
+      hasNoPhotos: false,
+    })}
+    option={item.option ?? undefined}
+    name={item.product.title}
+    className="relative ms-auto"
+  />
+);
 
 const usePages = () =>
   useInfiniteQuery({
@@ -119,6 +137,9 @@ const Frame = ({ heading, plan, children }: FrameProps) => (
           {texts.passwordLink}
         </Link>
         {plan}
+        <Link to="/watches" className={buttonClass({ variant: "quiet" })}>
+          {watchesTitle}
+        </Link>
       </div>
     </div>
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>

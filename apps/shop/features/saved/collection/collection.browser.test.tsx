@@ -2,7 +2,7 @@ import type { CollectionItem } from "@loupe/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
-import { answer, noResponse, SUCCESS } from "#testing/components/answers.ts";
+import { answer, noResponse, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { goods, pictureAt } from "#testing/components/goods.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
@@ -47,6 +47,7 @@ beforeEach(() => {
   shareId = null;
   logIn("user");
   document.documentElement.dataset.role = "user";
+  answer("GET /watches", { ...SUCCESS, data: [], watchesMax: 50 });
   answer("GET /users/viewCollection", ({ query }) => {
     const from = Number(query.cursor ?? 0);
     const end = from + PAGE_SIZE;
@@ -89,6 +90,11 @@ describe("the collection", () => {
       .getByRole("button", { name: /^Add to haul/ })
       .click();
     expect(localStorage.getItem("haul")).toContain("Navy%2C+40+mm");
+    const watches = answer("POST /watches", () => refusal("too_many_requests"));
+    await cards.first().getByRole("button", { name: "Watch price: Field watch 0" }).click();
+    await expect
+      .poll(() => watches.map(({ body }) => [body.kind, body.sku]))
+      .toEqual([["drop", "s2"]]);
     await expect.element(none).not.toBeInTheDocument();
     await bin(0).click();
     await expect.element(question).toMatchTextContent("Field watch 0");

@@ -1,5 +1,6 @@
 import {
   ArrowLeftRight,
+  Bell,
   Calculator,
   CodeXml,
   Flame,
@@ -12,18 +13,30 @@ import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import * as texts from "#texts/frame.ts";
 
-/**
- * The links of the menu. `children` are the account's links, for small screens whose header has no space for them.
- */
-export const Menu = ({ children }: { children: ReactNode }) => (
+type Props = {
+  /** The account's links, for small screens whose header has no space for them. */
+  children: ReactNode;
+  /** The items that the visitor viewed last. */
+  viewedItems: ReactNode;
+};
+
+/** The links of the menu. */
+export const Menu = ({ children, viewedItems }: Props) => (
   <>
     <div className="lg:hidden">{children}</div>
+    <MenuLink
+      to="/watches"
+      Icon={Bell}
+      label={texts.watchesLink}
+      className="for-user max-lg:hidden"
+    />
     <MenuLink to="/popular" Icon={Flame} label={texts.popularProductsLink} className="xl:hidden" />
     <MenuLink to="/convert" Icon={ArrowLeftRight} label={texts.linkConverterLabel} />
     <MenuLink to="/picture-search" Icon={ScanSearch} label={texts.pictureSearch} />
     <MenuLink to="/haul" Icon={Package} label={texts.haulPlannerLink} />
     <MenuLink to="/estimation" Icon={Calculator} label={texts.shippingCalculatorLink} />
     <MenuLink to="/developers" Icon={CodeXml} label={texts.forDevelopersLabel} />
+    {viewedItems}
   </>
 );
 

@@ -15,7 +15,7 @@ const LISTINGS = Object.fromEntries(
 
 /**
  * The script that lists the haul (the items that a shopper sends together) and the last viewed items, which are in
- * the browser's storage (`features/saved/haul/stored-haul.ts`, `features/look-up/items/viewed-items.ts`).
+ * the browser's storage (`features/saved/haul/stored-haul.ts`, `features/look-up/viewed-items/viewed-items.ts`).
  */
 const LISTS_SCRIPT = `const show=(section,entries)=>entries.forEach(([words,item])=>{
 const line=document.createElement("li");const [store,id]=item.split("/");const link=${JSON.stringify(LISTINGS)}[store]?.replace("{id}",id);
@@ -23,7 +23,7 @@ if(link){const to=document.createElement("a");to.textContent=words;to.href=docum
 section.querySelector("ul").append(line);section.hidden=false});const [kept,seen]=document.querySelectorAll("section");
 try{const haul=new URLSearchParams((localStorage.getItem("haul")??"").split("?")[1]??"");const part=(name,at)=>haul.getAll(name)[at]??"";
 show(kept,haul.getAll("name").map((name,at)=>[(part("count",at)||1)+" × "+(name||part("item",at)),part("item",at),name]).filter(([,item,name])=>name||item))}catch{}
-try{show(seen,JSON.parse(localStorage.getItem("viewed-items")??"[]").map(([item,name])=>[String(name||item),String(item)]))}catch{}`;
+try{show(seen,JSON.parse(localStorage.getItem("viewed-items")??"[]").slice(0,10).map(([item,name])=>[String(name||item),String(item)]))}catch{}`;
 
 /**
  * The script that applies the chosen theme, shows the entered text, and loads the page again once a connection has lasted a second. It waits,

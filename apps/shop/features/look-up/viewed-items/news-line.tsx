@@ -1,0 +1,24 @@
+import { money } from "#ui/money.ts";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+import type { News } from "./news.ts";
+import * as texts from "#texts/viewed-items.ts";
+
+/** The last known price, and the price when the item was viewed if that was another. */
+export function PriceNews({ news: { fen, beforeFen } }: { news: News }) {
+  if (fen === undefined) return null;
+  const price = (
+    <b className={beforeFen !== undefined && fen < beforeFen ? "text-good" : "text-ink"}>
+      {money(fen / 100)}
+    </b>
+  );
+  return beforeFen === undefined
+    ? price
+    : withSlots(texts.priceChange, { price, before: money(beforeFen / 100) });
+}
+
+/** What else has changed since. */
+export function StateNews({ news }: { news: News }) {
+  if (news.isGone) return <span className="text-bad">{texts.goneState}</span>;
+  if (news.isSoldOut) return <span className="text-warn">{texts.soldOutState}</span>;
+  return news.hasNewPhotos && <span className="text-good">{texts.photosState}</span>;
+}

@@ -1,0 +1,57 @@
+import type { Watch } from "@loupe/contract";
+import { itemKey, storeOfShopType, type ItemRef } from "@loupe/links";
+import { callAs } from "#browser/calls.ts";
+import { readSession } from "#browser/session.ts";
+import { sharedState } from "#ui/shared-state.ts";
+
+/** The watches of the user who is logged in, as far as this page has loaded them. */
+const known = sharedState<{ owner: string; watches: readonly Watch[] } | undefined>(undefined);
+
+export const itemOfWatch = ({ shopType, productCode }: Watch): ItemRef => ({
+  storeName: storeOfShopType(shopType),
+  id: productCode,
+});
+
+/** Returns the user's watches of an item. Empty until they are loaded. */
+export function useWatchesOf(item: ItemRef): readonly Watch[] {
+  const key = itemKey(item);
+  const stored = known.use();
+  if (!stored || stored.owner !== ownerNow()) return [];
+  return stored.watches.filter((watch) => itemKey(itemOfWatch(watch)) === key);
+}
+
+let loading: Promise<void> | undefined;
+
+/** Loads the user's watches once for all buttons of the page. Without a login it does nothing. */
+export const loadWatches = (): Promise<void> => (loading ??= load());
+
+async function load(): Promise<void> {
+  const owner = ownerNow();
+  if (!owner) return void (loading = undefined);
+  try {
+    const { data } = await callAs("GET /watches", {});
+    known.set({ owner, watches: data });
+  } catch {
+    // The buttons then offer to watch the item again, which is harmless. The next button tries again.
+    loading = undefined;
+  }
+}
+
+/** Replaces a watch, or adds it. */
+export const rememberWatch = (watch: Watch) =>
+  change((watches) => [watch, ...watches.filter(({ _id }) => _id !== watch._id)]);
+
+export const forgetWatch = (id: string) =>
+  change((watches) => watches.filter(({ _id }) => _id !== id));
+
+function change(changed: (watches: readonly Watch[]) => readonly Watch[]): void {
+  const owner = ownerNow();
+  if (!owner) return;
+  const stored = known.get();
+  known.set({ owner, watches: changed(stored?.owner === owner ? stored.watches : []) });
+}
+
+const ownerNow = () => readSession()?.user.id;
+
+/** Whether somebody is logged in. The attribute is set before the first paint. */
+export const isMember = () => document.documentElement.dataset.role !== undefined;

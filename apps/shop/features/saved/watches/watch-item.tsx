@@ -1,0 +1,55 @@
+import type { WatchKind } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
+import { useEffect, useEffectEvent } from "react";
+import { takeBegun } from "#browser/begun.ts";
+import { latestDetail, useChosenOption } from "#features/look-up/items/chosen-option.ts";
+import { stockOf } from "#features/look-up/items/item-facts.ts";
+import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
+import { useOpenInHash } from "#ui/dialogs/open-in-hash.ts";
+import { defaultKind, isWithoutPhotos } from "./default-kind.ts";
+import { isMember } from "./known-watches.ts";
+import { WatchButton } from "./watch-button.tsx";
+import { beginWatch } from "./watch-calls.ts";
+
+type Props = {
+  item: ItemRef;
+  /** What one tap watches, by what the server knows. The chosen option and later photos can change it. */
+  kind: WatchKind;
+};
+
+/** The hash of a product's page that opens the dialog of its watches. The extension links to it. */
+export const WATCH_HASH = "watch";
+
+/** The button on the page of an item. */
+export function WatchItem({ item, kind }: Props) {
+  const detail = latestDetail.use();
+  const photos = latestPhotos.use();
+  const { sku, name } = useChosenOption(detail);
+  const option = sku && name ? { skuID: sku.skuID, name } : undefined;
+  const view = useOpenInHash();
+  useFinishWatch(item, () => void view.close());
+  const isSoldOut = kind === "stock" || (option && detail && stockOf(detail, sku) === 0) === true;
+  const hasNoPhotos = photos ? isWithoutPhotos(photos) : kind === "photos";
+  return (
+    <span id={WATCH_HASH} className="js-only scroll-mt-40">
+      <WatchButton
+        item={item}
+        kind={defaultKind({ isSoldOut, hasNoPhotos })}
+        option={option}
+        opens={view.id === WATCH_HASH}
+        onClosed={() => view.id === WATCH_HASH && void view.close()}
+      />
+    </span>
+  );
+}
+
+/** Watches the item if the visitor began that before the login, which returns to the hash of the dialog. */
+function useFinishWatch(item: ItemRef, close: () => void): void {
+  const finish = useEffectEvent(() => {
+    const wish = isMember() ? takeBegun("watch", item)?.wish : undefined;
+    if (!wish) return;
+    close();
+    void beginWatch(item, wish);
+  });
+  useEffect(() => finish(), []);
+}

@@ -1,0 +1,84 @@
+import { useQuery } from "@tanstack/react-query";
+import { Bell } from "lucide-react";
+import { useRef, type ReactNode } from "react";
+import { callAs } from "#browser/calls.ts";
+import { messageOf } from "#browser/messages.ts";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { Link } from "#ui/navigation.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { useShownWatches, WATCHES } from "./watch-changes.ts";
+import { WatchRow } from "./watch-row.tsx";
+import * as texts from "#texts/watches.ts";
+
+/** Everything that the user watches, newest first. */
+export function WatchList() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const answer = useQuery({
+    queryKey: [WATCHES],
+    queryFn: ({ signal }) => callAs(WATCHES, {}, { signal }),
+  });
+  const watches = useShownWatches(answer.data?.data ?? []);
+  return (
+    <main id="main" className="wrap pt-9 md:pt-14">
+      <div className="mb-7 grid gap-y-2">
+        {/* Gets the focus when the row that had the focus is removed. */}
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {texts.pageTitle}
+        </h1>
+        <p className="max-w-[60ch] text-pretty text-ink-2">{texts.pageText}</p>
+        {answer.data && (
+          <p className="num text-sm text-ink-2">
+            {texts.countStatus(watches.length, answer.data.watchesMax)}
+          </p>
+        )}
+      </div>
+      {answer.isPending && <Loading failures={answer.failureCount} />}
+      {answer.data && watches.length === 0 && <Empty />}
+      {watches.length > 0 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
+          {watches.map((watch) => (
+            <WatchRow key={watch._id} watch={watch} onRemove={() => heading.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      {answer.isError && !answer.data && (
+        <Failed retry={() => void answer.refetch()}>
+          {messageOf(answer.error, texts.loadError)}
+        </Failed>
+      )}
+    </main>
+  );
+}
+
+const Empty = () => (
+  <EmptyState icon={<Bell />} title={texts.emptyTitle} text={texts.emptyText}>
+    <Link to="/" className={buttonClass({ variant: "primary" })}>
+      {texts.lookupLink}
+    </Link>
+  </EmptyState>
+);
+
+const Failed = ({ children, retry }: { children: ReactNode; retry: () => void }) => (
+  <div role="alert" className="card flex flex-wrap items-center justify-between gap-4 p-5">
+    <p className="min-w-0 text-bad">{children}</p>
+    <Button onClick={retry}>{texts.retryButton}</Button>
+  </div>
+);
+
+const Loading = ({ failures }: { failures: number }) => (
+  <output className="grid gap-3">
+    <span className={failures > 0 ? "text-ink-2" : "sr-only"}>
+      {failures > 0 ? texts.retryStatus : texts.loadingStatus}
+    </span>
+    {["a", "b", "c"].map((row) => (
+      <span key={row} className="card flex gap-4 p-3">
+        <Skeleton className="size-24 shrink-0 rounded-2 sm:size-28" />
+        <span className="grid flex-1 content-start gap-3 py-1">
+          <Skeleton className="h-5 w-full max-w-80" />
+          <Skeleton className="h-4 w-40" />
+        </span>
+      </span>
+    ))}
+  </output>
+);

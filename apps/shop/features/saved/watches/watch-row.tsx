@@ -1,0 +1,196 @@
+import type { Watch } from "@loupe/contract";
+import { ImageOff, Pause, Play, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { productPath } from "#features/look-up/items/product-path.ts";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
+import { Button } from "#ui/button.tsx";
+import { useForm } from "#browser/form.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+import { fromNow, LocalTime, TimeAgo } from "#ui/local-time.tsx";
+import { money } from "#ui/money.ts";
+import { Link } from "#ui/navigation.ts";
+import { Picture } from "#ui/photos/picture.tsx";
+import { userContent } from "#ui/user-content.ts";
+import { itemOfWatch } from "./known-watches.ts";
+import { limitFault, LimitField, limitText, readLimit } from "./price-limit.tsx";
+import { useChange, useRemoval } from "./watch-changes.ts";
+import { KINDS } from "./watch-texts.ts";
+import { itemName } from "#texts/items.ts";
+import * as texts from "#texts/watches.ts";
+
+type Props = {
+  watch: Watch;
+  /** Called when the row is about to disappear. */
+  onRemove: () => void;
+};
+
+/** A watch: the item, what is watched, what is known now, and what can be done. */
+export function WatchRow({ watch, onRemove }: Props) {
+  const item = itemOfWatch(watch);
+  const title = watch.title ?? itemName(STORE_LABELS[item.storeName], item.id);
+  return (
+    <li className="card flex min-w-0 flex-wrap gap-x-4 gap-y-2 p-3 transition-colors focus-within:border-edge hover:border-edge">
+      <div className="pic size-24 shrink-0 self-start sm:size-28">
+        {watch.picture ? (
+          <Picture src={watch.picture} alt="" sizes="112px" upTo={320} />
+        ) : (
+          <ImageOff aria-hidden className="size-5 text-ink-3 opacity-60" strokeWidth={1.5} />
+        )}
+      </div>
+      <div className="grid min-w-0 flex-1 basis-40 content-start gap-1 py-1">
+        <h2 className="line-clamp-2 text-base leading-snug font-[550] tracking-normal wrap-anywhere">
+          <Link
+            {...userContent(title)}
+            to={productPath(item, watch.option?.skuID)}
+            className="hover:underline"
+          >
+            {title}
+          </Link>
+        </h2>
+        {watch.option && (
+          <p {...userContent(watch.option.name)} className="text-sm text-ink-2">
+            {watch.option.name}
+          </p>
+        )}
+        <What watch={watch} />
+        <Now watch={watch} />
+        <Looks watch={watch} />
+      </div>
+      <Actions watch={watch} title={title} onRemove={onRemove} />
+    </li>
+  );
+}
+
+/** What is watched. The price of `below` can be changed. */
+function What({ watch }: { watch: Watch }) {
+  const [isEditing, setEditing] = useState(false);
+  const hasPressed = useRef(false);
+  const focusIfPressed = (element: HTMLElement | null | undefined) => {
+    if (!element || !hasPressed.current) return;
+    element.focus();
+    hasPressed.current = false;
+  };
+  const edit = (isOn: boolean) => {
+    hasPressed.current = true;
+    setEditing(isOn);
+  };
+  const change = useChange();
+  const { faults, formProps } = useForm({
+    check: ({ price }) => limitFault(price),
+    // The row shows the new price at once, and a notice if the server refuses it.
+    send: async ({ price }) => {
+      change.mutate({ watch, price: readLimit(price)! });
+      edit(false);
+    },
+    fallback: texts.failedTitle,
+  });
+  if (isEditing)
+    return (
+      <form
+        {...formProps}
+        ref={(form) => focusIfPressed(form?.querySelector("input"))}
+        className="flex max-w-80 flex-wrap items-end gap-2 py-1"
+      >
+        <LimitField error={faults.price} defaultValue={limitText(watch.price)} />
+        <Button type="submit" variant="ink" className="h-12">
+          {texts.savePriceButton}
+        </Button>
+      </form>
+    );
+  return (
+    <p className="num font-[550]">
+      {watch.kind === "below" && watch.price !== null ? (
+        <>
+          {texts.limitText(money(watch.price))}{" "}
+          <button
+            type="button"
+            ref={focusIfPressed}
+            onClick={() => edit(true)}
+            className="font-normal text-ink-2 underline underline-offset-2 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+          >
+            {texts.changeButton}
+          </button>
+        </>
+      ) : (
+        KINDS[watch.kind]
+      )}
+    </p>
+  );
+}
+
+const ITEM_STATES = { ok: "", out: texts.outState, gone: texts.goneState, unknown: "" };
+
+const Now = ({ watch: { priceNow, itemState, state } }: { watch: Watch }) => (
+  <p className="num flex flex-wrap items-center gap-x-3 text-sm">
+    <span>{priceNow === null ? texts.noPrice : texts.priceNow(money(priceNow))}</span>
+    {ITEM_STATES[itemState] && (
+      <span className={itemState === "gone" ? "text-bad" : "text-warn"}>
+        {ITEM_STATES[itemState]}
+      </span>
+    )}
+    {state !== "active" && (
+      <strong className="rounded-full border border-line bg-sunk px-2.5 font-[550] text-ink-2">
+        {state === "paused" ? texts.pausedState : texts.endedState}
+      </strong>
+    )}
+  </p>
+);
+
+/** When the item was looked up last and will be next, without a promise of more. */
+function Looks({ watch }: { watch: Watch }) {
+  const { lastCheckedAt, nextCheckAt, lastAlertAt, state } = watch;
+  const [now] = useState(() => Date.now());
+  return (
+    <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
+      <span>
+        {lastCheckedAt
+          ? withSlots(texts.lastCheck, { time: <TimeAgo at={new Date(lastCheckedAt)} /> })
+          : texts.noCheck}
+      </span>
+      {nextCheckAt && state === "active" && <span>{nextWords(nextCheckAt, now)}</span>}
+      {lastAlertAt && (
+        <span>
+          {withSlots(texts.lastAlert, { date: <LocalTime at={new Date(lastAlertAt)} short /> })}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** An overdue lookup waits for its turn. */
+const nextWords = (nextCheckAt: string, now: number) => {
+  const wait_s = (Date.parse(nextCheckAt) - now) / 1000;
+  return wait_s > 60 ? texts.plannedCheck(fromNow(wait_s)) : texts.nextCheckDue;
+};
+
+function Actions({ watch, title, onRemove }: Props & { title: string }) {
+  const change = useChange();
+  const removal = useRemoval();
+  const isActive = watch.state === "active";
+  const Icon = isActive ? Pause : Play;
+  const label = isActive ? texts.pauseButton : texts.resumeButton;
+  const remove = () => {
+    onRemove();
+    removal.mutate(watch);
+  };
+  return (
+    <div className="ms-auto flex items-center gap-1 self-end sm:self-center">
+      <Button
+        size="small"
+        onClick={() => change.mutate({ watch, paused: isActive })}
+        aria-label={texts.itemLabel(label, title)}
+      >
+        <Icon aria-hidden className="size-4" />
+        {label}
+      </Button>
+      <IconButton
+        label={texts.itemLabel(texts.removeButton, title)}
+        onClick={remove}
+        className="hover:text-bad"
+      >
+        <Trash2 />
+      </IconButton>
+    </div>
+  );
+}

@@ -1,0 +1,305 @@
+import type { Watch } from "@loupe/contract";
+import { beforeEach, describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible, expectWellShown } from "#testing/components/accessible.ts";
+import { answer, noResponse, refusal, SUCCESS } from "#testing/components/answers.ts";
+import { pictureAt } from "#testing/components/goods.ts";
+import { logIn, mount } from "#testing/components/mount.tsx";
+import { WatchButton } from "./watch-button.tsx";
+import { WatchList } from "./watch-list.tsx";
+
+const HOUR_MS = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR_MS).toISOString();
+const NAVY = { skuID: "s2", name: "Navy, 40 mm" };
+
+let watches: Watch[];
+let count: number;
+
+const watchOf = (more: Partial<Watch> = {}): Watch => ({
+  _id: `00000000-0000-4000-8000-0000000000${String(++count).padStart(2, "0")}`,
+  shopType: "weidian",
+  productCode: "7265511373",
+  kind: "drop",
+  price: null,
+  option: null,
+  title: "Field watch",
+  picture: pictureAt("watch"),
+  priceNow: 358,
+  itemState: "ok",
+  state: "active",
+  lastCheckedAt: inHours(-2),
+  nextCheckAt: inHours(5),
+  lastAlertAt: null,
+  endsAt: inHours(4000),
+  createdAt: inHours(-1),
+  ...more,
+});
+
+/** Responds as the server does, to a user who may have fifty watches. */
+function answerWatches() {
+  const find = (id: string) => watches.find(({ _id }) => _id === id)!;
+  answer("GET /watches", () => ({ ...SUCCESS, data: watches, watchesMax: 50 }));
+  const added = answer("POST /watches", ({ body: { kind, price, sku, id } }) => {
+    const option = sku === undefined ? null : NAVY;
+    const watch = watchOf({ kind, price: price ?? null, option, productCode: id });
+    watches = [watch, ...watches];
+    return { ...SUCCESS, data: watch };
+  });
+  const changed = answer("PATCH /watches", ({ query, body: { paused, price } }) => {
+    const state = paused === undefined ? undefined : paused ? "paused" : "active";
+    Object.assign(find(query.watch_id), state && { state }, price && { price });
+    return { ...SUCCESS, data: find(query.watch_id) };
+  });
+  const removed = answer("DELETE /watches", ({ query }) => {
+    watches = watches.filter(({ _id }) => _id !== query.watch_id);
+    return SUCCESS;
+  });
+  return { added, changed, removed };
+}
+
+const toasts = page.getByRole("region", { name: "Notifications" });
+const rows = page.getByRole("main").getByRole("listitem");
+let lastId = 7_265_511_373;
+
+beforeEach(() => {
+  count = 0;
+  watches = [];
+  delete document.documentElement.dataset.role;
+});
+
+/** Shows the button of another item than that of any other test, because a page loads the watches only once. */
+function showButton(kind: Watch["kind"] = "drop", option?: typeof NAVY) {
+  const item = { storeName: "weidian", id: String(++lastId) } as const;
+  mount(<WatchButton item={item} kind={kind} option={option} />, { path: "/product" });
+  return item;
+}
+function beMember() {
+  logIn("user");
+  document.documentElement.dataset.role = "user";
+}
+
+describe("the watch button", () => {
+  test.each([
+    ["drop", "Watch price"],
+    ["stock", "Watch stock"],
+    ["photos", "Watch for QC photos"],
+  ] as const)("says what one tap watches: %s", async (kind, label) => {
+    showButton(kind);
+    await expect.element(page.getByRole("button", { name: label, exact: true })).toBeVisible();
+  });
+
+  test("watches the chosen option by one tap, which can be undone", async () => {
+    beMember();
+    const { added, removed } = answerWatches();
+    const { id } = showButton("stock", NAVY);
+    await page.getByRole("button", { name: "Watch stock" }).click();
+    const watching = page.getByRole("button", { name: "Watching" });
+    await expect.element(watching).toBeVisible();
+    await expect.element(toasts.getByText("Watching: It is in stock again")).toBeVisible();
+    expect(added.map(({ body }) => body)).toEqual([
+      { shopType: "weidian", id, kind: "stock", sku: "s2" },
+    ]);
+    await toasts.getByRole("button", { name: "Undo" }).click();
+    await expect.element(page.getByRole("button", { name: "Watch stock" })).toBeVisible();
+    await expect.element(toasts.getByText("No longer watched")).toBeVisible();
+    expect(removed).toHaveLength(1);
+  });
+
+  test("offers to watch again if the server refuses, with its reason", async () => {
+    beMember();
+    answerWatches();
+    answer("POST /watches", () =>
+      refusal("too_many_requests", { message: "You have 50 watches." }),
+    );
+    showButton();
+    await page.getByRole("button", { name: "Watch price" }).click();
+    await expect.element(toasts.getByText("You have 50 watches.")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Watch price" })).toBeVisible();
+  });
+
+  test("lets one choose what is watched, for the option or the whole item, by the keyboard", async () => {
+    beMember();
+    const { added, changed, removed } = answerWatches();
+    showButton("drop", NAVY);
+    await page.getByRole("button", { name: "Watch price" }).click();
+    await page.getByRole("button", { name: "Watching" }).click();
+    const dialog = page.getByRole("dialog", { name: "Tell me when" });
+    const only = dialog.getByRole("checkbox", { name: "Only this option: Navy, 40 mm" });
+    const drop = dialog.getByRole("switch", { name: "The price falls", exact: true });
+    await expect.element(only).toBeChecked();
+    await expect.element(drop).toBeChecked();
+    await expectAccessible();
+
+    await dialog.getByRole("switch", { name: "There are new QC photos" }).click();
+    await dialog.getByRole("switch", { name: "It is no longer sold" }).click();
+    await expect
+      .poll(() => added.map(({ body }) => [body.kind, body.sku]))
+      .toEqual([
+        ["drop", "s2"],
+        ["photos", "s2"],
+        ["gone", undefined],
+      ]);
+    const limit = dialog.getByRole("switch", { name: "The price falls to a limit" });
+    await limit.click();
+    const price = dialog.getByRole("textbox", { name: "Limit in ¥" });
+    await price.fill("0");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(price).toHaveAccessibleDescription(/^Enter a price between/);
+    await price.fill("300");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog.getByText("This limit is watched.")).toBeVisible();
+    expect(added.at(-1)!.body).toMatchObject({ kind: "below", price: 300, sku: "s2" });
+    await price.fill("280.50");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => changed.map(({ body }) => body)).toEqual([{ price: 280.5 }]);
+    await drop.click();
+    await expect.element(drop).not.toBeChecked();
+    await limit.click();
+    await expect.poll(() => removed).toHaveLength(2);
+
+    await only.click();
+    await expect
+      .element(dialog.getByRole("switch", { name: "It is no longer sold" }))
+      .toBeChecked();
+    await expect
+      .element(dialog.getByRole("switch", { name: "There are new QC photos" }))
+      .not.toBeChecked();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("button", { name: "Watching" })).toHaveFocus();
+  });
+
+  test("asks a visitor for an address, which must be confirmed, or for a login, after which the watch begins", async () => {
+    const added = answer("POST /watches", { ...SUCCESS, data: null });
+    const { id } = showButton("photos", NAVY);
+    await page.getByRole("button", { name: "Watch for QC photos" }).click();
+    const dialog = page.getByRole("dialog", { name: "Tell me when" });
+    const email = dialog.getByRole("textbox", { name: "Email address" });
+    await expect.element(email).toHaveFocus();
+    await expectAccessible();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(email).toHaveAccessibleDescription(/^Enter an email address/);
+    await dialog
+      .getByRole("combobox", { name: "When" })
+      .selectOptions("The price falls to a limit");
+    await dialog.getByRole("textbox", { name: "Limit in ¥" }).fill("99");
+    const login = dialog.getByRole("link", { name: "Log in instead" });
+    await expect.element(login).toHaveAttribute("href", "/login?from=%2Fproduct%23watch&for=watch");
+    await email.fill("ada@example.com");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog.getByText("Check your mail")).toBeVisible();
+    const wish = { kind: "below", price: 99, sku: "s2" };
+    expect(added.map(({ body }) => body)).toEqual([
+      { shopType: "weidian", id, email: "ada@example.com", ...wish },
+    ]);
+  });
+
+  test("remembers what a visitor wants to watch until the login", async () => {
+    answer("POST /watches", () => refusal("login_required"));
+    const { id } = showButton("drop", NAVY);
+    await page.getByRole("button", { name: "Watch price" }).click();
+    const dialog = page.getByRole("dialog", { name: "Tell me when" });
+    await dialog.getByRole("textbox", { name: "Email address" }).fill("ada@example.com");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(dialog.getByRole("alert")).toBeVisible();
+    await dialog.getByRole("link", { name: "Log in instead" }).click();
+    expect(JSON.parse(localStorage.getItem("begun")!)).toMatchObject({
+      act: "watch",
+      item: `weidian:${id}`,
+      path: "/product#watch",
+      wish: { kind: "drop", sku: "s2" },
+    });
+  });
+});
+
+describe("the page of watches", () => {
+  const show = () => {
+    beMember();
+    mount(<WatchList />, { path: "/watches" });
+  };
+
+  test("lists what is watched, and lets one pause, resume, remove and undo", async () => {
+    const { changed, added } = answerWatches();
+    watches = [
+      watchOf({ kind: "below", price: 300, option: NAVY, lastAlertAt: inHours(-50) }),
+      watchOf({ productCode: "7265511380", title: "A shoe", kind: "photos", state: "paused" }),
+      watchOf({ title: null, picture: null, kind: "gone", itemState: "gone", state: "ended" }),
+    ];
+    show();
+    await expect.element(rows).toHaveLength(3);
+    await expect.element(page.getByText("3 of 50 watches")).toBeVisible();
+    const [first, second, third] = [rows.nth(0), rows.nth(1), rows.nth(2)];
+    for (const words of [
+      "Field watch",
+      "Navy, 40 mm",
+      /The price falls to ¥\s300\.00/,
+      /Now ¥\s358\.00/,
+      "Checked 2 hours ago",
+      "Next check in 5 hours",
+      "Last email",
+    ])
+      await expect.element(first).toMatchTextContent(words);
+    await expect
+      .element(first.getByRole("link", { name: "Field watch" }))
+      .toHaveAttribute("href", "/product/weidian/7265511373?sku=s2");
+    await expect.element(second).toMatchTextContent("Paused");
+    await expect.element(third).toMatchTextContent("No longer sold");
+    await expect.element(third).toMatchTextContent("Weidian item 7265511373");
+    await expectWellShown();
+    await page.viewport(1280, 720);
+
+    await first.getByRole("button", { name: "Pause: Field watch" }).click();
+    await expect.element(first.getByRole("button", { name: "Resume: Field watch" })).toHaveFocus();
+    await second.getByRole("button", { name: "Resume: A shoe" }).click();
+    await expect.element(second).not.toMatchTextContent("Paused");
+    await third.getByRole("button", { name: /^Resume:/ }).click();
+    await expect.element(third).not.toMatchTextContent("Ended");
+    await third.getByRole("button", { name: /^Remove:/ }).click();
+    await expect.element(rows).toHaveLength(2);
+    await expect.element(page.getByRole("heading", { name: "Watched items" })).toHaveFocus();
+    await toasts.getByRole("button", { name: "Undo" }).click();
+    await expect.element(rows).toHaveLength(3);
+    expect(changed.map(({ body }) => body.paused)).toEqual([true, false, false]);
+    expect(added.map(({ body }) => body.kind)).toEqual(["gone"]);
+  });
+
+  test("lets one change the limit of a price", async () => {
+    const { changed } = answerWatches();
+    watches = [watchOf({ kind: "below", price: 300 })];
+    show();
+    await page.getByRole("button", { name: "Change" }).click();
+    const field = page.getByRole("textbox", { name: "Limit in ¥" });
+    await expect.element(field).toHaveFocus();
+    await field.fill("x");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(field).toHaveAccessibleDescription(/^Enter a price/);
+    await field.fill("250");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(rows.first()).toMatchTextContent(/falls to ¥\s250\.00/);
+    await expect.element(page.getByRole("button", { name: "Change" })).toHaveFocus();
+    expect(changed.map(({ body }) => body)).toEqual([{ price: 250 }]);
+  });
+
+  test("shows a watch again if the server refuses to remove it", async () => {
+    answerWatches();
+    watches = [watchOf()];
+    answer("DELETE /watches", noResponse);
+    show();
+    await rows
+      .first()
+      .getByRole("button", { name: /^Remove/ })
+      .click();
+    await expect.element(toasts.getByText(/./).first()).toBeVisible();
+    await expect.element(rows).toHaveLength(1);
+  });
+
+  test("says how to begin if nothing is watched, and offers a retry if the list cannot be loaded", async () => {
+    answer("GET /watches", () => refusal("invalid_input", { message: "This cannot be answered" }));
+    show();
+    const alert = page.getByRole("main").getByRole("alert");
+    await expect.element(alert).toMatchTextContent("This cannot be answered");
+    answerWatches();
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect.element(page.getByText("You don't watch any items yet")).toBeVisible();
+    await expectAccessible();
+  });
+});

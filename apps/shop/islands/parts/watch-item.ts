@@ -1,0 +1,1 @@
+export { WatchItem as Part } from "#features/saved/watches/watch-item.tsx";

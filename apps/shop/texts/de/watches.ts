@@ -1,0 +1,68 @@
+import { wholeNumber } from "./words.ts";
+
+export const priceButton = "Preis beobachten";
+export const stockButton = "Bestand beobachten";
+export const photosButton = "Auf QC-Fotos warten";
+export const goneButton = "Artikel beobachten";
+export const watchingButton = "Wird beobachtet";
+export const itemLabel = (button: string, title: string) => `${button}: ${title}`;
+export const dropKind = "Der Preis fällt";
+export const dropHint = "Um mindestens 3 % und ¥ 2.";
+export const belowKind = "Der Preis fällt auf eine Grenze";
+export const stockKind = "Wieder auf Lager";
+export const photosKind = "Es gibt neue QC-Fotos";
+export const goneKind = "Nicht mehr im Angebot";
+export const beganTitle = (kind: string) => `Beobachtet: ${kind}`;
+export const beganText = "Wir sehen von Zeit zu Zeit nach und schreiben dir eine E-Mail.";
+export const undoButton = "Rückgängig";
+export const endedTitle = "Wird nicht mehr beobachtet";
+export const failedTitle = "Das hat nicht geklappt. Bitte versuche es noch einmal.";
+export const dialogTitle = "Sag mir Bescheid";
+export const dialogText =
+  "Wir sehen von Zeit zu Zeit nach, bei manchen Artikeln nur alle paar Tage. Über eine Änderung bekommst du eine E-Mail.";
+export const onlyOptionLabel = "Nur diese Option:";
+export const limitLabel = "Grenze in ¥";
+export const invalidPrice = "Gib einen Preis zwischen 0,01 und 9.999.999,99 ein.";
+export const setPriceButton = "Beobachten";
+export const savePriceButton = "Speichern";
+export const limitStatus = "Diese Grenze wird beobachtet.";
+export const listLink = "Alle beobachteten Artikel";
+export const kindLabel = "Wenn";
+export const emailLabel = "E-Mail-Adresse";
+export const emailHint =
+  "Du bestätigst sie über einen Link, den wir dir schicken. Ein Konto brauchst du nicht.";
+export const emailMissing = "Gib eine E-Mail-Adresse ein.";
+export const emailButton = "E-Mail bekommen";
+export const loginLink = "Stattdessen anmelden";
+export const confirmTitle = "Sieh in dein Postfach";
+export const confirmText = (email: string) =>
+  `Öffne den Link, den wir an ${email} schicken. Wir beobachten den Artikel, sobald du die Adresse bestätigt hast.`;
+export const pageTitle = "Beobachtete Artikel";
+export const pageText =
+  "Wir sehen von Zeit zu Zeit nach diesen Artikeln, nach denen mit vielen Beobachtern öfter, und schreiben dir bei einer Änderung eine E-Mail.";
+export const countStatus = (count: number, max: number) =>
+  `${wholeNumber(count)} von ${wholeNumber(max)} Beobachtungen`;
+export const loadingStatus = "Deine beobachteten Artikel werden geladen…";
+export const retryStatus =
+  "Deine beobachteten Artikel konnten noch nicht geladen werden. Neuer Versuch…";
+export const loadError = "Deine beobachteten Artikel konnten nicht geladen werden.";
+export const retryButton = "Erneut versuchen";
+export const emptyTitle = "Du beobachtest noch keine Artikel";
+export const emptyText = "Rufe einen Artikel auf und tippe neben dem Preis auf „Preis beobachten“.";
+export const lookupLink = "Artikel nachschlagen";
+export const limitText = (price: string) => `Der Preis fällt auf ${price}`;
+export const changeButton = "Ändern";
+export const priceNow = (price: string) => `Jetzt ${price}`;
+export const noPrice = "Preis unbekannt";
+export const outState = "Ausverkauft";
+export const goneState = "Nicht mehr im Angebot";
+export const pausedState = "Pausiert";
+export const endedState = "Beendet";
+export const lastCheck = "Geprüft {time}";
+export const noCheck = "Noch nicht geprüft";
+export const plannedCheck = (wait: string) => `Nächste Prüfung ${wait}`;
+export const nextCheckDue = "Nächste Prüfung bald";
+export const lastAlert = "Letzte E-Mail {date}";
+export const pauseButton = "Pausieren";
+export const resumeButton = "Fortsetzen";
+export const removeButton = "Entfernen";

@@ -1,0 +1,72 @@
+import { wholeNumber } from "./words.ts";
+
+export const priceButton = "Watch price";
+export const stockButton = "Watch stock";
+export const photosButton = "Watch for QC photos";
+export const goneButton = "Watch item";
+export const watchingButton = "Watching";
+/** A button's label for screen readers, if several items are listed. */
+export const itemLabel = (button: string, title: string) => `${button}: ${title}`;
+
+export const dropKind = "The price falls";
+export const dropHint = "By at least 3% and ¥ 2.";
+export const belowKind = "The price falls to a limit";
+export const stockKind = "It is in stock again";
+export const photosKind = "There are new QC photos";
+export const goneKind = "It is no longer sold";
+
+export const beganTitle = (kind: string) => `Watching: ${kind}`;
+export const beganText = "We check from time to time, and email you.";
+export const undoButton = "Undo";
+export const endedTitle = "No longer watched";
+export const failedTitle = "That didn't work. Please try again.";
+
+export const dialogTitle = "Tell me when";
+export const dialogText =
+  "We check items from time to time, some only every few days. You get an email about a change.";
+export const onlyOptionLabel = "Only this option:";
+export const limitLabel = "Limit in ¥";
+export const invalidPrice = "Enter a price between 0.01 and 9,999,999.99.";
+export const setPriceButton = "Watch";
+export const savePriceButton = "Save";
+export const limitStatus = "This limit is watched.";
+export const listLink = "All watched items";
+
+export const kindLabel = "When";
+export const emailLabel = "Email address";
+export const emailHint = "You confirm it by a link that we send. You need no account.";
+export const emailMissing = "Enter an email address.";
+export const emailButton = "Email me";
+export const loginLink = "Log in instead";
+export const confirmTitle = "Check your mail";
+export const confirmText = (email: string) =>
+  `Open the link that we send to ${email}. We watch the item once you have confirmed the address.`;
+
+export const pageTitle = "Watched items";
+export const pageText =
+  "We check these items from time to time, the ones that many people watch more often, and email you about a change.";
+export const countStatus = (count: number, max: number) =>
+  `${wholeNumber(count)} of ${wholeNumber(max)} watches`;
+export const loadingStatus = "Loading your watched items…";
+export const retryStatus = "Your watched items could not be loaded yet. Trying again…";
+export const loadError = "Your watched items could not be loaded.";
+export const retryButton = "Try again";
+export const emptyTitle = "You don't watch any items yet";
+export const emptyText = "Look up an item and tap “Watch price” beside its price.";
+export const lookupLink = "Look up an item";
+export const limitText = (price: string) => `The price falls to ${price}`;
+export const changeButton = "Change";
+export const priceNow = (price: string) => `Now ${price}`;
+export const noPrice = "Price not known";
+export const outState = "Sold out";
+export const goneState = "No longer sold";
+export const pausedState = "Paused";
+export const endedState = "Ended";
+export const lastCheck = "Checked {time}";
+export const noCheck = "Not checked yet";
+export const plannedCheck = (wait: string) => `Next check ${wait}`;
+export const nextCheckDue = "Next check soon";
+export const lastAlert = "Last email {date}";
+export const pauseButton = "Pause";
+export const resumeButton = "Resume";
+export const removeButton = "Remove";

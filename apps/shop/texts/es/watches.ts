@@ -1,0 +1,66 @@
+import { wholeNumber } from "./words.ts";
+
+export const priceButton = "Seguir precio";
+export const stockButton = "Seguir stock";
+export const photosButton = "Esperar fotos QC";
+export const goneButton = "Seguir artículo";
+export const watchingButton = "Siguiendo";
+export const itemLabel = (button: string, title: string) => `${button}: ${title}`;
+export const dropKind = "Baja el precio";
+export const dropHint = "Al menos un 3 % y ¥ 2.";
+export const belowKind = "El precio baja a un límite";
+export const stockKind = "Vuelve a haber stock";
+export const photosKind = "Hay fotos QC nuevas";
+export const goneKind = "Ya no se vende";
+export const beganTitle = (kind: string) => `Siguiendo: ${kind}`;
+export const beganText = "Lo comprobamos de vez en cuando y te escribimos un correo.";
+export const undoButton = "Deshacer";
+export const endedTitle = "Ya no se sigue";
+export const failedTitle = "No ha funcionado. Inténtalo de nuevo.";
+export const dialogTitle = "Avísame cuando";
+export const dialogText =
+  "Lo comprobamos de vez en cuando; algunos artículos, solo cada varios días. Si algo cambia, recibes un correo.";
+export const onlyOptionLabel = "Solo esta opción:";
+export const limitLabel = "Límite en ¥";
+export const invalidPrice = "Escribe un precio entre 0,01 y 9.999.999,99.";
+export const setPriceButton = "Seguir";
+export const savePriceButton = "Guardar";
+export const limitStatus = "Se sigue este límite.";
+export const listLink = "Todos los artículos seguidos";
+export const kindLabel = "Cuando";
+export const emailLabel = "Correo electrónico";
+export const emailHint = "Lo confirmas con un enlace que te enviamos. No necesitas cuenta.";
+export const emailMissing = "Escribe un correo electrónico.";
+export const emailButton = "Recibir el correo";
+export const loginLink = "Mejor iniciar sesión";
+export const confirmTitle = "Mira tu correo";
+export const confirmText = (email: string) =>
+  `Abre el enlace que enviamos a ${email}. Seguimos el artículo en cuanto confirmes la dirección.`;
+export const pageTitle = "Artículos seguidos";
+export const pageText =
+  "Comprobamos estos artículos de vez en cuando, más a menudo los que sigue mucha gente, y te escribimos si algo cambia.";
+export const countStatus = (count: number, max: number) =>
+  `${wholeNumber(count)} de ${wholeNumber(max)} seguimientos`;
+export const loadingStatus = "Cargando tus artículos seguidos…";
+export const retryStatus = "Aún no se han podido cargar tus artículos seguidos. Probando de nuevo…";
+export const loadError = "No se han podido cargar tus artículos seguidos.";
+export const retryButton = "Reintentar";
+export const emptyTitle = "Aún no sigues ningún artículo";
+export const emptyText = "Busca un artículo y toca «Seguir precio» junto a su precio.";
+export const lookupLink = "Buscar un artículo";
+export const limitText = (price: string) => `El precio baja a ${price}`;
+export const changeButton = "Cambiar";
+export const priceNow = (price: string) => `${price} ahora`;
+export const noPrice = "Precio desconocido";
+export const outState = "Agotado";
+export const goneState = "Ya no se vende";
+export const pausedState = "En pausa";
+export const endedState = "Terminado";
+export const lastCheck = "Comprobado {time}";
+export const noCheck = "Aún sin comprobar";
+export const plannedCheck = (wait: string) => `Próxima comprobación ${wait}`;
+export const nextCheckDue = "Próxima comprobación en breve";
+export const lastAlert = "Último correo {date}";
+export const pauseButton = "Pausar";
+export const resumeButton = "Reanudar";
+export const removeButton = "Quitar";

@@ -1,0 +1,66 @@
+import { wholeNumber } from "./words.ts";
+
+export const priceButton = "Suivre le prix";
+export const stockButton = "Suivre le stock";
+export const photosButton = "Attendre des photos QC";
+export const goneButton = "Suivre l'article";
+export const watchingButton = "Suivi";
+export const itemLabel = (button: string, title: string) => `${button} : ${title}`;
+export const dropKind = "Le prix baisse";
+export const dropHint = "D'au moins 3 % et ¥ 2.";
+export const belowKind = "Le prix descend à une limite";
+export const stockKind = "De nouveau en stock";
+export const photosKind = "Il y a de nouvelles photos QC";
+export const goneKind = "L'article n'est plus en vente";
+export const beganTitle = (kind: string) => `Suivi : ${kind}`;
+export const beganText = "On vérifie de temps en temps et on t'écrit un e-mail.";
+export const undoButton = "Annuler";
+export const endedTitle = "Plus suivi";
+export const failedTitle = "Ça n'a pas marché. Réessaie.";
+export const dialogTitle = "Préviens-moi quand";
+export const dialogText =
+  "On vérifie de temps en temps, certains articles seulement tous les quelques jours. En cas de changement, tu reçois un e-mail.";
+export const onlyOptionLabel = "Seulement cette option :";
+export const limitLabel = "Limite en ¥";
+export const invalidPrice = "Saisis un prix entre 0,01 et 9 999 999,99.";
+export const setPriceButton = "Suivre";
+export const savePriceButton = "Enregistrer";
+export const limitStatus = "Cette limite est suivie.";
+export const listLink = "Tous les articles suivis";
+export const kindLabel = "Quand";
+export const emailLabel = "Adresse e-mail";
+export const emailHint = "Tu la confirmes par un lien qu'on t'envoie. Pas besoin de compte.";
+export const emailMissing = "Saisis une adresse e-mail.";
+export const emailButton = "Recevoir l'e-mail";
+export const loginLink = "Se connecter plutôt";
+export const confirmTitle = "Regarde tes e-mails";
+export const confirmText = (email: string) =>
+  `Ouvre le lien qu'on envoie à ${email}. On suit l'article dès que tu as confirmé l'adresse.`;
+export const pageTitle = "Articles suivis";
+export const pageText =
+  "On vérifie ces articles de temps en temps, plus souvent ceux que beaucoup suivent, et on t'écrit en cas de changement.";
+export const countStatus = (count: number, max: number) =>
+  `${wholeNumber(count)} suivis sur ${wholeNumber(max)}`;
+export const loadingStatus = "Chargement de tes articles suivis…";
+export const retryStatus = "Tes articles suivis n'ont pas encore pu être chargés. Nouvel essai…";
+export const loadError = "Tes articles suivis n'ont pas pu être chargés.";
+export const retryButton = "Réessayer";
+export const emptyTitle = "Tu ne suis encore aucun article";
+export const emptyText = "Cherche un article et appuie sur « Suivre le prix » à côté de son prix.";
+export const lookupLink = "Chercher un article";
+export const limitText = (price: string) => `Le prix descend à ${price}`;
+export const changeButton = "Modifier";
+export const priceNow = (price: string) => `${price} actuellement`;
+export const noPrice = "Prix inconnu";
+export const outState = "Épuisé";
+export const goneState = "Plus en vente";
+export const pausedState = "En pause";
+export const endedState = "Terminé";
+export const lastCheck = "Vérifié {time}";
+export const noCheck = "Pas encore vérifié";
+export const plannedCheck = (wait: string) => `Prochaine vérification ${wait}`;
+export const nextCheckDue = "Prochaine vérification bientôt";
+export const lastAlert = "Dernier e-mail {date}";
+export const pauseButton = "Mettre en pause";
+export const resumeButton = "Reprendre";
+export const removeButton = "Retirer";

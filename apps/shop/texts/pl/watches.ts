@@ -1,0 +1,66 @@
+import { wholeNumber } from "./words.ts";
+
+export const priceButton = "Śledź cenę";
+export const stockButton = "Śledź dostępność";
+export const photosButton = "Czekaj na zdjęcia QC";
+export const goneButton = "Śledź przedmiot";
+export const watchingButton = "Śledzisz";
+export const itemLabel = (button: string, title: string) => `${button}: ${title}`;
+export const dropKind = "Cena spada";
+export const dropHint = "Co najmniej o 3% i ¥ 2.";
+export const belowKind = "Cena spada do limitu";
+export const stockKind = "Znów jest dostępne";
+export const photosKind = "Są nowe zdjęcia QC";
+export const goneKind = "Wycofane ze sprzedaży";
+export const beganTitle = (kind: string) => `Śledzisz: ${kind}`;
+export const beganText = "Sprawdzamy co jakiś czas i wyślemy Ci e-mail.";
+export const undoButton = "Cofnij";
+export const endedTitle = "Już nie śledzisz";
+export const failedTitle = "Nie udało się. Spróbuj ponownie.";
+export const dialogTitle = "Daj mi znać, gdy";
+export const dialogText =
+  "Sprawdzamy co jakiś czas, niektóre przedmioty tylko co kilka dni. O zmianie dostaniesz e-mail.";
+export const onlyOptionLabel = "Tylko ta opcja:";
+export const limitLabel = "Limit w ¥";
+export const invalidPrice = "Wpisz cenę od 0,01 do 9 999 999,99.";
+export const setPriceButton = "Śledź";
+export const savePriceButton = "Zapisz";
+export const limitStatus = "Śledzisz ten limit.";
+export const listLink = "Wszystkie śledzone";
+export const kindLabel = "Gdy";
+export const emailLabel = "Adres e-mail";
+export const emailHint = "Potwierdzisz go linkiem, który wyślemy. Konto nie jest potrzebne.";
+export const emailMissing = "Wpisz adres e-mail.";
+export const emailButton = "Wyślij mi e-mail";
+export const loginLink = "Wolę się zalogować";
+export const confirmTitle = "Sprawdź pocztę";
+export const confirmText = (email: string) =>
+  `Otwórz link, który wysyłamy na ${email}. Zaczniemy śledzić, gdy potwierdzisz adres.`;
+export const pageTitle = "Śledzone";
+export const pageText =
+  "Sprawdzamy je co jakiś czas, częściej te, które śledzi wiele osób, i wysyłamy e-mail o zmianie.";
+export const countStatus = (count: number, max: number) =>
+  `Śledzone: ${wholeNumber(count)} z ${wholeNumber(max)}`;
+export const loadingStatus = "Wczytywanie śledzonych…";
+export const retryStatus = "Nie udało się jeszcze wczytać śledzonych. Ponawianie…";
+export const loadError = "Nie udało się wczytać śledzonych.";
+export const retryButton = "Spróbuj ponownie";
+export const emptyTitle = "Niczego jeszcze nie śledzisz";
+export const emptyText = "Wyszukaj przedmiot i dotknij „Śledź cenę” obok ceny.";
+export const lookupLink = "Wyszukaj przedmiot";
+export const limitText = (price: string) => `Cena spada do ${price}`;
+export const changeButton = "Zmień";
+export const priceNow = (price: string) => `Teraz ${price}`;
+export const noPrice = "Cena nieznana";
+export const outState = "Wyprzedane";
+export const goneState = "Wycofane ze sprzedaży";
+export const pausedState = "Wstrzymane";
+export const endedState = "Zakończone";
+export const lastCheck = "Sprawdzono {time}";
+export const noCheck = "Jeszcze nie sprawdzono";
+export const plannedCheck = (wait: string) => `Następne sprawdzenie ${wait}`;
+export const nextCheckDue = "Następne sprawdzenie wkrótce";
+export const lastAlert = "Ostatni e-mail {date}";
+export const pauseButton = "Wstrzymaj";
+export const resumeButton = "Wznów";
+export const removeButton = "Usuń";
