@@ -139,7 +139,11 @@ const lookUpExamples = () => ({
     body.set("picture", new File([new Uint8Array(await drawScene(1))], "scene.png"));
     return { path: "/qc/searchByPicture", body };
   },
-  findLookAlikes: async () => ({ path: "/qc/lookAlikes?shopType=weidian&id=7265511373" }),
+  findSameItems: async () => ({ path: "/goods/sameItems?shopType=weidian&id=7265511373" }),
+  findReplacements: async () => ({
+    path: "/goods/replacements",
+    body: { items: [{ storeName: "weidian", productCode: "7265511373" }] },
+  }),
   followQcPhotos: async () => ({ path: "/qc-photos/7265511373/live?shopType=weidian" }),
   getPriceHistory: async () => ({ path: "/price-history?shopType=weidian&id=7265511373" }),
   getItemNews: async () => ({ path: "/goods/news?items=weidian/7265511373,taobao/7265511374" }),

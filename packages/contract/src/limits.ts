@@ -102,6 +102,13 @@ export const USERS_PAGE_SIZE = 100;
 /** The most items that a search by picture returns, and below the most bits by which the hash of a copy may differ. */
 export const PICTURE_MATCHES_MAX = 24;
 export const PICTURE_DISTANCE_MAX = 6;
+/**
+ * The most other listings of an item. A picture that more items have does not show that two of them are the same:
+ * it is a size chart, or a notice of their seller.
+ */
+export const SAME_ITEMS_MAX = 20;
+/** The most items of a call that asks which of them are no longer sold. */
+export const REPLACED_ITEMS_MAX = 100;
 /** The most rows that figures in the dashboard count. */
 export const COUNTED_ROWS_MAX = 10_000;
 /** The most copies of a review that are counted. */

@@ -1,8 +1,9 @@
 import type { GoodsDetail, PriceHistory, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
-import { LookAlikes } from "#features/catalogue/picture-search/look-alikes.tsx";
 import { ReviewSection } from "#features/catalogue/reviews/review-section.tsx";
 import type { ShownPage } from "#features/catalogue/reviews/shown-reviews.ts";
+import { SameItemsView } from "#features/catalogue/same-items/same-items-view.tsx";
+import type { SameItems } from "#features/catalogue/same-items/service.server.ts";
 import { ShippingSection } from "#features/freight/estimates/product-shipping.tsx";
 import { ProductBreadcrumb } from "#features/item-page/breadcrumb.tsx";
 import { BuyBar } from "#features/item-page/buy-card.tsx";
@@ -36,10 +37,12 @@ type Props = {
   photos: QcPhotos | Promise<QcPhotos>;
   own: OwnFacts;
   history: PriceHistory;
+  others: SameItems;
   reviews: ShownPage & { later: boolean };
 };
 
-export function ProductView({ item, listing, detail, photos, own, history, reviews }: Props) {
+export function ProductView(props: Props) {
+  const { item, listing, detail, photos, own, history, others, reviews } = props;
   const answer = detail instanceof Promise ? undefined : detail;
   if (answer && isNotFound(answer))
     return (
@@ -52,10 +55,11 @@ export function ProductView({ item, listing, detail, photos, own, history, revie
     <main id="main" className="wrap">
       <ProductBreadcrumb item={item} />
       <Top {...{ item, listing, detail, photos, own, history }} />
-      {isGone && <Island of={LookAlikes} props={{ item }} when="later" />}
+      {isGone && <SameItemsView {...others} />}
       <section id="qc-photos" aria-labelledby="qc-heading" className="mt-7 md:mt-9">
         <Photos item={item} detail={answer && detailOf(answer)} photos={photos} own={own} />
       </section>
+      {!isGone && <SameItemsView {...others} />}
       <PageSection id="shipping">
         <Shipping {...{ item, detail, photos, own }} />
       </PageSection>
@@ -86,7 +90,7 @@ const isNotFound = (answer: LookUp<GoodsDetail>) => !answer.ok && answer.reason 
 
 const detailOf = (answer: LookUp<GoodsDetail>) => (answer.ok ? answer.data : undefined);
 
-function Top({ item, listing, detail, photos, own, history }: Omit<Props, "reviews">) {
+function Top({ item, listing, detail, photos, own, history }: Omit<Props, "reviews" | "others">) {
   const known = photos instanceof Promise ? undefined : photos;
   const glance = <Island of={QcGlance} props={{ photos: known }} when="later" />;
   const unavailable = (

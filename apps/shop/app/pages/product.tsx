@@ -3,6 +3,7 @@ import { isItemId, itemLink, readShopType, shopType, storeName, type ItemRef } f
 import { findItem } from "#features/item-page/service.server.ts";
 import { findProduct, findRating } from "#features/catalogue/products/service.server.ts";
 import { listApproved } from "#features/catalogue/reviews/service.server.ts";
+import { findSameItems } from "#features/catalogue/same-items/service.server.ts";
 import { REVIEWS_AT_ONCE, shownPage } from "#features/catalogue/reviews/shown-reviews.ts";
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import { productMeta } from "#features/look-up/items/product-meta.ts";
@@ -43,6 +44,7 @@ async function load({ params, path, url, context, client }: PageRequest) {
   // After the lookup, which may have written a price. Beside the owner's own price, the marketplace's would mislead.
   const isOwnPrice = product?.ownFields.includes("price");
   const history = isOwnPrice ? NO_HISTORY : await findPriceHistory(context, item);
+  const others = await findSameItems(context, item);
   const answer = detail.now;
   const silent = answer?.ok === false && answer.reason === "unavailable";
   const isNothing = photos.now && !hasSome(photos.now) && own.rating.total === 0;
@@ -67,6 +69,7 @@ async function load({ params, path, url, context, client }: PageRequest) {
       photos: photos.now ?? photos.later,
       own,
       history,
+      others,
       reviews: { ...reviews, later: cursor !== undefined },
     },
     status: statusOf(answer, silent && isNothing),

@@ -1,7 +1,9 @@
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
+import { answer, SUCCESS } from "#testing/components/answers.ts";
 import { mount } from "#testing/components/mount.tsx";
+import { sameItem } from "#testing/components/same-items.ts";
 import { keepList } from "#features/look-up/search/pasted-list.ts";
 import { Converter } from "./converter.tsx";
 
@@ -24,6 +26,40 @@ const show = (path = "/convert") =>
     </main>,
     { path, rootData: { agents: [] } },
   );
+
+let replacements: ReturnType<typeof answerReplacements>;
+beforeEach(() => {
+  replacements = answerReplacements();
+});
+
+/** Responds that one item is no longer sold, and that it has two other listings. */
+const answerReplacements = () =>
+  answer("POST /goods/replacements", ({ body: { items } }) => ({
+    ...SUCCESS,
+    data: items
+      .filter(({ productCode }) => productCode === "7265511373")
+      .map((item) => ({
+        ...item,
+        goneSince: new Date(0).toISOString(),
+        sameItems: [sameItem(1, { price: 75 }), sameItem(2)],
+      })),
+  }));
+
+test("an item that is no longer sold is marked, with a link to its other listings, and asked for once", async () => {
+  show();
+  await field.fill(LIST);
+  const gone = rows.filter({ hasText: "No longer sold" });
+  await expect.element(gone).toHaveLength(2);
+  await expect
+    .element(gone.first().getByRole("link", { name: "2 sold elsewhere from ¥ 75.00" }))
+    .toHaveAttribute("href", "/product/weidian/7265511373#also-sold-as");
+  await field.fill(`${LIST}\n${weidian("7265511399")}`);
+  await expect.poll(() => replacements.length).toBe(2);
+  expect(replacements[1]!.body.items).toEqual([
+    { storeName: "weidian", productCode: "7265511399" },
+  ]);
+  await page.getByRole("button", { name: "Clear" }).click();
+});
 
 test("after Back, the field gets the list that a search on another page has stored since", async () => {
   show();

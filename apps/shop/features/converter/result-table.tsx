@@ -1,15 +1,19 @@
-import { marketplaceLabel } from "@loupe/links";
+import type { Replacement } from "@loupe/contract";
+import { itemKey, marketplaceLabel } from "@loupe/links";
 import { Link } from "#ui/navigation.ts";
 import { BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { agentLink } from "#features/buying/buy-links/agent-link.ts";
 import { useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";
+import { ReplacementLine } from "#features/catalogue/same-items/replacement-line.tsx";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
 import type { Found, Row } from "./convert-links.ts";
 import * as texts from "#texts/converter.ts";
 import { marketplaceName } from "#texts/words.ts";
 
+type Props = { rows: readonly Row[]; replacements: ReadonlyMap<string, Replacement> };
+
 /** The links of a text and their items as a table. On a phone each row is a card. */
-export function ResultTable({ rows }: { rows: readonly Row[] }) {
+export function ResultTable({ rows, replacements }: Props) {
   const agent = useChosenAgent();
   return (
     <table className="w-full table-fixed text-start max-md:block md:card md:border-separate md:border-spacing-0">
@@ -38,7 +42,14 @@ export function ResultTable({ rows }: { rows: readonly Row[] }) {
             <td className={cellClass}>
               <Label row={row} />
             </td>
-            {row.match ? <FoundCells match={row.match} /> : <ReasonCell row={row} />}
+            {row.match ? (
+              <FoundCells
+                match={row.match}
+                replacement={replacements.get(itemKey(row.match.item))}
+              />
+            ) : (
+              <ReasonCell row={row} />
+            )}
           </tr>
         ))}
       </tbody>
@@ -67,7 +78,9 @@ const Label = ({ row: { label, text, duplicate } }: { row: Row }) => (
   </span>
 );
 
-function FoundCells({ match: { marketplace, item, path, listing } }: { match: Found }) {
+type FoundProps = { match: Found; replacement: Replacement | undefined };
+
+function FoundCells({ match: { marketplace, item, path, listing }, replacement }: FoundProps) {
   const agent = useChosenAgent();
   return (
     <>
@@ -81,6 +94,7 @@ function FoundCells({ match: { marketplace, item, path, listing } }: { match: Fo
           </Link>
           <AddToHaul item={item} name={item.id} size="small" />
         </div>
+        {replacement && <ReplacementLine replacement={replacement} />}
       </td>
       <td className={cellClass}>
         {agent ? (

@@ -4,6 +4,7 @@ import { useMemo, useState } from "react";
 import { openAgentPicker } from "#features/buying/buy-links/agent-chip.tsx";
 import { AgentName } from "#features/buying/buy-links/buy-link.tsx";
 import { useAgents, useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";
+import { useReplacements } from "#features/catalogue/same-items/use-replacements.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { isCut, linkLines, readRows, summary, toCsv, type Row } from "./convert-links.ts";
@@ -20,6 +21,8 @@ export function Results({ text }: { text: string }) {
   const agents = useAgents();
   const rows = useMemo(() => readRows(text, agents), [text, agents]);
   const [visibleCount, setVisibleCount] = useState(ROWS_SHOWN);
+  const shown = rows.slice(0, visibleCount);
+  const replacements = useReplacements(shown.flatMap(({ match }) => match?.item ?? []));
   return (
     <section aria-label={texts.linksFoundLabel} className="mt-7">
       <output className="num block text-lg font-[550]">{summary(rows)}</output>
@@ -27,7 +30,7 @@ export function Results({ text }: { text: string }) {
       {rows.length > 0 && (
         <>
           <Actions rows={rows} />
-          <ResultTable rows={rows.slice(0, visibleCount)} />
+          <ResultTable rows={shown} replacements={replacements} />
           {rows.length > visibleCount && (
             <div className="mt-5 flex flex-wrap items-center gap-4">
               <Button onClick={() => setVisibleCount(visibleCount + ROWS_SHOWN)}>

@@ -13,7 +13,8 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 /** The endpoints that visitors may call. All others must refuse visitors, whatever the contract declares. */
 const FOR_EVERYBODY = new Set([
   "searchByPicture",
-  "findLookAlikes",
+  "findSameItems",
+  "findReplacements",
   "searchQc",
   "followQcPhotos",
   "getQcPhotos",

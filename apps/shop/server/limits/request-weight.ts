@@ -1,4 +1,4 @@
-import { findLookAlikes, searchByPicture } from "@loupe/contract";
+import { findReplacements, findSameItems, searchByPicture } from "@loupe/contract";
 import { POPULAR_SHOWN_MAX } from "@loupe/contract/limits";
 import { withoutFolder } from "#languages";
 import { COLLAGES, isHaul } from "./requests-at-once.ts";
@@ -6,8 +6,12 @@ import type { PER_MINUTE } from "./per-minute.ts";
 
 /** A haul page with thirty different items takes as long as this many other pages. */
 const PAGES_OF_A_HAUL = 6;
-/** The weight of a search for copies of an item's photos: it searches once for each of this many photos. */
-const CALLS_OF_LOOK_ALIKES = 6;
+/**
+ * The weight of a search for copies of an item's pictures: it takes PostgreSQL as long as this many calls, once a day
+ * for each item. A call about many items does it for up to `REPLACED_AT_ONCE` of them.
+ */
+const CALLS_OF_SAME_ITEMS = 6;
+const CALLS_OF_REPLACEMENTS = 24;
 /** The weight of a catalogue search by words and price: it takes PostgreSQL as long as this many pages. */
 const PAGES_OF_A_PRICED_SEARCH = 3;
 /** A page with up to this many products takes as long as the usual page with 24. */
@@ -25,8 +29,9 @@ export function countedAs(url: string): Counted | undefined {
   if (url.startsWith("/images/")) return { kind: "picture", weight: 1 };
   const [path = "", query = ""] = url.split(/[?#]/, 2);
   if (path === `/api/v1${searchByPicture.path}`) return { kind: "pictureSearch", weight: 1 };
-  if (path === `/api/v1${findLookAlikes.path}`)
-    return { kind: "call", weight: CALLS_OF_LOOK_ALIKES };
+  if (path === `/api/v1${findSameItems.path}`) return { kind: "call", weight: CALLS_OF_SAME_ITEMS };
+  if (path === `/api/v1${findReplacements.path}`)
+    return { kind: "call", weight: CALLS_OF_REPLACEMENTS };
   const kind = path.startsWith("/api/") ? "call" : "page";
   return { kind, weight: isHaul(url) ? PAGES_OF_A_HAUL : weightOfList(path, query) };
 }

@@ -4,7 +4,7 @@ export const textLinksLabel = "Text mit Links";
 export const clear = "Leeren";
 export const textPlaceholder = "Füge eine Nachricht, eine Liste oder einen Teil einer Tabelle ein";
 export const privacyNote =
-  "Was du hier einfügst, bleibt in deinem Browser. Wir sehen einen Link erst, wenn du ihn öffnest.";
+  "Dein Text bleibt in deinem Browser. Nur die Nummern der Artikel werden an uns gesendet, damit wir die markieren können, die nicht mehr im Verkauf sind.";
 export const loadErrorText =
   "Der Konverter konnte nicht geladen werden. Prüfe deine Verbindung; dein Text bleibt erhalten.";
 export const tryAgainButton = "Noch einmal versuchen";

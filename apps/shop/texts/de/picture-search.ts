@@ -41,7 +41,6 @@ export const photosLink = (count: number) =>
     other: `${wholeNumber(count)} QC-Fotos ansehen`,
   });
 export const coverageNote = "Gefunden wird nur, was hier schon jemand nachgeschlagen hat.";
-export const samePhotoElsewhere = "Andere Artikel mit demselben Foto";
 export const frameHeading = "Mit einem Ausschnitt dieses Bildes suchen";
 export const frameHelp =
   "Lege den Rahmen genau um ein Foto: Ziehe ihn oder seine Ecken, oder bewege sie mit den Pfeiltasten.";

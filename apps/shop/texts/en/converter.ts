@@ -4,7 +4,7 @@ export const textLinksLabel = "Text with links";
 export const clear = "Clear";
 export const textPlaceholder = "Paste a message, a list or a part of a spreadsheet";
 export const privacyNote =
-  "What you paste here stays in your browser. We only see a link when you open it.";
+  "Your text stays in your browser. Only the items' numbers are sent to us, so that we can mark those that are no longer sold.";
 export const loadErrorText =
   "The converter could not be loaded. Please check your connection; your text is kept.";
 export const tryAgainButton = "Try again";

@@ -41,7 +41,6 @@ export const photosLink = (count: number) =>
     other: `View ${wholeNumber(count)} QC photos`,
   });
 export const coverageNote = "It only finds items that someone has looked up here.";
-export const samePhotoElsewhere = "Other items with the same photo";
 export const frameHeading = "Search with a part of this picture";
 export const frameHelp =
   "Put the frame around one photo, up to its edges: drag the frame or its corners, or move them with the arrow keys.";

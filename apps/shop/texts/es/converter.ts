@@ -4,7 +4,7 @@ export const textLinksLabel = "Texto con enlaces";
 export const clear = "Borrar";
 export const textPlaceholder = "Pega un mensaje, una lista o parte de una hoja de cálculo";
 export const privacyNote =
-  "Lo que pegas aquí se queda en tu navegador. Solo vemos un enlace cuando lo abres.";
+  "Tu texto se queda en tu navegador. Solo se nos envían los números de los artículos, para marcar los que ya no se venden.";
 export const loadErrorText =
   "No se pudo cargar el convertidor. Comprueba tu conexión; tu texto se conserva.";
 export const tryAgainButton = "Reintentar";

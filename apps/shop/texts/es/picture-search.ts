@@ -43,7 +43,6 @@ export const photosLink = (count: number) =>
     other: `Ver ${wholeNumber(count)} fotos QC`,
   });
 export const coverageNote = "Solo encuentra artículos que alguien haya buscado aquí.";
-export const samePhotoElsewhere = "Otros artículos con la misma foto";
 export const frameHeading = "Buscar con una parte de esta imagen";
 export const frameHelp =
   "Pon el marco alrededor de una foto, justo en sus bordes: arrástralo, arrastra sus esquinas o muévelos con las flechas del teclado.";

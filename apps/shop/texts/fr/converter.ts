@@ -4,7 +4,7 @@ export const textLinksLabel = "Texte avec des liens";
 export const clear = "Effacer";
 export const textPlaceholder = "Colle un message, une liste ou une partie d'un tableau";
 export const privacyNote =
-  "Ce que tu colles ici reste dans ton navigateur. Nous ne voyons un lien que lorsque tu l'ouvres.";
+  "Ton texte reste dans ton navigateur. Seuls les numéros des articles nous sont envoyés, pour signaler ceux qui ne sont plus en vente.";
 export const loadErrorText =
   "Impossible de charger le convertisseur. Vérifie ta connexion ; ton texte est conservé.";
 export const tryAgainButton = "Réessayer";

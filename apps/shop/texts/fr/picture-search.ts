@@ -43,7 +43,6 @@ export const photosLink = (count: number) =>
   });
 export const coverageNote =
   "Seuls les articles que quelqu'un a recherchés ici peuvent être trouvés.";
-export const samePhotoElsewhere = "Autres articles avec la même photo";
 export const frameHeading = "Chercher avec une partie de cette image";
 export const frameHelp =
   "Place le cadre autour d'une photo, au ras de ses bords : fais-le glisser, tire ses coins ou déplace-les avec les flèches du clavier.";

@@ -4,7 +4,7 @@ export const textLinksLabel = "Testo con link";
 export const clear = "Cancella";
 export const textPlaceholder = "Incolla un messaggio, un elenco o parte di un foglio di calcolo";
 export const privacyNote =
-  "Ciò che incolli qui resta nel tuo browser. Vediamo un link solo quando lo apri.";
+  "Il tuo testo resta nel tuo browser. Ci vengono inviati solo i numeri degli articoli, per segnalare quelli non più in vendita.";
 export const loadErrorText =
   "Impossibile caricare il convertitore. Controlla la connessione; il tuo testo è conservato.";
 export const tryAgainButton = "Riprova";

@@ -42,7 +42,6 @@ export const photosLink = (count: number) =>
     other: `Vedi ${wholeNumber(count)} foto QC`,
   });
 export const coverageNote = "Trova solo articoli che qualcuno ha già cercato qui.";
-export const samePhotoElsewhere = "Altri articoli con la stessa foto";
 export const frameHeading = "Cerca con una parte di questa immagine";
 export const frameHelp =
   "Metti la cornice intorno a una foto, fino ai suoi bordi: trascinala, trascina i suoi angoli o spostali con i tasti freccia.";

@@ -44,7 +44,6 @@ export const photosLink = (count: number) =>
     other: `Zobacz ${wholeNumber(count)} zdjęcia QC`,
   });
 export const coverageNote = "Wyszukiwarka znajduje tylko przedmioty, które ktoś już tu sprawdzał.";
-export const samePhotoElsewhere = "Inne produkty z tym samym zdjęciem";
 export const frameHeading = "Szukaj za pomocą fragmentu tego zdjęcia";
 export const frameHelp =
   "Ustaw ramkę dokładnie wokół jednego zdjęcia: przeciągnij ją lub jej rogi albo przesuń je strzałkami na klawiaturze.";

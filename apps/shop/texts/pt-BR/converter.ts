@@ -4,7 +4,7 @@ export const textLinksLabel = "Texto com links";
 export const clear = "Limpar";
 export const textPlaceholder = "Cole uma mensagem, uma lista ou parte de uma planilha";
 export const privacyNote =
-  "O que você cola aqui fica no seu navegador. Só vemos um link quando você o abre.";
+  "Seu texto fica no seu navegador. Só os números dos itens são enviados para nós, para marcar os que não são mais vendidos.";
 export const loadErrorText =
   "Não foi possível carregar o conversor. Verifique sua conexão; seu texto foi mantido.";
 export const tryAgainButton = "Tentar de novo";

@@ -43,7 +43,6 @@ export const photosLink = (count: number) =>
     other: `Ver ${wholeNumber(count)} fotos de QC`,
   });
 export const coverageNote = "Só encontra itens que alguém já pesquisou aqui.";
-export const samePhotoElsewhere = "Outros itens com a mesma foto";
 export const frameHeading = "Buscar com uma parte desta imagem";
 export const frameHelp =
   "Coloque a moldura em volta de uma foto, rente às bordas: arraste a moldura ou os cantos, ou mova-os com as setas do teclado.";

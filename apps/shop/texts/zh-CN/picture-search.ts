@@ -33,7 +33,6 @@ export const linkOf = (link: string, item: string) => `${item}：${link}`;
 export const photosLink = (count: number) =>
   plural(count, { other: `查看 ${wholeNumber(count)} 张质检照片` });
 export const coverageNote = "只能找到有人在这里查询过的商品。";
-export const samePhotoElsewhere = "使用相同照片的其他商品";
 export const frameHeading = "用图片的一部分搜索";
 export const frameHelp = "让选框紧贴一张照片的边缘：拖动选框或它的四角，或用方向键移动。";
 export const frameSearch = "用这一部分搜索";

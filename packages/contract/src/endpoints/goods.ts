@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { answerOf, ImagePath, ItemId, Price, StoreInput } from "../shapes.ts";
+import { REPLACED_ITEMS_MAX, SAME_ITEMS_MAX } from "../limits.ts";
+import { answerOf, ImagePath, ItemId, Price, StoreInput, StoreName } from "../shapes.ts";
 
 export const Sku = z
   .object({
@@ -60,4 +61,74 @@ export const getGoodsDetail = endpoint({
   query: z.object({ shopType: StoreInput, id: ItemId }),
   answer: answerOf(GoodsDetail),
   refusals: [400, 404, 502, 503, 504],
+});
+
+export const SameItem = z
+  .object({
+    storeName: StoreName,
+    productCode: ItemId,
+    name: z.string().nullable().meta({ description: "null if it is not known" }),
+    price: Price.nullable().meta({ description: "the last recorded price; null if none is known" }),
+    inCatalogue: z.boolean(),
+    pictureCount: z
+      .int()
+      .min(1)
+      .meta({ description: "how many of the item's pictures it has; `pictures` names some" }),
+    qcSetCount: z.int().min(0).meta({ description: "photo sets in the library" }),
+    pictures: z
+      .array(z.object({ own: ImagePath, other: ImagePath }))
+      .min(1)
+      .meta({ description: "pictures of the item, each with the picture of this one that it is" }),
+  })
+  .meta({ id: "SameItem" });
+export type SameItem = z.output<typeof SameItem>;
+
+const SameItems = z
+  .array(SameItem)
+  .max(SAME_ITEMS_MAX)
+  .meta({ description: "items with at least two of the item's pictures, the cheapest first" });
+
+export const findSameItems = endpoint({
+  method: "GET",
+  path: "/goods/sameItems",
+  summary: "Other listings of an item: at least two of its pictures are the same",
+  access: "public",
+  query: z.object({ shopType: StoreInput, id: ItemId }),
+  answer: answerOf(
+    z.object({
+      sameItems: SameItems,
+      lookAlikes: z.array(SameItem).max(SAME_ITEMS_MAX).meta({
+        description: "of an item that is no longer sold: other items that share a single picture",
+      }),
+    }),
+  ),
+  refusals: [400],
+});
+
+export const Replacement = z
+  .object({
+    storeName: StoreName,
+    productCode: ItemId,
+    goneSince: z.iso.datetime(),
+    sameItems: SameItems,
+  })
+  .meta({ id: "Replacement" });
+export type Replacement = z.output<typeof Replacement>;
+
+export const findReplacements = endpoint({
+  method: "POST",
+  path: "/goods/replacements",
+  summary: "Which of these items are no longer sold, and their other listings; calls no source",
+  access: "public",
+  isRead: true,
+  body: z.object({
+    items: z
+      .array(z.object({ storeName: StoreInput, productCode: ItemId }))
+      .min(1)
+      .max(REPLACED_ITEMS_MAX),
+  }),
+  answer: answerOf(
+    z.array(Replacement).meta({ description: "only the items that are no longer sold" }),
+  ),
+  refusals: [400, 413, 415],
 });

@@ -8,7 +8,7 @@ import {
   PICTURE_MEGAPIXELS_MAX,
   SEARCH_PICTURE_BYTES_MAX,
 } from "../limits.ts";
-import { answerOf, ImagePath, ItemId, StoreInput, StoreName } from "../shapes.ts";
+import { answerOf, ImagePath, ItemId, StoreName } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
 /** The most bytes of the form around the file. */
@@ -40,18 +40,6 @@ export const PictureMatch = z
   })
   .meta({ id: "PictureMatch" });
 export type PictureMatch = z.output<typeof PictureMatch>;
-
-export const findLookAlikes = endpoint({
-  method: "GET",
-  path: "/qc/lookAlikes",
-  summary: "Other items with a copy or near copy of a photo of an item that is no longer sold",
-  access: "public",
-  query: z.object({ shopType: StoreInput, id: ItemId }),
-  answer: answerOf(
-    z.array(PictureMatch).max(PICTURE_MATCHES_MAX).meta({ description: "most similar first" }),
-  ),
-  refusals: [400],
-});
 
 export const searchByPicture = endpoint({
   method: "POST",

@@ -113,15 +113,25 @@ export const updateProduct = endpoint({
   refusals: [400, 401, 403, 404, 409, 413, 415],
 });
 
+/** A change of one or many products that can be undone. */
+export const BulkChange = z
+  .object({
+    _id: z.uuid().meta({ description: "for undoBulkChange, which works for a day" }),
+    count: z.number().int().meta({ description: "products that were changed" }),
+    missing: z.number().int().meta({ description: "products that somebody else has deleted" }),
+  })
+  .meta({ id: "BulkChange" });
+export type BulkChange = z.output<typeof BulkChange>;
+
 export const replaceListing = endpoint({
   method: "PATCH",
   path: "/products/replaceListing",
   summary:
-    "Puts another item in the place of a product, with its name, price and picture; place, trending, category and tags stay",
+    "Puts another item in the place of a product, with its name, price and picture; place, trending, category and tags stay, as do the owner's name and picture if both items have the same pictures",
   access: "admin",
   query: z.object({ product_id: z.uuid() }),
   body: z.object({ storeName: StoreInput, productCode: ItemId }),
-  answer: answerOf(Product),
+  answer: answerOf(Product).extend({ change: BulkChange }),
   refusals: [400, 401, 403, 404, 409, 413, 415, 503],
 });
 
@@ -137,16 +147,6 @@ export const setProductSerial = endpoint({
   answer: answerOf(Product),
   refusals: [400, 401, 403, 404],
 });
-
-/** A change of one or many products that can be undone. */
-export const BulkChange = z
-  .object({
-    _id: z.uuid().meta({ description: "for undoBulkChange, which works for a day" }),
-    count: z.number().int().meta({ description: "products that were changed" }),
-    missing: z.number().int().meta({ description: "products that somebody else has deleted" }),
-  })
-  .meta({ id: "BulkChange" });
-export type BulkChange = z.output<typeof BulkChange>;
 
 export const deleteProduct = endpoint({
   method: "DELETE",

@@ -1,14 +1,5 @@
 import type { PictureMatch } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
-import type { ItemRef } from "@loupe/links";
-
-/** Loads items with the same photos as an item that is no longer sold. */
-export async function loadLookAlikes({
-  storeName: shopType,
-  id,
-}: ItemRef): Promise<PictureMatch[]> {
-  return (await call("GET /qc/lookAlikes", { query: { shopType, id } })).data;
-}
 
 /**
  * Returns the items that show the picture.

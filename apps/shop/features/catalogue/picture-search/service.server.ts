@@ -63,6 +63,7 @@ type Found = Alike & { part?: PicturePart | undefined };
 /** An item, and the similar picture that it has. */
 type Place = { item: ItemRef; alike: Found };
 
+/** Returns the items that have one of these pictures, at most `PICTURE_MATCHES_MAX` for each picture. */
 export async function placesOf(context: Context, alike: readonly Found[]): Promise<Place[]> {
   const byId = new Map(alike.map((picture) => [picture.id, picture]));
   const idsOf = (kind: Alike["kind"]) =>
@@ -93,7 +94,7 @@ const keyOf = ({ item }: Place) => itemKey(item);
  * Returns each item once, the most similar first. Among equally similar pictures a QC photo comes first, because it
  * shows what really arrived.
  */
-export function nearestOfEach(places: readonly Place[]): Place[] {
+function nearestOfEach(places: readonly Place[]): Place[] {
   const inOrder = places.toSorted(
     (a, b) =>
       a.alike.distance - b.alike.distance ||
@@ -104,7 +105,7 @@ export function nearestOfEach(places: readonly Place[]): Place[] {
   return inOrder.filter((place) => !seenKeys.has(keyOf(place)) && seenKeys.add(keyOf(place)));
 }
 
-export async function present(context: Context, places: readonly Place[]): Promise<PictureMatch[]> {
+async function present(context: Context, places: readonly Place[]): Promise<PictureMatch[]> {
   const items = places.map(({ item }) => item);
   const [products, counts, titles] = await Promise.all([
     findProductsOf(context, items),

@@ -52,8 +52,8 @@ export const productManagementApi: FeatureApi = (app, context) => {
 
   serve(app, replaceListingEndpoint, async ({ query, body }, _, by) => {
     const listing = await findNewListing(context, itemOf(body));
-    const data = await replaceListing(context, by, query.product_id, listing);
-    return { message: "The listing was replaced", data };
+    const { product: data, change } = await replaceListing(context, by, query.product_id, listing);
+    return { message: "The listing was replaced", data, change };
   });
 
   serve(app, setProductSerial, async ({ query }, _, by) => {

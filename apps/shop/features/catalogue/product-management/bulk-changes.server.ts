@@ -110,7 +110,8 @@ export const changesOf = (before: States, after: States) =>
     after: after.get(subject),
   }));
 
-async function keepForUndo({ db, now }: Context, ids: readonly string[], edits?: Given) {
+/** Stores the state of products before a change that sets columns, or before a deletion. Returns the id of the change. */
+export async function keepForUndo({ db, now }: Context, ids: readonly string[], edits?: Given) {
   const { rows } = await db.execute<{ id: string }>(
     sql`insert into ${bulkChanges} (created_at, before, given, tags)
         select ${now().toISOString()}::timestamptz, jsonb_agg(to_jsonb(p) order by p.serial_no, p.id),

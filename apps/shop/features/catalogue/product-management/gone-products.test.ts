@@ -1,4 +1,10 @@
-import { findLookAlikes, getAllProducts, getGoodsDetail, getNotices } from "@loupe/contract";
+import {
+  findSameItems,
+  getAllProducts,
+  getGoodsDetail,
+  getNotices,
+  replaceListing,
+} from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -10,6 +16,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { isMassive } from "./gone-guard.server.ts";
 import { addProduct, lookAtSuspects } from "./service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
+import { sameItems } from "#features/catalogue/same-items/tables.server.ts";
 
 const START = new Date("2026-03-01T12:00:00Z");
 const HOUR_S = 3600;
@@ -26,7 +33,8 @@ beforeEach(async () => {
   shop.sandbox.switches.clear();
   shop.clock.now = START;
   const { db } = shop.context;
-  for (const table of [products, goneItems, lastListings]) await db.delete(table);
+  for (const table of [products, goneItems, lastListings, listingPictures, sameItems])
+    await db.delete(table);
   await db.execute(sql`delete from cached_answers`);
   await shop.restart();
   for (const id of [GONE.id, ...OTHERS]) {
@@ -266,6 +274,61 @@ describe("an admin", () => {
     expect(first!.name).toBe((await detailOf("7265512007")).title);
     expect((await detailOf(GONE.id)).goneSince).toBeDefined();
   });
+
+  describe("who replaces the item of a product", () => {
+    const NEW = { storeName: "weidian" as const, productCode: "7265512008" };
+    const replace = async (headers: Record<string, string>, body = NEW) => {
+      const path = `/api/v1/products/replaceListing?product_id=${goneProduct}`;
+      const response = await shop.send("PATCH", path, { body, headers });
+      return replaceListing.answer.parse(await response.json());
+    };
+    const undo = (headers: Record<string, string>, id: string) =>
+      shop.post(`/api/v1/products/undoBulkChange?change_id=${id}`, undefined, headers);
+
+    /** Lets the new item show two pictures of the old one. */
+    async function shareTwoPictures() {
+      const paths = [...new Set((await detailOf(GONE.id)).imgList)].slice(0, 3);
+      for (const path of paths) await shop.get(`${path}?w=160`);
+      const pictureIds = paths.map((path) => path.split("/").at(-1)!);
+      const rows = pictureIds.map((pictureId) => ({ ...NEW, pictureId }));
+      await shop.context.db.insert(listingPictures).values(rows).onConflictDoNothing();
+    }
+
+    test("by one with the same pictures keeps the owner's name, and another one's name otherwise", async () => {
+      await missForADay();
+      const headers = await admin();
+      const { change } = await replace(headers);
+      expect((await list()).data[0]!.name).toBe((await detailOf(NEW.productCode)).title);
+      expect((await undo(headers, change._id)).status).toBe(200);
+      await shareTwoPictures();
+      await shop.context.db.delete(sameItems);
+      const { data } = await replace(headers);
+      expect(data).toMatchObject({ ...NEW, name: `Item ${GONE.id}`, serial_No: 1, hidden: false });
+      expect(data.price).toBe((await detailOf(NEW.productCode)).price);
+    });
+
+    test("can undo that, unless the catalogue has the old item again", async () => {
+      await missForADay();
+      const headers = await admin();
+      const [before] = (await list()).data;
+      const first = await replace(headers);
+      expect((await undo(headers, first.change._id)).status).toBe(200);
+      expect((await list()).data[0]).toEqual(before);
+      expect((await undo(headers, first.change._id)).status, "twice").toBe(409);
+
+      const second = await replace(headers);
+      const fields = { name: "Again", price_fen: 100, thumbnailImg: "https://example.com/p.jpg" };
+      const { _id } = await addProduct(shop.context, SHOP, { item: GONE, ...fields });
+      expect((await undo(headers, second.change._id)).status).toBe(409);
+      expect((await list()).data[0]).toMatchObject(NEW);
+      await shop.context.db.delete(products).where(eq(products.id, _id));
+
+      await replace(headers, { ...NEW, productCode: "7265512009" });
+      const stale = await undo(headers, second.change._id);
+      expect(await stale.json()).toMatchObject({ data: { count: 0 } });
+      expect((await list()).data[0]).toMatchObject({ productCode: "7265512009" });
+    });
+  });
 });
 
 test("the API returns other items with the same photo as an item that is no longer sold", async () => {
@@ -275,10 +338,9 @@ test("the API returns other items with the same photo as an item that is no long
   const pictureId = path.split("/").at(-1)!;
   await shop.context.db.insert(listingPictures).values({ ...other, pictureId });
   const alike = async () => {
-    const response = await shop.get(`/api/v1/qc/lookAlikes?shopType=weidian&id=${GONE.id}`);
-    return findLookAlikes.answer
-      .parse(await response.json())
-      .data.map(({ productCode }) => productCode);
+    const response = await shop.get(`/api/v1/goods/sameItems?shopType=weidian&id=${GONE.id}`);
+    const { lookAlikes } = findSameItems.answer.parse(await response.json()).data;
+    return lookAlikes.map(({ productCode }) => productCode);
   };
   expect(await alike(), "of an item that is sold").toEqual([]);
   await missForADay();

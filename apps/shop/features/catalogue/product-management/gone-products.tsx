@@ -1,4 +1,5 @@
-import type { Product } from "@loupe/contract";
+import type { BulkChange, Product, Replacement } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
@@ -10,7 +11,10 @@ import { Field } from "#ui/forms/field.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import { storeName } from "@loupe/links";
+import { itemKey, storeName, type ItemRef } from "@loupe/links";
+import { useReplacements } from "#features/catalogue/same-items/use-replacements.ts";
+import { REPLACE, type useReplaceBy } from "./product-changes.ts";
+import { bestListing, SuggestedListing } from "./suggested-listing.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/products.ts";
 
@@ -34,10 +38,56 @@ export function GoneFilter({ isOn }: { isOn: boolean }) {
 export type GoneActs = {
   hide: (id: string, hidden: boolean) => void;
   replace: (product: Product) => void;
+  replacement: {
+    /** The items that are no longer sold, with other listings that have the same pictures, by their keys. */
+    known: ReadonlyMap<string, Replacement>;
+    /** The id of the product whose item is being replaced. */
+    busy: string | undefined;
+    replaceBy: (product: Product, item: ItemRef) => void;
+  };
 };
 
-/** A line below a product's name: since when it is no longer sold, with buttons to hide or replace it. */
-export function GoneLine({ product, hide, replace }: GoneActs & { product: Product }) {
+/** Loads other listings for those of the products that are no longer sold. */
+export function useSuggestions(
+  products: readonly Product[],
+  replacing: ReturnType<typeof useReplaceBy>,
+): GoneActs["replacement"] {
+  const known = useReplacements(products.filter(({ goneSince }) => goneSince).map(itemOf));
+  return {
+    known,
+    busy: replacing.isPending ? replacing.variables.id : undefined,
+    replaceBy: ({ _id: id }, item) => replacing.mutate({ id, item }),
+  };
+}
+
+/**
+ * Lines below a product's name: since when it is no longer sold, with buttons to hide or replace it, and another listing
+ * with the same pictures.
+ */
+export function GoneLines({ product, replacement, ...acts }: GoneActs & { product: Product }) {
+  const { known, busy, replaceBy } = replacement;
+  const ofItem = product.goneSince && known.get(itemKey(itemOf(product)));
+  const listing = ofItem ? bestListing(ofItem) : undefined;
+  return (
+    <>
+      <GoneLine product={product} {...acts} />
+      {listing && (
+        <SuggestedListing
+          product={product}
+          listing={listing}
+          busy={busy === product._id}
+          replace={() => replaceBy(product, itemOf(listing))}
+        />
+      )}
+    </>
+  );
+}
+
+function GoneLine({
+  product,
+  hide,
+  replace,
+}: Pick<GoneActs, "hide" | "replace"> & { product: Product }) {
   const { _id, name, goneSince, hidden } = product;
   if (!goneSince && !hidden) return null;
   return (
@@ -72,7 +122,7 @@ export function GoneLine({ product, hide, replace }: GoneActs & { product: Produ
 type ReplaceProps = {
   product: Product;
   close: () => void;
-  onReplaced: (product: Product) => void;
+  onReplaced: (product: Product, change: BulkChange) => void;
 };
 
 /** A dialog for the link of the item that replaces a product's item. */
@@ -86,9 +136,9 @@ export function ReplaceProduct({ product, close, onReplaced }: ReplaceProps) {
       if (!item) throw new Error(texts.replacementHint);
       const body = { storeName: storeName(item.marketplace), productCode: item.id };
       const query = { product_id: product._id };
-      const { data } = await callAs("PATCH /products/replaceListing", { query, body });
+      const { data, change } = await callAs(REPLACE, { query, body });
       toast(texts.replaced, { kind: "success" });
-      onReplaced(data);
+      onReplaced(data, change);
       close();
     },
     fallback: texts.offlineError,

@@ -16,12 +16,13 @@ import {
   moved,
   PRODUCTS,
   useDelete,
+  useReplaceBy,
   useReplaceProduct,
   useMove,
   usePending,
   useTrend,
 } from "./product-changes.ts";
-import { ReplaceProduct } from "./gone-products.tsx";
+import { ReplaceProduct, useSuggestions } from "./gone-products.tsx";
 import { filterIn, isNarrowed, ManageFilters, type ManageFilter } from "./manage-filters.tsx";
 import { UndoLine } from "./product-selection.tsx";
 import { useSelection } from "./selected-products.tsx";
@@ -67,8 +68,9 @@ function useBulk() {
   const undoLine = done && (
     <UndoLine key={done._id} done={done} busy={undo.isPending} undo={() => undo.mutate(done._id)} />
   );
+  const replacing = useReplaceBy((replaced) => setDone({ ...replaced, isDeletion: false }));
   const hide = (id: string, hidden: boolean) => change.mutate({ ids: [id], change: { hidden } });
-  return { change, deletion, hide, undoLine };
+  return { change, deletion, replacing, hide, setDone, undoLine };
 }
 
 type ListProps = { filter: ManageFilter; bulk: ReturnType<typeof useBulk> };
@@ -78,12 +80,13 @@ function Products({ filter, bulk }: ListProps) {
   const pending = usePending();
   const trend = useTrend();
   const moving = useMove();
-  const dialogs = useDialogs((id) => bulk.deletion.mutate(id));
+  const dialogs = useDialogs(bulk);
   const { order, ...narrowing } = filter;
   const isFiltered = isNarrowed(filter);
   const isFixed = isFiltered || order !== undefined;
   const loaded = rowsOf(pages.data).filter(({ _id }) => !pending.deleted.has(_id));
   const products = isFixed ? loaded : pending.moves.reduce<Product[]>(moved, loaded);
+  const replacement = useSuggestions(products, bulk.replacing);
   const ids = products.map(({ _id }) => _id);
   const { list, goOnBelow } = useListFocus<HTMLElement>(ids);
   const last = pages.data?.pages.at(-1);
@@ -122,6 +125,7 @@ function Products({ filter, bulk }: ListProps) {
           setTrend={(id, onTrend) => trend.mutate({ id, onTrend })}
           {...dialogs.acts}
           hide={bulk.hide}
+          replacement={replacement}
         />
       </PagedList>
       {dialogs.elements}
@@ -131,7 +135,7 @@ function Products({ filter, bulk }: ListProps) {
 }
 
 /** The dialogs that edit, replace and delete a product. */
-function useDialogs(remove: (id: string) => void) {
+function useDialogs({ deletion: deleting, setDone }: ReturnType<typeof useBulk>) {
   const replace = useReplaceProduct();
   const [edited, setEdited] = useState<{ product: Product; open: boolean }>();
   const [replaced, setReplaced] = useState<Product>();
@@ -150,13 +154,16 @@ function useDialogs(remove: (id: string) => void) {
         <ReplaceProduct
           product={replaced}
           close={() => setReplaced(undefined)}
-          onReplaced={replace}
+          onReplaced={(product, change) => {
+            replace(product);
+            setDone({ ...change, isDeletion: false, isOfRow: true });
+          }}
         />
       )}
       {deletion && (
         <DeleteDialog
           subject={deletion.product.name}
-          onYes={() => remove(deletion.product._id)}
+          onYes={() => deleting.mutate(deletion.product._id)}
           onClosed={() => setDeletion(undefined)}
           focusAfterYes={() => deletion.neighbour}
         />

@@ -1,4 +1,6 @@
 import type { BulkChange, Product } from "@loupe/contract";
+import { itemFields } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
 import { useQueryClient, type InfiniteData, type QueryClient } from "@tanstack/react-query";
 import { callAs } from "#browser/calls.ts";
 import { reloadList, useListChange, usePendingChanges } from "#browser/list-changes.ts";
@@ -14,6 +16,7 @@ type ProductPage = Awaited<ReturnType<typeof callAs<typeof PRODUCTS>>>;
 const TREND = "PATCH /products/setOrRemoveProductOnTend";
 const MOVE = "PATCH /products/setProductSerial";
 const DELETE = "DELETE /products/dleteProduct";
+export const REPLACE = "PATCH /products/replaceListing";
 
 type Trend = { id: string; onTrend: boolean };
 type Move = { id: string; place: number };
@@ -50,6 +53,20 @@ export const useDelete = (onDone: (done: BulkChange) => void) =>
       changeRows<Product>(queries, [PRODUCTS], (rows) => rows.filter(({ _id }) => _id !== id));
       toast(texts.deleted, { kind: "success" });
       onDone(data);
+    },
+  });
+
+/** Replaces the item of a product by another listing of it. */
+export const useReplaceBy = (onDone: (done: BulkChange) => void) =>
+  useListChange({
+    list: PRODUCTS,
+    address: REPLACE,
+    send: ({ id, item }: { id: string; item: ItemRef }) =>
+      callAs(REPLACE, { query: { product_id: id }, body: itemFields(item) }),
+    onAccepted: (queries, { data, change }) => {
+      replace(queries, data);
+      toast(texts.replaced, { kind: "success" });
+      onDone(change);
     },
   });
 

@@ -13,7 +13,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { userContent } from "#ui/user-content.ts";
-import { GoneLine, type GoneActs } from "./gone-products.tsx";
+import { GoneLines, type GoneActs } from "./gone-products.tsx";
 import type { usePending } from "./product-changes.ts";
 import { ProductPlace } from "./product-place.tsx";
 import * as texts from "#texts/dashboard/products.ts";
@@ -101,7 +101,7 @@ function ProductRow({ product, place, serial, order, ...acts }: RowProps) {
       </td>
       <td className={cx(cellClass, "max-md:order-2 max-md:col-span-2 md:w-full")}>
         <ProductName {...product} />
-        <GoneLine product={product} hide={acts.hide} replace={acts.replace} />
+        <GoneLines product={product} {...acts} />
       </td>
       <td
         className={cx(
@@ -163,7 +163,7 @@ const Trend = ({ name, isOn, turn }: MarkProps) => (
 
 type PlaceProps = Omit<
   RowProps,
-  "setTrend" | "edit" | "remove" | "hide" | "replace" | "selected" | "select"
+  "setTrend" | "edit" | "remove" | keyof GoneActs | "selected" | "select"
 >;
 
 /** The product's place, as a plain number if products cannot be moved here. */

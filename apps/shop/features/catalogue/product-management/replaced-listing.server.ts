@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { Product } from "@loupe/contract";
+import type { BulkChange, Product } from "@loupe/contract";
 import { itemFields, itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { findGoods } from "#features/look-up/items/service.server.ts";
@@ -17,7 +17,9 @@ import {
   productChange,
   addToRating,
 } from "#features/catalogue/products/service.server.ts";
-import { products } from "#features/catalogue/products/tables.server.ts";
+import { products, type GivenColumns } from "#features/catalogue/products/tables.server.ts";
+import { isSameItem } from "#features/catalogue/same-items/service.server.ts";
+import { keepForUndo } from "./bulk-changes.server.ts";
 
 /** The item that replaces a product's item, with its marketplace's data. */
 type Listing = { item: ItemRef; name: string; price_fen: number; thumbnailImg: string };
@@ -36,8 +38,8 @@ export async function findNewListing(context: Context, item: ItemRef): Promise<L
 }
 
 /**
- * Replaces the item of a product. Place, trending, category and tags stay. Reviews do not: they stay on the page of the
- * old item.
+ * Replaces the item of a product. Place, trending, category and tags stay. If both items have the same pictures, a name
+ * and picture of the owner stay too. Reviews do not: they stay on the page of the old item. The change can be undone.
  * @throws {ApiError} 404 for an unknown product, 409 for an item that the catalogue already has
  */
 export async function replaceListing(
@@ -45,27 +47,56 @@ export async function replaceListing(
   by: Actor,
   id: string,
   { item, ...listing }: Listing,
-): Promise<Product> {
+): Promise<{ product: Product; change: BulkChange }> {
   const change = { action: "replaceListing", ...productChange(id) };
+  const [before] = await context.db.select().from(products).where(eq(products.id, id));
+  if (!before) throw new ApiError("product_not_found");
+  const isSame = await isSameItem(context, itemOf(before), item);
   try {
     return await audited(context, by, change, async (inside) => {
-      const { db } = inside;
       const [was] = await lockProduct(inside, id);
       if (!was) throw new ApiError("product_not_found");
-      const fresh = { ownFields: [], goneSince: null, hidden: false, totalView: 0 };
+      const ownFields = isSame ? was.ownFields.filter((field) => field !== "price") : [];
+      const kept = {
+        ...(ownFields.includes("name") && { name: was.name }),
+        ...(ownFields.includes("thumbnailImg") && { thumbnailImg: was.thumbnailImg }),
+      };
+      const fresh = { ownFields, goneSince: null, hidden: false, totalView: 0 };
+      const values = { ...itemFields(item), ...listing, ...kept, ...fresh, priceAt: context.now() };
+      const changeId = await keepForUndo(inside, [id], { set: columnsOf(values) });
       const rating = await addToRating(inside, item, { total: 0, sum: 0 });
-      const [row] = await db
+      const [row] = await inside.db
         .update(products)
-        .set({ ...itemFields(item), ...listing, ...fresh, ...rating, priceAt: context.now() })
+        .set({ ...values, ...rating })
         .where(eq(products.id, id))
         .returning();
       if (!row) throw new Error("A locked product is gone");
       await announceProduct(inside, itemOf(was));
       await announceProduct(inside, item);
-      return presentProduct(row);
+      const done = { _id: changeId, count: 1, missing: 0 };
+      return { product: presentProduct(row), change: done };
     });
   } catch (error) {
     if (isUniqueViolation(error)) throw new ApiError("product_exists");
     throw error;
   }
 }
+
+type Values = Pick<
+  typeof products.$inferInsert,
+  "storeName" | "productCode" | "name" | "price_fen" | "thumbnailImg" | "ownFields"
+> & { priceAt: Date; totalView: number };
+
+/** The columns that the replacement sets, for undoing it. */
+const columnsOf = (values: Values): GivenColumns => ({
+  store_name: values.storeName,
+  product_code: values.productCode,
+  name: values.name,
+  price_fen: values.price_fen,
+  price_at: values.priceAt.toISOString(),
+  thumbnail_img: values.thumbnailImg,
+  own_fields: values.ownFields ?? [],
+  gone_since: null,
+  hidden: false,
+  total_view: values.totalView,
+});

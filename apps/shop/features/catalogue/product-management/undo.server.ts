@@ -3,6 +3,7 @@ import { itemOf } from "@loupe/contract/items";
 import { record } from "#server/audit/audited.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
+import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { announceAll, changesOf } from "./bulk-changes.server.ts";
 import { lockOrder, openPlaces } from "./catalogue-order.server.ts";
@@ -18,30 +19,49 @@ import { tagsAfter } from "./tag-changes.server.ts";
 const UNDOABLE_MS = 86_400_000;
 
 /**
- * Restores products to their state before a bulk change, except for values that were changed since then.
- * @throws {ApiError} 404 for an unknown change or after a day, 409 if it is undone already
+ * Restores products to their state before a bulk change or a replacement, except for values that were changed since
+ * then.
+ * @throws {ApiError} 404 for an unknown change or after a day, 409 if it is undone already or if the catalogue has the
+ * replaced item again
  */
 export async function undoBulkChange(
   context: Context,
   by: Actor,
   id: string,
 ): Promise<{ count: number; missing: number }> {
-  return context.db.transaction(async (tx) => {
-    const inside = { ...context, db: tx };
-    await lockOrder(inside);
-    const change = await claim(inside, id);
-    const { before } = change;
-    const ids = before.map((row) => row.id);
-    const were = await productsById(inside, ids);
-    const restored = change.given
-      ? await setBack(inside, { ...change, given: change.given })
-      : await putBack(inside, before);
-    const changes = changesOf(were, await productsById(inside, ids));
-    await record(inside, by, "undoBulkChange", changes);
-    await announceAll(inside, restored.map(itemIn));
-    return { count: restored.length, missing: before.length - restored.length };
-  });
+  try {
+    return await context.db.transaction((tx) => undo({ ...context, db: tx }, by, id));
+  } catch (error) {
+    if (isUniqueViolation(error)) throw new ApiError("product_exists");
+    throw error;
+  }
 }
+
+async function undo(context: Context, by: Actor, id: string) {
+  await lockOrder(context);
+  const change = await claim(context, id);
+  const { before } = change;
+  const ids = before.map((row) => row.id);
+  const were = await productsById(context, ids);
+  const restored = change.given
+    ? await setBack(context, { ...change, given: change.given })
+    : await putBack(context, before);
+  const changes = changesOf(were, await productsById(context, ids));
+  await record(context, by, "undoBulkChange", changes);
+  const replacement = change.given && itemGiven(change.given);
+  const items = [...restored.map(itemIn), replacement ?? []].flat();
+  // The replaced item has other reviews, and its number may have changed since.
+  if (replacement)
+    await changeRatings(
+      context,
+      items.map((item) => ({ item, total: 0, sum: 0 })),
+    );
+  await announceAll(context, items);
+  return { count: restored.length, missing: before.length - restored.length };
+}
+
+const itemGiven = ({ store_name: storeName, product_code: productCode }: GivenColumns) =>
+  storeName && productCode ? itemOf({ storeName, productCode }) : undefined;
 
 /** Returns the last change, of any admin, if it can still be undone. */
 export async function findUndoable({ db, now }: Context) {
@@ -88,7 +108,10 @@ type Change = Pick<typeof bulkChanges.$inferSelect, "before" | "tags"> & { given
 async function setBack({ db }: Context, { before, given, tags }: Change): Promise<ProductRow[]> {
   const columns = Object.keys(given).map((name) => {
     const column = sql.identifier(name);
-    const isAsGiven = sql`p.${column} is not distinct from given.${column}`;
+    // The values of a replaced item belong together, so they stay if the product has yet another item since then.
+    const isAsGiven = given.product_code
+      ? sql`(p.store_name, p.product_code, p.${column}) is not distinct from (given.store_name, given.product_code, given.${column})`
+      : sql`p.${column} is not distinct from given.${column}`;
     return { column, to: sql`b.${column}`, isAsGiven };
   });
   if (tags) {

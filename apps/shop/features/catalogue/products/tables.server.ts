@@ -148,7 +148,7 @@ export type ProductRow = {
   serial_no: number;
 } & Record<string, unknown>;
 
-/** The columns that a bulk change may set. */
+/** The columns that a bulk change may set, and those that change when the item of a product is replaced. */
 export type GivenColumns = Partial<{
   on_trend: boolean;
   hidden: boolean;
@@ -156,6 +156,15 @@ export type GivenColumns = Partial<{
   shipping_time_days: number | null;
   dimensions: string | null;
   category: string | null;
+  store_name: StoreName;
+  product_code: string;
+  name: string;
+  price_fen: number;
+  price_at: string;
+  thumbnail_img: string;
+  own_fields: ListedField[];
+  gone_since: null;
+  total_view: number;
 }>;
 
 /** The number and sum of an item's approved reviews. The row is locked while the reviews change. */

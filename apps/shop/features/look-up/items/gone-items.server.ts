@@ -1,5 +1,5 @@
 import { and, eq, sql, type SQL } from "drizzle-orm";
-import { itemFields } from "@loupe/contract/items";
+import { itemFields, itemOf } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { answerBefore } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -69,4 +69,23 @@ export async function findGoneItem({ db }: Context, item: ItemRef) {
       goods && fetchedAt ? [{ goods, fetchedAt }] : [],
     ),
   };
+}
+
+/** Returns since when the marketplace no longer has them, for those of the items that are no longer sold, by their keys. */
+export async function findGoneDates(
+  { db }: Context,
+  items: readonly ItemRef[],
+): Promise<Map<string, Date>> {
+  if (items.length === 0) return new Map();
+  const { storeName, productCode, since, goneAt } = goneItems;
+  const rows = await db
+    .select({ storeName, productCode, since, goneAt })
+    .from(goneItems)
+    .where(
+      sql`(${storeName}, ${productCode}) in (
+        select * from unnest(${sql.param(items.map((item) => item.storeName))}::text[],
+          ${sql.param(items.map(({ id }) => id))}::text[])
+      ) and ${goneAt} is not null`,
+    );
+  return new Map(rows.map((row) => [itemKey(itemOf(row)), (row.since ?? row.goneAt)!]));
 }

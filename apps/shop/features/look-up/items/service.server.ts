@@ -21,7 +21,7 @@ import { namePropertiesOf } from "./sku-properties.ts";
 import { priceStored } from "#features/look-up/price-history/service.server.ts";
 import { listingStored } from "./listing-pictures.server.ts";
 
-export { suspect } from "./gone-items.server.ts";
+export { findGoneDates, suspect } from "./gone-items.server.ts";
 export {
   countMissed,
   dueSuspects,

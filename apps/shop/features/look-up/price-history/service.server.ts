@@ -69,3 +69,15 @@ export async function findPriceHistories(
 
 const extremeOf = (fen: number | null, at: Date | null) =>
   fen === null || at === null ? null : { fen, at: at.toISOString() };
+
+/** Returns the last recorded price and title of several items by their keys. Items without records are missing. */
+export async function findLastPrices(
+  { db }: Context,
+  items: readonly ItemRef[],
+): Promise<Map<string, { title: string; fen: number }>> {
+  const rows = await db
+    .select({ itemKey: priceHeads.itemKey, title: priceHeads.title, fen: priceHeads.minFen })
+    .from(priceHeads)
+    .where(sql`${priceHeads.itemKey} = any(${sql.param(items.map(itemKey))}::text[])`);
+  return new Map(rows.map(({ itemKey: key, ...last }) => [key, last]));
+}

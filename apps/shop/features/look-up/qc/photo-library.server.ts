@@ -56,6 +56,22 @@ export const countPhotos = (context: Context, items: readonly ItemRef[]): Promis
     }),
   );
 
+/** Returns the number of stored photo sets of several items by their keys. Sets whose photos are all hidden do not count. */
+export async function countSets(
+  { db }: Context,
+  items: readonly ItemRef[],
+): Promise<Map<string, number>> {
+  const { rows } = await db.execute<{ key: string; count: number }>(sql`
+    select store || ':' || code as key, (
+      select count(*)::int from ${photoSets} as set
+      where set.store_name = store and set.product_code = code
+        and exists (select from ${photos} where set_id = set.id and hidden_at is null)
+    ) as count
+    from unnest(${sql.param(items.map((item) => item.storeName))}::text[],
+      ${sql.param(items.map(({ id }) => id))}::text[]) as asked (store, code)`);
+  return new Map(rows.map(({ key, count }) => [key, count]));
+}
+
 /**
  * Adds to a source's current sets the stored ones that the source no longer has. Photos that must not be displayed are
  * left out, and sets with only such photos too. A set that never had photos stays.

@@ -19,7 +19,7 @@ export { askSource, cachedAs } from "./photo-source-questions.server.ts";
 export { findHidden, findPhoto, setHidden } from "./hidden-photos.server.ts";
 export { itemsOfPhotos } from "./items-of-photos.server.ts";
 export { refreshLookedAt } from "./nightly-refresh.server.ts";
-export { countPhotos, withLibrary, readPhotos } from "./photo-library.server.ts";
+export { countPhotos, countSets, withLibrary, readPhotos } from "./photo-library.server.ts";
 export {
   addToSet,
   changeSet,

@@ -1,8 +1,9 @@
-import type { CollectionItem } from "@loupe/contract";
+import type { CollectionItem, Replacement } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { ImageOff } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
+import { ReplacementLine } from "#features/catalogue/same-items/replacement-line.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { Sparkline } from "#features/look-up/price-history/sparkline.tsx";
 import { userContent } from "#ui/user-content.ts";
@@ -16,12 +17,14 @@ type Props = {
   /** The link of picture and title. By default the product's page. */
   to?: string;
   priority?: boolean;
+  /** Set if the item is no longer sold. */
+  replacement?: Replacement | undefined;
   /** Buttons beside "Details". */
   children?: ReactNode;
 };
 
 /** A saved item. Picture and title are one link that covers the card; the buttons are above it. */
-export function CollectionCard({ item, to, priority, children }: Props) {
+export function CollectionCard({ item, to, priority, replacement, children }: Props) {
   const { title, imgList } = item.product;
   const { priceHistory: history } = item;
   const page = productPath(itemRefOf(item), item.option?.skuID);
@@ -62,6 +65,7 @@ export function CollectionCard({ item, to, priority, children }: Props) {
           )}
         </p>
         {!item.available && <Unavailable />}
+        {replacement && <ReplacementLine replacement={replacement} />}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-3">
           <Link
             to={page}

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Bookmark, Trash2 } from "lucide-react";
 import type { CollectionItem } from "@loupe/contract";
-import type { ItemRef } from "@loupe/links";
+import { itemKey, type ItemRef } from "@loupe/links";
 import { useRef, type ComponentType, type ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
 import { callAs } from "#browser/calls.ts";
@@ -10,6 +10,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { useReplacements } from "#features/catalogue/same-items/use-replacements.ts";
 import { optionQuery } from "#features/look-up/items/product-path.ts";
 import { defaultKind } from "#features/saved/watches/default-kind.ts";
 import { WatchButton } from "#features/saved/watches/watch-button.tsx";
@@ -41,6 +42,7 @@ export function CollectionList({ Action, PlanHaul }: Props) {
   const [first] = pages.data?.pages ?? [];
   const all = pages.data?.pages.flatMap(({ productCollection }) => productCollection) ?? [];
   const items = all.filter(({ _id }) => !removals.has(_id));
+  const replacements = useReplacements(items.map(itemRefOf));
   return (
     <Frame
       heading={<Heading ref={heading} />}
@@ -57,6 +59,7 @@ export function CollectionList({ Action, PlanHaul }: Props) {
               item={item}
               to={`/collection/${item._id}${optionQuery(item.option?.skuID)}`}
               priority={place < FIRST_VIEW_ITEMS}
+              replacement={replacements.get(itemKey(itemRefOf(item)))}
             >
               <Action {...actionProps(item)} className="relative" />
               <WatchSaved item={item} />

@@ -1,10 +1,11 @@
-import type { CollectionItem } from "@loupe/contract";
+import type { CollectionItem, Replacement } from "@loupe/contract";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
 import { answer, noResponse, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { goods, pictureAt } from "#testing/components/goods.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";
+import { sameItem } from "#testing/components/same-items.ts";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
 import { PlanHaul } from "#features/saved/haul/plan-haul.tsx";
 import { AddToCollection } from "./add-button.tsx";
@@ -27,6 +28,8 @@ const DETAIL = goods({
 
 let items: CollectionItem[];
 let shareId: string | null;
+/** The items that are no longer sold. */
+let replacements: Replacement[];
 
 const itemOf = (place: number): CollectionItem => ({
   _id: `00000000-0000-4000-8000-0000000000${String(place).padStart(2, "0")}`,
@@ -45,6 +48,8 @@ const answerRemoval = () =>
 beforeEach(() => {
   items = [itemOf(0)];
   shareId = null;
+  replacements = [];
+  answer("POST /goods/replacements", () => ({ ...SUCCESS, data: replacements }));
   logIn("user");
   document.documentElement.dataset.role = "user";
   answer("GET /watches", { ...SUCCESS, data: [], watchesMax: 50 });
@@ -62,15 +67,21 @@ describe("the collection", () => {
   const bin = (place: number) => cards.nth(place).getByRole("button", { name: /^Delete/ });
   const none = page.getByText("No collections found.");
 
-  test("fits a phone with text twice as large if a product is no longer available", async () => {
+  test("fits a phone with text twice as large if a product is no longer available, and names its replacement", async () => {
     items = [{ ...itemOf(0), available: false }];
+    const gone = { storeName: "weidian", productCode: items[0]!.productCode } as const;
+    replacements = [{ ...gone, goneSince: "2026-10-03T00:00:00Z", sameItems: [sameItem(1)] }];
     await page.viewport(360, 800);
     document.documentElement.style.fontSize = "200%";
     try {
       show();
       const mark = page.getByText("no longer available");
       await expect.element(mark).toBeVisible();
-      expect(mark.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+      const elsewhere = page.getByRole("link", { name: "1 sold elsewhere for ¥ 81.00" });
+      await expect.element(elsewhere).toHaveAttribute("href", "/product/weidian/7400000001");
+      for (const shown of [mark, page.getByText("No longer sold"), elsewhere]) {
+        expect(shown.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+      }
     } finally {
       document.documentElement.style.fontSize = "";
     }

@@ -82,7 +82,19 @@ export const replace = "Replace…";
 export const replaceNamed = (name: string) => `Replace ${name}`;
 export const replaceTitle = "Replace the listing";
 export const replaceText =
-  "Name, price and picture come from the other listing. Place, trending, category and tags stay; reviews stay with the old listing's page.";
+  "Name, price and picture come from the other listing; a name and picture of your own stay if both listings have the same pictures. Place, trending, category and tags stay; reviews stay with the old listing's page. You can undo this for a day.";
+/** The caption of pictures of a product that is no longer sold, and of another listing with the same ones. */
+export const oldCaption = "Old listing";
+export const newCaption = "Same pictures";
+export const suggestionButton = "Replace";
+export const suggestionLabel = (name: string, other: string) => `Replace ${name} by ${other}`;
+export const matchCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} picture in common`,
+    other: `${wholeNumber(count)} pictures in common`,
+  });
+export const photosLabel = (count: number) =>
+  plural(count, { one: `${wholeNumber(count)} QC set`, other: `${wholeNumber(count)} QC sets` });
 export const otherLink = "Link of the other listing";
 export const replacementHint = "Paste the link of another listing, or an agent's link to it.";
 export const replacing = "Replacing…";

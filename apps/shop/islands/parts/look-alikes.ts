@@ -1,1 +1,0 @@
-export { LookAlikes as Part } from "#features/catalogue/picture-search/look-alikes.tsx";
