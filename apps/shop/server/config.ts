@@ -86,6 +86,7 @@ const Environment = z
     GONE_LOOKS_S: looks.default([3600, 86_400]),
     WATCH_DIGEST_S: wholeNumber(1, 30 * 86_400).default(86_400),
     PUSH_HOSTS: pushHosts.default([]),
+    WATCH_SECOND_LOOK_S: wholeNumber(1, 86_400).default(600),
     RATE_LIMIT: onOff.default(true),
   })
   .superRefine((env, context) => {

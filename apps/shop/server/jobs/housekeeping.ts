@@ -33,6 +33,8 @@ import {
 import { forgetDeletedReviews } from "#features/catalogue/reviews/service.server.ts";
 import { startRateCards } from "#features/freight/rate-cards/service.server.ts";
 import {
+  endWatches,
+  evaluateWatches,
   forgetOldAlerts,
   forgetUnconfirmed,
   sendAlertMails,
@@ -83,6 +85,7 @@ export const JOBS: readonly Job[] = [
   testBackupJob as Job,
   everyMinute(notifyOwners),
   everyMinute(startRateCards),
+  everyMinute(evaluateWatches),
   everyMinute(sendAlertMails),
   everyMinute(sendAlertPushes),
   // If there is much to do, several processes run this job at the same time.
@@ -96,6 +99,7 @@ export const JOBS: readonly Job[] = [
   daily(forgetOldAlerts),
   daily(forgetUnconfirmed),
   daily(forgetUploadedPictures),
+  daily(endWatches),
 ];
 
 /**

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { recordGone } from "#features/look-up/price-history/service.server.ts";
+import { markLooked } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { goneItems, lastListings } from "./tables.server.ts";
@@ -92,6 +93,7 @@ async function isMissing(context: Context, row: Suspect, mark: Mark): Promise<vo
       .returning();
     if (!updatedItem || !goneAt || row.goneAt) return;
     await recordGone({ ...context, db: tx }, item);
+    await markLooked({ ...context, db: tx }, item);
     await mark({ ...context, db: tx }, item, since);
   });
 }

@@ -19,6 +19,7 @@ import { itemPrice } from "./item-facts.ts";
 import { findGoneItem, reappearanceStored, suspectStored } from "./gone-items.server.ts";
 import { namePropertiesOf } from "./sku-properties.ts";
 import { priceStored } from "#features/look-up/price-history/service.server.ts";
+import { lookedStored } from "#features/look-up/watched-items/service.server.ts";
 import { listingStored } from "./listing-pictures.server.ts";
 
 export { findGoneDates, suspect } from "./gone-items.server.ts";
@@ -163,12 +164,13 @@ const questionOf = (context: Context, item: ItemRef, source: string, fetch: Fetc
 
 function storedWith(context: Context, item: ItemRef, source: string, goods: SourceGoods): SQL {
   const at = context.now();
-  if (!goods) return suspectStored(item, source, at);
+  const isLeading = source === leadingSource(context);
+  const marks = isLeading ? [lookedStored(item, at)] : [];
+  if (!goods) return sql.join([suspectStored(item, source, at), ...marks], sql`, `);
   const urls = addressesOf(goods);
-  const price =
-    source === leadingSource(context) && priceStored({ item, source, at, goods, pictures: urls });
-  const parts = [price || [], listingStored(item, urls) ?? [], reappearanceStored(item, at)].flat();
-  return sql.join(parts, sql`, `);
+  const price = isLeading && priceStored({ item, source, at, goods, pictures: urls });
+  const stored = [price || [], listingStored(item, urls) ?? []].flat();
+  return sql.join([...stored, reappearanceStored(item, at), ...marks], sql`, `);
 }
 
 /** Returns the product service whose price leads on the item's page. The price history follows it alone. */

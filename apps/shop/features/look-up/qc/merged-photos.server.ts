@@ -22,9 +22,9 @@ const SAME_LOOK_MS = 60_000;
  * Groups the rows of the same picture: those with the same address apart from http or https, and those of two sources
  * that are so similar that one is a copy of the other.
  */
-export function mergePhotos(rows: PhotoRow[]): PhotoRow[][] {
-  const groups: PhotoRow[][] = [];
-  const byAddress = new Map<string, PhotoRow[]>();
+export function mergePhotos<Row extends PhotoRow>(rows: Row[]): Row[][] {
+  const groups: Row[][] = [];
+  const byAddress = new Map<string, Row[]>();
   for (const row of rows.toSorted((a, b) => rankOf(a.source) - rankOf(b.source))) {
     const address = addressOf(row.url);
     const group = byAddress.get(address) ?? groups.find(([first]) => first && isCopy(first, row));

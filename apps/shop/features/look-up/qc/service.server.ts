@@ -28,6 +28,7 @@ export {
   removeSet,
   type StoredSet,
 } from "./photo-sets.server.ts";
+export { findNewPhotos, newestSetAt, type NewPhoto } from "./new-photos.server.ts";
 export { storeSets } from "./set-storage.server.ts";
 export { deleteUnseenSets, isPhoto } from "./unseen-sets.server.ts";
 

@@ -6,6 +6,7 @@ import {
   pictureIdOf,
   picturesRegistered,
 } from "#features/pictures/service.server.ts";
+import { markedLooked } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { PhotoSet } from "#server/external-services/photo-source.ts";
 import { photos, photoSets } from "./tables.server.ts";
@@ -58,7 +59,7 @@ export function setsStored(
       on conflict (store_name, product_code, source, taken_at_s, sku_info) do update
         set last_seen_at = excluded.last_seen_at,
           weight_g = greatest(known.weight_g, excluded.weight_g)
-      returning id, sku_info, taken_at_s
+      returning id, sku_info, taken_at_s, xmax = 0 as is_new
     ), shown as (
       insert into ${photos} (set_id, picture_id, place, last_seen_at)
       select stored.id, picture.id, picture.place - 1, ${at}
@@ -66,7 +67,8 @@ export function setsStored(
       cross join lateral jsonb_array_elements_text(pictures) with ordinality as picture (id, place)
       on conflict (set_id, picture_id) do update set last_seen_at = excluded.last_seen_at
       returning picture_id
-    ), marked as (${markedShared(placeholdersOf({ storeName, id }), at)})`;
+    ), marked as (${markedShared(placeholdersOf({ storeName, id }), at)}
+    ), ${markedLooked({ storeName, id }, sql`exists (select from stored where is_new)`)}`;
 }
 
 /** Returns SQL for those pictures of the response that too many items have. */

@@ -16,8 +16,18 @@ type Head = typeof priceHeads.$inferSelect;
 /** The price and state of an item at its last lookup, and the answer of the source that named them. */
 export type ItemLook = { head: Head; changedAt: Date | null; goods: SourceGoods };
 
-/** Reads the last lookup of an item, without calling a source. Returns undefined if nobody has looked it up. */
-export async function readItemLook(context: Context, item: ItemRef): Promise<ItemLook | undefined> {
+/** Names the source and the line of a price. Prices of another series are not compared. */
+export const seriesOf = ({ source, line }: Head) => `${source}:${line}`;
+
+/**
+ * Reads the last lookup of an item, without calling a source. Returns undefined if nobody has looked it up. The answer is
+ * left out unless its options are needed.
+ */
+export async function readItemLook(
+  context: Context,
+  item: ItemRef,
+  { withOptions = true } = {},
+): Promise<ItemLook | undefined> {
   const key = itemKey(item);
   const [row] = await context.db
     .select({
@@ -28,11 +38,12 @@ export async function readItemLook(context: Context, item: ItemRef): Promise<Ite
     .from(priceHeads)
     .where(eq(priceHeads.itemKey, key));
   if (!row) return undefined;
-  const answer = await readCached<SourceGoods>(context, { source: row.head.source, key });
+  const answer =
+    withOptions && (await readCached<SourceGoods>(context, { source: row.head.source, key }));
   return {
     head: row.head,
     changedAt: row.changedAt === null ? null : new Date(row.changedAt),
-    goods: answer?.ok ? answer.answer : null,
+    goods: answer && answer.ok ? answer.answer : null,
   };
 }
 

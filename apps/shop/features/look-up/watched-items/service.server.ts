@@ -1,10 +1,13 @@
 import { itemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
-import { eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import { seriesOf, type ItemLook } from "./item-look.server.ts";
 import { watchedItems } from "./tables.server.ts";
 
-export { observe, readItemLook, type ItemLook } from "./item-look.server.ts";
+export { findLookedItems, recordEvaluation, takeLookedItem } from "./looked-items.server.ts";
+export { deleteUnwatched, findSilentItems, SILENT_DAYS } from "./silent-items.server.ts";
+export { observe, readItemLook, seriesOf, type ItemLook } from "./item-look.server.ts";
 
 export type WatchedItem = typeof watchedItems.$inferSelect;
 
@@ -14,21 +17,62 @@ const FIRST_INTERVAL_S = 86_400;
 /** The table of watched items, for the job that deletes cached answers: those for watched items are kept. */
 export const itemsWatched = sql`${watchedItems}`;
 
-/** Adds an item to those that are watched, or does nothing if it is one. Its next lookup is due a day after the last. */
+type Watching = {
+  look: ItemLook | undefined;
+  /** The seconds from the last lookup to the next, if it must confirm the last. */
+  second_s: number | undefined;
+};
+
+/** Adds an item to those that are watched, if it is not one. Its next lookup is due a day after the last. */
 export async function addWatchedItem(
   { db, now }: Context,
   item: ItemRef,
-  checkedAt: Date | undefined,
+  { look, second_s }: Watching,
 ): Promise<void> {
   const at = now();
   const interval_s = FIRST_INTERVAL_S;
-  const dueAt_ms = (checkedAt?.getTime() ?? 0) + interval_s * 1000;
+  const dueAt_ms = (look?.head.checkedAt.getTime() ?? 0) + (second_s ?? interval_s) * 1000;
   const nextCheckAt = new Date(Math.max(at.getTime(), dueAt_ms));
+  const series = look ? seriesOf(look.head) : null;
+  const row = { itemKey: itemKey(item), ...itemFields(item), interval_s, nextCheckAt, series };
   await db
     .insert(watchedItems)
-    .values({ itemKey: itemKey(item), ...itemFields(item), interval_s, nextCheckAt, createdAt: at })
-    .onConflictDoNothing();
+    .values({ ...row, createdAt: at })
+    // A conflict locks the row, so that it is not deleted before the watch is stored.
+    .onConflictDoUpdate({
+      target: watchedItems.itemKey,
+      set: {
+        nextCheckAt: second_s
+          ? sql`least(${watchedItems.nextCheckAt}, excluded.next_check_at)`
+          : watchedItems.nextCheckAt,
+      },
+    });
 }
+
+/**
+ * Returns SQL (a common table expression) for the statement that stores a lookup of an item. If somebody watches the
+ * item, its watches are evaluated, and the next lookup follows after its interval, which varies by a tenth.
+ */
+export const lookedStored = (item: ItemRef, at: Date): SQL => sql`
+  looked as (
+    update ${watchedItems} set is_looked = true, next_check_at = ${at.toISOString()}::timestamptz
+      + make_interval(secs => interval_s * (0.9 + 0.2 * random()))
+    where ${isWatched(item)}
+  )`;
+
+/** Returns SQL (a common table expression) that has the watches of an item evaluated under a condition. */
+export const markedLooked = (item: ItemRef, condition: SQL): SQL => sql`
+  looked as (
+    update ${watchedItems} set is_looked = true where ${isWatched(item)} and ${condition}
+  )`;
+
+/** Has the watches of an item evaluated. */
+export async function markLooked({ db }: Context, item: ItemRef): Promise<void> {
+  await db.execute(sql`with ${markedLooked(item, sql`true`)} select`);
+}
+
+/** Nobody is told about an item without active watches, so nothing is written for it. */
+const isWatched = (item: ItemRef) => sql`item_key = ${itemKey(item)} and watchers > 0`;
 
 export const findWatchedItems = (
   { db }: Context,

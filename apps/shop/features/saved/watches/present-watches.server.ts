@@ -1,4 +1,4 @@
-import type { Watch } from "@loupe/contract";
+import type { Sku, Watch } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, shopType, type ItemRef } from "@loupe/links";
 import { desc, eq } from "drizzle-orm";
@@ -16,17 +16,17 @@ import { watches } from "./tables.server.ts";
 import type { WatchRow } from "./watch-changes.server.ts";
 
 /** An item as watches and alerts show it, from what is stored. */
-type KnownItem = {
+export type KnownItem = {
   item: ItemRef;
   look: ItemLook | undefined;
   title: string | null;
-  /** Paths of pictures on this server, of the item and of its options by their ids. */
+  /** The path of a picture on this server. */
   picture: string | null;
-  optionPictures: ReadonlyMap<string, string>;
+  skus: readonly Sku[];
 };
 
 /** Reads the title, picture and price of items, without calling a source. The results are in the order of the items. */
-async function readItems(context: Context, items: readonly ItemRef[]): Promise<KnownItem[]> {
+export async function readItems(context: Context, items: readonly ItemRef[]): Promise<KnownItem[]> {
   const products = await findProductsOf(context, items);
   return await Promise.all(
     items.map(async (item) => {
@@ -41,17 +41,15 @@ async function readItems(context: Context, items: readonly ItemRef[]): Promise<K
         look,
         title: listing?.title || look?.head.title || product?.name || null,
         picture: pictures[0] ?? product?.thumbnailImg ?? null,
-        optionPictures: new Map(
-          listing?.skus.flatMap(({ skuID, imgUrl }) => (imgUrl ? [[skuID, imgUrl]] : [])),
-        ),
+        skus: listing?.skus ?? [],
       };
     }),
   );
 }
 
 /** Returns a picture of the watched option, or else of the item. */
-const pictureFor = ({ optionPictures, picture }: KnownItem, sku: string | null) =>
-  (sku === null ? undefined : optionPictures.get(sku)) ?? picture;
+export const pictureFor = ({ skus, picture }: KnownItem, sku: string | null) =>
+  skus.find(({ skuID }) => skuID === sku)?.imgUrl || picture;
 
 /** Lists all watches of a watcher, newest first. */
 export async function listWatches(

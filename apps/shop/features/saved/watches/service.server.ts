@@ -7,6 +7,8 @@ export { forgetOldAlerts, sendAlertMails } from "./alert-mails.server.ts";
 export { forgetUnconfirmed } from "./confirmation.server.ts";
 export { sendAlertPushes, sendPushJob } from "./push.server.ts";
 export { WATCH_MAILS } from "./watch-letters.server.ts";
+export { endWatches } from "./ending.server.ts";
+export { evaluateWatches } from "./evaluation.server.ts";
 
 const isOf = (userId: string): SQL =>
   sql`(select id from ${watchers} as own where own.user_id = ${userId})`;

@@ -90,14 +90,18 @@ async function insertWatch(
   watchesMax: number,
 ): Promise<void> {
   const at = context.now();
+  const secondLook_s = context.config.WATCH_SECOND_LOOK_S;
   const look = await readItemLook(context, item);
   const priceFen = kind === "below" && price !== undefined ? toFen(price) : null;
+  const start = startOf({ kind, priceFen, sku }, look);
   await context.db.transaction(async (tx) => {
     // Two requests of one watcher must not exceed the limit together.
     await tx.select().from(watchers).where(eq(watchers.id, watcherId)).for("no key update");
     const count = await tx.$count(watches, eq(watches.watcherId, watcherId));
     if (count >= watchesMax) throw new ApiError("too_many_watches", { most: watchesMax });
-    await addWatchedItem({ ...context, db: tx }, item, look?.head.checkedAt);
+    // Whether an item is sold out is confirmed by a second lookup.
+    const second_s = kind === "stock" && start.outLooks === 1 ? secondLook_s : undefined;
+    await addWatchedItem({ ...context, db: tx }, item, { look, second_s });
     await tx
       .insert(watches)
       .values({
@@ -106,7 +110,7 @@ async function insertWatch(
         kind,
         sku,
         optionName,
-        ...startOf({ kind, priceFen, sku }, look),
+        ...start,
         endsAt: endOfWatch(at),
         createdAt: at,
       })

@@ -55,5 +55,7 @@ export const kinds: Record<string, string> = {
   refreshProducts: "Refresh products at night",
   lookAtSuspects: "Check products that may be gone",
   forgetUnseen: "Delete answers that nobody looks at",
+  evaluateWatches: "Find alerts for watched items",
+  endWatches: "End and delete old watches",
   forgetUploadedPictures: "Delete uploaded pictures out of use",
 };

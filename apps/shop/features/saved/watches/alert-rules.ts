@@ -1,0 +1,227 @@
+import type { AlertKind, WatchKind } from "@loupe/contract";
+
+/** What the rules remember of a watch. */
+export type WatchMemory = {
+  isArmed: boolean;
+  suspectedAt: Date | null;
+  outLooks: number;
+  basePriceFen: number | null;
+  baseMaxFen: number | null;
+  lastAlertAt: Date | null;
+};
+
+export type RuledWatch = WatchMemory & {
+  kind: WatchKind;
+  priceFen: number | null;
+  sku: string | null;
+  createdAt: Date;
+};
+
+/** A lookup of a watched item, or of the watched option. */
+export type Look = {
+  /** When the watches are evaluated, and when the item was last looked up. */
+  now: Date;
+  at: Date;
+  state: "ok" | "out" | "gone" | "unknown" | null;
+  priceFen: number | null;
+  /** The highest price of the item's options. */
+  maxFen: number | null;
+  /** Whether the item was looked up since the last evaluation. Otherwise only its photos or its state are new. */
+  isNew: boolean;
+  /** Whether another item or another source named the prices until now. */
+  isOtherSeries: boolean;
+  /** Whether so many items disappeared within a day that their source has probably failed. */
+  isIncident: boolean;
+  /** Whether there are photos that are newer than a time. */
+  hasNewPhotos: (after: Date) => boolean;
+};
+
+export type Alert = {
+  kind: AlertKind;
+  priceFen: number | null;
+  beforeFen: number | null;
+  isNewOption: boolean;
+  isImmediate: boolean;
+};
+
+export type Ruling = {
+  change: Partial<WatchMemory>;
+  alert?: Alert;
+  /** When the item must be looked up again to confirm what this lookup showed. */
+  secondLookAt?: Date;
+};
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** `below` rearms when the price is 3 % above the limit, or above it after a week. */
+const REARM_PERCENT = 103;
+const REARM_MS = 7 * DAY_MS;
+const DROP_PERCENT = 3;
+const DROP_FEN = 200;
+const OUT_LOOKS = 2;
+
+const NOTHING: Ruling = { change: {} };
+
+/** Applies the rule of a watch to a lookup: what the watch remembers from now on, and the alert if the rule fires. */
+export function applyRule(watch: RuledWatch, anyLook: Look, secondLook_s: number): Ruling {
+  // A watch has remembered the last lookup before it began.
+  const look = { ...anyLook, isNew: anyLook.isNew && anyLook.at > watch.createdAt };
+  if (watch.kind === "photos") return photosRule(watch, look);
+  if (watch.kind === "gone") return goneRule(watch, look);
+  if (look.isOtherSeries) return restart(watch, look);
+  if (watch.kind === "stock") return stockRule(watch, look, secondLook_s);
+  if (!look.isNew || look.state !== "ok" || look.priceFen === null) return NOTHING;
+  const priced = { ...look, priceFen: look.priceFen };
+  return watch.kind === "below"
+    ? belowRule(watch, priced, secondLook_s)
+    : dropRule(watch, priced, secondLook_s);
+}
+
+/** Forgets what the watch remembers of other prices: those of another item under the same id, or of another source. */
+function restart({ priceFen: limit }: RuledWatch, { state, priceFen, maxFen }: Look): Ruling {
+  const isSold = state === "ok";
+  return {
+    change: {
+      isArmed: limit === null || (priceFen !== null && priceFen > limit),
+      suspectedAt: null,
+      outLooks: state === "out" ? 1 : 0,
+      basePriceFen: isSold ? priceFen : null,
+      baseMaxFen: isSold ? maxFen : null,
+    },
+  };
+}
+
+type PricedLook = Look & { priceFen: number };
+
+/** Fires when the price was above the limit, and is at most the limit in two lookups. */
+function belowRule(watch: RuledWatch, look: PricedLook, secondLook_s: number): Ruling {
+  const { lastAlertAt, priceFen: limit } = watch;
+  const { at, priceFen, maxFen } = look;
+  if (limit === null) return NOTHING;
+  if (priceFen > limit) {
+    const isRearmed =
+      !lastAlertAt ||
+      priceFen * 100 > limit * REARM_PERCENT ||
+      at.getTime() - lastAlertAt.getTime() >= REARM_MS;
+    return {
+      change: {
+        isArmed: watch.isArmed || isRearmed,
+        suspectedAt: null,
+        basePriceFen: priceFen,
+        baseMaxFen: maxFen,
+      },
+    };
+  }
+  if (!watch.isArmed) return NOTHING;
+  const waiting = waitForSecondLook(watch, at, secondLook_s);
+  if (waiting) return waiting;
+  // At most one alert of an item in a day. If the price is still low after that, the alert follows.
+  if (lastAlertAt && at.getTime() - lastAlertAt.getTime() < DAY_MS) return NOTHING;
+  return {
+    change: { isArmed: false, suspectedAt: null, lastAlertAt: at },
+    alert: priceAlert(watch, look, true),
+  };
+}
+
+/** Fires when the price is 3 % and 2 CNY below that of the last alert, or below the first one. */
+function dropRule(watch: RuledWatch, look: PricedLook, secondLook_s: number): Ruling {
+  const { basePriceFen: base } = watch;
+  const { at, priceFen, maxFen } = look;
+  if (base === null) return { change: { basePriceFen: priceFen, baseMaxFen: maxFen } };
+  const fall = base - priceFen;
+  if (fall < DROP_FEN || fall * 100 < base * DROP_PERCENT) {
+    return watch.suspectedAt ? { change: { suspectedAt: null } } : NOTHING;
+  }
+  const waiting = isCheaperOption(watch, look) && waitForSecondLook(watch, at, secondLook_s);
+  if (waiting) return waiting;
+  return {
+    change: { suspectedAt: null, lastAlertAt: at, basePriceFen: priceFen, baseMaxFen: maxFen },
+    alert: priceAlert(watch, look, false),
+  };
+}
+
+/** Returns the ruling of a first lookup, or undefined if this one is the second and late enough. */
+function waitForSecondLook(
+  { suspectedAt }: RuledWatch,
+  at: Date,
+  secondLook_s: number,
+): Ruling | undefined {
+  const since = suspectedAt ?? at;
+  const secondLookAt = new Date(since.getTime() + secondLook_s * 1000);
+  if (suspectedAt && at >= secondLookAt) return undefined;
+  return { change: { suspectedAt: since }, secondLookAt };
+}
+
+/**
+ * Whether the lowest price fell by more than half while the highest did not fall. It is then probably that of a new
+ * option, such as a deposit.
+ */
+const isCheaperOption = (
+  { sku, basePriceFen, baseMaxFen }: RuledWatch,
+  { priceFen, maxFen }: PricedLook,
+) =>
+  sku === null &&
+  basePriceFen !== null &&
+  baseMaxFen !== null &&
+  priceFen * 2 < basePriceFen &&
+  (maxFen ?? priceFen) >= baseMaxFen;
+
+const priceAlert = (watch: RuledWatch, look: PricedLook, isImmediate: boolean): Alert => ({
+  kind: watch.kind,
+  priceFen: look.priceFen,
+  beforeFen: watch.basePriceFen,
+  isNewOption: isCheaperOption(watch, look),
+  isImmediate,
+});
+
+/** Fires when the item or option was sold out in two lookups, and is in stock now. */
+function stockRule(watch: RuledWatch, look: Look, secondLook_s: number): Ruling {
+  const { outLooks } = watch;
+  const { at, state, isNew } = look;
+  // An item counts as gone only after several lookups.
+  if (state === "gone") return { change: { outLooks: OUT_LOOKS } };
+  if (!isNew || state === null || state === "unknown") return NOTHING;
+  if (state === "ok") {
+    const change = { outLooks: 0, basePriceFen: look.priceFen, baseMaxFen: look.maxFen };
+    if (outLooks < OUT_LOOKS) return { change };
+    const before = { beforeFen: watch.basePriceFen, isNewOption: false };
+    return {
+      change: { ...change, lastAlertAt: at },
+      alert: { kind: "stock", priceFen: look.priceFen, ...before, isImmediate: true },
+    };
+  }
+  const change = { outLooks: Math.min(outLooks + 1, OUT_LOOKS) };
+  const isFirst = outLooks === 0;
+  const secondLookAt = new Date(at.getTime() + secondLook_s * 1000);
+  return isFirst ? { change, secondLookAt } : { change };
+}
+
+/** Returns an alert about the item's state, which the next digest contains. */
+export const stateAlert = (kind: AlertKind, priceFen: number | null): Alert => ({
+  kind,
+  priceFen,
+  beforeFen: null,
+  isNewOption: false,
+  isImmediate: false,
+});
+
+/** Fires when the item is no longer sold, and then once more when it is sold again. */
+function goneRule({ isArmed }: RuledWatch, look: Look): Ruling {
+  const { now, state, isIncident, isOtherSeries, priceFen } = look;
+  if (state === "gone") {
+    if (!isArmed || isIncident) return NOTHING;
+    return { change: { isArmed: false, lastAlertAt: now }, alert: stateAlert("gone", priceFen) };
+  }
+  if (isArmed || state === null || state === "unknown") return NOTHING;
+  // Another item under the same id is not the one that was watched.
+  if (isOtherSeries) return { change: { isArmed: true } };
+  return { change: { isArmed: true, lastAlertAt: now }, alert: stateAlert("relisted", priceFen) };
+}
+
+/** Fires when there are new photos, once a day at most. */
+function photosRule({ lastAlertAt, createdAt }: RuledWatch, look: Look): Ruling {
+  const { now, hasNewPhotos, priceFen } = look;
+  if (lastAlertAt && now.getTime() - lastAlertAt.getTime() < DAY_MS) return NOTHING;
+  if (!hasNewPhotos(lastAlertAt ?? createdAt)) return NOTHING;
+  return { change: { lastAlertAt: now }, alert: stateAlert("photos", priceFen) };
+}

@@ -1,0 +1,69 @@
+import { itemKey } from "@loupe/links";
+import { optionsByName } from "#features/look-up/items/option-names.ts";
+import type { NewPhoto } from "#features/look-up/qc/service.server.ts";
+import type { Context } from "#server/context.ts";
+import type { Alert, Ruling } from "./alert-rules.ts";
+import { pictureFor, type KnownItem } from "./present-watches.server.ts";
+import { watchAlerts } from "./tables.server.ts";
+import type { WatchRow } from "./watch-changes.server.ts";
+
+/** Returns the new photos of an item since a time, newest first. */
+export type NewPhotosSince = (since: Date) => NewPhoto[];
+
+type Fired = {
+  rulings: readonly { watch: WatchRow; ruling: Ruling }[];
+  photos: NewPhotosSince;
+  known: KnownItem;
+};
+
+/** Returns the alerts of the rules that fired, with the item's title and picture of now. */
+export const alertRows = (context: Context, { rulings, photos, known }: Fired): AlertRow[] =>
+  rulings.flatMap(({ watch, ruling: { alert } }) =>
+    alert
+      ? {
+          ...alertRow(context, { watch, alert, known }),
+          ...(alert.kind === "photos" && photoShown(watch, photos, known)),
+        }
+      : [],
+  );
+
+type AlertRow = typeof watchAlerts.$inferInsert;
+
+type Alerted = { watch: Alertable; alert: Alert; known: KnownItem };
+
+/** The columns of a watch that its alerts need. */
+export type Alertable = Pick<WatchRow, "id" | "watcherId" | "sku" | "optionName">;
+
+export const alertRow = ({ now }: Context, { watch, alert, known }: Alerted): AlertRow => ({
+  ...alert,
+  watcherId: watch.watcherId,
+  watchId: watch.id,
+  itemKey: itemKey(known.item),
+  title: known.title ?? `${known.item.storeName} ${known.item.id}`,
+  picture: pictureFor(known, watch.sku),
+  optionName: watch.optionName,
+  at: now(),
+});
+
+/** An insert has at most 65,535 parameters, and a row has about fifteen. */
+const ROWS_AT_ONCE = 2000;
+
+export async function insertAlerts({ db }: Context, rows: readonly AlertRow[]): Promise<void> {
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    await db.insert(watchAlerts).values(rows.slice(at, at + ROWS_AT_ONCE));
+  }
+}
+
+/** Returns the new photo that an alert shows: one of the watched option if there is one. */
+function photoShown(
+  { sku, lastAlertAt, createdAt }: WatchRow,
+  photos: NewPhotosSince,
+  known: KnownItem,
+) {
+  const newPhotos = photos(lastAlertAt ?? createdAt);
+  const optionsOf = optionsByName(known.skus);
+  const isOfOption = (info: string) => optionsOf(info).some(({ skuID }) => skuID === sku);
+  const ofOption = newPhotos.find(({ skuInfos }) => skuInfos.some(isOfOption));
+  const photo = ofOption ?? newPhotos[0];
+  return photo && { picture: photo.path, optionName: photo.skuInfos.find(Boolean) ?? null };
+}

@@ -1,0 +1,103 @@
+import { itemOf } from "@loupe/contract/items";
+import { sql, type SQL } from "drizzle-orm";
+import {
+  deleteUnwatched,
+  findSilentItems,
+  findWatchedItems,
+  SILENT_DAYS,
+} from "#features/look-up/watched-items/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { stateAlert } from "./alert-rules.ts";
+import { alertRow, insertAlerts, type Alertable } from "./alerts.server.ts";
+import { readItems } from "./present-watches.server.ts";
+import { watchAlerts, watchers, watches } from "./tables.server.ts";
+
+const BATCH = 500;
+/** A watch ends if the watcher has not opened their watches for this time. */
+const VISITED_DAYS = 90;
+/** A watch that has ended can be resumed for this time. */
+const KEPT_DAYS = 30;
+
+type Row = Alertable & { itemKey: string };
+
+const COLUMNS = sql`watch.id, watch.watcher_id as "watcherId", watch.item_key as "itemKey", watch.sku,
+  watch.option_name as "optionName"`;
+
+/**
+ * Ends watches after half a year, or 90 days after the watcher's last visit, and alerts their watchers. Also alerts
+ * watchers of items that no source has returned for two weeks, and deletes what nobody needs any more.
+ */
+export async function endWatches(context: Context, stop?: AbortSignal): Promise<void> {
+  for (;;) {
+    if (stop?.aborted) return;
+    const count = await inTransaction(context, "ended", async (inside) => {
+      const rows = await endDue(inside);
+      return { count: rows.length, rows: rows.filter(({ wasActive }) => wasActive) };
+    });
+    if (count < BATCH) break;
+  }
+  for (const item of await findSilentItems(context)) {
+    if (stop?.aborted) return;
+    await inTransaction(context, "silent", async (inside) => {
+      const rows = await watchesOfSilent(inside, item);
+      return { count: rows.length, rows };
+    });
+  }
+  const { db } = context;
+  await db.execute(sql`delete from ${watches} where ended_at < ${daysAgo(context, KEPT_DAYS)}`);
+  await deleteUnwatched(context, sql`${watches}`);
+}
+
+const daysAgo = ({ now }: Context, days: number): SQL =>
+  sql`${new Date(now().getTime() - days * 86_400_000).toISOString()}::timestamptz`;
+
+type Find = (inside: Context) => Promise<{ count: number; rows: Row[] }>;
+
+/** Alerts the watchers of the watches that it finds, once for each item, in the same transaction. */
+const inTransaction = (context: Context, kind: "ended" | "silent", find: Find): Promise<number> =>
+  context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const { count, rows } = await find(inside);
+    const once = new Map(rows.map((row) => [`${row.watcherId} ${row.itemKey}`, row]));
+    const items = await findWatchedItems(inside, [...new Set(rows.map((row) => row.itemKey))]);
+    // Outside of the transaction, because its connection runs one query at a time.
+    const known = await readItems(context, items.map(itemOf));
+    const byKey = new Map(items.map((row, at) => [row.itemKey, known[at]!]));
+    const alert = stateAlert(kind, null);
+    const alerts = [...once.values()].map((watch) =>
+      alertRow(inside, { watch, alert, known: byKey.get(watch.itemKey)! }),
+    );
+    await insertAlerts(inside, alerts);
+    return count;
+  });
+
+/** Ends a batch of watches. It skips rows that another transaction has locked, because waiting could be a deadlock. */
+async function endDue(context: Context) {
+  const { rows } = await context.db.execute<Row & { wasActive: boolean }>(sql`
+    with due as (
+      select watch.id, watch.is_active from ${watches} as watch
+      join ${watchers} as watcher on watcher.id = watcher_id
+      where ended_at is null
+        and (ends_at <= ${daysAgo(context, 0)} or visited_at < ${daysAgo(context, VISITED_DAYS)})
+      limit ${BATCH} for no key update of watch skip locked for key share of watcher skip locked
+    )
+    update ${watches} as watch set ended_at = ${daysAgo(context, 0)} from due where watch.id = due.id
+    returning ${COLUMNS}, due.is_active as "wasActive"`);
+  return rows;
+}
+
+/** Returns one watch of each watcher of an item who has not had this alert since the item's last lookup. */
+async function watchesOfSilent(
+  context: Context,
+  { itemKey, lastLookAt }: Awaited<ReturnType<typeof findSilentItems>>[number],
+) {
+  const { rows } = await context.db.execute<Row>(sql`
+    select ${COLUMNS} from ${watches} as watch join ${watchers} as watcher on watcher.id = watcher_id
+    where item_key = ${itemKey} and is_active and watch.created_at < ${daysAgo(context, SILENT_DAYS)}
+      and not exists (
+        select from ${watchAlerts} as known where known.watcher_id = watch.watcher_id
+          and known.item_key = ${itemKey} and known.kind = 'silent' and known.at > ${lastLookAt.toISOString()}::timestamptz
+      )
+    for key share of watcher skip locked`);
+  return rows;
+}

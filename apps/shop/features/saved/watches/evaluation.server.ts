@@ -1,0 +1,157 @@
+import { itemOf } from "@loupe/contract/items";
+import { sql } from "drizzle-orm";
+import { countGone, isMassive } from "#features/catalogue/product-management/service.server.ts";
+import { countMissed } from "#features/look-up/items/service.server.ts";
+import { findNewPhotos, newestSetAt } from "#features/look-up/qc/service.server.ts";
+import {
+  findLookedItems,
+  observe,
+  readItemLook,
+  recordEvaluation,
+  seriesOf,
+  takeLookedItem,
+  type ItemLook,
+  type WatchedItem,
+} from "#features/look-up/watched-items/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { applyRule, type Look, type Ruling } from "./alert-rules.ts";
+import { alertRows, insertAlerts, type NewPhotosSince } from "./alerts.server.ts";
+import { readItems } from "./present-watches.server.ts";
+import { watchers, watches } from "./tables.server.ts";
+import type { WatchRow } from "./watch-changes.server.ts";
+
+const BATCH = 200;
+/** A new photo whose picture has not been fetched is compared with the others later, for at most an hour. */
+const COMPARED_WITHIN_MS = 3_600_000;
+
+/**
+ * Applies the rules of the watches to the items that were looked up since the last time, and stores the alerts. Each item
+ * has its own transaction, so that a killed process loses no alert and stores none twice.
+ */
+export async function evaluateWatches(context: Context, stop?: AbortSignal): Promise<void> {
+  const errors: unknown[] = [];
+  let after = "";
+  for (;;) {
+    const keys = await findLookedItems(context, { after, limit: BATCH });
+    for (const key of keys) {
+      if (stop?.aborted) return;
+      // One item must not keep the others from being evaluated. The job fails in the end.
+      await evaluateItem(context, key).catch((error: unknown) => errors.push(error));
+    }
+    if (keys.length < BATCH) break;
+    after = keys.at(-1)!;
+  }
+  if (errors.length > 0) throw new AggregateError(errors, "some watches could not be evaluated");
+}
+
+const evaluateItem = (context: Context, key: string): Promise<void> =>
+  context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    const item = await takeLookedItem(inside, key);
+    if (!item) return;
+    const active = await lockActiveWatches(inside, key);
+    const withOptions = active.some(({ sku }) => sku !== null);
+    const look = await readItemLook(inside, itemOf(item), { withOptions });
+    const { rulings, photos, isWaiting } = await rule(inside, { item, active, look });
+    await storeMemories(inside, rulings);
+    if (rulings.some(({ ruling }) => ruling.alert)) {
+      // Outside of the transaction, because its connection runs one query at a time.
+      const [known] = await readItems(context, [itemOf(item)]);
+      await insertAlerts(inside, alertRows(inside, { rulings, photos, known: known! }));
+    }
+    const times = rulings.flatMap(({ ruling }) => ruling.secondLookAt?.getTime() ?? []);
+    const secondLookAt = times.length > 0 ? new Date(Math.min(...times)) : undefined;
+    await recordEvaluation(inside, item, { look, secondLookAt, isWaiting });
+  });
+
+type Looked = { item: WatchedItem; active: WatchRow[]; look: ItemLook | undefined };
+type RuledRow = { watch: WatchRow; ruling: Ruling };
+
+/**
+ * Locks the active watches of an item, and their watchers, which the alerts refer to. It skips those that another
+ * transaction is changing or deleting, because waiting for it could be a deadlock.
+ */
+async function lockActiveWatches({ db }: Context, key: string): Promise<WatchRow[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select watch.id from ${watches} as watch join ${watchers} as watcher on watcher.id = watcher_id
+    where item_key = ${key} and is_active
+    for no key update of watch skip locked for key share of watcher skip locked`);
+  const ids = rows.map(({ id }) => id);
+  return ids.length === 0
+    ? []
+    : await db
+        .select()
+        .from(watches)
+        .where(sql`${watches.id} = any(${sql.param(ids)}::uuid[])`);
+}
+
+/** Stores what the rules remember from now on, of the watches for which that has changed. */
+async function storeMemories({ db }: Context, rulings: readonly RuledRow[]): Promise<void> {
+  const rows = rulings.flatMap(({ watch, ruling: { change } }) => {
+    const isSame = Object.entries(change).every(
+      ([name, value]) => plain(watch[name as keyof typeof change]) === plain(value),
+    );
+    return isSame ? [] : [{ ...watch, ...change }];
+  });
+  if (rows.length === 0) return;
+  await db.execute(sql`
+    update ${watches} set
+      is_armed = row."isArmed", suspected_at = row."suspectedAt", out_looks = row."outLooks",
+      base_price_fen = row."basePriceFen", base_max_fen = row."baseMaxFen", last_alert_at = row."lastAlertAt"
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
+      id uuid, "isArmed" boolean, "suspectedAt" timestamptz, "outLooks" smallint, "basePriceFen" integer,
+      "baseMaxFen" integer, "lastAlertAt" timestamptz)
+    where ${watches}.id = row.id`);
+}
+
+const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
+
+/** Applies the rule of each watch. */
+async function rule(context: Context, { item, active, look }: Looked) {
+  const photos = await photosFor(context, { item, active, look });
+  const isGone = look?.head.state === "gone";
+  const isIncident =
+    isGone && active.some(({ kind }) => kind === "gone") && (await isMass(context));
+  const now = context.now();
+  const seen = {
+    now,
+    at: look?.head.checkedAt ?? now,
+    isNew: look !== undefined && !(item.evaluatedAt && item.evaluatedAt >= look.head.checkedAt),
+    isOtherSeries:
+      look !== undefined && item.series !== null && item.series !== seriesOf(look.head),
+    isIncident,
+    hasNewPhotos: (since: Date) => photos.compared(since).length > 0,
+  };
+  const secondLook_s = context.config.WATCH_SECOND_LOOK_S;
+  const rulings = active.map((watch) => {
+    const seenByWatch: Look = { ...seen, ...observe(look, watch.sku) };
+    return { watch, ruling: applyRule(watch, seenByWatch, secondLook_s) };
+  });
+  const isWaiting = isIncident || active.some((watch) => photos.isWaiting(watch));
+  return { rulings, photos: photos.compared, isWaiting };
+}
+
+/** Whether many items disappeared within a day. Their source has then probably failed, and no alert says "gone". */
+const isMass = async (context: Context) =>
+  isMassive({ ...(await countMissed(context)), ...(await countGone(context)) });
+
+const since = ({ lastAlertAt, createdAt }: WatchRow) => lastAlertAt ?? createdAt;
+
+/** Finds the item's new photos, if a watch of photos began or was alerted before the newest set. */
+async function photosFor(context: Context, { item, active }: Looked) {
+  const none: NewPhotosSince = () => [];
+  const ofPhotos = active.filter(({ kind }) => kind === "photos");
+  const newestAt = ofPhotos.length > 0 ? await newestSetAt(context, itemOf(item)) : null;
+  if (!newestAt || !ofPhotos.some((watch) => since(watch) < newestAt)) {
+    return { compared: none, isWaiting: () => false };
+  }
+  const find = await findNewPhotos(context, itemOf(item));
+  const patientUntil_ms = context.now().getTime() - COMPARED_WITHIN_MS;
+  const isReady = ({ isCompared, firstSeenAt }: { isCompared: boolean; firstSeenAt: Date }) =>
+    isCompared || firstSeenAt.getTime() <= patientUntil_ms;
+  return {
+    compared: ((after) => find(after).filter(isReady)) satisfies NewPhotosSince,
+    isWaiting: (watch: WatchRow) =>
+      watch.kind === "photos" && find(since(watch)).some((photo) => !isReady(photo)),
+  };
+}
