@@ -252,6 +252,16 @@ const shippingExamples = (shop: Shop) => ({
     path: "/get_estimation",
     body: { destination: "GB", weight: "1200" },
   }),
+  getLandedCost: async () => ({
+    path: "/landed_cost",
+    body: {
+      agent: "acbuy",
+      destination: "GB",
+      currency: "GBP",
+      rates: { GBP: 9 },
+      items: [{ price: 100, qty: 1 }],
+    },
+  }),
   getHaul: async () => ({
     path: "/haul",
     body: { address: "destination=GB&name=Cap&weight=90&features=general", language: "en" },

@@ -30,6 +30,15 @@ export const PUBLIC_FAULTS = {
   side_not_positive: { code: "wrong_format", message: "Dimensions must be positive numbers" },
   side_too_large: { code: "too_big", message: "Dimensions must be at most {most} cm" },
   unknown_category: { code: "unknown_value", message: "Unknown category" },
+  agent_without_facts: {
+    code: "unknown_value",
+    message: "We know nothing about this agent's costs",
+  },
+  line_refuses_parcel: {
+    code: "unknown_value",
+    message: "There is no such line for this parcel",
+  },
+  insured_out_of_range: { message: "The agent doesn't insure this sum" },
   required: { code: "required", message: "{field} is required" },
   not_text: { code: "wrong_type", message: "{field} must be text" },
   not_number: { code: "wrong_type", message: "{field} must be a number" },

@@ -13,8 +13,9 @@ export const TAGS: readonly { name: string; description: string; folders: readon
   { name: "Products", description: "The items in this shop's catalogue.", folders: ["products"] },
   {
     name: "Shipping",
-    description: "The cost of a parcel or a haul with each line, and the rate card.",
-    folders: ["get_estimation", "haul", "rateCard"],
+    description:
+      "The cost of a parcel or a haul with each line, of items at the door, and the rate card.",
+    folders: ["get_estimation", "landed_cost", "haul", "rateCard"],
   },
   {
     name: "Agents",

@@ -236,6 +236,7 @@ export const REFUSALS = {
     status: 422,
     message: "{setting} is set by the environment, which wins. Change it there.",
   },
+  currency_without_rate: { status: 422, message: "There is no exchange rate for {currency}" },
   rate_card_faults: { status: 422, message: "The rate card has faults and was not taken" },
   file_faults: { status: 422, message: "{issue}" },
   file_unreadable: { status: 422, message: "{issue}" },

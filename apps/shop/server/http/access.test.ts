@@ -31,6 +31,7 @@ const FOR_EVERYBODY = new Set([
   "viewSharedCollection",
   "addWatch",
   "getEstimation",
+  "getLandedCost",
   "getHaul",
   "incrementViewCount",
   "countLookUp",

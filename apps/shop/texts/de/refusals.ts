@@ -141,6 +141,7 @@ export const refusals: Record<RefusalCode, string> = {
   settings_faults: "{issue}",
   setting_of_environment:
     "{setting} wird von der Umgebung gesetzt, und die hat Vorrang. Ändere den Wert dort.",
+  currency_without_rate: "Für {currency} gibt es keinen Wechselkurs",
   rate_card_faults: "Die Preisliste hat Fehler und wurde nicht übernommen",
   file_faults: "{issue}",
   file_unreadable: "{issue}",

@@ -134,6 +134,7 @@ export const refusals: Record<RefusalCode, string> = {
   image_type: "La imagen debe ser PNG, JPEG, WebP o GIF",
   settings_faults: "{issue}",
   setting_of_environment: "{setting} lo define el entorno, que tiene prioridad. Cámbialo allí.",
+  currency_without_rate: "No hay tipo de cambio para {currency}",
   rate_card_faults: "La tarifa tiene errores y no se ha aceptado",
   file_faults: "Algunos datos no son correctos: {issue}",
   file_unreadable: "Algunos datos no son correctos: {issue}",

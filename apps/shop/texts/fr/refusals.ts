@@ -138,6 +138,7 @@ export const refusals: Record<RefusalCode, string> = {
   settings_faults: "{issue}",
   setting_of_environment:
     "{setting} est défini par l'environnement, qui l'emporte. Modifie-le là-bas.",
+  currency_without_rate: "Il n'y a pas de taux de change pour {currency}",
   rate_card_faults: "La grille tarifaire a des erreurs et n'a pas été acceptée",
   file_faults: "Certaines données sont incorrectes : {issue}",
   file_unreadable: "Certaines données sont incorrectes : {issue}",

@@ -136,6 +136,7 @@ export const refusals: Record<RefusalCode, string> = {
   settings_faults: "{issue}",
   setting_of_environment:
     "{setting} è definito dall'ambiente, che ha la precedenza. Modificalo lì.",
+  currency_without_rate: "Non c'è un tasso di cambio per {currency}",
   rate_card_faults: "Il listino contiene errori e non è stato accettato",
   file_faults: "Alcuni dati non sono corretti: {issue}",
   file_unreadable: "Alcuni dati non sono corretti: {issue}",

@@ -131,6 +131,7 @@ export const refusals: Record<RefusalCode, string> = {
   settings_faults: "{issue}",
   setting_of_environment:
     "{setting} jest ustawione w środowisku, które ma pierwszeństwo. Zmień to tam.",
+  currency_without_rate: "Brak kursu wymiany dla {currency}",
   rate_card_faults: "Cennik zawiera błędy i nie został przyjęty",
   file_faults: "Niektóre dane są nieprawidłowe: {issue}",
   file_unreadable: "Niektóre dane są nieprawidłowe: {issue}",

@@ -130,6 +130,7 @@ export const refusals: Record<RefusalCode, string> = {
   image_type: "A imagem precisa ser PNG, JPEG, WebP ou GIF",
   settings_faults: "{issue}",
   setting_of_environment: "{setting} é definido pelo ambiente, que tem prioridade. Altere lá.",
+  currency_without_rate: "Não há taxa de câmbio para {currency}",
   rate_card_faults: "A tabela de preços tem erros e não foi aceita",
   file_faults: "Alguns dados estão incorretos: {issue}",
   file_unreadable: "Alguns dados estão incorretos: {issue}",

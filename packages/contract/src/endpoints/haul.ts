@@ -1,8 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { answerOf, ImagePath } from "../shapes.ts";
-import { CardMark } from "./rate-cards.ts";
-import { ShippingMethod } from "./shipping.ts";
+import { CardMark } from "./freight/rate-cards.ts";
+import { ShippingMethod } from "./freight/shipping.ts";
 
 /** The length of an address that the server accepts as a page. */
 const ADDRESS_LENGTH_MAX = 16_384;

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { RATE_CARD_BYTES_MAX } from "../limits.ts";
-import { endpoint } from "../endpoint.ts";
-import { Cursor, Done, Limit, answerOf } from "../shapes.ts";
+import { RATE_CARD_BYTES_MAX } from "../../limits.ts";
+import { endpoint } from "../../endpoint.ts";
+import { Cursor, Done, Limit, answerOf } from "../../shapes.ts";
 
 export const CardMark = z
   .object({

@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { endpoint } from "../../endpoint.ts";
 import { CardMark } from "./rate-cards.ts";
-import { answerOf } from "../shapes.ts";
+import { answerOf } from "../../shapes.ts";
 
 const Grams = z.number().min(0).meta({ description: "grams" });
 

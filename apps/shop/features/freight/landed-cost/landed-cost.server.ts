@@ -1,0 +1,104 @@
+import { labelOf, type FieldFault, type LandedCostInput } from "@loupe/contract";
+import {
+  checkFacts,
+  landedCost,
+  type Bill,
+  type CostIssue,
+  type Facts,
+  type RequestFault,
+} from "@loupe/costs";
+import document from "@loupe/costs/agent-facts.json" with { type: "json" };
+import { checkParcel, quote } from "@loupe/shipping";
+import type { Context } from "#server/context.ts";
+import { ApiError, fieldIssue, type FieldIssue } from "#server/http/api-error.ts";
+import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
+
+let facts: Facts | undefined;
+
+/** Returns the facts about agents. They are checked when they are first needed. */
+function factsInUse(): Facts {
+  if (facts) return facts;
+  const checked = checkFacts(document);
+  if (!checked.ok) throw new Error(`agent-facts.json: ${JSON.stringify(checked.errors[0])}`);
+  return (facts = checked.facts);
+}
+
+/**
+ * Returns what items cost at the shopper's door. The freight is that of the request, or else the price of its line.
+ * @throws {ApiError} 400 with the place of each error, 422 for a currency without a rate
+ */
+export async function landedCostOf(context: Context, input: LandedCostInput): Promise<Bill> {
+  const { lineId, weight, ...given } = input;
+  const destination = input.destination.toUpperCase();
+  const line = await quoteLine(context, { destination, lineId, weight });
+  if (typeof input.freight !== "number" && line.isRefused)
+    line.issues.push(fieldIssue("body.lineId", "line_refuses_parcel"));
+  const result = landedCost(factsInUse(), {
+    ...given,
+    destination,
+    currency: input.currency.toUpperCase(),
+    date: input.date ?? context.now().toISOString().slice(0, 10),
+    rates: input.rates ?? {},
+    freight: input.freight ?? line.freight,
+    taxIncluded: input.taxIncluded ?? line.taxIncluded,
+  });
+  const issues = [
+    ...line.issues,
+    ...(result.ok
+      ? []
+      : result.issues.filter(({ fault }) => fault !== "no_rate").map(toFieldIssue)),
+  ];
+  if (issues.length > 0)
+    throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
+  if (result.ok) return result.bill;
+  const currency = result.issues[0]?.path.replace("rates.", "") ?? input.currency;
+  throw new ApiError("currency_without_rate", { currency });
+}
+
+type Line = {
+  freight?: number;
+  taxIncluded?: boolean;
+  isRefused?: true;
+  issues: FieldIssue[];
+};
+
+/** Returns what a line of the rate card costs. Without a line or a weight, that is unknown. */
+async function quoteLine(
+  context: Context,
+  { destination, lineId, weight }: { destination: string; lineId?: string; weight?: number },
+): Promise<Line> {
+  if (weight === undefined) return { issues: [] };
+  const { pricing } = await cardInUse(context);
+  const checked = checkParcel(pricing, { destination, weight });
+  const wrongWeight = checked.ok ? [] : checked.issues.filter(({ path }) => path === "weight");
+  if (wrongWeight.length > 0)
+    return { issues: wrongWeight.map((issue) => ({ ...issue, path: "body.weight" })) };
+  if (lineId === undefined) return { issues: [] };
+  const methods = checked.ok ? quote(pricing, checked.parcel).methods : [];
+  const method = methods.find(({ id }) => id === lineId);
+  if (!method?.feeDetail) return { isRefused: true, issues: [] };
+  return { freight: method.feeDetail.total, taxIncluded: method.taxIncluded, issues: [] };
+}
+
+const fieldFaults: Record<Exclude<RequestFault, "no_rate">, FieldFault> = {
+  required: "required",
+  not_a_number: "not_number",
+  not_whole: "not_whole_number",
+  negative: "number_too_small",
+  too_small: "number_too_small",
+  too_big: "number_too_large",
+  too_many: "list_too_long",
+  bad_date: "not_date",
+  unknown_agent: "agent_without_facts",
+  unknown_country: "unknown_country",
+  unknown_currency: "wrong_format",
+  insured_out_of_range: "insured_out_of_range",
+};
+
+function toFieldIssue({ path, fault, params }: CostIssue): FieldIssue {
+  if (fault === "no_rate") throw new Error("a missing rate is no error of a field");
+  const names = path.split(".").filter((part) => !/^\d+$/.test(part));
+  const field = names[0] === "rates" ? (names[1] ?? "") : labelOf(names);
+  const limit = params?.limit ?? 0;
+  return fieldIssue(`body.${path}`, fieldFaults[fault], { field, least: limit, most: limit });
+}
