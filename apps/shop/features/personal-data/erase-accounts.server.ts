@@ -13,6 +13,7 @@ import {
 import { deleteMailsOf, queueMail } from "#features/accounts/mail/service.server.ts";
 import { deleteReviewsOf, hideReviews } from "#features/catalogue/reviews/service.server.ts";
 import { deleteReportsBy } from "#features/look-up/photo-reports/service.server.ts";
+import { deleteWatchesOf } from "#features/saved/watches/service.server.ts";
 import { record } from "#server/audit/audited.ts";
 import { SHOP, type Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
@@ -86,6 +87,7 @@ async function deleteEverything(
   await deleteReportsBy(context, id);
   await deleteMailsOf(context, { id, email });
   await deleteProofsOf(context, email);
+  await deleteWatchesOf(context, email);
   await deleteAttemptsOf(context, { id, email });
   await deleteAccountRows(context, { email });
   await record(context, by, "deleteUser", [{ subject: id, after: { role, reason } }]);

@@ -56,6 +56,8 @@ async function shownReviews(): Promise<string[]> {
 async function watch({ headers, user }: Person) {
   const body = { shopType: store_name, id: productCode, kind: "gone" };
   expect(await ask("POST", "/watches", headers, body)).toBe("200");
+  // The address may also watch without the account.
+  expect(await ask("POST", "/watches", {}, { ...body, email: user.email })).toBe("200");
   const { db, now } = shop.context;
   const [watcher] = await db.select().from(watchers).where(eq(watchers.userId, user.id));
   const watcherId = watcher!.id;

@@ -56,13 +56,14 @@ export const privacyTemplate = `{shop} zeigt Fotos und Preise von Artikeln und v
 - **Sammlung**: die Artikel, die du gespeichert hast. Nur du siehst sie, solange du die Liste nicht teilst.
 - **Gemeldete Fotos**: was du wann gemeldet hast und deine Anmerkung.
 - **Änderungen durch uns**: was wir an deinem Konto oder deiner Bewertung geändert haben, etwa eine Sperre samt Grund.
+- **Hinweise**: die Artikel, die du beobachtest, die Hinweise der letzten 30 Tage und, wenn du Hinweise in einem Browser bekommst, dessen Adresse bei seinem Push-Dienst. Wenn du die E-Mails ohne Konto abstellst oder dein Postfach sie ablehnt, behalten wir einen Hash deiner Adresse, damit nichts mehr geschickt wird.
 - **E-Mails an dich**: Adresse, Art und Zeit, 30 Tage lang.
 
-Ohne Konto speichern wir nichts davon.
+Ohne Konto speichern wir nichts davon, außer wenn du Hinweise an deine E-Mail-Adresse möchtest; eine Adresse, die nicht bestätigt wird, löschen wir nach einer Woche.
 
 ## Was wir zählen
 
-Wir zählen, wie oft Artikel angesehen werden und wie oft auf „Kaufen“ geklickt wird, als Summe pro Tag. Damit wir niemanden doppelt zählen, behalten wir für einen Tag einen Hash aus IP-Adresse und Browser; sein Schlüssel wechselt täglich, sodass sich niemand über einen Tag hinaus verfolgen lässt. Gegen Missbrauch zählen wir Versuche, sich anzumelden, zu registrieren und Ähnliches nach IP-Adresse und Konto, höchstens eine Stunde lang. Unser Serverprotokoll enthält IP-Adressen, solange wir sie für den Betrieb brauchen: [Zeitraum].
+Wir zählen, wie oft Artikel angesehen werden und wie oft auf „Kaufen“ geklickt wird, als Summe pro Tag. Damit wir niemanden doppelt zählen, behalten wir für einen Tag einen Hash aus IP-Adresse und Browser; sein Schlüssel wechselt täglich, sodass sich niemand über einen Tag hinaus verfolgen lässt. Gegen Missbrauch zählen wir Versuche, sich anzumelden, zu registrieren und Ähnliches nach IP-Adresse und Konto, höchstens einen Tag lang. Unser Serverprotokoll enthält IP-Adressen, solange wir sie für den Betrieb brauchen: [Zeitraum].
 
 ## Was dein Browser speichert
 

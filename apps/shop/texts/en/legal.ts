@@ -56,13 +56,14 @@ export const privacyTemplate = `{shop} shows photos and prices of items and link
 - **Collection**: the items you saved. Only you see them unless you share the list.
 - **Photo reports**: what you reported, your note and when.
 - **Changes by us**: what we changed in your account or review, such as a block and its reason.
+- **Alerts**: the items you watch, the alerts of the last 30 days and, if you get alerts in a browser, its address at its push service. If you turn the emails off without an account, or your mailbox refuses them, we keep a hash of your address so that nothing more is sent.
 - **Emails we sent you**: the address, kind and time, for 30 days.
 
-Without an account we store none of this.
+Without an account we store none of this, unless you ask for alerts to your email address; an address that isn't confirmed is deleted after a week.
 
 ## What we count
 
-We count how often items are viewed and how often Buy is clicked, as sums per day. To count a visitor once, we keep a hash of IP address and browser for a day; its key changes daily, so nobody can be followed from one day to the next. Against misuse we count attempts to log in, register and the like by IP address and account, for up to an hour. Our server log holds IP addresses for as long as we need them to keep the site running: [period].
+We count how often items are viewed and how often Buy is clicked, as sums per day. To count a visitor once, we keep a hash of IP address and browser for a day; its key changes daily, so nobody can be followed from one day to the next. Against misuse we count attempts to log in, register and the like by IP address and account, for up to a day. Our server log holds IP addresses for as long as we need them to keep the site running: [period].
 
 ## What your browser stores
 

@@ -52,13 +52,14 @@ export const privacyTemplate = `{shop} muestra fotos y precios de artículos y e
 - **Colección**: los artículos que guardaste. Solo los ves tú, salvo que compartas la lista.
 - **Avisos sobre fotos**: qué foto señalaste, tu nota y cuándo.
 - **Cambios nuestros**: lo que cambiamos en tu cuenta o tu reseña, por ejemplo un bloqueo y su motivo.
+- **Avisos sobre artículos**: los artículos que sigues, los avisos de los últimos 30 días y, si recibes avisos en un navegador, su dirección en su servicio push. Si desactivas los correos sin cuenta, o tu buzón los rechaza, guardamos un hash de tu dirección para no enviar nada más.
 - **Correos enviados**: dirección, tipo y hora, durante 30 días.
 
-Sin cuenta no guardamos nada de esto.
+Sin cuenta no guardamos nada de esto, salvo que pidas avisos a tu dirección de correo; una dirección sin confirmar se borra al cabo de una semana.
 
 ## Qué contamos
 
-Contamos cuántas veces se ven los artículos y cuántas se pulsa «Comprar», como totales diarios. Para contar a cada visitante una sola vez, guardamos durante un día un hash de la dirección IP y del navegador; su clave cambia a diario, así que no permite seguir a nadie de un día para otro. Para evitar abusos, contamos los intentos de inicio de sesión, registro y similares por dirección IP y cuenta, durante una hora como máximo. El registro de nuestro servidor conserva direcciones IP mientras hagan falta para que el sitio funcione: [plazo].
+Contamos cuántas veces se ven los artículos y cuántas se pulsa «Comprar», como totales diarios. Para contar a cada visitante una sola vez, guardamos durante un día un hash de la dirección IP y del navegador; su clave cambia a diario, así que no permite seguir a nadie de un día para otro. Para evitar abusos, contamos los intentos de inicio de sesión, registro y similares por dirección IP y cuenta, durante un día como máximo. El registro de nuestro servidor conserva direcciones IP mientras hagan falta para que el sitio funcione: [plazo].
 
 ## Qué guarda tu navegador
 

@@ -56,13 +56,14 @@ export const privacyTemplate = `{shop} montre des photos et des prix d'articles 
 - **Collection** : les articles enregistrés. Personne d'autre ne les voit, sauf si tu partages la liste.
 - **Signalements de photos** : ce que tu as signalé, ta remarque et la date.
 - **Nos interventions** : ce que nous avons changé dans ton compte ou ton avis, par exemple un blocage et son motif.
+- **Alertes** : les articles que tu suis, les alertes des 30 derniers jours et, si tu reçois des alertes dans un navigateur, son adresse auprès de son service push. Si tu arrêtes les e-mails sans compte, ou si ta boîte les refuse, nous gardons un hachage de ton adresse pour que plus rien ne soit envoyé.
 - **E-mails envoyés** : adresse, type et heure, pendant 30 jours.
 
-Sans compte, nous n'enregistrons rien de tout cela.
+Sans compte, nous n'enregistrons rien de tout cela, sauf si tu demandes des alertes à ton adresse e-mail ; une adresse non confirmée est supprimée après une semaine.
 
 ## Ce que nous comptons
 
-Nous comptons les vues des articles et les clics sur Acheter, en totaux par jour. Pour compter un visiteur une seule fois, nous gardons pendant un jour un hachage de l'adresse IP et du navigateur ; sa clé change chaque jour, personne ne peut donc être suivi d'un jour à l'autre. Contre les abus, nous comptons les tentatives de connexion, d'inscription et autres par adresse IP et par compte, pendant une heure au plus. Le journal du serveur contient des adresses IP aussi longtemps que le fonctionnement du site l'exige : [durée].
+Nous comptons les vues des articles et les clics sur Acheter, en totaux par jour. Pour compter un visiteur une seule fois, nous gardons pendant un jour un hachage de l'adresse IP et du navigateur ; sa clé change chaque jour, personne ne peut donc être suivi d'un jour à l'autre. Contre les abus, nous comptons les tentatives de connexion, d'inscription et autres par adresse IP et par compte, pendant un jour au plus. Le journal du serveur contient des adresses IP aussi longtemps que le fonctionnement du site l'exige : [durée].
 
 ## Ce que ton navigateur enregistre
 

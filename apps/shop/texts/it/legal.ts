@@ -53,13 +53,14 @@ export const privacyTemplate = `{shop} mostra foto e prezzi di articoli e rimand
 - **Collezione**: gli articoli salvati. Li vedi solo tu, a meno che tu non condivida l'elenco.
 - **Segnalazioni di foto**: cosa hai segnalato, la tua nota e quando.
 - **Nostri interventi**: cosa abbiamo cambiato nel tuo account o nella tua recensione, per esempio un blocco e il suo motivo.
+- **Avvisi**: gli articoli che segui, gli avvisi degli ultimi 30 giorni e, se ricevi avvisi in un browser, il suo indirizzo presso il servizio push. Se disattivi le e-mail senza account, o se la tua casella le rifiuta, conserviamo un hash del tuo indirizzo per non inviare più nulla.
 - **E-mail inviate**: indirizzo, tipo e ora, per 30 giorni.
 
-Senza account non conserviamo nulla di tutto questo.
+Senza account non conserviamo nulla di tutto questo, a meno che tu non chieda avvisi al tuo indirizzo e-mail; un indirizzo non confermato viene eliminato dopo una settimana.
 
 ## Cosa contiamo
 
-Contiamo le visualizzazioni degli articoli e i clic su Compra, come totali giornalieri. Per contare ogni persona una sola volta conserviamo per un giorno un hash di indirizzo IP e browser; la chiave cambia ogni giorno, quindi nessuno può essere seguito da un giorno all'altro. Contro gli abusi contiamo i tentativi di accesso, registrazione e simili per indirizzo IP e account, per un'ora al massimo. Il registro del server contiene indirizzi IP finché servono al funzionamento: [periodo].
+Contiamo le visualizzazioni degli articoli e i clic su Compra, come totali giornalieri. Per contare ogni persona una sola volta conserviamo per un giorno un hash di indirizzo IP e browser; la chiave cambia ogni giorno, quindi nessuno può essere seguito da un giorno all'altro. Contro gli abusi contiamo i tentativi di accesso, registrazione e simili per indirizzo IP e account, per un giorno al massimo. Il registro del server contiene indirizzi IP finché servono al funzionamento: [periodo].
 
 ## Cosa conserva il tuo browser
 

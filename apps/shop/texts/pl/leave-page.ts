@@ -4,18 +4,18 @@ export const mailsOn = "Wiadomości są włączone.";
 export const mailsOff = "Wiadomości są wyłączone. Nic więcej nie wysyłamy.";
 export const leaveButton = "Wyłącz wszystkie wiadomości";
 export const returnButton = "Włącz wiadomości ponownie";
-export const settingsLink = "Otwórz obserwowane produkty";
-export const listHeading = "Obserwowane produkty";
-export const emptyList = "Żaden produkt nie jest obserwowany.";
+export const settingsLink = "Otwórz obserwowane przedmioty";
+export const listHeading = "Obserwowane przedmioty";
+export const emptyList = "Żaden przedmiot nie jest obserwowany.";
 export const stopButton = "Zakończ";
 export const confirmHeading = "Potwierdź powiadomienia";
 export const confirmLead = (email: string) =>
-  `Będziemy wysyłać powiadomienia o tych produktach na ${email}.`;
+  `Będziemy wysyłać powiadomienia o tych przedmiotach na ${email}.`;
 export const confirmButton = "Potwierdź";
-export const confirmDone = "Gotowe. Będziesz dostawać powiadomienia o tych produktach.";
+export const confirmDone = "Gotowe. Będziesz dostawać powiadomienia o tych przedmiotach.";
 export const invalidHeading = "Ten link jest nieważny";
 export const invalidLink =
-  "Jest błędny lub zbyt stary. Jeśli nadal chcesz powiadomień, zacznij obserwować produkt ponownie.";
+  "Jest błędny lub zbyt stary. Jeśli nadal chcesz powiadomień, zacznij obserwować przedmiot ponownie.";
 export const watchKinds = {
   below: (price: string) => `Cena najwyżej ${price}`,
   drop: () => "Cena spada",

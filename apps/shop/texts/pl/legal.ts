@@ -53,13 +53,14 @@ export const privacyTemplate = `{shop} pokazuje zdjęcia i ceny przedmiotów ora
 - **Kolekcja**: zapisane przedmioty. Widzisz je tylko Ty, chyba że udostępnisz listę.
 - **Zgłoszenia zdjęć**: co i kiedy zostało zgłoszone oraz Twoją uwagę.
 - **Nasze zmiany**: co zmieniliśmy na Twoim koncie lub w Twojej opinii, na przykład blokadę i jej powód.
+- **Powiadomienia**: obserwowane przedmioty, powiadomienia z ostatnich 30 dni oraz, jeśli dostajesz powiadomienia w przeglądarce, jej adres w usłudze push. Jeśli bez konta wyłączysz wiadomości albo Twoja skrzynka je odrzuca, przechowujemy skrót Twojego adresu, aby nic więcej nie wysyłać.
 - **Wysłane do Ciebie e-maile**: adres, rodzaj i godzinę, przez 30 dni.
 
-Bez konta nie przechowujemy żadnej z tych rzeczy.
+Bez konta nie przechowujemy żadnej z tych rzeczy, chyba że poprosisz o powiadomienia na swój adres e-mail; adres, którego nikt nie potwierdzi, usuwamy po tygodniu.
 
 ## Co liczymy
 
-Liczymy wyświetlenia przedmiotów i kliknięcia przycisku Kup, jako sumy dzienne. Aby policzyć każdą osobę raz, przez jeden dzień przechowujemy skrót adresu IP i przeglądarki; jego klucz zmienia się codziennie, więc nikogo nie da się śledzić z dnia na dzień. Aby zapobiec nadużyciom, liczymy próby logowania, rejestracji i podobne według adresu IP i konta, najwyżej przez godzinę. Dziennik serwera zawiera adresy IP tak długo, jak są potrzebne do działania strony: [okres].
+Liczymy wyświetlenia przedmiotów i kliknięcia przycisku Kup, jako sumy dzienne. Aby policzyć każdą osobę raz, przez jeden dzień przechowujemy skrót adresu IP i przeglądarki; jego klucz zmienia się codziennie, więc nikogo nie da się śledzić z dnia na dzień. Aby zapobiec nadużyciom, liczymy próby logowania, rejestracji i podobne według adresu IP i konta, najwyżej przez dobę. Dziennik serwera zawiera adresy IP tak długo, jak są potrzebne do działania strony: [okres].
 
 ## Co przechowuje Twoja przeglądarka
 

@@ -80,7 +80,7 @@ export const trial = (site: string) => ({
 
 export const watchConfirm = (site: string) => ({
   subject: `Potwierdź powiadomienia z ${site}`,
-  ask: `Ktoś, prawdopodobnie Ty, chce, aby ${site} wysyłał na ten adres powiadomienia o produkcie. Otwórz stronę i potwierdź to; wcześniej nic nie wysyłamy.`,
+  ask: `Ktoś, prawdopodobnie Ty, chce, aby ${site} wysyłał na ten adres powiadomienia o przedmiocie. Otwórz stronę i potwierdź to; wcześniej nic nie wysyłamy.`,
   button: "Potwierdź powiadomienia",
   validity: "Link jest ważny 48 godzin.",
   otherwise:
@@ -88,20 +88,20 @@ export const watchConfirm = (site: string) => ({
 });
 
 const alertLetter = {
-  button: "Zobacz obserwowane produkty",
+  button: "Zobacz obserwowane przedmioty",
   otherwise: "Ceny są cenami z serwisu sprzedaży, bez kuponów i cen dla członków.",
 };
 
 export const watchAlert = (site: string) => ({
   ...alertLetter,
-  subject: `Nowości o produkcie obserwowanym w ${site}`,
+  subject: `Nowości o przedmiocie obserwowanym w ${site}`,
   ask: "Stało się to, na co czekasz:",
 });
 
 export const watchDigest = (site: string) => ({
   ...alertLetter,
-  subject: `Nowości o produktach obserwowanych w ${site}`,
-  ask: "Oto nowości o produktach, które obserwujesz:",
+  subject: `Nowości o przedmiotach obserwowanych w ${site}`,
+  ask: "Oto nowości o przedmiotach, które obserwujesz:",
 });
 
 export const alertTitles = {
@@ -118,10 +118,10 @@ export const alertTitles = {
 export const alertReasons = {
   below: "To powiadomienie na Twoją prośbę: cena jest najwyżej taka jak wybrana.",
   drop: "To powiadomienie na Twoją prośbę: cena spadła.",
-  stock: "To powiadomienie na Twoją prośbę: produkt znów jest dostępny.",
+  stock: "To powiadomienie na Twoją prośbę: przedmiot znów jest dostępny.",
   photos: "To powiadomienie na Twoją prośbę: są nowe zdjęcia QC.",
-  gone: "To powiadomienie na Twoją prośbę: produkt nie jest już sprzedawany.",
-  relisted: "Produkt nie był już sprzedawany, a teraz znów jest.",
+  gone: "To powiadomienie na Twoją prośbę: przedmiot nie jest już sprzedawany.",
+  relisted: "Przedmiot nie był już sprzedawany, a teraz znów jest.",
   ended: "Nie obserwujemy go już dla Ciebie. Dodaj go ponownie, jeśli nadal chcesz powiadomień.",
   silent: "Od 14 dni nie udaje się nam poznać jego ceny, ale próbujemy dalej.",
 };
@@ -132,7 +132,7 @@ export const alertNewOption =
 export const alertOption = (name: string) => `Opcja: ${name}`;
 export const alertSubject = (title: string, item: string) => `${title}: ${item}`;
 export const alertFooter = {
-  stop: "Nie obserwuj już tego produktu",
+  stop: "Nie obserwuj już tego przedmiotu",
   leave: "Wyłącz wszystkie te wiadomości",
-  settings: "Zmień obserwowane produkty",
+  settings: "Zmień obserwowane przedmioty",
 };

@@ -53,13 +53,14 @@ export const privacyTemplate = `O {shop} mostra fotos e preços de itens e leva 
 - **Coleção**: os itens que você salvou. Só você os vê, a menos que compartilhe a lista.
 - **Avisos sobre fotos**: o que você informou, sua observação e quando.
 - **Alterações nossas**: o que mudamos na sua conta ou avaliação, como um bloqueio e o motivo.
+- **Alertas**: os itens que você acompanha, os alertas dos últimos 30 dias e, se você recebe alertas em um navegador, o endereço dele no serviço push. Se você desativar os e-mails sem conta, ou se sua caixa postal os recusar, guardamos um hash do seu endereço para não enviar mais nada.
 - **E-mails enviados**: endereço, tipo e hora, por 30 dias.
 
-Sem conta, não guardamos nada disso.
+Sem conta, não guardamos nada disso, a menos que você peça alertas no seu e-mail; um endereço não confirmado é excluído após uma semana.
 
 ## O que contamos
 
-Contamos quantas vezes os itens são vistos e quantas vezes se clica em Comprar, como totais diários. Para contar cada visitante uma só vez, guardamos por um dia um hash do endereço IP e do navegador; a chave muda todo dia, portanto ninguém pode ser seguido de um dia para o outro. Contra abusos, contamos tentativas de login, cadastro e semelhantes por endereço IP e conta, por no máximo uma hora. O registro do servidor contém endereços IP enquanto forem necessários ao funcionamento: [prazo].
+Contamos quantas vezes os itens são vistos e quantas vezes se clica em Comprar, como totais diários. Para contar cada visitante uma só vez, guardamos por um dia um hash do endereço IP e do navegador; a chave muda todo dia, portanto ninguém pode ser seguido de um dia para o outro. Contra abusos, contamos tentativas de login, cadastro e semelhantes por endereço IP e conta, por no máximo um dia. O registro do servidor contém endereços IP enquanto forem necessários ao funcionamento: [prazo].
 
 ## O que seu navegador guarda
 

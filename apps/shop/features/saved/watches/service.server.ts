@@ -10,6 +10,10 @@ export { WATCH_MAILS } from "./watch-letters.server.ts";
 export { endWatches } from "./ending.server.ts";
 export { evaluateWatches } from "./evaluation.server.ts";
 
+/** Deletes the watches of an address that has no account. Those of an account are deleted together with the account. */
+export const deleteWatchesOf = async ({ db }: Context, email: string): Promise<void> =>
+  void (await db.delete(watchers).where(eq(watchers.email, email)));
+
 const isOf = (userId: string): SQL =>
   sql`(select id from ${watchers} as own where own.user_id = ${userId})`;
 
