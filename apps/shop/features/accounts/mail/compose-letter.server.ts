@@ -73,6 +73,7 @@ export async function composeLetter(
     [
       item.title,
       ...item.facts,
+      item.reason,
       item.link,
       item.action && `${item.action.text}: ${item.action.link}`,
     ]

@@ -22,8 +22,10 @@ const BUTTON =
 /** An item that an email is about. Its texts contain no links, see `unlinked`. */
 export type LetterItem = {
   title: string;
-  /** What happened to it, in sentences. */
+  /** What happened to it, the most important first. */
   facts: string[];
+  /** Why the reader gets it. */
+  reason: string;
   /** The address of its page. */
   link: string;
   /** The address of its picture. */
@@ -88,7 +90,7 @@ export const htmlOf = (texts: Content) =>
     </html>`;
 
 /** A table, because mail programs do not support newer ways to put a picture beside a text. */
-const itemHtml = ({ title, facts, link, picture, action }: LetterItem) =>
+const itemHtml = ({ title, facts, reason, link, picture, action }: LetterItem) =>
   html`<table
     role="presentation"
     cellpadding="0"
@@ -110,10 +112,19 @@ const itemHtml = ({ title, facts, link, picture, action }: LetterItem) =>
         </td>`
       }
       <td style="vertical-align:top">
-        <p class="ink" style="${BODY};margin-bottom:4px;font-weight:600">
+        <p class="ink" style="${BODY};margin-bottom:4px">
           <a class="ink" href="${link}" style="color:#1d1f27">${title}</a>
         </p>
-        ${facts.map((fact) => html`<p class="ink" style="${BODY};margin-bottom:4px">${fact}</p>`)}
+        ${facts.map(
+          (fact, at) =>
+            html`<p
+              class="ink"
+              style="${BODY};margin-bottom:4px${at === 0 ? ";font-weight:600" : ""}"
+            >
+              ${fact}
+            </p>`,
+        )}
+        <p class="quiet" style="${QUIET};margin-bottom:4px">${reason}</p>
         ${
           action &&
           html`<p class="quiet" style="${QUIET}">

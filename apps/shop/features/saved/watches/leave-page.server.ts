@@ -113,7 +113,7 @@ async function showState(c: Call, context: Context, watcher: Watcher): Promise<R
 const stopForm = ({ _id }: Watch, { words, watcher }: { words: Texts; watcher: Watcher }) =>
   formHtml(
     leavePath(watcher),
-    `<input type="hidden" name="watch" value="${_id}"><button>${escapeText(words.stopButton)}</button>`,
+    `<input type="hidden" name="watch" value="${_id}"><button aria-describedby="item-${_id}">${escapeText(words.stopButton)}</button>`,
   );
 
 const formHtml = (action: string, fields: string) =>
@@ -150,7 +150,7 @@ function itemHtml(watch: Watch, { language, words }: Words, form: string): strin
     picture?.startsWith("/")
       ? `<img src="${escapeText(picture)}" alt="" width="64" height="64">`
       : ""
-  }<div><a href="${language.folder}${escapeText(path)}">${escapeText(title ?? productCode)}</a>${facts
+  }<div><a id="item-${watch._id}" href="${language.folder}${escapeText(path)}">${escapeText(title ?? productCode)}</a>${facts
     .map((fact) => `<span>${escapeText(fact)}</span>`)
     .join("")}</div>${form}</li>`;
 }
@@ -158,7 +158,7 @@ function itemHtml(watch: Watch, { language, words }: Words, form: string): strin
 const STYLE = `button{min-height:44px;padding:8px 18px;border:1px solid var(--line);border-radius:22px;background:var(--card);color:inherit;font:inherit;font-weight:550;cursor:pointer}
 button.primary{background:var(--accent);border-color:transparent;color:var(--accent-ink)}
 strong{color:var(--ink)}h2{font-size:1.15rem;margin:36px 0 12px}
-.items{list-style:none;padding:0;max-width:44rem}.items li{display:flex;flex-wrap:wrap;align-items:center;gap:12px;padding:12px;border-block-start:1px solid var(--line)}.items li:target{background:var(--card);outline:2px solid var(--accent);border-radius:12px}
+.items{list-style:none;margin-block-end:24px;padding:0;max-width:44rem}.items li{display:flex;flex-wrap:wrap;align-items:center;gap:12px;padding:12px;border-block-start:1px solid var(--line)}.items li:target{background:var(--card);outline:2px solid var(--accent);border-radius:12px}
 .items img{object-fit:cover;border-radius:8px;background:var(--line)}.items div{flex:1 1 12rem;min-width:0}.items a{padding:2px 0;overflow-wrap:anywhere}.items span{display:block;color:var(--ink-2)}`;
 
 type Shown = { language: Language; title: string; body: string[] };
