@@ -351,12 +351,14 @@ test("the log contains each requested address without its secrets", async () => 
     "/search?https://s3cret.example/",
     "/popular?s3cret=1&s3cret@example.com=1&Storefront=weidian",
     "/collection/shared/s3cret-of-22-characters",
+    "/u/s3cret-of-a-watcher",
+    "/u/confirm/s3cret-of-a-watcher",
     "/api/v1/collection/shared/s3cret-of-22-characters?limit=5",
   ]) {
     await (await fetch(origin + path)).text();
   }
   const lines = () => output.split("\n").slice(0, -1);
-  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(12);
+  await expect.poll(() => lines().length).toBeGreaterThanOrEqual(14);
   const logged = output;
   log.info({ url: "/" }, "request");
   const all = lines().map((line) => JSON.parse(line) as object);

@@ -1,9 +1,9 @@
 import { createECDH } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { readFile } from "node:fs/promises";
+import { runInNewContext } from "node:vm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import type { Job } from "#server/jobs/job.ts";
-import { JOB_TABLE } from "#server/jobs/job.ts";
-import { sql } from "drizzle-orm";
+import { JOB_TABLE, type Job } from "#server/jobs/job.ts";
 import { untilRun, runWaiting } from "#testing/jobs.ts";
 import { startJobs } from "#server/jobs/work.ts";
 import { startTestPushService, type TestPushService } from "#testing/push-service.ts";
@@ -194,6 +194,32 @@ test("loopback is no push service unless a setting names it, also for subscripti
   await another.close();
   expect(service.calls).toBe(0);
   expect(await browsers()).toEqual([]);
+});
+
+test("the service worker shows a message as a notification, which opens the item", async () => {
+  const source = await readFile(new URL("../../../public/sw.js", import.meta.url), "utf8");
+  const listeners = new Map<string, (event: object) => void>();
+  const shown: unknown[] = [];
+  const opened: string[] = [];
+  runInNewContext(source, {
+    addEventListener: (name: string, listen: () => void) => listeners.set(name, listen),
+    registration: { showNotification: (...notification: unknown[]) => shown.push(notification) },
+    clients: { openWindow: (path: string) => opened.push(path) },
+  });
+  const message = {
+    title: "Back in stock",
+    body: "Canvas bag",
+    tag: "a",
+    path: "/product/weidian/1",
+  };
+  const waitUntil = () => undefined;
+  listeners.get("push")!({ data: { json: () => message }, waitUntil });
+  const { title, path, ...rest } = message;
+  expect(shown).toEqual([[title, { badge: "/icon-192.png", ...rest, data: { path } }]]);
+  let isClosed = false;
+  const notification = { data: { path }, close: () => (isClosed = true) };
+  listeners.get("notificationclick")!({ notification, waitUntil });
+  expect([opened, isClosed]).toEqual([[path], true]);
 });
 
 test("the oldest of many browsers makes room for a new one", async () => {
