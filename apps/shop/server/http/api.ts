@@ -20,7 +20,7 @@ import { takeUploadSlot, workOnUpload } from "#server/limits/upload-slots.ts";
 import { admit, type Viewer } from "./viewer.ts";
 
 /** The most field errors in one response. */
-const ISSUES_MAX = 100;
+export const ISSUES_MAX = 100;
 
 /** The viewer of an endpoint: never null unless the endpoint is public. */
 type ViewerOf<E extends Endpoint> = E["access"] extends "public" ? null : Viewer;

@@ -10,6 +10,7 @@ import {
 import document from "@loupe/costs/agent-facts.json" with { type: "json" };
 import { checkParcel, quote } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
+import { ISSUES_MAX } from "#server/http/api.ts";
 import { ApiError, fieldIssue, type FieldIssue } from "#server/http/api-error.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 
@@ -42,12 +43,8 @@ export async function landedCostOf(context: Context, input: LandedCostInput): Pr
     freight: input.freight ?? line.freight,
     taxIncluded: input.taxIncluded ?? line.taxIncluded,
   });
-  const issues = [
-    ...line.issues,
-    ...(result.ok
-      ? []
-      : result.issues.filter(({ fault }) => fault !== "no_rate").map(toFieldIssue)),
-  ];
+  const faults = result.ok ? [] : result.issues.filter(({ fault }) => fault !== "no_rate");
+  const issues = [...line.issues, ...faults.map(toFieldIssue)].slice(0, ISSUES_MAX);
   if (issues.length > 0)
     throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
   if (result.ok) return result.bill;

@@ -123,6 +123,12 @@ describe("POST /landed_cost", () => {
     ]);
   });
 
+  test("lists at most 100 errors", async () => {
+    const many = Array.from({ length: 3_000 }, (_, i) => [`A${i}`, -1]);
+    const { status, json } = await ask({ ...REQUEST, rates: Object.fromEntries(many) });
+    expect([status, json.issues.length]).toEqual([400, 100]);
+  });
+
   test.each([
     ["of the shopper", { currency: "CHF" }, "CHF"],
     ["of a fee", { rates: { GBP: 9 } }, "USD"],
