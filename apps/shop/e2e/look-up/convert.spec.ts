@@ -19,7 +19,7 @@ const CNFANS = [
 
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-test("the converter turns a pasted list into a table and a CSV file without any request, also by keyboard", async ({
+test("the converter turns a pasted list into a table and a CSV file without a connection, also by keyboard", async ({
   page,
   context,
   baseURL,

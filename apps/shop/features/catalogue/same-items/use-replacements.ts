@@ -11,6 +11,8 @@ export function useReplacements(items: readonly ItemRef[]): ReadonlyMap<string, 
   const asked = useRef(new Set<string>());
   const keys = items.map(itemKey).join(" ");
   useEffect(() => {
+    // The converter also works without a connection.
+    if (!navigator.onLine) return;
     const isNew = (item: ItemRef) => !asked.current.has(itemKey(item));
     const added = [...new Map(items.filter(isNew).map((item) => [itemKey(item), item])).values()];
     for (const item of added) asked.current.add(itemKey(item));
