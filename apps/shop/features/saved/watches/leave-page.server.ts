@@ -7,6 +7,7 @@ import { productPath } from "#features/look-up/items/product-path.ts";
 import { barePage, escapeText } from "#features/site/frame/service.server.ts";
 import { languageOfTag, type Language } from "#languages";
 import type { Context } from "#server/context.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { languageFor } from "#server/http/client.ts";
 import { readBody } from "#server/http/request-body.ts";
 import type * as texts from "#texts/leave-page.ts";
@@ -65,13 +66,23 @@ export function serveLeavePages(app: Hono, context: Context): void {
     const token = c.req.param("token");
     const watcher = await findByLeaveToken(context, token);
     if (!watcher) return await showInvalid(c, context);
-    const isForm = IS_FORM.test(c.req.header("content-type") ?? "");
-    const { watch, mails } = FORM.body.parse(isForm ? await readBody(c, FORM) : {});
+    const { watch, mails } = FORM.body.parse(await readForm(c));
     if (watch) await stopWatch(context, watcher, watch);
     else if (mails === "on") await resumeMails(context, watcher);
     else await leaveMails(context, watcher);
     return await showState(c, context, (await findByLeaveToken(context, token)) ?? watcher);
   });
+}
+
+/** Reads the fields of a form. Another body, or one that cannot be read, has none: it still turns all emails off. */
+async function readForm(c: Call): Promise<unknown> {
+  if (!IS_FORM.test(c.req.header("content-type") ?? "")) return {};
+  try {
+    return await readBody(c, FORM);
+  } catch (error) {
+    if (error instanceof ApiError) return {};
+    throw error;
+  }
 }
 
 type Words = { language: Language; words: Texts };

@@ -81,6 +81,18 @@ test.each([
   }
 });
 
+test.each([
+  ["no body", undefined, {}],
+  ["plain text", "hello", { "content-type": "text/plain" }],
+  ["a form without a boundary", "x", { "content-type": "multipart/form-data" }],
+  ["a form of 100 KB", `a=${"x".repeat(100_000)}`, FORM],
+])("a POST with %s leaves too", async (_, body, headers: Record<string, string>) => {
+  const watcher = await newWatcher();
+  const response = await shop.send("POST", `/u/${watcher.leaveToken}`, { body, headers });
+  expect(response.status).toBe(200);
+  expect((await rowOf(watcher.id)).areMailsOff).toBe(true);
+});
+
 test("a foreign token is 404 for GET and POST", async () => {
   const { id } = await newWatcher();
   for (const path of ["/u/foreign", "/u/confirm/foreign"]) {
