@@ -23,6 +23,7 @@ export async function factsView(
   return {
     summary: [
       factRow(look.texts.price, priceText(facts.price, look), lowestText(facts.lowest, look)),
+      watchLink(look),
       first ? mainAgent(first, look) : noAgent(item, look),
     ],
     details: [
@@ -32,6 +33,13 @@ export async function factsView(
     ],
   };
 }
+
+/**
+ * A link to the form for alerts on the item's page at the shop. The extension cannot watch by itself, because it calls public
+ * routes only and does not know who is logged in.
+ */
+const watchLink = ({ pageUrl, texts }: Look) =>
+  element("div", { class: "row" }, outwardLink(`${pageUrl}#watch`, {}, texts.watch));
 
 function priceText(price: Facts["price"], { texts, language }: Look): string {
   if (!price) return texts.priceUnknown;

@@ -57,6 +57,7 @@ export const de: Texts = {
   shippingForAssumed: "günstigste Versandart für angenommene {weight}, {days} Tage",
   noShipping: "Keine Versandart nimmt dieses Paket an.",
   chooseCountry: "Wähle dein Land, um Versandkosten zu sehen",
+  watch: "Bei {shop} beobachten",
   seeAtLoupe: "Alles bei {shop} ansehen",
   settings: "Einstellungen",
   pasteLink: "Füge einen Link oder eine Nachricht mit Links ein",

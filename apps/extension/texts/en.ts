@@ -63,6 +63,7 @@ export const en = {
   shippingForAssumed: "cheapest line for {weight} (assumed weight), {days} days",
   noShipping: "No line takes this parcel.",
   chooseCountry: "Choose your country to see shipping costs",
+  watch: "Watch at {shop}",
   seeAtLoupe: "See everything at {shop}",
   settings: "Settings",
 

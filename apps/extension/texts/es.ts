@@ -60,6 +60,7 @@ export const es: Texts = {
   shippingForAssumed: "la línea más barata para {weight} (peso supuesto), {days} días",
   noShipping: "Ninguna línea acepta este paquete.",
   chooseCountry: "Elige tu país para ver los gastos de envío",
+  watch: "Seguir en {shop}",
   seeAtLoupe: "Verlo todo en {shop}",
   settings: "Ajustes",
   pasteLink: "Pega un enlace o un mensaje con enlaces",

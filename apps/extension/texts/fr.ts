@@ -60,6 +60,7 @@ export const fr: Texts = {
   shippingForAssumed: "ligne la moins chère pour {weight} (poids supposé), {days} jours",
   noShipping: "Aucune ligne n'accepte ce colis.",
   chooseCountry: "Choisis ton pays pour voir les frais de livraison",
+  watch: "Suivre sur {shop}",
   seeAtLoupe: "Tout voir sur {shop}",
   settings: "Réglages",
   pasteLink: "Colle un lien, ou un message qui en contient",

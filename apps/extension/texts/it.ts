@@ -60,6 +60,7 @@ export const it: Texts = {
   shippingForAssumed: "linea più economica per {weight} (peso presunto), {days} giorni",
   noShipping: "Nessuna linea accetta questo pacco.",
   chooseCountry: "Scegli il tuo Paese per vedere i costi di spedizione",
+  watch: "Segui su {shop}",
   seeAtLoupe: "Vedi tutto su {shop}",
   settings: "Impostazioni",
   pasteLink: "Incolla un link o un messaggio con dei link",

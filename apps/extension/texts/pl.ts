@@ -64,6 +64,7 @@ export const pl: Texts = {
   shippingForAssumed: "najtańsza linia dla {weight} (waga szacunkowa), {days} dni",
   noShipping: "Żadna linia nie przyjmuje tej paczki.",
   chooseCountry: "Wybierz kraj, aby zobaczyć koszty wysyłki",
+  watch: "Śledź w {shop}",
   seeAtLoupe: "Zobacz wszystko w {shop}",
   settings: "Ustawienia",
   pasteLink: "Wklej link albo wiadomość z linkami",

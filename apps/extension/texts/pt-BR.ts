@@ -60,6 +60,7 @@ export const ptBR: Texts = {
   shippingForAssumed: "linha mais barata para {weight} (peso presumido), {days} dias",
   noShipping: "Nenhuma linha aceita este pacote.",
   chooseCountry: "Escolha seu país para ver o frete",
+  watch: "Acompanhar no {shop}",
   seeAtLoupe: "Ver tudo no {shop}",
   settings: "Configurações",
   pasteLink: "Cole um link ou uma mensagem com links",

@@ -52,6 +52,7 @@ export const zhCN: Texts = {
   shippingForAssumed: "按假设重量 {weight}，最便宜的线路，{days} 天",
   noShipping: "没有线路接受此包裹。",
   chooseCountry: "选择国家或地区后即可查看运费",
+  watch: "在 {shop} 关注",
   seeAtLoupe: "在 {shop} 查看全部",
   settings: "设置",
   pasteLink: "粘贴链接，或含有链接的消息",

@@ -66,3 +66,8 @@ export const lastAlert = "Letzte E-Mail {date}";
 export const pauseButton = "Pausieren";
 export const resumeButton = "Fortsetzen";
 export const removeButton = "Entfernen";
+export const pushSwitch = "Hinweise auf diesem Gerät";
+export const pushHint =
+  "Dein Browser zeigt sie auch, wenn diese Seite geschlossen ist. E-Mails bekommst du weiterhin.";
+export const pushBlocked =
+  "Dein Browser erlaubt dieser Seite keine Benachrichtigungen. Erlaube sie in seinen Einstellungen.";

@@ -70,3 +70,7 @@ export const lastAlert = "Last email {date}";
 export const pauseButton = "Pause";
 export const resumeButton = "Resume";
 export const removeButton = "Remove";
+export const pushSwitch = "Alerts on this device";
+export const pushHint = "Your browser shows them even if this page is closed. Emails still come.";
+export const pushBlocked =
+  "Your browser doesn't allow notifications from this site. Allow them in its settings.";

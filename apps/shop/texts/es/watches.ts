@@ -64,3 +64,8 @@ export const lastAlert = "Último correo {date}";
 export const pauseButton = "Pausar";
 export const resumeButton = "Reanudar";
 export const removeButton = "Quitar";
+export const pushSwitch = "Avisos en este dispositivo";
+export const pushHint =
+  "Tu navegador los muestra aunque esta página esté cerrada. Los correos siguen llegando.";
+export const pushBlocked =
+  "Tu navegador no permite notificaciones de este sitio. Permítelas en sus ajustes.";

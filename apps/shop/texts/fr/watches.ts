@@ -64,3 +64,8 @@ export const lastAlert = "Dernier e-mail {date}";
 export const pauseButton = "Mettre en pause";
 export const resumeButton = "Reprendre";
 export const removeButton = "Retirer";
+export const pushSwitch = "Alertes sur cet appareil";
+export const pushHint =
+  "Ton navigateur les affiche même si cette page est fermée. Les e-mails arrivent toujours.";
+export const pushBlocked =
+  "Ton navigateur n'autorise pas les notifications de ce site. Autorise-les dans ses réglages.";

@@ -65,3 +65,8 @@ export const lastAlert = "Ultima e-mail {date}";
 export const pauseButton = "Metti in pausa";
 export const resumeButton = "Riprendi";
 export const removeButton = "Rimuovi";
+export const pushSwitch = "Avvisi su questo dispositivo";
+export const pushHint =
+  "Il browser li mostra anche se questa pagina è chiusa. Le e-mail continuano ad arrivare.";
+export const pushBlocked =
+  "Il browser non consente le notifiche di questo sito. Consentile nelle sue impostazioni.";

@@ -64,3 +64,8 @@ export const lastAlert = "Ostatni e-mail {date}";
 export const pauseButton = "Wstrzymaj";
 export const resumeButton = "Wznów";
 export const removeButton = "Usuń";
+export const pushSwitch = "Powiadomienia na tym urządzeniu";
+export const pushHint =
+  "Przeglądarka pokaże je nawet po zamknięciu tej strony. E-maile nadal będą przychodzić.";
+export const pushBlocked =
+  "Przeglądarka nie pozwala tej stronie na powiadomienia. Zezwól na nie w jej ustawieniach.";

@@ -65,3 +65,8 @@ export const lastAlert = "Último e-mail {date}";
 export const pauseButton = "Pausar";
 export const resumeButton = "Retomar";
 export const removeButton = "Remover";
+export const pushSwitch = "Avisos neste dispositivo";
+export const pushHint =
+  "Seu navegador os mostra mesmo com esta página fechada. Os e-mails continuam chegando.";
+export const pushBlocked =
+  "Seu navegador não permite notificações deste site. Permita nas configurações dele.";

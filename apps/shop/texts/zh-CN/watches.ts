@@ -62,3 +62,6 @@ export const lastAlert = "最近邮件：{date}";
 export const pauseButton = "暂停";
 export const resumeButton = "继续";
 export const removeButton = "移除";
+export const pushSwitch = "在此设备上提醒";
+export const pushHint = "即使关闭此页面，浏览器也会显示提醒，邮件照常发送。";
+export const pushBlocked = "浏览器不允许本站发送通知，请在浏览器设置中允许。";

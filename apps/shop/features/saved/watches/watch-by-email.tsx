@@ -1,5 +1,4 @@
 import type { WatchKind } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
 import type { ItemRef } from "@loupe/links";
 import { MailCheck } from "lucide-react";
 import { useState } from "react";
@@ -35,7 +34,6 @@ export function WatchByEmail({ item, kind: likely, option }: Props) {
       setSentTo(values.email);
     },
     fallback: texts.failedTitle,
-    place: (problem: CallProblem) => (problem.status === 401 ? "email" : undefined),
   });
   if (sentTo) return <Sent email={sentTo} />;
   const path = `${pathname}${search}#watch`;

@@ -7,6 +7,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/navigation.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { PushSwitch } from "./push-switch.tsx";
 import { useShownWatches, WATCHES } from "./watch-changes.ts";
 import { WatchRow } from "./watch-row.tsx";
 import * as texts from "#texts/watches.ts";
@@ -33,6 +34,7 @@ export function WatchList() {
           </p>
         )}
       </div>
+      <PushSwitch />
       {answer.isPending && <Loading failures={answer.failureCount} />}
       {answer.data && watches.length === 0 && <Empty />}
       {watches.length > 0 && (

@@ -1,5 +1,5 @@
 import type { Watch } from "@loupe/contract";
-import { beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible, expectWellShown } from "#testing/components/accessible.ts";
 import { answer, noResponse, refusal, SUCCESS } from "#testing/components/answers.ts";
@@ -66,6 +66,8 @@ beforeEach(() => {
   watches = [];
   delete document.documentElement.dataset.role;
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 /** Shows the button of another item than that of any other test, because a page loads the watches only once. */
 function showButton(kind: Watch["kind"] = "drop", option?: typeof NAVY) {
@@ -194,13 +196,13 @@ describe("the watch button", () => {
   });
 
   test("remembers what a visitor wants to watch until the login", async () => {
-    answer("POST /watches", () => refusal("login_required"));
+    answer("POST /watches", () => refusal("too_many_requests", { message: "That is the sixth." }));
     const { id } = showButton("drop", NAVY);
     await page.getByRole("button", { name: "Watch price" }).click();
     const dialog = page.getByRole("dialog", { name: "Tell me when" });
     await dialog.getByRole("textbox", { name: "Email address" }).fill("ada@example.com");
     await userEvent.keyboard("{Enter}");
-    await expect.element(dialog.getByRole("alert")).toBeVisible();
+    await expect.element(dialog.getByRole("alert")).toMatchTextContent("That is the sixth.");
     await dialog.getByRole("link", { name: "Log in instead" }).click();
     expect(JSON.parse(localStorage.getItem("begun")!)).toMatchObject({
       act: "watch",
@@ -277,6 +279,37 @@ describe("the page of watches", () => {
     await expect.element(rows.first()).toMatchTextContent(/falls to ¥\s250\.00/);
     await expect.element(page.getByRole("button", { name: "Change" })).toHaveFocus();
     expect(changed.map(({ body }) => body)).toEqual([{ price: 250 }]);
+  });
+
+  test("turns alerts on this device on and off, and says why it cannot", async () => {
+    answerWatches();
+    answer("GET /push/subscribe", { ...SUCCESS, data: { publicKey: "BK" } });
+    const subscribed = answer("POST /push/subscribe", SUCCESS);
+    const ended = answer("DELETE /push/subscribe", SUCCESS);
+    const endpoint = "https://push.example/1";
+    const keys = { p256dh: "a".repeat(87), auth: "b".repeat(22) };
+    const subscription = { endpoint, unsubscribe: vi.fn(), toJSON: () => ({ endpoint, keys }) };
+    const getSubscription = vi.fn(async () => null as typeof subscription | null);
+    const pushManager = { subscribe: vi.fn(async () => subscription), getSubscription };
+    const registration = { pushManager } as unknown as ServiceWorkerRegistration;
+    vi.spyOn(navigator.serviceWorker, "register").mockResolvedValue(registration);
+    vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(registration);
+    vi.spyOn(navigator.serviceWorker, "ready", "get").mockResolvedValue(registration);
+    const permission = vi.spyOn(Notification, "requestPermission").mockResolvedValue("denied");
+    beMember();
+    mount(<WatchList />, { path: "/watches", rootData: { site: { installable: true } } });
+    const alerts = page.getByRole("switch", { name: "Alerts on this device" });
+    await alerts.click();
+    await expect.element(page.getByText(/doesn't allow notifications/)).toBeVisible();
+    await expect.element(alerts).not.toBeChecked();
+    permission.mockResolvedValue("granted");
+    await alerts.click();
+    await expect.poll(() => subscribed.map(({ body }) => body)).toEqual([{ endpoint, keys }]);
+    await expect.element(alerts).toBeChecked();
+    getSubscription.mockResolvedValue(subscription);
+    await alerts.click();
+    await expect.poll(() => ended.map(({ query }) => query)).toEqual([{ endpoint }]);
+    await expect.poll(() => subscription.unsubscribe.mock.calls.length).toBe(1);
   });
 
   test("shows a watch again if the server refuses to remove it", async () => {

@@ -1,0 +1,57 @@
+import { callAs } from "#browser/calls.ts";
+
+const PUSH = "/push/subscribe";
+
+/** Whether this browser can receive web push at all. */
+export const canPush = (): boolean =>
+  "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
+
+/**
+ * Whether this browser gets alerts. A subscription with an old key of the server is ended, because push services refuse
+ * what the server would send.
+ */
+export async function isPushOn(): Promise<boolean> {
+  const subscription = await findSubscription();
+  if (!subscription || Notification.permission !== "granted") return false;
+  const { data } = await callAs(`GET ${PUSH}`, {});
+  if (keyOf(subscription) === data.publicKey) return true;
+  await subscription.unsubscribe();
+  return false;
+}
+
+/** Asks for the permission, and subscribes. Returns false if the browser or the visitor refuses. */
+export async function turnPushOn(): Promise<boolean> {
+  if ((await Notification.requestPermission()) !== "granted") return false;
+  const { data } = await callAs(`GET ${PUSH}`, {});
+  await navigator.serviceWorker.register("/sw.js");
+  const { pushManager } = await navigator.serviceWorker.ready;
+  const subscription = await pushManager.subscribe({
+    userVisibleOnly: true,
+    applicationServerKey: data.publicKey,
+  });
+  const { endpoint, keys = {} } = subscription.toJSON();
+  const { p256dh = "", auth = "" } = keys;
+  await callAs(`POST ${PUSH}`, { body: { endpoint: endpoint!, keys: { p256dh, auth } } });
+  return true;
+}
+
+export async function turnPushOff(): Promise<void> {
+  const subscription = await findSubscription();
+  if (!subscription) return;
+  await callAs(`DELETE ${PUSH}`, { query: { endpoint: subscription.endpoint } });
+  await subscription.unsubscribe();
+}
+
+async function findSubscription(): Promise<PushSubscription | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager.getSubscription()) ?? null;
+}
+
+/** Returns the server's key as the server writes it: base64url without padding. */
+function keyOf({ options }: PushSubscription): string {
+  const bytes = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer());
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+}
