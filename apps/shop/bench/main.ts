@@ -8,6 +8,7 @@ import { benchQc } from "./qc.ts";
 import { benchShipping } from "./shipping.ts";
 import { benchTaps } from "./taps.ts";
 import { benchUncachedPages } from "./uncached-pages.ts";
+import { benchWatches } from "./watches.ts";
 
 /**
  * `npm run bench` runs all parts, and `npm run bench -- http qc` only the named parts. `-- catalogue --plans` also
@@ -24,6 +25,7 @@ const PARTS = {
   languages: benchLanguages,
   hostile: benchHostile,
   alerts: benchAlerts,
+  watches: benchWatches,
 };
 
 const partNames = process.argv.slice(2).filter((word) => !word.startsWith("--"));
