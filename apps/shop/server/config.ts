@@ -87,6 +87,8 @@ const Environment = z
     WATCH_DIGEST_S: wholeNumber(1, 30 * 86_400).default(86_400),
     PUSH_HOSTS: pushHosts.default([]),
     WATCH_SECOND_LOOK_S: wholeNumber(1, 86_400).default(600),
+    WATCH_POLL_MIN_S: wholeNumber(1, 31_536_000).default(3600),
+    WATCH_POLL_MAX_S: wholeNumber(1, 31_536_000).default(14 * 86_400),
     RATE_LIMIT: onOff.default(true),
   })
   .superRefine((env, context) => {

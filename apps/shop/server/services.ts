@@ -58,7 +58,7 @@ export async function createServices(base: Config, options: ServiceOptions): Pro
     read: () => readSavedSettings({ db, secret }),
     onChange: (names) => invalidateFor(context, names),
   });
-  const outbound = createOutbound(config, { connect, metrics });
+  const outbound = createOutbound(config, { connect, metrics, db });
   const store = openStore(config);
   const pictureWork = openPictureWork({ log, metrics });
   const background = new Set<Promise<unknown>>();

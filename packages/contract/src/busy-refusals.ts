@@ -36,6 +36,11 @@ export const BUSY_REFUSALS = {
     status: 503,
     message: "The product services aren't responding. Please try again.",
   },
+  calls_used_up: {
+    status: 503,
+    message:
+      "The shop has called the product services as often as it may this minute. Try again in a minute.",
+  },
   link_not_followed: { status: 503, message: "This link could not be followed. Try again." },
   link_search_failed: {
     status: 503,

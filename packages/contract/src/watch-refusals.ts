@@ -11,4 +11,8 @@ export const WATCH_REFUSALS = {
     status: 429,
     message: "You can begin at most {most} watches an hour. Try again in {minutes} minutes.",
   },
+  watches_full: {
+    status: 503,
+    message: "The shop can't watch any more items right now. Please try again another day.",
+  },
 } as const;

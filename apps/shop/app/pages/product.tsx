@@ -46,7 +46,7 @@ async function load({ params, path, url, context, client }: PageRequest) {
   const history = isOwnPrice ? NO_HISTORY : await findPriceHistory(context, item);
   const others = await findSameItems(context, item);
   const answer = detail.now;
-  const silent = answer?.ok === false && answer.reason === "unavailable";
+  const silent = answer?.ok === false && answer.reason !== "not-found";
   const isNothing = photos.now && !hasSome(photos.now) && own.rating.total === 0;
   const listing = itemLink({ marketplace, id: item.id });
   const whole = isFresh(answer) && photos.now && isWhole(photos.now);

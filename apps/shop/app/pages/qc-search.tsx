@@ -41,6 +41,7 @@ const STATUS = {
   "no-such-channel": 404,
   "not-found": 404,
   unavailable: 503,
+  "over-quota": 503,
 };
 
 export const qcSearchPage = definePage<Data>({

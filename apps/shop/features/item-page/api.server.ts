@@ -7,6 +7,7 @@ import {
 import { itemOf } from "@loupe/contract/items";
 import type { Context as Call } from "hono";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
+import { refusalOf } from "#features/look-up/cached-answers/service.server.ts";
 import type { Visitor } from "#features/site/daily-counts/service.server.ts";
 import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
@@ -24,7 +25,7 @@ export const itemPageApi: FeatureApi = (app, context) => {
     if (!result.ok && result.reason === "not-found") {
       throw new ApiError("item_not_found");
     }
-    if (!result.ok) throw new ApiError("services_unavailable");
+    if (!result.ok) throw new ApiError(refusalOf(result.reason));
     if (!result.data.stale) setSharedCacheHeaders(call, [itemTag(item)]);
     return { message: "ok", data: result.data };
   });

@@ -1,9 +1,13 @@
 import type * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import type { RequestJson } from "#server/outbound/json.ts";
+import { wholeNumber } from "#server/settings/values.ts";
 import type { PhotoSource } from "./photo-source.ts";
 
 export type SettingsOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+
+/** The schema of the most calls a minute. Without a value there is no limit. */
+export const callsPerMinute = wholeNumber(1, 100_000).optional();
 
 /** What a call to a service needs: the service's settings, and the function for outgoing requests. */
 export type ServiceContext<Settings> = { config: Settings; outbound: { json: RequestJson } };
@@ -29,6 +33,8 @@ export type ServiceRecord<Shape extends z.ZodRawShape> = {
   settings: Shape;
   /** The setting that contains the service's address. */
   address: keyof Shape & string;
+  /** The setting with the most calls a minute that all processes make together. */
+  perMinute: keyof Shape & string;
   /** The settings that are required once the address is set. */
   credentials?: readonly (keyof Shape & string)[];
   /** Whether the demonstration works without this service, although the sandbox could replace it. */

@@ -15,13 +15,17 @@ import {
   Word,
 } from "./goods.ts";
 import {
+  callsPerMinute,
   TEST_ITEM,
   type SettingsOf,
   type ServiceRecord,
   type ServiceContext,
 } from "./external-service.ts";
 
-const settings = { PRODUCT_INFO_URL: serviceUrl.optional() };
+const settings = {
+  PRODUCT_INFO_URL: serviceUrl.optional(),
+  PRODUCT_INFO_PER_MIN: callsPerMinute,
+};
 type Settings = SettingsOf<typeof settings>;
 
 export const productInfo = {
@@ -31,6 +35,7 @@ export const productInfo = {
   kind: "goods",
   settings,
   address: "PRODUCT_INFO_URL",
+  perMinute: "PRODUCT_INFO_PER_MIN",
   test: async (context) => isItemKnown(await fetchProductInfo(context, TEST_ITEM)),
 } as const satisfies ServiceRecord<typeof settings>;
 

@@ -16,13 +16,17 @@ import {
 import { isOfItem, type PhotoSet, type PhotoSource } from "./photo-source.ts";
 import { cut } from "./tidy.ts";
 import {
+  callsPerMinute,
   TEST_ITEM,
   type SettingsOf,
   type ServiceRecord,
   type ServiceContext,
 } from "./external-service.ts";
 
-const settings = { PRODUCT_PROXY_URL: serviceUrl.optional() };
+const settings = {
+  PRODUCT_PROXY_URL: serviceUrl.optional(),
+  PRODUCT_PROXY_PER_MIN: callsPerMinute,
+};
 type Settings = SettingsOf<typeof settings>;
 
 const WAREHOUSE_PHOTOS_MAX = 500;
@@ -57,6 +61,7 @@ export const productProxy = {
   kind: "goods",
   settings,
   address: "PRODUCT_PROXY_URL",
+  perMinute: "PRODUCT_PROXY_PER_MIN",
   photos,
   test: async (context) => isItemKnown(await fetchProductProxy(context, TEST_ITEM)),
 } as const satisfies ServiceRecord<typeof settings>;

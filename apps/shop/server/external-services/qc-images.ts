@@ -4,9 +4,17 @@ import { serviceUrl } from "#server/settings/address.ts";
 import { reading } from "./envelope.ts";
 import { countPhotos, isOfItem, type PhotoSource } from "./photo-source.ts";
 import { webAddressesOf } from "./tidy.ts";
-import { TEST_ITEM, type SettingsOf, type ServiceRecord } from "./external-service.ts";
+import {
+  callsPerMinute,
+  TEST_ITEM,
+  type SettingsOf,
+  type ServiceRecord,
+} from "./external-service.ts";
 
-const settings = { QC_IMAGES_URL: serviceUrl.optional() };
+const settings = {
+  QC_IMAGES_URL: serviceUrl.optional(),
+  QC_IMAGES_PER_MIN: callsPerMinute,
+};
 
 const Sets = z.array(z.looseObject({ imgs: z.array(z.unknown()).nullish() }));
 /** Both forms of a response with photos, and all five forms of a response without. */
@@ -42,6 +50,7 @@ export const qcImages = {
   kind: "photos",
   settings,
   address: "QC_IMAGES_URL",
+  perMinute: "QC_IMAGES_PER_MIN",
   photos,
   test: async (context) =>
     countPhotos(

@@ -7,6 +7,7 @@ import { isRecord, reading } from "./envelope.ts";
 import { countPhotos, isOfItem, type PhotoSet, type PhotoSource } from "./photo-source.ts";
 import { cut, webAddressesOf } from "./tidy.ts";
 import {
+  callsPerMinute,
   TEST_ITEM,
   type SettingsOf,
   type ServiceRecord,
@@ -18,6 +19,7 @@ const CHANNEL = `\\d+=(${stores.map(({ name }) => name).join("|")})`;
 
 const settings = {
   QC_PARTNER_URL: serviceUrl.optional(),
+  QC_PARTNER_PER_MIN: callsPerMinute,
   QC_PARTNER_APP_KEY: z.string().optional(),
   QC_PARTNER_APP_ID: z.string().optional(),
   /** The partner's number of each store. */
@@ -126,6 +128,7 @@ export const qcPartner = {
   kind: "photos",
   settings,
   address: "QC_PARTNER_URL",
+  perMinute: "QC_PARTNER_PER_MIN",
   credentials: ["QC_PARTNER_APP_KEY", "QC_PARTNER_APP_ID"],
   photos: partnerPhotos,
   async test(context) {

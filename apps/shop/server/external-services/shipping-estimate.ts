@@ -4,9 +4,17 @@ import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import { serviceUrl } from "#server/settings/address.ts";
 import { reading } from "./envelope.ts";
-import { type SettingsOf, type ServiceRecord, type ServiceContext } from "./external-service.ts";
+import {
+  callsPerMinute,
+  type SettingsOf,
+  type ServiceRecord,
+  type ServiceContext,
+} from "./external-service.ts";
 
-const settings = { SHIPPING_ESTIMATE_URL: serviceUrl.optional() };
+const settings = {
+  SHIPPING_ESTIMATE_URL: serviceUrl.optional(),
+  SHIPPING_ESTIMATE_PER_MIN: callsPerMinute,
+};
 
 export const shippingEstimate = {
   id: "shipping-estimate",
@@ -14,6 +22,7 @@ export const shippingEstimate = {
   about: "Live shipping prices. Without it, your rate card prices parcels.",
   settings,
   address: "SHIPPING_ESTIMATE_URL",
+  perMinute: "SHIPPING_ESTIMATE_PER_MIN",
   notInDemonstration: true,
   async test(context) {
     const result = await fetchEstimate(context, TEST_PARCEL);

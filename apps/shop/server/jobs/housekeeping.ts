@@ -42,6 +42,7 @@ import {
   sendPushJob,
   WATCH_MAILS,
 } from "#features/saved/watches/service.server.ts";
+import { lookAtWatched } from "#features/saved/polling/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "./background.ts";
@@ -88,6 +89,7 @@ export const JOBS: readonly Job[] = [
   everyMinute(evaluateWatches),
   everyMinute(sendAlertMails),
   everyMinute(sendAlertPushes),
+  everyMinute(lookAtWatched),
   // If there is much to do, several processes run this job at the same time.
   everyMinute(lookAtUnseen, { policy: "short", isOfPictures: true }),
   ...everyTenMinutes(1, forgetOldIdentity, forgetOldAttempts, forgetOldProofs, forgetOldMails),

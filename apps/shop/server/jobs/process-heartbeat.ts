@@ -76,7 +76,7 @@ async function diskNow({ config }: Context) {
 const NO_DISK = { bavail: 0, blocks: 0, bsize: 0 };
 
 /** Outcomes of calls that were not sent. */
-const NOT_MADE = new Set(["paused", "not-allowed"]);
+const NOT_MADE = new Set(["paused", "over-quota", "not-allowed"]);
 
 /**
  * Adds the calls since the last run to the calls of the day. Calls in the last minute of a killed process are lost.

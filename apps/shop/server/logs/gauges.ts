@@ -1,6 +1,7 @@
 import type { Pool } from "pg";
 import { Gauge, type Registry } from "prom-client";
 import { countMails } from "#features/accounts/mail/service.server.ts";
+import { watchBudgetUsed } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
 
 /** Registers gauges that are read only when a collector reads the metrics. One that cannot be read has no value. */
@@ -42,7 +43,20 @@ export function registerGauges(context: Context, pool: Pool): void {
       }
     },
   });
-  for (const gauge of [connections, mailsWaiting, upstreamPaused]) {
+  const budgetUsed = new Gauge({
+    name: "watch_budget_used",
+    help: "The share of the lookups for watched items that they need; from 1 on, new watches are refused",
+    registers,
+    async collect() {
+      try {
+        this.set(await watchBudgetUsed(context));
+      } catch (err) {
+        this.remove();
+        context.log.warn({ err }, "the watched items could not be counted");
+      }
+    },
+  });
+  for (const gauge of [connections, mailsWaiting, upstreamPaused, budgetUsed]) {
     context.metrics.registry.registerMetric(gauge);
   }
 }

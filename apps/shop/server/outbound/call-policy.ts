@@ -35,7 +35,10 @@ const CALLS_AT_ONCE = 16;
 
 /** @param calls the most calls to this upstream at the same time */
 export function createGuard(upstream: string, calls = CALLS_AT_ONCE): Guard {
-  const breaker = createBreaker(meansDown);
+  // A call that was not made does not prove that the upstream is back.
+  const isFailure = (error: unknown) =>
+    meansDown(error) || (isOverQuota(error) && breaker.state === CircuitState.HalfOpen);
+  const breaker: Breaker = createBreaker(isFailure);
   const tries = createTries(calls);
   return {
     upstream,
@@ -49,6 +52,9 @@ export function createGuard(upstream: string, calls = CALLS_AT_ONCE): Guard {
     tries,
   };
 }
+
+const isOverQuota = (error: unknown) =>
+  error instanceof ServiceFailure && error.failure === "over-quota";
 
 /** Calls the upstream according to its policies. A call that waits when a pause begins is not sent. */
 export function askGuarded<T>(
@@ -91,7 +97,9 @@ const excuseLink = (error: ServiceFailure) =>
     ? new ServiceFailure(error.failure, { ofRequest: true, transient: error.transient })
     : error;
 
-/** Records the result of a call, unless a pause prevented the call. */
+const NOT_MADE: ReadonlySet<Failure> = new Set(["paused", "over-quota"]);
+
+/** Records the result of a call that was made. */
 export function note(
   guard: Guard,
   result: Fetched<unknown>,
@@ -104,7 +112,7 @@ export function note(
     guard.failed.clear();
     // During a pause only an admin's test can end it: another successful call may have been sent before the pause.
     if (isTest || !isPaused(guard)) delete guard.pause;
-  } else if (result.failure !== "paused") {
+  } else if (!NOT_MADE.has(result.failure)) {
     guard.lastFailureAt = new Date();
     guard.failures += 1;
   }

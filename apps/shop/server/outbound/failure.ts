@@ -10,6 +10,7 @@ export const FAILURES = [
   "credentials",
   "forbidden",
   "paused",
+  "over-quota",
 ] as const;
 export type Failure = (typeof FAILURES)[number];
 

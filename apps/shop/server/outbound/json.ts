@@ -15,6 +15,8 @@ export type JsonRequest<T> = {
   isLink?: boolean;
   /** Whether an admin tests the upstream, which calls it even while it is paused. A response ends the pause. */
   isTest?: boolean;
+  /** Whether nobody waits for the response, so that the call may use only the reserve of the quota. */
+  isBackground?: boolean;
   /** Interprets the reply. Rejections and malformed replies become failures, as missing replies are. */
   read: (reply: Reply) => Fetched<T>;
 };

@@ -1,6 +1,7 @@
 import { isBrokenCircuitError, isBulkheadRejectedError } from "cockatiel";
 import type { Agent } from "undici";
 import type { Config } from "#server/config.ts";
+import type { Database } from "#server/database/client.ts";
 import type { Metrics } from "#server/logs/metrics.ts";
 import {
   SERVICE_RECORDS,
@@ -17,6 +18,7 @@ import {
   type Guard,
   type ServiceHealth,
 } from "./call-policy.ts";
+import { createQuotas, type TakeCall } from "./call-quota.ts";
 import { callProvider, type ProviderCall } from "./identity-provider.ts";
 import { sendJson, type JsonRequest, type RequestJson } from "./json.ts";
 import { createPictureFetcher } from "./pictures.ts";
@@ -29,7 +31,7 @@ export type Outbound = {
   /**
    * Calls an upstream for JSON within the configured time, with one retry and a circuit breaker. An upstream that
    * reports a used-up quota or wrong credentials is paused. A single forbidden or failed lookup does not pause it,
-   * but several different ones in a row do.
+   * but several different ones in a row do. If the shop's own quota of calls a minute is used up, no call is made.
    */
   json: RequestJson;
   /** Fetches a picture's bytes, from an allowed host only. The failure `paused` concerns the host, not the picture. */
@@ -59,15 +61,21 @@ type OutboundOptions = {
   /** Opens the connections to hosts of short links. Tests replace it. */
   connect?: Connect;
   metrics: Metrics;
+  /** Contains the calls that count against the quotas. Without it there are no quotas. */
+  db?: Database;
 };
 
-export function createOutbound(config: Config, { connect, metrics }: OutboundOptions): Outbound {
+export function createOutbound(
+  config: Config,
+  { connect, metrics, db }: OutboundOptions,
+): Outbound {
   const agents = openAgents(connect);
   const pictures = createPictureFetcher({
     isTrusted: ({ origin }) => upstreamUrls(config).some((url) => new URL(url).origin === origin),
     allowedHosts: () => config.IMAGE_HOSTS,
     agents: { trusted: agents.trustedPicture, public: agents.picture },
   });
+  const takeCall = db && createQuotas(db, config);
   const guards = new Map<string, Guard>();
   const guardOf = (upstream: string) => {
     const guard = guards.get(upstream) ?? createGuard(upstream, config.UPSTREAM_CALLS);
@@ -76,12 +84,16 @@ export function createOutbound(config: Config, { connect, metrics }: OutboundOpt
   };
   return {
     async json(request) {
-      const { upstream } = request;
-      const guard = guardOf(upstream);
+      const guard = guardOf(request.upstream);
       const signal = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
-      const result = await requestJson(request, { guard, dispatcher: agents.json, signal });
+      const result = await requestJson(request, {
+        guard,
+        dispatcher: agents.json,
+        signal,
+        takeCall,
+      });
       note(guard, result, request);
-      metrics.upstreamCalls.inc({ upstream, outcome: result.ok ? "answered" : result.failure });
+      metrics.upstreamCalls.inc({ upstream: guard.upstream, outcome: outcomeOf(result) });
       return result;
     },
     picture: (url) => asFetched(() => pictures.fetch(url)),
@@ -117,6 +129,8 @@ export function createOutbound(config: Config, { connect, metrics }: OutboundOpt
   };
 }
 
+const outcomeOf = (result: Fetched<unknown>) => (result.ok ? "answered" : result.failure);
+
 const openAgents = (connect?: Connect) => ({
   json: openAgent("configured", { maxResponseSize: JSON_BYTES_MAX, connections: 32 }),
   provider: openAgent("public", { maxResponseSize: JSON_BYTES_MAX, connections: 8 }),
@@ -126,20 +140,30 @@ const openAgents = (connect?: Connect) => ({
   link: openAgent("public", { connections: 8 }, connect),
 });
 
-type Sending = { guard: Guard; dispatcher: Agent; signal: AbortSignal };
+type Sending = { guard: Guard; dispatcher: Agent; signal: AbortSignal; takeCall?: TakeCall };
 
 function requestJson<T>(
-  { url, method = "GET", body, read, isLink = false, isTest = false }: JsonRequest<T>,
-  { guard, dispatcher, signal }: Sending,
+  { upstream, url, body, read, isLink = false, isTest = false, ...request }: JsonRequest<T>,
+  { guard, dispatcher, signal, takeCall }: Sending,
 ): Promise<Fetched<T>> {
   const options: SendOptions = {
-    method,
+    method: request.method ?? "GET",
     dispatcher,
     signal,
     headers: { accept: "application/json", "content-type": "application/json" },
     body: body === undefined ? null : JSON.stringify(body),
   };
-  const ask = async () => answerOf(read(await sendJson(url, options, isLink)));
+  let failure: unknown = new ServiceFailure("over-quota");
+  const ask = async () => {
+    // A second attempt counts too. Without a call left for it, the failure of the first one is the result.
+    if (takeCall && !(await takeCall(upstream, request.isBackground ?? false))) throw failure;
+    try {
+      return answerOf(read(await sendJson(url, options, isLink)));
+    } catch (error) {
+      failure = error;
+      throw error;
+    }
+  };
   const question = { text: `${url} ${String(options.body)}`, isLink, isTest };
   return asFetched(() => askGuarded(guard, { question, ask }, signal));
 }

@@ -1,4 +1,5 @@
-import { pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { integer, pgTable, primaryKey, text, timestamp } from "drizzle-orm/pg-core";
 
 export type AnswerOutcome = "answered" | "refused" | "unreachable" | "not-understood" | "not-asked";
 
@@ -11,3 +12,19 @@ export const serviceAnswers = pgTable("service_answers", {
   text: text().notNull(),
   at: timestamp({ withTimezone: true }).notNull(),
 });
+
+/**
+ * One row for each call that the quota of an external service allows in a minute. A call takes a row, which is free again
+ * a minute later.
+ */
+export const quotaSlots = pgTable(
+  "quota_slots",
+  {
+    upstream: text().notNull(),
+    slot: integer().notNull(),
+    takenAt: timestamp("taken_at", { withTimezone: true })
+      .notNull()
+      .default(sql`'-infinity'`),
+  },
+  (table) => [primaryKey({ columns: [table.upstream, table.slot] })],
+);

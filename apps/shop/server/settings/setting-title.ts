@@ -13,6 +13,7 @@ export function settingTitle(name: string): string {
 function titleOfService(name: string): string {
   const upstream = SERVICE_RECORDS.find(({ settings }) => name in settings);
   if (!upstream) return name;
+  if (name === upstream.perMinute) return `${upstream.name}: most calls a minute`;
   const own = name.replace(upstream.address.replace(/URL$/, ""), "");
   return `${upstream.name}: ${name === upstream.address ? "address" : own.toLowerCase().replaceAll("_", " ")}`;
 }

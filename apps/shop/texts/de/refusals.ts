@@ -160,6 +160,8 @@ export const refusals: Record<RefusalCode, string> = {
   failure: "Etwas ist schiefgegangen.",
   rate_card_missing: "Es gibt noch keine Preisliste",
   services_unavailable: "Die Produktdienste antworten nicht. Bitte versuche es noch einmal.",
+  calls_used_up:
+    "Der Shop hat die Produktdienste in dieser Minute so oft abgefragt, wie er darf. Versuche es in einer Minute noch einmal.",
   link_not_followed: "Diesem Link konnten wir nicht folgen. Versuche es noch einmal.",
   link_search_failed:
     "Die Suche nach diesem Link ist fehlgeschlagen. Bitte versuche es noch einmal.",
@@ -194,4 +196,6 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_watches: "Du kannst höchstens {most} Artikel beobachten. Entferne zuerst einen.",
   too_many_new_watches:
     "Du kannst in einer Stunde höchstens {most} Artikel neu beobachten. Versuche es in {minutes} Minuten noch einmal.",
+  watches_full:
+    "Der Shop kann zurzeit keine weiteren Artikel beobachten. Bitte versuche es an einem anderen Tag noch einmal.",
 };

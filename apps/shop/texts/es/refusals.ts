@@ -152,6 +152,8 @@ export const refusals: Record<RefusalCode, string> = {
   failure: "Algo ha salido mal.",
   rate_card_missing: "Todavía no hay tarifa",
   services_unavailable: "Los servicios de productos no responden. Inténtalo de nuevo.",
+  calls_used_up:
+    "La tienda ya ha consultado los servicios de productos todas las veces permitidas en este minuto. Inténtalo de nuevo en un minuto.",
   link_not_followed: "No se pudo seguir este enlace. Inténtalo de nuevo.",
   link_search_failed: "Las búsquedas local y externa han fallado. Inténtalo de nuevo.",
   channel_search_failed: "La búsqueda por canal e ID de oferta ha fallado. Inténtalo de nuevo.",
@@ -180,4 +182,5 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_watches: "Puedes seguir como máximo {most} artículos. Quita antes uno.",
   too_many_new_watches:
     "Puedes empezar a seguir como máximo {most} artículos por hora. Inténtalo en {minutes} min.",
+  watches_full: "La tienda no puede seguir más artículos por ahora. Inténtalo otro día.",
 };

@@ -156,6 +156,8 @@ export const refusals: Record<RefusalCode, string> = {
   failure: "Une erreur est survenue.",
   rate_card_missing: "Il n'y a pas encore de grille tarifaire",
   services_unavailable: "Les services de produits ne répondent pas. Réessaie.",
+  calls_used_up:
+    "La boutique a interrogé les services de produits autant de fois que permis cette minute. Réessaie dans une minute.",
   link_not_followed: "Ce lien n'a pas pu être ouvert. Réessaie.",
   link_search_failed: "Les recherches locale et externe ont échoué. Réessaie.",
   channel_search_failed: "La recherche par canal et ID d'offre a échoué. Réessaie.",
@@ -185,4 +187,6 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_watches: "Tu peux suivre au plus {most} articles. Retires-en un d'abord.",
   too_many_new_watches:
     "Tu peux commencer à suivre au plus {most} articles par heure. Réessaie dans {minutes} min.",
+  watches_full:
+    "La boutique ne peut pas suivre d'autres articles pour le moment. Réessaie un autre jour.",
 };

@@ -152,6 +152,8 @@ export const refusals: Record<RefusalCode, string> = {
   failure: "Qualcosa è andato storto.",
   rate_card_missing: "Non c'è ancora un listino",
   services_unavailable: "I servizi dei prodotti non rispondono. Riprova.",
+  calls_used_up:
+    "Il negozio ha già interrogato i servizi dei prodotti tutte le volte consentite in questo minuto. Riprova tra un minuto.",
   link_not_followed: "Impossibile seguire questo link. Riprova.",
   link_search_failed: "Le ricerche locale ed esterna non sono riuscite. Riprova.",
   channel_search_failed: "La ricerca per canale e ID offerta non è riuscita. Riprova.",
@@ -180,4 +182,5 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_watches: "Puoi seguire al massimo {most} articoli. Prima togline uno.",
   too_many_new_watches:
     "Puoi iniziare a seguire al massimo {most} articoli all'ora. Riprova tra {minutes} min.",
+  watches_full: "Al momento il negozio non può seguire altri articoli. Riprova un altro giorno.",
 };

@@ -148,6 +148,8 @@ export const refusals: Record<RefusalCode, string> = {
   failure: "Coś poszło nie tak.",
   rate_card_missing: "Nie ma jeszcze cennika",
   services_unavailable: "Serwisy produktów nie odpowiadają. Spróbuj ponownie.",
+  calls_used_up:
+    "Sklep wykorzystał już limit zapytań do serwisów produktów w tej minucie. Spróbuj ponownie za minutę.",
   link_not_followed: "Nie udało się otworzyć tego linku. Spróbuj ponownie.",
   link_search_failed: "Wyszukiwanie lokalne i zewnętrzne nie powiodło się. Spróbuj ponownie.",
   channel_search_failed: "Wyszukiwanie po kanale i ID oferty nie powiodło się. Spróbuj ponownie.",
@@ -176,4 +178,6 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_watches: "Możesz obserwować najwyżej {most} przedmiotów. Najpierw usuń któryś z nich.",
   too_many_new_watches:
     "W ciągu godziny możesz zacząć obserwować najwyżej {most} przedmiotów. Spróbuj ponownie za {minutes} min.",
+  watches_full:
+    "Sklep nie może teraz obserwować kolejnych przedmiotów. Spróbuj ponownie innego dnia.",
 };

@@ -148,6 +148,8 @@ export const refusals: Record<RefusalCode, string> = {
   failure: "Algo deu errado.",
   rate_card_missing: "Ainda não há tabela de preços",
   services_unavailable: "Os serviços de produtos não estão respondendo. Tente de novo.",
+  calls_used_up:
+    "A loja já consultou os serviços de produtos todas as vezes permitidas neste minuto. Tente de novo em um minuto.",
   link_not_followed: "Não foi possível seguir este link. Tente de novo.",
   link_search_failed: "As buscas local e externa falharam. Tente de novo.",
   channel_search_failed: "A busca por canal e ID da oferta falhou. Tente de novo.",
@@ -176,4 +178,5 @@ export const refusals: Record<RefusalCode, string> = {
   too_many_watches: "Você pode acompanhar no máximo {most} itens. Remova um deles primeiro.",
   too_many_new_watches:
     "Você pode começar a acompanhar no máximo {most} itens por hora. Tente de novo em {minutes} minutos.",
+  watches_full: "A loja não pode acompanhar mais itens no momento. Tente de novo outro dia.",
 };

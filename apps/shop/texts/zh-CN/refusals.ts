@@ -143,6 +143,7 @@ export const refusals: Record<RefusalCode, string> = {
   failure: "出错了。",
   rate_card_missing: "还没有价目表",
   services_unavailable: "商品服务没有响应，请重试。",
+  calls_used_up: "本店在这一分钟内查询商品服务的次数已用完，请一分钟后重试。",
   link_not_followed: "无法打开此链接，请重试。",
   link_search_failed: "本地和外部搜索都失败了，请重试。",
   channel_search_failed: "按渠道和商品编号搜索失败，请重试。",
@@ -170,4 +171,5 @@ export const refusals: Record<RefusalCode, string> = {
   watch_not_found: "你已不再关注此商品。",
   too_many_watches: "最多可关注 {most} 件商品，请先移除一件。",
   too_many_new_watches: "每小时最多可新增关注 {most} 件商品，请在 {minutes} 分钟后重试。",
+  watches_full: "本店目前无法再关注更多商品，请改日再试。",
 };

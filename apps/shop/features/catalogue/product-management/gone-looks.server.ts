@@ -2,32 +2,43 @@ import { and, isNotNull, isNull } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import {
-  countMissed,
+  countMassLoss,
   dueSuspects,
+  isSourceHealthy,
   lookUpGoods,
   recordLook,
   type Look,
 } from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { onReserve } from "#server/outbound/call-quota.ts";
 import { whereItem } from "#server/database/where-item.ts";
-import { countGone, isMassive, isSourceHealthy } from "./gone-guard.server.ts";
 import { announceProduct } from "#features/catalogue/products/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 
-const AT_ONCE = 20;
+const BATCH = 20;
+/** The canaries prove for ten minutes that the sources work. */
+const RUN_MS = 9 * 60_000;
 
 /**
  * Looks up the items that a source did not find, several times, until they count as no longer sold or are found again.
- * "No such item" counts only from sources that find the shop's other products, and only while no more items than usual
- * disappear.
+ * "No such item" counts only from sources that find the canaries, and only while no more items than usual disappear.
  */
 export async function lookAtSuspects(context: Context, stop?: AbortSignal): Promise<void> {
-  const due = await dueSuspects(context, AT_ONCE);
-  if (due.length === 0 || !(await isSourceHealthy(context))) return;
-  if (isMassive({ ...(await countMissed(context)), ...(await countGone(context)) })) return;
-  for (const row of due) {
-    if (stop?.aborted) return;
-    await recordLook(context, row, { look: await lookAt(context, itemOf(row)), mark: markProduct });
+  const until_ms = performance.now() + RUN_MS;
+  const quiet = onReserve(context);
+  for (let isFirst = true; performance.now() < until_ms; isFirst = false) {
+    const due = await dueSuspects(context, BATCH);
+    if (due.length === 0 || (isFirst && !(await isSourceHealthy(quiet)))) return;
+    const canCount = (await countMassLoss(context)) === 0;
+    let answers = 0;
+    for (const row of due) {
+      if (stop?.aborted) return;
+      const look = await lookAt(quiet, itemOf(row));
+      if (look !== "unanswered") answers += 1;
+      const counted = look === "missing" && !canCount ? "unanswered" : look;
+      await recordLook(context, row, { look: counted, mark: markProduct });
+    }
+    if (answers === 0) return;
   }
 }
 

@@ -5,6 +5,7 @@ import pLimit from "p-limit";
 import { GOODS_SOURCES, lookUpGoods, suspect } from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { isNight } from "#server/jobs/night.ts";
+import { onReserve } from "#server/outbound/call-quota.ts";
 import { quotasNearEnd } from "#server/jobs/quotas.ts";
 import { saveListing } from "./followed-listing.server.ts";
 import { products, refreshedUpTo } from "#features/catalogue/products/tables.server.ts";
@@ -30,7 +31,7 @@ export async function refreshProducts(context: Context, stop?: AbortSignal): Pro
     if (stop?.aborted || near.some(({ upstream }) => GOODS_SOURCES.includes(upstream))) return;
     const rows = await following(context, place, Math.min(BATCH, most - place.asked));
     const answers = await limit.map(rows, (row) => refresh(context, itemOf(row)));
-    if (answers.every((answer) => answer === "unavailable")) return;
+    if (answers.every((answer) => answer === "unavailable" || answer === "over-quota")) return;
     const last = rows.at(-1)!;
     place = { ...place, asked: place.asked + rows.length, serialNo: last.serialNo, id: last.id };
     await keepPlace(context, place);
@@ -53,7 +54,7 @@ async function nightlyLimit({ db, config }: Context): Promise<number> {
  * @returns the reason why there is nothing to save, or undefined
  */
 async function refresh(context: Context, item: ItemRef): Promise<string | undefined> {
-  const goods = await lookUpGoods(context, item, FRESH_S);
+  const goods = await lookUpGoods(onReserve(context), item, FRESH_S);
   if (!goods.ok) {
     if (goods.reason === "not-found") await suspect(context, item);
     return goods.reason;

@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import type { BulkChange, Product } from "@loupe/contract";
 import { itemFields, itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
+import { refusalOf } from "#features/look-up/cached-answers/service.server.ts";
 import { findGoods } from "#features/look-up/items/service.server.ts";
 import { ensurePicture } from "#features/pictures/service.server.ts";
 import { audited } from "#server/audit/audited.ts";
@@ -30,7 +31,7 @@ type Listing = { item: ItemRef; name: string; price_fen: number; thumbnailImg: s
  */
 export async function findNewListing(context: Context, item: ItemRef): Promise<Listing> {
   const goods = await findGoods(context, item, null);
-  if (!goods.ok && goods.reason === "unavailable") throw new ApiError("services_unavailable");
+  if (!goods.ok && goods.reason !== "not-found") throw new ApiError(refusalOf(goods.reason));
   const { name, price_fen, thumbnailImg } = goods.ok ? listedValues(goods.data) : {};
   const picture = thumbnailImg && (await ensurePicture(context, "goods", thumbnailImg));
   if (!name || !price_fen || !picture) throw new ApiError("listing_not_found");

@@ -6,7 +6,7 @@ export {
   deleteDemonstrationProducts,
   listDemonstrationItems,
 } from "./demonstration-products.server.ts";
-export { countGone, isMassive } from "./gone-guard.server.ts";
+export { countGone } from "./gone-count.server.ts";
 export { lookAtSuspects } from "./gone-looks.server.ts";
 export { refreshProducts } from "./nightly-refresh.server.ts";
 export { listedValues } from "./listed-values.server.ts";

@@ -20,7 +20,14 @@ export type Question<T> = {
 };
 
 export type CachedAnswer<T> =
-  | { ok: true; answer: T; fetchedAt: Date; stale: boolean }
+  | {
+      ok: true;
+      answer: T;
+      fetchedAt: Date;
+      stale: boolean;
+      /** Whether the answer is stale because the quota of calls a minute is used up. */
+      isOverQuota?: true;
+    }
   | { ok: false; failure: Failure };
 
 export const placed = ({ source, key }: Place) =>

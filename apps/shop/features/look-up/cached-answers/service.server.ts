@@ -28,7 +28,13 @@ export {
 } from "./old-answers.server.ts";
 
 /** The result of a lookup as pages and routes receive it. */
-export type LookUp<T> = { ok: true; data: T } | { ok: false; reason: "not-found" | "unavailable" };
+export type LookUp<T> =
+  | { ok: true; data: T }
+  | { ok: false; reason: "not-found" | "unavailable" | "over-quota" };
+
+/** Returns the API error for a lookup without a result, although the item may exist. */
+export const refusalOf = (reason: "not-found" | "unavailable" | "over-quota") =>
+  reason === "over-quota" ? "calls_used_up" : "services_unavailable";
 
 const POLL_EVERY_MS = 50;
 
@@ -159,7 +165,7 @@ async function askOrWait<T>(
     }
     // Another process may have stored an answer between the reading of the row and the lease.
     const newer = isNewer(leased, before) ? presentCached<T>(leased) : undefined;
-    if (!newer) return ask(context, question);
+    if (!newer) return ask(context, question, leased);
     await giveBackLease(context, question);
     return newer;
   }
@@ -170,15 +176,28 @@ const isNewer = (row: Row, before: Before) =>
   row.fetchedAt?.getTime() !== before?.fetchedAt?.getTime() ||
   row.failedAt?.getTime() !== before?.failedAt?.getTime();
 
-async function ask<T>(context: Context, question: Question<T>): Promise<CachedAnswer<T>> {
+async function ask<T>(context: Context, question: Question<T>, row: Row): Promise<CachedAnswer<T>> {
   try {
     const result = await question.fetch();
+    if (!result.ok && result.failure === "over-quota") return await notCalled(context, row);
     if (!result.ok) return await storeFailure<T>(context, question, result.failure);
     return await storeAnswer(context, question, result.answer);
   } catch (error) {
     await storeFailure(context, question, "unreachable");
     throw error;
   }
+}
+
+/**
+ * Returns the cached answer, marked as stale, for a call that the quota did not allow. That is not a failure of the
+ * source, so nothing is stored. A cached "none" is not returned, because it is no longer certain.
+ */
+async function notCalled<T>(context: Context, row: Row): Promise<CachedAnswer<T>> {
+  await giveBackLease(context, row);
+  const cached = presentCached<T>(row);
+  return cached?.ok && !isNone(cached.answer)
+    ? { ...cached, stale: true, isOverQuota: true }
+    : { ok: false, failure: "over-quota" };
 }
 
 /**

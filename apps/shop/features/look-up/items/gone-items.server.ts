@@ -19,25 +19,33 @@ export const suspectStored = (item: ItemRef, source: string, at: Date): SQL => s
       set goods = excluded.goods, fetched_at = excluded.fetched_at
     returning 1
   ), suspected as (
-    insert into ${goneItems} (store_name, product_code, next_look_at)
-    select ${item.storeName}, ${item.id}, ${at.toISOString()}::timestamptz from kept
+    insert into ${goneItems} (store_name, product_code, suspected_at, next_look_at)
+    select ${item.storeName}, ${item.id}, ${at.toISOString()}::timestamptz, ${at.toISOString()}::timestamptz from kept
     on conflict do nothing
   )`;
 
 /**
- * SQL (a common table expression) for the statement that stores an item's data: if the item is in `gone_items`, it is
- * looked up again soon.
+ * SQL (common table expressions) for the statement that stores an item's data. If a lookup has confirmed that the item
+ * is missing, it is looked up again soon. Otherwise the suspicion ends.
  */
 export const reappearanceStored = (item: ItemRef, at: Date): SQL => sql`
-  reappeared as (
+  cleared as (
+    delete from ${goneItems}
+    where store_name = ${item.storeName} and product_code = ${item.id} and negatives = 0 and gone_at is null
+    returning store_name, product_code
+  ), unlisted as (
+    delete from ${lastListings} as last using cleared
+    where last.store_name = cleared.store_name and last.product_code = cleared.product_code
+  ), reappeared as (
     update ${goneItems} set next_look_at = ${at.toISOString()}::timestamptz
     where store_name = ${item.storeName} and product_code = ${item.id}
-      and next_look_at > ${at.toISOString()}::timestamptz
+      and negatives > 0 and next_look_at > ${at.toISOString()}::timestamptz
   )`;
 
 /** Adds a known item to `gone_items`, to look it up again. Call it if no source has earlier data on the item. */
 export async function suspect({ db, now }: Context, item: ItemRef): Promise<void> {
-  const row = { ...itemFields(item), nextLookAt: now() };
+  const at = now();
+  const row = { ...itemFields(item), suspectedAt: at, nextLookAt: at };
   await db.insert(goneItems).values(row).onConflictDoNothing();
 }
 

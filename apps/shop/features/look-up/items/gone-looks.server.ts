@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte } from "drizzle-orm";
+import { and, asc, eq, lte } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { recordGone } from "#features/look-up/price-history/service.server.ts";
@@ -25,25 +25,6 @@ export const dueSuspects = ({ db, now }: Context, limit: number): Promise<Suspec
     .where(lte(goneItems.nextLookAt, now()))
     .orderBy(asc(goneItems.nextLookAt))
     .limit(limit);
-
-const DAY_MS = 86_400_000;
-const MONTH_DAYS = 30;
-
-/** Returns how many items were first missing within a day, and on an average day of the month before. */
-export async function countMissed({ db, now }: Context) {
-  const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
-  const recent = await db.$count(goneItems, gt(goneItems.since, ago(1)));
-  const earlier = and(gt(goneItems.since, ago(MONTH_DAYS)), lte(goneItems.since, ago(1)));
-  return { recent, usual: (await db.$count(goneItems, earlier)) / (MONTH_DAYS - 1) };
-}
-
-/** Returns those of the items that are not in `gone_items`. */
-export async function notSuspected(context: Context, items: readonly ItemRef[]) {
-  const counts = await Promise.all(
-    items.map((item) => context.db.$count(goneItems, whereItem(goneItems, item))),
-  );
-  return items.filter((_, at) => counts[at] === 0);
-}
 
 export type Look = "there" | "missing" | "unanswered";
 

@@ -15,6 +15,7 @@ import type { Fetched } from "#server/outbound/failure.ts";
 import type { SourceGoods } from "#server/external-services/goods.ts";
 import { fetchProductInfo } from "#server/external-services/product-info.ts";
 import { fetchProductProxy } from "#server/external-services/product-proxy.ts";
+import { ALIVE_SHARE, CANARIES, CANARY_FRESH_S, chooseCanaries } from "./canaries.server.ts";
 import { itemPrice } from "./item-facts.ts";
 import { findGoneItem, reappearanceStored, suspectStored } from "./gone-items.server.ts";
 import { namePropertiesOf } from "./sku-properties.ts";
@@ -23,13 +24,8 @@ import { lookedStored } from "#features/look-up/watched-items/service.server.ts"
 import { listingStored } from "./listing-pictures.server.ts";
 
 export { findGoneDates, suspect } from "./gone-items.server.ts";
-export {
-  countMissed,
-  dueSuspects,
-  notSuspected,
-  recordLook,
-  type Look,
-} from "./gone-looks.server.ts";
+export { dueSuspects, recordLook, type Look } from "./gone-looks.server.ts";
+export { countMassLoss } from "./mass-guard.server.ts";
 export { itemsOfListingPictures, picturesOfListing } from "./listing-pictures.server.ts";
 export { deleteUnseenListings, isListed, itemsLastListed } from "./unseen-listings.server.ts";
 
@@ -88,7 +84,9 @@ async function askBoth(context: Context, item: ItemRef, ask: Ask): Promise<Found
   if (!best) {
     // "No such item" is certain only if every source responded. One that is unreachable may have the item.
     const certain = answers.length > 0 && successes.length === answers.length;
-    return { ok: false, reason: certain ? "not-found" : "unavailable" };
+    if (certain) return { ok: false, reason: "not-found" };
+    const isOverQuota = answers.some((answer) => !answer.ok && answer.failure === "over-quota");
+    return { ok: false, reason: isOverQuota ? "over-quota" : "unavailable" };
   }
   const stale = answers.some((answer) => !answer.ok || answer.stale);
   const fetchedAt = new Date(Math.min(...successes.map((answer) => answer.fetchedAt.getTime())));
@@ -105,7 +103,8 @@ export async function findProxyGoods(
 ): Promise<Fetched<SourceGoods>> {
   const question = questionOf(context, item, "product-proxy", fetchProductProxy);
   const answer = await lookUpFresh(context, question);
-  return answer.ok && answer.stale ? { ok: false, failure: "unreachable" } : answer;
+  if (!answer.ok || !answer.stale) return answer;
+  return { ok: false, failure: answer.isOverQuota ? "over-quota" : "unreachable" };
 }
 
 /** The names of the product services as sources in `cached_answers`. */
@@ -178,35 +177,42 @@ const leadingSource = ({ config }: Context): string =>
   config.PRODUCT_INFO_URL ? "product-info" : "product-proxy";
 
 /**
- * Returns for each configured source the share of these items that it finds, from 0 to 1. Lookups of the last `fresh_s`
- * seconds count too. A source that does not respond has the share 0.
+ * Whether every source finds at least four of five canaries, by lookups of the last ten minutes. Only then does "no such
+ * item" count for other items. False if there are fewer than five canaries.
  */
-export async function shareKnown(
-  context: Context,
-  items: readonly ItemRef[],
-  fresh_s: number,
-): Promise<number[]> {
+export async function isSourceHealthy(context: Context): Promise<boolean> {
+  const canaries = await chooseCanaries(context);
+  if (canaries.length < CANARIES) return false;
+  const shares = sourcesOf(context).map(async (ask) => {
+    const answers = await Promise.all(canaries.map((item) => ask(item, CANARY_FRESH_S)));
+    const alive = answers.filter((answer) => answer.ok && !answer.stale && answer.answer !== null);
+    return alive.length / canaries.length;
+  });
+  return shares.length > 0 && (await Promise.all(shares)).every((share) => share >= ALIVE_SHARE);
+}
+
+/** Returns for each configured source, the leading one first, a function that looks up an item without a client. */
+function sourcesOf(context: Context) {
   const { config } = context;
   const sources = [
     config.PRODUCT_INFO_URL && (["product-info", fetchProductInfo] as const),
     config.PRODUCT_PROXY_URL && (["product-proxy", fetchProductProxy] as const),
   ].filter((source) => typeof source === "object");
-  return await Promise.all(
-    sources.map(async ([source, fetch]) => {
-      const answers = await Promise.all(
-        items.map((item) =>
-          lookUpFresh<SourceGoods>(context, {
-            ...questionOf(context, item, source, fetch),
-            fresh_s,
-          }),
-        ),
-      );
-      const freshAnswers = answers.filter(
-        (answer) => answer.ok && !answer.stale && answer.answer !== null,
-      );
-      return freshAnswers.length / items.length;
-    }),
+  return sources.map(
+    ([source, fetch]) =>
+      (item: ItemRef, fresh_s: number) =>
+        lookUpFresh<SourceGoods>(context, {
+          ...questionOf(context, item, source, fetch),
+          fresh_s,
+        }),
   );
+}
+
+/** Looks up an item's price at the leading source. Returns false if the source does not respond or must not be called. */
+export async function lookUpPrice(context: Context, item: ItemRef): Promise<boolean> {
+  const [ask] = sourcesOf(context);
+  const answer = await ask?.(item, 0);
+  return answer?.ok === true && !answer.stale;
 }
 
 const addressesOf = ({ imgList, picList, skus }: NonNullable<SourceGoods>) => [

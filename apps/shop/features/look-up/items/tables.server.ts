@@ -40,7 +40,9 @@ export const goneItems = pgTable(
   {
     storeName: storeName(),
     productCode: text("product_code").notNull(),
-    /** The number of lookups that did not find the item. */
+    /** When a source first did not find the item. */
+    suspectedAt: time("suspected_at").notNull().defaultNow(),
+    /** The number of lookups that did not find the item, while the sources found other items. */
     negatives: smallint().notNull().default(0),
     /** The time of the first of these lookups. */
     since: time("since"),
@@ -50,6 +52,6 @@ export const goneItems = pgTable(
   (table) => [
     primaryKey({ columns: [table.storeName, table.productCode] }),
     index("gone_items_due").on(table.nextLookAt),
-    index("gone_items_since").on(table.since),
+    index("gone_items_suspected").on(table.suspectedAt),
   ],
 );

@@ -8,11 +8,12 @@ import {
 } from "#features/look-up/cached-answers/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { observePrice } from "./observed-price.ts";
+import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
 import { priceHeads, pricePoints } from "./tables.server.ts";
 
 type Goods = Parameters<typeof observePrice>[0];
 
-/** If nobody has looked an item up for this time, its price in between counts as unknown. */
+/** If nobody has looked an item up for this time, its price in between counts as unknown. See `unknownAfter`. */
 const UNKNOWN_AFTER_DAYS = 28;
 
 /** The most pictures by which a listing is recognized. */
@@ -49,7 +50,7 @@ export function priceStored({ item, source, at, goods, pictures }: Observation) 
     price_now as (
       select ${key}::text as item_key, coalesce(before.line, 1) + (case when ${isReplaced} then 1 else 0 end) as line,
         ${price.minFen}::int as min_fen, ${price.maxFen}::int as max_fen, ${state} as state,
-        before.checked_at < ${now} - make_interval(days => ${UNKNOWN_AFTER_DAYS}) as was_unknown,
+        before.checked_at < ${now} - ${unknownAfter(key)} as was_unknown,
         (before.item_key is null or ${isReplaced} or before.source <> ${source}
           or before.options_hash <> ${price.optionsHash} or before.min_fen <> ${price.minFen}
           or before.max_fen <> ${price.maxFen} or before.state <> ${state}) as is_changed
@@ -83,6 +84,16 @@ export function priceStored({ item, source, at, goods, pictures }: Observation) 
       on conflict do nothing
     )`;
 }
+
+/**
+ * SQL for the time after which the price of an item counts as unknown. A watched item is looked up more often, so its
+ * price is unknown after two intervals without a lookup.
+ */
+const unknownAfter = (key: string) => sql`coalesce((
+  select make_interval(secs => least(2 * interval_s::float8, ${UNKNOWN_AFTER_DAYS * 86_400}))
+  from ${watchedItems} as watched
+  where watched.item_key = ${key} and watchers > 0 and watched.created_at <= before.checked_at
+), make_interval(days => ${UNKNOWN_AFTER_DAYS}))`;
 
 /** Returns a short mark for each of the first pictures, by which they are recognized. */
 const marksOf = (pictures: readonly string[]) =>

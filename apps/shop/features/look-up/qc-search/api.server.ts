@@ -14,6 +14,7 @@ export const qcSearchApi: FeatureApi = (app, context) => {
       const issues = [{ path: "body.url", message, code: "wrong_format" as const }];
       throw new ApiError("link_invalid", {}, { issues });
     }
+    if (!result.ok && result.reason === "over-quota") throw new ApiError("calls_used_up");
     if (!result.ok && result.reason !== "unavailable" && result.reason !== "not-found") {
       const message = result.reason === "a-shop" ? reasonText("store") : NO_SUCH_CHANNEL;
       return { message, data: [], stale: false, fetchedAt: context.now().toISOString() };

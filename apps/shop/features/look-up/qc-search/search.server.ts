@@ -49,7 +49,9 @@ export async function searchQc(
   const resolved = await resolveTarget(context, target, client);
   if ("ok" in resolved) return resolved;
   const cached = await askPartner(context, resolved, client);
-  if (!cached.ok) return { ok: false, reason: "unavailable" };
+  if (!cached.ok) {
+    return { ok: false, reason: cached.failure === "over-quota" ? "over-quota" : "unavailable" };
+  }
   const { answer, stale, fetchedAt } = cached;
   const { item, notFollowed, why } = resolved;
   // The unresolved link may have an item after all, so the result is a failure and not "nothing found".

@@ -3,6 +3,7 @@ import { lookUpFresh } from "#features/look-up/cached-answers/service.server.ts"
 import { mostLookedUp } from "#features/site/daily-counts/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { isNight } from "#server/jobs/night.ts";
+import { onReserve } from "#server/outbound/call-quota.ts";
 import { photoSourcesFor } from "#server/external-services/service-list.ts";
 import { questionTo } from "./photo-source-questions.server.ts";
 
@@ -19,11 +20,12 @@ export async function refreshLookedAt(context: Context, stop?: AbortSignal): Pro
   const since = new Date(context.now().getTime() - REFRESHED_DAYS * 86_400_000);
   const items = await mostLookedUp(context, { since, limit: REFRESHED_ITEMS });
   const limit = pLimit(REFRESHED_AT_ONCE);
+  const quiet = onReserve(context);
   await limit.map(items, async (item) => {
     if (stop?.aborted) return;
     await Promise.all(
       photoSourcesFor(context.config, item).map((source) =>
-        lookUpFresh(context, questionTo(context, source, item)),
+        lookUpFresh(quiet, questionTo(quiet, source, item)),
       ),
     );
   });

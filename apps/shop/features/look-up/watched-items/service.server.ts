@@ -8,6 +8,14 @@ import { watchedItems } from "./tables.server.ts";
 export { findLookedItems, recordEvaluation, takeLookedItem } from "./looked-items.server.ts";
 export { deleteUnwatched, findSilentItems, SILENT_DAYS } from "./silent-items.server.ts";
 export { observe, readItemLook, seriesOf, type ItemLook } from "./item-look.server.ts";
+export { planNext, postpone, spreadDue, takeDue, type DueItem } from "./due-items.server.ts";
+export { recordSkuPoints } from "./sku-points.server.ts";
+export {
+  findSpacing_s,
+  hasWatchBudget,
+  looksPerMinute,
+  watchBudgetUsed,
+} from "./watch-budget.server.ts";
 
 export type WatchedItem = typeof watchedItems.$inferSelect;
 

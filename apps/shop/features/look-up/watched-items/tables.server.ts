@@ -27,6 +27,8 @@ export const watchedItems = pgTable(
     interval_s: integer("interval_s").notNull(),
     /** The number of lookups in a row without a change. */
     calmLooks: smallint("calm_looks").notNull().default(0),
+    /** The number of price points since the item is watched. */
+    changes: integer().notNull().default(0),
     /** Whether a lookup has stored something since the item's watches were last evaluated. */
     isLooked: boolean("is_looked").notNull().default(false),
     /** The time of the price at the last evaluation, and its source and line. Prices of another series are not compared. */

@@ -4,6 +4,7 @@ import { itemOf, type ItemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { findItem } from "#features/item-page/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
+import { refusalOf } from "#features/look-up/cached-answers/service.server.ts";
 import { itemPrice, priceOf, skuName } from "#features/look-up/items/item-facts.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
@@ -77,7 +78,7 @@ async function itemDetails(context: Context, item: ItemRef, { sku, client }: Ask
   if (!goods.ok && goods.reason === "not-found") {
     throw new ApiError("item_not_found");
   }
-  throw new ApiError("services_unavailable");
+  throw new ApiError(goods.ok ? "services_unavailable" : refusalOf(goods.reason));
 }
 
 /**

@@ -1,13 +1,13 @@
 import { itemOf } from "@loupe/contract/items";
 import { sql } from "drizzle-orm";
-import { countGone, isMassive } from "#features/catalogue/product-management/service.server.ts";
-import { countMissed } from "#features/look-up/items/service.server.ts";
+import { countMassLoss } from "#features/look-up/items/service.server.ts";
 import { findNewPhotos, newestSetAt } from "#features/look-up/qc/service.server.ts";
 import {
   findLookedItems,
   observe,
   readItemLook,
   recordEvaluation,
+  recordSkuPoints,
   seriesOf,
   takeLookedItem,
   type ItemLook,
@@ -52,6 +52,7 @@ const evaluateItem = (context: Context, key: string): Promise<void> =>
     const active = await lockActiveWatches(inside, key);
     const withOptions = active.some(({ sku }) => sku !== null);
     const look = await readItemLook(inside, itemOf(item), { withOptions });
+    if (look) await recordSkuPoints(inside, look, new Set(active.flatMap(({ sku }) => sku ?? [])));
     const { rulings, photos, isWaiting } = await rule(inside, { item, active, look });
     await storeMemories(inside, rulings);
     if (rulings.some(({ ruling }) => ruling.alert)) {
@@ -132,8 +133,7 @@ async function rule(context: Context, { item, active, look }: Looked) {
 }
 
 /** Whether many items disappeared within a day. Their source has then probably failed, and no alert says "gone". */
-const isMass = async (context: Context) =>
-  isMassive({ ...(await countMissed(context)), ...(await countGone(context)) });
+const isMass = async (context: Context) => (await countMassLoss(context)) > 0;
 
 const since = ({ lastAlertAt, createdAt }: WatchRow) => lastAlertAt ?? createdAt;
 

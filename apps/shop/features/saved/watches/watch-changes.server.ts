@@ -8,6 +8,7 @@ import { findCachedListing } from "#features/look-up/items/service.server.ts";
 import {
   addWatchedItem,
   findWatchedItems,
+  hasWatchBudget,
   lockWatchedItem,
   observe,
   readItemLook,
@@ -39,7 +40,8 @@ type Limits = { watchesMax: number; address?: string };
 /**
  * Adds a watch. If the watcher has the same watch already, it gets the new price and is resumed. An option that the item
  * did not have at its last lookup is refused. The option of an item that nobody has looked up cannot be checked.
- * @throws {ApiError} 400 for `below` without a price and for an unknown option, 429 for too many watches
+ * @throws {ApiError} 400 for `below` without a price and for an unknown option, 429 for too many watches,
+ *   503 if the quota of calls cannot carry another item
  */
 export async function addWatch(
   context: Context,
@@ -60,6 +62,7 @@ export async function addWatch(
   const [existing] = await context.db.select().from(watches).where(isSame);
   if (!existing) {
     if (address) await countAttempt(context, "watch", { account: watcher.id, address });
+    if (!(await hasWatchBudget(context, item))) throw new ApiError("watches_full");
     await insertWatch(context, watcher, { ...input, sku, optionName }, watchesMax);
   } else if (watcher.userId !== null) {
     // An anonymous client must not change what an address watches.

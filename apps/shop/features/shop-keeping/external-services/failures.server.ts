@@ -45,6 +45,11 @@ export function describeFailure({ config }: Context, service: string, failure: F
         outcome: "not-asked" as const,
         text: "It failed several times in a row, so calls are paused for a few seconds. Try again soon.",
       };
+    case "over-quota":
+      return {
+        outcome: "not-asked" as const,
+        text: "The calls a minute that you allow are used up. Try again in a minute.",
+      };
     case "refused":
     case "not-allowed":
       return {

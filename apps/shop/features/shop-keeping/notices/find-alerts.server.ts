@@ -1,8 +1,9 @@
 import type { Alert } from "@loupe/contract";
 import { oldestAccountAt } from "#features/accounts/people/service.server.ts";
-import { countGone, isMassive } from "#features/catalogue/product-management/service.server.ts";
+import { countGone } from "#features/catalogue/product-management/service.server.ts";
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
-import { countMissed } from "#features/look-up/items/service.server.ts";
+import { countMassLoss } from "#features/look-up/items/service.server.ts";
+import { watchBudgetUsed } from "#features/look-up/watched-items/service.server.ts";
 import { countOpenReports } from "#features/look-up/photo-reports/service.server.ts";
 import { isNearlyFull } from "#features/shop-keeping/backups/backup-words.ts";
 import { lastBackupAt } from "#features/shop-keeping/backups/service.server.ts";
@@ -39,7 +40,7 @@ export function notificationMode(config: Config, subject: Subject): "off" | "dai
 
 /** Returns the tasks and problems of the subjects that owners have chosen. */
 export async function findAlerts(context: Context): Promise<Alert[]> {
-  const [pending, reports, fleet, quota, backup, missingPhotos, overdueJobs, failed] =
+  const [pending, reports, fleet, quota, backup, gone, massLoss, failed, budget] =
     await Promise.all([
       countPending(context),
       countOpenReports(context),
@@ -47,18 +48,19 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
       quotaLines(context),
       backupLine(context),
       countGone(context),
-      countMissed(context),
+      countMassLoss(context),
       failedJobs(context),
+      watchBudgetUsed(context),
     ]);
   const alerts: [Subject, page: string, texts: string[]][] = [
     ["reviews", "manage-review", pending > 0 ? [texts.pendingReviews(pending)] : []],
     ["photoReports", "photo-reports", reports > 0 ? [texts.reportsWait(reports)] : []],
-    ["services", "go-live", serviceLines(context, fleet)],
-    ["quota", "go-live", [...quota, ...usedUpLines(fleet)]],
+    ["services", "go-live", [...serviceLines(context, fleet), ...massLossLines(massLoss)]],
+    ["quota", "go-live", [...quota, ...usedUpLines(fleet), ...budgetLines(budget)]],
     ["disk", "backups", diskLines(fleet)],
     ["backup", "backups", backup],
     ["jobs", "background", failed.map((name) => texts.jobFails(jobTitles[name] ?? name))],
-    ["gone", "manage-products", goneLines({ ...missingPhotos, ...overdueJobs })],
+    ["gone", "manage-products", gone > 0 ? [texts.productsGone(gone)] : []],
   ];
   return alerts
     .filter(([subject]) => notificationMode(context.config, subject) !== "off")
@@ -100,10 +102,14 @@ function diskLines({ processes }: Fleet): string[] {
   return [...new Set(full)].map((machine) => texts.diskAlmostFull(machine));
 }
 
-const goneLines = ({ gone, ...counts }: Record<"gone" | "known" | "recent" | "usual", number>) => [
-  ...(gone > 0 ? [texts.productsGone(gone)] : []),
-  ...(isMassive(counts) ? [texts.manyDisappeared(counts.recent)] : []),
-];
+/** From this share on, owners are told that the lookups for watched items are nearly used up. */
+const BUDGET_NEAR_END = 0.8;
+
+const budgetLines = (used: number): string[] =>
+  used >= BUDGET_NEAR_END ? [texts.watchBudgetUsed(Math.round(100 * used))] : [];
+
+const massLossLines = (count: number): string[] =>
+  count > 0 ? [texts.manyDisappeared(count)] : [];
 
 async function backupLine(context: Context): Promise<string[]> {
   const weekAgo = context.now().getTime() - WEEK_MS;

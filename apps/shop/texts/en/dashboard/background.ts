@@ -34,6 +34,7 @@ export const kinds: Record<string, string> = {
   sendAlertPushes: "Push alerts about watched items",
   forgetOldAlerts: "Delete old alerts",
   forgetUnconfirmed: "Delete addresses that nobody confirmed",
+  lookAtWatched: "Look up watched items",
   startRateCards: "Start rate cards",
   lookAtUnseen: "Fingerprint new pictures",
   forgetOldIdentity: "Delete expired sessions and links",

@@ -12,6 +12,8 @@ export const serviceRefuses = (name: string) => `${name} refuses the shop's cred
 export const quotaExhausted = (name: string) => `The quota of ${name} is used up.`;
 export const quotaNearEnd = (name: string, calls: number, quota: number) =>
   `${name} was called ${wholeNumber(calls)} times today, of ${wholeNumber(quota)} that your contract allows.`;
+export const watchBudgetUsed = (percent: number) =>
+  `The watched items use ${wholeNumber(percent)}% of the calls to the product services that are left for them. At 100%, new watches are refused: allow more calls a minute.`;
 export const diskAlmostFull = (machine: string) => `The disk of ${machine} is nearly full.`;
 export const jobFails = (title: string) => `A scheduled job failed: ${title}.`;
 export const backupMissing = "No backup of the shop was ever made here.";

@@ -1,0 +1,1 @@
+export { lookAtWatched } from "./look-at-watched.server.ts";

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import type { Config } from "#server/config.ts";
+import { ASYNCHRONOUS_COMMIT } from "#server/database/asynchronous-commit.ts";
+import type { Database } from "#server/database/client.ts";
+import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
+import type { JsonRequest, RequestJson } from "./json.ts";
+import { quotaSlots } from "./tables.ts";
+
+/** The share of a quota that calls may use for which nobody waits. The rest is for people. */
+const RESERVE_SHARE = 0.3;
+/** Longer than a minute, because one call may take a second longer than another one to arrive. */
+const WINDOW_S = 61;
+
+/** Returns the calls a minute that an upstream's quota allows; undefined without a quota. */
+export function quotaOf(config: Config, upstream: string): number | undefined {
+  const record = SERVICE_RECORDS.find(({ id }) => id === upstream);
+  return record && config[record.perMinute];
+}
+
+/** Returns how many calls of a quota are for work that nobody waits for. */
+export const reserveOf = (quota: number): number => Math.floor(quota * RESERVE_SHARE);
+
+/** Takes one call from an upstream's quota. Returns whether the call may be made. */
+export type TakeCall = (upstream: string, isBackground: boolean) => Promise<boolean>;
+
+/**
+ * Returns a function that counts calls against the quotas, for all processes together. In no 60 seconds are there more
+ * calls than the quota. Without a quota it makes no query.
+ */
+export function createQuotas(db: Database, config: Config): TakeCall {
+  /** The quota for which each upstream's rows exist. */
+  const prepared = new Map<string, number>();
+  return async (upstream, isBackground) => {
+    const quota = quotaOf(config, upstream);
+    if (quota === undefined) return true;
+    if (prepared.get(upstream) !== quota) {
+      await addSlots(db, upstream, quota);
+      prepared.set(upstream, quota);
+    }
+    return await takeSlot(db, upstream, isBackground ? reserveOf(quota) : quota);
+  };
+}
+
+/** People take the rows beyond the reserve first, and then the rows of the reserve too. */
+async function takeSlot(db: Database, upstream: string, last: number): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update ${quotaSlots} set taken_at = clock_timestamp()
+    where (upstream, slot) = (
+      select upstream, slot from ${quotaSlots}
+      where upstream = ${upstream} and slot <= ${last}
+        and taken_at < clock_timestamp() - make_interval(secs => ${WINDOW_S})
+      order by slot desc limit 1 for update skip locked)
+    returning ${ASYNCHRONOUS_COMMIT}`);
+  return rowCount === 1;
+}
+
+const addSlots = (db: Database, upstream: string, quota: number) =>
+  db.execute(sql`
+    insert into ${quotaSlots} (upstream, slot) select ${upstream}, slot from generate_series(1, ${quota}::int) as slot
+    on conflict do nothing`);
+
+/** Returns a context for lookups that nobody waits for. They use only the reserve of each quota. */
+export const onReserve = <C extends { outbound: { json: RequestJson } }>(context: C): C => ({
+  ...context,
+  outbound: {
+    ...context.outbound,
+    json: (request: JsonRequest<never>) =>
+      context.outbound.json({ ...request, isBackground: true }),
+  },
+});
