@@ -5,8 +5,11 @@ import { callbackify } from "node:util";
 import PostalMime from "postal-mime";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 
-/** How the server handles the next emails: accepts, defers (451), rejects (550), or never responds. */
-export type Reception = "take" | "defer" | "refuse" | "silence";
+/**
+ * How the server handles the next emails: accepts, defers (451), knows no such mailbox (550 5.1.1), rejects the sender's
+ * mail server (550 5.7.26), or never responds.
+ */
+export type Reception = "take" | "defer" | "refuse" | "distrust" | "silence";
 export type ReceivedLetter = {
   to: string;
   from: string;
@@ -61,6 +64,7 @@ const refusals = {
   take: undefined,
   defer: () => smtpError(451, "4.3.0 Try again later"),
   refuse: () => smtpError(550, "5.1.1 No such mailbox"),
+  distrust: () => smtpError(550, "5.7.26 Unauthenticated email is not accepted"),
 };
 
 type Parsed = Awaited<ReturnType<typeof PostalMime.parse>>;

@@ -85,9 +85,10 @@ async function deleteEverything(
 ): Promise<void> {
   await deleteReviewsOf(context, id);
   await deleteReportsBy(context, id);
+  // Before the emails, as leaving does, because two transactions could wait for each other otherwise.
+  await deleteWatchesOf(context, { id, email });
   await deleteMailsOf(context, { id, email });
   await deleteProofsOf(context, email);
-  await deleteWatchesOf(context, email);
   await deleteAttemptsOf(context, { id, email });
   await deleteAccountRows(context, { email });
   await record(context, by, "deleteUser", [{ subject: id, after: { role, reason } }]);

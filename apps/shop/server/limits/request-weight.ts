@@ -8,10 +8,10 @@ import type { PER_MINUTE } from "./per-minute.ts";
 const PAGES_OF_A_HAUL = 6;
 /**
  * The weight of a search for copies of an item's pictures: it takes PostgreSQL as long as this many calls, once a day
- * for each item. A call about many items does it for up to `REPLACED_AT_ONCE` of them.
+ * for each item. A call about many items does it for up to eight of them (`SEARCHES_MAX`).
  */
 const CALLS_OF_SAME_ITEMS = 6;
-const CALLS_OF_REPLACEMENTS = 24;
+const CALLS_OF_REPLACEMENTS = 8 * CALLS_OF_SAME_ITEMS;
 /** The weight of a catalogue search by words and price: it takes PostgreSQL as long as this many pages. */
 const PAGES_OF_A_PRICED_SEARCH = 3;
 /** A page with up to this many products takes as long as the usual page with 24. */

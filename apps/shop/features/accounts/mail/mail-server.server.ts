@@ -68,6 +68,20 @@ export function messageOf(
 export const isRejected = ({ permanent, command }: NodemailerError) =>
   permanent === true && (command === "RCPT TO" || command === "DATA");
 
+/** Matches the status of a mailbox that does not exist (RFC 3463). Others are about our mail server, the size or content. */
+const BAD_MAILBOX = /\b5\.1\.\d/;
+const ENHANCED_STATUS = /\b5\.\d{1,3}\.\d{1,3}\b/;
+
+/** Whether the mail server rejects every email to this recipient, as far as its response tells. */
+export function isBadMailbox(error: NodemailerError): boolean {
+  const response = error.response ?? "";
+  return (
+    isRejected(error) &&
+    error.command === "RCPT TO" &&
+    (BAD_MAILBOX.test(response) || !ENHANCED_STATUS.test(response))
+  );
+}
+
 /** Returns whether the mail server rejected a call or was unreachable. */
 export const outcomeOf = ({ code, responseCode }: NodemailerError) =>
   code === "EAUTH" || code === "ENOAUTH" || responseCode !== undefined

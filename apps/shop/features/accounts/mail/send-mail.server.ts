@@ -13,6 +13,7 @@ import {
 } from "./compose-letter.server.ts";
 import { noteAnswer } from "#server/outbound/last-answers.ts";
 import {
+  isBadMailbox,
   isRejected,
   mailService,
   messageOf,
@@ -36,15 +37,15 @@ export type WriteMail = (
 /** What other features do for the kinds of emails that they send. */
 export type MailWriter = {
   write: WriteMail;
-  /** Records that the mail server has rejected an email permanently, in the transaction that records the failure. */
-  noteRejected(inside: Context, mail: Pick<Row, "recipient">): Promise<void>;
+  /** Records that the mail server does not know the recipient. */
+  noteBadMailbox(context: Context, mail: Pick<Row, "recipient">): Promise<void>;
 };
 export type MailWriters = Partial<Record<MailKind, MailWriter>>;
 
 type Batch = {
   context: Context;
   write: WriteMail;
-  noteRejected?: MailWriter["noteRejected"] | undefined;
+  noteBadMailbox?: MailWriter["noteBadMailbox"] | undefined;
   transport?: ReturnType<typeof openTransport>;
   run: Run;
 };
@@ -211,7 +212,11 @@ const GIVE_UP_AFTER_MS = 3 * 24 * 3_600_000;
  * Records a failure of an email.
  * @throws {JobFault} always, so that the job is run again, unless no attempt is left
  */
-async function postpone({ context, run, noteRejected }: Batch, mail: Row, error: NodemailerError) {
+async function postpone(
+  { context, run, noteBadMailbox }: Batch,
+  mail: Row,
+  error: NodemailerError,
+) {
   const { log, metrics } = context;
   const lastError = reasonOf(context, error);
   const age_ms = context.now().getTime() - mail.createdAt.getTime();
@@ -230,8 +235,9 @@ async function postpone({ context, run, noteRejected }: Batch, mail: Row, error:
         ...(isFinal && { state: "failed" as const, letter: null }),
       })
       .where(eq(mails.id, mail.id));
-    if (isRejected(error)) await noteRejected?.({ ...context, db: tx }, mail);
   });
+  // After the transaction, because it deletes other emails to this recipient, and two jobs could wait for each other.
+  if (isBadMailbox(error)) await noteBadMailbox?.(context, mail);
   metrics.mails.inc({ outcome: isFinal ? "failed" : "put-off" });
   const reason = lastError.replaceAll(/\S+@\S+/g, "…");
   log.warn({ mail: mail.id, reason, hasFailed: isFinal }, "a mail was not sent");

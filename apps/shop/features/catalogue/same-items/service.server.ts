@@ -16,7 +16,7 @@ export type SameItems = { sameItems: SameItem[]; lookAlikes: SameItem[] };
 /** The most items with one common picture that replace an item. */
 const LOOK_ALIKES_MAX = 6;
 /** For how many items one call may compare the pictures. The matches of the others come with a later call. */
-const SEARCHES_MAX = 24;
+const SEARCHES_MAX = 8;
 
 /**
  * Returns the other listings of an item, the cheapest first. If the item is no longer sold, it also returns those that

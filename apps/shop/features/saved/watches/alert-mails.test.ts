@@ -188,7 +188,25 @@ test("a process that is killed between sending and recording this causes the sam
   await crashing.close().catch(() => undefined);
 }, 20_000);
 
-test("after two permanent failures an address gets no more emails, also after its watcher was deleted", async () => {
+test.each([
+  ["a failure of the mail server", "distrust", 2],
+  ["the failures of a single day", "refuse", 0],
+] as const)("%s does not end the emails to an address", async (_, reception, days) => {
+  server.reception = reception;
+  const watcher = await newWatcher();
+  for (const title of ["First", "Second", "Third"]) {
+    await addAlert(shop.context, watcher, { title });
+    later(days * DAY_MS + 60_000);
+    await send();
+  }
+  server.reception = "take";
+  later(DAY_MS);
+  await addAlert(shop.context, watcher, { title: "Last" });
+  await send();
+  expect(server.letters).toHaveLength(1);
+});
+
+test("after failures on two days an address gets no more emails, also after its watcher was deleted", async () => {
   server.reception = "refuse";
   const { email } = await newWatcher();
   const watcher = async () => {
@@ -197,6 +215,7 @@ test("after two permanent failures an address gets no more emails, also after it
   };
   await addAlert(shop.context, await watcher());
   await send();
+  later(DAY_MS);
   await addAlert(shop.context, await watcher());
   await send();
   expect(await shop.context.db.$count(mails, eq(mails.state, "failed"))).toBe(2);

@@ -165,7 +165,10 @@ test("the answer is the same for an unknown, unconfirmed, confirmed, suppressed 
   for (let count = 0; count < 6; count += 1) await watch(full);
   expect(await watchesOf(full)).toBe(5);
   const bounced = newEmail();
-  for (let count = 0; count < 2; count += 1) await noteBounce(shop.context, bounced);
+  for (const age_ms of [DAY_MS, 0]) {
+    const at = new Date(shop.clock.now.getTime() - age_ms);
+    await noteBounce({ ...shop.context, now: () => at }, bounced);
+  }
   const answers = new Set<string>();
   for (const email of [newEmail(), unconfirmed, confirmed, left, full, bounced, user.email]) {
     const response = await watch(email);

@@ -1,4 +1,4 @@
-import { asc, desc, eq, sql, type SQL } from "drizzle-orm";
+import { asc, desc, eq, or, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import { pushSubscriptions, watchAlerts, watchers, watches } from "./tables.server.ts";
@@ -10,9 +10,12 @@ export { WATCH_MAILS } from "./watch-letters.server.ts";
 export { endWatches } from "./ending.server.ts";
 export { evaluateWatches } from "./evaluation.server.ts";
 
-/** Deletes the watches of an address that has no account. Those of an account are deleted together with the account. */
-export const deleteWatchesOf = async ({ db }: Context, email: string): Promise<void> =>
-  void (await db.delete(watchers).where(eq(watchers.email, email)));
+/** Deletes the watches of an account, and those that its address had without it. */
+export const deleteWatchesOf = async (
+  { db }: Context,
+  { id, email }: { id: string; email: string },
+): Promise<void> =>
+  void (await db.delete(watchers).where(or(eq(watchers.userId, id), eq(watchers.email, email))));
 
 const isOf = (userId: string): SQL =>
   sql`(select id from ${watchers} as own where own.user_id = ${userId})`;

@@ -31,19 +31,28 @@ export async function suppressedOf(
   return new Set(hashes.map(({ emailHash }) => byHash.get(emailHash)!));
 }
 
-/** Counts a permanent failure of an email. After the second one, emails that still wait are not sent either. */
+/** Failures count once in this time, because a mail server that is set up wrongly rejects many emails at once. */
+const COUNTED_ONCE_IN_DAYS = 1;
+/** A failure that was so long ago is forgotten. */
+const FORGOTTEN_AFTER_DAYS = 90;
+
+/** Counts that a mailbox does not exist. After the second such day, emails that still wait are not sent either. */
 export async function noteBounce(context: Context, email: string): Promise<void> {
   const { db, now } = context;
-  const { bounces } = suppressedAddresses;
+  const { bounces, at } = suppressedAddresses;
+  const ago = (days: number) =>
+    sql`${new Date(now().getTime() - days * 86_400_000).toISOString()}::timestamptz`;
   await db
     .insert(suppressedAddresses)
     .values({ emailHash: hashOf(email), bounces: 1, at: now() })
     .onConflictDoUpdate({
       target: suppressedAddresses.emailHash,
       set: {
-        bounces: sql`case when ${bounces} = ${REFUSED} then ${REFUSED} else least(${bounces} + 1, 100) end`,
+        bounces: sql`case when ${bounces} = ${REFUSED} then ${REFUSED}
+          when ${bounces} < ${BOUNCES_MAX} and ${at} < ${ago(FORGOTTEN_AFTER_DAYS)} then 1 else least(${bounces} + 1, 100) end`,
         at: now(),
       },
+      setWhere: sql`${at} <= ${ago(COUNTED_ONCE_IN_DAYS)}`,
     });
   if ((await suppressedOf(context, [email])).size > 0) await withdrawWatchMails(context, email);
 }

@@ -114,8 +114,8 @@ export function itemOfAlert({ itemKey }: Pick<Alert, "itemKey">): ItemRef {
 
 const alertWriter = {
   write: writeAlerts,
-  noteRejected: (inside: Context, { recipient }: { recipient: string }) =>
-    noteBounce(inside, recipient),
+  noteBadMailbox: (context: Context, { recipient }: { recipient: string }) =>
+    noteBounce(context, recipient),
 };
 
 /** The emails about watches, for the queue of emails. */
