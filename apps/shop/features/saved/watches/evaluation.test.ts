@@ -198,6 +198,10 @@ describe("an item that is no longer sold", () => {
         item: { storeName: "weidian", id },
       });
     }
+    // Items that were on sale for two weeks prove that a source works.
+    await shop.context.db.execute(
+      sql`update price_heads set first_at = first_at - interval '14 days'`,
+    );
     return ids;
   }
   /** Lets a shopper find the item missing, and then runs the job that looks it up again, for a day. */
