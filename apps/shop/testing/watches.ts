@@ -28,6 +28,7 @@ export const watchExamples = (shop: Shop) => ({
     const { id, headers } = await watcher(shop());
     return { path: `/watches?watch_id=${id}`, headers };
   },
+  turnMailsOn: async () => ({ path: "/watches/mails", headers: (await shop().logIn()).headers }),
 });
 
 const BROWSER = {

@@ -63,6 +63,7 @@ const FOR_USERS = new Set([
   "getWatches",
   "changeWatch",
   "removeWatch",
+  "turnMailsOn",
   "changePassword",
   "whoAmI",
   "reauthenticate",

@@ -1,7 +1,10 @@
 export const heading = "Deine Hinweise";
 export const accountLead = "Das sind die Hinweise deines Kontos.";
-export const mailsOn = "E-Mails sind an.";
-export const mailsOff = "E-Mails sind aus. Es wird nichts mehr geschickt.";
+export const mailStates = {
+  on: "E-Mails sind an.",
+  off: "E-Mails sind aus. Es wird nichts mehr geschickt.",
+  failing: "E-Mails an diese Adresse kamen zurück, deshalb wird nichts mehr geschickt.",
+};
 export const leaveButton = "Alle E-Mails abstellen";
 export const returnButton = "E-Mails wieder anstellen";
 export const settingsLink = "Beobachtete Artikel öffnen";

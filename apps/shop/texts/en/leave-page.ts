@@ -1,8 +1,11 @@
 /** The page to which the links in alerts lead, and the page that confirms an address. */
 export const heading = "Your alerts";
 export const accountLead = "These are the alerts of your account.";
-export const mailsOn = "Emails are on.";
-export const mailsOff = "Emails are off. Nothing more is sent.";
+export const mailStates = {
+  on: "Emails are on.",
+  off: "Emails are off. Nothing more is sent.",
+  failing: "Emails to this address came back, so nothing more is sent.",
+};
 export const leaveButton = "Turn off all emails";
 export const returnButton = "Turn emails back on";
 export const settingsLink = "Open your watches";

@@ -1,7 +1,10 @@
 export const heading = "Tus avisos";
 export const accountLead = "Estos son los avisos de tu cuenta.";
-export const mailsOn = "Los correos están activados.";
-export const mailsOff = "Los correos están desactivados. No se envía nada más.";
+export const mailStates = {
+  on: "Los correos están activados.",
+  off: "Los correos están desactivados. No se envía nada más.",
+  failing: "Los correos a esta dirección fueron devueltos, así que no se envía nada más.",
+};
 export const leaveButton = "Desactivar todos los correos";
 export const returnButton = "Volver a activar los correos";
 export const settingsLink = "Abrir los artículos que sigues";

@@ -1,7 +1,10 @@
 export const heading = "Tes alertes";
 export const accountLead = "Voici les alertes de ton compte.";
-export const mailsOn = "Les e-mails sont activés.";
-export const mailsOff = "Les e-mails sont désactivés. Plus rien n'est envoyé.";
+export const mailStates = {
+  on: "Les e-mails sont activés.",
+  off: "Les e-mails sont désactivés. Plus rien n'est envoyé.",
+  failing: "Les e-mails à cette adresse sont revenus, donc plus rien n'est envoyé.",
+};
 export const leaveButton = "Désactiver tous les e-mails";
 export const returnButton = "Réactiver les e-mails";
 export const settingsLink = "Ouvrir mes articles suivis";

@@ -1,7 +1,11 @@
 export const heading = "I tuoi avvisi";
 export const accountLead = "Questi sono gli avvisi del tuo account.";
-export const mailsOn = "Le e-mail sono attive.";
-export const mailsOff = "Le e-mail sono disattivate. Non viene più inviato nulla.";
+export const mailStates = {
+  on: "Le e-mail sono attive.",
+  off: "Le e-mail sono disattivate. Non viene più inviato nulla.",
+  failing:
+    "Le e-mail a questo indirizzo sono tornate indietro, quindi non viene più inviato nulla.",
+};
 export const leaveButton = "Disattiva tutte le e-mail";
 export const returnButton = "Riattiva le e-mail";
 export const settingsLink = "Apri gli articoli che segui";

@@ -1,7 +1,10 @@
 export const heading = "Twoje powiadomienia";
 export const accountLead = "To są powiadomienia Twojego konta.";
-export const mailsOn = "Wiadomości są włączone.";
-export const mailsOff = "Wiadomości są wyłączone. Nic więcej nie wysyłamy.";
+export const mailStates = {
+  on: "Wiadomości są włączone.",
+  off: "Wiadomości są wyłączone. Nic więcej nie wysyłamy.",
+  failing: "Wiadomości na ten adres wracały, więc nic więcej nie wysyłamy.",
+};
 export const leaveButton = "Wyłącz wszystkie wiadomości";
 export const returnButton = "Włącz wiadomości ponownie";
 export const settingsLink = "Otwórz obserwowane przedmioty";

@@ -1,7 +1,10 @@
 export const heading = "Seus alertas";
 export const accountLead = "Estes são os alertas da sua conta.";
-export const mailsOn = "Os e-mails estão ativados.";
-export const mailsOff = "Os e-mails estão desativados. Nada mais é enviado.";
+export const mailStates = {
+  on: "Os e-mails estão ativados.",
+  off: "Os e-mails estão desativados. Nada mais é enviado.",
+  failing: "Os e-mails para este endereço voltaram, por isso nada mais é enviado.",
+};
 export const leaveButton = "Desativar todos os e-mails";
 export const returnButton = "Reativar os e-mails";
 export const settingsLink = "Abrir os itens que você acompanha";

@@ -1,7 +1,10 @@
 export const heading = "你的提醒";
 export const accountLead = "这些是你账户的提醒。";
-export const mailsOn = "邮件提醒已开启。";
-export const mailsOff = "邮件提醒已关闭，不再发送任何邮件。";
+export const mailStates = {
+  on: "邮件提醒已开启。",
+  off: "邮件提醒已关闭，不再发送任何邮件。",
+  failing: "发往此邮箱的邮件被退回，因此不再发送任何邮件。",
+};
 export const leaveButton = "停止所有邮件";
 export const returnButton = "重新开启邮件";
 export const settingsLink = "打开你关注的商品";

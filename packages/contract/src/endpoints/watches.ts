@@ -40,6 +40,11 @@ export const Watch = z
   .meta({ id: "Watch" });
 export type Watch = z.output<typeof Watch>;
 
+export const MailState = z.enum(["on", "off", "failing"]).meta({
+  description: "off: the caller has turned them off; failing: the address has refused several",
+});
+export type MailState = z.output<typeof MailState>;
+
 const price = Price.min(0.01).max(9_999_999.99);
 
 export const addWatch = endpoint({
@@ -69,7 +74,18 @@ export const getWatches = endpoint({
   access: "user",
   answer: answerOf(z.array(Watch)).extend({
     watchesMax: z.number().int().meta({ description: "how many watches the caller may have" }),
+    mails: MailState,
   }),
+  refusals: [401],
+});
+
+export const turnMailsOn = endpoint({
+  method: "POST",
+  path: "/watches/mails",
+  summary:
+    "Turns emails about the caller's watches on again, after a link in one has turned them off",
+  access: "user",
+  answer: Done,
   refusals: [401],
 });
 

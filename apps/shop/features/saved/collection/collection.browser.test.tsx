@@ -52,7 +52,7 @@ beforeEach(() => {
   answer("POST /goods/replacements", () => ({ ...SUCCESS, data: replacements }));
   logIn("user");
   document.documentElement.dataset.role = "user";
-  answer("GET /watches", { ...SUCCESS, data: [], watchesMax: 50 });
+  answer("GET /watches", { ...SUCCESS, data: [], watchesMax: 50, mails: "on" });
   answer("GET /users/viewCollection", ({ query }) => {
     const from = Number(query.cursor ?? 0);
     const end = from + PAGE_SIZE;

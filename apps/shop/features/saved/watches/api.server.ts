@@ -5,6 +5,7 @@ import {
   getPushKey,
   removeWatch as removeEndpoint,
   subscribePush,
+  turnMailsOn as turnMailsOnEndpoint,
   unsubscribePush,
   type Role,
 } from "@loupe/contract";
@@ -13,8 +14,10 @@ import { ApiError } from "#server/http/api-error.ts";
 import { senderOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { watchByAddress } from "./confirmation.server.ts";
+import { acceptByWatching, resumeMails } from "./leave.server.ts";
 import { listWatches, presentWatches } from "./present-watches.server.ts";
 import { vapidKeys } from "./push-encryption.server.ts";
+import { mailStateOf } from "./readers.server.ts";
 import { subscribe, unsubscribe } from "./push.server.ts";
 import { addWatch, changeWatch, findWatch, removeWatch } from "./watch-changes.server.ts";
 import { findWatcher, recordVisit, watcherOfAccount } from "./watchers.server.ts";
@@ -38,6 +41,7 @@ export const watchesApi: FeatureApi = (app, context) => {
     const watcher = await watcherOfAccount(context, viewer.userId);
     const limits = { watchesMax: watchesMaxOf(viewer), address: addressOf(call) };
     const watch = await addWatch(context, watcher, { item: { storeName, id }, ...rest }, limits);
+    await acceptByWatching(context, watcher);
     const [data] = await presentWatches(context, [watch]);
     return { message: "You watch this item", data: data ?? null };
   });
@@ -46,7 +50,13 @@ export const watchesApi: FeatureApi = (app, context) => {
     const watcher = await findWatcher(context, viewer.userId);
     if (watcher) await recordVisit(context, watcher);
     const data = watcher ? await listWatches(context, watcher) : [];
-    return { message: "ok", data, watchesMax: watchesMaxOf(viewer) };
+    const mails = watcher ? await mailStateOf(context, watcher) : "on";
+    return { message: "ok", data, watchesMax: watchesMaxOf(viewer), mails };
+  });
+
+  serve(app, turnMailsOnEndpoint, async (_, __, { userId }) => {
+    await resumeMails(context, await watcherOfAccount(context, userId));
+    return { message: "You get emails about your watches again" };
   });
 
   serve(app, changeEndpoint, async ({ query, body }, _, { userId }) => {

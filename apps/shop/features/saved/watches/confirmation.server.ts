@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
 import {
   countAddressWatch,
   countLetter,
@@ -9,7 +9,8 @@ import { ApiError } from "#server/http/api-error.ts";
 import type { Sender } from "#server/http/client.ts";
 import { hashToken, newToken } from "#server/secrets/token.ts";
 import { languageOfTag } from "#languages";
-import { suppressedOf } from "./suppression.server.ts";
+import { resumeMails } from "./leave.server.ts";
+import { mailStateOf } from "./readers.server.ts";
 import { watchers } from "./tables.server.ts";
 import { addWatch, type WatchInput } from "./watch-changes.server.ts";
 import { newLeaveToken, type Watcher } from "./watchers.server.ts";
@@ -21,6 +22,8 @@ const HOUR_MS = 3_600_000;
 const LINK_LASTS_MS = 48 * HOUR_MS;
 /** An address gets at most one confirmation mail in this time. */
 const MAIL_EVERY_MS = 24 * HOUR_MS;
+/** The same for an address that has turned emails off, which must consent anew. */
+const LEFT_MAIL_EVERY_MS = 7 * 24 * HOUR_MS;
 const UNCONFIRMED_FOR_MS = 7 * 24 * HOUR_MS;
 
 /**
@@ -36,7 +39,7 @@ export async function watchByAddress(
 ): Promise<void> {
   await countAddressWatch(context, { email, address });
   const watcher = await watcherOfAddress(context, email, language);
-  if (!watcher.areMailsOff) await addSilently(context, watcher, input);
+  await addSilently(context, watcher, input);
   // Queued for each address. The job that writes the email finds out whether the address needs one.
   if (await countLetter(context, { kind: "watchConfirm", recipient: email, address })) {
     await queueMail(context, { kind: "watchConfirm", recipient: email, language });
@@ -68,16 +71,22 @@ async function addSilently(context: Context, watcher: Watcher, input: WatchInput
 
 const confirmPath = (token: string) => `/u/confirm/${token}`;
 
-/** Creates the link that confirms an address. Returns null if the address is confirmed or got a link within a day. */
+/**
+ * Creates the link that confirms an address. Returns null if the address is confirmed and has not left, failed, or got a
+ * link a short time ago.
+ */
 export const writeConfirmation: WriteMail = async (context, mail) => {
   const { db, now, config } = context;
-  const isUnconfirmed = and(eq(watchers.email, mail.recipient), isNull(watchers.confirmedAt));
-  const [watcher] = await db.select().from(watchers).where(isUnconfirmed).for("no key update");
-  if (!watcher || (await suppressedOf(context, [mail.recipient])).size > 0) return null;
+  const isThis = eq(watchers.email, mail.recipient);
+  const [watcher] = await db.select().from(watchers).where(isThis).for("no key update");
+  if (!watcher) return null;
+  const mails = await mailStateOf(context, watcher);
+  if (mails === "failing" || (mails === "on" && watcher.confirmedAt !== null)) return null;
+  const every_ms = mails === "off" ? LEFT_MAIL_EVERY_MS : MAIL_EVERY_MS;
   const at_ms = now().getTime();
   const last_ms = (watcher.confirmExpiresAt?.getTime() ?? 0) - LINK_LASTS_MS;
   // A mail that could not be sent in time is written again, with a new link.
-  if (mail.state !== "ready" && last_ms > at_ms - MAIL_EVERY_MS) return null;
+  if (mail.state !== "ready" && last_ms > at_ms - every_ms) return null;
   const token = newToken();
   await db
     .update(watchers)
@@ -103,16 +112,20 @@ export async function findByConfirmation(
   return watcher;
 }
 
-/** Confirms the address of a watcher. From now on its items are looked up. */
-export async function confirmAddress({ db, now }: Context, { id }: Watcher): Promise<void> {
-  const isUnconfirmed = and(eq(watchers.id, id), isNull(watchers.confirmedAt));
+/** Confirms the address of a watcher, also after it has left. From now on its items are looked up. */
+export async function confirmAddress(context: Context, watcher: Watcher): Promise<void> {
+  const { db, now } = context;
+  const isUnconfirmed = and(eq(watchers.id, watcher.id), isNull(watchers.confirmedAt));
   await db.update(watchers).set({ confirmedAt: now(), visitedAt: now() }).where(isUnconfirmed);
+  await resumeMails(context, watcher);
 }
 
-/** Deletes addresses that nobody has confirmed within a week, with their watches. */
+/** Deletes addresses that nobody has confirmed within a week, with their watches, once their last link has expired. */
 export async function forgetUnconfirmed({ db, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - UNCONFIRMED_FOR_MS);
+  const { confirmExpiresAt } = watchers;
+  const hasNoLink = or(isNull(confirmExpiresAt), lt(confirmExpiresAt, now()));
   await db
     .delete(watchers)
-    .where(and(isNull(watchers.confirmedAt), lt(watchers.createdAt, before)));
+    .where(and(isNull(watchers.confirmedAt), lt(watchers.createdAt, before), hasNoLink));
 }

@@ -149,6 +149,38 @@ test("addresses that nobody confirms are deleted after a week, with their watche
   expect(await shop.context.db.$count(watches)).toBe(0);
 });
 
+test("an address whose link still works is kept, also a week after its first request", async () => {
+  const email = newEmail();
+  await watch(email);
+  later(6.5 * DAY_MS);
+  await watch(email);
+  await sendMails(shop.context);
+  later(DAY_MS);
+  await forgetUnconfirmed(shop.context);
+  expect(await (await shop.send("POST", pathOf())).text()).toContain("Erledigt.");
+});
+
+test("an address that has left and asks again gets one email in a week, whose button turns emails on again", async () => {
+  const email = newEmail();
+  const { leaveToken } = await addWatcher(shop.context, { email, language: "de" });
+  await shop.send("POST", `/u/${leaveToken}`);
+  const id = newId();
+  for (let day = 0; day < 3; day += 1) {
+    await watch(email, { id });
+    await sendMails(shop.context);
+    later(day === 2 ? -DAY_MS : DAY_MS);
+  }
+  expect(server.letters.map(({ to }) => to)).toEqual([email]);
+  expect([(await rowOf(email)).areMailsOff, await isWatched(id)]).toEqual([true, false]);
+  expect(await (await shop.get(pathOf())).text()).toContain("Bestätigen</button>");
+  expect(await (await shop.send("POST", pathOf())).text()).toContain("Erledigt.");
+  expect([(await rowOf(email)).areMailsOff, await isWatched(id)]).toEqual([false, true]);
+  await addAlert(shop.context, await rowOf(email), { isImmediate: true });
+  await sendAlertMails(shop.context);
+  await sendMails(shop.context);
+  expect(server.letters).toHaveLength(2);
+});
+
 test("the answer is the same for an unknown, unconfirmed, confirmed, suppressed and full address, and that of an account", async () => {
   const { user } = await shop.logIn();
   const [unconfirmed, confirmed, left, full] = Array.from({ length: 4 }, newEmail) as [
@@ -178,8 +210,9 @@ test("the answer is the same for an unknown, unconfirmed, confirmed, suppressed 
   await sendMails(shop.context);
   const recipients = server.letters.map(({ to }) => to);
   expect(recipients.filter((to) => to === user.email)).toHaveLength(1);
-  for (const email of [confirmed, left, full, bounced]) expect(recipients).not.toContain(email);
-  expect([await watchesOf(full), await watchesOf(left)]).toEqual([5, 0]);
+  for (const email of [confirmed, full, bounced]) expect(recipients).not.toContain(email);
+  expect(recipients.filter((to) => to === left)).toHaveLength(1);
+  expect([await watchesOf(full), await watchesOf(left)]).toEqual([5, 1]);
 });
 
 test("a sixth watch of an address from one network in a day is refused with the reason, whatever the address watches", async () => {

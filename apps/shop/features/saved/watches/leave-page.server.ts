@@ -14,6 +14,7 @@ import type * as texts from "#texts/leave-page.ts";
 import { confirmAddress, findByConfirmation } from "./confirmation.server.ts";
 import { findByLeaveToken, leaveMails, leavePath, resumeMails, stopWatch } from "./leave.server.ts";
 import { listWatches } from "./present-watches.server.ts";
+import { mailStateOf } from "./readers.server.ts";
 import { yuan } from "./watch-letters.server.ts";
 import type { Watcher } from "./watchers.server.ts";
 
@@ -56,7 +57,8 @@ export function serveLeavePages(app: Hono, context: Context): void {
     const watcher = await findByConfirmation(context, c.req.param("token"));
     if (!watcher) return await showInvalid(c, context);
     await confirmAddress(context, watcher);
-    return await showConfirmation(c, context, { ...watcher, confirmedAt: context.now() });
+    const confirmed = await findByConfirmation(context, c.req.param("token"));
+    return await showConfirmation(c, context, confirmed ?? watcher);
   });
   app.get("/u/:token", async (c) => {
     const watcher = await findByLeaveToken(context, c.req.param("token"));
@@ -98,18 +100,16 @@ async function wordsFor(c: Call, context: Context, watcher?: Watcher): Promise<W
 
 async function showState(c: Call, context: Context, watcher: Watcher): Promise<Response> {
   const { language, words } = await wordsFor(c, context, watcher);
-  const { areMailsOff, userId } = watcher;
-  const switchMails = areMailsOff
-    ? `<input type="hidden" name="mails" value="on"><button>${escapeText(words.returnButton)}</button>`
-    : `<input type="hidden" name="List-Unsubscribe" value="One-Click"><button class="primary">${escapeText(words.leaveButton)}</button>`;
+  const { userId } = watcher;
+  const mails = await mailStateOf(context, watcher);
   const watches = await listWatches(context, watcher);
   const list = watches.map((watch) =>
     itemHtml(watch, { language, words }, stopForm(watch, { words, watcher })),
   );
   const body = [
     userId === null ? "" : `<p>${escapeText(words.accountLead)}</p>`,
-    `<p role="status"><strong>${escapeText(areMailsOff ? words.mailsOff : words.mailsOn)}</strong></p>`,
-    formHtml(leavePath(watcher), switchMails),
+    `<p role="status"><strong>${escapeText(words.mailStates[mails])}</strong></p>`,
+    mails === "failing" ? "" : formHtml(leavePath(watcher), mailSwitch(mails, words)),
     `<h2>${escapeText(words.listHeading)}</h2>`,
     list.length > 0
       ? `<ul class="items">${list.join("")}</ul>`
@@ -120,6 +120,11 @@ async function showState(c: Call, context: Context, watcher: Watcher): Promise<R
   ];
   return await respond(c, context, { language, title: words.heading, body });
 }
+
+const mailSwitch = (mails: "on" | "off", words: Texts) =>
+  mails === "off"
+    ? `<input type="hidden" name="mails" value="on"><button>${escapeText(words.returnButton)}</button>`
+    : `<input type="hidden" name="List-Unsubscribe" value="One-Click"><button class="primary">${escapeText(words.leaveButton)}</button>`;
 
 const stopForm = ({ _id }: Watch, { words, watcher }: { words: Texts; watcher: Watcher }) =>
   formHtml(
@@ -134,7 +139,8 @@ async function showConfirmation(c: Call, context: Context, watcher: Watcher): Pr
   const { language, words } = await wordsFor(c, context, watcher);
   const watches = await listWatches(context, watcher);
   const list = watches.map((watch) => itemHtml(watch, { language, words }, ""));
-  const isDone = watcher.confirmedAt !== null;
+  const hasLeft = (await mailStateOf(context, watcher)) === "off";
+  const isDone = watcher.confirmedAt !== null && !hasLeft;
   const lead = isDone ? words.confirmDone : words.confirmLead(watcher.email ?? "");
   const body = [
     `<p role="status">${escapeText(lead)}</p>`,

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { getWatches } from "@loupe/contract";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
@@ -10,6 +11,7 @@ import { startTestMailServer, type TestMailServer } from "#testing/mail-server.t
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addAlert, addWatcher, addWatchRow } from "#testing/watches.ts";
 import { sendAlertMails } from "./service.server.ts";
+import { noteBounce } from "./suppression.server.ts";
 import { watchers, watches } from "./tables.server.ts";
 
 let server: TestMailServer;
@@ -36,6 +38,10 @@ const post = (path: string, body: string | FormData = ONE_CLICK) =>
   shop.send("POST", path, { body, headers: typeof body === "string" ? FORM : {} });
 const rowOf = async (id: string) =>
   (await shop.context.db.select().from(watchers).where(eq(watchers.id, id)))[0]!;
+const mailsOfAccount = async (headers: Record<string, string>) => {
+  const answer = await shop.get("/api/v1/watches", headers);
+  return getWatches.answer.parse(await answer.json()).mails;
+};
 const tables = async () => [
   await shop.context.db.select().from(watchers),
   await shop.context.db.select().from(watches),
@@ -155,6 +161,60 @@ test("an address that has left gets nothing if it watches again, or its rows are
   await shop.context.db.delete(watchers);
   const again = await addWatcher(shop.context, { email: watcher.email! });
   await addAlert(shop.context, again, { isImmediate: true });
+  await sendAlertMails(shop.context);
+  expect(await shop.context.db.$count(mails)).toBe(0);
+});
+
+test("leaving is by address, and an account turns emails on again by its button", async () => {
+  const { user, headers } = await shop.logIn();
+  const account = await addWatcher(shop.context, { userId: user.id });
+  const address = await addWatcher(shop.context, { email: user.email });
+  await addWatchRow(shop.context, address);
+  await post(`/u/${account.leaveToken}`);
+  for (const { id, leaveToken } of [account, address]) {
+    expect((await rowOf(id)).areMailsOff).toBe(true);
+    expect(await (await shop.get(`/u/${leaveToken}`)).text()).toContain("Emails are off.");
+  }
+  expect((await shop.context.db.select().from(watches))[0]!.pausedAt).not.toBeNull();
+  expect(await mailsOfAccount(headers)).toBe("off");
+  expect((await shop.post("/api/v1/watches/mails", {}, headers)).status).toBe(200);
+  expect(await mailsOfAccount(headers)).toBe("on");
+  expect((await rowOf(address.id)).areMailsOff).toBe(true);
+  await addAlert(shop.context, account, { isImmediate: true });
+  await addAlert(shop.context, address, { isImmediate: true });
+  await sendAlertMails(shop.context);
+  expect(await shop.context.db.$count(mails)).toBe(1);
+});
+
+test.each(["button", "page", "watch"])(
+  "an account whose address left before gets emails again by its %s",
+  async (way) => {
+    const { user, headers } = await shop.logIn();
+    const address = await addWatcher(shop.context, { email: user.email });
+    await post(`/u/${address.leaveToken}`);
+    const account = await addWatcher(shop.context, { userId: user.id });
+    expect(await mailsOfAccount(headers)).toBe("off");
+    const path = `/u/${account.leaveToken}`;
+    expect(await (await shop.get(path)).text()).toContain("Emails are off.");
+    if (way === "page") expect(await (await post(path, "mails=on")).text()).toContain("are on.");
+    if (way === "button") await shop.post("/api/v1/watches/mails", {}, headers);
+    if (way === "watch")
+      await shop.post("/api/v1/watches", { shopType: "weidian", id: "7265511373" }, headers);
+    expect(await mailsOfAccount(headers)).toBe("on");
+    await addAlert(shop.context, account, { isImmediate: true });
+    await sendAlertMails(shop.context);
+    expect(await shop.context.db.$count(mails)).toBe(1);
+  },
+);
+
+test("an address that failed stays without emails, also after its owner has left and returned", async () => {
+  const watcher = await newWatcher();
+  for (let count = 0; count < 2; count += 1) await noteBounce(shop.context, watcher.email!);
+  const path = `/u/${watcher.leaveToken}`;
+  await post(path);
+  const html = await (await post(path, "mails=on")).text();
+  expect(html).toContain("E-Mails an diese Adresse kamen zurück");
+  await addAlert(shop.context, watcher, { isImmediate: true });
   await sendAlertMails(shop.context);
   expect(await shop.context.db.$count(mails)).toBe(0);
 });

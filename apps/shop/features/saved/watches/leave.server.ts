@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { findAccount } from "#features/accounts/people/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { addressOf } from "./readers.server.ts";
+import { addressOf, mailStateOf } from "./readers.server.ts";
 import { acceptAddress, refuseAddress, withdrawWatchMails } from "./suppression.server.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
 import { removeWatch } from "./watch-changes.server.ts";
@@ -18,41 +19,59 @@ export async function findByLeaveToken(
 }
 
 /**
- * Turns all emails of a watcher off. Emails that wait are not sent. Items that are watched for an address without an
- * account are no longer looked up, because nobody would be notified; an account can still see them.
+ * Turns all emails to the address of a watcher off: those about the watches of an account, and those about watches
+ * without one. Emails that wait are not sent. Items that are watched for an address without an account are no longer
+ * looked up, because nobody would be notified; an account can still see them.
  */
 export async function leaveMails(context: Context, watcher: Watcher): Promise<void> {
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    await tx.update(watchers).set({ areMailsOff: true }).where(eq(watchers.id, watcher.id));
     const email = await addressOf(inside, watcher);
-    if (email !== undefined) await withdrawWatchMails(inside, email);
-    if (watcher.email === null) return;
-    await refuseAddress(inside, watcher.email);
-    const isActive = and(eq(watches.watcherId, watcher.id), isNull(watches.pausedAt));
+    const account = email === undefined ? undefined : await findAccount(inside, email);
+    const isLeaving = or(
+      eq(watchers.id, watcher.id),
+      email === undefined ? undefined : eq(watchers.email, email),
+      account && eq(watchers.userId, account.id),
+    );
+    const left = await tx.update(watchers).set({ areMailsOff: true }).where(isLeaving).returning();
+    if (email === undefined) return;
+    await withdrawWatchMails(inside, email);
+    await refuseAddress(inside, email);
+    const ids = left.filter(({ userId }) => userId === null).map(({ id }) => id);
+    const isActive = and(inArray(watches.watcherId, ids), isNull(watches.pausedAt));
     await tx.update(watches).set({ pausedAt: context.now() }).where(isActive);
   });
 }
 
-/** Turns emails on again, for alerts from now on. */
-export async function resumeMails(context: Context, watcher: Watcher): Promise<void> {
+/**
+ * Turns the emails of a watcher on again, for alerts from now on. Other watches for the same address stay as they are,
+ * and an address that failed gets no emails.
+ */
+export async function resumeMails(context: Context, { id }: Watcher): Promise<void> {
   const { now } = context;
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    const [current] = await tx
-      .update(watchers)
-      .set({ areMailsOff: false, visitedAt: now() })
-      .where(and(eq(watchers.id, watcher.id), eq(watchers.areMailsOff, true)))
-      .returning({ id: watchers.id });
-    if (!current) return;
-    const isWaiting = and(eq(watchAlerts.watcherId, watcher.id), isNull(watchAlerts.mailId));
+    const isThis = eq(watchers.id, id);
+    const [watcher] = await tx.select().from(watchers).where(isThis).for("no key update");
+    if (!watcher || (await mailStateOf(inside, watcher)) !== "off") return;
+    await tx.update(watchers).set({ areMailsOff: false, visitedAt: now() }).where(isThis);
+    const isWaiting = and(eq(watchAlerts.watcherId, id), isNull(watchAlerts.mailId));
     await tx.delete(watchAlerts).where(isWaiting);
     const email = await addressOf(inside, watcher);
     if (email !== undefined) await acceptAddress(inside, email);
     if (watcher.email === null) return;
-    const isPaused = and(eq(watches.watcherId, watcher.id), isNotNull(watches.pausedAt));
+    const isPaused = and(eq(watches.watcherId, id), isNotNull(watches.pausedAt));
     await tx.update(watches).set({ pausedAt: null }).where(isPaused);
   });
+}
+
+/**
+ * Accepts the address of an account that watches an item, if it refused emails before it had the account. An account that
+ * has turned emails off itself turns them on itself.
+ */
+export async function acceptByWatching(context: Context, watcher: Watcher): Promise<void> {
+  const email = watcher.areMailsOff ? undefined : await addressOf(context, watcher);
+  if (email !== undefined) await acceptAddress(context, email);
 }
 
 /** Ends one watch. A watch of somebody else, or one that has been removed, changes nothing. */

@@ -1,3 +1,4 @@
+import type { MailState } from "@loupe/contract";
 import { readersOf } from "#features/accounts/people/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { suppressedOf } from "./suppression.server.ts";
@@ -24,6 +25,14 @@ export async function addressed(context: Context, rows: readonly Watcher[]): Pro
     readers.map(({ recipient }) => recipient),
   );
   return readers.filter(({ recipient }) => !suppressed.has(recipient));
+}
+
+/** Whether a watcher gets emails, and if not, whether their owner refused them or the address failed. */
+export async function mailStateOf(context: Context, watcher: Watcher): Promise<MailState> {
+  const email = await addressOf(context, watcher);
+  const suppressed = await suppressedOf(context, email === undefined ? [] : [email]);
+  if (suppressed.get(email ?? "") === "bounced") return "failing";
+  return watcher.areMailsOff || suppressed.size > 0 ? "off" : "on";
 }
 
 /** Returns the address of a watcher, or undefined if their account must not get emails now. */

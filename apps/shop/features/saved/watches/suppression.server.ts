@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import { withdrawMails } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { suppressedAddresses } from "./tables.server.ts";
@@ -7,7 +7,7 @@ import { suppressedAddresses } from "./tables.server.ts";
 /** From this number of permanent failures on, an address gets no more emails. */
 const BOUNCES_MAX = 2;
 
-/** The value of `bounces` if the owner of an address without an account has refused all emails. */
+/** The value of `bounces` if the owner of an address has refused all emails. */
 const REFUSED = 0;
 
 /**
@@ -16,19 +16,25 @@ const REFUSED = 0;
  */
 const hashOf = (email: string) => createHash("sha256").update(email).digest("base64url");
 
-/** Returns those of these addresses that get no emails about watches. */
+type Suppression = "refused" | "bounced";
+
+/** Returns those of these addresses that get no emails about watches, and why. */
 export async function suppressedOf(
   { db }: Context,
   emails: readonly string[],
-): Promise<Set<string>> {
-  if (emails.length === 0) return new Set();
+): Promise<Map<string, Suppression>> {
+  if (emails.length === 0) return new Map();
   const byHash = new Map(emails.map((email) => [hashOf(email), email]));
   const rows = await db
     .select()
     .from(suppressedAddresses)
     .where(sql`${suppressedAddresses.emailHash} = any(${sql.param([...byHash.keys()])}::text[])`);
-  const hashes = rows.filter(({ bounces }) => bounces === REFUSED || bounces >= BOUNCES_MAX);
-  return new Set(hashes.map(({ emailHash }) => byHash.get(emailHash)!));
+  return new Map(
+    rows.flatMap(({ emailHash, bounces }): [string, Suppression][] => {
+      if (bounces !== REFUSED && bounces < BOUNCES_MAX) return [];
+      return [[byHash.get(emailHash)!, bounces === REFUSED ? "refused" : "bounced"]];
+    }),
+  );
 }
 
 /** Failures count once in this time, because a mail server that is set up wrongly rejects many emails at once. */
@@ -57,13 +63,14 @@ export async function noteBounce(context: Context, email: string): Promise<void>
   if ((await suppressedOf(context, [email])).size > 0) await withdrawWatchMails(context, email);
 }
 
-/** Suppresses an address without an account, whose owner has turned all emails off, until they turn them on again. */
+/** Suppresses an address whose owner has turned all emails off, until they turn them on again. Failures stay. */
 export async function refuseAddress({ db, now }: Context, email: string): Promise<void> {
+  const { bounces, emailHash } = suppressedAddresses;
   const row = { bounces: REFUSED, at: now() };
   await db
     .insert(suppressedAddresses)
     .values({ emailHash: hashOf(email), ...row })
-    .onConflictDoUpdate({ target: suppressedAddresses.emailHash, set: row });
+    .onConflictDoUpdate({ target: emailHash, set: row, setWhere: lt(bounces, BOUNCES_MAX) });
 }
 
 /** Ends a suppression that the owner of an address has caused. One because of failures stays. */

@@ -88,7 +88,7 @@ type NewWatch = Omit<WatchInput, "sku"> & { sku: string | null; optionName: stri
 
 async function insertWatch(
   context: Context,
-  { id: watcherId }: Watcher,
+  { id: watcherId, email, areMailsOff }: Watcher,
   { item, kind, price, sku, optionName }: NewWatch,
   watchesMax: number,
 ): Promise<void> {
@@ -114,6 +114,8 @@ async function insertWatch(
         sku,
         optionName,
         ...start,
+        // An address that has left confirms that it wants emails again.
+        pausedAt: email !== null && areMailsOff ? at : null,
         endsAt: endOfWatch(at),
         createdAt: at,
       })

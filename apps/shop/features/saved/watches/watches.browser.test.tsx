@@ -38,7 +38,7 @@ const watchOf = (more: Partial<Watch> = {}): Watch => ({
 /** Responds as the server does, to a user who may have fifty watches. */
 function answerWatches() {
   const find = (id: string) => watches.find(({ _id }) => _id === id)!;
-  answer("GET /watches", () => ({ ...SUCCESS, data: watches, watchesMax: 50 }));
+  answer("GET /watches", () => ({ ...SUCCESS, data: watches, watchesMax: 50, mails: "on" }));
   const added = answer("POST /watches", ({ body: { kind, price, sku, id } }) => {
     const option = sku === undefined ? null : NAVY;
     const watch = watchOf({ kind, price: price ?? null, option, productCode: id });
