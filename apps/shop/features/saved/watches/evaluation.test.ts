@@ -186,6 +186,7 @@ describe("an item that is no longer sold", () => {
   /** Products that the sources still find, which shows that they work. */
   async function sellOthers() {
     await shop.context.db.delete(products);
+    await shop.context.db.execute(sql`delete from price_heads`);
     const ids: string[] = [];
     for (let n = 0; n < 5; n += 1) {
       const id = String(++lastId);
