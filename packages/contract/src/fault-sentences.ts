@@ -25,7 +25,7 @@ export function readFault(message: string): { fault: FieldFault; params: FaultPa
 export function formatFault(sentence: string, params: FaultParams, tag: string): string {
   return sentence.replaceAll(/\{(\w+)\}/g, (slot, name: string) => {
     const value = params[name];
-    if (typeof value === "number") return value.toLocaleString(tag);
+    if (typeof value === "number") return value.toLocaleString(tag, { maximumFractionDigits: 7 });
     if (typeof value !== "object") return value ?? slot;
     // British English has no comma before the last entry of a list.
     return new Intl.ListFormat(tag === "en" ? "en-GB" : tag, { type: "disjunction" }).format(value);

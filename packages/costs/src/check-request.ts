@@ -7,8 +7,15 @@ export const maxItems = 100;
 export const maxPrice = 10_000_000;
 export const maxQuantity = 10_000;
 const maxDays = 3_650;
+/** More than there are currencies. */
+const maxRates = 300;
 const maxRate = 1_000_000_000;
 const minRate = 0.000_000_1;
+/**
+ * The smallest amount and percentage above 0. A bill is calculated exactly, so a number such as 1e-300 would have
+ * hundreds of digits.
+ */
+const minAboveZero = 0.000_001;
 
 type NumberRule = { min?: number; max: number; isWhole?: boolean; isRequired?: boolean };
 
@@ -31,8 +38,11 @@ export function checkRequest(request: CostRequest): CostIssue[] {
   if (!countryCodes.has(request.destination))
     issues.push(issueAt("destination", "unknown_country"));
   if (!/^[A-Z]{3}$/.test(request.currency)) issues.push(issueAt("currency", "unknown_currency"));
-  for (const [currency, rate] of Object.entries(request.rates))
-    check(() => `rates.${currency}`, rate, { min: minRate, max: maxRate });
+  const rates = Object.entries(request.rates);
+  if (rates.length > maxRates) issues.push(issueAt("rates", "too_many", maxRates));
+  else
+    for (const [currency, rate] of rates)
+      check(() => `rates.${currency}`, rate, { min: minRate, max: maxRate });
   if (request.items.length === 0) issues.push(issueAt("items", "required"));
   else if (request.items.length > maxItems) issues.push(issueAt("items", "too_many", maxItems));
   else
@@ -53,12 +63,13 @@ export function checkRequest(request: CostRequest): CostIssue[] {
 
 function wrongNumber(
   value: unknown,
-  { min = 0, max, isWhole, isRequired }: NumberRule,
+  { min, max, isWhole, isRequired }: NumberRule,
 ): [RequestFault, number?] | null {
   if (value === undefined) return isRequired ? ["required"] : null;
   if (typeof value !== "number" || !Number.isFinite(value)) return ["not_a_number"];
   if (value < 0) return ["negative"];
-  if (value < min) return ["too_small", min];
+  const least = min ?? (value === 0 || isWhole ? 0 : minAboveZero);
+  if (value < least) return ["too_small", least];
   if (value > max) return ["too_big", max];
   return isWhole && !Number.isInteger(value) ? ["not_whole"] : null;
 }

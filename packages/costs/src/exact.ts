@@ -1,6 +1,6 @@
 /**
- * An exact fraction with a positive divisor. It is not reduced, because a bill has so few steps that the numbers
- * stay short.
+ * An exact fraction with a positive divisor. It is not reduced: a sum has the divisor of its finest part, and a bill
+ * has so few other steps that the numbers stay short.
  */
 export type Exact = { readonly top: bigint; readonly divisor: bigint };
 
@@ -42,6 +42,11 @@ export function percentOf(percent: number): Exact {
 
 export function add(a: Exact, b: Exact): Exact {
   if (a.divisor === b.divisor) return { top: a.top + b.top, divisor: a.divisor };
+  const [fine, coarse] = a.divisor > b.divisor ? [a, b] : [b, a];
+  if (fine.divisor % coarse.divisor === 0n) {
+    const factor = fine.divisor / coarse.divisor;
+    return { top: fine.top + coarse.top * factor, divisor: fine.divisor };
+  }
   return { top: a.top * b.divisor + b.top * a.divisor, divisor: a.divisor * b.divisor };
 }
 

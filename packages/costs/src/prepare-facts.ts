@@ -29,14 +29,14 @@ export function factsOn(day: number, facts: Facts): DayFacts {
 }
 
 function prepare(day: number, facts: Facts): DayFacts {
-  const agents = new Map<string, AgentFacts | null>();
+  const agents = new Map<string, AgentFacts>();
   const borders = new Map<string, BorderFacts>();
   return {
-    agent: (id) =>
-      remembered(agents, id, () => {
-        const agent = facts.agents.find((one) => one.id === id);
-        return agent ? agentOn(day, agent) : null;
-      }),
+    // Anybody can ask for any id, so only those of the facts are remembered.
+    agent: (id) => {
+      const agent = facts.agents.find((one) => one.id === id);
+      return agent ? remembered(agents, id, () => agentOn(day, agent)) : null;
+    },
     border: (country) => remembered(borders, country, () => borderOn(day, facts, country)),
   };
 }

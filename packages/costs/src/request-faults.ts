@@ -25,8 +25,10 @@ export type CostIssue = {
   message: string;
 };
 
+const limits = new Intl.NumberFormat("en", { maximumFractionDigits: 7 });
+
 export function issueAt(path: string, fault: RequestFault, limit?: number): CostIssue {
   if (limit === undefined) return { path, fault, message: requestFaults[fault] };
-  const message = requestFaults[fault].replace("{limit}", limit.toLocaleString("en"));
+  const message = requestFaults[fault].replace("{limit}", limits.format(limit));
   return { path, fault, params: { limit }, message };
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { add, divide, exact, multiply, roundToUnits, subtract } from "../src/exact.ts";
+import { add, divide, exact, middle, multiply, roundToUnits, subtract } from "../src/exact.ts";
 
 describe("exact", () => {
   it.each([
@@ -16,6 +16,16 @@ describe("exact", () => {
 
   it("adds tenths without an error", () =>
     expect(roundToUnits(add(exact(0.1), exact(0.2)), 4)).toBe(3_000));
+
+  it("adds as many numbers as a bill has with the decimals of the finest one", () => {
+    const decimals = Array.from({ length: 100 }, (_, i) => 1 + (i % 23));
+    const parts = decimals.map((count) => exact(Number(`1e-${count}`)));
+    const sum = parts.reduce(add);
+    expect(sum.divisor).toBe(10n ** 23n);
+    expect(add(sum, middle(exact(0.1), exact(0.25))).divisor).toBe(10n ** 23n);
+    const third = divide(exact(1), exact(3));
+    expect(roundToUnits(add(add(third, exact(0.5)), third), 4)).toBe(11_667);
+  });
 
   it.each([
     [1.005, 2, 101],

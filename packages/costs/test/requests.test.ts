@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { landedCost, maxItems, type CostRequest } from "../src/index.ts";
 import { billFor, item, lineOf, request } from "./bills.ts";
 import { agentOf, copyOfFacts, facts } from "./facts-file.ts";
@@ -41,9 +41,20 @@ const refused: [string, Partial<CostRequest>, string][] = [
   ["a currency without a rate", { currency: "CHF" }, "rates.CHF: no_rate"],
   ["a fact's currency without a rate", { rates: { EUR: 8 }, currency: "EUR", items: [item(1)] }, "rates.USD: no_rate"],
   ["a limit's currency without a rate", { rates, destination: "DE", items: [item(1)] }, "rates.EUR: no_rate"],
+  ["a price too small to pay", { items: [item(1.1e-300)] }, "items.0.price: too_small"],
+  ["a domestic freight too small to pay", { items: [item(1, { domesticFreight: 9e-7 })] }, "items.0.domesticFreight: too_small"],
+  ["a freight too small to pay", { freight: 5e-324 }, "freight: too_small"],
+  ["an insured sum too small to pay", { insured: 1e-300 }, "insured: too_small"],
+  ["a handling too small to pay", { handling: 1e-300 }, "handling: too_small"],
+  ["a duty too small to matter", { duty: { percent: 1e-300 } }, "duty.percent: too_small"],
+  ["a spread too small to matter", { spread: 1e-300 }, "spread: too_small"],
+  ["a rate too small for any currency", { rates: { USD: 1e-300 } }, "rates.USD: too_small"],
+  ["a rate too large for any currency", { rates: { USD: 1e300 } }, "rates.USD: too_big"],
+  ["a sum credited that is too small", { credited: 1e-300, taken: 5 }, "credited: too_small"],
   ["a rate of 0", { rates: { USD: 0 } }, "rates.USD: too_small"],
   ["a negative rate", { rates: { USD: -7 } }, "rates.USD: negative"],
   ["a day that does not exist", { date: "2026-02-30" }, "date: bad_date"],
+  ["301 rates", { rates: Object.fromEntries(Array.from({ length: 301 }, (_, i) => [`A${i}`, -1])) }, "rates: too_many"],
   ["a month as the day", { date: "2026-02" }, "date: bad_date"],
 ]; // prettier-ignore
 
@@ -73,7 +84,31 @@ describe("landedCost", () => {
     ]);
   });
 
+  it("names small limits with all their decimals", () => {
+    const result = landedCost(facts, request({ items: [item(1e-300)], rates: { USD: 0 } }));
+    expect(result.ok ? [] : result.issues.map(({ message }) => message)).toEqual([
+      "must be at least 0.0000001",
+      "must be at least 0.000001",
+    ]);
+  });
+
+  it("does not remember the agents that it does not know", () => {
+    const set = vi.spyOn(Map.prototype, "set");
+    issuesOf({ agent: "an invented agent" });
+    const remembered = set.mock.calls.map(([key]) => key as unknown);
+    set.mockRestore();
+    expect(remembered).not.toContain("an invented agent");
+  });
+
   it.each<[string, Partial<CostRequest>]>([
+    [
+      "amounts as a program's additions and divisions leave them",
+      {
+        items: [item(0.1 + 0.2, { domesticFreight: 12.3 * 7.1234 })],
+        rates: { USD: 1 / 0.14, GBP: 1 / 1_000_000 },
+        spread: (1 - 6.9 / 7.1) * 100,
+      },
+    ],
     ["a price of 0", { items: [item(0)] }],
     ["the highest price and quantity", { items: [item(10_000_000, { qty: 10_000 })] }],
     ["100 items", { items: Array.from({ length: maxItems }, () => item(1)) }],

@@ -79,7 +79,9 @@ export function readInput<T extends z.ZodType>(
   part: "params" | "query" | "body",
 ): z.output<T> {
   const parsed = schema.safeParse(value, { error: defaultFault });
-  const faults = parsed.success ? unstorable(parsed.data) : faultsOf(parsed.error.issues);
+  const faults = parsed.success
+    ? unstorable(parsed.data)
+    : faultsOf(parsed.error.issues.slice(0, ISSUES_MAX));
   if (parsed.success && faults.length === 0) return parsed.data;
   const issues = faults
     .slice(0, ISSUES_MAX)

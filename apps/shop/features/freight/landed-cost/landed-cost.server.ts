@@ -44,7 +44,8 @@ export async function landedCostOf(context: Context, input: LandedCostInput): Pr
     taxIncluded: input.taxIncluded ?? line.taxIncluded,
   });
   const faults = result.ok ? [] : result.issues.filter(({ fault }) => fault !== "no_rate");
-  const issues = [...line.issues, ...faults.map(toFieldIssue)].slice(0, ISSUES_MAX);
+  const listed = faults.slice(0, ISSUES_MAX - line.issues.length);
+  const issues = [...line.issues, ...listed.map(toFieldIssue)];
   if (issues.length > 0)
     throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
   if (result.ok) return result.bill;
@@ -95,7 +96,7 @@ const fieldFaults: Record<Exclude<RequestFault, "no_rate">, FieldFault> = {
 function toFieldIssue({ path, fault, params }: CostIssue): FieldIssue {
   if (fault === "no_rate") throw new Error("a missing rate is no error of a field");
   const names = path.split(".").filter((part) => !/^\d+$/.test(part));
-  const field = names[0] === "rates" ? (names[1] ?? "") : labelOf(names);
+  const field = (names[0] === "rates" && names[1]) || labelOf(names);
   const limit = params?.limit ?? 0;
   return fieldIssue(`body.${path}`, fieldFaults[fault], { field, least: limit, most: limit });
 }

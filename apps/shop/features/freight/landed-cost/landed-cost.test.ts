@@ -82,12 +82,15 @@ describe("POST /landed_cost", () => {
   test.each<[string, object, string, string]>([
     ["a negative price", { items: [item, { ...item, price: -1 }] }, "items.1.price", "Price must be at least 0"],
     ["an enormous price", { items: [{ ...item, price: 10_000_001 }] }, "items.0.price", "Price must be at most 10,000,000"],
+    ["a price too small to pay", { items: [{ ...item, price: 1.1e-300 }] }, "items.0.price", "Price must be at least 0.000001"],
+    ["a rate too small for any currency", { rates: { ...rates, GBP: 1e-300 } }, "rates.GBP", "GBP must be at least 0.0000001"],
     ["a price as text", { items: [{ ...item, price: "4" }] }, "items.0.price", "Price must be a number"],
     ["no price", { items: [{ qty: 1 }] }, "items.0.price", "Price is required"],
     ["a negative quantity", { items: [{ ...item, qty: -1 }] }, "items.0.qty", "Qty must be at least 0"],
     ["an enormous quantity", { items: [{ ...item, qty: 10_001 }] }, "items.0.qty", "Qty must be at most 10,000"],
     ["half a piece", { items: [{ ...item, qty: 0.5 }] }, "items.0.qty", "Qty must be at least 1"],
     ["500 items", { items: Array.from({ length: 500 }, () => item) }, "items", "Items must have at most 100 entries"],
+    ["3,000 rates", { rates: Object.fromEntries(Array.from({ length: 3_000 }, (_, i) => [`A${i}`, -1])) }, "rates", "Rates must have at most 300 entries"],
     ["no items", { items: [] }, "items", "Items is required"],
     ["a negative weight", { weight: -1 }, "weight", "Weight must be a positive number of grams"],
     ["no weight", { weight: 0 }, "weight", "Weight must be a positive number of grams"],
@@ -124,8 +127,8 @@ describe("POST /landed_cost", () => {
   });
 
   test("lists at most 100 errors", async () => {
-    const many = Array.from({ length: 3_000 }, (_, i) => [`A${i}`, -1]);
-    const { status, json } = await ask({ ...REQUEST, rates: Object.fromEntries(many) });
+    const items = Array.from({ length: 100 }, () => ({ price: -1, qty: -1 }));
+    const { status, json } = await ask({ ...REQUEST, items });
     expect([status, json.issues.length]).toEqual([400, 100]);
   });
 

@@ -8,7 +8,9 @@ const Percent = z.number().meta({ description: "percent" });
 
 const CostItem = z
   .object({
-    price: Yuan.meta({ description: "CNY for one piece, at most 10,000,000; 0 is allowed" }),
+    price: Yuan.meta({
+      description: "CNY for one piece, at most 10,000,000, and 0 or at least 0.000001",
+    }),
     qty: z.number().meta({ description: "1 to 10,000" }),
     seller: z
       .string()
@@ -32,7 +34,7 @@ export const LandedCostInput = z
     rates: z
       .record(z.string().max(20), z.number())
       .optional()
-      .meta({ description: "CNY for one unit of each currency, at the mid rate" }),
+      .meta({ description: "CNY for one unit of each currency, at the mid rate; at most 300" }),
     payment: z
       .object({
         method: z.string().max(200).optional().meta({
