@@ -23,6 +23,8 @@ export type SandboxState = {
 export type ServiceResponse = {
   status?: 200 | 400 | 404;
   body: unknown;
+  /** The content type of a body that is text. Without it, the body is sent as JSON. */
+  type?: string;
 };
 
 /**
@@ -51,7 +53,8 @@ export async function respond(
     () => createBody("ok").body,
   );
   if (failureResponse) return failureResponse;
-  const { status = 200, body } = createBody(scenario);
+  const { status = 200, body, type } = createBody(scenario);
+  if (type !== undefined) return c.body(String(body), status, { "content-type": type });
   return c.json(body as object, status);
 }
 

@@ -57,6 +57,7 @@ test("clients can set, read and clear switches over HTTP", async () => {
     failureRate: 0,
     gone: [],
     sellers: {},
+    rates: {},
   });
   expect((await client.images(ID)).status).toBe(503);
   await put({ service: "qcImages", scenario: null });

@@ -1,5 +1,6 @@
 import { SCENARIOS } from "./scenarios.ts";
 import type { Scenario } from "./scenarios.ts";
+import { isRatesChange, type RatesChange } from "./services/rates-file.ts";
 import { isSellerChange, type SellerChange } from "./goods/seller-change.ts";
 
 export type Setting = {
@@ -15,6 +16,8 @@ export type Setting = {
   gone: readonly string[];
   /** What sellers have changed, by the id of the item. */
   sellers: Readonly<Record<string, SellerChange>>;
+  /** What differs in the file of exchange rates. */
+  rates: RatesChange;
 };
 
 export type Change<Service extends string = string> = Partial<Setting> & {
@@ -32,7 +35,14 @@ export type Switches<Service extends string = string> = {
   failsNow(service: Service): boolean;
 };
 
-const NORMAL: Setting = { latency_ms: 0, failureRate: 0, scenario: null, gone: [], sellers: {} };
+const NORMAL: Setting = {
+  latency_ms: 0,
+  failureRate: 0,
+  scenario: null,
+  gone: [],
+  sellers: {},
+  rates: {},
+};
 
 export function createSwitches<Service extends string>(
   services: readonly Service[],
@@ -85,6 +95,8 @@ export function parseChange(
       change.gone = value;
     } else if (name === "sellers" && isSellers(value)) {
       change.sellers = value;
+    } else if (name === "rates" && isRatesChange(value)) {
+      change.rates = value;
     } else {
       return { ok: false, reason: `${name} is unknown or has a wrong value` };
     }

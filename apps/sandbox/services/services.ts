@@ -1,3 +1,4 @@
+import { currencyRates } from "./currency-rates.ts";
 import { PHOTO_SERVICES } from "./photo-services.ts";
 import { productInfo } from "./product-info.ts";
 import { productProxy } from "./product-proxy.ts";
@@ -13,5 +14,6 @@ export const SERVICES = [
   productInfo,
   ...PHOTO_SERVICES,
   shippingEstimate,
+  currencyRates,
   shortLinks,
 ] as const satisfies readonly SandboxService[];

@@ -46,6 +46,7 @@ import { qcSearchApi } from "#features/look-up/qc-search/api.server.ts";
 import { reviewsApi } from "#features/catalogue/reviews/api.server.ts";
 import { describeValues } from "#features/shop-keeping/settings/setting-labels.server.ts";
 import { settingsApi } from "#features/shop-keeping/settings/api.server.ts";
+import { currencyRatesApi } from "#features/freight/currency-rates/api.server.ts";
 import { landedCostApi } from "#features/freight/landed-cost/api.server.ts";
 import { haulApi } from "#features/saved/haul/api.server.ts";
 import { estimatesApi, serveShippingFiles } from "#features/freight/estimates/api.server.ts";
@@ -102,6 +103,7 @@ const APIS = [
   mailApi,
   estimatesApi,
   landedCostApi,
+  currencyRatesApi,
   haulApi,
   rateCardsApi,
   overviewApi,

@@ -3,7 +3,7 @@ import { PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
-import { address, originUrl, postgresUrl } from "#server/settings/address.ts";
+import { address, originUrl, postgresUrl, serviceUrl } from "#server/settings/address.ts";
 import { bucket } from "#server/settings/bucket.ts";
 import {
   conflictingSettings,
@@ -67,6 +67,7 @@ const Environment = z
     ORIGINALS_DAYS: wholeNumber(1, 3650).default(3),
     UNSEEN_PER_MINUTE: wholeNumber(0, 100_000).default(20),
     S3_URL: bucket.optional(),
+    RATES_URL: serviceUrl.optional(),
     ANALYTICS: collectorUrl.optional(),
     TRUST_PROXY: wholeNumber(0, 16).default(0),
     DRAIN_S: wholeNumber(0, 300).optional(),

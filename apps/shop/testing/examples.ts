@@ -262,6 +262,7 @@ const shippingExamples = (shop: Shop) => ({
       items: [{ price: 100, qty: 1 }],
     },
   }),
+  getCurrencyRates: async () => ({ path: "/currency_rates" }),
   getHaul: async () => ({
     path: "/haul",
     body: { address: "destination=GB&name=Cap&weight=90&features=general", language: "en" },

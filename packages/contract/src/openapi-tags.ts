@@ -14,8 +14,8 @@ export const TAGS: readonly { name: string; description: string; folders: readon
   {
     name: "Shipping",
     description:
-      "The cost of a parcel or a haul with each line, of items at the door, and the rate card.",
-    folders: ["get_estimation", "landed_cost", "haul", "rateCard"],
+      "The cost of a parcel or a haul with each line, of items at the door, exchange rates, and the rate card.",
+    folders: ["get_estimation", "landed_cost", "currency_rates", "haul", "rateCard"],
   },
   {
     name: "Agents",

@@ -32,6 +32,7 @@ const FOR_EVERYBODY = new Set([
   "addWatch",
   "getEstimation",
   "getLandedCost",
+  "getCurrencyRates",
   "getHaul",
   "incrementViewCount",
   "countLookUp",

@@ -31,6 +31,7 @@ import {
   refreshProducts,
 } from "#features/catalogue/product-management/service.server.ts";
 import { forgetDeletedReviews } from "#features/catalogue/reviews/service.server.ts";
+import { readCurrencyRates } from "#features/freight/currency-rates/service.server.ts";
 import { startRateCards } from "#features/freight/rate-cards/service.server.ts";
 import {
   endWatches,
@@ -102,6 +103,7 @@ export const JOBS: readonly Job[] = [
   daily(forgetUnconfirmed),
   daily(forgetUploadedPictures),
   daily(endWatches),
+  daily(readCurrencyRates),
 ];
 
 /**

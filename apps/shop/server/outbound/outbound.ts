@@ -25,6 +25,7 @@ import { createPictureFetcher } from "./pictures.ts";
 import { LOOPBACK } from "./public-address.ts";
 import { callPushService, isPushAddress, type PushAnswer, type PushCall } from "./push-services.ts";
 import type { SendOptions } from "./send.ts";
+import { fetchSmallFile } from "./small-file.ts";
 import { requestLink, type Step } from "./short-links.ts";
 
 export type Outbound = {
@@ -45,6 +46,8 @@ export type Outbound = {
   step(url: string, signal: AbortSignal): Promise<Fetched<Step>>;
   /** Makes a call for the identity provider's library. Returns the plain response, whatever its status is. */
   provider(url: string, call: ProviderCall): Promise<Fetched<Response>>;
+  /** Fetches a small text file from an address of the settings. Redirects are not followed. */
+  smallFile(url: string): Promise<Fetched<string>>;
   /** Sends a message to a push service. The failure `not-allowed` means that the address is none. */
   push(address: string, call: PushCall): Promise<Fetched<PushAnswer>>;
   /** Returns the state of each upstream that this process has called for JSON. */
@@ -55,6 +58,7 @@ export type Outbound = {
 };
 
 const JSON_BYTES_MAX = 4 * 1024 * 1024;
+const SMALL_FILE_BYTES_MAX = 64 * 1024;
 const PICTURE_BYTES_MAX = 20 * 1024 * 1024;
 
 type OutboundOptions = {
@@ -76,6 +80,7 @@ export function createOutbound(
     agents: { trusted: agents.trustedPicture, public: agents.picture },
   });
   const takeCall = db && createQuotas(db, config);
+  const inTime = () => AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
   const guards = new Map<string, Guard>();
   const guardOf = (upstream: string) => {
     const guard = guards.get(upstream) ?? createGuard(upstream, config.UPSTREAM_CALLS);
@@ -85,11 +90,10 @@ export function createOutbound(
   return {
     async json(request) {
       const guard = guardOf(request.upstream);
-      const signal = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
       const result = await requestJson(request, {
         guard,
         dispatcher: agents.json,
-        signal,
+        signal: inTime(),
         takeCall,
       });
       note(guard, result, request);
@@ -100,21 +104,21 @@ export function createOutbound(
     allowsPicture: (url) => URL.canParse(url) && pictures.allows(new URL(url)),
     step: (url, signal) => asFetched(() => requestLink(url, { dispatcher: agents.link, signal })),
     provider(url, call) {
-      const signal = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
       // The address of the provider itself is a setting. Its own document contains further addresses, which must be
       // public.
       const isIssuer = new URL(url).origin === new URL(config.OIDC_ISSUER).origin;
       const dispatcher = isIssuer ? agents.json : agents.provider;
-      return asFetched(() => callProvider(url, { ...call, dispatcher, signal }));
+      return asFetched(() => callProvider(url, { ...call, dispatcher, signal: inTime() }));
     },
+    smallFile: (url) =>
+      asFetched(() => fetchSmallFile(url, { dispatcher: agents.smallFile, signal: inTime() })),
     push(address, call) {
       if (!isPushAddress(address, config.PUSH_HOSTS))
         return asFetched(() => Promise.reject(new ServiceFailure("not-allowed")));
-      const signal = AbortSignal.timeout(config.UPSTREAM_TIMEOUT_MS);
       // An allowed address of this machine is named in a setting. All other push services are on the internet.
       const isOwn = LOOPBACK.has(new URL(address).hostname);
       const dispatcher = isOwn ? agents.json : agents.push;
-      return asFetched(() => callPushService(address, call, { dispatcher, signal }));
+      return asFetched(() => callPushService(address, call, { dispatcher, signal: inTime() }));
     },
     health: () => [...guards.values()].map(healthOf),
     resetUpstreams(names) {
@@ -136,6 +140,7 @@ const openAgents = (connect?: Connect) => ({
   provider: openAgent("public", { maxResponseSize: JSON_BYTES_MAX, connections: 8 }),
   trustedPicture: openAgent("configured", { maxResponseSize: PICTURE_BYTES_MAX, connections: 8 }),
   picture: openAgent("public", { maxResponseSize: PICTURE_BYTES_MAX, connections: 8 }),
+  smallFile: openAgent("configured", { maxResponseSize: SMALL_FILE_BYTES_MAX, connections: 1 }),
   push: openAgent("public", { maxResponseSize: JSON_BYTES_MAX, connections: 8 }),
   link: openAgent("public", { connections: 8 }, connect),
 });

@@ -1,4 +1,9 @@
-import { labelOf, type FieldFault, type LandedCostInput } from "@loupe/contract";
+import {
+  labelOf,
+  type CurrencyRates,
+  type FieldFault,
+  type LandedCostInput,
+} from "@loupe/contract";
 import {
   checkFacts,
   landedCost,
@@ -12,6 +17,7 @@ import { checkParcel, quote } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
 import { ISSUES_MAX } from "#server/http/api.ts";
 import { ApiError, fieldIssue, type FieldIssue } from "#server/http/api-error.ts";
+import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 
 let facts: Facts | undefined;
@@ -24,22 +30,35 @@ function factsInUse(): Facts {
   return (facts = checked.facts);
 }
 
+type RatesMark = Omit<CurrencyRates, "rates">;
+
+const markOf = ({ date, source, isSnapshot }: CurrencyRates): RatesMark => ({
+  date,
+  source,
+  isSnapshot,
+});
+
 /**
- * Returns what items cost at the shopper's door. The freight is that of the request, or else the price of its line.
+ * Returns what items cost at the shopper's door. The freight is that of the request, or else the price of its line. The rates are
+ * those of the request, or else those that the shop has read.
  * @throws {ApiError} 400 with the place of each error, 422 for a currency without a rate
  */
-export async function landedCostOf(context: Context, input: LandedCostInput): Promise<Bill> {
+export async function landedCostOf(
+  context: Context,
+  input: LandedCostInput,
+): Promise<Bill & { rates: RatesMark | null }> {
   const { lineId, weight, ...given } = input;
   const destination = input.destination.toUpperCase();
   const line = await quoteLine(context, { destination, lineId, weight });
   if (typeof input.freight !== "number" && line.isRefused)
     line.issues.push(fieldIssue("body.lineId", "line_refuses_parcel"));
+  const rates = input.rates ? null : await ratesInUse(context);
   const result = landedCost(factsInUse(), {
     ...given,
     destination,
     currency: input.currency.toUpperCase(),
     date: input.date ?? context.now().toISOString().slice(0, 10),
-    rates: input.rates ?? {},
+    rates: input.rates ?? rates?.rates ?? {},
     freight: input.freight ?? line.freight,
     taxIncluded: input.taxIncluded ?? line.taxIncluded,
   });
@@ -48,7 +67,7 @@ export async function landedCostOf(context: Context, input: LandedCostInput): Pr
   const issues = [...line.issues, ...listed.map(toFieldIssue)];
   if (issues.length > 0)
     throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
-  if (result.ok) return result.bill;
+  if (result.ok) return { ...result.bill, rates: rates && markOf(rates) };
   const currency = result.issues[0]?.path.replace("rates.", "") ?? input.currency;
   throw new ApiError("currency_without_rate", { currency });
 }

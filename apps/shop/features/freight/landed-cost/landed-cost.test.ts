@@ -135,7 +135,7 @@ describe("POST /landed_cost", () => {
   test.each([
     ["of the shopper", { currency: "CHF" }, "CHF"],
     ["of a fee", { rates: { GBP: 9 } }, "USD"],
-    ["of the shopper, as no rates are sent,", { rates: undefined }, "GBP"],
+    ["of the shopper, as no rates are sent,", { rates: {} }, "GBP"],
   ])("refuses a currency %s without a rate", async (_, changes, currency) => {
     const { status, json } = await ask({ ...REQUEST, ...changes });
     expect([status, json.code]).toEqual([422, "currency_without_rate"]);

@@ -61,6 +61,7 @@ test("a service whose settings are saved but that was never called is untested, 
     ...Object.fromEntries(SERVICE_RECORDS.map(({ id }) => [id, "untested"])),
     mail: "untested",
     google: "untested",
+    "currency-rates": "missing",
     "picture-storage": "missing",
   });
   expect(list.every(({ last }) => last === null)).toBe(true);

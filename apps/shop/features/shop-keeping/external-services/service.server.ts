@@ -78,7 +78,10 @@ async function callOnce(context: Context, service: string): Promise<ServiceTest>
   const at = context.now();
   const result = tested.ok
     ? { outcome: "answered" as const, text: tested.answer }
-    : describeFailure(context, service, tested.failure);
+    : {
+        ...describeFailure(context, service, tested.failure),
+        ...(tested.text && { text: tested.text }),
+      };
   if (configuredState(context.config, service) === "saved" && result.outcome !== "not-asked")
     await noteAnswer(context, { service, settings }, { ...result, at });
   return { service, ...result, took, at: at.toISOString() };

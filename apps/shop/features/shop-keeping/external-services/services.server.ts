@@ -1,4 +1,5 @@
 import { ApiError } from "#server/http/api-error.ts";
+import { RATES_SERVICE } from "#features/freight/currency-rates/service.server.ts";
 import { MAIL_SERVICE } from "#features/accounts/mail/service.server.ts";
 import type { Config } from "#server/config.ts";
 import { SERVICE_RECORDS, variablesOf } from "#server/external-services/service-list.ts";
@@ -37,6 +38,12 @@ export const EXTERNAL_SERVICES: readonly Listed[] = [
     name: "Google sign-in",
     about: "Lets shoppers sign in with Google or another OpenID provider.",
     variables: ["OIDC_CLIENT_ID", "OIDC_CLIENT_SECRET", "OIDC_ISSUER"],
+    isUpstream: false,
+  },
+  {
+    ...RATES_SERVICE,
+    name: "Exchange rates",
+    about: "The daily file of exchange rates. Without it, old rates stand in, with their date.",
     isUpstream: false,
   },
   {

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { NodemailerError } from "nodemailer";
 import { askProvider } from "#features/accounts/google-login/service.server.ts";
+import { RATES_SERVICE, refreshRates } from "#features/freight/currency-rates/service.server.ts";
 import { greetMailServer } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ServiceFailure, type Failure, type Fetched } from "#server/outbound/failure.ts";
@@ -8,11 +9,15 @@ import type { TestResult } from "#server/external-services/external-service.ts";
 import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
 import { countOf } from "#ui/quantities.ts";
 
+/** A sentence about a response, or a failure, whose sentence the service may have. */
+type Tested = { ok: true; answer: string } | { ok: false; failure: Failure; text?: string };
+
 /** Calls a service once, and returns a sentence about its response. */
-export async function testOnce(context: Context, service: string): Promise<Fetched<string>> {
+export async function testOnce(context: Context, service: string): Promise<Tested> {
   if (service === "mail") return await testMail(context);
   if (service === "google") return await testProvider(context);
   if (service === "picture-storage") return await testStore(context);
+  if (service === RATES_SERVICE.service) return await refreshRates(context);
   const upstream = SERVICE_RECORDS.find(({ id }) => id === service)!;
   const { config, outbound } = context;
   const result: Fetched<TestResult> = await upstream.test({

@@ -8,7 +8,7 @@ import * as texts from "#texts/dashboard/settings.ts";
 const TESTED: Record<string, (service: string) => boolean> = {
   mail: (service) => service === "mail",
   login: (service) => service === "google",
-  services: (service) => !["mail", "google", "picture-storage"].includes(service),
+  services: (service) => !["mail", "google", "currency-rates", "picture-storage"].includes(service),
 };
 
 /** Tests of the services of a section, with the saved settings. */

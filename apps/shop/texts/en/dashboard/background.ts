@@ -36,6 +36,7 @@ export const kinds: Record<string, string> = {
   forgetUnconfirmed: "Delete addresses that nobody confirmed",
   lookAtWatched: "Look up watched items",
   startRateCards: "Start rate cards",
+  readCurrencyRates: "Read the exchange rates",
   lookAtUnseen: "Fingerprint new pictures",
   forgetOldIdentity: "Delete expired sessions and links",
   forgetOldAttempts: "Delete old login attempts",

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../../endpoint.ts";
 import { answerOf } from "../../shapes.ts";
+import { RatesMark } from "./currency-rates.ts";
 
 const Yuan = z.number().meta({ description: "CNY" });
 const Money = z.number().meta({ description: "in `currency`" });
@@ -31,10 +32,10 @@ export const LandedCostInput = z
     date: z.string().max(20).optional().meta({ description: "as 2026-11-27; today if missing" }),
     destination: z.string().max(20).meta({ description: "the country's two letters" }),
     currency: z.string().max(20).meta({ description: "the shopper's currency, such as EUR" }),
-    rates: z
-      .record(z.string().max(20), z.number())
-      .optional()
-      .meta({ description: "CNY for one unit of each currency, at the mid rate; at most 300" }),
+    rates: z.record(z.string().max(20), z.number()).optional().meta({
+      description:
+        "CNY for one unit of each currency, at the mid rate; at most 300; the shop's if missing",
+    }),
     payment: z
       .object({
         method: z.string().max(200).optional().meta({
@@ -157,6 +158,7 @@ const Bill = z
     }),
     knownLayers: z.number().int(),
     layers: z.number().int(),
+    rates: RatesMark.nullable().meta({ description: "null if the request had its own rates" }),
   })
   .meta({ id: "Bill" });
 
