@@ -116,6 +116,19 @@ describe("the price history of an item", () => {
     expect(shortOf((await history()).points)).toEqual([[7500, "ok"]]);
   });
 
+  test("begins anew if another source leads, because two sources may name different prices", async () => {
+    sell({ price_fen: 5000 }, "productInfo");
+    sell({ price_fen: 9900 }, "productProxy");
+    await look();
+    pass(HOUR_MS);
+    const { PRODUCT_INFO_URL: _, ...config } = shop.context.config;
+    const context = { ...shop.context, config: { ...config, PRODUCT_INFO_URL: undefined } };
+    await lookUpGoods(context, { storeName: "weidian", id }, 0);
+    const { points, low } = await history();
+    expect(shortOf(points)).toEqual([[9900, "ok"]]);
+    expect(low).toMatchObject({ fen: 9900 });
+  });
+
   test("shows sold-out times of an item whose stock was known, and the same item in every spelling of its store", async () => {
     sell({});
     await look();

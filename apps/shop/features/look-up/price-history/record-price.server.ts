@@ -43,15 +43,16 @@ export function priceStored({ item, source, at, goods, pictures }: Observation) 
   const state = price.hasStock
     ? sql`'ok'`
     : sql`case when before.knows_stock and ${isSameSource} then 'out' else 'ok' end`;
-  const isReplaced = sql`coalesce(${isSameSource} and before.title <> ${price.title}
-    and before.pictures <> '{}' and not before.pictures && ${marks}, false)`;
+  // Prices of another item under the same id, and those of another source, are not compared with these.
+  const isNewLine = sql`coalesce(not ${isSameSource} or (before.title <> ${price.title}
+    and before.pictures <> '{}' and not before.pictures && ${marks}), false)`;
   return sql`
     price_before as (select * from ${priceHeads} where item_key = ${key}),
     price_now as (
-      select ${key}::text as item_key, coalesce(before.line, 1) + (case when ${isReplaced} then 1 else 0 end) as line,
+      select ${key}::text as item_key, coalesce(before.line, 1) + (case when ${isNewLine} then 1 else 0 end) as line,
         ${price.minFen}::int as min_fen, ${price.maxFen}::int as max_fen, ${state} as state,
         before.checked_at < ${now} - ${unknownAfter(key)} as was_unknown,
-        (before.item_key is null or ${isReplaced} or before.source <> ${source}
+        (before.item_key is null or ${isNewLine}
           or before.options_hash <> ${price.optionsHash} or before.min_fen <> ${price.minFen}
           or before.max_fen <> ${price.maxFen} or before.state <> ${state}) as is_changed
       from (select) as one left join price_before as before on true

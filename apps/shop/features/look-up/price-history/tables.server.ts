@@ -31,7 +31,10 @@ export const priceHeads = pgTable("price_heads", {
   itemKey: text("item_key").primaryKey(),
   /** The source that leads on the item's page. Prices of different sources are not compared. */
   source: text().notNull(),
-  /** Counts up when the listing was replaced: its title and all its pictures are others. Prices before that are of another item. */
+  /**
+   * Counts up when the listing was replaced (its title and all its pictures are others), and when another source leads.
+   * Prices before that are not compared with those after.
+   */
   line: smallint().notNull().default(1),
   ...prices(),
   /** Of the price and the stock (none or some) of each option. */
