@@ -1,3 +1,4 @@
+import { benchAlertRules } from "./alert-rules.ts";
 import { benchAlerts } from "./alerts.ts";
 import { benchCatalogue } from "./catalogue.ts";
 import { benchHostile } from "./hostile.ts";
@@ -24,6 +25,7 @@ const PARTS = {
   pictures: benchPictures,
   languages: benchLanguages,
   hostile: benchHostile,
+  "alert-rules": benchAlertRules,
   alerts: benchAlerts,
   watches: benchWatches,
 };

@@ -3,7 +3,7 @@ import { plural, wholeNumber } from "./words.ts";
 /** The heading of the other listings of an item. */
 export const heading = "Aussi vendu sous";
 export const note =
-  "D'autres annonces avec les mêmes images. Le vendeur et la qualité peuvent différer : compare les photos QC.";
+  "D'autres annonces avec les mêmes images. Le vendeur et la qualité peuvent différer : compare les photos QC.";
 export const lookAlikesHeading = "Autres articles avec la même photo";
 export const photosLabel = (count: number) =>
   plural(count, {

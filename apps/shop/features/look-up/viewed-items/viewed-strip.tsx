@@ -37,7 +37,7 @@ export function ViewedStrip() {
           {texts.clearButton}
         </Button>
       </div>
-      <ul className="-m-1 flex snap-x gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">
+      <ul className="-m-1 flex snap-x scroll-p-1 gap-3 overflow-x-auto p-1 [scrollbar-width:thin]">
         {viewedItems
           ? viewedItems.map((one) => <Card key={one[0]} entry={one} news={news.get(one[0])} />)
           : PLACES.map((place) => (

@@ -168,6 +168,9 @@ describe("the limits of watches", () => {
     expect(await refusal(response)).toEqual([429, "too_many_new_watches"]);
     // Another account at the same address is refused, and the same account at another address too.
     expect((await add(await shop.logIn())).status).toBe(429);
+    const more = Array.from({ length: 200 }, (_, n) => add(person, { id: String(lastId + n) }));
+    const statuses = (await Promise.all(more)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([429]));
     from = "10.0.1.1";
     expect((await add(person)).status).toBe(429);
     expect((await add(await shop.logIn())).status).toBe(200);
