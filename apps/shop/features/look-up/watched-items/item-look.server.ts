@@ -58,8 +58,12 @@ type Observation = {
 export function observe(look: ItemLook | undefined, sku: string | null): Observation {
   if (!look) return { state: null, priceFen: null, maxFen: null };
   const { state, minFen, maxFen } = look.head;
-  const option = sku === null || !look.goods ? undefined : observeOption(look.goods, sku);
-  if (state === "gone" || option === undefined) return { state, priceFen: minFen, maxFen };
+  if (sku === null) return { state, priceFen: minFen, maxFen };
+  const option = look.goods ? observeOption(look.goods, sku) : undefined;
+  // The price of the item is not that of the option.
+  if (state === "gone" || option === undefined) {
+    return { state: state === "gone" ? "gone" : "unknown", priceFen: null, maxFen: null };
+  }
   // An option that the listing no longer has cannot be bought.
   if (option === "missing") return { state: "out", priceFen: null, maxFen: null };
   const isOut = option.hasStock === false || (option.hasStock === undefined && state === "out");

@@ -359,6 +359,33 @@ describe("an alert that the item is in stock again", () => {
       [],
     ],
     [
+      "does not count a second sold-out lookup that is too early",
+      [
+        [0, "out"],
+        [9, "out"],
+        [60, 80],
+      ],
+      [],
+    ],
+    [
+      "counts a later one from the first",
+      [
+        [0, "out"],
+        [9, "out"],
+        [10, "out"],
+        [60, 80],
+      ],
+      [60],
+    ],
+    [
+      "does not fire after many items disappeared at once",
+      [
+        [0, "gone", { isIncident: true }],
+        [60, 80],
+      ],
+      [],
+    ],
+    [
       "does not count the same lookup twice",
       [
         [0, "out"],
@@ -413,10 +440,16 @@ describe("an alert that the item is in stock again", () => {
   });
 
   test("asks for a second lookup when the item is first sold out", () => {
-    const rule = (outLooks: number) =>
-      applyRule(watchOf("stock", { outLooks }), lookOf([0, "out"]), SECOND_LOOK_S).secondLookAt;
-    expect(rule(0)).toEqual(new Date(START + SECOND_LOOK_S * 1000));
-    expect(rule(1)).toBeUndefined();
+    const rule = (outLooks: number, rest: Partial<Look> = {}) =>
+      applyRule(watchOf("stock", { outLooks }), lookOf([0, "out", rest]), SECOND_LOOK_S);
+    const { secondLookAt } = rule(0);
+    expect(secondLookAt).toEqual(new Date(START + SECOND_LOOK_S * 1000));
+    expect(rule(2).secondLookAt).toBeUndefined();
+    // The first lookup of another listing may be one, too.
+    expect(rule(2, { isOtherSeries: true })).toMatchObject({
+      change: { outLooks: 1 },
+      secondLookAt,
+    });
   });
 });
 

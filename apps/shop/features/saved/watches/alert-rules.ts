@@ -58,7 +58,7 @@ const REARM_PERCENT = 103;
 const REARM_MS = 7 * DAY_MS;
 const DROP_PERCENT = 3;
 const DROP_FEN = 200;
-const OUT_LOOKS = 2;
+export const OUT_LOOKS = 2;
 
 const NOTHING: Ruling = { change: {} };
 
@@ -68,7 +68,7 @@ export function applyRule(watch: RuledWatch, anyLook: Look, secondLook_s: number
   const look = { ...anyLook, isNew: anyLook.isNew && anyLook.at > watch.createdAt };
   if (watch.kind === "photos") return photosRule(watch, look);
   if (watch.kind === "gone") return goneRule(watch, look);
-  if (look.isOtherSeries) return restart(watch, look);
+  if (look.isOtherSeries) return restart(watch, look, secondLook_s);
   if (watch.kind === "stock") return stockRule(watch, look, secondLook_s);
   if (!look.isNew || look.state !== "ok" || look.priceFen === null) return NOTHING;
   const priced = { ...look, priceFen: look.priceFen };
@@ -78,18 +78,26 @@ export function applyRule(watch: RuledWatch, anyLook: Look, secondLook_s: number
 }
 
 /** Forgets what the watch remembers of other prices: those of another item under the same id, or of another source. */
-function restart({ priceFen: limit }: RuledWatch, { state, priceFen, maxFen }: Look): Ruling {
+function restart(watch: RuledWatch, look: Look, secondLook_s: number): Ruling {
+  const { state, priceFen, maxFen } = look;
   const isSold = state === "ok";
-  return {
-    change: {
-      isArmed: limit === null || (priceFen !== null && priceFen > limit),
-      suspectedAt: null,
-      outLooks: state === "out" ? 1 : 0,
-      basePriceFen: isSold ? priceFen : null,
-      baseMaxFen: isSold ? maxFen : null,
-    },
+  const forgotten = {
+    isArmed: isAbove(priceFen, watch.priceFen),
+    suspectedAt: null,
+    outLooks: 0,
+    basePriceFen: isSold ? priceFen : null,
+    baseMaxFen: isSold ? maxFen : null,
   };
+  const isOut = watch.kind === "stock" && state === "out";
+  const { change, secondLookAt } = isOut
+    ? stockRule({ ...watch, ...forgotten }, { ...look, isNew: true }, secondLook_s)
+    : NOTHING;
+  return { change: { ...forgotten, ...change }, ...(secondLookAt && { secondLookAt }) };
 }
+
+/** Whether a price can still fall to the limit of a watch. A price that is not known yet can. */
+export const isAbove = (priceFen: number | null, limit: number | null) =>
+  priceFen === null || limit === null || priceFen > limit;
 
 type PricedLook = Look & { priceFen: number };
 
@@ -174,15 +182,16 @@ const priceAlert = (watch: RuledWatch, look: PricedLook, isImmediate: boolean): 
   isImmediate,
 });
 
-/** Fires when the item or option was sold out in two lookups, and is in stock now. */
+/** Fires when the item or option was sold out in two lookups, the second late enough, and is in stock now. */
 function stockRule(watch: RuledWatch, look: Look, secondLook_s: number): Ruling {
   const { outLooks } = watch;
-  const { at, state, isNew } = look;
+  const { at, state, isNew, isIncident } = look;
   // An item counts as gone only after several lookups.
-  if (state === "gone") return { change: { outLooks: OUT_LOOKS } };
+  if (state === "gone") return isIncident ? NOTHING : { change: { outLooks: OUT_LOOKS } };
   if (!isNew || state === null || state === "unknown") return NOTHING;
   if (state === "ok") {
-    const change = { outLooks: 0, basePriceFen: look.priceFen, baseMaxFen: look.maxFen };
+    const prices = { basePriceFen: look.priceFen, baseMaxFen: look.maxFen };
+    const change = { outLooks: 0, suspectedAt: null, ...prices };
     if (outLooks < OUT_LOOKS) return { change };
     const before = { beforeFen: watch.basePriceFen, isNewOption: false };
     return {
@@ -190,10 +199,11 @@ function stockRule(watch: RuledWatch, look: Look, secondLook_s: number): Ruling 
       alert: { kind: "stock", priceFen: look.priceFen, ...before, isImmediate: true },
     };
   }
-  const change = { outLooks: Math.min(outLooks + 1, OUT_LOOKS) };
-  const isFirst = outLooks === 0;
-  const secondLookAt = new Date(at.getTime() + secondLook_s * 1000);
-  return isFirst ? { change, secondLookAt } : { change };
+  if (outLooks >= OUT_LOOKS) return NOTHING;
+  const waiting = waitForSecondLook(watch, at, secondLook_s);
+  return waiting
+    ? { ...waiting, change: { ...waiting.change, outLooks: 1 } }
+    : { change: { outLooks: OUT_LOOKS, suspectedAt: null } };
 }
 
 /** Returns an alert about the item's state, which the next digest contains. */

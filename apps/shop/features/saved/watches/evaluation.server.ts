@@ -1,3 +1,4 @@
+import type { WatchKind } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { sql } from "drizzle-orm";
 import { countMassLoss } from "#features/look-up/items/service.server.ts";
@@ -112,7 +113,7 @@ async function rule(context: Context, { item, active, look }: Looked) {
   const photos = await photosFor(context, { item, active, look });
   const isGone = look?.head.state === "gone";
   const isIncident =
-    isGone && active.some(({ kind }) => kind === "gone") && (await isMass(context));
+    isGone && active.some(({ kind }) => TELLING_OF_GONE.has(kind)) && (await isMass(context));
   const now = context.now();
   const seen = {
     now,
@@ -131,6 +132,9 @@ async function rule(context: Context, { item, active, look }: Looked) {
   const isWaiting = isIncident || active.some((watch) => photos.isWaiting(watch));
   return { rulings, photos: photos.compared, isWaiting };
 }
+
+/** The kinds of watches that tell of items that are gone, or sold again. */
+const TELLING_OF_GONE: ReadonlySet<WatchKind> = new Set(["gone", "stock"]);
 
 /** Whether many items disappeared within a day. Their source has then probably failed, and no alert says "gone". */
 const isMass = async (context: Context) => (await countMassLoss(context)) > 0;

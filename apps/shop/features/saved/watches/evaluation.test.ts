@@ -15,6 +15,7 @@ import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { endWatches, evaluateWatches } from "./service.server.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
+import { changeWatch } from "./watch-changes.server.ts";
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -144,6 +145,28 @@ describe("the evaluation of watches", () => {
     ]);
   });
 
+  test("compares with the price at the time when the limit was changed", async () => {
+    sell({ price_fen: 10_000 });
+    await look();
+    const { _id } = await watch({ kind: "below", price: 70 });
+    sell({ price_fen: 6900 });
+    await look();
+    const [row] = await shop.context.db.select().from(watches).where(eq(watches.id, _id));
+    await changeWatch(shop.context, row!, { price: 60 });
+    sell({ price_fen: 5900 });
+    await look();
+    await look();
+    expect(await alerts()).toMatchObject([{ kind: "below", priceFen: 5900, beforeFen: 6900 }]);
+  });
+
+  test("fires for the first price that is known, if it is below the limit", async () => {
+    await watch({ kind: "below", price: 70 });
+    sell({ price_fen: 6900 });
+    await look();
+    await look();
+    expect(await alerts()).toMatchObject([{ kind: "below", priceFen: 6900, beforeFen: null }]);
+  });
+
   test("does not compare with the prices of another listing", async () => {
     sell({ price_fen: 8000 });
     await look();
@@ -230,14 +253,29 @@ describe("an item that is no longer sold", () => {
     expect(await kinds()).toEqual(["gone", "relisted"]);
   });
 
+  test("is in stock again when it is sold again, also for a watch that began in between", async () => {
+    await sellOthers();
+    await look();
+    shop.sandbox.switches.set({ gone: [item.id] });
+    await look();
+    await missForADay();
+    await watch({ kind: "stock" });
+    shop.sandbox.switches.clear();
+    await look();
+    expect(await kinds()).toEqual(["stock"]);
+  });
+
   test("is not alerted of while a source finds nothing at all", async () => {
     const others = await sellOthers();
     await look();
     await watch({ kind: "gone" });
     await watch({ kind: "drop" });
+    await watch({ kind: "stock" });
     shop.sandbox.switches.set({ gone: [item.id, ...others] });
     await missForADay();
     await missForADay();
+    shop.sandbox.switches.clear();
+    await look();
     expect(await kinds()).toEqual([]);
   });
 });

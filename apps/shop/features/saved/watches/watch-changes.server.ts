@@ -16,6 +16,7 @@ import {
 } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { isAbove, OUT_LOOKS } from "./alert-rules.ts";
 import { watchers, watches } from "./tables.server.ts";
 import type { Watcher } from "./watchers.server.ts";
 
@@ -96,14 +97,14 @@ async function insertWatch(
   const secondLook_s = context.config.WATCH_SECOND_LOOK_S;
   const look = await readItemLook(context, item);
   const priceFen = kind === "below" && price !== undefined ? toFen(price) : null;
-  const start = startOf({ kind, priceFen, sku }, look);
+  const start = startOf({ kind, priceFen, sku }, look, secondLook_s);
   await context.db.transaction(async (tx) => {
     // Two requests of one watcher must not exceed the limit together.
     await tx.select().from(watchers).where(eq(watchers.id, watcherId)).for("no key update");
     const count = await tx.$count(watches, eq(watches.watcherId, watcherId));
     if (count >= watchesMax) throw new ApiError("too_many_watches", { most: watchesMax });
     // Whether an item is sold out is confirmed by a second lookup.
-    const second_s = kind === "stock" && start.outLooks === 1 ? secondLook_s : undefined;
+    const second_s = start.suspectedAt ? secondLook_s : undefined;
     await addWatchedItem({ ...context, db: tx }, item, { look, second_s });
     await tx
       .insert(watches)
@@ -127,23 +128,27 @@ async function insertWatch(
 function startOf(
   { kind, priceFen, sku }: Pick<WatchRow, "kind" | "priceFen" | "sku">,
   look: ItemLook | undefined,
+  secondLook_s: number,
 ) {
   const now = observe(look, sku);
   const isSold = now.state === "ok";
-  // The item's price has a point for each change, so an older one shows that the item was sold out at two lookups.
-  const wasOut =
-    sku === null && look?.changedAt && look.changedAt.getTime() < look.head.checkedAt.getTime();
   return {
     priceFen,
     isArmed: kind === "below" ? isAbove(now.priceFen, priceFen) : now.state !== "gone",
     basePriceFen: isSold ? now.priceFen : null,
     baseMaxFen: isSold ? now.maxFen : null,
-    outLooks: now.state === "out" ? (wasOut ? 2 : 1) : 0,
+    ...(kind === "stock" && now.state === "gone" && { outLooks: OUT_LOOKS }),
+    ...(kind === "stock" && now.state === "out" && look && outSince(look, sku, secondLook_s)),
   };
 }
 
-const isAbove = (price: number | null, limit: number | null) =>
-  price !== null && limit !== null && price > limit;
+/** Returns for how many lookups an item or an option was sold out: two, if the item was so at one that is old enough. */
+function outSince({ head, changedAt }: ItemLook, sku: string | null, secondLook_s: number) {
+  // The item's price has a point for each change, and an option's has not.
+  const since = (sku === null && changedAt) || head.checkedAt;
+  const isConfirmed = head.checkedAt.getTime() - since.getTime() >= secondLook_s * 1000;
+  return isConfirmed ? { outLooks: OUT_LOOKS } : { outLooks: 1, suspectedAt: since };
+}
 
 const toFen = (price: number) => Math.round(price * 100);
 
@@ -158,7 +163,7 @@ export async function changeWatch(
   const at = context.now();
   const priceFen = watch.kind === "below" && price !== undefined ? toFen(price) : watch.priceFen;
   const hasNewPrice = priceFen !== null && priceFen !== watch.priceFen;
-  const current = hasNewPrice ? await observeWatched(context, watch) : undefined;
+  const start = hasNewPrice ? await startOfWatch(context, { ...watch, priceFen }) : undefined;
   await context.db.transaction(async (tx) => {
     await lockWatch({ ...context, db: tx }, watch);
     await tx
@@ -169,12 +174,7 @@ export async function changeWatch(
         }),
         ...(paused === false && { pausedAt: null }),
         ...(paused === false && watch.endedAt && { endedAt: null, endsAt: endOfWatch(at) }),
-        ...(current && {
-          priceFen,
-          isArmed: isAbove(current.priceFen, priceFen),
-          suspectedAt: null,
-          lastAlertAt: null,
-        }),
+        ...(start && { ...start, suspectedAt: null, lastAlertAt: null }),
       })
       .where(eq(watches.id, watch.id));
   });
@@ -192,12 +192,10 @@ async function lockWatch(
   await lockWatchedItem({ db }, key);
 }
 
-async function observeWatched(
-  context: Context,
-  { itemKey: key, sku }: Pick<WatchRow, "itemKey" | "sku">,
-) {
-  const [row] = await findWatchedItems(context, [key]);
-  return observe(row && (await readItemLook(context, itemOf(row))), sku);
+async function startOfWatch(context: Context, watch: WatchRow) {
+  const [row] = await findWatchedItems(context, [watch.itemKey]);
+  const look = row && (await readItemLook(context, itemOf(row)));
+  return startOf(watch, look, context.config.WATCH_SECOND_LOOK_S);
 }
 
 /**
