@@ -1,10 +1,12 @@
 import { getPriceHistory, viewCollection, type PricePoint } from "@loupe/contract";
+import { sql } from "drizzle-orm";
+import * as fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { FAILURE_RESTS_MS } from "#features/look-up/cached-answers/service.server.ts";
 import { lookUpGoods } from "#features/look-up/items/service.server.ts";
 import { forgetUnseen } from "#server/jobs/forget-unseen.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { recordGone } from "./service.server.ts";
+import { priceStored, recordGone } from "./service.server.ts";
 import { pricePoints } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -87,6 +89,54 @@ describe("the price history of an item", () => {
     expect((await history()).low).toEqual(again);
     await look();
     expect(await history()).toMatchObject({ low: again, high: { fen: 8900 } });
+  });
+
+  test("rebuilds what every lookup returned from the points of the changes alone", async () => {
+    const fen = fc.constantFrom(1, 7000, 7500, 999_999_999);
+    const offer = fc.record({
+      fens: fc.array(fen, { minLength: 1, maxLength: 3 }),
+      isSoldOut: fc.boolean(),
+    });
+    const offers = fc.array(offer, { minLength: 1, maxLength: 25 });
+    await fc.assert(
+      fc.asyncProperty(offers, async (looks) => {
+        id = String(++lastId);
+        const dense: PricePoint[] = [];
+        for (const [n, { fens, isSoldOut }] of looks.entries()) {
+          pass(HOUR_MS);
+          // A stock of 0 means nothing before the source has returned another one.
+          const isOut = isSoldOut && n > 0;
+          const skus = fens.map((one, at) => ({
+            skuID: String(at),
+            price: one / 100,
+            stock: isOut ? 0 : 1,
+          }));
+          const answer = {
+            item: { storeName: "weidian" as const, id },
+            source: "product-info",
+            at: shop.clock.now,
+            goods: { title: "Shirt", price: 1, skus },
+            pictures: [],
+          };
+          await shop.context.db.execute(sql`with ${priceStored(answer)!} select`);
+          dense.push({
+            at: shop.clock.now.toISOString(),
+            minFen: Math.min(...fens),
+            maxFen: Math.max(...fens),
+            state: isOut ? "out" : "ok",
+          });
+        }
+        const { points } = await history();
+        const rebuilt = dense.map(({ at }) => ({
+          ...points.findLast((point) => point.at <= at)!,
+          at,
+        }));
+        expect(rebuilt).toEqual(dense);
+        const times = new Set(dense.map(({ at }) => at));
+        expect(points.every(({ at }) => times.has(at))).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
   });
 
   test("gets a point when the API or a background refresh looks the item up", async () => {

@@ -1,6 +1,6 @@
 import type { ItemRef } from "@loupe/links";
 import { itemKey } from "@loupe/links";
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { readCached } from "#features/look-up/cached-answers/service.server.ts";
 import { observeOption } from "#features/look-up/price-history/observed-price.ts";
 import {
@@ -23,28 +23,43 @@ export const seriesOf = ({ source, line }: Head) => `${source}:${line}`;
  * Reads the last lookup of an item, without calling a source. Returns undefined if nobody has looked it up. The answer is
  * left out unless its options are needed.
  */
-export async function readItemLook(
+export const readItemLook = async (
   context: Context,
   item: ItemRef,
-  { withOptions = true } = {},
-): Promise<ItemLook | undefined> {
-  const key = itemKey(item);
-  const [row] = await context.db
+  options?: { withOptions: boolean },
+): Promise<ItemLook | undefined> =>
+  (await readItemLooks(context, [item], options)).get(itemKey(item));
+
+/** Does the same for several items. Returns the lookups by the keys of the items. */
+export async function readItemLooks(
+  context: Context,
+  items: readonly ItemRef[],
+  { withOptions } = { withOptions: true },
+): Promise<Map<string, ItemLook>> {
+  const rows = await context.db
     .select({
       head: priceHeads,
-      changedAt: sql<string | null>`(select max(at) from ${pricePoints}
-        where item_key = ${key} and line = ${priceHeads.line})`,
+      changedAt: sql<string | null>`(select max(at) from ${pricePoints} as point
+        where point.item_key = price_heads.item_key and point.line = price_heads.line)`,
     })
     .from(priceHeads)
-    .where(eq(priceHeads.itemKey, key));
-  if (!row) return undefined;
-  const answer =
-    withOptions && (await readCached<SourceGoods>(context, { source: row.head.source, key }));
-  return {
-    head: row.head,
-    changedAt: row.changedAt === null ? null : new Date(row.changedAt),
-    goods: answer && answer.ok ? answer.answer : null,
-  };
+    .where(sql`${priceHeads.itemKey} = any(${sql.param(items.map(itemKey))}::text[])`);
+  // All of them are read by one statement.
+  const answers = await Promise.all(
+    rows.map(({ head: { source, itemKey: key } }) =>
+      withOptions ? readCached<SourceGoods>(context, { source, key }) : undefined,
+    ),
+  );
+  return new Map(
+    rows.map(({ head, changedAt }, at) => {
+      const answer = answers[at];
+      const goods = answer?.ok ? answer.answer : null;
+      return [
+        head.itemKey,
+        { head, changedAt: changedAt === null ? null : new Date(changedAt), goods },
+      ];
+    }),
+  );
 }
 
 /** What a watch sees of an item: the state and prices of the item, or of the watched option. */
@@ -54,9 +69,16 @@ type Observation = {
   maxFen: number | null;
 };
 
-/** Returns the state and price of an item, or of one of its options. */
-export function observe(look: ItemLook | undefined, sku: string | null): Observation {
-  if (!look) return { state: null, priceFen: null, maxFen: null };
+/**
+ * Returns the state and price of an item, or of one of its options. `isGone` tells whether an item without a price is no
+ * longer sold.
+ */
+export function observe(
+  look: ItemLook | undefined,
+  sku: string | null,
+  isGone = false,
+): Observation {
+  if (!look) return { state: isGone ? "gone" : null, priceFen: null, maxFen: null };
   const { state, minFen, maxFen } = look.head;
   if (sku === null) return { state, priceFen: minFen, maxFen };
   const option = look.goods ? observeOption(look.goods, sku) : undefined;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { seriesOf, type ItemLook } from "./item-look.server.ts";
+import type { ItemLook } from "./item-look.server.ts";
 import { watchedItems } from "./tables.server.ts";
 
 type WatchedItem = typeof watchedItems.$inferSelect;
@@ -36,6 +36,7 @@ export async function takeLookedItem(
 }
 
 type Evaluation = {
+  /** The lookup of which every watch knows now, if there is one. */
   look: ItemLook | undefined;
   secondLookAt: Date | undefined;
   /** Whether a rule waits for something else than a lookup, so that the item is evaluated again. */
@@ -54,7 +55,7 @@ export async function recordEvaluation(
     .set({
       isLooked: isWaiting,
       nextCheckAt: sql`least(${watchedItems.nextCheckAt}, ${secondAt}::timestamptz)`,
-      ...(look && { evaluatedAt: look.head.checkedAt, series: seriesOf(look.head) }),
+      ...(look && { evaluatedAt: look.head.checkedAt }),
     })
     .where(eq(watchedItems.itemKey, key));
 }

@@ -1,13 +1,19 @@
 import { itemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
-import { eq, inArray, sql, type SQL } from "drizzle-orm";
+import { asc, eq, inArray, sql, type SQL } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { seriesOf, type ItemLook } from "./item-look.server.ts";
+import type { ItemLook } from "./item-look.server.ts";
 import { watchedItems } from "./tables.server.ts";
 
 export { findLookedItems, recordEvaluation, takeLookedItem } from "./looked-items.server.ts";
 export { deleteUnwatched, findSilentItems, SILENT_DAYS } from "./silent-items.server.ts";
-export { observe, readItemLook, seriesOf, type ItemLook } from "./item-look.server.ts";
+export {
+  observe,
+  readItemLook,
+  readItemLooks,
+  seriesOf,
+  type ItemLook,
+} from "./item-look.server.ts";
 export { planNext, postpone, spreadDue, takeDue, type DueItem } from "./due-items.server.ts";
 export { recordSkuPoints } from "./sku-points.server.ts";
 export {
@@ -41,8 +47,7 @@ export async function addWatchedItem(
   const interval_s = FIRST_INTERVAL_S;
   const dueAt_ms = (look?.head.checkedAt.getTime() ?? 0) + (second_s ?? interval_s) * 1000;
   const nextCheckAt = new Date(Math.max(at.getTime(), dueAt_ms));
-  const series = look ? seriesOf(look.head) : null;
-  const row = { itemKey: itemKey(item), ...itemFields(item), interval_s, nextCheckAt, series };
+  const row = { itemKey: itemKey(item), ...itemFields(item), interval_s, nextCheckAt };
   await db
     .insert(watchedItems)
     .values({ ...row, createdAt: at })
@@ -90,6 +95,23 @@ export const findWatchedItems = (
     .select()
     .from(watchedItems)
     .where(inArray(watchedItems.itemKey, [...itemKeys]));
+
+/**
+ * Locks watched items until the end of the transaction, except those that another transaction has locked. Returns the
+ * keys of the locked ones.
+ */
+export async function lockFreeItems(
+  { db }: Pick<Context, "db">,
+  keys: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .select({ itemKey: watchedItems.itemKey })
+    .from(watchedItems)
+    .where(inArray(watchedItems.itemKey, [...keys]))
+    .orderBy(asc(watchedItems.itemKey))
+    .for("no key update", { skipLocked: true });
+  return rows.map((row) => row.itemKey);
+}
 
 /** Locks a watched item until the end of the transaction. Looking it up waits for that. */
 export async function lockWatchedItem({ db }: Pick<Context, "db">, key: string): Promise<void> {

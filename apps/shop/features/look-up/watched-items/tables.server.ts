@@ -31,9 +31,8 @@ export const watchedItems = pgTable(
     changes: integer().notNull().default(0),
     /** Whether a lookup has stored something since the item's watches were last evaluated. */
     isLooked: boolean("is_looked").notNull().default(false),
-    /** The time of the price at the last evaluation, and its source and line. Prices of another series are not compared. */
+    /** The time of the price at the last evaluation. */
     evaluatedAt: time("evaluated_at"),
-    series: text(),
     createdAt: time("created_at").notNull().defaultNow(),
   },
   (table) => [

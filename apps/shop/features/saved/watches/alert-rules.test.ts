@@ -507,6 +507,23 @@ describe("an alert of new photos", () => {
   });
 });
 
+test("no rule fires twice for the same lookup", () => {
+  const kinds = fc.constantFrom<WatchKind>("below", "drop", "stock", "gone");
+  const seen = fc.oneof(
+    fc.integer({ min: 1, max: 100 }),
+    fc.constantFrom("out" as const, "gone" as const),
+  );
+  const steps = fc.array(fc.tuple(fc.integer({ min: 1, max: 2000 }), seen), { maxLength: 30 });
+  fc.assert(
+    fc.property(kinds, steps, (kind, pauses) => {
+      let minute = 0;
+      const once = pauses.map(([pause, what]): Step => [(minute += pause), what]);
+      const twice = once.flatMap((step) => [step, step]);
+      expect(follow(watchOf(kind), twice)).toEqual(follow(watchOf(kind), once));
+    }),
+  );
+});
+
 test("no rule fires without a change of the item", () => {
   const kinds = fc.constantFrom<WatchKind>("below", "drop", "stock", "photos", "gone");
   const pauses = fc.array(fc.integer({ min: 1, max: 100 * D }), { maxLength: 30 });

@@ -4,6 +4,7 @@ import {
   deleteUnwatched,
   findSilentItems,
   findWatchedItems,
+  lockFreeItems,
   SILENT_DAYS,
 } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -30,17 +31,14 @@ const COLUMNS = sql`watch.id, watch.watcher_id as "watcherId", watch.item_key as
 export async function endWatches(context: Context, stop?: AbortSignal): Promise<void> {
   for (;;) {
     if (stop?.aborted) return;
-    const count = await inTransaction(context, "ended", async (inside) => {
-      const rows = await endDue(inside);
-      return { count: rows.length, rows: rows.filter(({ wasActive }) => wasActive) };
-    });
-    if (count < BATCH) break;
+    if ((await endBatch(context)) < BATCH) break;
   }
   for (const item of await findSilentItems(context)) {
     if (stop?.aborted) return;
-    await inTransaction(context, "silent", async (inside) => {
+    await context.db.transaction(async (tx) => {
+      const inside = { ...context, db: tx };
       const rows = await watchesOfSilent(inside, item);
-      return { count: rows.length, rows };
+      if (rows.length > 0) await tell(inside, "silent", rows, await readKnown(inside, rows));
     });
   }
   const { db } = context;
@@ -51,35 +49,66 @@ export async function endWatches(context: Context, stop?: AbortSignal): Promise<
 const daysAgo = ({ now }: Context, days: number): SQL =>
   sql`${new Date(now().getTime() - days * 86_400_000).toISOString()}::timestamptz`;
 
-type Find = (inside: Context) => Promise<{ count: number; rows: Row[] }>;
+/** Returns the items of these watches by their keys, as alerts show them. */
+async function readKnown(context: Context, rows: readonly Pick<Row, "itemKey">[]) {
+  const items = await findWatchedItems(context, [...new Set(rows.map((row) => row.itemKey))]);
+  const known = await readItems(context, items.map(itemOf));
+  return new Map(items.map((row, at) => [row.itemKey, known[at]!]));
+}
 
-/** Alerts the watchers of the watches that it finds, once for each item, in the same transaction. */
-const inTransaction = (context: Context, kind: "ended" | "silent", find: Find): Promise<number> =>
-  context.db.transaction(async (tx) => {
+/** Alerts the watchers of these watches, once for each item. */
+async function tell(
+  context: Context,
+  kind: "ended" | "silent",
+  rows: readonly Row[],
+  known: Awaited<ReturnType<typeof readKnown>>,
+): Promise<void> {
+  const once = new Map(rows.map((row) => [`${row.watcherId} ${row.itemKey}`, row]));
+  const alert = stateAlert(kind, null);
+  const alerts = [...once.values()].map((watch) =>
+    alertRow(context, { watch, alert, known: known.get(watch.itemKey)! }),
+  );
+  await insertAlerts(context, alerts);
+}
+
+/** Ends some of the watches that are due, and returns how many. */
+async function endBatch(context: Context): Promise<number> {
+  const { rows: due } = await context.db.execute<{ id: string; itemKey: string }>(sql`
+    select watch.id, watch.item_key as "itemKey"
+    from ${watches} as watch join ${watchers} as watcher on watcher.id = watcher_id
+    where ${isDue(context)} limit ${BATCH}`);
+  if (due.length === 0) return 0;
+  // Before the transaction, whose connection runs one query at a time.
+  const known = await readKnown(context, due);
+  return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    const { count, rows } = await find(inside);
-    const once = new Map(rows.map((row) => [`${row.watcherId} ${row.itemKey}`, row]));
-    const items = await findWatchedItems(inside, [...new Set(rows.map((row) => row.itemKey))]);
-    // Outside of the transaction, because its connection runs one query at a time.
-    const known = await readItems(context, items.map(itemOf));
-    const byKey = new Map(items.map((row, at) => [row.itemKey, known[at]!]));
-    const alert = stateAlert(kind, null);
-    const alerts = [...once.values()].map((watch) =>
-      alertRow(inside, { watch, alert, known: byKey.get(watch.itemKey)! }),
+    const keys = await lockFreeItems(inside, [...known.keys()]);
+    const rows = await endDue(inside, { ids: due.map(({ id }) => id), keys });
+    await tell(
+      inside,
+      "ended",
+      rows.filter(({ wasActive }) => wasActive),
+      known,
     );
-    await insertAlerts(inside, alerts);
-    return count;
+    return rows.length;
   });
+}
 
-/** Ends a batch of watches. It skips rows that another transaction has locked, because waiting could be a deadlock. */
-async function endDue(context: Context) {
+const isDue = (context: Context) => sql`ended_at is null
+  and (ends_at <= ${daysAgo(context, 0)} or visited_at < ${daysAgo(context, VISITED_DAYS)})`;
+
+/**
+ * Ends these watches if they are still due, of items that are locked already. Counting an item's watchers waits for the
+ * item otherwise. It skips rows that another transaction has locked, because waiting could be a deadlock.
+ */
+async function endDue(context: Context, { ids, keys }: Record<"ids" | "keys", string[]>) {
   const { rows } = await context.db.execute<Row & { wasActive: boolean }>(sql`
     with due as (
       select watch.id, watch.is_active from ${watches} as watch
       join ${watchers} as watcher on watcher.id = watcher_id
-      where ended_at is null
-        and (ends_at <= ${daysAgo(context, 0)} or visited_at < ${daysAgo(context, VISITED_DAYS)})
-      limit ${BATCH} for no key update of watch skip locked for key share of watcher skip locked
+      where watch.id = any(${sql.param(ids)}::uuid[]) and item_key = any(${sql.param(keys)}::text[])
+        and ${isDue(context)}
+      for no key update of watch skip locked for key share of watcher skip locked
     )
     update ${watches} as watch set ended_at = ${daysAgo(context, 0)} from due where watch.id = due.id
     returning ${COLUMNS}, due.is_active as "wasActive"`);

@@ -1,7 +1,7 @@
 import type { WatchKind } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
-import { sql } from "drizzle-orm";
-import { countMassLoss } from "#features/look-up/items/service.server.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { countMassLoss, findGoneDates } from "#features/look-up/items/service.server.ts";
 import { findNewPhotos, newestSetAt } from "#features/look-up/qc/service.server.ts";
 import {
   findLookedItems,
@@ -50,20 +50,24 @@ const evaluateItem = (context: Context, key: string): Promise<void> =>
     const inside = { ...context, db: tx };
     const item = await takeLookedItem(inside, key);
     if (!item) return;
-    const active = await lockActiveWatches(inside, key);
+    const { active, isComplete } = await lockActiveWatches(inside, key);
     const withOptions = active.some(({ sku }) => sku !== null);
     const look = await readItemLook(inside, itemOf(item), { withOptions });
     if (look) await recordSkuPoints(inside, look, new Set(active.flatMap(({ sku }) => sku ?? [])));
     const { rulings, photos, isWaiting } = await rule(inside, { item, active, look });
-    await storeMemories(inside, rulings);
+    await storeMemories(inside, rulings, look && seriesOf(look.head));
     if (rulings.some(({ ruling }) => ruling.alert)) {
-      // Outside of the transaction, because its connection runs one query at a time.
-      const [known] = await readItems(context, [itemOf(item)]);
+      const [known] = await readItems(inside, [itemOf(item)]);
       await insertAlerts(inside, alertRows(inside, { rulings, photos, known: known! }));
     }
     const times = rulings.flatMap(({ ruling }) => ruling.secondLookAt?.getTime() ?? []);
     const secondLookAt = times.length > 0 ? new Date(Math.min(...times)) : undefined;
-    await recordEvaluation(inside, item, { look, secondLookAt, isWaiting });
+    // A watch that was skipped has the same lookup later. The rules find nothing new in it for the others.
+    await recordEvaluation(inside, item, {
+      look: isComplete ? look : undefined,
+      secondLookAt,
+      isWaiting: isWaiting || !isComplete,
+    });
   });
 
 type Looked = { item: WatchedItem; active: WatchRow[]; look: ItemLook | undefined };
@@ -71,25 +75,31 @@ type RuledRow = { watch: WatchRow; ruling: Ruling };
 
 /**
  * Locks the active watches of an item, and their watchers, which the alerts refer to. It skips those that another
- * transaction is changing or deleting, because waiting for it could be a deadlock.
+ * transaction is changing or deleting, because waiting for it could be a deadlock. `isComplete` tells whether it
+ * skipped none.
  */
-async function lockActiveWatches({ db }: Context, key: string): Promise<WatchRow[]> {
+async function lockActiveWatches({ db }: Context, key: string) {
   const { rows } = await db.execute<{ id: string }>(sql`
     select watch.id from ${watches} as watch join ${watchers} as watcher on watcher.id = watcher_id
     where item_key = ${key} and is_active
     for no key update of watch skip locked for key share of watcher skip locked`);
-  const ids = rows.map(({ id }) => id);
-  return ids.length === 0
-    ? []
-    : await db
-        .select()
-        .from(watches)
-        .where(sql`${watches.id} = any(${sql.param(ids)}::uuid[])`);
+  const ids = new Set(rows.map(({ id }) => id));
+  const all = await db
+    .select()
+    .from(watches)
+    .where(and(eq(watches.itemKey, key), eq(watches.isActive, true)));
+  const active = all.filter(({ id }) => ids.has(id));
+  return { active, isComplete: active.length === all.length };
 }
 
 /** Stores what the rules remember from now on, of the watches for which that has changed. */
-async function storeMemories({ db }: Context, rulings: readonly RuledRow[]): Promise<void> {
-  const rows = rulings.flatMap(({ watch, ruling: { change } }) => {
+async function storeMemories(
+  { db }: Context,
+  rulings: readonly RuledRow[],
+  series: string | undefined,
+): Promise<void> {
+  const rows = rulings.flatMap(({ watch, ruling }) => {
+    const change = { ...ruling.change, ...(series !== undefined && { series }) };
     const isSame = Object.entries(change).every(
       ([name, value]) => plain(watch[name as keyof typeof change]) === plain(value),
     );
@@ -99,10 +109,11 @@ async function storeMemories({ db }: Context, rulings: readonly RuledRow[]): Pro
   await db.execute(sql`
     update ${watches} set
       is_armed = row."isArmed", suspected_at = row."suspectedAt", out_looks = row."outLooks",
-      base_price_fen = row."basePriceFen", base_max_fen = row."baseMaxFen", last_alert_at = row."lastAlertAt"
+      base_price_fen = row."basePriceFen", base_max_fen = row."baseMaxFen", last_alert_at = row."lastAlertAt",
+      series = row.series
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       id uuid, "isArmed" boolean, "suspectedAt" timestamptz, "outLooks" smallint, "basePriceFen" integer,
-      "baseMaxFen" integer, "lastAlertAt" timestamptz)
+      "baseMaxFen" integer, "lastAlertAt" timestamptz, series text)
     where ${watches}.id = row.id`);
 }
 
@@ -111,7 +122,10 @@ const plain = (value: unknown) => (value instanceof Date ? value.getTime() : val
 /** Applies the rule of each watch. */
 async function rule(context: Context, { item, active, look }: Looked) {
   const photos = await photosFor(context, { item, active, look });
-  const isGone = look?.head.state === "gone";
+  // An item that was never looked up with a price can be gone, too.
+  const isGone = look
+    ? look.head.state === "gone"
+    : (await findGoneDates(context, [itemOf(item)])).size > 0;
   const isIncident =
     isGone && active.some(({ kind }) => TELLING_OF_GONE.has(kind)) && (await isMass(context));
   const now = context.now();
@@ -119,17 +133,20 @@ async function rule(context: Context, { item, active, look }: Looked) {
     now,
     at: look?.head.checkedAt ?? now,
     isNew: look !== undefined && !(item.evaluatedAt && item.evaluatedAt >= look.head.checkedAt),
-    isOtherSeries:
-      look !== undefined && item.series !== null && item.series !== seriesOf(look.head),
     isIncident,
     hasNewPhotos: (since: Date) => photos.compared(since).length > 0,
   };
   const secondLook_s = context.config.WATCH_SECOND_LOOK_S;
   const rulings = active.map((watch) => {
-    const seenByWatch: Look = { ...seen, ...observe(look, watch.sku) };
+    const isOtherSeries = look && watch.series !== null && watch.series !== seriesOf(look.head);
+    const observed = observe(look, watch.sku, isGone);
+    const seenByWatch: Look = { ...seen, ...observed, isOtherSeries: isOtherSeries ?? false };
     return { watch, ruling: applyRule(watch, seenByWatch, secondLook_s) };
   });
-  const isWaiting = isIncident || active.some((watch) => photos.isWaiting(watch));
+  const arePhotosWaiting = rulings.some(
+    ({ watch, ruling }) => !ruling.alert && photos.isWaiting(watch),
+  );
+  const isWaiting = isIncident || arePhotosWaiting;
   return { rulings, photos: photos.compared, isWaiting };
 }
 
@@ -155,7 +172,7 @@ async function photosFor(context: Context, { item, active }: Looked) {
     isCompared || firstSeenAt.getTime() <= patientUntil_ms;
   return {
     compared: ((after) => find(after).filter(isReady)) satisfies NewPhotosSince,
-    isWaiting: (watch: WatchRow) =>
-      watch.kind === "photos" && find(since(watch)).some((photo) => !isReady(photo)),
+    // Without an alert they wait for a comparison, or for the end of the rest after the last alert.
+    isWaiting: (watch: WatchRow) => watch.kind === "photos" && find(since(watch)).length > 0,
   };
 }

@@ -7,8 +7,9 @@ import {
   lookAtSuspects,
 } from "#features/catalogue/product-management/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
-import { lookUpGoods } from "#features/look-up/items/service.server.ts";
+import { lookUpGoods, suspect } from "#features/look-up/items/service.server.ts";
 import { storeSets } from "#features/look-up/qc/service.server.ts";
+import { lockWatchedItem, markLooked } from "#features/look-up/watched-items/service.server.ts";
 import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
 import { pictures } from "#features/pictures/tables.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
@@ -179,6 +180,22 @@ describe("the evaluation of watches", () => {
     expect(await kinds()).toEqual([]);
   });
 
+  test("does not compare with the prices of another listing after a pause", async () => {
+    sell({ price_fen: 8000 });
+    await look();
+    const { _id } = await watch({ kind: "drop" });
+    await watch({ kind: "drop" });
+    const pause = (pausedAt: Date | null) =>
+      shop.context.db.update(watches).set({ pausedAt }).where(eq(watches.id, _id));
+    await pause(shop.clock.now);
+    sell({ price_fen: 3000, replacedBy: "7265500005" });
+    await look();
+    await pause(null);
+    await look();
+    await look();
+    expect(await kinds()).toEqual([]);
+  });
+
   test.each([0, -500, 1_000_000_000, 10 ** 11])("ignores a price of %d fen", async (price_fen) => {
     sell({ price_fen: 8000 });
     await look();
@@ -265,6 +282,19 @@ describe("an item that is no longer sold", () => {
     expect(await kinds()).toEqual(["stock"]);
   });
 
+  test("is alerted of if nobody ever saw its price", async () => {
+    await sellOthers();
+    shop.sandbox.switches.set({ gone: [item.id] });
+    const before = await watch({ kind: "gone" });
+    await suspect(shop.context, item);
+    await missForADay();
+    const after = await watch({ kind: "gone" });
+    expect(after.itemState).toBe("gone");
+    await markLooked(shop.context, item);
+    await evaluateWatches(shop.context);
+    expect(await alerts()).toMatchObject([{ kind: "gone", watchId: before._id, priceFen: null }]);
+  });
+
   test("is not alerted of while a source finds nothing at all", async () => {
     const others = await sellOthers();
     await look();
@@ -320,11 +350,13 @@ describe("new QC photos", () => {
         .from(pictures)
         .where(eq(pictures.url, photo(n)));
     expect(alert!.picture).toBe(`/images/qc/${(await shown(3))[0]!.id}`);
+    pass(1);
     await store("own", "Other", 5);
     await fetchAll();
     await evaluate(HOUR_S);
     expect(await kinds()).toEqual(["photos"]);
-    await store("own", "Other", 6);
+    // They are told when the day is over, without another lookup.
+    await evaluate(DAY_S);
     await evaluate(DAY_S);
     expect(await kinds()).toEqual(["photos", "photos"]);
   });
@@ -350,6 +382,30 @@ describe("the alerts of one lookup", () => {
     ]);
     expect(await kinds()).toEqual(["drop", "drop", "drop"]);
     await another.close();
+  });
+
+  test("are stored by a process with one connection to the database", async () => {
+    await fall();
+    const narrow = await shop.openAnother({ DATABASE_POOL: 1 });
+    await evaluateWatches(narrow.context);
+    expect(await kinds()).toEqual(["drop", "drop", "drop"]);
+    pass(200 * DAY_S);
+    await endWatches(narrow.context);
+    expect(await kinds()).toHaveLength(6);
+    await narrow.close();
+  });
+
+  test("are stored later for a watch that somebody is changing", async () => {
+    await fall();
+    const { db } = shop.context;
+    await db.transaction(async (tx) => {
+      await tx.select().from(watches).limit(1).for("update");
+      await evaluateWatches(shop.context);
+      expect(await kinds()).toEqual(["drop", "drop"]);
+    });
+    await evaluateWatches(shop.context);
+    expect(await kinds()).toEqual(["drop", "drop", "drop"]);
+    expect((await itemRow()).isLooked).toBe(false);
   });
 
   test("are all stored later if the process is killed while it stores them", async () => {
@@ -416,6 +472,21 @@ describe("the end of watches", () => {
     await endWatches(shop.context);
     expect(await db.select().from(watches).where(eq(watches.id, _id))).toEqual([]);
     expect(await itemRow()).toBeUndefined();
+  });
+
+  test("does not wait for somebody who changes a watch of the item", async () => {
+    await look();
+    await watch();
+    pass(200 * DAY_S);
+    const { db } = shop.context;
+    await db.transaction(async (tx) => {
+      await lockWatchedItem({ db: tx }, `weidian:${item.id}`);
+      await endWatches(shop.context);
+      await tx.update(watches).set({ suspectedAt: null });
+    });
+    expect(await kinds()).not.toContain("ended");
+    await endWatches(shop.context);
+    expect(await kinds()).toContain("ended");
   });
 
   test("is not the same as two weeks without an answer, of which it alerts once", async () => {

@@ -3,11 +3,11 @@ import { itemOf } from "@loupe/contract/items";
 import { itemKey, shopType, type ItemRef } from "@loupe/links";
 import { desc, eq } from "drizzle-orm";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";
-import { findCachedListing } from "#features/look-up/items/service.server.ts";
+import { findCachedListing, findGoneDates } from "#features/look-up/items/service.server.ts";
 import {
   findWatchedItems,
   observe,
-  readItemLook,
+  readItemLooks,
   type ItemLook,
   type WatchedItem,
 } from "#features/look-up/watched-items/service.server.ts";
@@ -19,6 +19,8 @@ import type { WatchRow } from "./watch-changes.server.ts";
 export type KnownItem = {
   item: ItemRef;
   look: ItemLook | undefined;
+  /** Whether the marketplace no longer has the item. */
+  isGone: boolean;
   title: string | null;
   /** The path of a picture on this server. */
   picture: string | null;
@@ -28,23 +30,22 @@ export type KnownItem = {
 /** Reads the title, picture and price of items, without calling a source. The results are in the order of the items. */
 export async function readItems(context: Context, items: readonly ItemRef[]): Promise<KnownItem[]> {
   const products = await findProductsOf(context, items);
-  return await Promise.all(
-    items.map(async (item) => {
-      const [look, listing] = await Promise.all([
-        readItemLook(context, item),
-        findCachedListing(context, item),
-      ]);
-      const product = products.get(itemKey(item));
-      const pictures = [...(listing?.imgList ?? []), ...(listing?.picList ?? [])];
-      return {
-        item,
-        look,
-        title: listing?.title || look?.head.title || product?.name || null,
-        picture: pictures[0] ?? product?.thumbnailImg ?? null,
-        skus: listing?.skus ?? [],
-      };
-    }),
-  );
+  const looks = await readItemLooks(context, items);
+  const goneDates = await findGoneDates(context, items);
+  const listings = await Promise.all(items.map((item) => findCachedListing(context, item)));
+  return items.map((item, at) => {
+    const key = itemKey(item);
+    const [look, listing, product] = [looks.get(key), listings[at], products.get(key)];
+    const pictures = [...(listing?.imgList ?? []), ...(listing?.picList ?? [])];
+    return {
+      item,
+      look,
+      isGone: goneDates.has(key),
+      title: listing?.title || look?.head.title || product?.name || null,
+      picture: pictures[0] ?? product?.thumbnailImg ?? null,
+      skus: listing?.skus ?? [],
+    };
+  });
 }
 
 /** Returns a picture of the watched option, or else of the item. */
@@ -84,7 +85,7 @@ function presentWatch(
   watch: WatchRow,
   { row, known }: { row: WatchedItem; known: KnownItem },
 ): Watch {
-  const { state, priceFen } = observe(known.look, watch.sku);
+  const { state, priceFen } = observe(known.look, watch.sku, known.isGone);
   return {
     _id: watch.id,
     shopType: shopType(row.storeName),

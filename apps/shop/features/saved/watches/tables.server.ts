@@ -78,6 +78,8 @@ export const watches = pgTable(
      */
     basePriceFen: integer("base_price_fen"),
     baseMaxFen: integer("base_max_fen"),
+    /** The source and line of the price with which the rule compares. Prices of another series are not compared. */
+    series: text(),
     pausedAt: time("paused_at"),
     lastAlertAt: time("last_alert_at"),
     endsAt: time("ends_at").notNull(),

@@ -4,7 +4,7 @@ import { itemKey, type ItemRef } from "@loupe/links";
 import { and, eq, sql } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { DEFAULT_SKU, skuName } from "#features/look-up/items/item-facts.ts";
-import { findCachedListing } from "#features/look-up/items/service.server.ts";
+import { findCachedListing, findGoneDates } from "#features/look-up/items/service.server.ts";
 import {
   addWatchedItem,
   findWatchedItems,
@@ -12,8 +12,10 @@ import {
   lockWatchedItem,
   observe,
   readItemLook,
+  seriesOf,
   type ItemLook,
 } from "#features/look-up/watched-items/service.server.ts";
+import type { PriceState } from "#features/look-up/price-history/tables.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { isAbove, OUT_LOOKS } from "./alert-rules.ts";
@@ -95,9 +97,9 @@ async function insertWatch(
 ): Promise<void> {
   const at = context.now();
   const secondLook_s = context.config.WATCH_SECOND_LOOK_S;
-  const look = await readItemLook(context, item);
+  const seen = await see(context, item);
   const priceFen = kind === "below" && price !== undefined ? toFen(price) : null;
-  const start = startOf({ kind, priceFen, sku }, look, secondLook_s);
+  const start = startOf({ kind, priceFen, sku }, seen, secondLook_s);
   await context.db.transaction(async (tx) => {
     // Two requests of one watcher must not exceed the limit together.
     await tx.select().from(watchers).where(eq(watchers.id, watcherId)).for("no key update");
@@ -105,7 +107,7 @@ async function insertWatch(
     if (count >= watchesMax) throw new ApiError("too_many_watches", { most: watchesMax });
     // Whether an item is sold out is confirmed by a second lookup.
     const second_s = start.suspectedAt ? secondLook_s : undefined;
-    await addWatchedItem({ ...context, db: tx }, item, { look, second_s });
+    await addWatchedItem({ ...context, db: tx }, item, { look: seen.look, second_s });
     await tx
       .insert(watches)
       .values({
@@ -124,30 +126,48 @@ async function insertWatch(
   });
 }
 
+type Seen = { look: ItemLook | undefined; isGone: boolean };
+
+async function see(context: Context, item: ItemRef): Promise<Seen> {
+  const look = await readItemLook(context, item);
+  return { look, isGone: (await findGoneDates(context, [item])).size > 0 };
+}
+
 /** Returns what the rules remember of an item when a watch begins. */
 function startOf(
   { kind, priceFen, sku }: Pick<WatchRow, "kind" | "priceFen" | "sku">,
-  look: ItemLook | undefined,
+  { look, isGone }: Seen,
   secondLook_s: number,
 ) {
-  const now = observe(look, sku);
+  const now = observe(look, sku, isGone);
   const isSold = now.state === "ok";
   return {
     priceFen,
+    series: look ? seriesOf(look.head) : null,
     isArmed: kind === "below" ? isAbove(now.priceFen, priceFen) : now.state !== "gone",
     basePriceFen: isSold ? now.priceFen : null,
     baseMaxFen: isSold ? now.maxFen : null,
-    ...(kind === "stock" && now.state === "gone" && { outLooks: OUT_LOOKS }),
-    ...(kind === "stock" && now.state === "out" && look && outSince(look, sku, secondLook_s)),
+    ...(kind === "stock" ? outSince(look, now.state, { sku, secondLook_s }) : NEVER_OUT),
   };
 }
 
-/** Returns for how many lookups an item or an option was sold out: two, if the item was so at one that is old enough. */
-function outSince({ head, changedAt }: ItemLook, sku: string | null, secondLook_s: number) {
+const NEVER_OUT = { outLooks: 0, suspectedAt: null };
+
+/** Returns for how many lookups an item or an option was sold out: two, if the first of them is old enough. */
+function outSince(
+  look: ItemLook | undefined,
+  state: PriceState | null,
+  { sku, secondLook_s }: { sku: string | null; secondLook_s: number },
+) {
+  if (state === "gone") return { outLooks: OUT_LOOKS, suspectedAt: null };
+  if (state !== "out" || !look) return NEVER_OUT;
+  const { head, changedAt } = look;
   // The item's price has a point for each change, and an option's has not.
   const since = (sku === null && changedAt) || head.checkedAt;
   const isConfirmed = head.checkedAt.getTime() - since.getTime() >= secondLook_s * 1000;
-  return isConfirmed ? { outLooks: OUT_LOOKS } : { outLooks: 1, suspectedAt: since };
+  return isConfirmed
+    ? { outLooks: OUT_LOOKS, suspectedAt: null }
+    : { outLooks: 1, suspectedAt: since };
 }
 
 const toFen = (price: number) => Math.round(price * 100);
@@ -174,7 +194,7 @@ export async function changeWatch(
         }),
         ...(paused === false && { pausedAt: null }),
         ...(paused === false && watch.endedAt && { endedAt: null, endsAt: endOfWatch(at) }),
-        ...(start && { ...start, suspectedAt: null, lastAlertAt: null }),
+        ...(start && { ...start, lastAlertAt: null }),
       })
       .where(eq(watches.id, watch.id));
   });
@@ -194,8 +214,8 @@ async function lockWatch(
 
 async function startOfWatch(context: Context, watch: WatchRow) {
   const [row] = await findWatchedItems(context, [watch.itemKey]);
-  const look = row && (await readItemLook(context, itemOf(row)));
-  return startOf(watch, look, context.config.WATCH_SECOND_LOOK_S);
+  const seen = row ? await see(context, itemOf(row)) : { look: undefined, isGone: false };
+  return startOf(watch, seen, context.config.WATCH_SECOND_LOOK_S);
 }
 
 /**
