@@ -54,6 +54,7 @@ export const limitText = (price: string) => `Der Preis fällt auf ${price}`;
 export const changeButton = "Ändern";
 export const priceNow = (price: string) => `Jetzt ${price}`;
 export const noPrice = "Preis unbekannt";
+export const reachedState = "Schon jetzt so günstig";
 export const outState = "Ausverkauft";
 export const goneState = "Nicht mehr im Angebot";
 export const pausedState = "Pausiert";

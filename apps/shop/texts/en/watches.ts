@@ -58,6 +58,7 @@ export const limitText = (price: string) => `The price falls to ${price}`;
 export const changeButton = "Change";
 export const priceNow = (price: string) => `Now ${price}`;
 export const noPrice = "Price not known";
+export const reachedState = "Already at this price or lower";
 export const outState = "Sold out";
 export const goneState = "No longer sold";
 export const pausedState = "Paused";

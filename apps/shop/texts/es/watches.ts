@@ -52,6 +52,7 @@ export const limitText = (price: string) => `El precio baja a ${price}`;
 export const changeButton = "Cambiar";
 export const priceNow = (price: string) => `${price} ahora`;
 export const noPrice = "Precio desconocido";
+export const reachedState = "Ya está a este precio o menos";
 export const outState = "Agotado";
 export const goneState = "Ya no se vende";
 export const pausedState = "En pausa";

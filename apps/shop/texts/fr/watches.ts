@@ -52,6 +52,7 @@ export const limitText = (price: string) => `Le prix descend à ${price}`;
 export const changeButton = "Modifier";
 export const priceNow = (price: string) => `${price} actuellement`;
 export const noPrice = "Prix inconnu";
+export const reachedState = "Déjà à ce prix ou moins";
 export const outState = "Épuisé";
 export const goneState = "Plus en vente";
 export const pausedState = "En pause";

@@ -53,6 +53,7 @@ export const limitText = (price: string) => `Il prezzo scende a ${price}`;
 export const changeButton = "Modifica";
 export const priceNow = (price: string) => `${price} adesso`;
 export const noPrice = "Prezzo sconosciuto";
+export const reachedState = "Già a questo prezzo o meno";
 export const outState = "Esaurito";
 export const goneState = "Non più in vendita";
 export const pausedState = "In pausa";

@@ -52,6 +52,7 @@ export const limitText = (price: string) => `Cena spada do ${price}`;
 export const changeButton = "Zmień";
 export const priceNow = (price: string) => `Teraz ${price}`;
 export const noPrice = "Cena nieznana";
+export const reachedState = "Już tyle lub mniej";
 export const outState = "Wyprzedane";
 export const goneState = "Wycofane ze sprzedaży";
 export const pausedState = "Wstrzymane";

@@ -53,6 +53,7 @@ export const limitText = (price: string) => `O preço cai a ${price}`;
 export const changeButton = "Alterar";
 export const priceNow = (price: string) => `${price} agora`;
 export const noPrice = "Preço desconhecido";
+export const reachedState = "Já está neste preço ou abaixo";
 export const outState = "Esgotado";
 export const goneState = "Não é mais vendido";
 export const pausedState = "Em pausa";

@@ -50,6 +50,7 @@ export const limitText = (price: string) => `价格降到 ${price}`;
 export const changeButton = "更改";
 export const priceNow = (price: string) => `现价 ${price}`;
 export const noPrice = "价格未知";
+export const reachedState = "已不高于此价";
 export const outState = "已售罄";
 export const goneState = "已下架";
 export const pausedState = "已暂停";

@@ -121,21 +121,29 @@ function What({ watch }: { watch: Watch }) {
 
 const ITEM_STATES = { ok: "", out: texts.outState, gone: texts.goneState, unknown: "" };
 
-const Now = ({ watch: { priceNow, itemState, state } }: { watch: Watch }) => (
-  <p className="num flex flex-wrap items-center gap-x-3 text-sm">
-    <span>{priceNow === null ? texts.noPrice : texts.priceNow(money(priceNow))}</span>
-    {ITEM_STATES[itemState] && (
-      <span className={itemState === "gone" ? "text-bad" : "text-warn"}>
-        {ITEM_STATES[itemState]}
-      </span>
-    )}
-    {state !== "active" && (
-      <strong className="rounded-full border border-line bg-sunk px-2.5 font-[550] text-ink-2">
-        {state === "paused" ? texts.pausedState : texts.endedState}
-      </strong>
-    )}
-  </p>
-);
+/** Whether the price need not fall any more. Such a watch tells nothing before the price was above the limit. */
+const isReached = ({ price, priceNow, itemState }: Watch) =>
+  price !== null && priceNow !== null && itemState === "ok" && priceNow <= price;
+
+const Now = ({ watch }: { watch: Watch }) => {
+  const { priceNow, itemState, state } = watch;
+  return (
+    <p className="num flex flex-wrap items-center gap-x-3 text-sm">
+      <span>{priceNow === null ? texts.noPrice : texts.priceNow(money(priceNow))}</span>
+      {isReached(watch) && <span className="text-ink-2">{texts.reachedState}</span>}
+      {ITEM_STATES[itemState] && (
+        <span className={itemState === "gone" ? "text-bad" : "text-warn"}>
+          {ITEM_STATES[itemState]}
+        </span>
+      )}
+      {state !== "active" && (
+        <strong className="rounded-full border border-line bg-sunk px-2.5 font-[550] text-ink-2">
+          {state === "paused" ? texts.pausedState : texts.endedState}
+        </strong>
+      )}
+    </p>
+  );
+};
 
 /** When the item was looked up last and will be next, without a promise of more. */
 function Looks({ watch }: { watch: Watch }) {

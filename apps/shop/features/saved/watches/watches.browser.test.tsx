@@ -278,7 +278,13 @@ describe("the page of watches", () => {
     await userEvent.keyboard("{Enter}");
     await expect.element(rows.first()).toMatchTextContent(/falls to ¥\s250\.00/);
     await expect.element(page.getByRole("button", { name: "Change" })).toHaveFocus();
-    expect(changed.map(({ body }) => body)).toEqual([{ price: 250 }]);
+    await expect.element(rows.first()).not.toMatchTextContent("Already");
+    // A price that is low enough already is no news.
+    await page.getByRole("button", { name: "Change" }).click();
+    await field.fill("400");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(rows.first()).toMatchTextContent("Already at this price or lower");
+    expect(changed.map(({ body }) => body)).toEqual([{ price: 250 }, { price: 400 }]);
   });
 
   test("turns alerts on this device on and off, and says why it cannot", async () => {
