@@ -15,7 +15,6 @@ import {
   seriesOf,
   type ItemLook,
 } from "#features/look-up/watched-items/service.server.ts";
-import type { PriceState } from "#features/look-up/price-history/tables.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { isAbove, OUT_LOOKS } from "./alert-rules.ts";
@@ -156,7 +155,7 @@ const NEVER_OUT = { outLooks: 0, suspectedAt: null };
 /** Returns for how many lookups an item or an option was sold out: two, if the first of them is old enough. */
 function outSince(
   look: ItemLook | undefined,
-  state: PriceState | null,
+  state: ReturnType<typeof observe>["state"],
   { sku, secondLook_s }: { sku: string | null; secondLook_s: number },
 ) {
   if (state === "gone") return { outLooks: OUT_LOOKS, suspectedAt: null };
