@@ -33,7 +33,7 @@ export async function* exportLines(
     ...(await accountData(context, viewer)),
     mails: await mailsOf(context, { id: userId, email }),
     sharedCollection: await findShareId(context, userId),
-    watching: await watchingOf(context, userId),
+    watching: await watchingOf(context, { userId, email }),
   };
   yield `{\n`;
   for (const [name, value] of Object.entries(small)) {
@@ -43,7 +43,7 @@ export async function* exportLines(
     collection: pages((...page) => savedBy(context, userId, ...page)),
     reviews: pages((limit, cursor) => reviewsOf(context, userId, { limit, cursor })),
     photoReports: pages((...page) => reportsBy(context, userId, ...page)),
-    watchAlerts: pages((...page) => alertsOf(context, userId, ...page)),
+    watchAlerts: pages((...page) => alertsOf(context, { userId, email }, ...page)),
     changesInTheDashboard: pages((...page) => changesBy(context, userId, ...page)),
   };
   for (const [name, read] of Object.entries(lists)) yield* rowLines(name, read, onRows);
@@ -51,12 +51,12 @@ export async function* exportLines(
 }
 
 /** Counts the rows of the export, for its progress. */
-export async function countRows(context: Context, { userId }: Owner): Promise<number> {
+export async function countRows(context: Context, { userId, email }: Owner): Promise<number> {
   const counts = await Promise.all([
     countSavedBy(context, userId),
     countReviewsOf(context, userId),
     countReportsBy(context, userId),
-    countAlertsOf(context, userId),
+    countAlertsOf(context, { userId, email }),
     countAudit(context, userId),
   ]);
   return counts.reduce((total, count) => total + count, 0);

@@ -10,6 +10,7 @@ import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
 import { addTotp } from "#testing/accounts.ts";
 import { exportAccountJob } from "./service.server.ts";
 import type { Job } from "#server/jobs/job.ts";
+import { addWatcher, addWatchRow } from "#testing/watches.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { deleteClosedAccounts } from "./service.server.ts";
 
@@ -200,6 +201,8 @@ describe("the export of one's data", { timeout: 60_000 }, () => {
     const comment = await review(person, 5);
     const { secret } = await addTotp(shop, person.headers);
     const { alertId, leaveToken, endpoint } = await watch(person);
+    const byAddress = await addWatcher(shop.context, { email: person.user.email });
+    const { id } = await addWatchRow(shop.context, byAddress);
     const text = await (await read(person)).text();
     expect(JSON.parse(text)).toMatchObject({
       account: { id: person.user.id, email: person.user.email },
@@ -207,7 +210,13 @@ describe("the export of one's data", { timeout: 60_000 }, () => {
       secondFactors: { totp: true, recoveryCodes: 10 },
       reviews: [expect.objectContaining({ comment })],
       collection: [],
-      watching: { watches: [{ kind: "gone" }], pushSubscriptions: [{ endpoint }] },
+      watching: {
+        watches: expect.arrayContaining([
+          expect.objectContaining({ kind: "gone" }),
+          expect.objectContaining({ id }),
+        ]),
+        pushSubscriptions: [{ endpoint }],
+      },
       watchAlerts: [{ id: alertId }],
       complete: true,
     });

@@ -10,6 +10,9 @@ export const returnButton = "E-Mails wieder anstellen";
 export const settingsLink = "Beobachtete Artikel öffnen";
 export const listHeading = "Beobachtete Artikel";
 export const emptyList = "Es werden keine Artikel beobachtet.";
+export const keepLead = "90 Tage nach deinem letzten Besuch hier beobachten wir nichts mehr.";
+export const keepButton = "Weiter beobachten";
+export const endedState = "Beendet";
 export const stopButton = "Beenden";
 export const confirmHeading = "Bestätige deine Hinweise";
 export const confirmLead = (email: string) =>

@@ -36,7 +36,7 @@ export const emailButton = "E-Mail bekommen";
 export const loginLink = "Stattdessen anmelden";
 export const confirmTitle = "Sieh in dein Postfach";
 export const confirmText = (email: string) =>
-  `Öffne den Link, den wir an ${email} schicken. Wir beobachten den Artikel, sobald du die Adresse bestätigt hast.`;
+  `Falls ${email} noch nicht bestätigt ist, öffne den Link, den wir dorthin schicken. Wir beobachten den Artikel, sobald die Adresse bestätigt ist.`;
 export const pageTitle = "Beobachtete Artikel";
 export const pageText =
   "Wir sehen von Zeit zu Zeit nach diesen Artikeln, nach denen mit vielen Beobachtern öfter, und schreiben dir bei einer Änderung eine E-Mail.";
@@ -63,10 +63,14 @@ export const lastCheck = "Geprüft {time}";
 export const noCheck = "Noch nicht geprüft";
 export const plannedCheck = (wait: string) => `Nächste Prüfung ${wait}`;
 export const nextCheckDue = "Nächste Prüfung bald";
-export const lastAlert = "Letzte E-Mail {date}";
+export const alertTime = "Letzter Hinweis {date}";
 export const pauseButton = "Pausieren";
 export const resumeButton = "Fortsetzen";
 export const removeButton = "Entfernen";
+export const mailsOff = "E-Mails sind aus, auch die Hinweise auf deinen Geräten.";
+export const mailsFailing =
+  "E-Mails an deine Adresse kamen zurück, deshalb schicken wir keine Hinweise. Trage in deinem Konto eine andere Adresse ein.";
+export const mailsButton = "Anstellen";
 export const pushSwitch = "Hinweise auf diesem Gerät";
 export const pushHint =
   "Dein Browser zeigt sie auch, wenn diese Seite geschlossen ist. E-Mails bekommst du weiterhin.";

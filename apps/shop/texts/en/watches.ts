@@ -40,7 +40,7 @@ export const emailButton = "Email me";
 export const loginLink = "Log in instead";
 export const confirmTitle = "Check your mail";
 export const confirmText = (email: string) =>
-  `Open the link that we send to ${email}. We watch the item once you have confirmed the address.`;
+  `If ${email} isn't confirmed yet, open the link that we send to it. We watch the item once the address is confirmed.`;
 
 export const pageTitle = "Watched items";
 export const pageText =
@@ -67,10 +67,14 @@ export const lastCheck = "Checked {time}";
 export const noCheck = "Not checked yet";
 export const plannedCheck = (wait: string) => `Next check ${wait}`;
 export const nextCheckDue = "Next check soon";
-export const lastAlert = "Last email {date}";
+export const alertTime = "Last alert {date}";
 export const pauseButton = "Pause";
 export const resumeButton = "Resume";
 export const removeButton = "Remove";
+export const mailsOff = "Emails are off, and so are alerts on your devices.";
+export const mailsFailing =
+  "Emails to your address came back, so we send no alerts. Use another address in your account.";
+export const mailsButton = "Turn on";
 export const pushSwitch = "Alerts on this device";
 export const pushHint = "Your browser shows them even if this page is closed. Emails still come.";
 export const pushBlocked =

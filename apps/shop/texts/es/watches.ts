@@ -35,7 +35,7 @@ export const emailButton = "Recibir el correo";
 export const loginLink = "Mejor iniciar sesión";
 export const confirmTitle = "Mira tu correo";
 export const confirmText = (email: string) =>
-  `Abre el enlace que enviamos a ${email}. Seguimos el artículo en cuanto confirmes la dirección.`;
+  `Si ${email} aún no está confirmada, abre el enlace que enviamos a esa dirección. Seguimos el artículo en cuanto esté confirmada.`;
 export const pageTitle = "Artículos seguidos";
 export const pageText =
   "Comprobamos estos artículos de vez en cuando, más a menudo los que sigue mucha gente, y te escribimos si algo cambia.";
@@ -61,10 +61,14 @@ export const lastCheck = "Comprobado {time}";
 export const noCheck = "Aún sin comprobar";
 export const plannedCheck = (wait: string) => `Próxima comprobación ${wait}`;
 export const nextCheckDue = "Próxima comprobación en breve";
-export const lastAlert = "Último correo {date}";
+export const alertTime = "Último aviso {date}";
 export const pauseButton = "Pausar";
 export const resumeButton = "Reanudar";
 export const removeButton = "Quitar";
+export const mailsOff = "Los correos están desactivados, y también los avisos en tus dispositivos.";
+export const mailsFailing =
+  "Los correos a tu dirección fueron devueltos, así que no enviamos avisos. Usa otra dirección en tu cuenta.";
+export const mailsButton = "Activar";
 export const pushSwitch = "Avisos en este dispositivo";
 export const pushHint =
   "Tu navegador los muestra aunque esta página esté cerrada. Los correos siguen llegando.";

@@ -10,6 +10,9 @@ export const returnButton = "Réactiver les e-mails";
 export const settingsLink = "Ouvrir mes articles suivis";
 export const listHeading = "Articles suivis";
 export const emptyList = "Aucun article n'est suivi.";
+export const keepLead = "On arrête de les suivre 90 jours après ta dernière visite ici.";
+export const keepButton = "Continuer le suivi";
+export const endedState = "Terminé";
 export const stopButton = "Arrêter";
 export const confirmHeading = "Confirme tes alertes";
 export const confirmLead = (email: string) =>

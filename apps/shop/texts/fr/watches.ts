@@ -35,7 +35,7 @@ export const emailButton = "Recevoir l'e-mail";
 export const loginLink = "Se connecter plutôt";
 export const confirmTitle = "Regarde tes e-mails";
 export const confirmText = (email: string) =>
-  `Ouvre le lien qu'on envoie à ${email}. On suit l'article dès que tu as confirmé l'adresse.`;
+  `Si ${email} n'est pas encore confirmée, ouvre le lien qu'on envoie à cette adresse. On suit l'article dès qu'elle est confirmée.`;
 export const pageTitle = "Articles suivis";
 export const pageText =
   "On vérifie ces articles de temps en temps, plus souvent ceux que beaucoup suivent, et on t'écrit en cas de changement.";
@@ -61,10 +61,14 @@ export const lastCheck = "Vérifié {time}";
 export const noCheck = "Pas encore vérifié";
 export const plannedCheck = (wait: string) => `Prochaine vérification ${wait}`;
 export const nextCheckDue = "Prochaine vérification bientôt";
-export const lastAlert = "Dernier e-mail {date}";
+export const alertTime = "Dernière alerte {date}";
 export const pauseButton = "Mettre en pause";
 export const resumeButton = "Reprendre";
 export const removeButton = "Retirer";
+export const mailsOff = "Les e-mails sont désactivés, les alertes sur tes appareils aussi.";
+export const mailsFailing =
+  "Les e-mails à ton adresse sont revenus, donc on n'envoie pas d'alertes. Indique une autre adresse dans ton compte.";
+export const mailsButton = "Activer";
 export const pushSwitch = "Alertes sur cet appareil";
 export const pushHint =
   "Ton navigateur les affiche même si cette page est fermée. Les e-mails arrivent toujours.";

@@ -35,7 +35,7 @@ export const emailButton = "Ricevi l'e-mail";
 export const loginLink = "Accedi invece";
 export const confirmTitle = "Controlla la posta";
 export const confirmText = (email: string) =>
-  `Apri il link che inviamo a ${email}. Seguiamo l'articolo appena confermi l'indirizzo.`;
+  `Se ${email} non è ancora confermato, apri il link che inviamo a quell'indirizzo. Seguiamo l'articolo appena è confermato.`;
 export const pageTitle = "Articoli seguiti";
 export const pageText =
   "Controlliamo questi articoli di tanto in tanto, più spesso quelli seguiti da molti, e ti scriviamo se qualcosa cambia.";
@@ -62,10 +62,14 @@ export const lastCheck = "Controllato {time}";
 export const noCheck = "Non ancora controllato";
 export const plannedCheck = (wait: string) => `Prossimo controllo ${wait}`;
 export const nextCheckDue = "Prossimo controllo a breve";
-export const lastAlert = "Ultima e-mail {date}";
+export const alertTime = "Ultimo avviso {date}";
 export const pauseButton = "Metti in pausa";
 export const resumeButton = "Riprendi";
 export const removeButton = "Rimuovi";
+export const mailsOff = "Le e-mail sono disattivate, e anche gli avvisi sui tuoi dispositivi.";
+export const mailsFailing =
+  "Le e-mail al tuo indirizzo sono tornate indietro, quindi non inviamo avvisi. Usa un altro indirizzo nel tuo account.";
+export const mailsButton = "Attiva";
 export const pushSwitch = "Avvisi su questo dispositivo";
 export const pushHint =
   "Il browser li mostra anche se questa pagina è chiusa. Le e-mail continuano ad arrivare.";

@@ -10,6 +10,9 @@ export const returnButton = "Włącz wiadomości ponownie";
 export const settingsLink = "Otwórz obserwowane przedmioty";
 export const listHeading = "Obserwowane przedmioty";
 export const emptyList = "Żaden przedmiot nie jest obserwowany.";
+export const keepLead = "Przestajemy je śledzić 90 dni po Twojej ostatniej wizycie tutaj.";
+export const keepButton = "Śledź dalej";
+export const endedState = "Zakończone";
 export const stopButton = "Zakończ";
 export const confirmHeading = "Potwierdź powiadomienia";
 export const confirmLead = (email: string) =>

@@ -35,7 +35,7 @@ export const emailButton = "Wyślij mi e-mail";
 export const loginLink = "Wolę się zalogować";
 export const confirmTitle = "Sprawdź pocztę";
 export const confirmText = (email: string) =>
-  `Otwórz link, który wysyłamy na ${email}. Zaczniemy śledzić, gdy potwierdzisz adres.`;
+  `Jeśli ${email} nie jest jeszcze potwierdzony, otwórz link, który tam wysyłamy. Zaczniemy śledzić, gdy adres będzie potwierdzony.`;
 export const pageTitle = "Śledzone";
 export const pageText =
   "Sprawdzamy je co jakiś czas, częściej te, które śledzi wiele osób, i wysyłamy e-mail o zmianie.";
@@ -61,10 +61,14 @@ export const lastCheck = "Sprawdzono {time}";
 export const noCheck = "Jeszcze nie sprawdzono";
 export const plannedCheck = (wait: string) => `Następne sprawdzenie ${wait}`;
 export const nextCheckDue = "Następne sprawdzenie wkrótce";
-export const lastAlert = "Ostatni e-mail {date}";
+export const alertTime = "Ostatnie powiadomienie {date}";
 export const pauseButton = "Wstrzymaj";
 export const resumeButton = "Wznów";
 export const removeButton = "Usuń";
+export const mailsOff = "E-maile są wyłączone, tak samo powiadomienia na Twoich urządzeniach.";
+export const mailsFailing =
+  "E-maile na Twój adres wracały, więc nie wysyłamy powiadomień. Podaj inny adres na swoim koncie.";
+export const mailsButton = "Włącz";
 export const pushSwitch = "Powiadomienia na tym urządzeniu";
 export const pushHint =
   "Przeglądarka pokaże je nawet po zamknięciu tej strony. E-maile nadal będą przychodzić.";

@@ -35,7 +35,7 @@ export const emailButton = "Receber o e-mail";
 export const loginLink = "Entrar em vez disso";
 export const confirmTitle = "Veja seu e-mail";
 export const confirmText = (email: string) =>
-  `Abra o link que enviamos para ${email}. Acompanhamos o item assim que você confirmar o endereço.`;
+  `Se ${email} ainda não foi confirmado, abra o link que enviamos para esse endereço. Acompanhamos o item assim que ele estiver confirmado.`;
 export const pageTitle = "Itens acompanhados";
 export const pageText =
   "Verificamos estes itens de tempos em tempos, com mais frequência os que muita gente acompanha, e enviamos um e-mail se algo mudar.";
@@ -62,10 +62,14 @@ export const lastCheck = "Verificado {time}";
 export const noCheck = "Ainda não verificado";
 export const plannedCheck = (wait: string) => `Próxima verificação ${wait}`;
 export const nextCheckDue = "Próxima verificação em breve";
-export const lastAlert = "Último e-mail {date}";
+export const alertTime = "Último alerta {date}";
 export const pauseButton = "Pausar";
 export const resumeButton = "Retomar";
 export const removeButton = "Remover";
+export const mailsOff = "Os e-mails estão desativados, e os avisos nos seus dispositivos também.";
+export const mailsFailing =
+  "Os e-mails para o seu endereço voltaram, por isso não enviamos alertas. Use outro endereço na sua conta.";
+export const mailsButton = "Ativar";
 export const pushSwitch = "Avisos neste dispositivo";
 export const pushHint =
   "Seu navegador os mostra mesmo com esta página fechada. Os e-mails continuam chegando.";

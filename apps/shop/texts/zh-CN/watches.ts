@@ -34,7 +34,7 @@ export const emailButton = "给我发邮件";
 export const loginLink = "改为登录";
 export const confirmTitle = "请查收邮件";
 export const confirmText = (email: string) =>
-  `请打开我们发送到 ${email} 的链接。确认邮箱后，我们就会关注该商品。`;
+  `如果 ${email} 尚未确认，请打开我们发送到该邮箱的链接。邮箱确认后，我们就会关注该商品。`;
 export const pageTitle = "关注的商品";
 export const pageText = "我们会不定期核对这些商品，关注的人越多核对越勤，有变化时发邮件给你。";
 export const countStatus = (count: number, max: number) =>
@@ -59,10 +59,13 @@ export const lastCheck = "{time}核对";
 export const noCheck = "尚未核对";
 export const plannedCheck = (wait: string) => `${wait}核对`;
 export const nextCheckDue = "即将核对";
-export const lastAlert = "最近邮件：{date}";
+export const alertTime = "最近提醒：{date}";
 export const pauseButton = "暂停";
 export const resumeButton = "继续";
 export const removeButton = "移除";
+export const mailsOff = "邮件已关闭，设备上的提醒也已关闭。";
+export const mailsFailing = "发往你邮箱的邮件被退回，因此我们不再发送提醒。请在账户中换一个邮箱。";
+export const mailsButton = "开启";
 export const pushSwitch = "在此设备上提醒";
 export const pushHint = "即使关闭此页面，浏览器也会显示提醒，邮件照常发送。";
 export const pushBlocked = "浏览器不允许本站发送通知，请在浏览器设置中允许。";

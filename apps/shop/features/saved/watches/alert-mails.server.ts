@@ -23,12 +23,14 @@ import type { Watcher } from "./watchers.server.ts";
 const AT_ONCE = 2000;
 /** The most immediate mails of a watcher in a day. Further alerts wait for the digest. */
 const IMMEDIATE_A_DAY = 3;
+/** The most alerts of a mail. */
+const ALERTS_A_MAIL = 100;
 const DAY_MS = 86_400_000;
 const MINUTE_MS = 60_000;
 
 /**
  * Queues the emails for the alerts that wait: each watcher gets one digest in `WATCH_DIGEST_S`, and immediate alerts at
- * once. All alerts of a watcher are in one email.
+ * once. The alerts of a watcher are in one email.
  */
 export async function sendAlertMails(context: Context, stop?: AbortSignal): Promise<void> {
   await inBatches(context, stop, sendDigests);
@@ -163,7 +165,7 @@ async function leaveForDigest({ db, now }: Context, ids: string[], readerIds: st
     );
 }
 
-/** Queues one email to each reader with all of the reader's waiting alerts. */
+/** Queues one email to each reader with the reader's waiting alerts. Above a number, the newest wait for the next email. */
 async function queueFor(
   inside: Context,
   kind: "watchAlert" | "watchDigest",
@@ -177,9 +179,14 @@ async function queueFor(
     readers.map(({ id: _id, ...reader }) => reader),
   );
   await db.execute(sql`
-    update ${watchAlerts} set mail_id = mail.id, mailed_at = ${now().toISOString()}
-    from unnest(${sql.param(readers.map(idOf))}::uuid[], ${sql.param(mailIds)}::uuid[]) as mail (watcher_id, id)
-    where ${watchAlerts.watcherId} = mail.watcher_id and ${isWaiting(kind === "watchAlert")}`);
+    update ${watchAlerts} set mail_id = chosen.mail_id, mailed_at = ${now().toISOString()}
+    from (
+      select ${watchAlerts.id}, mail.id as mail_id,
+        row_number() over (partition by ${watchAlerts.watcherId} order by ${watchAlerts.at}, ${watchAlerts.id}) as place
+      from unnest(${sql.param(readers.map(idOf))}::uuid[], ${sql.param(mailIds)}::uuid[]) as mail (watcher_id, id)
+      join ${watchAlerts} on ${watchAlerts.watcherId} = mail.watcher_id and ${isWaiting(kind === "watchAlert")}
+    ) as chosen
+    where ${watchAlerts.id} = chosen.id and place <= ${ALERTS_A_MAIL}`);
 }
 
 /** How long alerts are stored, as are the emails that contain them. */

@@ -138,6 +138,18 @@ test("immediate alerts are limited to one email a minute, three a day and one an
   expect(server.letters[3]!.text).toContain("Four");
 });
 
+test("an email has at most 100 alerts, and the others are in the next one", async () => {
+  const watcher = await newWatcher();
+  for (let count = 0; count < 101; count += 1)
+    await addAlert(shop.context, watcher, { itemKey: `weidian:${count}`, title: `Item ${count}.` });
+  await send();
+  later(DAY_MS);
+  await send();
+  const [first, second] = server.letters;
+  expect(first!.text.match(/Item \d+/g)).toHaveLength(100);
+  expect(second!.text.match(/Item \d+/g)).toHaveLength(1);
+});
+
 test("two processes queue each alert once", async () => {
   const another = await shop.openAnother();
   for (let count = 0; count < 30; count += 1) {

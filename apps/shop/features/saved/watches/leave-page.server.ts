@@ -12,7 +12,14 @@ import { languageFor } from "#server/http/client.ts";
 import { readBody } from "#server/http/request-body.ts";
 import type * as texts from "#texts/leave-page.ts";
 import { confirmAddress, findByConfirmation } from "./confirmation.server.ts";
-import { findByLeaveToken, leaveMails, leavePath, resumeMails, stopWatch } from "./leave.server.ts";
+import {
+  findByLeaveToken,
+  keepWatching,
+  leaveMails,
+  leavePath,
+  resumeMails,
+  stopWatch,
+} from "./leave.server.ts";
 import { listWatches } from "./present-watches.server.ts";
 import { mailStateOf } from "./readers.server.ts";
 import { yuan } from "./watch-letters.server.ts";
@@ -33,12 +40,13 @@ const HEADERS = {
 const FORM = endpoint({
   method: "POST",
   path: "/u/:token",
-  summary: "Turns emails off or on, or ends a watch",
+  summary: "Turns emails off or on, keeps the watches, or ends one",
   access: "public",
   form: true,
   body: z.object({
     watch: z.uuid().optional().catch(undefined),
     mails: z.literal("on").optional().catch(undefined),
+    keep: z.literal("on").optional().catch(undefined),
   }),
   answer: z.undefined(),
 });
@@ -68,8 +76,9 @@ export function serveLeavePages(app: Hono, context: Context): void {
     const token = c.req.param("token");
     const watcher = await findByLeaveToken(context, token);
     if (!watcher) return await showInvalid(c, context);
-    const { watch, mails } = FORM.body.parse(await readForm(c));
+    const { watch, mails, keep } = FORM.body.parse(await readForm(c));
     if (watch) await stopWatch(context, watcher, watch);
+    else if (keep === "on") await keepWatching(context, watcher);
     else if (mails === "on") await resumeMails(context, watcher);
     else await leaveMails(context, watcher);
     return await showState(c, context, (await findByLeaveToken(context, token)) ?? watcher);
@@ -112,7 +121,7 @@ async function showState(c: Call, context: Context, watcher: Watcher): Promise<R
     mails === "failing" ? "" : formHtml(leavePath(watcher), mailSwitch(mails, words)),
     `<h2>${escapeText(words.listHeading)}</h2>`,
     list.length > 0
-      ? `<ul class="items">${list.join("")}</ul>`
+      ? `<ul class="items">${list.join("")}</ul><p>${escapeText(words.keepLead)}</p>${formHtml(leavePath(watcher), keepField(words))}`
       : `<p>${escapeText(words.emptyList)}</p>`,
     userId === null
       ? ""
@@ -120,6 +129,9 @@ async function showState(c: Call, context: Context, watcher: Watcher): Promise<R
   ];
   return await respond(c, context, { language, title: words.heading, body });
 }
+
+const keepField = ({ keepButton }: Texts) =>
+  `<input type="hidden" name="keep" value="on"><button>${escapeText(keepButton)}</button>`;
 
 const mailSwitch = (mails: "on" | "off", words: Texts) =>
   mails === "off"
@@ -159,10 +171,12 @@ async function showInvalid(c: Call, context: Context): Promise<Response> {
 }
 
 function itemHtml(watch: Watch, { language, words }: Words, form: string): string {
-  const { shopType, productCode, picture, option, kind, price, title } = watch;
+  const { shopType, productCode, picture, option, kind, price, title, state } = watch;
   const path = productPath({ storeName: storeOfShopType(shopType), id: productCode });
   const rule = words.watchKinds[kind](yuan(Math.round((price ?? 0) * 100)));
-  const facts = [rule, option?.name ?? ""].filter(Boolean);
+  const facts = [rule, option?.name ?? "", state === "ended" ? words.endedState : ""].filter(
+    Boolean,
+  );
   return `<li id="watch-${watch._id}">${
     picture?.startsWith("/")
       ? `<img src="${escapeText(picture)}" alt="" width="64" height="64">`

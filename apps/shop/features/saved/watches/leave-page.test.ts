@@ -10,9 +10,9 @@ import { JOBS } from "#server/jobs/housekeeping.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addAlert, addWatcher, addWatchRow } from "#testing/watches.ts";
-import { sendAlertMails } from "./service.server.ts";
+import { endWatches, sendAlertMails } from "./service.server.ts";
 import { noteBounce } from "./suppression.server.ts";
-import { watchers, watches } from "./tables.server.ts";
+import { watchAlerts, watchers, watches } from "./tables.server.ts";
 
 let server: TestMailServer;
 let shop: TestShop;
@@ -209,7 +209,10 @@ test.each(["button", "page", "watch"])(
 
 test("an address that failed stays without emails, also after its owner has left and returned", async () => {
   const watcher = await newWatcher();
-  for (let count = 0; count < 2; count += 1) await noteBounce(shop.context, watcher.email!);
+  for (let count = 0; count < 2; count += 1) {
+    await noteBounce(shop.context, watcher.email!);
+    shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 86_400_000);
+  }
   const path = `/u/${watcher.leaveToken}`;
   await post(path);
   const html = await (await post(path, "mails=on")).text();
@@ -217,6 +220,57 @@ test("an address that failed stays without emails, also after its owner has left
   await addAlert(shop.context, watcher, { isImmediate: true });
   await sendAlertMails(shop.context);
   expect(await shop.context.db.$count(mails)).toBe(0);
+});
+
+test("a button keeps the watches of an address that would end, and those that have ended", async () => {
+  const watcher = await newWatcher();
+  await addWatchRow(shop.context, watcher);
+  const path = `/u/${watcher.leaveToken}`;
+  const inDays = (days: number) =>
+    (shop.clock.now = new Date(shop.clock.now.getTime() + days * 86_400_000));
+  const isEnded = async () => {
+    await endWatches(shop.context);
+    return (await shop.context.db.select().from(watches))[0]!.endedAt !== null;
+  };
+  inDays(80);
+  expect(await (await post(path, "keep=on")).text()).toContain("Weiter beobachten</button>");
+  inDays(80);
+  expect(await isEnded()).toBe(false);
+  inDays(15);
+  expect(await isEnded()).toBe(true);
+  expect(await (await shop.get(path)).text()).toContain("<span>Beendet</span>");
+  expect(await (await post(path, "keep=on")).text()).not.toContain("<span>Beendet</span>");
+  expect(await isEnded()).toBe(false);
+  expect(await shop.context.db.$count(watchAlerts, eq(watchAlerts.kind, "ended"))).toBe(0);
+});
+
+test("watching an item again after 90 days is a visit, and the watch that has ended is new", async () => {
+  const watcher = await newWatcher();
+  const ended = await addWatchRow(shop.context, watcher);
+  const start = shop.clock.now;
+  shop.clock.now = new Date(start.getTime() + 91 * 86_400_000);
+  await endWatches(shop.context);
+  const id = ended.itemKey.split(":")[1];
+  const body = { shopType: "weidian", id, kind: "drop", email: watcher.email };
+  expect((await shop.post("/api/v1/watches", body)).status).toBe(200);
+  await endWatches(shop.context);
+  const rows = await shop.context.db.select().from(watches);
+  expect(rows).toMatchObject([{ endedAt: null, createdAt: shop.clock.now }]);
+});
+
+test("alerts that wait are not sent if their watch is paused, removed or stopped", async () => {
+  const { user, headers } = await shop.logIn();
+  const watcher = await addWatcher(shop.context, { userId: user.id });
+  const watchIds: string[] = [];
+  for (let count = 0; count < 4; count += 1)
+    watchIds.push((await addAlert(shop.context, watcher)).watchId!);
+  const [paused, removed, stopped, kept] = watchIds;
+  const path = (id: string) => `/api/v1/watches?watch_id=${id}`;
+  await shop.send("PATCH", path(paused!), { body: { paused: true }, headers });
+  await shop.send("DELETE", path(removed!), { headers });
+  await post(`/u/${watcher.leaveToken}`, `watch=${stopped}`);
+  const waiting = await shop.context.db.select().from(watchAlerts);
+  expect(waiting.map(({ watchId }) => watchId)).toEqual([kept]);
 });
 
 test("a button of the page ends one watch, but not one of somebody else", async () => {

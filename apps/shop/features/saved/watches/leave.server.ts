@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { addressOf, mailStateOf } from "./readers.server.ts";
 import { acceptAddress, refuseAddress, withdrawWatchMails } from "./suppression.server.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
-import { removeWatch } from "./watch-changes.server.ts";
+import { endOfWatch, removeWatch } from "./watch-changes.server.ts";
 import type { Watcher } from "./watchers.server.ts";
 
 /** The path of the page on which a watcher turns emails off. It is the same in all languages. */
@@ -72,6 +72,21 @@ export async function resumeMails(context: Context, { id }: Watcher): Promise<vo
 export async function acceptByWatching(context: Context, watcher: Watcher): Promise<void> {
   const email = watcher.areMailsOff ? undefined : await addressOf(context, watcher);
   if (email !== undefined) await acceptAddress(context, email);
+}
+
+/** Counts as a visit of the watcher, and resumes the watches that have ended. */
+export async function keepWatching({ db, now }: Context, { id }: Watcher): Promise<void> {
+  const at = now();
+  await db.transaction(async (tx) => {
+    await tx.update(watchers).set({ visitedAt: at }).where(eq(watchers.id, id));
+    const hasEnded = and(eq(watches.watcherId, id), isNotNull(watches.endedAt));
+    await tx
+      .update(watches)
+      .set({ endedAt: null, endsAt: endOfWatch(at) })
+      .where(hasEnded);
+    const isWaiting = and(eq(watchAlerts.watcherId, id), isNull(watchAlerts.mailId));
+    await tx.delete(watchAlerts).where(and(isWaiting, eq(watchAlerts.kind, "ended")));
+  });
 }
 
 /** Ends one watch. A watch of somebody else, or one that has been removed, changes nothing. */

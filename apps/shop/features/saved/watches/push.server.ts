@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { readersOf } from "#features/accounts/people/service.server.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { languageOfTag } from "#languages";
@@ -20,7 +20,7 @@ import { watcherOfAccount } from "./watchers.server.ts";
 const BROWSERS_MAX = 10;
 /** How many alerts one transaction turns into messages. */
 const AT_ONCE = 2000;
-/** An older alert is not sent any more. */
+/** An alert that was mailed before is not sent any more. */
 const FRESH_MS = 86_400_000;
 
 /** Sends alerts about the caller's watches to a browser. */
@@ -63,7 +63,10 @@ export async function unsubscribe(
   await db.delete(pushSubscriptions).where(isOwn);
 }
 
-/** Queues a message to each browser of the watchers with new alerts. Each alert is queued once. */
+/**
+ * Queues a message to the browsers of a watcher for each email about alerts. So the limits of emails and turning them off
+ * hold for browsers too. A browser gets only alerts since its subscription, and each alert once.
+ */
 export async function sendAlertPushes(context: Context, stop?: AbortSignal): Promise<void> {
   let count = AT_ONCE;
   while (count === AT_ONCE) {
@@ -74,29 +77,39 @@ export async function sendAlertPushes(context: Context, stop?: AbortSignal): Pro
 
 async function queueMessages(inside: Context): Promise<number> {
   const { db, now } = inside;
-  const subscribed = db.select({ id: pushSubscriptions.watcherId }).from(pushSubscriptions);
+  const { id, watcherId, mailId, at } = watchAlerts;
+  const isOfWatcher = eq(pushSubscriptions.watcherId, watcherId);
+  const subscribed = db
+    .select({ endpoint: pushSubscriptions.endpoint })
+    .from(pushSubscriptions)
+    .where(and(isOfWatcher, lte(pushSubscriptions.createdAt, at)));
   const fresh = and(
     isNull(watchAlerts.pushedAt),
-    gt(watchAlerts.at, new Date(now().getTime() - FRESH_MS)),
-    inArray(watchAlerts.watcherId, subscribed),
+    gt(watchAlerts.mailedAt, new Date(now().getTime() - FRESH_MS)),
+    exists(subscribed),
   );
   const alerts = await db
-    .select({ id: watchAlerts.id, watcherId: watchAlerts.watcherId })
+    .select({ id, watcherId, mailId, at })
     .from(watchAlerts)
     .where(fresh)
     .limit(AT_ONCE)
     .for("update", { skipLocked: true });
   if (alerts.length === 0) return 0;
-  const ids = alerts.map(({ id }) => id);
-  await db.update(watchAlerts).set({ pushedAt: now() }).where(inArray(watchAlerts.id, ids));
-  const byWatcher = Map.groupBy(alerts, ({ watcherId }) => watcherId);
-  const browsers = await db
-    .select()
-    .from(pushSubscriptions)
-    .where(inArray(pushSubscriptions.watcherId, [...byWatcher.keys()]));
-  for (const { endpoint, watcherId } of browsers) {
-    const alertIds = byWatcher.get(watcherId)!.map(({ id }) => id);
-    await sendJob(inside, SEND_PUSH, { endpoint, alertIds, tries: 0 });
+  const ids = alerts.map((alert) => alert.id);
+  await db.update(watchAlerts).set({ pushedAt: now() }).where(inArray(id, ids));
+  const watcherIds = [...new Set(alerts.map((alert) => alert.watcherId))];
+  const browsers = Map.groupBy(
+    await db
+      .select()
+      .from(pushSubscriptions)
+      .where(inArray(pushSubscriptions.watcherId, watcherIds)),
+    (browser) => browser.watcherId,
+  );
+  for (const ofMail of Map.groupBy(alerts, (alert) => alert.mailId).values()) {
+    for (const { endpoint, createdAt } of browsers.get(ofMail[0]!.watcherId) ?? []) {
+      const alertIds = ofMail.filter((alert) => alert.at >= createdAt).map((alert) => alert.id);
+      if (alertIds.length > 0) await sendJob(inside, SEND_PUSH, { endpoint, alertIds, tries: 0 });
+    }
   }
   return alerts.length;
 }
@@ -156,10 +169,11 @@ async function sendAgain(context: Context, data: Message, retryAfter_s = 0): Pro
   await sendJob(context, SEND_PUSH, { ...data, tries }, { after_s });
 }
 
-/** Returns what the service worker shows (`public/sw.js`). */
+/** Returns what the service worker shows (`public/sw.js`), or undefined if the watcher has turned alerts off since. */
 async function composeMessage(context: Context, watcherId: string, alertIds: string[]) {
   const { db, config } = context;
-  const [watcher] = await db.select().from(watchers).where(eq(watchers.id, watcherId));
+  const isReader = and(eq(watchers.id, watcherId), eq(watchers.areMailsOff, false));
+  const [watcher] = await db.select().from(watchers).where(isReader);
   const account = (await readersOf(context, [watcher?.userId ?? ""].filter(Boolean))).get(
     watcher?.userId ?? "",
   );

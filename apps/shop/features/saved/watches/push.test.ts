@@ -10,7 +10,7 @@ import { startTestPushService, type TestPushService } from "#testing/push-servic
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addAlert, addWatcher } from "#testing/watches.ts";
 import { encryptMessage, vapidKeys } from "./push-encryption.server.ts";
-import { sendAlertPushes, sendPushJob } from "./service.server.ts";
+import { sendAlertMails, sendAlertPushes, sendPushJob } from "./service.server.ts";
 import { pushSubscriptions, watchers } from "./tables.server.ts";
 
 let service: TestPushService;
@@ -41,13 +41,21 @@ async function subscribed() {
   return { watcher, headers, browser };
 }
 
-async function push() {
+/** Runs the jobs that queue emails and the messages beside them. */
+async function queue() {
+  await sendAlertMails(shop.context);
   await sendAlertPushes(shop.context);
+}
+
+async function push() {
+  await queue();
   // Only due messages: `runWaiting` would also send those that wait.
   const working = startJobs(shop.context, [sendPushJob as Job]);
   await untilRun(shop.context, sendPushJob as Job);
   await working.stop();
 }
+const DAY_MS = 86_400_000;
+const later = (ms: number) => (shop.clock.now = new Date(shop.clock.now.getTime() + ms));
 const browsers = () => shop.context.db.select().from(pushSubscriptions);
 
 test("a message is encrypted as in the example of RFC 8291", () => {
@@ -82,6 +90,7 @@ test("an alert reaches the browser once, encrypted, with the path of the item", 
   const { watcher } = await subscribed();
   const alert = await addAlert(shop.context, watcher, { kind: "stock" });
   const another = await shop.openAnother();
+  await sendAlertMails(shop.context);
   await Promise.all([sendAlertPushes(shop.context), sendAlertPushes(another.context)]);
   await another.close();
   await push();
@@ -95,6 +104,7 @@ test("an alert reaches the browser once, encrypted, with the path of the item", 
       icon: "/images/bag.webp",
     },
   ]);
+  later(DAY_MS);
   await addAlert(shop.context, watcher, { title: "One" });
   await addAlert(shop.context, watcher, { title: "Two" });
   await push();
@@ -102,6 +112,35 @@ test("an alert reaches the browser once, encrypted, with the path of the item", 
     title: "News about items that you watch at Loupe",
     path: "/watches",
   });
+});
+
+test("a browser gets one message beside each email, and nothing older than its subscription", async () => {
+  const { watcher, headers } = await subscribed();
+  const immediate = (title: string) =>
+    addAlert(shop.context, watcher, { title, kind: "stock", isImmediate: true });
+  await immediate("Old");
+  later(1000);
+  await shop.post(PATH, service.subscribe(), headers);
+  await push();
+  for (const title of ["One", "Two", "Three", "Four"]) {
+    await immediate(title);
+    await push();
+    later(60_000);
+  }
+  await addAlert(shop.context, watcher, { title: "Digest" });
+  await push();
+  const bodies = () => service.messages.map(({ body }) => String(body).split("\n")[0]);
+  expect(bodies().filter((title) => title === "Old")).toHaveLength(1);
+  expect(new Set(bodies()).size).toBe(3);
+  later(DAY_MS);
+  await push();
+  expect(service.messages.at(-1)).toMatchObject({ path: "/watches" });
+  const { length } = service.messages;
+  await shop.send("POST", `/u/${watcher.leaveToken}`);
+  await immediate("Left");
+  later(DAY_MS);
+  await push();
+  expect(service.messages).toHaveLength(length);
 });
 
 test.each([404, 410, 403])("the answer %i deletes the subscription", async (status) => {
@@ -136,7 +175,7 @@ test("a message that fails again and again is given up, and the subscription sta
   const { watcher } = await subscribed();
   service.status = 500;
   await addAlert(shop.context, watcher);
-  await sendAlertPushes(shop.context);
+  await queue();
   for (let time = 0; time < 8; time += 1) await runWaiting(shop.context, sendPushJob as Job);
   expect(service.calls).toBe(6);
   expect(await browsers()).toHaveLength(1);
@@ -188,6 +227,7 @@ test("keys that are no point of the curve are refused", async () => {
 test("loopback is no push service unless a setting names it, also for subscriptions that are stored", async () => {
   const { watcher } = await subscribed();
   await addAlert(shop.context, watcher);
+  await sendAlertMails(shop.context);
   const another = await shop.openAnother({ PUSH_HOSTS: [] });
   await sendAlertPushes(another.context);
   await runWaiting(another.context, sendPushJob as Job);

@@ -17,26 +17,31 @@ export const deleteWatchesOf = async (
 ): Promise<void> =>
   void (await db.delete(watchers).where(or(eq(watchers.userId, id), eq(watchers.email, email))));
 
-const isOf = (userId: string): SQL =>
-  sql`(select id from ${watchers} as own where own.user_id = ${userId})`;
+/** The watchers of a person: the account, and its address if that was confirmed without the account. */
+const watchersOf = ({ userId, email }: Person): SQL =>
+  sql`(select id from ${watchers} as own where own.user_id = ${userId} or own.email = ${email})`;
+
+type Person = { userId: string; email: string };
 
 /** Returns a page of an account's alerts, newest first. It has one row more than the limit if another page follows. */
-export async function alertsOf({ db }: Context, userId: string, limit: number, cursor?: string) {
+export async function alertsOf({ db }: Context, person: Person, limit: number, cursor?: string) {
   const { watcherId, id, at: createdAt } = watchAlerts;
   const rows = await db
     .select()
     .from(watchAlerts)
-    .where(sql`${watcherId} = ${isOf(userId)} and ${olderThan({ createdAt, id }, cursor) ?? true}`)
+    .where(
+      sql`${watcherId} in ${watchersOf(person)} and ${olderThan({ createdAt, id }, cursor) ?? true}`,
+    )
     .orderBy(desc(createdAt), desc(id))
     .limit(limit + 1);
   return rows.map(({ at, ...row }) => ({ ...row, createdAt: at }));
 }
 
-export const countAlertsOf = ({ db }: Context, userId: string): Promise<number> =>
-  db.$count(watchAlerts, sql`${watchAlerts.watcherId} = ${isOf(userId)}`);
+export const countAlertsOf = ({ db }: Context, person: Person): Promise<number> =>
+  db.$count(watchAlerts, sql`${watchAlerts.watcherId} in ${watchersOf(person)}`);
 
 /** Returns what else the shop stores about the watches of an account, without tokens and keys. */
-export async function watchingOf({ db }: Context, userId: string) {
+export async function watchingOf({ db }: Context, person: Person) {
   const watcher = await db
     .select({
       areMailsOff: watchers.areMailsOff,
@@ -44,11 +49,11 @@ export async function watchingOf({ db }: Context, userId: string) {
       createdAt: watchers.createdAt,
     })
     .from(watchers)
-    .where(eq(watchers.userId, userId));
+    .where(eq(watchers.userId, person.userId));
   const ownWatches = await db
     .select()
     .from(watches)
-    .where(sql`${watches.watcherId} = ${isOf(userId)}`)
+    .where(sql`${watches.watcherId} in ${watchersOf(person)}`)
     .orderBy(asc(watches.createdAt));
   const subscriptions = await db
     .select({
@@ -56,6 +61,6 @@ export async function watchingOf({ db }: Context, userId: string) {
       createdAt: pushSubscriptions.createdAt,
     })
     .from(pushSubscriptions)
-    .where(sql`${pushSubscriptions.watcherId} = ${isOf(userId)}`);
+    .where(sql`${pushSubscriptions.watcherId} in ${watchersOf(person)}`);
   return { ...watcher[0], watches: ownWatches, pushSubscriptions: subscriptions };
 }

@@ -1,7 +1,7 @@
 import type { WatchKind } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { DEFAULT_SKU, skuName } from "#features/look-up/items/item-facts.ts";
 import { findCachedListing, findGoneDates } from "#features/look-up/items/service.server.ts";
@@ -18,8 +18,8 @@ import {
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { isAbove, OUT_LOOKS } from "./alert-rules.ts";
-import { watchers, watches } from "./tables.server.ts";
-import type { Watcher } from "./watchers.server.ts";
+import { watchAlerts, watchers, watches } from "./tables.server.ts";
+import { recordVisit, type Watcher } from "./watchers.server.ts";
 
 export type WatchRow = typeof watches.$inferSelect;
 export type WatchInput = {
@@ -40,7 +40,7 @@ export const endOfWatch = (at: Date) => new Date(at.getTime() + WATCH_DAYS * 86_
 type Limits = { watchesMax: number; address?: string };
 
 /**
- * Adds a watch. If the watcher has the same watch already, it gets the new price and is resumed. An option that the item
+ * Adds a watch. If the watcher has the same watch already, it gets the new price and is resumed, or is new if it has ended. An option that the item
  * did not have at its last lookup is refused. The option of an item that nobody has looked up cannot be checked.
  * @throws {ApiError} 400 for `below` without a price and for an unknown option, 429 for too many watches,
  *   503 if the quota of calls cannot carry another item
@@ -62,9 +62,11 @@ export async function addWatch(
     sql`${watches.sku} is not distinct from ${sku}::text`,
   );
   const [existing] = await context.db.select().from(watches).where(isSame);
-  if (!existing) {
+  await recordVisit(context, watcher);
+  if (!existing || existing.endedAt) {
     if (address) await countAttempt(context, "watch", { account: watcher.id, address });
     if (!(await hasWatchBudget(context, item))) throw new ApiError("watches_full");
+    if (existing) await removeWatch(context, existing);
     await insertWatch(context, watcher, { ...input, sku, optionName }, watchesMax);
   } else if (watcher.userId !== null) {
     // An anonymous client must not change what an address watches.
@@ -185,6 +187,7 @@ export async function changeWatch(
   const start = hasNewPrice ? await startOfWatch(context, { ...watch, priceFen }) : undefined;
   await context.db.transaction(async (tx) => {
     await lockWatch({ ...context, db: tx }, watch);
+    if (paused === true) await withdrawAlerts({ db: tx }, watch);
     await tx
       .update(watches)
       .set({
@@ -211,6 +214,12 @@ async function lockWatch(
   await lockWatchedItem({ db }, key);
 }
 
+/** Deletes the alerts of a watch that wait for an email. */
+async function withdrawAlerts({ db }: Pick<Context, "db">, { id, watcherId }: WatchRow) {
+  const isOfWatch = and(eq(watchAlerts.watcherId, watcherId), eq(watchAlerts.watchId, id));
+  await db.delete(watchAlerts).where(and(isOfWatch, isNull(watchAlerts.mailId)));
+}
+
 async function startOfWatch(context: Context, watch: WatchRow) {
   const [row] = await findWatchedItems(context, [watch.itemKey]);
   const seen = row ? await see(context, itemOf(row)) : { look: undefined, isGone: false };
@@ -235,6 +244,7 @@ export async function findWatch(
 export async function removeWatch(context: Context, watch: WatchRow): Promise<void> {
   await context.db.transaction(async (tx) => {
     await lockWatch({ ...context, db: tx }, watch);
+    await withdrawAlerts({ db: tx }, watch);
     await tx.delete(watches).where(eq(watches.id, watch.id));
   });
 }

@@ -19,8 +19,6 @@ import { watchAlerts, watchers } from "./tables.server.ts";
 export type Alert = typeof watchAlerts.$inferSelect;
 export type LetterTexts = typeof texts;
 
-/** The most items of an email. Its button leads to all of them. */
-const ITEMS_MAX = 100;
 const TITLE_LENGTH_MAX = 80;
 const OPTION_LENGTH_MAX = 60;
 
@@ -39,8 +37,7 @@ const writeAlerts: WriteMail = async (context, mail) => {
     .select()
     .from(watchAlerts)
     .where(eq(watchAlerts.mailId, mail.id))
-    .orderBy(desc(watchAlerts.at), watchAlerts.id)
-    .limit(ITEMS_MAX);
+    .orderBy(desc(watchAlerts.at), watchAlerts.id);
   const [first] = alerts;
   if (!first) return null;
   const isReader = and(eq(watchers.id, first.watcherId), eq(watchers.areMailsOff, false));

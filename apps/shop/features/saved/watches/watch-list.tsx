@@ -7,6 +7,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/navigation.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { MailsNotice } from "./mails-notice.tsx";
 import { PushSwitch } from "./push-switch.tsx";
 import { useShownWatches, WATCHES } from "./watch-changes.ts";
 import { WatchRow } from "./watch-row.tsx";
@@ -34,6 +35,7 @@ export function WatchList() {
           </p>
         )}
       </div>
+      {answer.data && <MailsNotice mails={answer.data.mails} />}
       <PushSwitch />
       {answer.isPending && <Loading failures={answer.failureCount} />}
       {answer.data && watches.length === 0 && <Empty />}

@@ -159,7 +159,7 @@ function Looks({ watch }: { watch: Watch }) {
       {nextCheckAt && state === "active" && <span>{nextWords(nextCheckAt, now)}</span>}
       {lastAlertAt && (
         <span>
-          {withSlots(texts.lastAlert, { date: <LocalTime at={new Date(lastAlertAt)} short /> })}
+          {withSlots(texts.alertTime, { date: <LocalTime at={new Date(lastAlertAt)} short /> })}
         </span>
       )}
     </p>

@@ -237,7 +237,7 @@ describe("the page of watches", () => {
       /Now ¥\s358\.00/,
       "Checked 2 hours ago",
       "Next check in 5 hours",
-      "Last email",
+      "Last alert",
     ])
       await expect.element(first).toMatchTextContent(words);
     await expect
@@ -316,6 +316,22 @@ describe("the page of watches", () => {
     await alerts.click();
     await expect.poll(() => ended.map(({ query }) => query)).toEqual([{ endpoint }]);
     await expect.poll(() => subscription.unsubscribe.mock.calls.length).toBe(1);
+  });
+
+  test("says that emails are off, and turns them on", async () => {
+    answerWatches();
+    let mails: "on" | "off" = "off";
+    answer("GET /watches", () => ({ ...SUCCESS, data: [], watchesMax: 50, mails }));
+    const turnedOn = answer("POST /watches/mails", () => {
+      mails = "on";
+      return SUCCESS;
+    });
+    show();
+    await expect.element(page.getByText(/^Emails are off/)).toBeVisible();
+    await expectWellShown();
+    await page.getByRole("button", { name: "Turn on" }).click();
+    await expect.element(page.getByText(/^Emails are off/)).not.toBeInTheDocument();
+    expect(turnedOn).toHaveLength(1);
   });
 
   test("shows a watch again if the server refuses to remove it", async () => {
