@@ -10,7 +10,7 @@ import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
 import { addTotp } from "#testing/accounts.ts";
 import { exportAccountJob } from "./service.server.ts";
 import type { Job } from "#server/jobs/job.ts";
-import { addWatcher, addWatchRow } from "#testing/watches.ts";
+import { addWatchRow } from "#testing/watches.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { deleteClosedAccounts } from "./service.server.ts";
 
@@ -201,8 +201,9 @@ describe("the export of one's data", { timeout: 60_000 }, () => {
     const comment = await review(person, 5);
     const { secret } = await addTotp(shop, person.headers);
     const { alertId, leaveToken, endpoint } = await watch(person);
-    const byAddress = await addWatcher(shop.context, { email: person.user.email });
-    const { id } = await addWatchRow(shop.context, byAddress);
+    const isAddress = eq(watchers.email, person.user.email);
+    const [byAddress] = await shop.context.db.select().from(watchers).where(isAddress);
+    const { id } = await addWatchRow(shop.context, byAddress!);
     const text = await (await read(person)).text();
     expect(JSON.parse(text)).toMatchObject({
       account: { id: person.user.id, email: person.user.email },
