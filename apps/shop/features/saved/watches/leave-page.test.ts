@@ -101,7 +101,7 @@ test.each([
 
 test("a foreign token is 404 for GET and POST", async () => {
   const { id } = await newWatcher();
-  for (const path of ["/u/foreign", "/u/confirm/foreign"]) {
+  for (const path of ["/u/foreign", "/u/confirm/foreign", "/u/%00", "/u/confirm/%00"]) {
     expect((await shop.get(path)).status).toBe(404);
     expect((await post(path)).status).toBe(404);
   }

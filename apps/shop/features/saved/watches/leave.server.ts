@@ -14,6 +14,8 @@ export async function findByLeaveToken(
   { db }: Context,
   token: string,
 ): Promise<Watcher | undefined> {
+  // PostgreSQL has no text with U+0000, and would fail.
+  if (!/^[\w-]+$/.test(token)) return undefined;
   const [watcher] = await db.select().from(watchers).where(eq(watchers.leaveToken, token));
   return watcher;
 }
