@@ -5,8 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
-import { runNow, sendMails } from "#testing/jobs.ts";
-import { JOBS } from "#server/jobs/housekeeping.ts";
+import { sendMails } from "#testing/jobs.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addAlert, addWatcher, addWatchRow } from "#testing/watches.ts";
@@ -285,23 +284,4 @@ test("a button of the page ends one watch, but not one of somebody else", async 
   const ids = (await shop.context.db.select().from(watches)).map(({ id }) => id);
   expect(ids.toSorted()).toEqual([kept.id, foreign.id].toSorted());
   expect((await rowOf(watcher.id)).areMailsOff).toBe(false);
-});
-
-test("an alert arrives by the scheduled job, one click in its email ends all, and nothing more arrives", async () => {
-  const watcher = await newWatcher();
-  await addAlert(shop.context, watcher, { isImmediate: true });
-  const job = JOBS.find(({ name }) => name === "sendAlertMails")!;
-  await runNow(shop.context, job);
-  await sendMails(shop.context);
-  expect(server.letters).toHaveLength(1);
-  const [, path] = /<https:\/\/loupe\.example(.+)>/.exec(
-    server.letters[0]!.headers["list-unsubscribe"]!,
-  )!;
-  expect((await post(path!)).status).toBe(200);
-  shop.clock.now = new Date(shop.clock.now.getTime() + 2 * 86_400_000);
-  await addAlert(shop.context, watcher);
-  await addAlert(shop.context, watcher, { isImmediate: true });
-  await runNow(shop.context, job);
-  await sendMails(shop.context);
-  expect(server.letters).toHaveLength(1);
 });
