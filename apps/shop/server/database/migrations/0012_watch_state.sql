@@ -1,7 +1,6 @@
 ALTER TABLE "watch_alerts" DROP CONSTRAINT "watch_alerts_watch_id_watches_id_fk";
 --> statement-breakpoint
 ALTER TABLE "watched_items" ADD COLUMN "evaluated_at" timestamp with time zone;--> statement-breakpoint
-ALTER TABLE "watched_items" ADD COLUMN "series" text;--> statement-breakpoint
 ALTER TABLE "watches" ADD COLUMN "base_max_fen" integer;--> statement-breakpoint
 ALTER TABLE "watches" ADD COLUMN "ended_at" timestamp with time zone;--> statement-breakpoint
 ALTER TABLE "watches" ADD COLUMN "is_confirmed" boolean DEFAULT true NOT NULL;--> statement-breakpoint
