@@ -25,6 +25,7 @@ const SEGMENTS = new Set([
   "login",
   "register",
   "collection",
+  "watches",
   "reset-password",
   "verify-email",
   "google-finished",

@@ -314,9 +314,13 @@ test("the sessions of a deleted account are refused", async () => {
 
 describe("the response time", () => {
   /** Compares the fastest of many alternate calls, because other load on the machine can only add time. */
-  async function ratio(existing: () => Promise<Response>, unknown: () => Promise<Response>) {
+  async function ratio(
+    existing: () => Promise<Response>,
+    unknown: () => Promise<Response>,
+    rounds = 31,
+  ) {
     const times: [number[], number[]] = [[], []];
-    for (let round = 0; round < 31; round += 1) {
+    for (let round = 0; round < rounds; round += 1) {
       for (const [at, ask] of [existing, unknown].entries()) {
         const start_ms = performance.now();
         await ask();
@@ -343,6 +347,8 @@ describe("the response time", () => {
       const quotient = await ratio(
         () => shop.post(`/api/v1${path}`, { email: user.email }),
         () => shop.post(`/api/v1${path}`, { email: "nobody@example.com" }),
+        // These calls are short, so that other load changes the fastest of a few of them.
+        61,
       );
       expect(quotient).toBeGreaterThan(0.6);
       expect(quotient).toBeLessThan(1.6);
