@@ -105,7 +105,7 @@ async function shootAll(context: BrowserContext, item: MarketplaceItem) {
   await shoot(page, "1-tab");
   await page.locator(".tab").click();
   await page.locator(".panel .tile img").first().waitFor();
-  await page.locator(".panel .summary a").waitFor();
+  await page.locator(".panel .summary a.primary").waitFor();
   await untilShown(page);
   await shoot(page, "2-panel");
   await page.locator(".panel details summary").click();
