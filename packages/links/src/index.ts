@@ -1,5 +1,5 @@
 export { agentLink, agentTemplate } from "./agent-link.ts";
-export { itemKey } from "./item.ts";
+export { itemKey, itemOfKey } from "./item.ts";
 export { isItemId, ITEM_ID, ITEM_ID_LENGTH_MAX, ITEM_ID_LENGTH_MIN } from "./item-id.ts";
 export {
   itemLink,

@@ -43,8 +43,10 @@ async function load({ params, path, url, context, client }: PageRequest) {
   ]);
   // After the lookup, which may have written a price. Beside the owner's own price, the marketplace's would mislead.
   const isOwnPrice = product?.ownFields.includes("price");
-  const history = isOwnPrice ? NO_HISTORY : await findPriceHistory(context, item);
-  const others = await findSameItems(context, item);
+  const [history, others] = await Promise.all([
+    isOwnPrice ? NO_HISTORY : findPriceHistory(context, item),
+    findSameItems(context, item),
+  ]);
   const answer = detail.now;
   const silent = answer?.ok === false && answer.reason !== "not-found";
   const isNothing = photos.now && !hasSome(photos.now) && own.rating.total === 0;

@@ -92,11 +92,16 @@ export async function countAddressWatch(
   context: Context,
   { email, address }: { email: string; address: string },
 ): Promise<void> {
-  const account = `${networkOf(address)}:${hashOf(email)}`;
+  const account = `${networkOf(address)}:${hashOfEmail(email)}`;
   await countAttempt(context, "addressWatch", { account, address });
 }
 
-const hashOf = (email: string) => createHash("sha256").update(email).digest("base64url");
+/**
+ * Returns a hash without the server's secret, because what is stored under it outlives a change of that secret. Only a
+ * person who can guess an address learns that it is stored.
+ */
+export const hashOfEmail = (email: string): string =>
+  createHash("sha256").update(email).digest("base64url");
 
 type Letter = { kind: MailKind; recipient: string; address?: string; device?: string };
 
@@ -115,7 +120,7 @@ export async function countLetter(
     await countWith(limiter(context.db, "letter", "address"), networkOf(address), "letter");
   }
   // A hash, because the address may belong to somebody without an account, whose data must not be stored.
-  const [counter, key] = limitKey({ account: `${kind}:${hashOf(recipient)}`, device });
+  const [counter, key] = limitKey({ account: `${kind}:${hashOfEmail(recipient)}`, device });
   const isWithin = (await exceeded(limiter(context.db, "letter", counter), key)) === undefined;
   if (!isWithin) noteSecurity(context, "mail_withheld", { email: recipient });
   return isWithin;

@@ -1,5 +1,5 @@
-import { itemFields, itemOf } from "@loupe/contract/items";
-import type { ItemRef, StoreName } from "@loupe/links";
+import { itemOf } from "@loupe/contract/items";
+import { itemKey, type ItemRef, type StoreName } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import { pricePoints } from "#features/look-up/price-history/tables.server.ts";
 import type { Context } from "#server/context.ts";
@@ -47,10 +47,7 @@ export async function postpone({ db, now }: Db, item: ItemRef): Promise<void> {
 const spreadFrom = (at: ReturnType<typeof timeOf>) =>
   sql`${at} + interval_s * (0.1 + 0.9 * random()) * interval '1 s'`;
 
-const isItem = (item: ItemRef) => {
-  const { storeName, productCode } = itemFields(item);
-  return sql`item_key = ${`${storeName}:${productCode}`}`;
-};
+const isItem = (item: ItemRef) => sql`item_key = ${itemKey(item)}`;
 
 /**
  * SQL for the points of an item that are changes. The first point is none, nor the end of a gap with the price of before.

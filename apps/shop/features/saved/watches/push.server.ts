@@ -1,3 +1,4 @@
+import { itemOfKey } from "@loupe/links";
 import { and, desc, eq, exists, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { readersOf } from "#features/accounts/people/service.server.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
@@ -13,7 +14,7 @@ import {
   type PushKeys,
 } from "./push-encryption.server.ts";
 import { pushSubscriptions, watchAlerts, watchers } from "./tables.server.ts";
-import { itemOfAlert, letterTexts, pricesOf, type Alert } from "./watch-letters.server.ts";
+import { letterTexts, pricesOf, type Alert } from "./watch-letters.server.ts";
 import { watcherOfAccount } from "./watchers.server.ts";
 
 /** The most browsers of a watcher. The oldest subscription makes room for a new one. */
@@ -197,7 +198,7 @@ async function composeMessage(context: Context, watcherId: string, alertIds: str
   return {
     title: words.alertTitles[first.kind],
     body: [shortTitle(first), pricesOf(first, words)].filter(Boolean).join("\n"),
-    path: folder + productPath(itemOfAlert(first)),
+    path: folder + productPath(itemOfKey(first.itemKey)),
     tag: first.watchId ?? first.id,
     ...(first.picture?.startsWith("/") && { icon: first.picture }),
   };

@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
+import { hashOfEmail } from "#features/accounts/attempt-limits/service.server.ts";
 import { withdrawMails } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { suppressedAddresses } from "./tables.server.ts";
@@ -10,12 +10,6 @@ const BOUNCES_MAX = 2;
 /** The value of `bounces` if the owner of an address has refused all emails. */
 const REFUSED = 0;
 
-/**
- * A hash without the server's secret, because a suppression must outlive a change of that secret. Only a person who can
- * guess an address learns that it is suppressed.
- */
-const hashOf = (email: string) => createHash("sha256").update(email).digest("base64url");
-
 type Suppression = "refused" | "bounced";
 
 /** Returns those of these addresses that get no emails about watches, and why. */
@@ -24,7 +18,7 @@ export async function suppressedOf(
   emails: readonly string[],
 ): Promise<Map<string, Suppression>> {
   if (emails.length === 0) return new Map();
-  const byHash = new Map(emails.map((email) => [hashOf(email), email]));
+  const byHash = new Map(emails.map((email) => [hashOfEmail(email), email]));
   const rows = await db
     .select()
     .from(suppressedAddresses)
@@ -50,7 +44,7 @@ export async function noteBounce(context: Context, email: string): Promise<void>
     sql`${new Date(now().getTime() - days * 86_400_000).toISOString()}::timestamptz`;
   await db
     .insert(suppressedAddresses)
-    .values({ emailHash: hashOf(email), bounces: 1, at: now() })
+    .values({ emailHash: hashOfEmail(email), bounces: 1, at: now() })
     .onConflictDoUpdate({
       target: suppressedAddresses.emailHash,
       set: {
@@ -69,14 +63,14 @@ export async function refuseAddress({ db, now }: Context, email: string): Promis
   const row = { bounces: REFUSED, at: now() };
   await db
     .insert(suppressedAddresses)
-    .values({ emailHash: hashOf(email), ...row })
+    .values({ emailHash: hashOfEmail(email), ...row })
     .onConflictDoUpdate({ target: emailHash, set: row, setWhere: lt(bounces, BOUNCES_MAX) });
 }
 
 /** Ends a suppression that the owner of an address has caused. One because of failures stays. */
 export async function acceptAddress({ db }: Context, email: string): Promise<void> {
   const { emailHash, bounces } = suppressedAddresses;
-  const isRefused = and(eq(emailHash, hashOf(email)), eq(bounces, REFUSED));
+  const isRefused = and(eq(emailHash, hashOfEmail(email)), eq(bounces, REFUSED));
   await db.delete(suppressedAddresses).where(isRefused);
 }
 

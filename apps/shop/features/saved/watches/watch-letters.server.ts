@@ -1,4 +1,4 @@
-import type { ItemRef, StoreName } from "@loupe/links";
+import { itemOfKey } from "@loupe/links";
 import { and, desc, eq } from "drizzle-orm";
 import {
   unlinked,
@@ -88,7 +88,7 @@ function presentAlert(alert: Alert, { words, site, folder, leave }: Place) {
       alert.isNewOption ? words.alertNewOption : "",
     ].filter(Boolean),
     reason: words.alertReasons[alert.kind],
-    link: `${site}${folder}${productPath(itemOfAlert(alert))}`,
+    link: `${site}${folder}${productPath(itemOfKey(alert.itemKey))}`,
     picture: picture?.startsWith("/") ? site + picture : undefined,
     ...(watchId && { action: { text: words.alertFooter.stop, link: `${leave}#watch-${watchId}` } }),
   };
@@ -103,11 +103,6 @@ export function pricesOf({ priceFen, beforeFen }: Alert, words: LetterTexts): st
 }
 
 export const yuan = (fen: number) => `¥${(fen / 100).toFixed(fen % 100 === 0 ? 0 : 2)}`;
-
-export function itemOfAlert({ itemKey }: Pick<Alert, "itemKey">): ItemRef {
-  const [storeName = "", id = ""] = itemKey.split(":");
-  return { storeName: storeName as StoreName, id };
-}
 
 const alertWriter = {
   write: writeAlerts,

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { itemFields } from "@loupe/contract/items";
-import type { ItemRef } from "@loupe/links";
+import { itemOfKey, type ItemRef } from "@loupe/links";
 import type { Context } from "#server/context.ts";
 import { ASYNCHRONOUS_COMMIT } from "#server/database/asynchronous-commit.ts";
 import { dailyCounts, type CountKind } from "./tables.server.ts";
@@ -53,8 +53,8 @@ export async function countLookUps(
 ): Promise<void> {
   const [stores, ids, times]: [string[], string[], number[]] = [[], [], []];
   for (const [key, count] of lookUps) {
-    const [store = "", id = ""] = key.split(":");
-    stores.push(store);
+    const { storeName, id } = itemOfKey(key);
+    stores.push(storeName);
     ids.push(id);
     times.push(count);
   }
