@@ -4,31 +4,14 @@ import {
   type FieldFault,
   type LandedCostInput,
 } from "@loupe/contract";
-import {
-  checkFacts,
-  landedCost,
-  type Bill,
-  type CostIssue,
-  type Facts,
-  type RequestFault,
-} from "@loupe/costs";
-import document from "@loupe/costs/agent-facts.json" with { type: "json" };
+import { landedCost, type Bill, type CostIssue, type RequestFault } from "@loupe/costs";
 import { checkParcel, quote } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
 import { ISSUES_MAX } from "#server/http/api.ts";
 import { ApiError, fieldIssue, type FieldIssue } from "#server/http/api-error.ts";
+import { factsIdOf, factsInUse } from "#features/buying/agent-facts/service.server.ts";
 import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
 import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
-
-let facts: Facts | undefined;
-
-/** Returns the facts about agents. They are checked when they are first needed. */
-function factsInUse(): Facts {
-  if (facts) return facts;
-  const checked = checkFacts(document);
-  if (!checked.ok) throw new Error(`agent-facts.json: ${JSON.stringify(checked.errors[0])}`);
-  return (facts = checked.facts);
-}
 
 type RatesMark = Omit<CurrencyRates, "rates">;
 
@@ -53,8 +36,10 @@ export async function landedCostOf(
   if (typeof input.freight !== "number" && line.isRefused)
     line.issues.push(fieldIssue("body.lineId", "line_refuses_parcel"));
   const rates = input.rates ? null : await ratesInUse(context);
-  const result = landedCost(factsInUse(), {
+  const facts = await factsInUse(context);
+  const result = landedCost(facts, {
     ...given,
+    agent: factsIdOf(facts, given.agent) ?? given.agent,
     destination,
     currency: input.currency.toUpperCase(),
     date: input.date ?? context.now().toISOString().slice(0, 10),

@@ -64,6 +64,12 @@ describe("POST /landed_cost", () => {
     expect(await freightOf({})).toEqual([null, false]);
   });
 
+  test("finds the agent by its id or its name", async () => {
+    const expected = await billOf({ agent: "litbuy" });
+    for (const agent of ["LitBuy", "lit buy", "Litbuy.com"])
+      expect(await billOf({ agent })).toEqual(expected);
+  });
+
   test("is of today without a date, and accepts small letters", async () => {
     const bill = await billOf({ date: undefined, destination: "gb", currency: "gbp" });
     expect(bill.total.currency).toBe("GBP");
