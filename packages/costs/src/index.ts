@@ -7,6 +7,7 @@ export { landedCost } from "./landed-cost.ts";
 export { maxItems, maxPrice, maxQuantity } from "./check-request.ts";
 export { requestFaults } from "./request-faults.ts";
 export type { CostIssue, RequestFault } from "./request-faults.ts";
+export { isDay } from "./days.ts";
 export { layers } from "./cost-types.ts";
 export type * from "./cost-types.ts";
 export type { FactUse } from "./statements.ts";

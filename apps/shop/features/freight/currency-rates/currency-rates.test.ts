@@ -159,6 +159,31 @@ describe("a bill without rates in its request", () => {
     expect([own.rates, own.total]).toEqual([null, total]);
   });
 
+  test("of a past day uses the newest rates that were known on that day", async () => {
+    for (const [age, cny] of [
+      [-9, "8.1000"],
+      [-5, "8.3000"],
+      [0, "8.2000"],
+    ] as const) {
+      serve({ rates: { date: day(age), perEuro: { CNY: cny } } });
+      await read();
+    }
+    const dayOf = async (date: string) => (await billOf({ date })).rates?.date;
+    expect(await dayOf(day(-9))).toBe(day(-9));
+    expect(await dayOf(day(-6))).toBe(day(-9));
+    expect(await dayOf(day(-4))).toBe(day(-5));
+    expect(await dayOf(day(30))).toBe(day());
+    expect((await billOf({ date: day(-10) })).rates).toMatchObject({
+      date: snapshot.date,
+      isSnapshot: true,
+    });
+    const ofPast = await billOf({ date: "2020-01-01" });
+    expect(ofPast.rates?.date).toBe(snapshot.date);
+    const own = await billOf({ date: day(-4), rates: { GBP: 8.3 / 0.87, USD: 8.3 / 1.15 } });
+    expect((await billOf({ date: day(-4) })).total).toEqual(own.total);
+    expect((await ask({ date: "2026-02-30" })).status).toBe(400);
+  });
+
   test("is refused in a currency without a rate", async () => {
     await read();
     for (const changes of [{ currency: "VND" }, { rates: {} }]) {

@@ -1,5 +1,5 @@
 import type { CurrencyRates } from "@loupe/contract";
-import { desc } from "drizzle-orm";
+import { desc, lte } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { cnyPerUnit } from "./cny-per-unit.ts";
 import type { DailyRates } from "./rates-file.ts";
@@ -8,15 +8,27 @@ import { currencyRates } from "./tables.server.ts";
 
 type Stored = DailyRates & { isSnapshot: boolean };
 
-/** Returns the newest rates that were read, or the snapshot that comes with the shop if that is newer. */
-export async function newestRates({ db }: Pick<Context, "db">): Promise<Stored> {
-  const [row] = await db.select().from(currencyRates).orderBy(desc(currencyRates.date)).limit(1);
-  if (row && row.date >= snapshot.date) return { ...row, isSnapshot: false };
+/**
+ * Returns the newest rates that are not after the day: those that were read, or the snapshot that comes with the shop.
+ * For a day before all of them, the snapshot is returned, whose date says so.
+ */
+export async function ratesOf({ db }: Pick<Context, "db">, day?: string): Promise<Stored> {
+  const [row] = await db
+    .select()
+    .from(currencyRates)
+    .where(day ? lte(currencyRates.date, day) : undefined)
+    .orderBy(desc(currencyRates.date))
+    .limit(1);
+  const isSnapshotLater = day !== undefined && snapshot.date > day;
+  if (row && (isSnapshotLater || row.date >= snapshot.date)) return { ...row, isSnapshot: false };
   return { ...snapshot, isSnapshot: true };
 }
 
-/** Returns the yuan for one unit of each currency, with the day of these rates. */
-export async function ratesInUse(context: Pick<Context, "db">): Promise<CurrencyRates> {
-  const { date, source, isSnapshot, perEuro } = await newestRates(context);
+/** Returns the yuan for one unit of each currency, with the day of these rates: the newest, or those of the given day. */
+export async function ratesInUse(
+  context: Pick<Context, "db">,
+  day?: string,
+): Promise<CurrencyRates> {
+  const { date, source, isSnapshot, perEuro } = await ratesOf(context, day);
   return { date, source, isSnapshot, rates: cnyPerUnit(perEuro) };
 }

@@ -1,3 +1,5 @@
+import { isDay } from "@loupe/costs";
+
 /** The rates of one day: the units of each currency for one euro, as written in the file. */
 export type DailyRates = {
   date: string;
@@ -61,8 +63,3 @@ export function readRatesFile(text: string): ReadFile {
 const packed = (text: string) => text.trim().replaceAll(/>\s+</g, "><");
 
 const refuse = (fault: string) => ({ ok: false as const, fault });
-
-function isDay(date: string): boolean {
-  const time = new Date(`${date}T00:00:00Z`);
-  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
-}

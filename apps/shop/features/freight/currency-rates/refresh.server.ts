@@ -3,7 +3,7 @@ import { announceChange, CURRENCY_RATES_TAG } from "#server/cache/changes.ts";
 import { JobFault } from "#server/jobs/job.ts";
 import type { Failure } from "#server/outbound/failure.ts";
 import { noteAnswer, settingsHash } from "#server/outbound/last-answers.ts";
-import { newestRates } from "./current-rates.server.ts";
+import { ratesOf } from "./current-rates.server.ts";
 import { readRatesFile, type DailyRates } from "./rates-file.ts";
 import { currencyRates } from "./tables.server.ts";
 
@@ -53,7 +53,7 @@ const fail = (failure: Failure, text: string) => ({ ok: false as const, failure,
 
 async function findFault(context: Context, { date, perEuro }: DailyRates) {
   if (date > context.now().toISOString().slice(0, 10)) return `The file is of the future: ${date}.`;
-  const last = await newestRates(context);
+  const last = await ratesOf(context);
   if (date < last.date) return `The file of ${date} is older than the rates of ${last.date}.`;
   const isRecent = Date.parse(date) - Date.parse(last.date) <= COMPARED_DAYS * DAY_MS;
   if (last.isSnapshot || !isRecent) return undefined;

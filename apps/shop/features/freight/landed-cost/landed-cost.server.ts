@@ -4,7 +4,7 @@ import {
   type FieldFault,
   type LandedCostInput,
 } from "@loupe/contract";
-import { landedCost, type Bill, type CostIssue, type RequestFault } from "@loupe/costs";
+import { isDay, landedCost, type Bill, type CostIssue, type RequestFault } from "@loupe/costs";
 import { checkParcel, quote } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
 import { ISSUES_MAX } from "#server/http/api.ts";
@@ -23,7 +23,7 @@ const markOf = ({ date, source, isSnapshot }: CurrencyRates): RatesMark => ({
 
 /**
  * Returns what items cost at the shopper's door. The freight is that of the request, or else the price of its line. The rates are
- * those of the request, or else those that the shop has read.
+ * those of the request, or else those that the shop has read, of the bill's day.
  * @throws {ApiError} 400 with the place of each error, 422 for a currency without a rate
  */
 export async function landedCostOf(
@@ -35,14 +35,16 @@ export async function landedCostOf(
   const line = await quoteLine(context, { destination, lineId, weight });
   if (typeof input.freight !== "number" && line.isRefused)
     line.issues.push(fieldIssue("body.lineId", "line_refuses_parcel"));
-  const rates = input.rates ? null : await ratesInUse(context);
+  const date = input.date ?? context.now().toISOString().slice(0, 10);
+  // For a date that does not exist the newest rates are read, because the bill refuses the date anyway.
+  const rates = input.rates ? null : await ratesInUse(context, isDay(date) ? date : undefined);
   const facts = await factsInUse(context);
   const result = landedCost(facts, {
     ...given,
     agent: factsIdOf(facts, given.agent) ?? given.agent,
     destination,
     currency: input.currency.toUpperCase(),
-    date: input.date ?? context.now().toISOString().slice(0, 10),
+    date,
     rates: input.rates ?? rates?.rates ?? {},
     freight: input.freight ?? line.freight,
     taxIncluded: input.taxIncluded ?? line.taxIncluded,
