@@ -11,7 +11,8 @@ export const stored = {
   registration:
     "Erkennt den Browser wieder, mit dem du dich registriert oder angemeldet hast, damit andere dich nicht aussperren können.",
   google: "Nur während der Anmeldung mit Google.",
-  choices: "Was du gewählt hast: Agent, Farbschema, Sprache und eine geschlossene Ankündigung.",
+  choices:
+    "Was du gewählt hast: Agent, Farbschema, Sprache, Währung und eine geschlossene Ankündigung.",
   remembered:
     "Was du zuletzt eingegeben hast: Link, Zielland und Paket, Haul und welche Artikel du gespeichert und zuletzt angesehen hast sowie was du vor einer Anmeldung begonnen hast.",
   drafts:

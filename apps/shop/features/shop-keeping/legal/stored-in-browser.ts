@@ -14,6 +14,7 @@ export const STORED = [
       "platform_img",
       "theme",
       "loupe:language",
+      "currency",
       "loupe:review-keys",
       "announcement",
     ],
