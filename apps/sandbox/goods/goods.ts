@@ -19,6 +19,8 @@ export type Goods = {
   imageCount: number;
   props: Record<string, string>;
   shop: { id: string; name: string };
+  /** The seller's freight to the warehouse; null if the marketplace does not state it. */
+  freight_fen: number | null;
   qcSets: QcSet[];
   /** Paths of the photos at the third-party service. Some are photos of the partner's sets. */
   thirdPartyPaths: string[];
@@ -51,6 +53,7 @@ export function goodsOf(id: string): Goods | null {
     imageCount: randomFor(id, "images").pick([1, 3, 4, 5, 5, 6, 6, 7, 8]),
     props: propsOf(id, kind),
     shop: shopOf(id),
+    freight_fen: randomFor(id, "freight").pick([null, 0, 500, 600, 800, 800, 1_000, 1_200]),
     qcSets,
     thirdPartyPaths: pickThirdParty(id, qcSets),
   };

@@ -8,6 +8,8 @@ export type SellerChange = {
   isSoldOut?: boolean;
   /** The id of other goods that the seller now offers under the item's id. */
   replacedBy?: string;
+  /** What the seller is called now. */
+  name?: string;
 };
 
 export const isSellerChange = (value: unknown): value is SellerChange =>
@@ -19,6 +21,7 @@ const TYPES: Record<string, string> = {
   price_fen: "number",
   isSoldOut: "boolean",
   replacedBy: "string",
+  name: "string",
 } satisfies Record<keyof SellerChange, string>;
 
 /** Returns the goods of an id as their seller offers them now, or null if there are none. */
@@ -26,7 +29,7 @@ export function offeredGoods(
   id: string,
   { sellers }: { sellers: Readonly<Record<string, SellerChange>> },
 ): Goods | null {
-  const { price_fen, isSoldOut, replacedBy } = sellers[id] ?? {};
+  const { price_fen, isSoldOut, replacedBy, name } = sellers[id] ?? {};
   const goods = goodsOf(replacedBy ?? id);
   if (!goods) return null;
   const skus = goods.skus.map((sku) => ({
@@ -34,5 +37,6 @@ export function offeredGoods(
     price_fen: price_fen ?? sku.price_fen,
     stock: isSoldOut ? 0 : sku.stock,
   }));
-  return { ...goods, price_fen: price_fen ?? goods.price_fen, skus };
+  const shop = { ...goods.shop, name: name ?? goods.shop.name };
+  return { ...goods, shop, price_fen: price_fen ?? goods.price_fen, skus };
 }

@@ -91,6 +91,7 @@ function present(
       skuName: `${goods.colours[set.colour]!.name};${goods.sizes[set.size]!}`,
     })),
   );
+  const { freight_fen } = goods;
   return {
     id: Number(goods.id.slice(-6)) + 900_000,
     mallType,
@@ -98,8 +99,8 @@ function present(
     title: scenario === "chinese-title" ? CHINESE_TITLE : goods.title,
     price: yuan(goods.price_fen),
     toPrice: `$${(goods.price_fen / FEN_PER_DOLLAR).toFixed(2)}`,
-    freight: yuan(0),
-    toFreight: "$0.00",
+    freight: freight_fen === null ? "" : yuan(freight_fen),
+    toFreight: freight_fen === null ? "" : `$${(freight_fen / FEN_PER_DOLLAR).toFixed(2)}`,
     itemUrl,
     status: 1,
     shopInfo: { ...goods.shop, type: mallType },

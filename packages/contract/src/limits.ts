@@ -34,6 +34,7 @@ export const PASSKEY_NAME_LENGTH_MAX = 60;
 export const NOTE_LENGTH_MAX = 500;
 export const REFERRAL_CODE_LENGTH_MAX = 64;
 export const SKU_INFO_LENGTH_MAX = 300;
+export const SELLER_NAME_LENGTH_MAX = 100;
 export const SKU_ID_LENGTH_MAX = 100;
 /** The length of a link. Real links are shorter. A longer one is rejected before it is parsed. */
 export const URL_LENGTH_MAX = 4096;

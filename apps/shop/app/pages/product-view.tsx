@@ -12,6 +12,7 @@ import { ProductLoading } from "#features/item-page/product-loading.tsx";
 import { ProductNotFound, ProductUnavailable } from "#features/item-page/product-states.tsx";
 import { QcLive } from "#features/item-page/qc-live.tsx";
 import { QcUnavailable } from "#features/item-page/qc-photos.tsx";
+import { SellerNote } from "#features/item-page/seller-note.tsx";
 import { ViewScript } from "#features/item-page/view-script.tsx";
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
@@ -119,7 +120,12 @@ function Top({ item, listing, detail, photos, own, history }: Omit<Props, "revie
               weights: weightsOf(known?.photos, answer.data.skus, own.weight_g),
             }}
             slots={{
-              "price-history": <PriceHistoryView history={history} />,
+              "price-history": (
+                <>
+                  <SellerNote detail={answer.data} />
+                  <PriceHistoryView history={history} />
+                </>
+              ),
               watch: <Watch item={item} detail={answer.data} photos={known} history={history} />,
             }}
             when="now"

@@ -13,6 +13,7 @@ import {
   type SourceGoods,
   Word,
 } from "./goods.ts";
+import { freightOf, Shop } from "./seller.ts";
 import { isOfItem, type PhotoSet, type PhotoSource } from "./photo-source.ts";
 import { cut } from "./tidy.ts";
 import {
@@ -78,8 +79,13 @@ const Property = z.object({ id: Word, name: Word, optionList: z.array(z.object({
 const Proxy = Listing.extend({
   propsList: z.array(Property).nullish().catch([]),
   qcList: z.array(z.unknown()).nullish().catch([]),
-}).transform(({ propsList, qcList, ...goods }) => ({
+  shopInfo: Shop,
+  freight: z.unknown(),
+  toFreight: z.unknown(),
+}).transform(({ propsList, qcList, shopInfo, freight, toFreight, ...goods }) => ({
   ...goods,
+  seller: shopInfo,
+  domesticFreight: freightOf(freight, toFreight),
   imgList: goods.picList,
   propsTrans: {},
   skus: [],
@@ -94,6 +100,9 @@ const Proxy = Listing.extend({
     .flatMap((raw) => WarehousePhoto.safeParse(raw).data ?? [])
     .filter(({ url }) => url !== ""),
 }));
+
+/** What is not taken from a record of another item. */
+const NOTHING_OF_ANOTHER = { warehousePhotos: [], seller: undefined, domesticFreight: undefined };
 
 /** The proxy's names of the stores that it supports. */
 const MALL_TYPES: Partial<Record<StoreName, string>> = {
@@ -121,7 +130,7 @@ export async function fetchProductProxy(
     read({ data }) {
       const record = isRecord(data) && isRecord(data.data) ? data.data : data;
       const goods = readGoods(record, Proxy);
-      return goods && !isOfItem(record as object) ? { ...goods, warehousePhotos: [] } : goods;
+      return goods && !isOfItem(record as object) ? { ...goods, ...NOTHING_OF_ANOTHER } : goods;
     },
   });
 }

@@ -36,6 +36,10 @@ export const copyLinkOf = (agent: string) => `${agent}-Link kopieren`;
 export const buyNote = "Wähle „{option}“ bei {agent}.";
 export const opensAgentLabel =
   "Öffnet {agent} in einem neuen Tab. Bestellt und bezahlt wird dort; hier wird nichts verkauft.";
+export const sellerNote = "Verkäufer: {seller}";
+/** The seller's freight to the agent's warehouse. */
+export const domesticFreight = (amount: string) => `Versand innerhalb Chinas: ${amount}`;
+export const freeFreight = "Versand innerhalb Chinas ist kostenlos";
 export const lastPriceLabel = "Letzter Preis:";
 export const goneSinceTitle = "Nicht mehr im Verkauf seit {date}.";
 export const goneText =

@@ -36,6 +36,10 @@ export const copyLinkOf = (agent: string) => `Copy the ${agent} link`;
 export const buyNote = "Choose '{option}' at {agent}.";
 export const opensAgentLabel =
   "Opens {agent} in a new tab. You order and pay there; nothing is sold here.";
+export const sellerNote = "Seller: {seller}";
+/** The seller's freight to the agent's warehouse. */
+export const domesticFreight = (amount: string) => `Freight inside China: ${amount}`;
+export const freeFreight = "Freight inside China is free";
 export const lastPriceLabel = "Last price:";
 export const goneSinceTitle = "No longer sold since {date}.";
 export const goneText =

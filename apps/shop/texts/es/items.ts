@@ -36,6 +36,10 @@ export const copyLinkOf = (agent: string) => `Copiar el enlace de ${agent}`;
 export const buyNote = "Elige «{option}» en {agent}.";
 export const opensAgentLabel =
   "Abre {agent} en una pestaña nueva. Allí pides y pagas; aquí no se vende nada.";
+export const sellerNote = "Vendedor: {seller}";
+/** The seller's freight to the agent's warehouse. */
+export const domesticFreight = (amount: string) => `Envío dentro de China: ${amount}`;
+export const freeFreight = "Envío gratis dentro de China";
 export const lastPriceLabel = "Último precio:";
 export const goneSinceTitle = "Ya no se vende desde el {date}.";
 export const goneText =

@@ -36,6 +36,10 @@ export const copyLinkOf = (agent: string) => `Copier le lien ${agent}`;
 export const buyNote = "Choisis « {option} » sur {agent}.";
 export const opensAgentLabel =
   "Ouvre {agent} dans un nouvel onglet. Tu commandes et paies là-bas ; rien n'est vendu ici.";
+export const sellerNote = "Vendeur : {seller}";
+/** The seller's freight to the agent's warehouse. */
+export const domesticFreight = (amount: string) => `Livraison en Chine : ${amount}`;
+export const freeFreight = "Livraison gratuite en Chine";
 export const lastPriceLabel = "Dernier prix :";
 export const goneSinceTitle = "N'est plus en vente depuis le {date}.";
 export const goneText =

@@ -36,6 +36,10 @@ export const copyLinkOf = (agent: string) => `Copia il link ${agent}`;
 export const buyNote = "Scegli «{option}» su {agent}.";
 export const opensAgentLabel =
   "Apre {agent} in una nuova scheda. Ordini e paghi lì; qui non si vende nulla.";
+export const sellerNote = "Venditore: {seller}";
+/** The seller's freight to the agent's warehouse. */
+export const domesticFreight = (amount: string) => `Spedizione in Cina: ${amount}`;
+export const freeFreight = "Spedizione gratuita in Cina";
 export const lastPriceLabel = "Ultimo prezzo:";
 export const goneSinceTitle = "Non più in vendita dal {date}.";
 export const goneText =

@@ -36,6 +36,10 @@ export const copyLinkOf = (agent: string) => `Copiar o link da ${agent}`;
 export const buyNote = "Escolha “{option}” no {agent}.";
 export const opensAgentLabel =
   "Abre a {agent} em uma nova aba. Você compra e paga lá; nada é vendido aqui.";
+export const sellerNote = "Vendedor: {seller}";
+/** The seller's freight to the agent's warehouse. */
+export const domesticFreight = (amount: string) => `Frete dentro da China: ${amount}`;
+export const freeFreight = "Frete grátis dentro da China";
 export const lastPriceLabel = "Último preço:";
 export const goneSinceTitle = "Não é mais vendido desde {date}.";
 export const goneText =

@@ -26,6 +26,13 @@ export const GoodsDetail = z
     picList: z.array(ImagePath),
     propsTrans: z.record(z.string(), z.string()),
     skus: z.array(Sku),
+    seller: z
+      .object({ id: z.string().meta({ description: "empty if unknown" }), name: z.string() })
+      .optional()
+      .meta({ description: "who sells the item, where a source names it" }),
+    domesticFreight: Price.optional().meta({
+      description: "CNY for the freight to the warehouse, where a source states it; 0 if free",
+    }),
     skuProps: z.array(z.string()).optional().meta({
       description:
         "the properties that the parts of each sku's name are values of, such as colour and size, where a source names them",

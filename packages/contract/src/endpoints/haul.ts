@@ -32,6 +32,11 @@ const HaulItem = z
     imgUrl: z.union([ImagePath, z.literal("")]),
     price: z.number().nullable().meta({ description: "of one piece, in yuan; null if unknown" }),
     skuID: z.string().meta({ description: "of the chosen option; empty if it is unknown" }),
+    seller: z.string().optional().meta({ description: "the same text for items of one seller" }),
+    domesticFreight: z
+      .number()
+      .optional()
+      .meta({ description: "the seller's freight to the warehouse, in yuan; 0 if free" }),
   })
   .meta({ id: "HaulItem", description: "what the shop knows about the item of a row" });
 export type HaulItem = z.output<typeof HaulItem>;

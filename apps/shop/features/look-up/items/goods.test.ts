@@ -50,6 +50,20 @@ test("an item has the names of its options' properties if the product proxy retu
   expect((await detailOf("7265500005")).json.data).not.toHaveProperty("skuProps");
 });
 
+test("an item has its seller and the freight to the warehouse if the product proxy returns them", async () => {
+  const sellersOf = async (id: string) => {
+    const { data } = getGoodsDetail.answer.parse((await detailOf(id)).json);
+    return [data.seller?.name, data.domesticFreight];
+  };
+  expect(await sellersOf("7265511374")).toEqual([expect.stringMatching(/\w \w/), 12]);
+  expect(await sellersOf("7265511373")).toEqual([expect.any(String), 0]);
+  expect(await sellersOf("7265511377")).toEqual([expect.any(String), undefined]);
+  const id = "7265500006";
+  const name = "\u202E<img src=x onerror=alert(1)>";
+  shop.sandbox.switches.set({ service: "productProxy", sellers: { [id]: { name } } });
+  expect((await detailOf(id)).json.data.seller.name).toBe("<img src=x onerror=alert(1)>");
+});
+
 test("the API returns 404 for an item only if every source responds that there is none", async () => {
   const { response, json } = await detailOf("7265514040");
   expect({ status: response.status, message: json.message }).toEqual({

@@ -240,6 +240,8 @@ function presentGoods(
     ...sku,
     imgUrl: sku.imgUrl && picturePath("goods", sku.imgUrl),
   }));
+  const seller = sources.find((goods) => goods.seller)?.seller;
+  const [domesticFreight] = sources.flatMap((goods) => goods.domesticFreight ?? []);
   const skuProps = namePropertiesOf(
     skus,
     sources.flatMap((goods) => goods.properties ?? []),
@@ -251,6 +253,8 @@ function presentGoods(
     picList,
     propsTrans,
     ...(skuProps && { skuProps }),
+    ...(seller && { seller }),
+    ...(domesticFreight !== undefined && { domesticFreight }),
     skus: withDefaultSku(skus, imgList[0] ?? picList[0] ?? "", price),
     priceAt: fetchedAt.toISOString(),
     fetchedAt: fetchedAt.toISOString(),

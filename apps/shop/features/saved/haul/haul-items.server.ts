@@ -96,7 +96,7 @@ export async function findHaulItems(
   return lines.map(({ item, option }) => {
     const ref = refOf(item);
     const detail = ref && details.get(itemKey(ref));
-    return detail ? haulItemOf(detail, option) : null;
+    return ref && detail ? { ...haulItemOf(detail, option), ...sellerOf(ref, detail) } : null;
   });
 }
 
@@ -110,6 +110,12 @@ function haulItemOf(detail: GoodsDetail, option: string): HaulItem {
     skuID: (option && sku?.skuID) || "",
   };
 }
+
+/** Returns what items of one seller have in common: they share the freight to the warehouse. */
+const sellerOf = ({ storeName: store }: ItemRef, { seller, domesticFreight }: GoodsDetail) => ({
+  ...(seller && { seller: `${store}/${seller.id || seller.name}` }),
+  ...(domesticFreight !== undefined && { domesticFreight }),
+});
 
 /** Returns the option with this name, or the first one in stock if the row names none. */
 const skuOf = (detail: GoodsDetail, option: string): Sku | undefined =>

@@ -345,7 +345,9 @@ describe("adding to a haul", () => {
   test("an option that the seller no longer has shows no price and no picture of another one", async () => {
     const { lines } = await haulOf([], "", ["weidian/7265511380"]);
     const { items } = await haulOf([{ ...lines[0]!, option: "Sage, removed" }]);
-    expect(items).toEqual([{ imgUrl: "", price: null, skuID: "" }]);
+    expect(items).toEqual([
+      { imgUrl: "", price: null, skuID: "", seller: "weidian/84942", domesticFreight: 6 },
+    ]);
   });
 
   test("too many pieces look no item up, and many rows only as many items as a haul holds", async () => {
