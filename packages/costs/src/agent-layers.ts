@@ -1,18 +1,7 @@
 import { certain, nothing, plus, share, sum, unknown, type Amount } from "./amount.ts";
 import type { CostItem, CostRequest } from "./cost-types.ts";
 import type { Exchange } from "./exchange.ts";
-import {
-  add,
-  exact,
-  isMore,
-  middle,
-  multiply,
-  one,
-  percentOf,
-  times,
-  zero,
-  type Exact,
-} from "./exact.ts";
+import { add, exact, isMore, middle, multiply, one, percentOf, times, zero } from "./exact.ts";
 import type { AgentFacts } from "./prepare-facts.ts";
 import { only, widen, type Known, type Statement } from "./statements.ts";
 import { storageOf } from "./storage.ts";
@@ -39,7 +28,7 @@ export function agentLayers(
   exchange: Exchange,
 ): AgentLayers {
   const { items, extras = {} } = request;
-  const goods = certain(goodsOf(items));
+  const goods = goodsOf(items);
   const freight = freightOf(request, facts.freightSettlement);
   const photos = extras.photos ?? 0;
   const money = (known: Known, counts: Readonly<Record<string, number>>) =>
@@ -97,8 +86,11 @@ function moneyOf(
   });
 }
 
-export const goodsOf = (items: readonly CostItem[]): Exact =>
-  items.map(({ price, qty }) => times(exact(price), qty)).reduce(add, zero);
+/** Returns what the items cost whose price is known. */
+const goodsOf = (items: readonly CostItem[]): Amount => ({
+  ...certain(items.map(({ price, qty }) => times(exact(price ?? 0), qty)).reduce(add, zero)),
+  isUnknown: items.some(({ price }) => price === null),
+});
 
 /**
  * Returns the freight to the warehouse: once for each seller, where one item at least names it. Where items of a seller

@@ -14,12 +14,12 @@ import {
 import type { BorderFacts } from "./border-facts.ts";
 import type { BorderCharge, CostItem, CostRequest } from "./cost-types.ts";
 import type { Exchange } from "./exchange.ts";
-import { add, exact, isMore, middle, percentOf, zero, type Exact } from "./exact.ts";
+import { add, exact, isMore, middle, percentOf, zero } from "./exact.ts";
 import type { BorderFee, BorderRule } from "./facts-schema.ts";
 import type { FactUse } from "./statements.ts";
 
 /** What arrives at the border, in the shopper's currency. */
-type Parcel = { goods: Amount; freight: Amount; insurance: Amount; goodsCny: Exact };
+type Parcel = { goods: Amount; freight: Amount; insurance: Amount; goodsCny: Amount };
 
 type Charge = Pick<BorderCharge, "charge" | "status"> & { amount: Amount; uses: FactUse[] };
 
@@ -39,7 +39,7 @@ export function borderCharges(
     goods: scale(cny.goods, fromCny),
     freight: scale(cny.freight, fromCny),
     insurance: scale(cny.insurance, fromCny),
-    goodsCny: cny.goods.likely,
+    goodsCny: cny.goods,
   };
   const { handling } = request;
   const charges: Charge[] = [
@@ -70,7 +70,7 @@ function taxCharges(
   facts: BorderFacts,
   exchange: Exchange,
 ): Charge[] {
-  const rule = facts.rules.find(({ rule }) => isFor(rule.limit, parcel, exchange));
+  const rule = facts.rules.find(({ rule }) => isFor(rule.limit, parcel, exchange) === true);
   const status = facts.isCovered ? "unknown" : "not covered";
   if (!rule || rule.rule.duty.kind === "unknown")
     return [{ charge: "border", status, amount: unknown, uses: rule ? [rule.use] : [] }];
@@ -87,9 +87,15 @@ function taxCharges(
   return [...charges, { charge: "vat", status: "calculated", amount, uses }];
 }
 
-function isFor(limit: BorderRule["limit"], { goodsCny }: Parcel, exchange: Exchange): boolean {
+/** Whether a limit is for the value of the goods. Undefined if the unknown part of the value decides. */
+function isFor(
+  limit: BorderRule["limit"],
+  { goodsCny }: Parcel,
+  exchange: Exchange,
+): boolean | undefined {
   if (!limit) return true;
-  const isOver = isMore(goodsCny, exchange.toCny(limit.amount, limit.currency));
+  const isOver = isMore(goodsCny.likely, exchange.toCny(limit.amount, limit.currency));
+  if (!isOver && goodsCny.isUnknown) return undefined;
   return isOver === (limit.side === "over");
 }
 
@@ -144,11 +150,12 @@ function feeCharges(
 ): Charge[] {
   const isSmall = ({ limit }: BorderFee) => isFor({ side: "upTo", ...limit }, parcel, exchange);
   return fees
-    .filter(({ fee }) => isSmall(fee))
+    .filter(({ fee }) => isSmall(fee) !== false)
     .map(({ fee, use, isTooOld }) => {
       const count = fee.per === "parcel" ? certain(exact(1)) : subheadingsOf(items);
       const amount = share(count, exchange.convert(fee.amount, fee.currency));
-      const shownAmount = fee.isVerified ? amount : { ...amount, low: zero };
+      const isCertain = fee.isVerified && isSmall(fee);
+      const shownAmount = isCertain ? amount : { ...amount, low: zero };
       return {
         charge: "nationalFee",
         status: isTooOld ? "unknown" : "calculated",

@@ -47,7 +47,10 @@ export function checkRequest(request: CostRequest): CostIssue[] {
   else if (request.items.length > maxItems) issues.push(issueAt("items", "too_many", maxItems));
   else
     for (const [i, item] of request.items.entries())
-      for (const [field, rule] of itemRules) check(() => `items.${i}.${field}`, item[field], rule);
+      for (const [field, rule] of itemRules) {
+        const isUnknown = field === "price" && item.price === null;
+        if (!isUnknown) check(() => `items.${i}.${field}`, item[field], rule);
+      }
   check("freight", request.freight ?? undefined, price);
   check("insured", request.insured, price);
   check("handling", request.handling, price);

@@ -35,7 +35,8 @@ export type CostRequest = {
 };
 
 export type CostItem = {
-  price: number;
+  /** Null is an unknown price, and not 0. */
+  price: number | null;
   qty: number;
   /** Items of one seller share the freight to the warehouse. */
   seller?: string;

@@ -1,17 +1,7 @@
 import { certain, nothing, plus, sum, unknown, widenedBy, type Amount } from "./amount.ts";
 import type { CostItem } from "./cost-types.ts";
 import type { Exchange } from "./exchange.ts";
-import {
-  add,
-  exact,
-  greatest,
-  least,
-  multiply,
-  percentOf,
-  times,
-  zero,
-  type Exact,
-} from "./exact.ts";
+import { add, exact, greatest, least, multiply, percentOf, times, zero } from "./exact.ts";
 import type { AgentFacts } from "./prepare-facts.ts";
 import { only, widen, type Known, type Statement } from "./statements.ts";
 
@@ -61,8 +51,7 @@ function daysOf({ statements, leader }: Known) {
 function overdueCost(item: CostItem, overdue_d: number, prices: Known, exchange: Exchange): Amount {
   if (overdue_d === 0) return nothing;
   return widen(prices, ({ value }) => {
-    if (value.kind === "percentPerDay")
-      return certain(percentPerDay(item, overdue_d, value, exchange));
+    if (value.kind === "percentPerDay") return percentPerDay(item, overdue_d, value, exchange);
     if (value.kind !== "money") return unknown;
     const priced_d = Math.min(overdue_d, value.maxDays ?? overdue_d);
     const cost = times(
@@ -95,12 +84,13 @@ function percentPerDay(
   overdue_d: number,
   value: Extract<Statement["value"], { kind: "percentPerDay" }>,
   exchange: Exchange,
-): Exact {
-  const share = multiply(times(exact(price), qty), percentOf(value.percent));
+): Amount {
+  const share = multiply(times(exact(price ?? 0), qty), percentOf(value.percent));
   const daily = greatest(share, exchange.toCny(value.minPerDay, value.currency));
   const most = exchange.toCny(value.maxPerMonth, value.currency);
   const months = Math.floor(overdue_d / month_d);
   const rest_d = overdue_d % month_d;
   const whole = times(least(times(daily, month_d), most), months);
-  return add(whole, rest_d === 0 ? zero : least(times(daily, rest_d), most));
+  const cost = add(whole, rest_d === 0 ? zero : least(times(daily, rest_d), most));
+  return { ...certain(cost), isUnknown: price === null };
 }

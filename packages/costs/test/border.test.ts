@@ -132,3 +132,23 @@ describe("the border", () => {
     expect(lineOf(bill, "border").stale).toBe(true);
   });
 });
+
+describe("a price that is not known", () => {
+  const unknown = { ...item(0), price: null };
+  const billOf = (items: CostRequest["items"], destination = "DE") =>
+    billFor({ items, destination, currency: "EUR", freight: 80, handling: 0 });
+
+  it("makes the goods unknown, with the known prices as their least", () => {
+    expect(lineOf(billOf([unknown]), "goods")).toMatchObject({ low: null, unknown: true });
+    const bill = billOf([unknown, item(20)]);
+    expect(lineOf(bill, "goods")).toMatchObject({ low: 20, likely: null, unknown: true });
+    expect(bill.total.atLeast).toBe(true);
+  });
+
+  it("leaves the border open, unless the known prices exceed the limit", () => {
+    expect(billOf([unknown]).border[0]).toMatchObject({ charge: "border", status: "unknown" });
+    expect(chargeOf(billOf([unknown, item(5_000)]), "duty").facts[0]?.id).toBe("eu-high");
+    const { low, high, unknown: isUnknown } = chargeOf(billOf([unknown], "RO"), "nationalFee");
+    expect([low, high !== null && high > 0, isUnknown]).toEqual([0, true, false]);
+  });
+});

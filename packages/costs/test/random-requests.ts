@@ -6,7 +6,7 @@ const money = fc.integer({ min: 0, max: 500_000 }).map((fen) => fen / 100);
 const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
 
 export const randomItem = fc.record({
-  price: money,
+  price: fc.option(money, { freq: 8 }),
   qty: fc.integer({ min: 1, max: 20 }),
   seller: maybe(fc.constantFrom("a", "b", "c")),
   domesticFreight: maybe(fc.integer({ min: 0, max: 40 })),

@@ -9,8 +9,8 @@ const Percent = z.number().meta({ description: "percent" });
 
 const CostItem = z
   .object({
-    price: Yuan.meta({
-      description: "CNY for one piece, at most 10,000,000, and 0 or at least 0.000001",
+    price: Yuan.nullable().meta({
+      description: "CNY for one piece, at most 10,000,000, 0 or at least 0.000001; null if unknown",
     }),
     qty: z.number().meta({ description: "1 to 10,000" }),
     seller: z
