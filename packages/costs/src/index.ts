@@ -11,3 +11,5 @@ export { isDay } from "./days.ts";
 export { layers } from "./cost-types.ts";
 export type * from "./cost-types.ts";
 export type { FactUse } from "./statements.ts";
+export { planPurchase } from "./plan-purchase.ts";
+export type * from "./purchase-types.ts";

@@ -8,6 +8,7 @@ export { checkRateCard } from "./check/check-rate-card.ts";
 export type { RateCardError } from "./check/check-rate-card.ts";
 export { diffRateCards } from "./diff-cards.ts";
 export type { Change, CardDiff } from "./diff-cards.ts";
+export { parcelQuoter } from "./haul-split/parcel-quoter.ts";
 export { maxItems, splitHaul } from "./haul-split/split-haul.ts";
 export type {
   HaulItem,

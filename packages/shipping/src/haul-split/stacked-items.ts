@@ -32,6 +32,13 @@ export function addToStack(below: Stack, above: Stack): Stack {
   };
 }
 
+/** Returns several equal stacks as one. */
+export const timesStack = (stack: Stack, count: number): Stack => ({
+  ...stack,
+  actualG: stack.actualG * count,
+  height: stack.height * count,
+});
+
 export function measureStack({ actualG, length, width, height, sized }: Stack): Measured {
   return sized ? measuredOf(actualG, length, width, height) : measuredOf(actualG, length, 0, 0);
 }

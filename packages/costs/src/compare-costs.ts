@@ -1,0 +1,113 @@
+import { layers, type Bill, type Layer } from "./cost-types.ts";
+import { decimalsOf } from "./currency-decimals.ts";
+import type { CostRange, PlannedCosts } from "./purchase-types.ts";
+
+/** Amounts of a sum are whole hundredths of the smallest unit of the currency, so that equal costs are equal. */
+const fractions = 100;
+
+type LayerSum = { low: number; likely: number; high: number; isUnknown: boolean; isStale: boolean };
+
+/** The sum of several bills in the shopper's currency. An unknown layer has its known part. */
+export type Costs = {
+  currency: string;
+  layers: Readonly<Record<Layer, LayerSum>>;
+  /** In smallest units. */
+  total: { low: number; likely: number; high: number; atLeast: boolean };
+};
+
+export function costsOf(bill: Bill, cnyPerUnit: number): Costs {
+  const { currency } = bill.total;
+  const unit = 10 ** decimalsOf(currency);
+  const sums = bill.lines.map((line): [Layer, LayerSum] => {
+    const rate = line.currency === currency ? 1 : cnyPerUnit;
+    const whole = (amount: number | null) =>
+      Math.round(((amount ?? line.low ?? 0) / rate) * unit * fractions);
+    const bounds = { low: whole(line.low), likely: whole(line.likely), high: whole(line.high) };
+    return [line.layer, { ...bounds, isUnknown: line.unknown, isStale: line.stale }];
+  });
+  const { low, likely, high, atLeast } = bill.total;
+  const inUnits = (amount: number) => Math.round(amount * unit);
+  return {
+    currency,
+    layers: Object.fromEntries(sums) as Costs["layers"],
+    total: { low: inUnits(low), likely: inUnits(likely), high: inUnits(high), atLeast },
+  };
+}
+
+/** Adds up costs in one currency. A layer is known if it is known in all of them. */
+export function sumCosts(all: readonly Costs[]): Costs {
+  const [first] = all;
+  if (!first) throw new RangeError("there is nothing to add up");
+  const sumOf = (values: readonly CostRange[], bound: keyof CostRange) =>
+    values.reduce((sum, value) => sum + value[bound], 0);
+  const rangeOf = (values: readonly CostRange[]) => ({
+    low: sumOf(values, "low"),
+    likely: sumOf(values, "likely"),
+    high: sumOf(values, "high"),
+  });
+  const sums = layers.map((layer): [Layer, LayerSum] => {
+    const parts = all.map((costs) => costs.layers[layer]);
+    const isUnknown = parts.some((part) => part.isUnknown);
+    return [layer, { ...rangeOf(parts), isUnknown, isStale: parts.some((part) => part.isStale) }];
+  });
+  const totals = all.map(({ total }) => total);
+  const atLeast = totals.some((total) => total.atLeast);
+  return {
+    currency: first.currency,
+    layers: Object.fromEntries(sums) as Costs["layers"],
+    total: { ...rangeOf(totals), atLeast },
+  };
+}
+
+/** Returns the layers that are known for all. */
+export const knownForAll = (all: readonly Costs[]): Layer[] =>
+  layers.filter((layer) => all.every((costs) => !costs.layers[layer].isUnknown));
+
+function over(costs: Costs, compared: readonly Layer[], bound: keyof CostRange): number {
+  return compared.reduce((sum, layer) => sum + costs.layers[layer][bound], 0);
+}
+
+/** Whether all is known of `a` that is known of `b`. Otherwise `a` could look cheaper because less of it is known. */
+const isKnownAsWell = (a: Costs, b: Costs): boolean =>
+  layers.every((layer) => b.layers[layer].isUnknown || !a.layers[layer].isUnknown);
+
+/** Whether `a` is likely to be cheaper, over the layers that are known for both. */
+export function isLikelyCheaper(a: Costs, b: Costs): boolean {
+  if (!isKnownAsWell(a, b)) return false;
+  const compared = knownForAll([a, b]);
+  return over(a, compared, "likely") + fractions <= over(b, compared, "likely");
+}
+
+/**
+ * Returns the place of the one that is cheaper than all others over the layers known for all. Null where ranges overlap,
+ * and where a layer is known of another one only.
+ */
+export function cheapestOf(all: readonly Costs[]): number | null {
+  const compared = knownForAll(all);
+  const isCheaper = (a: Costs, b: Costs) =>
+    isKnownAsWell(a, b) && over(a, compared, "high") + fractions <= over(b, compared, "low");
+  const place = all.findIndex((a) => all.every((b) => a === b || isCheaper(a, b)));
+  return place === -1 || all.length < 2 ? null : place;
+}
+
+/** Returns costs in units of the currency. */
+export function shownCosts(costs: Costs, compared: readonly Layer[]): PlannedCosts {
+  const unit = 10 ** decimalsOf(costs.currency);
+  const inUnits = (amount: number) => Math.round(amount / fractions) / unit;
+  const { low, likely, high, atLeast } = costs.total;
+  return {
+    total: { low: low / unit, likely: likely / unit, high: high / unit, atLeast },
+    compared: {
+      low: inUnits(over(costs, compared, "low")),
+      likely: inUnits(over(costs, compared, "likely")),
+      high: inUnits(over(costs, compared, "high")),
+    },
+    knownLayers: layers.filter((layer) => !costs.layers[layer].isUnknown).length,
+    layers: layers.map((layer) => {
+      const { isUnknown, isStale, ...sum } = costs.layers[layer];
+      const known = { low: inUnits(sum.low), likely: inUnits(sum.likely), high: inUnits(sum.high) };
+      const part = { low: known.low > 0 ? known.low : null, likely: null, high: null };
+      return { layer, ...(isUnknown ? part : known), unknown: isUnknown, stale: isStale };
+    }),
+  };
+}

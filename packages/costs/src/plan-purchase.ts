@@ -1,0 +1,193 @@
+import {
+  cheapestOf,
+  isLikelyCheaper,
+  knownForAll,
+  shownCosts,
+  sumCosts,
+  type Costs,
+} from "./compare-costs.ts";
+import type { Facts } from "./facts-schema.ts";
+import { createPricing, keyOf, PurchaseFault, type PricedParcel } from "./price-purchase.ts";
+import type {
+  Contents,
+  ParcelQuote,
+  PlanKind,
+  Purchase,
+  PurchaseItem,
+  PurchaseRequest,
+  QuoteParcel,
+} from "./purchase-types.ts";
+import type { CostIssue } from "./request-faults.ts";
+import { searchParcels } from "./search-parcels.ts";
+
+/** How many agents are tried for an item besides the shopper's: those that are likely to be cheaper for everything. */
+const maxOtherAgents = 2;
+
+/**
+ * Where no line accepts everything in one parcel, the agents are compared with the passed split, if it has no more
+ * parcels than this. Otherwise their freight is unknown.
+ */
+const maxParcelsOfAgent = 6;
+
+/**
+ * Compares agents for several items, and ways to divide the items among agents and parcels. Each parcel has a bill of
+ * its own, with its own freight, fees and payments, and a plan costs the sum of its bills. Costs are compared only over
+ * layers that are known for all. The order of the items changes nothing.
+ *
+ * The work is bounded: at most six bills for each agent, three for each item and for each parcel of the passed split,
+ * and three for each parcel that the search starts from or tries, of which there are less than a hundred.
+ */
+export function planPurchase<Goods, Quoted extends ParcelQuote>(
+  facts: Facts,
+  request: PurchaseRequest<Goods>,
+  quoteParcel: QuoteParcel<Goods, Quoted>,
+): { ok: true; purchase: Purchase<Quoted> } | { ok: false; issues: CostIssue[] } {
+  try {
+    // The errors of the items have their places in the request.
+    createPricing(facts, request, () => null).priceAt(
+      request.agents[0] ?? "",
+      request.items.map(({ qty }, item) => ({ item, count: qty })),
+    );
+    return { ok: true, purchase: purchaseOf(facts, request, quoteParcel) };
+  } catch (error) {
+    if (!(error instanceof PurchaseFault)) throw error;
+    return { ok: false, issues: error.issues };
+  }
+}
+
+type Plan<Quoted> = { kind: PlanKind; parcels: PricedParcel<Quoted>[] };
+
+function purchaseOf<Goods, Quoted extends ParcelQuote>(
+  facts: Facts,
+  request: PurchaseRequest<Goods>,
+  quoteParcel: QuoteParcel<Goods, Quoted>,
+): Purchase<Quoted> {
+  const { items, split, places } = inFixedOrder(request);
+  const { agents } = request;
+  const pricing = createPricing(facts, { ...request, items }, quoteParcel);
+  const everything = items.map(({ qty }, item) => ({ item, count: qty }));
+  const alone = everything.map((one) => [one]);
+  const canSend = (parcels: readonly Contents[]) =>
+    parcels.length > 0 && parcels.every((contents) => pricing.quoteOf(contents));
+  const fewParcels = split.length <= maxParcelsOfAgent ? split : [];
+  const whole = [[everything], fewParcels].find(canSend) ?? [everything];
+  const allAt = (agent: string) => whole.map((contents) => pricing.priceAt(agent, contents));
+  const home = homeOf(request);
+  const candidates = [home, ...cheaperThan(allAt(home), agents.map(allAt))];
+  const agentsOf = (contents: Contents) => [
+    ...new Set(contents.flatMap(({ item }) => items[item]?.agent ?? [])),
+  ];
+  const price = (contents: Contents) => {
+    const chosen = agentsOf(contents);
+    if (chosen.length > 1 || !pricing.quoteOf(contents)) return null;
+    return pricing.priceAtBest(chosen.length > 0 ? chosen : candidates, contents);
+  };
+  const groups = [...Map.groupBy(everything, ({ item }) => items[item]?.agent ?? home).values()];
+  const starts = [[everything], split, ...evenSplits(everything)].map((parcels) =>
+    parcels.flatMap((parcel) => divide(parcel, items)),
+  );
+  const plans: Plan<Quoted>[] = [];
+  const add = (kind: PlanKind, parcels: readonly (PricedParcel<Quoted> | null)[]) => {
+    const priced = parcels.flatMap((parcel) => parcel ?? []);
+    const isNew = plans.every((other) => nameOf(other.parcels) !== nameOf(priced));
+    if (priced.length === parcels.length && isNew) plans.push({ kind, parcels: priced });
+  };
+  if (canSend([everything])) add("one", [pricing.priceAt(home, everything)]);
+  if (groups.length > 1 && canSend(groups))
+    add(
+      "agents",
+      groups.map((group) => pricing.priceAt(agentsOf(group)[0] ?? home, group)),
+    );
+  add("items", alone.map(price));
+  const possibleStarts = [...starts, alone].filter((start) => start.length > 0);
+  add("split", searchParcels(possibleStarts, price) ?? [null]);
+  const compare = (all: PricedParcel<Quoted>[][]) =>
+    comparisonOf(all.map(pricing.billTogether), places);
+  const splits = compare(plans.map(({ parcels }) => parcels));
+  return {
+    agents: compare(agents.map(allAt)),
+    splits: {
+      ...splits,
+      plans: splits.plans.map((plan, at) => ({ ...plan, kind: plans[at]?.kind ?? "split" })),
+    },
+  };
+}
+
+/** The shopper's agent, unless all items must be bought through another one. */
+function homeOf<Goods>({ agents, items }: PurchaseRequest<Goods>): string {
+  const [first, ...others] = new Set(items.map(({ agent }) => agent));
+  return (others.length === 0 ? first : undefined) ?? agents[0] ?? "";
+}
+
+const costsOfPlan = (parcels: readonly { costs: Costs }[]) =>
+  sumCosts(parcels.map(({ costs }) => costs));
+
+/** Returns the few agents that are likely to be cheaper, the cheapest first. */
+function cheaperThan<Quoted>(
+  own: readonly PricedParcel<Quoted>[],
+  all: readonly (readonly PricedParcel<Quoted>[])[],
+): string[] {
+  const ownCosts = costsOfPlan(own);
+  return all
+    .map((parcels) => ({ agent: parcels[0]?.agent ?? "", costs: costsOfPlan(parcels) }))
+    .filter(({ costs }) => isLikelyCheaper(costs, ownCosts))
+    .sort((a, b) => a.costs.total.likely - b.costs.total.likely)
+    .slice(0, maxOtherAgents)
+    .map(({ agent }) => agent);
+}
+
+/** Deals the items out to two, three and four parcels. */
+const evenSplits = (everything: Contents): Contents[][] =>
+  [2, 3, 4].map((count) => [...Map.groupBy(everything, ({ item }) => item % count).values()]);
+
+/** Divides a parcel, so that no parcel has items that different agents must buy. */
+const divide = <Goods>(parcel: Contents, items: readonly PurchaseItem<Goods>[]): Contents[] => [
+  ...Map.groupBy(parcel, ({ item }) => items[item]?.agent).values(),
+];
+
+const nameOf = (parcels: readonly PricedParcel<unknown>[]): string =>
+  parcels
+    .map(({ agent, contents }) => `${agent} ${keyOf(contents)}`)
+    .sort()
+    .join(" ");
+
+/**
+ * Sorts the items, so that the order in which they were passed changes nothing. `places` contains the index that each
+ * of them had.
+ */
+function inFixedOrder<Goods>({ items, split = [] }: PurchaseRequest<Goods>) {
+  const keyed = items.map((item, place) => ({
+    item,
+    place,
+    key: JSON.stringify(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))),
+  }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
+  const places = keyed.map(({ place }) => place);
+  const sortedPlaces = new Map(places.map((place, item) => [place, item]));
+  const inOrder = (parcel: Contents): Contents =>
+    parcel
+      .map(({ item, count }) => ({ item: sortedPlaces.get(item) ?? item, count }))
+      .sort((a, b) => a.item - b.item);
+  return {
+    items: keyed.map(({ item }) => item),
+    places,
+    split: split.map(inOrder).sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)),
+  };
+}
+
+/** Compares plans, with the items at their original places. */
+function comparisonOf<Quoted>(plans: readonly PricedParcel<Quoted>[][], places: readonly number[]) {
+  const costs = plans.map(costsOfPlan);
+  const comparedLayers = knownForAll(costs);
+  const shownPlans = plans.map((parcels, at) => ({
+    ...shownCosts(costs[at] ?? costsOfPlan(parcels), comparedLayers),
+    parcels: parcels.map(({ agent, contents, quote }) => ({
+      agent,
+      quote,
+      contents: contents
+        .map(({ item, count }) => ({ item: places[item] ?? item, count }))
+        .sort((a, b) => a.item - b.item),
+    })),
+  }));
+  return { plans: shownPlans, comparedLayers, cheapest: cheapestOf(costs) };
+}

@@ -1,0 +1,145 @@
+import { costsOf, isLikelyCheaper, type Costs } from "./compare-costs.ts";
+import { fieldKinds, type FieldName } from "./fact-fields.ts";
+import type { Agent, Facts } from "./facts-schema.ts";
+import { landedCost } from "./landed-cost.ts";
+import type { Contents, ParcelQuote, PurchaseRequest, QuoteParcel } from "./purchase-types.ts";
+import type { CostIssue } from "./request-faults.ts";
+
+/** A parcel that an agent sends, and what its bill adds up to. */
+export type PricedParcel<Quoted> = {
+  agent: string;
+  contents: Contents;
+  quote: Quoted | null;
+  costs: Costs;
+};
+
+/** The id that stands for agents without facts. No agent can have it. */
+const unknownAgentId = "?";
+const withUnknown = new WeakMap<Facts, Facts>();
+
+/** Adds an agent of which nothing is known. */
+function withUnknownAgent(facts: Facts): Facts {
+  let extended = withUnknown.get(facts);
+  if (!extended) {
+    const fields = Object.keys(fieldKinds) as FieldName[];
+    const unknownAgent: Agent = {
+      id: unknownAgentId,
+      name: unknownAgentId,
+      status: "unknown",
+      statusNote: null,
+      family: null,
+      facts: Object.fromEntries(fields.map((field) => [field, null])) as Agent["facts"],
+    };
+    extended = { ...facts, agents: [...facts.agents, unknownAgent] };
+    withUnknown.set(facts, extended);
+  }
+  return extended;
+}
+
+export class PurchaseFault extends Error {
+  readonly issues: CostIssue[];
+
+  constructor(issues: CostIssue[]) {
+    super(issues[0]?.message);
+    this.issues = issues;
+  }
+}
+
+/** Prices parcels. Each is quoted and billed once. */
+export function createPricing<Goods, Quoted extends ParcelQuote>(
+  facts: Facts,
+  request: PurchaseRequest<Goods>,
+  quoteParcel: QuoteParcel<Goods, Quoted>,
+) {
+  const { items } = request;
+  const bill = createBiller(facts, request);
+  const quotes = new Map<string, Quoted | null>();
+  const parcels = new Map<string, PricedParcel<Quoted>>();
+
+  function quoteOf(contents: Contents): Quoted | null {
+    const key = keyOf(contents);
+    let quoted = quotes.get(key);
+    if (quoted === undefined) quotes.set(key, (quoted = quoteParcel(piecesOf(contents, items))));
+    return quoted;
+  }
+
+  function priceAt(agent: string, contents: Contents): PricedParcel<Quoted> {
+    const key = `${agent} ${keyOf(contents)}`;
+    let parcel = parcels.get(key);
+    if (!parcel) {
+      const quoted = quoteOf(contents);
+      const costs = bill({ agent, contents, quote: quoted }, () => false);
+      parcels.set(key, (parcel = { agent, contents, quote: quoted, costs }));
+    }
+    return parcel;
+  }
+
+  return {
+    quoteOf,
+    priceAt,
+    /** Returns the parcel at the agent that is likely to be the cheapest of these. In doubt, at the first one. */
+    priceAtBest: (candidates: readonly string[], contents: Contents) =>
+      candidates
+        .map((agent) => priceAt(agent, contents))
+        .reduce((best, other) => (isLikelyCheaper(other.costs, best.costs) ? other : best)),
+    /**
+     * Bills the parcels of one plan. Where an agent sends several, the freight to the warehouse of a seller is in the
+     * bill of the first one only.
+     */
+    billTogether(all: readonly PricedParcel<Quoted>[]): PricedParcel<Quoted>[] {
+      const paid = new Set<string>();
+      return all.map((parcel) => {
+        const nameOf = (item: number) => `${parcel.agent} ${items[item]?.seller ?? item}`;
+        const isPaid = (item: number) => paid.has(nameOf(item));
+        const isShared = parcel.contents.some(({ item }) => isPaid(item));
+        const costs = isShared ? bill(parcel, isPaid) : parcel.costs;
+        for (const { item } of parcel.contents) paid.add(nameOf(item));
+        return { ...parcel, costs };
+      });
+    },
+  };
+}
+
+type Parcel = { agent: string; contents: Contents; quote: ParcelQuote | null };
+
+/**
+ * Returns a function that returns what a parcel's bill adds up to. Its second argument says which items have their
+ * freight to the warehouse in another bill. Throws a PurchaseFault if the request has errors.
+ */
+function createBiller<Goods>(
+  facts: Facts,
+  { agents, items, split: _split, ...terms }: PurchaseRequest<Goods>,
+): (parcel: Parcel, isPaid: (item: number) => boolean) => Costs {
+  const allFacts = withUnknownAgent(facts);
+  const ids = new Set(facts.agents.map(({ id }) => id));
+  const { spread: _spread, credited: _credited, taken: _taken, ...commonTerms } = terms;
+  const cnyPerUnit = terms.currency === "CNY" ? 1 : (terms.rates[terms.currency] ?? 1);
+  return ({ agent, contents, quote: quoted }, isPaid) => {
+    const result = landedCost(allFacts, {
+      // What the shopper has measured holds for the shopper's agent only.
+      ...(agent === agents[0] ? terms : commonTerms),
+      agent: ids.has(agent) ? agent : unknownAgentId,
+      freight: quoted?.freight ?? null,
+      taxIncluded: quoted?.taxIncluded ?? false,
+      items: piecesOf(contents, items).map(
+        ({ index, count, agent: _agent, goods: _goods, ...item }) => ({
+          ...item,
+          qty: count,
+          ...(isPaid(index) && { domesticFreight: 0 }),
+        }),
+      ),
+    });
+    if (!result.ok) throw new PurchaseFault(result.issues);
+    return costsOf(result.bill, cnyPerUnit);
+  };
+}
+
+/** Returns the items of a parcel, each with its index and how many pieces of it the parcel contains. */
+const piecesOf = <Item>(contents: Contents, items: readonly Item[]) =>
+  contents.flatMap(({ item: index, count }) => {
+    const item = items[index];
+    return item ? [{ ...item, index, count }] : [];
+  });
+
+export const keyOf = (contents: Contents): string =>
+  contents.map(({ item, count }) => `${item}x${count}`).join();

@@ -1,0 +1,98 @@
+import type { CostItem, CostRequest, Layer } from "./cost-types.ts";
+
+/** An item, and what a quote needs to know of one piece of it. */
+export type PurchaseItem<Goods> = CostItem & {
+  goods: Goods;
+  /** The agent that must buy the item. Without one, any of the compared agents may. */
+  agent?: string;
+};
+
+/** How many pieces of which item are in a parcel. */
+export type Contents = readonly { item: number; count: number }[];
+
+/**
+ * The freight is quoted for each parcel. Terms that hold for one parcel only, such as an insured sum, are left out.
+ */
+export type PurchaseRequest<Goods> = Pick<
+  CostRequest,
+  | "date"
+  | "destination"
+  | "currency"
+  | "rates"
+  | "payment"
+  | "ioss"
+  | "duty"
+  | "handling"
+  | "spread"
+  | "credited"
+  | "taken"
+> & {
+  /**
+   * The compared agents. The first one is the shopper's, to whom also the measured spread belongs. Of an agent without
+   * facts nothing is known.
+   */
+  agents: readonly string[];
+  items: readonly PurchaseItem<Goods>[];
+  /** A split into parcels that somebody has found by the freight alone. */
+  split?: readonly Contents[] | undefined;
+};
+
+/** The price of a parcel in yuan, by one line. */
+export type ParcelQuote = { freight: number; taxIncluded: boolean | null };
+
+/** Returns the offer for a parcel. Null if no line accepts the parcel. */
+export type QuoteParcel<Goods, Quoted extends ParcelQuote> = (
+  pieces: readonly { goods: Goods; count: number }[],
+) => Quoted | null;
+
+export type CostRange = { low: number; likely: number; high: number };
+
+export type ShownLayer = {
+  layer: Layer;
+  /** Null if nothing of the layer is known. */
+  low: number | null;
+  /** Null if a part of the layer is unknown. */
+  likely: number | null;
+  high: number | null;
+  unknown: boolean;
+  stale: boolean;
+};
+
+/** What a plan costs in the shopper's currency. */
+export type PlannedCosts = {
+  total: CostRange & { atLeast: boolean };
+  /** Over the layers that are known for all that it is compared with. */
+  compared: CostRange;
+  knownLayers: number;
+  layers: ShownLayer[];
+};
+
+export type PlannedParcel<Quoted> = {
+  agent: string;
+  contents: Contents;
+  /** Null if no line accepts the parcel, so that the freight is unknown. */
+  quote: Quoted | null;
+};
+
+export type PurchasePlan<Quoted> = PlannedCosts & { parcels: PlannedParcel<Quoted>[] };
+
+/**
+ * Everything in one parcel, a parcel from each agent that the shopper has chosen for items, a parcel for each item, or
+ * the best other split that was found.
+ */
+export type PlanKind = "one" | "agents" | "items" | "split";
+
+type Compared<Plan> = {
+  plans: Plan[];
+  /** The layers that are known for all plans. */
+  comparedLayers: Layer[];
+  /** The place of the plan that is cheaper over these layers. Null if that cannot be told. */
+  cheapest: number | null;
+};
+
+export type Purchase<Quoted> = {
+  /** Everything through one agent, for each of the compared agents, in their order. */
+  agents: Compared<PurchasePlan<Quoted>>;
+  /** Ways to divide the items into parcels. */
+  splits: Compared<PurchasePlan<Quoted> & { kind: PlanKind }>;
+};

@@ -1,0 +1,223 @@
+import * as fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  landedCost,
+  planPurchase,
+  type Facts,
+  type Purchase,
+  type PurchaseRequest,
+  type QuoteParcel,
+} from "../src/index.ts";
+import { agentOf, copyOfFacts, facts } from "./facts-file.ts";
+
+type Goods = { weight: number };
+type Quoted = { freight: number; taxIncluded: boolean | null };
+const rates = { USD: 7, EUR: 8, GBP: 9, RON: 1.6 };
+const everyAgent = facts.agents.map(({ id }) => id);
+
+/** 40 CNY for a parcel and 60 for a kilogram. Parcels above 5 kg are dear, and above 20 kg impossible. */
+const quoteParcel: QuoteParcel<Goods, Quoted> = (pieces) => {
+  const grams = pieces.reduce((sum, { goods, count }) => sum + goods.weight * count, 0);
+  if (grams > 20_000) return null;
+  return { freight: 40 + grams * (grams > 5_000 ? 0.12 : 0.06), taxIncluded: false };
+};
+
+const request = (given: Partial<PurchaseRequest<Goods>>): PurchaseRequest<Goods> => ({
+  date: "2026-11-22",
+  destination: "DE",
+  currency: "EUR",
+  rates,
+  agents: ["superbuy", "sugargoo"],
+  items: [{ price: 100, qty: 1, goods: { weight: 500 } }],
+  ...given,
+});
+
+function planFor(given: Partial<PurchaseRequest<Goods>>, file: Facts = facts): Purchase<Quoted> {
+  const result = planPurchase(file, request(given), quoteParcel);
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
+  return result.purchase;
+}
+const kindsOf = ({ splits }: Purchase<Quoted>) => splits.plans.map(({ kind }) => kind);
+const planOf = ({ splits }: Purchase<Quoted>, kind: string) =>
+  splits.plans.find((plan) => plan.kind === kind);
+
+const randomItem = fc.record({
+  price: fc.option(fc.integer({ min: 0, max: 900 }), { freq: 6 }),
+  qty: fc.integer({ min: 1, max: 3 }),
+  goods: fc.record({ weight: fc.integer({ min: 50, max: 4_000 }) }),
+  agent: fc.option(fc.constantFrom("sugargoo", "cssbuy", "no facts"), { nil: undefined, freq: 2 }),
+  seller: fc.option(fc.constantFrom("a", "b"), { nil: undefined }),
+  domesticFreight: fc.option(fc.integer({ min: 0, max: 20 }), { nil: undefined }),
+});
+const randomRequest = fc
+  .record({
+    items: fc.array(randomItem, { minLength: 1, maxLength: 6 }),
+    destination: fc.constantFrom("DE", "RO", "GB", "US", "CH"),
+    agents: fc.constantFrom(["superbuy", "sugargoo"], ["no facts", "cssbuy", "oopbuy"], everyAgent),
+  })
+  .map(request);
+const holds = (check: (given: PurchaseRequest<Goods>) => void, numRuns = 60) =>
+  fc.assert(fc.property(randomRequest, check), { numRuns });
+
+describe("a plan", () => {
+  it("costs the sum of its parcels' bills, with the freight to the warehouse once for each agent and seller", () =>
+    holds((given) => {
+      for (const { parcels, total } of planFor(given).splits.plans) {
+        const paid = new Set<string>();
+        const sum = { low: 0, high: 0, atLeast: false };
+        for (const { agent, contents, quote } of parcels) {
+          const items = contents.map(({ item, count }) => {
+            const { goods: _, agent: _agent, ...rest } = given.items[item]!;
+            const isPaid = paid.has(`${agent} ${rest.seller ?? item}`);
+            return { ...rest, qty: count, ...(isPaid && { domesticFreight: 0 }) };
+          });
+          for (const { item } of contents)
+            paid.add(`${agent} ${given.items[item]!.seller ?? item}`);
+          if (agent === "no facts") return;
+          const result = landedCost(facts, {
+            ...given,
+            agent,
+            items,
+            freight: quote?.freight ?? null,
+            taxIncluded: false,
+          });
+          if (!result.ok) throw new Error(JSON.stringify(result.issues));
+          sum.low += result.bill.total.low;
+          sum.high += result.bill.total.high;
+          sum.atLeast ||= result.bill.total.atLeast;
+        }
+        expect(total.low).toBeCloseTo(sum.low, 6);
+        expect(total.high).toBeCloseTo(sum.high, 6);
+        expect(total.atLeast).toBe(sum.atLeast);
+      }
+    }));
+
+  it("sends each piece once, through the agent that the shopper has chosen for it", () =>
+    holds((given) => {
+      for (const { kind, parcels } of planFor(given).splits.plans) {
+        const counts = given.items.map(() => 0);
+        for (const { agent, contents } of parcels)
+          for (const { item, count } of contents) {
+            counts[item]! += count;
+            if (kind !== "one") expect(given.items[item]!.agent ?? agent).toBe(agent);
+          }
+        expect(counts).toEqual(given.items.map(({ qty }) => qty));
+      }
+    }));
+
+  it("costs the same in whatever order the items are", () =>
+    holds((given) => {
+      const totals = ({ agents, splits }: Purchase<Quoted>) => [
+        agents.plans.map(({ total }) => total),
+        splits.plans.map(({ kind, total }) => ({ kind, total })),
+        splits.cheapest,
+      ];
+      const turned = { ...given, items: given.items.toReversed() };
+      expect(totals(planFor(turned))).toEqual(totals(planFor(given)));
+    }));
+
+  it("is never the cheapest because a further field of its agent is unknown", () =>
+    fc.assert(
+      fc.property(
+        randomRequest,
+        fc.constantFrom("serviceFee", "paymentFee", "customsClearance", "freightSettlement"),
+        fc.nat(21),
+        (given, field, at) => {
+          const file = copyOfFacts();
+          const id = everyAgent[at]!;
+          agentOf(file, id).facts[field] = null;
+          const asked = { ...given, agents: [id, "cssbuy", "oopbuy"].slice(0, 2) };
+          if (planFor(asked, file).agents.cheapest === 0)
+            expect(planFor(asked).agents.cheapest).toBe(0);
+        },
+      ),
+      { numRuns: 60 },
+    ));
+});
+
+describe("planPurchase", () => {
+  const three = [300, 400, 500].map((weight) => ({ price: 50, qty: 1, goods: { weight } }));
+
+  it("compares one parcel with a parcel for each item", () => {
+    const purchase = planFor({ items: three, agents: ["superbuy"] });
+    expect(kindsOf(purchase)).toEqual(expect.arrayContaining(["one", "items"]));
+    const [one, items] = [planOf(purchase, "one")!, planOf(purchase, "items")!];
+    expect(items.parcels).toHaveLength(3);
+    expect(items.total.low).toBeGreaterThan(one.total.high);
+    expect(purchase.splits.plans[purchase.splits.cheapest ?? -1]).toBe(one);
+    expect(one).toMatchObject({ knownLayers: expect.any(Number), total: { atLeast: true } });
+  });
+
+  it("counts two freights, fees and payments where items are bought through two agents", () => {
+    const [first, ...others] = three;
+    const purchase = planFor({ items: [{ ...first!, agent: "sugargoo" }, ...others] });
+    const plan = planOf(purchase, "agents");
+    expect(plan?.parcels.map(({ agent }) => agent).toSorted()).toEqual(["sugargoo", "superbuy"]);
+    const freight = plan?.layers.find(({ layer }) => layer === "freight");
+    expect(freight?.low).toBeCloseTo((2 * 40 + 1_200 * 0.06) / 8, 2);
+  });
+
+  it("compares nothing over layers that are unknown for an agent, and knows nothing of an agent without facts", () => {
+    const { agents } = planFor({ items: three, agents: ["superbuy", "no facts"] });
+    expect(agents.comparedLayers).not.toContain("paymentFee");
+    expect(agents.cheapest).toBeNull();
+    const [known, unknown] = agents.plans;
+    expect(known!.knownLayers).toBeGreaterThan(unknown!.knownLayers);
+    expect(unknown!.layers.find(({ layer }) => layer === "service")).toMatchObject({
+      low: null,
+      unknown: true,
+    });
+  });
+
+  it("uses what the shopper has measured for the shopper's agent only", () => {
+    const { agents } = planFor({ items: three, credited: 700, taken: 100 });
+    const isSpreadKnown = agents.plans.map(
+      ({ layers }) => !layers.find(({ layer }) => layer === "spread")?.unknown,
+    );
+    expect(isSpreadKnown).toEqual([true, false]);
+  });
+
+  it("has no plan in one parcel that no line accepts, and compares the agents without a freight", () => {
+    const heavy = Array.from({ length: 8 }, () => ({
+      price: 50,
+      qty: 1,
+      goods: { weight: 4_000 },
+    }));
+    const purchase = planFor({ items: heavy });
+    expect(kindsOf(purchase)).not.toContain("one");
+    expect(purchase.agents.comparedLayers).not.toContain("freight");
+    const split = [0, 1].map((half) =>
+      [0, 1, 2, 3].map((item) => ({ item: half * 4 + item, count: 1 })),
+    );
+    expect(planFor({ items: heavy, split }).agents.comparedLayers).toContain("freight");
+  });
+
+  it("returns every error of the request, and a currency without a rate", () => {
+    const issuesOf = (given: Partial<PurchaseRequest<Goods>>) => {
+      const result = planPurchase(facts, request(given), quoteParcel);
+      return result.ok ? [] : result.issues.map(({ path, fault }) => `${path}: ${fault}`);
+    };
+    expect(issuesOf({ items: [{ price: -1, qty: 0, goods: { weight: 1 } }] })).toEqual([
+      "items.0.price: negative",
+      "items.0.qty: too_small",
+    ]);
+    expect(issuesOf({ currency: "CHF" })).toEqual(["rates.CHF: no_rate"]);
+    expect(issuesOf({ agents: ["superbuy", "mulebuy"], rates: { EUR: 8 } })).toEqual([
+      "rates.USD: no_rate",
+    ]);
+  });
+
+  it("quotes a bounded number of parcels for 100 items and all agents", () => {
+    let quotes = 0;
+    const items = Array.from({ length: 100 }, (_, at) => ({
+      price: 20 + at,
+      qty: 1,
+      goods: { weight: 100 + ((at * 37) % 900) },
+    }));
+    planPurchase(facts, request({ items, agents: everyAgent }), (pieces) => {
+      quotes += 1;
+      return quoteParcel(pieces);
+    });
+    expect(quotes).toBeLessThanOrEqual(100 + 1 + 9 + 60);
+  });
+});
