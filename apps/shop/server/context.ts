@@ -1,3 +1,4 @@
+import type { Facts } from "@loupe/costs";
 import type { PreparedCard } from "@loupe/shipping";
 import type { EventEmitter } from "node:events";
 import type { Pool } from "pg";
@@ -22,6 +23,9 @@ import type { PictureWork } from "#server/pictures/picture-work.ts";
 
 /** A rate card that is prepared for pricing, and its number in the history. */
 export type LoadedCard = { number: number; pricing: PreparedCard };
+
+/** The facts about agents, and their version. */
+export type LoadedFacts = { version: number; facts: Facts };
 
 /**
  * What every service function of a process needs. It is passed and never imported, because tests run several shops
@@ -72,6 +76,8 @@ export type Context = {
   labels: TagCache<CachedLabels>;
   /** The rate card in use, cached until another one is in use. */
   rateCard: { loaded?: Promise<LoadedCard> };
+  /** The facts about agents, cached until another version is in use. */
+  agentFacts: { loaded?: Promise<LoadedFacts> };
   /** Emits the tag of each change that any process announces. Emits `back` after some changes may have been missed. */
   changes: EventEmitter<{ change: [tag: string]; back: [] }>;
   /** Resolves when this process has received all changes that are committed; see `ChangeListener`. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { EventEmitter } from "node:events";
 import type { Logger } from "pino";
-import { LEGAL_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
+import { AGENT_FACTS_TAG, LEGAL_TAG, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import type { Config } from "./config.ts";
 import type { Context } from "./context.ts";
 import { openStore } from "#server/storage/open-store.ts";
@@ -156,22 +156,28 @@ function createCaches() {
   const legal = createCache<CachedLegalPages>(ONE_ENTRY);
   const labels = createCache<CachedLabels>(ONE_ENTRY);
   const rateCard: Context["rateCard"] = {};
+  const agentFacts: Context["agentFacts"] = {};
+  const forgetDocuments = () => {
+    delete rateCard.loaded;
+    delete agentFacts.loaded;
+  };
   return {
-    caches: { responses, totals, agents, legal, labels, rateCard },
+    caches: { responses, totals, agents, legal, labels, rateCard, agentFacts },
     notices: {
       onChange(tag: string) {
         if (tag === RATE_CARD_TAG) delete rateCard.loaded;
+        if (tag === AGENT_FACTS_TAG) delete agentFacts.loaded;
         // Every page links to the legal pages, so a change of them removes all cached responses.
         if (tag === LEGAL_TAG) responses.empty();
         [responses, totals, agents, legal, labels].forEach((cache) => cache.forget(tag));
       },
       onLost() {
-        delete rateCard.loaded;
+        forgetDocuments();
         responses.suspectAll();
         [totals, agents, legal, labels].forEach((cache) => cache.forgetAll());
       },
       onBack() {
-        delete rateCard.loaded;
+        forgetDocuments();
         [responses, totals, agents, legal, labels].forEach((cache) => cache.forgetAll());
       },
     },

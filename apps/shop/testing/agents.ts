@@ -1,7 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { getAgents, type Agent } from "@loupe/contract";
+import { getAgents, getCorrections, type Agent, type CorrectionInput } from "@loupe/contract";
+import facts from "@loupe/costs/agent-facts.json" with { type: "json" };
+import type { Facts } from "@loupe/costs";
 import { byShopType } from "@loupe/links";
 import sharp from "sharp";
+import { loadedFacts } from "#features/buying/agent-facts/stored-facts.server.ts";
+import { drawScene } from "./pictures.ts";
 import type { TestShop } from "./shop.ts";
 
 /**
@@ -65,3 +69,80 @@ export function agentExamples(shop: () => TestShop) {
     },
   };
 }
+
+/** Returns the facts that come with the shop, changed, as the text of a document. */
+export function changedFacts(change: (facts: Facts) => void): string {
+  const copy = structuredClone(facts) as Facts;
+  change(copy);
+  return JSON.stringify(copy);
+}
+
+/** The form of a correction with a picture. */
+export async function correctionForm(more: Partial<CorrectionInput> = {}): Promise<FormData> {
+  const form = new FormData();
+  const texts = { agent: "kakobuy", field: "serviceFee", statement: "It is 1 % now.", ...more };
+  for (const [name, value] of Object.entries(texts)) if (value) form.set(name, value);
+  if (!form.has("picture") && !form.has("source"))
+    form.set("picture", new File([new Uint8Array(await drawScene(1))], "fees.png"));
+  return form;
+}
+
+/** One successful request to each endpoint of the facts about agents. */
+export const agentFactsExamples = (shop: () => TestShop) => {
+  const admin = async () => (await shop().logIn("admin")).headers;
+  const newCorrection = async () => {
+    const { headers } = await shop().logIn();
+    const body = await correctionForm();
+    await shop().post("/api/v1/agent-facts/corrections", body, headers);
+    const found = await shop().get("/api/v1/agent-facts/corrections", await admin());
+    return getCorrections.answer.parse(await found.json()).data[0]!._id;
+  };
+  const versionInUse = async () => (await loadedFacts(shop().context)).version;
+  return {
+    getAgentFacts: async () => ({ path: "/agent-facts", headers: await admin() }),
+    checkAgentFacts: async () => ({
+      path: "/agent-facts/check",
+      body: { document: JSON.stringify(facts) },
+      headers: await admin(),
+    }),
+    putAgentFacts: async () => ({
+      path: "/agent-facts",
+      body: {
+        document: changedFacts((copy) => void (copy.asOf = "2026-11-23")),
+        version: await versionInUse(),
+      },
+      headers: await admin(),
+    }),
+    getAgentFactsVersions: async () => ({ path: "/agent-facts/versions", headers: await admin() }),
+    getAgentFactsChanges: async () => ({
+      path: `/agent-facts/changes?version=${await versionInUse()}`,
+      headers: await admin(),
+    }),
+    exportAgentFacts: async () => ({
+      path: "/agent-facts/export?version=0",
+      headers: await admin(),
+    }),
+    restoreAgentFacts: async () => ({
+      path: `/agent-facts/restore?version=0&inUse=${await versionInUse()}`,
+      headers: await admin(),
+    }),
+    postCorrection: async () => ({
+      path: "/agent-facts/corrections",
+      body: await correctionForm(),
+      headers: (await shop().logIn()).headers,
+    }),
+    getCorrections: async () => ({
+      path: "/agent-facts/corrections",
+      headers: await admin(),
+    }),
+    getCorrectionPicture: async () => ({
+      path: `/agent-facts/corrections/${await newCorrection()}/picture`,
+      headers: await admin(),
+    }),
+    decideCorrection: async () => ({
+      path: `/agent-facts/corrections/${await newCorrection()}`,
+      body: { state: "refused" },
+      headers: await admin(),
+    }),
+  };
+};

@@ -4,7 +4,7 @@ import { writeMail } from "#features/accounts/login/service.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
-import { agentExamples } from "./agents.ts";
+import { agentExamples, agentFactsExamples } from "./agents.ts";
 import { photoReportExamples } from "./photo-reports.ts";
 import { ownPhotoExamples } from "./own-photos.ts";
 import { linkJobExamples } from "./link-jobs.ts";
@@ -43,6 +43,7 @@ export const contractExamples = (shop: Shop): Examples => ({
   ...backupExamples(shop),
   ...backgroundExamples(shop),
   ...agentExamples(shop),
+  ...agentFactsExamples(shop),
   ...photoReportExamples(shop),
   ...ownPhotoExamples(shop),
   ...linkJobExamples(shop),

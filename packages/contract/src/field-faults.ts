@@ -38,6 +38,7 @@ export const PUBLIC_FAULTS = {
     code: "unknown_value",
     message: "There is no such line for this parcel",
   },
+  proof_required: { code: "required", message: "Add a link or a picture that shows it" },
   insured_out_of_range: { message: "The agent doesn't insure this sum" },
   required: { code: "required", message: "{field} is required" },
   not_text: { code: "wrong_type", message: "{field} must be text" },

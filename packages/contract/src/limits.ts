@@ -55,6 +55,11 @@ export const LEGAL_PAGE_BYTES_MAX = 100 * KiB;
 export const LINKS_TEXT_LENGTH_MAX = 500_000;
 export const LINKS_BYTES_MAX = 2 * MiB;
 export const RATE_CARD_BYTES_MAX = 32 * MiB;
+/** The size of a request with the facts about agents. Those that come with the shop have 70 KiB. */
+export const AGENT_FACTS_BYTES_MAX = MiB;
+/** The length of a correction of a fact, and the size of its picture. */
+export const CORRECTION_LENGTH_MAX = 1000;
+export const CORRECTION_PICTURE_BYTES_MAX = 5 * MiB;
 /** The size of a logo. The request with it is larger, because base64 is a third longer. */
 export const LOGO_BYTES_MAX = MiB;
 /** The longest side of a logo in pixels. */

@@ -20,7 +20,7 @@ export const TAGS: readonly { name: string; description: string; folders: readon
   {
     name: "Agents",
     description: "The agents that buy and forward, with templates of their links.",
-    folders: ["agent"],
+    folders: ["agent", "agent-facts"],
   },
   { name: "Reviews", description: "Shoppers' ratings and comments.", folders: ["review"] },
   {

@@ -89,16 +89,21 @@ function checkPeriods<Entry extends Period>(
   isSame: (a: Entry, b: Entry) => boolean,
   report: Report,
 ): void {
+  const ranges = entries.map(rangeOf);
   for (const [i, entry] of entries.entries()) {
-    const { from, to } = rangeOf(entry);
+    const { from, to } = ranges[i]!;
     if (from >= to) report([...place, i, "validTo"], "must be after validFrom");
     if (!hasPeriod(entry)) continue;
-    for (const [j, before] of entries.slice(0, i).entries()) {
-      if (!hasPeriod(before) || !isSame(before, entry)) continue;
-      const range = rangeOf(before);
-      if (from < range.to && range.from < to)
-        report([...place, i, "validFrom"], `overlaps the period of [${j}]`);
-    }
+    // Only the first overlap is reported, because the number of pairs grows with the square of the entries.
+    const j = entries.findIndex(
+      (before, at) =>
+        at < i &&
+        hasPeriod(before) &&
+        isSame(before, entry) &&
+        from < ranges[at]!.to &&
+        ranges[at]!.from < to,
+    );
+    if (j >= 0) report([...place, i, "validFrom"], `overlaps the period of [${j}]`);
   }
 }
 

@@ -82,6 +82,10 @@ const fact = z.strictObject({
   namesOfficialPage: z.boolean().optional(),
 });
 
+/** The most facts of a field, and below of other entries: each is compared with all others of its list. */
+const factsMax = 50;
+const entriesMax = 1_000;
+
 /** A fact of one field, which has only some kinds of values. */
 const factOf = (field: string, kinds: readonly string[]) => {
   const terms = fieldTerms[field as FieldName];
@@ -102,7 +106,11 @@ const factOf = (field: string, kinds: readonly string[]) => {
 const factLists = Object.fromEntries(
   Object.entries<readonly string[]>(fieldKinds).map(([field, kinds]) => [
     field,
-    z.array(factOf(field, kinds)).min(1, "must not be empty: null means unknown").nullable(),
+    z
+      .array(factOf(field, kinds))
+      .min(1, "must not be empty: null means unknown")
+      .max(factsMax)
+      .nullable(),
   ]),
 ) as unknown as Record<FieldName, z.ZodNullable<z.ZodArray<typeof fact>>>;
 
@@ -173,12 +181,14 @@ export const factsSchema = z.strictObject({
       note: text.optional(),
     }),
   ),
-  agents: z.array(agent).max(1_000),
+  agents: z.array(agent).max(entriesMax),
   /** Countries with common border rules, such as the members of the EU. */
   unions: z.record(z.string(), z.array(country)),
-  vatRates: z.array(z.strictObject({ country, percent, from: day.nullable(), ...provenance })),
-  borderRules: z.array(borderRule),
-  borderFees: z.array(borderFee),
+  vatRates: z
+    .array(z.strictObject({ country, percent, from: day.nullable(), ...provenance }))
+    .max(entriesMax),
+  borderRules: z.array(borderRule).max(entriesMax),
+  borderFees: z.array(borderFee).max(entriesMax),
   /** Statements that were found and not accepted, with the reason. */
   rejected: z.array(z.strictObject({ what: text, why: text })),
 });

@@ -1,4 +1,5 @@
 import { countReviewsOf, reviewsOf } from "#features/catalogue/reviews/service.server.ts";
+import { correctionsBy, countCorrectionsBy } from "#features/buying/agent-facts/service.server.ts";
 import { accountData } from "#features/accounts/own-account/service.server.ts";
 import { mailsOf } from "#features/accounts/mail/service.server.ts";
 import { countReportsBy, reportsBy } from "#features/look-up/photo-reports/service.server.ts";
@@ -16,6 +17,8 @@ type Read = (
 ) => Promise<{ data: object[]; nextCursor: string | null }>;
 
 const AT_ONCE = 1000;
+/** Each row may have a picture of some hundred kilobytes. */
+const CORRECTIONS_AT_ONCE = 10;
 
 /**
  * Returns all data that the shop stores about an account as one JSON document, one row a line. Rows are read
@@ -39,10 +42,12 @@ export async function* exportLines(
   for (const [name, value] of Object.entries(small)) {
     yield `${JSON.stringify(name)}: ${JSON.stringify(value)},\n`;
   }
+  const readCorrections = pages((...page) => correctionsBy(context, userId, ...page));
   const lists: Record<string, Read> = {
     collection: pages((...page) => savedBy(context, userId, ...page)),
     reviews: pages((limit, cursor) => reviewsOf(context, userId, { limit, cursor })),
     photoReports: pages((...page) => reportsBy(context, userId, ...page)),
+    corrections: (_, cursor) => readCorrections(CORRECTIONS_AT_ONCE, cursor),
     watchAlerts: pages((...page) => alertsOf(context, { userId, email }, ...page)),
     changesInTheDashboard: pages((...page) => changesBy(context, userId, ...page)),
   };
@@ -56,6 +61,7 @@ export async function countRows(context: Context, { userId, email }: Owner): Pro
     countSavedBy(context, userId),
     countReviewsOf(context, userId),
     countReportsBy(context, userId),
+    countCorrectionsBy(context, userId),
     countAlertsOf(context, { userId, email }),
     countAudit(context, userId),
   ]);

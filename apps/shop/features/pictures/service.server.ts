@@ -24,5 +24,5 @@ export {
 } from "./registered-pictures.server.ts";
 export { findPicture } from "./rendering.server.ts";
 export { lookAtUnseen } from "./unseen-pictures.server.ts";
-export { dropUpload, keepUpload, prepareUpload } from "./uploads.server.ts";
+export { dropUpload, encodeSent, keepUpload, prepareUpload } from "./uploads.server.ts";
 export { deleteUnshown } from "./unshown-pictures.server.ts";

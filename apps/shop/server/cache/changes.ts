@@ -22,6 +22,9 @@ export const AGENTS_TAG = "agents";
 /** The tag of the rate card in use. */
 export const RATE_CARD_TAG = "rate-card";
 
+/** The tag of the facts about agents. Responses that show facts have it. */
+export const AGENT_FACTS_TAG = "agent-facts";
+
 /** The tag of the exchange rates. */
 export const CURRENCY_RATES_TAG = "currency-rates";
 

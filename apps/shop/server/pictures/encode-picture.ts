@@ -41,12 +41,16 @@ const COMPRESS: Record<PictureFormat, (picture: Sharp) => Sharp> = {
   jpeg: (picture) => picture.flatten({ background: "#fff" }).jpeg({ quality: 78, mozjpeg: true }),
 };
 
-/** The shapes of uploaded pictures: a small square, or a photo that is large enough to zoom in. */
+/** The shapes of uploaded pictures: a small square, a photo that is large enough to zoom in, or a readable screenshot. */
 const SHAPES = {
   square: { resize: { width: 256, height: 256, fit: "cover" }, quality: 84 },
   photo: {
     resize: { width: 2560, height: 2560, fit: "inside", withoutEnlargement: true },
     quality: 88,
+  },
+  screenshot: {
+    resize: { width: 1600, height: 2400, fit: "inside", withoutEnlargement: true },
+    quality: 78,
   },
 } as const;
 export type Shape = keyof typeof SHAPES;

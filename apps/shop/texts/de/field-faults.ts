@@ -12,6 +12,7 @@ export const fieldFaults: Record<PublicFault, string> = {
   unknown_category: "Diese Kategorie kennen wir nicht",
   agent_without_facts: "Wir wissen nichts über die Kosten dieses Agenten",
   line_refuses_parcel: "Es gibt keine solche Versandart für dieses Paket",
+  proof_required: "Füge einen Link oder ein Bild als Beleg hinzu",
   insured_out_of_range: "Diese Summe versichert der Agent nicht",
   required: "Das Feld „{field}“ fehlt",
   not_text: "Das Feld „{field}“ muss Text sein",

@@ -66,6 +66,8 @@ export const refusals: Record<RefusalCode, string> = {
   user_not_found: "Konto nicht gefunden",
   service_not_found: "Diesen Dienst gibt es nicht",
   mail_not_found: "Diese E-Mail gibt es nicht",
+  agent_facts_version_not_found: "Diese Fassung der Angaben gibt es nicht",
+  correction_not_found: "Diese Korrektur gibt es nicht",
   rate_card_not_found: "Diese Preisliste gibt es nicht",
   settings_version_not_found: "Diese Fassung der Einstellungen gibt es nicht",
   photo_set_not_found: "Fotoset nicht gefunden",
@@ -142,6 +144,7 @@ export const refusals: Record<RefusalCode, string> = {
   setting_of_environment:
     "{setting} wird von der Umgebung gesetzt, und die hat Vorrang. Ändere den Wert dort.",
   currency_without_rate: "Für {currency} gibt es keinen Wechselkurs",
+  agent_facts_errors: "Die Angaben haben Fehler und wurden nicht gespeichert",
   rate_card_faults: "Die Preisliste hat Fehler und wurde nicht übernommen",
   file_faults: "{issue}",
   file_unreadable: "{issue}",

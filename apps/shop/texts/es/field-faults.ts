@@ -12,6 +12,7 @@ export const fieldFaults: Record<PublicFault, string> = {
   unknown_category: "Categoría desconocida",
   agent_without_facts: "No sabemos nada sobre los costes de este agente",
   line_refuses_parcel: "No existe esa línea de envío para este paquete",
+  proof_required: "Añade un enlace o una imagen que lo demuestre",
   insured_out_of_range: "El agente no asegura esta suma",
   required: "Falta el campo «{field}»",
   not_text: "El campo «{field}» debe ser un texto",

@@ -65,6 +65,8 @@ export const refusals: Record<RefusalCode, string> = {
   user_not_found: "Utilisateur introuvable",
   service_not_found: "Ce service n'existe pas",
   mail_not_found: "Cet e-mail n'existe pas",
+  agent_facts_version_not_found: "Cette version des informations n'existe pas",
+  correction_not_found: "Cette correction n'existe pas",
   rate_card_not_found: "Cette grille tarifaire n'existe pas",
   settings_version_not_found: "Cette version des réglages n'existe pas",
   photo_set_not_found: "Série de photos introuvable",
@@ -139,6 +141,7 @@ export const refusals: Record<RefusalCode, string> = {
   setting_of_environment:
     "{setting} est défini par l'environnement, qui l'emporte. Modifie-le là-bas.",
   currency_without_rate: "Il n'y a pas de taux de change pour {currency}",
+  agent_facts_errors: "Les informations ont des erreurs et n'ont pas été enregistrées",
   rate_card_faults: "La grille tarifaire a des erreurs et n'a pas été acceptée",
   file_faults: "Certaines données sont incorrectes : {issue}",
   file_unreadable: "Certaines données sont incorrectes : {issue}",

@@ -12,6 +12,7 @@ export const fieldFaults: Record<PublicFault, string> = {
   unknown_category: "Non conosciamo questa categoria",
   agent_without_facts: "Non sappiamo nulla dei costi di questo agente",
   line_refuses_parcel: "Non c'è una linea di spedizione simile per questo pacco",
+  proof_required: "Aggiungi un link o un'immagine che lo dimostri",
   insured_out_of_range: "L'agente non assicura questa somma",
   required: "Manca il campo «{field}»",
   not_text: "Il campo «{field}» deve essere un testo",

@@ -62,6 +62,8 @@ export const refusals: Record<RefusalCode, string> = {
   user_not_found: "Utente non trovato",
   service_not_found: "Questo servizio non esiste",
   mail_not_found: "Questa e-mail non esiste",
+  agent_facts_version_not_found: "Questa versione dei dati non esiste",
+  correction_not_found: "Questa correzione non esiste",
   rate_card_not_found: "Questo listino non esiste",
   settings_version_not_found: "Questa versione delle impostazioni non esiste",
   photo_set_not_found: "Serie di foto non trovata",
@@ -137,6 +139,7 @@ export const refusals: Record<RefusalCode, string> = {
   setting_of_environment:
     "{setting} è definito dall'ambiente, che ha la precedenza. Modificalo lì.",
   currency_without_rate: "Non c'è un tasso di cambio per {currency}",
+  agent_facts_errors: "I dati contengono errori e non sono stati salvati",
   rate_card_faults: "Il listino contiene errori e non è stato accettato",
   file_faults: "Alcuni dati non sono corretti: {issue}",
   file_unreadable: "Alcuni dati non sono corretti: {issue}",

@@ -12,6 +12,7 @@ export const fieldFaults: Record<PublicFault, string> = {
   unknown_category: "Nie znamy tej kategorii",
   agent_without_facts: "Nie wiemy nic o kosztach tego agenta",
   line_refuses_parcel: "Nie ma takiej linii wysyłki dla tej paczki",
+  proof_required: "Dodaj link lub obraz, który to potwierdza",
   insured_out_of_range: "Agent nie ubezpiecza tej kwoty",
   required: "Brakuje pola „{field}”",
   not_text: "Pole „{field}” musi być tekstem",

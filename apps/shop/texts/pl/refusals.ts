@@ -61,6 +61,8 @@ export const refusals: Record<RefusalCode, string> = {
   user_not_found: "Nie znaleziono użytkownika",
   service_not_found: "Nie ma takiego serwisu",
   mail_not_found: "Nie ma takiego e-maila",
+  agent_facts_version_not_found: "Nie ma takiej wersji danych",
+  correction_not_found: "Nie ma takiej poprawki",
   rate_card_not_found: "Nie ma takiego cennika",
   settings_version_not_found: "Nie ma takiej wersji ustawień",
   photo_set_not_found: "Nie znaleziono zestawu zdjęć",
@@ -132,6 +134,7 @@ export const refusals: Record<RefusalCode, string> = {
   setting_of_environment:
     "{setting} jest ustawione w środowisku, które ma pierwszeństwo. Zmień to tam.",
   currency_without_rate: "Brak kursu wymiany dla {currency}",
+  agent_facts_errors: "Dane zawierają błędy i nie zostały zapisane",
   rate_card_faults: "Cennik zawiera błędy i nie został przyjęty",
   file_faults: "Niektóre dane są nieprawidłowe: {issue}",
   file_unreadable: "Niektóre dane są nieprawidłowe: {issue}",

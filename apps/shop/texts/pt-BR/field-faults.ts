@@ -12,6 +12,7 @@ export const fieldFaults: Record<PublicFault, string> = {
   unknown_category: "Não conhecemos essa categoria",
   agent_without_facts: "Não sabemos nada sobre os custos deste agente",
   line_refuses_parcel: "Não existe essa linha de envio para este pacote",
+  proof_required: "Adicione um link ou uma imagem que comprove",
   insured_out_of_range: "O agente não segura esse valor",
   required: "Falta o campo “{field}”",
   not_text: "O campo “{field}” deve ser um texto",

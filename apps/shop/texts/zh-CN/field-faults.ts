@@ -12,6 +12,7 @@ export const fieldFaults: Record<PublicFault, string> = {
   unknown_category: "未知的类别",
   agent_without_facts: "我们不了解该代购的费用",
   line_refuses_parcel: "该包裹没有这条线路",
+  proof_required: "请附上能证明的链接或图片",
   insured_out_of_range: "该代购不承保此金额",
   required: "缺少字段“{field}”",
   not_text: "字段“{field}”必须是文本",

@@ -1,6 +1,7 @@
 // All exports of the files in this folder. `endpoints.ts` selects the endpoints.
 
 export * from "./account.ts";
+export * from "./agent-facts.ts";
 export * from "./agents.ts";
 export * from "./audit.ts";
 export * from "./auth.ts";

@@ -39,6 +39,11 @@ const LIMITS = {
     account: { points: 20, duration_s: HOUR },
     address: { points: 60, duration_s: HOUR },
   },
+  /** A correction of a fact about an agent. */
+  correction: {
+    account: { points: 20, duration_s: HOUR },
+    address: { points: 60, duration_s: HOUR },
+  },
   /** A test email that an admin sends to their own address. */
   trial: {
     account: { points: 5, duration_s: MINUTES_15 },

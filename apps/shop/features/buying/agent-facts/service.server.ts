@@ -1,16 +1,11 @@
-import { checkFacts, type Facts } from "@loupe/costs";
-import document from "@loupe/costs/agent-facts.json" with { type: "json" };
-import type { Context } from "#server/context.ts";
+import type { Facts } from "@loupe/costs";
 
-let shipped: Facts | undefined;
-
-/** Returns the facts about agents that this shop uses. They are checked when they are first needed. */
-export async function factsInUse(_context: Context): Promise<Facts> {
-  if (shipped) return shipped;
-  const checked = checkFacts(document);
-  if (!checked.ok) throw new Error(`agent-facts.json: ${JSON.stringify(checked.errors[0])}`);
-  return (shipped = checked.facts);
-}
+export {
+  correctionsBy,
+  countCorrectionsBy,
+  countWaitingCorrections,
+} from "./corrections.server.ts";
+export { factsInUse } from "./stored-facts.server.ts";
 
 /** A name as it is compared: "CN Fans" and "cnfans.com" are one agent. */
 const compared = (name: string) =>

@@ -39,7 +39,8 @@ async function look(agent = "", browser = "one") {
 }
 
 test("the overview of a new shop has zeros for each requested day", async () => {
-  const { days, buysByAgent, mostViewed, pendingReviews, photoReports, mails } = await overview();
+  const { days, buysByAgent, mostViewed, pendingReviews, photoReports, corrections, mails } =
+    await overview();
   expect(days).toHaveLength(7);
   expect(days.at(-1)).toEqual({
     day: "2027-01-10",
@@ -48,11 +49,12 @@ test("the overview of a new shop has zeros for each requested day", async () => 
     buys: 0,
     newUsers: 1,
   });
-  expect({ buysByAgent, mostViewed, pendingReviews, photoReports, mails }).toEqual({
+  expect({ buysByAgent, mostViewed, pendingReviews, photoReports, corrections, mails }).toEqual({
     buysByAgent: [],
     mostViewed: [],
     pendingReviews: 0,
     photoReports: 0,
+    corrections: 0,
     mails: { waiting: 0, failed: 0 },
   });
   expect((await overview("?days=90")).days).toHaveLength(90);

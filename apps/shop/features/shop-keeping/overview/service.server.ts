@@ -17,6 +17,7 @@ import {
   configuredState,
   stateOf,
 } from "#features/shop-keeping/external-services/service.server.ts";
+import { countWaitingCorrections } from "#features/buying/agent-facts/service.server.ts";
 import { findRateCardInUse } from "#features/freight/rate-cards/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { loadProcessHealth } from "#server/jobs/process-heartbeat.ts";
@@ -29,7 +30,7 @@ const MOST_VIEWED = 10;
 export async function findOverview(context: Context, days: number): Promise<Overview> {
   const dayCounts = await countsByDay(context, days);
   const since = new Date(`${dayCounts[0]?.day}T00:00:00Z`);
-  const [users, pending, agents, topProducts, rateCard, mails, photoReports, fleet] =
+  const [users, pending, agents, topProducts, rateCard, mails, photoReports, corrections, fleet] =
     await Promise.all([
       newUsersByDay(context, since),
       countPending(context),
@@ -38,6 +39,7 @@ export async function findOverview(context: Context, days: number): Promise<Over
       findRateCardInUse(context),
       countMails(context),
       countOpenReports(context),
+      countWaitingCorrections(context),
       loadProcessHealth(context),
     ]);
   const { card, createdAt: importedAt } = rateCard;
@@ -58,6 +60,7 @@ export async function findOverview(context: Context, days: number): Promise<Over
     mails,
     pendingReviews: pending,
     photoReports,
+    corrections,
   };
 }
 

@@ -24,6 +24,12 @@ export const Waiting = ({ overview }: { overview: Overview }) => (
         </PageLink>
       </dt>
       <dd className="num text-end">{wholeNumber(overview.photoReports)}</dd>
+      <dt>
+        <PageLink to="agent-facts" access="admin">
+          {texts.correctionsLabel}
+        </PageLink>
+      </dt>
+      <dd className="num text-end">{wholeNumber(overview.corrections)}</dd>
       <dt>{texts.mailsTheirWay}</dt>
       <dd className="num text-end">{wholeNumber(overview.mails.waiting)}</dd>
       <dt>{texts.mailsGivenUp}</dt>

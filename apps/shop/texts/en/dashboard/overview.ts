@@ -33,6 +33,7 @@ export const uncalled = "Not called yet";
 export const waiting = "Waiting";
 export const reviewsToModerate = "Pending reviews";
 export const reportsLabel = "Photo reports";
+export const correctionsLabel = "Corrections of agents’ costs";
 export const mailsTheirWay = "Mails being sent";
 export const mailsGivenUp = "Mails that failed";
 export const pricesLabel = "Rate card";

@@ -1,0 +1,100 @@
+import {
+  checkAgentFacts,
+  decideCorrection as decideCorrectionEndpoint,
+  exportAgentFacts,
+  getAgentFacts,
+  getAgentFactsChanges,
+  getAgentFactsVersions,
+  getCorrectionPicture,
+  getCorrections,
+  postCorrection,
+  putAgentFacts,
+  restoreAgentFacts,
+} from "@loupe/contract";
+import { serve, type FeatureApi } from "#server/http/api.ts";
+import { addressOf } from "#server/http/request-address.ts";
+import { addCorrection, findPictureOf, listCorrections } from "./corrections.server.ts";
+import { decideCorrection } from "./decisions.server.ts";
+import {
+  findChanges,
+  listVersions,
+  restoreFacts,
+  reviewFacts,
+  saveFacts,
+} from "./facts-versions.server.ts";
+import { findVersion, loadedFacts } from "./stored-facts.server.ts";
+
+/** The most errors of a document in one response. */
+const ERRORS_MAX = 1000;
+
+/** The admins' routes for the facts about agents, and the shoppers' route for corrections. */
+export const agentFactsApi: FeatureApi = (app, context) => {
+  serve(app, getAgentFacts, async () => {
+    const { version, facts } = await loadedFacts(context);
+    const today = context.now().toISOString().slice(0, 10);
+    return { message: "ok", data: { version, today, facts } };
+  });
+
+  serve(app, checkAgentFacts, async ({ body }) => {
+    const { version, errors, changes } = await reviewFacts(context, body.document);
+    const data = {
+      version,
+      errors: errors.slice(0, ERRORS_MAX),
+      errorCount: errors.length,
+      changes,
+    };
+    return { message: errors.length > 0 ? "The facts have errors" : "ok", data };
+  });
+
+  serve(app, putAgentFacts, async ({ body }, _, by) => ({
+    message: "The facts are saved and in use",
+    data: await saveFacts(context, by, body),
+  }));
+
+  serve(app, getAgentFactsVersions, async ({ query }) => ({
+    message: "ok",
+    ...(await listVersions(context, query)),
+  }));
+
+  serve(app, getAgentFactsChanges, async ({ query: { version } }) => ({
+    message: "ok",
+    data: await findChanges(context, version),
+  }));
+
+  serve(app, exportAgentFacts, async ({ query: { version } }, call) => {
+    const facts = await findVersion(context, version);
+    return call.body(`${JSON.stringify(facts, null, 2)}\n`, 200, {
+      "content-type": "application/json; charset=utf-8",
+      "content-disposition": `attachment; filename="agent-facts-${version}.json"`,
+      "cache-control": "no-store",
+    });
+  });
+
+  serve(app, restoreAgentFacts, async ({ query }, _, by) => ({
+    message: "The earlier version is in use again",
+    data: await restoreFacts(context, by, query),
+  }));
+  serveCorrections(app, context);
+};
+
+const serveCorrections: FeatureApi = (app, context) => {
+  serve(app, postCorrection, async ({ body }, call, { userId }) => {
+    await addCorrection(context, { userId, address: addressOf(call) }, body);
+    return { message: "Thank you. An admin will look at it." };
+  });
+
+  serve(app, getCorrections, async ({ query }) => ({
+    message: "ok",
+    ...(await listCorrections(context, query)),
+  }));
+
+  serve(app, getCorrectionPicture, async ({ params: { id } }, call) => {
+    const picture = new Uint8Array(await findPictureOf(context, id));
+    return call.body(picture, 200, { "content-type": "image/webp", "cache-control": "no-store" });
+  });
+
+  serve(app, decideCorrectionEndpoint, async ({ params: { id }, body: { state } }, _, by) => {
+    await decideCorrection(context, by, id, state);
+    return { message: state === "refused" ? "Correction refused" : "Correction waits again" };
+  });
+};

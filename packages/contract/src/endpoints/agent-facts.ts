@@ -1,0 +1,233 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { fieldFault } from "../fault-sentences.ts";
+import {
+  AGENT_FACTS_BYTES_MAX,
+  CORRECTION_LENGTH_MAX,
+  CORRECTION_PICTURE_BYTES_MAX,
+  FORM_FIELDS_BYTES_MAX,
+  inMegabytes,
+} from "../limits.ts";
+import { answerOf, Cursor, Done, Limit, Line } from "../shapes.ts";
+
+const Version = z.coerce
+  .number()
+  .int()
+  .min(0)
+  .max(1_000_000_000)
+  .meta({ description: "0 is the document that comes with the shop" });
+
+const Document = z.looseObject({ agents: z.array(z.looseObject({ id: z.string() })) }).meta({
+  description: "the facts, in the form of packages/costs/data/agent-facts.json",
+});
+
+/** The facts as text and not as an object, so that invalid JSON is reported like other errors of the facts. */
+const DocumentText = z.string().min(1).meta({ description: "the JSON of the facts, as text" });
+
+const FactsChange = z
+  .object({
+    part: z.string().meta({ description: "agents, sources, vatRates …" }),
+    id: z.string().meta({ description: "the agent, source, country or rule" }),
+    field: z.string().optional().meta({ description: "the field of an agent" }),
+    before: z.unknown().optional(),
+    after: z.unknown().optional(),
+  })
+  .meta({ id: "FactsChange" });
+export type FactsChange = z.output<typeof FactsChange>;
+
+const FactsVersion = z
+  .object({
+    version: Version,
+    editor: z.string().nullable().meta({ description: "null for version 0" }),
+    createdAt: z.iso.datetime().nullable(),
+    restores: z.number().int().nullable(),
+    added: z.number().int(),
+    changed: z.number().int(),
+    removed: z.number().int(),
+  })
+  .meta({ id: "FactsVersion" });
+export type FactsVersion = z.output<typeof FactsVersion>;
+
+const DocumentError = z.object({ path: z.string(), message: z.string() });
+
+export const getAgentFacts = endpoint({
+  method: "GET",
+  path: "/agent-facts",
+  summary: "The facts about agents that are in use, with their version",
+  access: "admin",
+  answer: answerOf(
+    z.object({
+      version: Version,
+      today: z.iso.date().meta({ description: "from which ages are counted" }),
+      facts: Document,
+    }),
+  ),
+  refusals: [401, 403],
+});
+
+export const checkAgentFacts = endpoint({
+  method: "POST",
+  path: "/agent-facts/check",
+  summary: "Checks facts: returns their errors, or what they would change; stores nothing",
+  access: "admin",
+  isRead: true,
+  body: z.object({ document: DocumentText }),
+  bodyBytesMax: AGENT_FACTS_BYTES_MAX,
+  answer: answerOf(
+    z.object({
+      version: Version.meta({ description: "the version they were compared with" }),
+      errors: z.array(DocumentError).meta({ description: "the first 1,000" }),
+      errorCount: z.number().int(),
+      changes: z.array(FactsChange),
+    }),
+  ),
+  refusals: [400, 401, 403, 413, 415],
+});
+
+export const putAgentFacts = endpoint({
+  method: "PUT",
+  path: "/agent-facts",
+  summary: "Saves a new version of the facts and puts it into use; facts with errors are refused",
+  access: "admin",
+  body: z.object({
+    document: DocumentText,
+    version: Version.meta({ description: "the version that was changed" }),
+    correction: z.uuid().optional().meta({ description: "the shopper's correction it accepts" }),
+  }),
+  bodyBytesMax: AGENT_FACTS_BYTES_MAX,
+  answer: answerOf(FactsVersion),
+  refusals: [400, 401, 403, 404, 409, 413, 415, 422],
+});
+
+export const getAgentFactsVersions = endpoint({
+  method: "GET",
+  path: "/agent-facts/versions",
+  summary: "All versions of the facts, newest first",
+  access: "admin",
+  query: z.object({ limit: Limit, cursor: Cursor }),
+  answer: answerOf(z.array(FactsVersion)).extend({ nextCursor: z.string().nullable() }),
+  refusals: [400, 401, 403],
+});
+
+export const getAgentFactsChanges = endpoint({
+  method: "GET",
+  path: "/agent-facts/changes",
+  summary: "What a version of the facts changed in the version before",
+  access: "admin",
+  query: z.object({ version: Version }),
+  answer: answerOf(z.array(FactsChange)),
+  refusals: [400, 401, 403, 404],
+});
+
+export const exportAgentFacts = endpoint({
+  method: "GET",
+  path: "/agent-facts/export",
+  summary: "A version of the facts as a JSON document",
+  access: "admin",
+  query: z.object({ version: Version }),
+  answer: Document,
+  refusals: [400, 401, 403, 404],
+});
+
+export const restoreAgentFacts = endpoint({
+  method: "POST",
+  path: "/agent-facts/restore",
+  summary: "Puts an earlier version of the facts into use again, as a new version",
+  access: "admin",
+  query: z.object({
+    version: Version,
+    inUse: Version.meta({ description: "the version that is in use" }),
+  }),
+  answer: answerOf(FactsVersion),
+  refusals: [400, 401, 403, 404, 409],
+});
+
+export const postCorrection = endpoint({
+  method: "POST",
+  path: "/agent-facts/corrections",
+  summary:
+    "Sends a correction of a fact about an agent, with a link or a picture; it is not published",
+  access: "user",
+  form: "files",
+  bodyBytesMax: CORRECTION_PICTURE_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
+  body: z
+    .object({
+      agent: z.string().max(100).meta({ description: "the agent's id, such as sugargoo" }),
+      field: z.string().max(100).meta({ description: "the field, such as serviceFee" }),
+      statement: z
+        .string()
+        .trim()
+        .min(1)
+        .max(CORRECTION_LENGTH_MAX)
+        .meta({ description: "plain text" }),
+      source: Line.pipe(
+        z.url({ protocol: /^https?$/, error: fieldFault("not_web_address") }).max(2000),
+      )
+        .optional()
+        .meta({ description: "the page that says so" }),
+      picture: z
+        .file()
+        .optional()
+        .meta({
+          description: `PNG, JPEG, WebP or GIF, at most ${inMegabytes(CORRECTION_PICTURE_BYTES_MAX)} MB`,
+        }),
+    })
+    .refine(({ source, picture }) => source ?? picture, {
+      path: ["picture"],
+      error: fieldFault("proof_required"),
+    }),
+  answer: Done,
+  refusals: [400, 401, 413, 415],
+});
+
+export type CorrectionInput = z.input<typeof postCorrection.body>;
+
+const CorrectionState = z.enum(["waiting", "accepted", "refused"]);
+
+const Correction = z
+  .object({
+    _id: z.uuid(),
+    agent: z.string(),
+    field: z.string(),
+    statement: z.string().meta({ description: "plain text" }),
+    source: z.string().nullable(),
+    hasPicture: z.boolean(),
+    name: z.string().nullable().meta({ description: "the sender's name" }),
+    createdAt: z.iso.datetime(),
+    state: CorrectionState,
+    decidedAt: z.iso.datetime().nullable(),
+  })
+  .meta({ id: "Correction" });
+export type Correction = z.output<typeof Correction>;
+
+export const getCorrections = endpoint({
+  method: "GET",
+  path: "/agent-facts/corrections",
+  summary: "Corrections that shoppers sent, newest first",
+  access: "admin",
+  query: z.object({ state: CorrectionState.default("waiting"), limit: Limit, cursor: Cursor }),
+  answer: answerOf(z.array(Correction)).extend({ nextCursor: z.string().nullable() }),
+  refusals: [400, 401, 403],
+});
+
+export const getCorrectionPicture = endpoint({
+  method: "GET",
+  path: "/agent-facts/corrections/:id/picture",
+  summary: "The picture of a correction",
+  access: "admin",
+  params: z.object({ id: z.uuid() }),
+  answer: z.string(),
+  answerType: "image/webp",
+  refusals: [400, 401, 403, 404],
+});
+
+export const decideCorrection = endpoint({
+  method: "PATCH",
+  path: "/agent-facts/corrections/:id",
+  summary: "Refuses a correction, or lets it wait again; saving facts with its id accepts it",
+  access: "admin",
+  params: z.object({ id: z.uuid() }),
+  body: z.object({ state: CorrectionState.exclude(["accepted"]) }),
+  answer: Done,
+  refusals: [400, 401, 403, 404, 413, 415],
+});
