@@ -18,9 +18,11 @@ import type { LookUp } from "#features/look-up/cached-answers/service.server.ts"
 import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
 import { PriceHistoryView } from "#features/look-up/price-history/price-history-view.tsx";
 import { ReportPhoto } from "#features/look-up/photo-reports/report-photo.tsx";
-import { weightsOf } from "#features/look-up/qc/option-weight.ts";
 import { QcGlance } from "#features/look-up/qc/qc-glance.tsx";
 import { QcSectionSkeleton } from "#features/look-up/qc/qc-skeleton.tsx";
+import { createWeigher, type Weigher } from "#features/look-up/weights/weight-basis.ts";
+import type { WeightStatistics } from "#features/look-up/weights/weight-statistics.ts";
+import { Weighed } from "#features/look-up/weights/weighed.tsx";
 import { defaultKind, isWithoutPhotos } from "#features/saved/watches/default-kind.ts";
 import { WatchItem } from "#features/saved/watches/watch-item.tsx";
 import { InstallOffer } from "#features/site/install-offer/install-offer.tsx";
@@ -37,13 +39,14 @@ type Props = {
   detail: LookUp<GoodsDetail> | Promise<LookUp<GoodsDetail>>;
   photos: QcPhotos | Promise<QcPhotos>;
   own: OwnFacts;
+  statistics: WeightStatistics;
   history: PriceHistory;
   others: SameItems;
   reviews: ShownPage & { later: boolean };
 };
 
 export function ProductView(props: Props) {
-  const { item, listing, detail, photos, own, history, others, reviews } = props;
+  const { item, listing, detail, photos, own, statistics, history, others, reviews } = props;
   const answer = detail instanceof Promise ? undefined : detail;
   if (answer && isNotFound(answer))
     return (
@@ -52,17 +55,18 @@ export function ProductView(props: Props) {
       </main>
     );
   const isGone = answer?.ok && answer.data.goneSince;
+  const weigher = createWeigher(statistics, own.weight_g);
   return (
     <main id="main" className="wrap">
       <ProductBreadcrumb item={item} />
-      <Top {...{ item, listing, detail, photos, own, history }} />
+      <Top {...{ item, listing, detail, photos, own, weigher, history }} />
       {isGone && <SameItemsView {...others} />}
       <section id="qc-photos" aria-labelledby="qc-heading" className="mt-7 md:mt-9">
-        <Photos item={item} detail={answer && detailOf(answer)} photos={photos} own={own} />
+        <Photos {...{ item, detail: answer && detailOf(answer), photos, weigher }} />
       </section>
       {!isGone && <SameItemsView {...others} />}
       <PageSection id="shipping">
-        <Shipping {...{ item, detail, photos, own }} />
+        <Shipping {...{ item, detail, photos, own, weigher }} />
       </PageSection>
       <PageSection id="reviews">
         <Island
@@ -91,7 +95,11 @@ const isNotFound = (answer: LookUp<GoodsDetail>) => !answer.ok && answer.reason 
 
 const detailOf = (answer: LookUp<GoodsDetail>) => (answer.ok ? answer.data : undefined);
 
-function Top({ item, listing, detail, photos, own, history }: Omit<Props, "reviews" | "others">) {
+type WithWeigher = { weigher: Weigher };
+
+type TopProps = Omit<Props, "reviews" | "others" | "statistics"> & WithWeigher;
+
+function Top({ item, listing, detail, photos, own, weigher, history }: TopProps) {
   const known = photos instanceof Promise ? undefined : photos;
   const glance = <Island of={QcGlance} props={{ photos: known }} when="later" />;
   const unavailable = (
@@ -117,7 +125,7 @@ function Top({ item, listing, detail, photos, own, history }: Omit<Props, "revie
               detail: answer.data,
               own,
               photos: known,
-              weights: weightsOf(known?.photos, answer.data.skus, own.weight_g),
+              weights: weigher.weightsFrom(answer.data, known),
             }}
             slots={{
               "price-history": (
@@ -161,29 +169,33 @@ const Watch = ({ item, detail, photos, history }: WatchProps) => (
   />
 );
 
-type PhotosProps = Pick<Props, "item" | "photos" | "own"> & { detail: GoodsDetail | undefined };
+type PhotosProps = Pick<Props, "item" | "photos"> & {
+  detail: GoodsDetail | undefined;
+} & WithWeigher;
 
-const Photos = ({ item, detail, photos, own }: PhotosProps) => (
+const Photos = ({ item, detail, photos, weigher }: PhotosProps) => (
   <Late value={photos} fallback={<QcSectionSkeleton />} failed={<QcUnavailable />}>
-    {(qcPhotos) => (
-      <Island
-        of={QcLive}
-        props={{ item, detail, qcPhotos, own }}
-        // Photos that are still arriving are shown at once. Others are complete in the HTML.
-        when={photos instanceof Promise || qcPhotos.waiting.length > 0 ? "now" : "later"}
-      />
-    )}
+    {(qcPhotos) => {
+      const isArriving = photos instanceof Promise || qcPhotos.waiting.length > 0;
+      const basis = isArriving ? weigher.basisOf(detail) : undefined;
+      return (
+        <Island
+          of={QcLive}
+          props={{ item, detail, qcPhotos, basis }}
+          slots={{ weighed: <Weighed weights={weigher.weightsFrom(detail, qcPhotos)} /> }}
+          // Photos that are still arriving are shown at once. Others are complete in the HTML.
+          when={isArriving ? "now" : "later"}
+        />
+      );
+    }}
   </Late>
 );
 
 type Known = [LookUp<GoodsDetail> | undefined, QcPhotos | undefined];
 
-function Shipping({
-  item,
-  detail,
-  photos,
-  own,
-}: Pick<Props, "item" | "detail" | "photos" | "own">) {
+type ShippingProps = Pick<Props, "item" | "detail" | "photos" | "own"> & WithWeigher;
+
+function Shipping({ item, detail, photos, own, weigher }: ShippingProps) {
   const isLate = detail instanceof Promise || photos instanceof Promise;
   const known: Known | Promise<Known> = isLate
     ? Promise.all([settled(detail), settled(photos)])
@@ -198,13 +210,11 @@ function Shipping({
   );
   return (
     <Late value={known} fallback={loading} failed={loading}>
-      {([answer, qcPhotos]) => (
-        <Island
-          of={ShippingSection}
-          props={{ item, detail: answer && detailOf(answer), own, photos: qcPhotos }}
-          when="later"
-        />
-      )}
+      {([answer, qcPhotos]) => {
+        const known = answer && detailOf(answer);
+        const props = { item, detail: known, own, weights: weigher.weightsFrom(known, qcPhotos) };
+        return <Island of={ShippingSection} props={props} when="later" />;
+      }}
     </Late>
   );
 }

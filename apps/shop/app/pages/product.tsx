@@ -11,6 +11,7 @@ import { goodsOfProduct } from "#features/look-up/items/service.server.ts";
 import { previewOfAdvice } from "#features/look-up/qc-sharing/collage-path.ts";
 import { findPriceHistory, NO_HISTORY } from "#features/look-up/price-history/service.server.ts";
 import { findFirstQcPhotos } from "#features/look-up/qc/service.server.ts";
+import { findWeightStatistics } from "#features/look-up/weights/service.server.ts";
 import { definePage, PageError, type PageRequest } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, itemTag } from "#server/cache/changes.ts";
@@ -36,10 +37,11 @@ async function load({ params, path, url, context, client }: PageRequest) {
   const asking = findOwn(context, item, cursor);
   const knownProduct = asking.then(({ product }) => product);
   const finding = findItem(context, item, client, knownProduct);
-  const [detail, photos, { product, own, reviews }] = await Promise.all([
+  const [detail, photos, { product, own, reviews }, statistics] = await Promise.all([
     resolveOrDefer(finding, until),
     resolveOrDefer(findFirstQcPhotos(context, item, client), until),
     asking,
+    findWeightStatistics(context),
   ]);
   // After the lookup, which may have written a price. Beside the owner's own price, the marketplace's would mislead.
   const isOwnPrice = product?.ownFields.includes("price");
@@ -69,6 +71,7 @@ async function load({ params, path, url, context, client }: PageRequest) {
       }),
       detail: detail.now ?? detail.later,
       photos: photos.now ?? photos.later,
+      statistics,
       own,
       history,
       others,

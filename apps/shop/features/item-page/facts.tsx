@@ -28,6 +28,7 @@ import {
 } from "#features/look-up/items/item-facts.ts";
 import { ItemTitle } from "./item-title.tsx";
 import { SkuPicker } from "./sku-picker.tsx";
+import type { OptionWeights } from "#features/look-up/weights/option-weights.ts";
 import { rememberViewed } from "#features/look-up/viewed-items/viewed-items.ts";
 import * as texts from "#texts/items.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
@@ -114,7 +115,7 @@ type SideProps = {
   detail: GoodsDetail;
   own: OwnFacts;
   /** The weights of the options, by `weightsOf`. */
-  weights: Record<string, number>;
+  weights: OptionWeights;
   /** Buttons to save the item and the like, before the links to other agents. */
   actions: ReactNode;
 };
@@ -189,10 +190,11 @@ function ShortFacts({ detail, own, weights }: Pick<SideProps, "detail" | "own" |
   const { sku } = useChosenOption(detail);
   const stock = stockOf(detail, sku);
   const known = latestWeights.use() ?? weights;
-  const weight_g = known[sku?.skuID ?? ""] ?? known[""];
+  // Not the category's weight, which is no fact about this item.
+  const weight = (sku && known[sku.skuID]) ?? known[""];
   const facts = [
     stock !== undefined && !detail.goneSince && texts.stock(stock),
-    weight_g !== undefined && texts.weight(weight_g),
+    weight && texts.weight(weight.weight_g),
     own.dimensions && texts.dimensions(own.dimensions),
   ].filter((fact) => typeof fact === "string");
   if (facts.length === 0) return null;

@@ -4,6 +4,7 @@ import { cdp, page, userEvent } from "vitest/browser";
 import { goods, pictureAt, sku } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { photosOf } from "#testing/components/photos.ts";
+import { NO_STATISTICS, statisticsOf } from "#features/look-up/weights/weight-statistics.ts";
 import { Description } from "./description.tsx";
 import { Choices, Head } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
@@ -265,17 +266,18 @@ test("the weight of the chosen option is shown once photos have arrived after th
   const top = (
     <ProductTop
       {...{ item, detail, own, listing: "https://weidian.com", photos: undefined, actions: null }}
-      weights={{ "": 500 }}
+      weights={{ "": { weight_g: 500, low_g: 500, high_g: 500, count: 0 } }}
     />
   );
   const path = `${PATH}?sku=s2`;
   mount(<main id="main">{top}</main>, { path });
   await expect.element(page.getByText("weight: 500g")).toBeVisible();
+  const basis = { catalogue_g: 500, category: statisticsOf(NO_STATISTICS, undefined) };
   const qcPhotos = photosOf([{ sku: "navy, XL", date: "2026-10-07", photos: 2, weight: 720 }]);
   mount(
     <main id="main">
       {top}
-      <QcLive {...{ item, detail, own, qcPhotos }} />
+      <QcLive {...{ item, detail, qcPhotos }} basis={basis} />
     </main>,
     { path },
   );

@@ -3,6 +3,7 @@ import type { ItemRef } from "@loupe/links";
 import type { ReactNode } from "react";
 import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
 import { QcGlance } from "#features/look-up/qc/qc-glance.tsx";
+import type { OptionWeights } from "#features/look-up/weights/option-weights.ts";
 import { Choices, Head, Side } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ProductColumns } from "./product-columns.tsx";
@@ -15,7 +16,7 @@ type Props = {
   /** The QC photos, if they are known already. */
   photos: QcPhotos | undefined;
   /** The weights of the options, by `weightsOf`. */
-  weights: Record<string, number>;
+  weights: OptionWeights;
   actions: ReactNode;
 };
 

@@ -3,9 +3,8 @@ import type { ItemRef } from "@loupe/links";
 import { useEffect } from "react";
 import { QcFound } from "./qc-photos.tsx";
 import { latestDetail, latestWeights } from "#features/look-up/items/chosen-option.ts";
-import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
-import { weightsOf } from "#features/look-up/qc/option-weight.ts";
 import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
+import type { WeightBasis } from "#features/look-up/weights/option-weights.ts";
 import { livePath } from "#features/look-up/qc/photo-addresses.ts";
 
 type Props = {
@@ -13,11 +12,12 @@ type Props = {
   /** The details of the item, if they are known already. */
   detail: GoodsDetail | undefined;
   qcPhotos: QcPhotos;
-  own: OwnFacts;
+  /** What the weights are calculated from besides the photos; undefined if the page was sent with all photos. */
+  basis: WeightBasis | undefined;
 };
 
 /** The QC photos that were found so far. Others appear when further sources respond. */
-export function QcLive({ item, detail, qcPhotos, own }: Props) {
+export function QcLive({ item, detail, qcPhotos, basis }: Props) {
   const latest = latestPhotos.use() ?? qcPhotos;
   const path = livePath(item);
   useEffect(() => {
@@ -43,16 +43,29 @@ export function QcLive({ item, detail, qcPhotos, own }: Props) {
     });
     return () => events.close();
   }, [path, qcPhotos]);
-  useWeights(latest, detail, own);
+  useWeights(latest, detail, basis);
   return <QcFound item={item} detail={detail} qcPhotos={latest} />;
 }
 
-/** Publishes the weights of the options, which the photos state. */
-function useWeights({ photos }: QcPhotos, known: GoodsDetail | undefined, own: OwnFacts) {
+/** Publishes the weights of the options, which photos state that were not known when the page was sent. */
+function useWeights(
+  { photos }: QcPhotos,
+  known: GoodsDetail | undefined,
+  basis: WeightBasis | undefined,
+) {
   const latest = latestDetail.use();
   const skus = (known ?? latest)?.skus;
   useEffect(() => {
-    if (skus) latestWeights.set(weightsOf(photos, skus, own.weight_g));
-    return () => latestWeights.set(undefined);
-  }, [photos, skus, own.weight_g]);
+    if (!skus || !basis) return undefined;
+    let isCurrent = true;
+    const weigh = async () => {
+      const { weightsOf } = await import("#features/look-up/weights/option-weights.ts");
+      if (isCurrent) latestWeights.set(weightsOf(photos, skus, basis));
+    };
+    void weigh();
+    return () => {
+      isCurrent = false;
+      latestWeights.set(undefined);
+    };
+  }, [photos, skus, basis]);
 }

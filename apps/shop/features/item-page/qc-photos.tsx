@@ -1,6 +1,7 @@
 import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useState, type ReactNode } from "react";
+import { ServerSlot } from "#first-view/server-slot.tsx";
 import { useLocation } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -95,6 +96,7 @@ function QcAll({ detail, qcPhotos }: Omit<Props, "item">) {
           <AdviceButton begin={() => setBegun(true)} takesFocus={hasStarted} />
         )}
       </QcHead>
+      <ServerSlot name="weighed" />
       <QcNotices qcPhotos={qcPhotos} />
       {missing > 0 && <MissingNote missing={missing} />}
       {picking && <PickingBar {...comparing} />}

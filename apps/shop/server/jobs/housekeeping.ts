@@ -45,6 +45,7 @@ import {
 } from "#features/saved/watches/service.server.ts";
 import { lookAtWatched } from "#features/saved/polling/service.server.ts";
 import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
+import { calculateWeights } from "#features/look-up/weights/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "./background.ts";
 import { forgetSandbox } from "./forget-sandbox.ts";
@@ -104,6 +105,7 @@ export const JOBS: readonly Job[] = [
   daily(forgetUploadedPictures),
   daily(endWatches),
   daily(readCurrencyRates),
+  daily(calculateWeights),
 ];
 
 /**

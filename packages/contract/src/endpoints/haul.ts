@@ -27,6 +27,16 @@ const HaulLine = z
 
 export type HaulLine = z.output<typeof HaulLine>;
 
+const Weighed = z
+  .object({
+    weight_g: Grams,
+    low_g: Grams,
+    high_g: Grams,
+    count: Count.meta({ description: "weighings" }),
+    from: z.enum(["option", "item", "catalogue", "category"]),
+  })
+  .meta({ description: "the median, and the range of 8 of 10 copies" });
+
 const HaulItem = z
   .object({
     imgUrl: z.union([ImagePath, z.literal("")]),
@@ -37,6 +47,7 @@ const HaulItem = z
       .number()
       .optional()
       .meta({ description: "the seller's freight to the warehouse, in yuan; 0 if free" }),
+    weighed: Weighed.optional(),
   })
   .meta({ id: "HaulItem", description: "what the shop knows about the item of a row" });
 export type HaulItem = z.output<typeof HaulItem>;

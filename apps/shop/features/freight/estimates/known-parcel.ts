@@ -1,22 +1,21 @@
-import type { GoodsDetail, QcPhotos } from "@loupe/contract";
+import type { GoodsDetail } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { inferCategories } from "@loupe/shipping";
 import { useMemo } from "react";
-import { useChosenOption } from "#features/look-up/items/chosen-option.ts";
+import { latestWeights, useChosenOption } from "#features/look-up/items/chosen-option.ts";
 import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
-import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
-import { weightOf } from "#features/look-up/qc/option-weight.ts";
+import { weightOfOption, type OptionWeights } from "#features/look-up/weights/option-weights.ts";
+import { weightWords } from "#features/look-up/weights/weight-words.ts";
 import { NO_PARCEL, sidesOf, type TypedParcel } from "./typed-parcel.ts";
 import { remember, useRemembered, type Remembered } from "./remembered.ts";
-import * as texts from "#texts/shipping.ts";
 
 export type ShippingProps = {
   item: ItemRef;
   /** Undefined if the product services did not respond. */
   detail: GoodsDetail | undefined;
   own: OwnFacts;
-  /** Undefined if the sources did not respond. */
-  photos: QcPhotos | undefined;
+  /** The weights of the options, by `weightsOf`. */
+  weights: OptionWeights;
 };
 
 type Said = Pick<Remembered, "destination" | "features">;
@@ -25,7 +24,7 @@ type Said = Pick<Remembered, "destination" | "features">;
  * Returns what is known about the parcel of an item: what the shopper has entered for it, completed by the item's own
  * details. `whole` is the parcel if it is complete enough for an estimate.
  */
-export function useParcel({ item, detail, own, photos }: ShippingProps) {
+export function useParcel({ item, detail, own, weights }: ShippingProps) {
   const memory = useRemembered();
   const key = `${item.storeName}/${item.id}`;
   const parcelHints = useMemo(
@@ -33,9 +32,8 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
     [detail],
   );
   const { sku } = useChosenOption(detail);
-  const qcPhotos = latestPhotos.use() ?? photos;
-  const { weight_g, isFrom } = weightOf(qcPhotos?.photos, sku, own.weight_g);
-  const hint = isFrom && WEIGHT_HINTS[isFrom];
+  const weight = weightOfOption(latestWeights.use() ?? weights, sku?.skuID);
+  const weight_g = weight?.weight_g;
   const choices = memory?.parcels[key];
   const features = choices?.features ?? (parcelHints.length > 0 ? parcelHints : null);
   const parcel: TypedParcel = {
@@ -57,8 +55,7 @@ export function useParcel({ item, detail, own, photos }: ShippingProps) {
     );
   };
   const whole = memory?.destination && features && parcel.weight ? parcel : undefined;
-  const weightHint = choices?.weight && choices.weight !== `${weight_g}` ? undefined : hint;
+  const weightHint =
+    choices?.weight && choices.weight !== `${weight_g}` ? undefined : weightWords(weight);
   return { parcel, whole, features, weightHint, memory, keep };
 }
-
-const WEIGHT_HINTS = { catalogue: texts.catalogueWeightHint, photos: texts.photoWeightHint };

@@ -1,20 +1,21 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
+import { latestWeights } from "#features/look-up/items/chosen-option.ts";
 import { expectAccessible } from "#testing/components/accessible.ts";
 import { answer, refusal } from "#testing/components/answers.ts";
 import { estimateOf } from "#testing/components/estimates.ts";
 import { goods } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
-import { photosOf } from "#testing/components/photos.ts";
+import type { OptionWeights } from "#features/look-up/weights/option-weights.ts";
 import { ShippingSection } from "./product-shipping.tsx";
 
-const OWN = { rating: { total: 0, sum: 0 }, weight_g: null, dimensions: null };
-const PHOTOS = photosOf([{ sku: "navy, L", date: "2026-10-07", photos: 2, weight: 1322 }]);
+const OWN = { rating: { total: 0, sum: 0 }, weight_g: null };
+const WEIGHTS = { "": { weight_g: 1322, low_g: 1180, high_g: 1480, count: 9 } };
 
-type Item = { id?: string; title?: string; own?: object };
+type Item = { id?: string; title?: string; dimensions?: string; weights?: OptionWeights };
 
-function show({ id = "7265511380", title = "Hooded puffer jacket", own }: Item = {}) {
+function show(item: Item = {}) {
+  const { id = "7265511380", title = "Hooded puffer jacket", dimensions, weights } = item;
   const detail = goods({ title, propsTrans: {} });
   mount(
     <main id="main">
@@ -22,8 +23,8 @@ function show({ id = "7265511380", title = "Hooded puffer jacket", own }: Item =
         <ShippingSection
           item={{ storeName: "weidian", id }}
           detail={detail}
-          own={{ ...OWN, ...own } as never}
-          photos={PHOTOS}
+          own={{ ...OWN, dimensions } as never}
+          weights={weights ?? WEIGHTS}
         />
       </section>
     </main>,
@@ -101,8 +102,8 @@ describe("the summary of shipping on an item's page", () => {
 test("the summary states the weight of photos that arrive after the page", async () => {
   show();
   await expect.element(section.getByText(/^1,322 g/)).toBeVisible();
-  onTestFinished(() => latestPhotos.set(undefined));
-  latestPhotos.set(photosOf([{ sku: "navy, L", date: "2026-10-07", photos: 2, weight: 1400 }]));
+  onTestFinished(() => latestWeights.set(undefined));
+  latestWeights.set({ "": { ...WEIGHTS[""], weight_g: 1400 } });
   await expect.element(section.getByText(/^1,400 g/)).toBeVisible();
 });
 
@@ -112,7 +113,9 @@ describe("the complete form on an item's page", () => {
     show();
     await change.click();
     await expect.element(field("Weight(g)")).toHaveValue("1322");
-    await expect.element(field("Weight(g)")).toHaveAccessibleDescription("Weight from QC photos");
+    await expect
+      .element(field("Weight(g)"))
+      .toHaveAccessibleDescription("1,322 g, 1,180–1,480, 9 weighings of all options");
     await country.click();
     await userEvent.keyboard("germ");
     await page.getByRole("option", { name: "Germany" }).click();
@@ -187,7 +190,8 @@ describe("the complete form on an item's page", () => {
 
   test("is filled in with the weight and dimensions in the catalogue", async () => {
     answerEstimates();
-    show({ title: "Something", own: { weight_g: 1140, dimensions: "33x21.5x12" } });
+    const weight = { weight_g: 1140, low_g: 1140, high_g: 1140, count: 0 };
+    show({ title: "Something", dimensions: "33x21.5x12", weights: { "": weight } });
     await change.click();
     await expect.element(field("Weight(g)")).toHaveValue("1140");
     await expect

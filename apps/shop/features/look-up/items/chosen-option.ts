@@ -2,6 +2,7 @@ import type { GoodsDetail, Sku } from "@loupe/contract";
 import { useLocation } from "#ui/navigation.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { sharedState } from "#ui/shared-state.ts";
+import type { OptionWeights } from "#features/look-up/weights/option-weights.ts";
 import { DEFAULT_SKU, firstOption, skuName } from "./item-facts.ts";
 import { OPTION } from "./product-path.ts";
 
@@ -43,7 +44,7 @@ export const latestDetail = sharedState<GoodsDetail | undefined>(undefined);
  * The weights of the options of this page's item, by `weightsOf`, since the browser has received photos. The page may
  * have been sent before the photos were known.
  */
-export const latestWeights = sharedState<Record<string, number> | undefined>(undefined);
+export const latestWeights = sharedState<OptionWeights | undefined>(undefined);
 
 /** The parameter that shows the photos of all options, although the shopper has chosen one. */
 export const ALL_OPTIONS = "options";

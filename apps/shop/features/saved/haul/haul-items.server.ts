@@ -5,8 +5,12 @@ import { findCachedItem, findItem } from "#features/item-page/service.server.ts"
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { optionsByName } from "#features/look-up/items/option-names.ts";
-import { weightOf } from "#features/look-up/qc/option-weight.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
+import { weigh, weightOfOption, weightsOf } from "#features/look-up/weights/option-weights.ts";
+import { findWeighings, findWeightStatistics } from "#features/look-up/weights/service.server.ts";
+import { weightBasisOf } from "#features/look-up/weights/weight-basis.ts";
+import type { WeightStatistics } from "#features/look-up/weights/weight-statistics.ts";
+import type { Weighing } from "#features/look-up/weights/weighings.ts";
 import { firstOption, priceOf } from "#features/look-up/items/item-facts.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
@@ -44,9 +48,12 @@ export async function lookUpLine(
     return { text: path, reason };
   }
   const sku = goods.ok ? skuOf(goods.data, option) : undefined;
-  const isWeighed = product?.weight && !sku;
-  const { photos } = isWeighed ? { photos: [] } : await findQcPhotos(context, item, client);
-  const { weight_g } = weightOf(photos, sku, product?.weight);
+  const [{ photos }, statistics] = await Promise.all([
+    findQcPhotos(context, item, client),
+    findWeightStatistics(context),
+  ]);
+  const basis = weightBasisOf(statistics, goods.ok ? goods.data : undefined, product?.weight);
+  const weight_g = weightOfOption(weightsOf(photos, sku ? [sku] : [], basis), sku?.skuID)?.weight_g;
   const name = goods.ok ? goods.data.title : (product?.name ?? "");
   const inferred = goods.ok
     ? inferCategories({ title: name, properties: goods.data.propsTrans })
@@ -85,18 +92,24 @@ export async function findHaulItems(
   context: Context,
   lines: readonly HaulLine[],
 ): Promise<(HaulItem | null)[]> {
-  const refs = new Map(itemsOf(lines).map((ref) => [itemKey(ref), ref]));
-  const details = new Map(
-    await Promise.all(
-      [...refs]
-        .slice(0, PIECES_MAX)
-        .map(async ([key, ref]) => [key, await findCachedItem(context, ref)] as const),
-    ),
+  const refs = [...new Map(itemsOf(lines).map((ref) => [itemKey(ref), ref]))].slice(0, PIECES_MAX);
+  const finding = refs.map(
+    async ([key, ref]) => [key, await findCachedItem(context, ref)] as const,
   );
+  const [details, weighings, statistics] = await Promise.all([
+    Promise.all(finding).then((found) => new Map(found)),
+    findWeighings(
+      context,
+      refs.map(([, ref]) => ref),
+    ),
+    findWeightStatistics(context),
+  ]);
   return lines.map(({ item, option }) => {
     const ref = refOf(item);
     const detail = ref && details.get(itemKey(ref));
-    return ref && detail ? { ...haulItemOf(detail, option), ...sellerOf(ref, detail) } : null;
+    if (!ref || !detail) return null;
+    const weighed = weighedOf(detail, option, weighings.get(itemKey(ref)) ?? [], statistics);
+    return { ...haulItemOf(detail, option), ...sellerOf(ref, detail), ...weighed };
   });
 }
 
@@ -109,6 +122,19 @@ function haulItemOf(detail: GoodsDetail, option: string): HaulItem {
     price: priceOf(detail, sku) || null,
     skuID: (option && sku?.skuID) || "",
   };
+}
+
+/** Returns what is known about the weight of the row's option from weighings, also those of other items. */
+function weighedOf(
+  detail: GoodsDetail,
+  option: string,
+  weighings: readonly Weighing[],
+  statistics: WeightStatistics,
+) {
+  const sku = skuOf(detail, option);
+  const weights = weigh(weighings, sku ? [sku] : [], weightBasisOf(statistics, detail, null));
+  const weighed = weightOfOption(weights, sku?.skuID);
+  return weighed && { weighed };
 }
 
 /** Returns what items of one seller have in common: they share the freight to the warehouse. */

@@ -345,9 +345,11 @@ describe("adding to a haul", () => {
   test("an option that the seller no longer has shows no price and no picture of another one", async () => {
     const { lines } = await haulOf([], "", ["weidian/7265511380"]);
     const { items } = await haulOf([{ ...lines[0]!, option: "Sage, removed" }]);
+    const weighed = { weight_g: 800, low_g: 677, high_g: 946, count: 6, from: "item" };
     expect(items).toEqual([
-      { imgUrl: "", price: null, skuID: "", seller: "weidian/84942", domesticFreight: 6 },
+      { imgUrl: "", price: null, skuID: "", seller: "weidian/84942", domesticFreight: 6, weighed },
     ]);
+    expect(lines[0]!.weight).toBe("800");
   });
 
   test("too many pieces look no item up, and many rows only as many items as a haul holds", async () => {

@@ -13,3 +13,17 @@ test("the name of an item in Chinese is marked as Chinese in the HTML", () => {
   expect(fieldOf("蓝色羽绒服")).toContain('lang="zh"');
   expect(fieldOf("Blue jacket")).not.toContain("lang=");
 });
+
+test("a row says what its weight was calculated from, unless the shopper has typed another one", () => {
+  const weighed = { weight_g: 620, low_g: 560, high_g: 700, count: 9, from: "option" as const };
+  const item = { imgUrl: "" as const, price: null, skuID: "", weighed };
+  const htmlOf = (weight: string) =>
+    renderToStaticMarkup(
+      <ItemRow
+        {...{ item, line: { ...EMPTY_LINE, weight }, label: "Item 1", categories: [] }}
+        remove={() => {}}
+      />,
+    );
+  expect(htmlOf("620").split("620 g, 560–700, 9 weighings")).toHaveLength(3);
+  expect(htmlOf("630")).not.toContain("weighings");
+});

@@ -5,6 +5,7 @@ import { Link } from "#ui/navigation.ts";
 import { CategoryOptions, namesOf } from "#features/freight/estimates/category-options.tsx";
 import type { Category } from "#features/freight/estimates/typed-parcel.ts";
 import { WeightField } from "#features/freight/estimates/weight-field.tsx";
+import { weightWords } from "#features/look-up/weights/weight-words.ts";
 import { Button } from "#ui/button.tsx";
 import { useFaults, type Faults } from "#ui/forms/faults.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
@@ -63,9 +64,9 @@ export function ItemRow({ line, item, label, initialFaults, categories, remove }
           </div>
         </div>
         <details open={isOpen} className="group/row">
-          <Summary line={line} categories={categories} />
+          <Summary line={line} item={item} categories={categories} />
           <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3.5 pb-1">
-            <DetailFields line={line} faults={faults} categories={categories} />
+            <DetailFields {...{ line, item, faults, categories }} />
           </div>
         </details>
       </fieldset>
@@ -116,10 +117,10 @@ const Price = ({ line, item }: FactsProps) => {
 };
 
 /** What is known without opening the details, such as "152 g · 12x9x8 · Watches". */
-function Summary({ line, categories }: Pick<RowProps, "line" | "categories">) {
+function Summary({ line, item, categories }: Pick<RowProps, "line" | "item" | "categories">) {
   const { weight, size, features } = line;
   const known = [
-    /^\d+$/.test(weight) ? grams(Number(weight)) : weight,
+    weighedNote(line, item) ?? (/^\d+$/.test(weight) ? grams(Number(weight)) : weight),
     size,
     namesOf(features.split(",").filter(Boolean), categories),
   ];
@@ -137,10 +138,19 @@ function Summary({ line, categories }: Pick<RowProps, "line" | "categories">) {
   );
 }
 
-type FieldsProps = { line: HaulLine; faults?: Faults; categories: readonly Category[] };
+/** Returns what the weight in the row was calculated from, unless the shopper has typed another one. */
+const weighedNote = ({ weight }: HaulLine, item: HaulItem | null | undefined) =>
+  item?.weighed && weight === String(item.weighed.weight_g) ? weightWords(item.weighed) : undefined;
+
+type FieldsProps = {
+  line: HaulLine;
+  item?: HaulItem | null;
+  faults?: Faults;
+  categories: readonly Category[];
+};
 
 /** Each row of the form sends each of these fields once. The count is a field of its own. */
-const DetailFields = ({ line, faults, categories }: FieldsProps) => (
+const DetailFields = ({ line, item, faults, categories }: FieldsProps) => (
   <>
     <Field
       {...userContent(line.name)}
@@ -158,6 +168,7 @@ const DetailFields = ({ line, faults, categories }: FieldsProps) => (
       {...numberField("weight", texts.weightField)}
       defaultValue={line.weight}
       error={faults?.weight}
+      hint={weighedNote(line, item)}
     />
     <Field
       {...numberField("size", texts.sizeField)}

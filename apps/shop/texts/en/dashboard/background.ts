@@ -37,6 +37,7 @@ export const kinds: Record<string, string> = {
   lookAtWatched: "Look up watched items",
   startRateCards: "Start rate cards",
   readCurrencyRates: "Read the exchange rates",
+  calculateWeights: "Compare the weights of categories",
   lookAtUnseen: "Fingerprint new pictures",
   forgetOldIdentity: "Delete expired sessions and links",
   forgetOldAttempts: "Delete old login attempts",

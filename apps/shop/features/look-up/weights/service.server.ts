@@ -1,0 +1,54 @@
+import type { ItemRef } from "@loupe/links";
+import { eq, sql } from "drizzle-orm";
+import { photos, photoSets } from "#features/look-up/qc/tables.server.ts";
+import type { Context } from "#server/context.ts";
+import { prepared } from "#server/database/prepared-statement.ts";
+import { ROW, weightStatisticsRows } from "./tables.server.ts";
+import { NO_STATISTICS, type WeightStatistics } from "./weight-statistics.ts";
+import { distinctWeighings, type Weighing } from "./weighings.ts";
+
+export { calculateWeights } from "./calculation.server.ts";
+
+const selectStatistics = prepared("select_weight_statistics", (db) =>
+  db
+    .select({ statistics: weightStatisticsRows.statistics })
+    .from(weightStatisticsRows)
+    .where(eq(weightStatisticsRows.id, ROW)),
+);
+
+/** Returns what is known about the weights of categories, which is one row of a few kilobytes. */
+export async function findWeightStatistics({ db }: Pick<Context, "db">): Promise<WeightStatistics> {
+  const [row] = await selectStatistics(db).execute();
+  return row?.statistics ?? NO_STATISTICS;
+}
+
+/** The most photo sets of each item that are read. */
+const SETS_MAX = 200;
+
+type WeighedSet = { key: string; source: string; sku_info: string; at: string; weight_g: number };
+
+/** Returns the weighings of several items by their keys, of the sets that pages show. */
+export async function findWeighings(
+  { db }: Context,
+  items: readonly ItemRef[],
+): Promise<Map<string, Weighing[]>> {
+  const { rows } = await db.execute<WeighedSet>(sql`
+    select store || ':' || code as key, source, sku_info, taken_at_s as at, weight_g
+    from unnest(${sql.param(items.map(({ storeName }) => storeName))}::text[],
+      ${sql.param(items.map(({ id }) => id))}::text[]) as asked (store, code)
+    cross join lateral (
+      select * from ${photoSets} as set
+      where set.store_name = store and set.product_code = code and set.weight_g > 0
+        and exists (select from ${photos} where set_id = set.id and hidden_at is null)
+      limit ${SETS_MAX}
+    ) as weighed`);
+  const byItem = Map.groupBy(rows, ({ key }) => key);
+  return new Map([...byItem].map(([key, sets]) => [key, distinctWeighings(sets.map(presentSet))]));
+}
+
+const presentSet = ({ source, sku_info: skuInfo, at, weight_g }: WeighedSet) => ({
+  sources: [source],
+  skuInfo,
+  takenAt_s: Number(at),
+  weight_g,
+});
