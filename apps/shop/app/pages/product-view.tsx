@@ -5,6 +5,7 @@ import type { ShownPage } from "#features/catalogue/reviews/shown-reviews.ts";
 import { SameItemsView } from "#features/catalogue/same-items/same-items-view.tsx";
 import type { SameItems } from "#features/catalogue/same-items/service.server.ts";
 import { ShippingSection } from "#features/freight/estimates/product-shipping.tsx";
+import { DoorCost } from "#features/freight/landed-cost/door-cost.tsx";
 import { ProductBreadcrumb } from "#features/item-page/breadcrumb.tsx";
 import { BuyBar } from "#features/item-page/buy-card.tsx";
 import { PageSection } from "#features/item-page/page-section.tsx";
@@ -130,6 +131,7 @@ function Top({ item, listing, detail, photos, own, weigher, history }: TopProps)
             slots={{
               "price-history": (
                 <>
+                  {!answer.data.goneSince && <Island of={DoorCost} props={{}} when="later" />}
                   <SellerNote detail={answer.data} />
                   <PriceHistoryView history={history} />
                 </>

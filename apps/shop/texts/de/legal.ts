@@ -14,7 +14,7 @@ export const stored = {
   choices:
     "Was du gewählt hast: Agent, Farbschema, Sprache, Währung und eine geschlossene Ankündigung.",
   remembered:
-    "Was du zuletzt eingegeben hast: Link, Zielland und Paket, Haul und welche Artikel du gespeichert und zuletzt angesehen hast sowie was du vor einer Anmeldung begonnen hast.",
+    "Was du zuletzt eingegeben hast: Link, Zielland und Paket, wie du einen Agenten bezahlst, Haul und welche Artikel du gespeichert und zuletzt angesehen hast sowie was du vor einer Anmeldung begonnen hast.",
   drafts:
     "Text, den du getippt, aber nicht abgeschickt hast. Er ist weg, wenn du den Tab schließt.",
   toasts: "Meldungen zu dem, was du gerade getan hast, bis die nächste Seite sie gezeigt hat.",

@@ -17,7 +17,7 @@ export const stored = {
   google: "Only while you sign in with Google.",
   choices: "What you chose: agent, theme, language, currency, and an announcement you closed.",
   remembered:
-    "What you entered last: a link, destination and parcel, haul, and which items you saved and looked at last, and what you began before a login.",
+    "What you entered last: a link, destination and parcel, how you pay an agent, haul, and which items you saved and looked at last, and what you began before a login.",
   drafts: "Text you have typed but not sent. It is gone when you close the tab.",
   toasts: "Messages about what you just did, until the next page has shown them.",
   searchedPicture: "The last picture you searched with. It is gone when you close the tab.",

@@ -13,7 +13,7 @@ export const stored = {
   google: "Solo mientras inicias sesión con Google.",
   choices: "Lo que elegiste: agente, tema, idioma, moneda y un aviso que cerraste.",
   remembered:
-    "Lo último que escribiste: un enlace, destino y paquete, haul, y qué artículos guardaste y miraste por última vez, y lo que empezaste antes de iniciar sesión.",
+    "Lo último que escribiste: un enlace, destino y paquete, cómo pagas a un agente, haul, y qué artículos guardaste y miraste por última vez, y lo que empezaste antes de iniciar sesión.",
   drafts: "Texto que escribiste pero no enviaste. Desaparece al cerrar la pestaña.",
   toasts: "Avisos sobre lo que acabas de hacer, hasta que los muestra la página siguiente.",
   searchedPicture: "La última imagen con la que buscaste. Desaparece al cerrar la pestaña.",

@@ -13,7 +13,7 @@ export const stored = {
   google: "Uniquement pendant la connexion avec Google.",
   choices: "Tes choix : agent, thème, langue, devise et annonce fermée.",
   remembered:
-    "Ta dernière saisie : lien, destination et colis, haul, les articles enregistrés et les derniers que tu as regardés, et ce que tu as commencé avant de te connecter.",
+    "Ta dernière saisie : lien, destination et colis, ta façon de payer un agent, haul, les articles enregistrés et les derniers que tu as regardés, et ce que tu as commencé avant de te connecter.",
   drafts: "Le texte saisi mais pas envoyé. Il disparaît quand tu fermes l'onglet.",
   toasts: "Les messages sur ce que tu viens de faire, jusqu'à ce que la page suivante les affiche.",
   searchedPicture: "La dernière image de ta recherche. Elle disparaît quand tu fermes l'onglet.",

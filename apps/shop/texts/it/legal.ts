@@ -13,7 +13,7 @@ export const stored = {
   google: "Solo durante l'accesso con Google.",
   choices: "Le tue scelte: agente, tema, lingua, valuta e l'avviso che hai chiuso.",
   remembered:
-    "Le ultime cose inserite: un link, destinazione e pacco, haul, gli articoli salvati e gli ultimi che hai guardato, e ciò che hai iniziato prima di accedere.",
+    "Le ultime cose inserite: un link, destinazione e pacco, come paghi un agente, haul, gli articoli salvati e gli ultimi che hai guardato, e ciò che hai iniziato prima di accedere.",
   drafts: "Testo scritto ma non inviato. Sparisce quando chiudi la scheda.",
   toasts: "I messaggi su ciò che hai appena fatto, finché la pagina successiva non li mostra.",
   searchedPicture: "L'ultima immagine con cui hai cercato. Sparisce quando chiudi la scheda.",

@@ -13,7 +13,7 @@ export const stored = {
   google: "Tylko podczas logowania przez Google.",
   choices: "Twoje wybory: agent, motyw, język, waluta i zamknięte ogłoszenie.",
   remembered:
-    "Ostatnio wpisane: link, kraj docelowy i paczka, haul oraz zapisane i ostatnio oglądane przedmioty, a także to, co rozpoczęto przed zalogowaniem.",
+    "Ostatnio wpisane: link, kraj docelowy i paczka, sposób płatności u agenta, haul oraz zapisane i ostatnio oglądane przedmioty, a także to, co rozpoczęto przed zalogowaniem.",
   drafts: "Wpisany, ale niewysłany tekst. Znika po zamknięciu karty.",
   toasts: "Komunikaty o tym, co właśnie zostało zrobione, dopóki nie pokaże ich następna strona.",
   searchedPicture: "Ostatnie zdjęcie użyte do wyszukiwania. Znika po zamknięciu karty.",

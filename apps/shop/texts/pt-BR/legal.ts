@@ -13,7 +13,7 @@ export const stored = {
   google: "Somente durante o login com o Google.",
   choices: "O que você escolheu: agente, tema, idioma, moeda e o aviso que fechou.",
   remembered:
-    "O que você digitou por último: link, destino e pacote, haul, e quais itens salvou e viu por último, e o que você começou antes de entrar.",
+    "O que você digitou por último: link, destino e pacote, como você paga um agente, haul, e quais itens salvou e viu por último, e o que você começou antes de entrar.",
   drafts: "Texto digitado, mas não enviado. Some quando você fecha a aba.",
   toasts: "Mensagens sobre o que você acabou de fazer, até a próxima página mostrá-las.",
   searchedPicture: "A última imagem que você buscou. Some quando você fecha a aba.",

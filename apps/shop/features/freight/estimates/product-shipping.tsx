@@ -1,5 +1,5 @@
 import type { Estimate } from "@loupe/contract";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ParcelForm } from "./parcel-form.tsx";
 import {
   loadCountriesAndCategories,
@@ -10,7 +10,7 @@ import { Price, Results } from "./shipping-answer.tsx";
 import { ShippingLine } from "./shipping-line.tsx";
 import { type ShippingProps, useParcel } from "./known-parcel.ts";
 import { Row, Unfolded, ListsFailed } from "./shipping-row.tsx";
-import { useEstimate } from "./request-estimate.ts";
+import { shownEstimate, useEstimate } from "./request-estimate.ts";
 import * as texts from "#texts/shipping.ts";
 
 const NO_LISTS: Lists = { countries: [], categories: [] };
@@ -26,6 +26,11 @@ export function ShippingSection(props: ShippingProps) {
   const [open, setOpen] = useState(false);
   const { round, onEstimate } = useRounds(keepEstimate, keep);
   const fold = useRef<HTMLButtonElement>(null);
+  const estimate = answer?.estimate;
+  useEffect(() => {
+    shownEstimate.set(estimate);
+    return () => shownEstimate.set(undefined);
+  }, [estimate]);
   return (
     <>
       <h2 id="shipping-heading" className="mb-3 text-xl">

@@ -2,10 +2,14 @@ import type { Estimate } from "@loupe/contract";
 import { useEffect, useRef, useState } from "react";
 import { CallProblem } from "@loupe/contract/client";
 import { messageOf } from "#browser/messages.ts";
+import { sharedState } from "#ui/shared-state.ts";
 import { fetchEstimate } from "./queries.ts";
 import { faultsOf, parcelSearch, typedIn, type Faults, type TypedParcel } from "./typed-parcel.ts";
 import * as texts from "#texts/shipping.ts";
 import type { Answer } from "./shipping-answer.tsx";
+
+/** The estimate that the section about shipping shows on an item's page. Undefined while it shows none. */
+export const shownEstimate = sharedState<Estimate | undefined>(undefined);
 
 type Asked =
   | { ok: true; estimate: Estimate }

@@ -1,10 +1,18 @@
 import {
   labelOf,
+  type Bill as ShownBill,
   type CurrencyRates,
   type FieldFault,
   type LandedCostInput,
 } from "@loupe/contract";
-import { isDay, landedCost, type Bill, type CostIssue, type RequestFault } from "@loupe/costs";
+import {
+  isDay,
+  landedCost,
+  type Bill,
+  type CostIssue,
+  type Facts,
+  type RequestFault,
+} from "@loupe/costs";
 import { checkParcel, quote } from "@loupe/shipping";
 import type { Context } from "#server/context.ts";
 import { ISSUES_MAX } from "#server/http/api.ts";
@@ -26,10 +34,7 @@ const markOf = ({ date, source, isSnapshot }: CurrencyRates): RatesMark => ({
  * those of the request, or else those that the shop has read, of the bill's day.
  * @throws {ApiError} 400 with the place of each error, 422 for a currency without a rate
  */
-export async function landedCostOf(
-  context: Context,
-  input: LandedCostInput,
-): Promise<Bill & { rates: RatesMark | null }> {
+export async function landedCostOf(context: Context, input: LandedCostInput): Promise<ShownBill> {
   const { lineId, weight, ...given } = input;
   const destination = input.destination.toUpperCase();
   const line = await quoteLine(context, { destination, lineId, weight });
@@ -54,9 +59,27 @@ export async function landedCostOf(
   const issues = [...line.issues, ...listed.map(toFieldIssue)];
   if (issues.length > 0)
     throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
-  if (result.ok) return { ...result.bill, rates: rates && markOf(rates) };
+  if (result.ok)
+    return {
+      ...result.bill,
+      sources: sourcesOf(result.bill, facts),
+      rates: rates && markOf(rates),
+    };
   const currency = result.issues[0]?.path.replace("rates.", "") ?? input.currency;
   throw new ApiError("currency_without_rate", { currency });
+}
+
+/** Returns the sources that a bill names, by their ids. */
+function sourcesOf({ lines, border }: Bill, { sources }: Facts): ShownBill["sources"] {
+  const ids = new Set(
+    [...lines, ...border].flatMap(({ facts }) => facts).flatMap((use) => use.sources),
+  );
+  return Object.fromEntries(
+    [...ids].flatMap((id) => {
+      const source = sources[id];
+      return source ? [[id, { kind: source.kind, where: source.where, dated: source.dated }]] : [];
+    }),
+  );
 }
 
 type Line = {

@@ -22,7 +22,16 @@ export const STORED = [
   {
     purpose: "remembered",
     cookies: [],
-    storage: ["url", "shipping", "haul", "haul-seen", "collection", "viewed-items", "begun"],
+    storage: [
+      "url",
+      "shipping",
+      "cost-inputs",
+      "haul",
+      "haul-seen",
+      "collection",
+      "viewed-items",
+      "begun",
+    ],
   },
   { purpose: "drafts", cookies: [], storage: ["review:…", "loupe:typed", "converter"] },
   { purpose: "toasts", cookies: [], storage: ["toasts"] },

@@ -107,6 +107,14 @@ const Figure = z
   })
   .meta({ id: "CostFigure" });
 
+const FactSource = z
+  .object({
+    kind: z.string().meta({ description: "such as: official page, seen" }),
+    where: z.string().meta({ description: "a page, or a note of where it was found" }),
+    dated: z.string().nullable(),
+  })
+  .meta({ id: "FactSource" });
+
 const CostPayment = z
   .object({ ...bounds, atLeast: z.boolean() })
   .meta({ id: "CostPayment", description: "the sum of what is known; null if nothing is" });
@@ -158,9 +166,14 @@ const Bill = z
     }),
     knownLayers: z.number().int(),
     layers: z.number().int(),
+    sources: z
+      .record(z.string(), FactSource)
+      .meta({ description: "those that the facts of this bill name" }),
     rates: RatesMark.nullable().meta({ description: "null if the request had its own rates" }),
   })
   .meta({ id: "Bill" });
+
+export type Bill = z.output<typeof Bill>;
 
 export const getLandedCost = endpoint({
   method: "POST",

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { FormError } from "#ui/forms/field.tsx";
+import { Skeleton } from "#ui/skeleton.tsx";
+import { COST_PATHS } from "./cost-fields.tsx";
+import type { Bills } from "./use-bills.ts";
+import * as texts from "#texts/landed-cost.ts";
+
+type Props = {
+  outcome: Bills;
+  /** The sum, if there are bills. */
+  total: ReactNode;
+  /** What the shopper can change. It stays in its place, whatever the outcome is. */
+  fields: ReactNode;
+  /** The lines, if there are bills. */
+  children: ReactNode;
+};
+
+/** The bills, or why there are none. Bills of an earlier input are pale while they are calculated again. */
+export function BillOutcome({ outcome, total, fields, children }: Props) {
+  const { bills, faults, problem, isBusy, again } = outcome;
+  const isRefused = Object.keys(faults).length > 0;
+  const isShown = bills && !isRefused && !problem;
+  const paleClass = cx("transition-opacity", isBusy && "opacity-50");
+  return (
+    <div aria-busy={isBusy} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <output className="sr-only">{isBusy && texts.calculating}</output>
+      {isRefused && <FormError>{refusalWords(faults)}</FormError>}
+      {problem && (
+        <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-bad">
+          <p>{problem}</p>
+          <Button size="small" onClick={again}>
+            {texts.retryButton}
+          </Button>
+        </div>
+      )}
+      {isShown && <div className={paleClass}>{total}</div>}
+      {!bills && isBusy && <Skeleton className="h-14" />}
+      {fields}
+      {isShown && <div className={paleClass}>{children}</div>}
+      {!bills && isBusy && <Skeleton className="h-120" />}
+    </div>
+  );
+}
+
+/** Names an error that belongs to no field of the form, such as a price of the marketplace. */
+function refusalWords(faults: Bills["faults"]): string {
+  const other = Object.entries(faults).find(([path]) => !COST_PATHS.includes(path));
+  return other ? other[1] : texts.refused;
+}

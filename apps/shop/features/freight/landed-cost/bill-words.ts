@@ -1,0 +1,82 @@
+import type { Bill } from "@loupe/contract";
+import { money } from "#ui/money.ts";
+import { dates, language } from "#texts/words.ts";
+import * as texts from "#texts/landed-cost.ts";
+
+export type Figure = Pick<Bill["lines"][number], "low" | "high" | "currency" | "unknown">;
+export type FactUse = Bill["lines"][number]["facts"][number];
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+/** Yen and yuan have one symbol, so yen are written with their code. */
+function formatOf(currency: string, isWhole: boolean): Intl.NumberFormat {
+  const key = `${currency} ${isWhole}`;
+  const format =
+    formats.get(key) ??
+    new Intl.NumberFormat(language, {
+      style: "currency",
+      currency,
+      currencyDisplay: currency === "JPY" ? "code" : "symbol",
+      ...(isWhole && { maximumFractionDigits: 0 }),
+    });
+  formats.set(key, format);
+  return format;
+}
+
+export const amountWords = (amount: number, currency: string): string =>
+  currency === "CNY" ? money(amount) : formatOf(currency, false).format(amount);
+
+/** Returns a range, or one amount if both bounds are equal. */
+export const rangeWords = (low: number, high: number, currency: string): string =>
+  low === high
+    ? amountWords(low, currency)
+    : texts.range(amountWords(low, currency), amountWords(high, currency));
+
+/** Returns the amount of a line. An unknown part is never written as 0. */
+export function figureWords({ low, high, currency, unknown }: Figure): string {
+  if (low === null) return texts.unknown;
+  return unknown || high === null
+    ? texts.floor(amountWords(low, currency))
+    : rangeWords(low, high, currency);
+}
+
+export const paymentWords = ({ atLeast, ...payment }: Bill["payments"][number]): string =>
+  figureWords({ ...payment, unknown: atLeast });
+
+/**
+ * Returns whole units for the line beside the price. What a bill is "at least" is rounded down, because it would not be
+ * true otherwise.
+ */
+export function wholeWords({ low, high, currency, atLeast }: Bill["total"]): string {
+  const words = (amount: number) =>
+    currency === "CNY"
+      ? money(amount).replace(/\D00$/, "")
+      : formatOf(currency, true).format(amount);
+  if (atLeast) return words(Math.floor(low));
+  const [from, to] = [Math.round(low), Math.round(high)];
+  return from === to ? words(from) : texts.range(words(from), words(to));
+}
+
+const DAY = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
+const MONTH = { month: "short", year: "numeric", timeZone: "UTC" } as const;
+
+/** Returns a day, month or year, as precise as the fact has it. */
+export function dateWords(date: string): string {
+  if (date.length === 4) return date;
+  const form = date.length === 7 ? MONTH : DAY;
+  return new Intl.DateTimeFormat(dates, form).format(new Date(date));
+}
+
+const GRADES = { A: texts.officialGrade, B: texts.severalGrade, C: texts.guideGrade };
+
+/** Returns how far to trust a fact, such as "as of Sep 2026" and "one guide". */
+export const trustWords = ({ checked, grade }: FactUse): string[] => [
+  checked === null ? texts.undated : texts.dateMark(dateWords(checked)),
+  grade === null ? texts.noGrade : GRADES[grade],
+];
+
+/** Whether several facts state the same thing, and the amount is a range because they differ. */
+export function isContested({ facts, low, high }: Bill["lines"][number]): boolean {
+  const fields = facts.map(({ id }) => id.replace(/\.\d+$/, ""));
+  return new Set(fields).size < fields.length && low !== null && low !== high;
+}

@@ -1,0 +1,176 @@
+import type { Bill as BillData } from "@loupe/contract";
+import type { ReactNode } from "react";
+import { cx } from "#ui/class-names.ts";
+import { dateWords, figureWords, paymentWords, rangeWords } from "./bill-words.ts";
+import { Provenance } from "./provenance.tsx";
+import * as texts from "#texts/landed-cost.ts";
+
+type Line = BillData["lines"][number];
+type Charge = BillData["border"][number];
+
+const AGENT_LAYERS = [
+  "goods",
+  "domesticFreight",
+  "service",
+  "extras",
+  "storage",
+  "freight",
+  "clearance",
+  "insurance",
+] as const;
+const PAY_LAYERS = ["paymentFee", "spread", "card"] as const;
+
+const LABELS: Record<Line["layer"] | Charge["charge"], string> = {
+  goods: texts.goods,
+  domesticFreight: texts.domesticFreight,
+  service: texts.service,
+  extras: texts.extras,
+  storage: texts.storage,
+  freight: texts.freight,
+  clearance: texts.clearance,
+  insurance: texts.insurance,
+  paymentFee: texts.payFee,
+  spread: texts.spread,
+  card: texts.card,
+  border: texts.border,
+  handling: texts.handling,
+  duty: texts.duty,
+  vat: texts.vat,
+  nationalFee: texts.stateFee,
+};
+
+type Props = {
+  bill: BillData;
+  /** How the parcel is sent, or what is missing for it. */
+  shippingNote?: ReactNode;
+  isTaxIncluded?: boolean;
+  /** Whether the shopper has measured the agent's rate. */
+  isMeasured?: boolean;
+};
+
+/** The bill, layer by layer: what is known, since when, from where, and what is not known. */
+export function Bill({ bill, shippingNote, isTaxIncluded, isMeasured }: Props) {
+  const lineOf = (layer: Line["layer"]) => bill.lines.find((line) => line.layer === layer);
+  const row = (layer: (typeof AGENT_LAYERS | typeof PAY_LAYERS)[number], note?: ReactNode) => {
+    const line = lineOf(layer);
+    return line && <Row key={layer} label={LABELS[layer]} figure={line} bill={bill} note={note} />;
+  };
+  return (
+    <div className="num grid grid-cols-[minmax(0,1fr)] gap-4">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{texts.title}</caption>
+        <Group heading={texts.agentHeading}>
+          {AGENT_LAYERS.map((layer) => row(layer, layer === "freight" && shippingNote))}
+        </Group>
+        <Group heading={texts.payHeading}>
+          {PAY_LAYERS.map((layer) =>
+            row(layer, layer === "spread" && isMeasured && texts.measuredNote),
+          )}
+          <Payment label={texts.goodsPayment} payment={bill.payments[0]} />
+          <Payment label={texts.parcelPayment} payment={bill.payments[1]} />
+        </Group>
+        <Group heading={texts.borderHeading}>
+          {isTaxIncluded ? (
+            <tr>
+              <td colSpan={2} className="py-1.5 text-sm text-ink-2">
+                {texts.taxIncludedNote}
+              </td>
+            </tr>
+          ) : (
+            bill.border.map((charge, at) => (
+              // A country may have several fees, which nothing else distinguishes.
+              // oxlint-disable-next-line react/no-array-index-key
+              <BorderRow key={`${charge.charge}${at}`} charge={charge} bill={bill} />
+            ))
+          )}
+        </Group>
+      </table>
+      <Rates rates={bill.rates} />
+    </div>
+  );
+}
+
+const Group = ({ heading, children }: { heading: string; children: ReactNode }) => (
+  <tbody className="[&:not(:first-of-type)>tr:first-child>*]:pt-5">
+    <tr>
+      <th scope="rowgroup" colSpan={2} className="pb-1 text-start text-sm font-[600] text-ink-2">
+        {heading}
+      </th>
+    </tr>
+    {children}
+  </tbody>
+);
+
+type RowProps = {
+  label: string;
+  figure: Line | Charge;
+  bill: BillData;
+  words?: string;
+  note?: ReactNode;
+};
+
+const Row = ({ label, figure, bill, words = figureWords(figure), note }: RowProps) => (
+  <tr className="border-t border-line align-top">
+    <th scope="row" className="py-2 pe-4 text-start font-normal">
+      {label}
+      {note && <span className="block text-sm text-pretty text-ink-2">{note}</span>}
+      <Provenance figure={figure} sources={bill.sources} />
+    </th>
+    <td className={cx(amountClass, figure.low === null && "text-ink-3")}>{words}</td>
+  </tr>
+);
+
+const amountClass = "w-[1%] min-w-24 py-2 text-end text-balance sm:whitespace-nowrap";
+
+const BorderRow = ({ charge, bill }: { charge: Charge; bill: BillData }) => {
+  const isOpen = charge.status === "not covered";
+  return (
+    <Row
+      label={LABELS[charge.charge]}
+      figure={charge}
+      bill={bill}
+      {...(isOpen && { words: texts.uncovered, note: texts.notCoveredNote })}
+    />
+  );
+};
+
+type PaymentProps = { label: string; payment: BillData["payments"][number] };
+
+const Payment = ({ label, payment }: PaymentProps) => (
+  <tr className="border-t border-edge align-top font-[550]">
+    <th scope="row" className="py-2 pe-4 text-start font-[550]">
+      {label}
+    </th>
+    <td className={amountClass}>{paymentWords(payment)}</td>
+  </tr>
+);
+
+type TotalProps = Pick<BillData, "total" | "knownLayers" | "layers"> & { note?: ReactNode };
+
+/** The sum, and how much of it is known. */
+export function BillTotal({ total, knownLayers, layers, note }: TotalProps) {
+  const known = rangeWords(total.low, total.high, total.currency);
+  return (
+    <div className="num grid gap-1">
+      <p className="text-[1.75rem] leading-tight font-[650] tracking-[-0.02em] first-letter:uppercase">
+        {figureWords({ ...total, unknown: total.atLeast })}
+      </p>
+      <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
+        <span>{texts.layerCount(knownLayers, layers)}</span>
+        {total.atLeast && total.low !== total.high && <span>{texts.knownRange(known)}</span>}
+      </p>
+      {note && <p className="text-sm text-pretty text-ink-2">{note}</p>}
+    </div>
+  );
+}
+
+/** The day and the source of the exchange rates by which the bill was calculated. */
+const Rates = ({ rates }: Pick<BillData, "rates">) =>
+  rates && (
+    <p className="text-sm text-pretty text-ink-2">
+      {(rates.isSnapshot ? texts.snapshotNote : texts.ratesNote)(
+        rates.source,
+        dateWords(rates.date),
+      )}
+    </p>
+  );

@@ -1,0 +1,223 @@
+import { ChevronDown } from "lucide-react";
+import { useEffect, useState, type ReactNode } from "react";
+import { chooseAgent, useAgents } from "#features/buying/buy-links/chosen-agent.ts";
+import { chooseCurrency } from "#features/freight/currency-rates/chosen-currency.ts";
+import { Field, SelectField } from "#ui/forms/field.tsx";
+import { language, series } from "#texts/words.ts";
+import type { CostInputs } from "./cost-inputs.ts";
+import { fetchRates } from "./queries.ts";
+import { rememberCost, type CostField } from "./stored-inputs.ts";
+import * as texts from "#texts/landed-cost.ts";
+
+type Props = {
+  inputs: CostInputs;
+  /** The server's errors by field. */
+  faults: Readonly<Record<string, string>>;
+  /** The field of the destination, where the page has no other. */
+  children?: ReactNode;
+};
+
+/**
+ * What the shopper can say about the bill, folded into a summary of it. Each change counts at once, and this browser
+ * remembers it. A refusal opens the fields.
+ */
+export function CostFields({ inputs, faults, children }: Props) {
+  const { agent, currency, destination } = inputs;
+  const [isOpen, setOpen] = useState(!destination);
+  const isShown = isOpen || COST_PATHS.some((path) => faults[path]);
+  return (
+    <details
+      open={isShown}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="rounded-2 bg-sunk px-4"
+    >
+      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 py-2 [&::-webkit-details-marker]:hidden">
+        <span className="font-[550]">{texts.inputsHeading}</span>
+        <span className="min-w-0 flex-1 text-end text-sm text-ink-2">
+          {series([agent, currency, children && destination?.name].filter(isText))}
+        </span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-4.5 shrink-0 text-ink-3 [[open]>summary>&]:rotate-180"
+        />
+      </summary>
+      {/* A dialog focuses its first field, which must not be in a closed part. */}
+      {isShown && (
+        <Fields inputs={inputs} faults={faults}>
+          {children}
+        </Fields>
+      )}
+    </details>
+  );
+}
+
+const isText = (text: ReactNode): text is string => typeof text === "string" && text !== "";
+
+function Fields({ inputs, faults, children }: Props) {
+  const { agent, currency, typed } = inputs;
+  const bind = (name: CostField, path: string = name) => ({
+    name,
+    value: typed[name],
+    error: faults[path],
+    onChange: ({ target }: { target: { value: string } }) =>
+      rememberCost(name, target.value, { agent, currency }),
+  });
+  const hasHalfRate = Boolean(typed.credited.trim()) !== Boolean(typed.taken.trim());
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1 pb-4">
+      <div className={gridClass}>
+        {children}
+        <AgentField agent={agent} error={faults.agent} />
+        <CurrencyField currency={currency} error={faults.currency} />
+        <SelectField label={texts.methodLabel} {...bind("method", "payment.method")}>
+          {METHODS.map(([method, name]) => (
+            <option key={method} value={method}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <Field
+          label={texts.topUpsLabel}
+          hint={texts.topUpsHint}
+          inputMode="numeric"
+          placeholder="1"
+          autoComplete="off"
+          {...bind("topUps", "payment.topUps")}
+        />
+      </div>
+      <fieldset className="min-w-0">
+        <legend className="pb-1 font-[550]">{texts.rateHeading}</legend>
+        <p className="pb-2.5 text-sm text-pretty text-ink-2">{texts.rateHint}</p>
+        <div className={gridClass}>
+          <Amount label={texts.creditedLabel} {...bind("credited")} />
+          <Amount label={texts.takenLabel(currency)} {...bind("taken")} />
+        </div>
+        {hasHalfRate && <p className="pt-1.5 text-sm text-ink-2">{texts.halfRate}</p>}
+      </fieldset>
+      <MoreFields bind={bind} currency={currency} faults={faults} />
+    </div>
+  );
+}
+
+const METHODS = [
+  ["", texts.undecided],
+  ["paypal", "PayPal"],
+  ["card", texts.cardMethod],
+  ["transfer", texts.transferMethod],
+  ["wise", "Wise"],
+] as const;
+
+const gridClass = "grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2";
+
+type Bound = {
+  name: CostField;
+  value: string;
+  error: string | undefined;
+  onChange: (event: { target: { value: string } }) => void;
+};
+
+const Amount = (props: Bound & { label: string; hint?: string }) => (
+  <Field inputMode="decimal" autoComplete="off" {...props} />
+);
+
+type MoreProps = Pick<Props, "faults"> & {
+  bind: (name: CostField, path?: string) => Bound;
+  currency: string;
+};
+
+const MORE = ["extras.photos", "insured", "duty.percent", "handling"];
+const OTHERS = ["destination", "agent", "currency", "payment.method", "payment.topUps"];
+/** The places of a request that have a field here. */
+export const COST_PATHS: readonly string[] = [...OTHERS, "credited", "taken", ...MORE];
+
+/** Services and taxes that few shoppers know. They open by themselves if one of them is refused. */
+function MoreFields({ bind, currency, faults }: MoreProps) {
+  const [isOpen, setOpen] = useState(false);
+  const isRefused = MORE.some((path) => faults[path]);
+  return (
+    <details
+      open={isOpen || isRefused}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      className="group/more"
+    >
+      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-[550] underline underline-offset-2">
+        {texts.moreSummary}
+      </summary>
+      <div className={`${gridClass} pt-3`}>
+        <Tick label={texts.rehearsalLabel} {...bind("rehearsal")} />
+        <Tick label={texts.packingLabel} {...bind("packing")} />
+        <Field
+          label={texts.photosLabel}
+          inputMode="numeric"
+          autoComplete="off"
+          {...bind("photos", "extras.photos")}
+        />
+        <Amount label={texts.insuredLabel} {...bind("insured")} />
+        <Amount label={texts.dutyLabel} hint={texts.dutyHint} {...bind("duty", "duty.percent")} />
+        <Amount label={texts.handlingLabel(currency)} {...bind("handling")} />
+      </div>
+    </details>
+  );
+}
+
+const Tick = ({ label, name, value, onChange }: Bound & { label: string }) => (
+  <label className="flex min-h-11 items-center gap-2.5">
+    <input
+      type="checkbox"
+      name={name}
+      checked={value !== ""}
+      onChange={({ target }) => onChange({ target: { value: target.checked ? "1" : "" } })}
+      className="size-5 shrink-0 accent-ink"
+    />
+    {label}
+  </label>
+);
+
+/** The agent whose links to buy the shop shows everywhere. */
+function AgentField({ agent, error }: { agent: string | undefined; error: string | undefined }) {
+  const agents = useAgents();
+  return (
+    <SelectField
+      label={texts.agentLabel}
+      name="agent"
+      translate="no"
+      value={agent ?? ""}
+      error={error}
+      onChange={({ target }) => {
+        const chosen = agents.find(({ name }) => name === target.value);
+        if (chosen) chooseAgent(chosen);
+      }}
+    >
+      {agents.map(({ _id, name }) => (
+        <option key={_id}>{name}</option>
+      ))}
+    </SelectField>
+  );
+}
+
+const currencyNames = new Intl.DisplayNames(language, { type: "currency" });
+
+function CurrencyField({ currency, error }: { currency: string; error: string | undefined }) {
+  const [codes, setCodes] = useState<string[]>([]);
+  useEffect(() => {
+    // Without the list, the bill stays in the currency that it is in.
+    const keep = () => undefined;
+    void fetchRates().then(({ rates }) => setCodes(Object.keys(rates)), keep);
+  }, []);
+  const all = [...new Set([...codes, "CNY", currency])].toSorted();
+  return (
+    <SelectField
+      label={texts.currencyLabel}
+      name="currency"
+      value={currency}
+      error={error}
+      onChange={({ target }) => chooseCurrency(target.value)}
+    >
+      {all.map((code) => (
+        <option key={code} value={code}>
+          {`${code} · ${currencyNames.of(code) ?? code}`}
+        </option>
+      ))}
+    </SelectField>
+  );
+}

@@ -1,0 +1,83 @@
+import type { LandedCostInput } from "@loupe/contract";
+import { useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";
+import { useChosenCurrency } from "#features/freight/currency-rates/chosen-currency.ts";
+import { useRemembered } from "#features/freight/estimates/remembered.ts";
+import type { Country } from "#features/freight/estimates/typed-parcel.ts";
+import { withPoint } from "#ui/forms/typed-number.ts";
+import { currencyOfCountry } from "./currency-of-country.ts";
+import { typedCosts, useStoredCosts, type TypedCosts } from "./stored-inputs.ts";
+
+/** The part of a request that is the same for all goods and parcels. */
+export type CostTerms = Pick<
+  LandedCostInput,
+  | "agent"
+  | "currency"
+  | "payment"
+  | "credited"
+  | "taken"
+  | "extras"
+  | "insured"
+  | "duty"
+  | "handling"
+>;
+
+export type CostInputs = {
+  /** The destination that calculator and haul use. Undefined if the shopper has named none. */
+  destination: Country | undefined;
+  /** The chosen currency, or else that of the destination. */
+  currency: string;
+  /** The name of the chosen agent. Undefined if the shop has none. */
+  agent: string | undefined;
+  typed: TypedCosts;
+  /** Returns what to ask of `POST /landed_cost` besides goods and freight. A rate measured at another agent is left out. */
+  termsFor: (agent: string) => CostTerms;
+};
+
+/**
+ * Returns what the shopper has said about payment and services, as this browser remembers it. Undefined until hydration.
+ * A haul has a destination of its own, whose currency counts.
+ */
+export function useCostInputs(country?: string): CostInputs | undefined {
+  const memory = useRemembered();
+  const stored = useStoredCosts();
+  const chosenCurrency = useChosenCurrency();
+  const agent = useChosenAgent()?.name;
+  if (!memory || stored === undefined) return undefined;
+  const { destination } = memory;
+  const currency = chosenCurrency ?? currencyOfCountry(country ?? destination?.code ?? "");
+  return {
+    destination,
+    currency,
+    agent,
+    typed: typedCosts(stored, { agent, currency }),
+    termsFor: (agent) => ({
+      agent,
+      currency,
+      ...termsOf(typedCosts(stored, { agent, currency })),
+    }),
+  };
+}
+
+/**
+ * Returns what was typed, as the request has it. A text that is no number becomes NaN, which JSON writes as null, so that
+ * the server refuses it at its place. A rate of which one half is missing is left out, as the shopper may still be typing.
+ */
+export function termsOf(typed: TypedCosts): Omit<CostTerms, "agent" | "currency"> {
+  const number = (text: string) => Number(withPoint(text));
+  const given = <Key extends string>(key: Key, text: string) =>
+    text.trim() ? ({ [key]: number(text) } as Partial<Record<Key, number>>) : {};
+  const { method, topUps, credited, taken, photos, rehearsal, packing, duty } = typed;
+  const isMeasured = credited.trim() && taken.trim();
+  return {
+    payment: { ...(method && { method }), ...given("topUps", topUps) },
+    extras: {
+      ...given("photos", photos),
+      ...(rehearsal && { rehearsal: true }),
+      ...(packing && { packing: true }),
+    },
+    ...(isMeasured && { credited: number(credited), taken: number(taken) }),
+    ...given("insured", typed.insured),
+    ...given("handling", typed.handling),
+    ...(duty.trim() && { duty: { percent: number(duty) } }),
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import { useCountriesAndCategories } from "#features/freight/estimates/countries-and-categories.ts";
+import { CountryField } from "#features/freight/estimates/country-field.tsx";
+import { ListsFailed } from "#features/freight/estimates/shipping-row.tsx";
+import { remember } from "#features/freight/estimates/remembered.ts";
+import type { Country } from "#features/freight/estimates/typed-parcel.ts";
+
+type Props = { destination: Country | undefined; error: string | undefined };
+
+/** The destination, which calculator, haul and the shipping estimates share. A complete name counts at once. */
+export function DestinationField({ destination, error }: Props) {
+  const { lists, failed, load } = useCountriesAndCategories();
+  const [text, setText] = useState(destination?.name ?? "");
+  // oxlint-disable-next-line react/exhaustive-deps -- once, when the field is shown
+  useEffect(() => void load(), []);
+  const type = (next: string) => {
+    setText(next);
+    const name = next.trim().toLowerCase();
+    const country = lists?.countries.find((one) => one.name.toLowerCase() === name);
+    if (country) remember({ destination: country });
+  };
+  return (
+    <div>
+      <CountryField countries={lists?.countries} text={text} onText={type} error={error} />
+      {failed && <ListsFailed load={load} />}
+    </div>
+  );
+}

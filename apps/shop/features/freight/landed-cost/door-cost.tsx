@@ -1,0 +1,87 @@
+import type { GoodsDetail, LandedCostInput, ShippingMethod, Sku } from "@loupe/contract";
+import { lazy, Suspense, useState } from "react";
+import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
+import { recommendedLine } from "#features/freight/estimates/line-badges.ts";
+import { shownEstimate } from "#features/freight/estimates/request-estimate.ts";
+import { transitWords } from "#features/freight/estimates/transit-time.ts";
+import { latestDetail, useChosenOption } from "#features/look-up/items/chosen-option.ts";
+import { priceOf } from "#features/look-up/items/item-facts.ts";
+import { wholeWords } from "./bill-words.ts";
+import { useCostInputs, type CostInputs } from "./cost-inputs.ts";
+import { useBills } from "./use-bills.ts";
+import * as texts from "#texts/landed-cost.ts";
+
+/**
+ * One line beside the price of an item: what one piece costs at the shopper's door, by the shipping line that the shop
+ * recommends. It opens the bill. Until the destination and the parcel are known, it only invites to it.
+ */
+export function DoorCost() {
+  const detail = latestDetail.use();
+  const { sku } = useChosenOption(detail);
+  const inputs = useCostInputs();
+  const estimate = shownEstimate.use();
+  const [isOpen, setOpen] = useState(false);
+  const line = estimate && recommendedLine(estimate.data);
+  const request = requestOf(inputs, detail && orderOf(detail, sku), line);
+  const outcome = useBills(request && (line || isOpen) ? [request] : undefined);
+  if (useAgents().length === 0) return null;
+  const total = outcome.isStale ? undefined : outcome.bills?.[0]?.total;
+  return (
+    <div className="js-only basis-full">
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        className="num min-h-11 text-start text-sm leading-tight text-pretty underline decoration-edge underline-offset-3 hover:decoration-ink md:min-h-8"
+      >
+        {total && line && inputs?.destination
+          ? (total.atLeast ? texts.doorLineFloor : texts.doorLine)(
+              wholeWords(total),
+              inputs.destination.name,
+              transitWords(line),
+            )
+          : texts.invitation}
+      </button>
+      {isOpen && inputs && (
+        <Suspense>
+          <DoorBill inputs={inputs} line={line} outcome={outcome} onClosed={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+type Order = LandedCostInput["items"][number];
+
+/** Returns the order of one piece. Its freight to the warehouse is unknown unless a source states it. */
+function orderOf(detail: GoodsDetail, sku: Sku | undefined): Order {
+  const { seller, domesticFreight } = detail;
+  return { price: priceOf(detail, sku), qty: 1, seller: seller?.name, domesticFreight };
+}
+
+/** Returns the request for an order. Without a line, its freight is unknown. */
+function requestOf(
+  inputs: CostInputs | undefined,
+  order: Order | undefined,
+  line: ShippingMethod | undefined,
+): LandedCostInput | undefined {
+  if (!inputs?.destination || !inputs.agent || !order || order.price <= 0) return undefined;
+  return {
+    ...inputs.termsFor(inputs.agent),
+    destination: inputs.destination.code,
+    items: [order],
+    ...freightBy(line),
+  };
+}
+
+/** Returns the freight in yuan. An external service may have priced the line in another currency. */
+const freightBy = (line: ShippingMethod | undefined) =>
+  line?.feeDetail?.currencyEnum.enumName === "CNY"
+    ? { freight: line.feeDetail.total, taxIncluded: line.taxIncluded ?? undefined }
+    : {};
+
+const load = async () => ({ default: (await import("./door-bill.tsx")).DoorBill });
+const DoorBill = lazy(load);
+const prepare = () => void load().catch(() => undefined); // opening the bill reports a failure

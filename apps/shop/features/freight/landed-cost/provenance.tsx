@@ -1,0 +1,81 @@
+import type { Bill } from "@loupe/contract";
+import { ChevronDown } from "lucide-react";
+import { sourceLink } from "#features/buying/agent-facts/source-link.ts";
+import { isContested, trustWords, type FactUse } from "./bill-words.ts";
+import * as texts from "#texts/landed-cost.ts";
+
+type Sources = Bill["sources"];
+
+/** Where an amount is from, how old it is and how far to trust it. Several facts are shown on demand. */
+export function Provenance({
+  figure,
+  sources,
+}: {
+  figure: Bill["lines"][number] | Bill["border"][number];
+  sources: Sources;
+}) {
+  const { facts } = figure;
+  const [first] = facts;
+  if (!first) return null;
+  if (facts.length === 1)
+    return (
+      <p className={noteClass}>
+        <FactLine fact={first} sources={sources} />
+      </p>
+    );
+  return (
+    <details className={noteClass}>
+      <summary className="inline-flex min-h-6 cursor-pointer flex-wrap items-center gap-x-1.5 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
+        <span className="underline underline-offset-2">{texts.sourceCount(facts.length)}</span>
+        <ChevronDown aria-hidden="true" className="size-3.5 [[open]>summary>&]:rotate-180" />
+        {facts.some(isOld) && <Stale />}
+      </summary>
+      {"layer" in figure && isContested(figure) && <p>{texts.conflict}</p>}
+      <ul className="grid gap-1 pt-1">
+        {facts.map((fact) => (
+          <li key={fact.id}>
+            <FactLine fact={fact} sources={sources} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const noteClass = "text-sm text-pretty text-ink-3";
+
+/** A fact without a date counts as stale too, but nobody knows that it is that old. */
+const isOld = ({ stale, checked }: FactUse) => stale && checked !== null;
+
+const Stale = () => <span className="text-warn">{texts.stale}</span>;
+
+const FactLine = ({ fact, sources }: { fact: FactUse; sources: Sources }) => (
+  <span className="[&>*+*]:before:content-['_·_']">
+    {trustWords(fact).map((words) => (
+      <span key={words}>{words}</span>
+    ))}
+    {isOld(fact) && <Stale />}
+    {fact.sources.map((id) => (
+      <SourceLink key={id} where={sources[id]?.where ?? ""} />
+    ))}
+  </span>
+);
+
+/** The link to a source, named by its host. A source that is no public page has none. */
+function SourceLink({ where }: { where: string }) {
+  const href = sourceLink(where);
+  if (!href) return null;
+  return (
+    <span>
+      <a
+        href={href}
+        target="_blank"
+        rel="noopener noreferrer nofollow"
+        translate="no"
+        className="underline underline-offset-2 wrap-anywhere hover:text-ink"
+      >
+        {new URL(href).host.replace(/^www\./, "")}
+      </a>
+    </span>
+  );
+}

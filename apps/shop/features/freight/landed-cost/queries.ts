@@ -1,0 +1,12 @@
+import type { Bill, CurrencyRates, LandedCostInput } from "@loupe/contract";
+import { call } from "@loupe/contract/client";
+
+/**
+ * Requests what items cost at the door.
+ * @throws {CallProblem} on every response other than success
+ */
+export const fetchBill = async (body: LandedCostInput, signal: AbortSignal): Promise<Bill> =>
+  (await call("POST /landed_cost", { body }, { signal })).data;
+
+export const fetchRates = async (): Promise<CurrencyRates> =>
+  (await call("GET /currency_rates", {})).data;

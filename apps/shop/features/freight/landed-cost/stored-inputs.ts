@@ -1,0 +1,84 @@
+import { useSyncExternalStore } from "react";
+import { subscribeStored } from "#ui/shared-state.ts";
+
+/** What a shopper can type about a bill, as typed. Goods, destination, currency and agent are known from elsewhere. */
+export const COST_FIELDS = [
+  "method",
+  "topUps",
+  "credited",
+  "taken",
+  "photos",
+  "rehearsal",
+  "packing",
+  "insured",
+  "duty",
+  "handling",
+] as const;
+
+export type CostField = (typeof COST_FIELDS)[number];
+export type TypedCosts = Record<CostField, string>;
+
+/** For whom an input holds: a measured rate is that of one agent and one currency. */
+export type CostScope = { agent: string | undefined; currency: string };
+
+const STORED = "cost-inputs";
+const CHANGED = "loupe:cost-inputs";
+/** More than a shopper uses. The oldest entries are dropped. */
+const ENTRIES_MAX = 100;
+
+/** The text that could not be stored. If storage is full or blocked, the inputs last until the page is closed. */
+let unsaved: string | null = null;
+
+function readText(): string {
+  try {
+    return unsaved ?? localStorage.getItem(STORED) ?? "";
+  } catch {
+    return unsaved ?? ""; // storage is blocked
+  }
+}
+
+function entriesIn(text: string): Record<string, string> {
+  try {
+    const value: unknown = JSON.parse(text || "{}");
+    const entries = typeof value === "object" && value ? Object.entries(value) : [];
+    return Object.fromEntries(
+      entries.filter((entry): entry is [string, string] => typeof entry[1] === "string"),
+    );
+  } catch {
+    return {}; // the value is not ours
+  }
+}
+
+function keyOf(field: CostField, { agent = "", currency }: CostScope): string {
+  if (field === "credited" || field === "taken") return `${field} ${currency} ${agent}`;
+  return field === "handling" ? `${field} ${currency}` : field;
+}
+
+/** Returns what is typed for an agent and a currency, from the stored text. */
+export function typedCosts(text: string, scope: CostScope): TypedCosts {
+  const entries = entriesIn(text);
+  return Object.fromEntries(
+    COST_FIELDS.map((field) => [field, entries[keyOf(field, scope)] ?? ""]),
+  ) as TypedCosts;
+}
+
+/** Returns the stored text, also when another tab changes it. Undefined until hydration. */
+export const useStoredCosts = (): string | undefined =>
+  useSyncExternalStore(subscribe, readText, () => undefined);
+
+/** Stores what was typed. An empty text removes it. */
+export function rememberCost(field: CostField, value: string, scope: CostScope): void {
+  const key = keyOf(field, scope);
+  const { [key]: _, ...others } = entriesIn(readText());
+  const entries = Object.entries(value ? { ...others, [key]: value } : others);
+  const text = JSON.stringify(Object.fromEntries(entries.slice(-ENTRIES_MAX)));
+  try {
+    localStorage.setItem(STORED, text);
+    unsaved = null;
+  } catch {
+    unsaved = text;
+  }
+  dispatchEvent(new Event(CHANGED));
+}
+
+const subscribe = (listener: () => void) => subscribeStored([CHANGED], listener);

@@ -1,0 +1,1 @@
+export { DoorCost as Part } from "#features/freight/landed-cost/door-cost.tsx";

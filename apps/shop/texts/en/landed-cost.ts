@@ -1,0 +1,102 @@
+import { plural, wholeNumber } from "./words.ts";
+
+/** The line beside the price, before a destination and a weight are known. */
+export const invitation = "What does it cost at your door?";
+export const doorLine = (amount: string, country: string, time: string) =>
+  `≈ ${amount} to ${country}, ${time}`;
+/** The same line if a part of the sum is not known. */
+export const doorLineFloor = (amount: string, country: string, time: string) =>
+  `At least ${amount} to ${country}, ${time}`;
+export const title = "What it costs at your door";
+export const introduction = "Each figure with its source and date.";
+
+export const agentHeading = "At the agent";
+export const goods = "Goods";
+export const domesticFreight = "Shipping inside China";
+export const service = "Service fee";
+export const extras = "Photos and rehearsal packing";
+export const storage = "Storage";
+export const freight = "International shipping";
+export const clearance = "Customs clearance and packing";
+export const insurance = "Insurance";
+export const payHeading = "Paying the agent";
+export const payFee = "Payment fee";
+export const spread = "Margin on the exchange rate";
+export const card = "Your bank's own charge";
+export const goodsPayment = "First payment: the goods";
+export const parcelPayment = "Second payment: the parcel";
+export const borderHeading = "At the border";
+export const duty = "Duty";
+export const vat = "VAT";
+export const stateFee = "National fee";
+export const handling = "Carrier's handling fee";
+export const border = "Duty and taxes";
+export const total = "At your door";
+
+/** A part of the bill of which nothing is known. */
+export const unknown = "not known";
+export const uncovered = "not covered";
+export const notCoveredNote = "We have no rules for this country, so duty and taxes come on top.";
+export const taxIncludedNote = "Duty and taxes are in the price of the shipping line.";
+export const measuredNote = "By your own exchange rate, with fee and bank charge.";
+/** An amount of which a part is not known. */
+export const floor = (amount: string) => `at least ${amount}`;
+export const range = (low: string, high: string) => `${low} – ${high}`;
+export const knownRange = (range: string) => `Known parts: ${range}`;
+export const layerCount = (known: number, total: number) => `${known} of ${total} layers known`;
+export const unpriced = (count: number) =>
+  plural(count, {
+    one: `Without ${wholeNumber(count)} item of unknown price.`,
+    other: `Without ${wholeNumber(count)} items of unknown price.`,
+  });
+export const shippingNote = (line: string, time: string) => `${line}, ${time}`;
+export const freightHint =
+  "Add the parcel's weight and contents in the <link>shipping estimate</link> to include it.";
+
+export const officialGrade = "official page";
+export const severalGrade = "several sources";
+export const guideGrade = "one guide";
+export const noGrade = "not graded";
+export const dateMark = (date: string) => `as of ${date}`;
+export const undated = "undated";
+export const stale = "older than 180 days";
+export const sourceCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} source`,
+    other: `${wholeNumber(count)} sources`,
+  });
+export const conflict = "The sources differ, so this is a range.";
+export const ratesNote = (source: string, date: string) => `Exchange rates: ${source}, ${date}.`;
+export const snapshotNote = (source: string, date: string) =>
+  `Exchange rates: ${source}, ${date}. They came with this site; newer ones have not been read.`;
+
+export const inputsHeading = "How you buy";
+export const currencyLabel = "Your currency";
+export const agentLabel = "Agent";
+export const methodLabel = "You pay with";
+export const undecided = "Not decided";
+export const cardMethod = "Card";
+export const transferMethod = "Bank transfer";
+export const topUpsLabel = "Top-ups for each payment";
+export const topUpsHint = "Fixed fees count for each top-up.";
+export const rateHeading = "Your own exchange rate";
+export const creditedLabel = "Credited (¥)";
+export const takenLabel = (currency: string) => `Taken (${currency})`;
+export const rateHint = "From a past top-up: what the agent credited, and what left your account.";
+export const halfRate = "Fill in both to use your own rate.";
+export const moreSummary = "More";
+export const photosLabel = "Photos beyond the free ones";
+export const rehearsalLabel = "Rehearsal packing";
+export const packingLabel = "Extra packing";
+export const insuredLabel = "Insured sum (¥)";
+export const dutyLabel = "Duty on the goods (%)";
+export const dutyHint = "By their customs code, if you know it.";
+export const handlingLabel = (currency: string) => `Carrier's handling fee (${currency})`;
+
+export const failed = "The bill could not be calculated.";
+export const retryButton = "Try again";
+export const refused = "Correct the marked field to see the bill.";
+export const calculating = "Calculating…";
+export const parcelsTotal = "All parcels";
+export const parcelsNote = "As if you paid for the goods of each parcel separately.";
+export const billSummary = "Show the bill";

@@ -1,0 +1,1 @@
+export * from "../en/landed-cost.ts";
