@@ -1,1 +1,105 @@
-export * from "../en/landed-cost.ts";
+import { plural, wholeNumber } from "./words.ts";
+
+/** The line beside the price, before a destination and a weight are known. */
+export const invitation = "Was kostet das bis an deine Tür?";
+export const doorLine = (amount: string, country: string, time: string) =>
+  `≈ ${amount}, Ziel: ${country}, ${time}`;
+/** The same line if a part of the sum is not known. */
+export const doorLineFloor = (amount: string, country: string, time: string) =>
+  `Mindestens ${amount}, Ziel: ${country}, ${time}`;
+export const title = "Was es bis an deine Tür kostet";
+export const introduction = "Jeder Betrag mit Quelle und Stand.";
+
+export const agentHeading = "Beim Agenten";
+export const goods = "Ware";
+export const domesticFreight = "Versand innerhalb Chinas";
+export const service = "Servicegebühr";
+export const extras = "Fotos und Probepackung";
+export const storage = "Lagerung";
+export const freight = "Internationaler Versand";
+export const clearance = "Zollabfertigung und Verpackung";
+export const insurance = "Versicherung";
+export const payHeading = "Bezahlung des Agenten";
+export const payFee = "Zahlungsgebühr";
+export const spread = "Aufschlag auf den Wechselkurs";
+export const card = "Eigene Gebühr deiner Bank";
+export const goodsPayment = "Erste Zahlung: die Ware";
+export const parcelPayment = "Zweite Zahlung: das Paket";
+export const borderHeading = "An der Grenze";
+export const duty = "Zoll";
+export const vat = "Einfuhrumsatzsteuer";
+export const stateFee = "Nationale Gebühr";
+export const handling = "Bearbeitungsgebühr des Zustellers";
+export const border = "Zoll und Steuern";
+export const total = "Bis an deine Tür";
+
+/** A part of the bill of which nothing is known. */
+export const unknown = "nicht bekannt";
+export const uncovered = "nicht erfasst";
+export const notCoveredNote =
+  "Für dieses Land haben wir keine Regeln, Zoll und Steuern kommen also dazu.";
+export const taxIncludedNote = "Zoll und Steuern sind im Preis der Versandart enthalten.";
+export const measuredNote = "Nach deinem eigenen Wechselkurs, mit Gebühr und Bankkosten.";
+/** An amount of which a part is not known. */
+export const floor = (amount: string) => `mindestens ${amount}`;
+export const range = (low: string, high: string) => `${low} – ${high}`;
+export const knownRange = (range: string) => `Bekannte Teile: ${range}`;
+export const layerCount = (known: number, total: number) => `${known} von ${total} Posten bekannt`;
+export const unpriced = (count: number) =>
+  plural(count, {
+    one: `Ohne ${wholeNumber(count)} Artikel mit unbekanntem Preis.`,
+    other: `Ohne ${wholeNumber(count)} Artikel mit unbekanntem Preis.`,
+  });
+export const shippingNote = (line: string, time: string) => `${line}, ${time}`;
+export const freightHint =
+  "Gib in der <link>Versandschätzung</link> Gewicht und Inhalt des Pakets an, dann zählt der Versand mit.";
+
+export const officialGrade = "offizielle Seite";
+export const severalGrade = "mehrere Quellen";
+export const guideGrade = "ein Ratgeber";
+export const noGrade = "nicht bewertet";
+export const dateMark = (date: string) => `Stand ${date}`;
+export const undated = "ohne Datum";
+export const stale = "älter als 180 Tage";
+export const sourceCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} Quelle`,
+    other: `${wholeNumber(count)} Quellen`,
+  });
+export const conflict = "Die Quellen weichen voneinander ab, daher eine Spanne.";
+export const ratesNote = (source: string, date: string) => `Wechselkurse: ${source}, ${date}.`;
+export const snapshotNote = (source: string, date: string) =>
+  `Wechselkurse: ${source}, ${date}. Sie wurden mit dieser Seite geliefert, neuere sind noch nicht eingelesen.`;
+
+export const inputsHeading = "So kaufst du";
+export const currencyLabel = "Deine Währung";
+export const agentLabel = "Agent";
+export const methodLabel = "Du zahlst mit";
+export const undecided = "Noch offen";
+export const cardMethod = "Karte";
+export const transferMethod = "Überweisung";
+export const topUpsLabel = "Aufladungen je Zahlung";
+export const topUpsHint = "Feste Gebühren zählen bei jeder Aufladung.";
+export const rateHeading = "Dein eigener Wechselkurs";
+export const creditedLabel = "Gutgeschrieben (¥)";
+export const takenLabel = (currency: string) => `Abgebucht (${currency})`;
+export const rateHint =
+  "Aus einer früheren Aufladung: was der Agent gutgeschrieben hat und was von deinem Konto abging.";
+export const halfRate = "Fülle beide Felder aus, um deinen eigenen Kurs zu verwenden.";
+export const moreSummary = "Mehr";
+export const photosLabel = "Fotos über die kostenlosen hinaus";
+export const rehearsalLabel = "Probepackung";
+export const packingLabel = "Zusätzliche Verpackung";
+export const insuredLabel = "Versicherte Summe (¥)";
+export const dutyLabel = "Zollsatz der Ware (%)";
+export const dutyHint = "Nach ihrer Zolltarifnummer, falls du sie kennst.";
+export const handlingLabel = (currency: string) =>
+  `Bearbeitungsgebühr des Zustellers (${currency})`;
+
+export const failed = "Die Rechnung konnte nicht erstellt werden.";
+export const retryButton = "Noch einmal versuchen";
+export const refused = "Korrigiere das markierte Feld, um die Rechnung zu sehen.";
+export const calculating = "Berechnung läuft…";
+export const parcelsTotal = "Alle Pakete";
+export const parcelsNote = "Als würdest du die Ware jedes Pakets einzeln bezahlen.";
+export const billSummary = "Rechnung anzeigen";

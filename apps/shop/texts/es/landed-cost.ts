@@ -1,1 +1,108 @@
-export * from "../en/landed-cost.ts";
+import { plural, wholeNumber } from "./words.ts";
+
+/** The line beside the price, before a destination and a weight are known. */
+export const invitation = "¿Cuánto cuesta hasta tu puerta?";
+export const doorLine = (amount: string, country: string, time: string) =>
+  `≈ ${amount}, destino: ${country}, ${time}`;
+/** The same line if a part of the sum is not known. */
+export const doorLineFloor = (amount: string, country: string, time: string) =>
+  `Al menos ${amount}, destino: ${country}, ${time}`;
+export const title = "Lo que cuesta hasta tu puerta";
+export const introduction = "Cada importe con su fuente y su fecha.";
+
+export const agentHeading = "En el agente";
+export const goods = "Artículos";
+export const domesticFreight = "Envío dentro de China";
+export const service = "Tarifa de servicio";
+export const extras = "Fotos y empaquetado de prueba";
+export const storage = "Almacenaje";
+export const freight = "Envío internacional";
+export const clearance = "Despacho de aduana y embalaje";
+export const insurance = "Seguro";
+export const payHeading = "Pago al agente";
+export const payFee = "Comisión de pago";
+export const spread = "Margen sobre el tipo de cambio";
+export const card = "Cargo de tu banco";
+export const goodsPayment = "Primer pago: los artículos";
+export const parcelPayment = "Segundo pago: el paquete";
+export const borderHeading = "En la frontera";
+export const duty = "Arancel";
+export const vat = "IVA";
+export const stateFee = "Tasa nacional";
+export const handling = "Gestión del transportista";
+export const border = "Arancel e impuestos";
+export const total = "Hasta tu puerta";
+
+/** A part of the bill of which nothing is known. */
+export const unknown = "se desconoce";
+export const uncovered = "sin datos";
+export const notCoveredNote =
+  "No tenemos reglas para este país: el arancel y los impuestos van aparte.";
+export const taxIncludedNote =
+  "El arancel y los impuestos están en el precio de la línea de envío.";
+export const measuredNote = "Según tu propio tipo de cambio, con comisión y banco.";
+/** An amount of which a part is not known. */
+export const floor = (amount: string) => `al menos ${amount}`;
+export const range = (low: string, high: string) => `${low} – ${high}`;
+export const knownRange = (range: string) => `Partes conocidas: ${range}`;
+export const layerCount = (known: number, total: number) =>
+  `${known} de ${total} conceptos conocidos`;
+export const unpriced = (count: number) =>
+  plural(count, {
+    one: `Sin ${wholeNumber(count)} artículo de precio desconocido.`,
+    many: `Sin ${wholeNumber(count)} artículos de precio desconocido.`,
+    other: `Sin ${wholeNumber(count)} artículos de precio desconocido.`,
+  });
+export const shippingNote = (line: string, time: string) => `${line}, ${time}`;
+export const freightHint =
+  "Indica el peso y el contenido del paquete en la <link>estimación de envío</link> para incluirlo.";
+
+export const officialGrade = "página oficial";
+export const severalGrade = "varias fuentes";
+export const guideGrade = "una sola guía";
+export const noGrade = "sin valorar";
+export const dateMark = (date: string) => `a ${date}`;
+export const undated = "sin fecha";
+export const stale = "más de 180 días";
+export const sourceCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} fuente`,
+    many: `${wholeNumber(count)} fuentes`,
+    other: `${wholeNumber(count)} fuentes`,
+  });
+export const conflict = "Las fuentes difieren, por eso es un rango.";
+export const ratesNote = (source: string, date: string) => `Tipos de cambio: ${source}, ${date}.`;
+export const snapshotNote = (source: string, date: string) =>
+  `Tipos de cambio: ${source}, ${date}. Vinieron con este sitio; no se han leído otros más recientes.`;
+
+export const inputsHeading = "Cómo compras";
+export const currencyLabel = "Tu moneda";
+export const agentLabel = "Agente";
+export const methodLabel = "Pagas con";
+export const undecided = "Sin decidir";
+export const cardMethod = "Tarjeta";
+export const transferMethod = "Transferencia";
+export const topUpsLabel = "Recargas por pago";
+export const topUpsHint = "Las comisiones fijas cuentan en cada recarga.";
+export const rateHeading = "Tu propio tipo de cambio";
+export const creditedLabel = "Abonado (¥)";
+export const takenLabel = (currency: string) => `Cobrado (${currency})`;
+export const rateHint =
+  "De una recarga anterior: lo que abonó el agente y lo que salió de tu cuenta.";
+export const halfRate = "Rellena los dos campos para usar tu propio tipo.";
+export const moreSummary = "Más";
+export const photosLabel = "Fotos además de las gratuitas";
+export const rehearsalLabel = "Empaquetado de prueba";
+export const packingLabel = "Embalaje adicional";
+export const insuredLabel = "Suma asegurada (¥)";
+export const dutyLabel = "Arancel de los artículos (%)";
+export const dutyHint = "Según su código arancelario, si lo sabes.";
+export const handlingLabel = (currency: string) => `Gestión del transportista (${currency})`;
+
+export const failed = "No se pudo calcular la factura.";
+export const retryButton = "Reintentar";
+export const refused = "Corrige el campo marcado para ver la factura.";
+export const calculating = "Calculando…";
+export const parcelsTotal = "Todos los paquetes";
+export const parcelsNote = "Como si pagaras los artículos de cada paquete por separado.";
+export const billSummary = "Ver la factura";

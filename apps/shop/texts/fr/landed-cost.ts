@@ -1,1 +1,107 @@
-export * from "../en/landed-cost.ts";
+import { plural, wholeNumber } from "./words.ts";
+
+/** The line beside the price, before a destination and a weight are known. */
+export const invitation = "Combien ça coûte jusqu'à ta porte ?";
+export const doorLine = (amount: string, country: string, time: string) =>
+  `≈ ${amount}, destination : ${country}, ${time}`;
+/** The same line if a part of the sum is not known. */
+export const doorLineFloor = (amount: string, country: string, time: string) =>
+  `Au moins ${amount}, destination : ${country}, ${time}`;
+export const title = "Le coût jusqu'à ta porte";
+export const introduction = "Chaque montant avec sa source et sa date.";
+
+export const agentHeading = "Chez l'agent";
+export const goods = "Articles";
+export const domesticFreight = "Livraison en Chine";
+export const service = "Frais de service";
+export const extras = "Photos et emballage d'essai";
+export const storage = "Stockage";
+export const freight = "Livraison internationale";
+export const clearance = "Dédouanement et emballage";
+export const insurance = "Assurance";
+export const payHeading = "Paiement à l'agent";
+export const payFee = "Frais de paiement";
+export const spread = "Marge sur le taux de change";
+export const card = "Frais de ta banque";
+export const goodsPayment = "Premier paiement : les articles";
+export const parcelPayment = "Second paiement : le colis";
+export const borderHeading = "À la frontière";
+export const duty = "Droits de douane";
+export const vat = "TVA";
+export const stateFee = "Taxe nationale";
+export const handling = "Frais de dossier du transporteur";
+export const border = "Droits et taxes";
+export const total = "Jusqu'à ta porte";
+
+/** A part of the bill of which nothing is known. */
+export const unknown = "inconnu";
+export const uncovered = "non couvert";
+export const notCoveredNote =
+  "Nous n'avons pas de règles pour ce pays : droits et taxes s'ajoutent.";
+export const taxIncludedNote =
+  "Droits et taxes sont compris dans le prix de la ligne d'expédition.";
+export const measuredNote = "Selon ton propre taux de change, frais et banque compris.";
+/** An amount of which a part is not known. */
+export const floor = (amount: string) => `au moins ${amount}`;
+export const range = (low: string, high: string) => `${low} – ${high}`;
+export const knownRange = (range: string) => `Parties connues : ${range}`;
+export const layerCount = (known: number, total: number) => `${known} postes connus sur ${total}`;
+export const unpriced = (count: number) =>
+  plural(count, {
+    one: `Sans ${wholeNumber(count)} article au prix inconnu.`,
+    many: `Sans ${wholeNumber(count)} articles au prix inconnu.`,
+    other: `Sans ${wholeNumber(count)} articles au prix inconnu.`,
+  });
+export const shippingNote = (line: string, time: string) => `${line}, ${time}`;
+export const freightHint =
+  "Indique le poids et le contenu du colis dans l'<link>estimation de livraison</link> pour l'inclure.";
+
+export const officialGrade = "page officielle";
+export const severalGrade = "plusieurs sources";
+export const guideGrade = "un seul guide";
+export const noGrade = "non évalué";
+export const dateMark = (date: string) => `au ${date}`;
+export const undated = "sans date";
+export const stale = "plus de 180 jours";
+export const sourceCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} source`,
+    many: `${wholeNumber(count)} sources`,
+    other: `${wholeNumber(count)} sources`,
+  });
+export const conflict = "Les sources diffèrent, d'où une fourchette.";
+export const ratesNote = (source: string, date: string) => `Taux de change : ${source}, ${date}.`;
+export const snapshotNote = (source: string, date: string) =>
+  `Taux de change : ${source}, ${date}. Ils ont été livrés avec ce site ; aucun taux plus récent n'a été lu.`;
+
+export const inputsHeading = "Ta façon d'acheter";
+export const currencyLabel = "Ta devise";
+export const agentLabel = "Agent";
+export const methodLabel = "Tu paies par";
+export const undecided = "Pas encore décidé";
+export const cardMethod = "Carte";
+export const transferMethod = "Virement";
+export const topUpsLabel = "Recharges par paiement";
+export const topUpsHint = "Les frais fixes comptent à chaque recharge.";
+export const rateHeading = "Ton propre taux de change";
+export const creditedLabel = "Crédité (¥)";
+export const takenLabel = (currency: string) => `Débité (${currency})`;
+export const rateHint =
+  "D'une recharge passée : ce que l'agent a crédité et ce qui a quitté ton compte.";
+export const halfRate = "Remplis les deux champs pour utiliser ton propre taux.";
+export const moreSummary = "Plus";
+export const photosLabel = "Photos en plus des gratuites";
+export const rehearsalLabel = "Emballage d'essai";
+export const packingLabel = "Emballage supplémentaire";
+export const insuredLabel = "Somme assurée (¥)";
+export const dutyLabel = "Droits sur les articles (%)";
+export const dutyHint = "Selon leur code douanier, si tu le connais.";
+export const handlingLabel = (currency: string) => `Frais de dossier du transporteur (${currency})`;
+
+export const failed = "La facture n'a pas pu être calculée.";
+export const retryButton = "Réessayer";
+export const refused = "Corrige le champ signalé pour voir la facture.";
+export const calculating = "Calcul en cours…";
+export const parcelsTotal = "Tous les colis";
+export const parcelsNote = "Comme si tu payais les articles de chaque colis séparément.";
+export const billSummary = "Afficher la facture";

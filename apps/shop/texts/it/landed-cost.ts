@@ -1,1 +1,105 @@
-export * from "../en/landed-cost.ts";
+import { plural, wholeNumber } from "./words.ts";
+
+/** The line beside the price, before a destination and a weight are known. */
+export const invitation = "Quanto costa fino a casa tua?";
+export const doorLine = (amount: string, country: string, time: string) =>
+  `≈ ${amount}, destinazione: ${country}, ${time}`;
+/** The same line if a part of the sum is not known. */
+export const doorLineFloor = (amount: string, country: string, time: string) =>
+  `Almeno ${amount}, destinazione: ${country}, ${time}`;
+export const title = "Il costo fino a casa tua";
+export const introduction = "Ogni importo con la sua fonte e la sua data.";
+
+export const agentHeading = "Presso l'agente";
+export const goods = "Articoli";
+export const domesticFreight = "Spedizione in Cina";
+export const service = "Costo del servizio";
+export const extras = "Foto e imballaggio di prova";
+export const storage = "Deposito";
+export const freight = "Spedizione internazionale";
+export const clearance = "Sdoganamento e imballaggio";
+export const insurance = "Assicurazione";
+export const payHeading = "Pagamento all'agente";
+export const payFee = "Commissione di pagamento";
+export const spread = "Margine sul tasso di cambio";
+export const card = "Costo della tua banca";
+export const goodsPayment = "Primo pagamento: gli articoli";
+export const parcelPayment = "Secondo pagamento: il pacco";
+export const borderHeading = "Alla frontiera";
+export const duty = "Dazio";
+export const vat = "IVA";
+export const stateFee = "Tassa nazionale";
+export const handling = "Spese di gestione del corriere";
+export const border = "Dazio e imposte";
+export const total = "Fino a casa tua";
+
+/** A part of the bill of which nothing is known. */
+export const unknown = "non noto";
+export const uncovered = "non coperto";
+export const notCoveredNote = "Non abbiamo regole per questo Paese: dazio e imposte si aggiungono.";
+export const taxIncludedNote = "Dazio e imposte sono nel prezzo della linea di spedizione.";
+export const measuredNote = "Secondo il tuo tasso di cambio, con commissione e banca.";
+/** An amount of which a part is not known. */
+export const floor = (amount: string) => `almeno ${amount}`;
+export const range = (low: string, high: string) => `${low} – ${high}`;
+export const knownRange = (range: string) => `Parti note: ${range}`;
+export const layerCount = (known: number, total: number) => `${known} voci note su ${total}`;
+export const unpriced = (count: number) =>
+  plural(count, {
+    one: `Senza ${wholeNumber(count)} articolo di prezzo sconosciuto.`,
+    many: `Senza ${wholeNumber(count)} articoli di prezzo sconosciuto.`,
+    other: `Senza ${wholeNumber(count)} articoli di prezzo sconosciuto.`,
+  });
+export const shippingNote = (line: string, time: string) => `${line}, ${time}`;
+export const freightHint =
+  "Indica peso e contenuto del pacco nella <link>stima di spedizione</link> per includerla.";
+
+export const officialGrade = "pagina ufficiale";
+export const severalGrade = "più fonti";
+export const guideGrade = "una sola guida";
+export const noGrade = "non valutato";
+export const dateMark = (date: string) => `al ${date}`;
+export const undated = "senza data";
+export const stale = "più di 180 giorni";
+export const sourceCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} fonte`,
+    many: `${wholeNumber(count)} fonti`,
+    other: `${wholeNumber(count)} fonti`,
+  });
+export const conflict = "Le fonti sono diverse, perciò è un intervallo.";
+export const ratesNote = (source: string, date: string) => `Tassi di cambio: ${source}, ${date}.`;
+export const snapshotNote = (source: string, date: string) =>
+  `Tassi di cambio: ${source}, ${date}. Sono arrivati con questo sito; non ne sono stati letti di più recenti.`;
+
+export const inputsHeading = "Come compri";
+export const currencyLabel = "La tua valuta";
+export const agentLabel = "Agente";
+export const methodLabel = "Paghi con";
+export const undecided = "Non deciso";
+export const cardMethod = "Carta";
+export const transferMethod = "Bonifico";
+export const topUpsLabel = "Ricariche per pagamento";
+export const topUpsHint = "Le commissioni fisse contano per ogni ricarica.";
+export const rateHeading = "Il tuo tasso di cambio";
+export const creditedLabel = "Accreditati (¥)";
+export const takenLabel = (currency: string) => `Addebitati (${currency})`;
+export const rateHint =
+  "Da una ricarica passata: quanto ha accreditato l'agente e quanto è uscito dal tuo conto.";
+export const halfRate = "Compila entrambi i campi per usare il tuo tasso.";
+export const moreSummary = "Altro";
+export const photosLabel = "Foto oltre a quelle gratuite";
+export const rehearsalLabel = "Imballaggio di prova";
+export const packingLabel = "Imballaggio aggiuntivo";
+export const insuredLabel = "Somma assicurata (¥)";
+export const dutyLabel = "Dazio sugli articoli (%)";
+export const dutyHint = "Secondo il codice doganale, se lo conosci.";
+export const handlingLabel = (currency: string) => `Spese di gestione del corriere (${currency})`;
+
+export const failed = "Non è stato possibile calcolare il conto.";
+export const retryButton = "Riprova";
+export const refused = "Correggi il campo segnalato per vedere il conto.";
+export const calculating = "Calcolo in corso…";
+export const parcelsTotal = "Tutti i pacchi";
+export const parcelsNote = "Come se pagassi gli articoli di ogni pacco separatamente.";
+export const billSummary = "Mostra il conto";

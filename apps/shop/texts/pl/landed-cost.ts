@@ -1,1 +1,106 @@
-export * from "../en/landed-cost.ts";
+import { plural, wholeNumber } from "./words.ts";
+
+/** The line beside the price, before a destination and a weight are known. */
+export const invitation = "Ile to kosztuje pod twoje drzwi?";
+export const doorLine = (amount: string, country: string, time: string) =>
+  `≈ ${amount}, kraj: ${country}, ${time}`;
+/** The same line if a part of the sum is not known. */
+export const doorLineFloor = (amount: string, country: string, time: string) =>
+  `Co najmniej ${amount}, kraj: ${country}, ${time}`;
+export const title = "Koszt pod twoje drzwi";
+export const introduction = "Każda kwota ze źródłem i datą.";
+
+export const agentHeading = "U agenta";
+export const goods = "Towar";
+export const domesticFreight = "Wysyłka w Chinach";
+export const service = "Opłata serwisowa";
+export const extras = "Zdjęcia i próbne pakowanie";
+export const storage = "Magazynowanie";
+export const freight = "Wysyłka międzynarodowa";
+export const clearance = "Odprawa celna i pakowanie";
+export const insurance = "Ubezpieczenie";
+export const payHeading = "Płatność dla agenta";
+export const payFee = "Opłata za płatność";
+export const spread = "Marża na kursie waluty";
+export const card = "Opłata twojego banku";
+export const goodsPayment = "Pierwsza płatność: towar";
+export const parcelPayment = "Druga płatność: paczka";
+export const borderHeading = "Na granicy";
+export const duty = "Cło";
+export const vat = "VAT";
+export const stateFee = "Opłata krajowa";
+export const handling = "Opłata manipulacyjna przewoźnika";
+export const border = "Cło i podatki";
+export const total = "Pod twoje drzwi";
+
+/** A part of the bill of which nothing is known. */
+export const unknown = "nie wiadomo";
+export const uncovered = "nieobjęte";
+export const notCoveredNote = "Nie mamy przepisów tego kraju, więc cło i podatki dochodzą osobno.";
+export const taxIncludedNote = "Cło i podatki są w cenie linii wysyłkowej.";
+export const measuredNote = "Według twojego kursu, z opłatą i bankiem.";
+/** An amount of which a part is not known. */
+export const floor = (amount: string) => `co najmniej ${amount}`;
+export const range = (low: string, high: string) => `${low} – ${high}`;
+export const knownRange = (range: string) => `Znane części: ${range}`;
+export const layerCount = (known: number, total: number) => `Znane pozycje: ${known} z ${total}`;
+export const unpriced = (count: number) =>
+  plural(count, {
+    one: `Bez ${wholeNumber(count)} przedmiotu o nieznanej cenie.`,
+    few: `Bez ${wholeNumber(count)} przedmiotów o nieznanej cenie.`,
+    many: `Bez ${wholeNumber(count)} przedmiotów o nieznanej cenie.`,
+    other: `Bez ${wholeNumber(count)} przedmiotu o nieznanej cenie.`,
+  });
+export const shippingNote = (line: string, time: string) => `${line}, ${time}`;
+export const freightHint =
+  "Podaj wagę i zawartość paczki w <link>wycenie wysyłki</link>, aby ją uwzględnić.";
+
+export const officialGrade = "oficjalna strona";
+export const severalGrade = "kilka źródeł";
+export const guideGrade = "jeden poradnik";
+export const noGrade = "bez oceny";
+export const dateMark = (date: string) => `stan: ${date}`;
+export const undated = "bez daty";
+export const stale = "starsze niż 180 dni";
+export const sourceCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} źródło`,
+    few: `${wholeNumber(count)} źródła`,
+    many: `${wholeNumber(count)} źródeł`,
+    other: `${wholeNumber(count)} źródła`,
+  });
+export const conflict = "Źródła się różnią, dlatego podajemy zakres.";
+export const ratesNote = (source: string, date: string) => `Kursy walut: ${source}, ${date}.`;
+export const snapshotNote = (source: string, date: string) =>
+  `Kursy walut: ${source}, ${date}. Dostarczono je z tą stroną; nowszych jeszcze nie odczytano.`;
+
+export const inputsHeading = "Jak kupujesz";
+export const currencyLabel = "Twoja waluta";
+export const agentLabel = "Agent";
+export const methodLabel = "Płacisz przez";
+export const undecided = "Jeszcze nie wiem";
+export const cardMethod = "Karta";
+export const transferMethod = "Przelew";
+export const topUpsLabel = "Doładowania na płatność";
+export const topUpsHint = "Stałe opłaty liczą się przy każdym doładowaniu.";
+export const rateHeading = "Twój własny kurs";
+export const creditedLabel = "Zaksięgowano (¥)";
+export const takenLabel = (currency: string) => `Pobrano (${currency})`;
+export const rateHint = "Z wcześniejszego doładowania: ile zaksięgował agent i ile zeszło z konta.";
+export const halfRate = "Wypełnij oba pola, aby użyć własnego kursu.";
+export const moreSummary = "Więcej";
+export const photosLabel = "Zdjęcia ponad bezpłatne";
+export const rehearsalLabel = "Próbne pakowanie";
+export const packingLabel = "Dodatkowe pakowanie";
+export const insuredLabel = "Ubezpieczona kwota (¥)";
+export const dutyLabel = "Cło na towar (%)";
+export const dutyHint = "Według kodu celnego, jeśli go znasz.";
+export const handlingLabel = (currency: string) => `Opłata manipulacyjna przewoźnika (${currency})`;
+
+export const failed = "Nie udało się obliczyć rachunku.";
+export const retryButton = "Spróbuj ponownie";
+export const refused = "Popraw zaznaczone pole, aby zobaczyć rachunek.";
+export const calculating = "Obliczanie…";
+export const parcelsTotal = "Wszystkie paczki";
+export const parcelsNote = "Tak jakby towar z każdej paczki opłacano osobno.";
+export const billSummary = "Pokaż rachunek";

@@ -1,1 +1,107 @@
-export * from "../en/landed-cost.ts";
+import { plural, wholeNumber } from "./words.ts";
+
+/** The line beside the price, before a destination and a weight are known. */
+export const invitation = "Quanto custa até a sua porta?";
+export const doorLine = (amount: string, country: string, time: string) =>
+  `≈ ${amount}, destino: ${country}, ${time}`;
+/** The same line if a part of the sum is not known. */
+export const doorLineFloor = (amount: string, country: string, time: string) =>
+  `Pelo menos ${amount}, destino: ${country}, ${time}`;
+export const title = "O custo até a sua porta";
+export const introduction = "Cada valor com sua fonte e data.";
+
+export const agentHeading = "No agente";
+export const goods = "Itens";
+export const domesticFreight = "Frete dentro da China";
+export const service = "Taxa de serviço";
+export const extras = "Fotos e embalagem de teste";
+export const storage = "Armazenamento";
+export const freight = "Frete internacional";
+export const clearance = "Desembaraço e embalagem";
+export const insurance = "Seguro";
+export const payHeading = "Pagamento ao agente";
+export const payFee = "Taxa de pagamento";
+export const spread = "Margem sobre o câmbio";
+export const card = "Cobrança do seu banco";
+export const goodsPayment = "Primeiro pagamento: os itens";
+export const parcelPayment = "Segundo pagamento: o pacote";
+export const borderHeading = "Na fronteira";
+export const duty = "Imposto de importação";
+export const vat = "IVA";
+export const stateFee = "Taxa nacional";
+export const handling = "Taxa de despacho da transportadora";
+export const border = "Impostos e taxas";
+export const total = "Até a sua porta";
+
+/** A part of the bill of which nothing is known. */
+export const unknown = "não se sabe";
+export const uncovered = "não coberto";
+export const notCoveredNote = "Não temos regras para este país; impostos e taxas são à parte.";
+export const taxIncludedNote = "Impostos e taxas estão no preço da linha de envio.";
+export const measuredNote = "Pelo seu próprio câmbio, com taxa e banco.";
+/** An amount of which a part is not known. */
+export const floor = (amount: string) => `pelo menos ${amount}`;
+export const range = (low: string, high: string) => `${low} – ${high}`;
+export const knownRange = (range: string) => `Partes conhecidas: ${range}`;
+export const layerCount = (known: number, total: number) =>
+  `${known} de ${total} parcelas conhecidas`;
+export const unpriced = (count: number) =>
+  plural(count, {
+    one: `Sem ${wholeNumber(count)} item de preço desconhecido.`,
+    many: `Sem ${wholeNumber(count)} itens de preço desconhecido.`,
+    other: `Sem ${wholeNumber(count)} itens de preço desconhecido.`,
+  });
+export const shippingNote = (line: string, time: string) => `${line}, ${time}`;
+export const freightHint =
+  "Informe o peso e o conteúdo do pacote na <link>estimativa de frete</link> para incluí-lo.";
+
+export const officialGrade = "página oficial";
+export const severalGrade = "várias fontes";
+export const guideGrade = "um só guia";
+export const noGrade = "sem avaliação";
+export const dateMark = (date: string) => `em ${date}`;
+export const undated = "sem data";
+export const stale = "mais de 180 dias";
+export const sourceCount = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} fonte`,
+    many: `${wholeNumber(count)} fontes`,
+    other: `${wholeNumber(count)} fontes`,
+  });
+export const conflict = "As fontes divergem, por isso é uma faixa.";
+export const ratesNote = (source: string, date: string) => `Câmbio: ${source}, ${date}.`;
+export const snapshotNote = (source: string, date: string) =>
+  `Câmbio: ${source}, ${date}. Veio com este site; nada mais recente foi lido.`;
+
+export const inputsHeading = "Como você compra";
+export const currencyLabel = "Sua moeda";
+export const agentLabel = "Agente";
+export const methodLabel = "Você paga com";
+export const undecided = "Ainda não sei";
+export const cardMethod = "Cartão";
+export const transferMethod = "Transferência";
+export const topUpsLabel = "Recargas por pagamento";
+export const topUpsHint = "As taxas fixas contam a cada recarga.";
+export const rateHeading = "Seu próprio câmbio";
+export const creditedLabel = "Creditado (¥)";
+export const takenLabel = (currency: string) => `Debitado (${currency})`;
+export const rateHint =
+  "De uma recarga anterior: o que o agente creditou e o que saiu da sua conta.";
+export const halfRate = "Preencha os dois campos para usar o seu câmbio.";
+export const moreSummary = "Mais";
+export const photosLabel = "Fotos além das gratuitas";
+export const rehearsalLabel = "Embalagem de teste";
+export const packingLabel = "Embalagem adicional";
+export const insuredLabel = "Valor segurado (¥)";
+export const dutyLabel = "Imposto sobre os itens (%)";
+export const dutyHint = "Pelo código aduaneiro, se você souber.";
+export const handlingLabel = (currency: string) =>
+  `Taxa de despacho da transportadora (${currency})`;
+
+export const failed = "Não foi possível calcular a conta.";
+export const retryButton = "Tentar de novo";
+export const refused = "Corrija o campo marcado para ver a conta.";
+export const calculating = "Calculando…";
+export const parcelsTotal = "Todos os pacotes";
+export const parcelsNote = "Como se você pagasse os itens de cada pacote separadamente.";
+export const billSummary = "Mostrar a conta";

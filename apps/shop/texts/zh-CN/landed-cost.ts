@@ -1,1 +1,99 @@
-export * from "../en/landed-cost.ts";
+import { plural, wholeNumber } from "./words.ts";
+
+/** The line beside the price, before a destination and a weight are known. */
+export const invitation = "送到家一共要多少钱？";
+export const doorLine = (amount: string, country: string, time: string) =>
+  `≈ ${amount}，寄往${country}，${time}`;
+/** The same line if a part of the sum is not known. */
+export const doorLineFloor = (amount: string, country: string, time: string) =>
+  `至少 ${amount}，寄往${country}，${time}`;
+export const title = "送到家的费用";
+export const introduction = "每项金额都注明来源和日期。";
+
+export const agentHeading = "代购处";
+export const goods = "商品";
+export const domesticFreight = "中国境内运费";
+export const service = "服务费";
+export const extras = "照片和预打包";
+export const storage = "仓储";
+export const freight = "国际运费";
+export const clearance = "清关和包装";
+export const insurance = "保险";
+export const payHeading = "向代购付款";
+export const payFee = "支付手续费";
+export const spread = "汇率差价";
+export const card = "银行自收费用";
+export const goodsPayment = "第一次付款：商品";
+export const parcelPayment = "第二次付款：包裹";
+export const borderHeading = "入境";
+export const duty = "关税";
+export const vat = "增值税";
+export const stateFee = "国家收费";
+export const handling = "承运商代办费";
+export const border = "关税和税费";
+export const total = "送到家";
+
+/** A part of the bill of which nothing is known. */
+export const unknown = "未知";
+export const uncovered = "未收录";
+export const notCoveredNote = "我们没有该国家或地区的规则，关税和税费需另计。";
+export const taxIncludedNote = "运输线路的价格已含关税和税费。";
+export const measuredNote = "按你自己的汇率，含手续费和银行费用。";
+/** An amount of which a part is not known. */
+export const floor = (amount: string) => `至少 ${amount}`;
+export const range = (low: string, high: string) => `${low} – ${high}`;
+export const knownRange = (range: string) => `已知部分：${range}`;
+export const layerCount = (known: number, total: number) => `${total} 项中已知 ${known} 项`;
+export const unpriced = (count: number) =>
+  plural(count, {
+    other: `不含 ${wholeNumber(count)} 件价格未知的商品。`,
+  });
+export const shippingNote = (line: string, time: string) => `${line}，${time}`;
+export const freightHint = "在<link>运费估算</link>中填写包裹的重量和内容，即可计入运费。";
+
+export const officialGrade = "官方页面";
+export const severalGrade = "多个来源";
+export const guideGrade = "单篇攻略";
+export const noGrade = "未评级";
+export const dateMark = (date: string) => `截至 ${date}`;
+export const undated = "无日期";
+export const stale = "超过 180 天";
+export const sourceCount = (count: number) =>
+  plural(count, {
+    other: `${wholeNumber(count)} 个来源`,
+  });
+export const conflict = "来源不一致，因此给出范围。";
+export const ratesNote = (source: string, date: string) => `汇率：${source}，${date}。`;
+export const snapshotNote = (source: string, date: string) =>
+  `汇率：${source}，${date}。随本站附带，尚未读取更新的汇率。`;
+
+export const inputsHeading = "你的购买方式";
+export const currencyLabel = "你的货币";
+export const agentLabel = "代购";
+export const methodLabel = "付款方式";
+export const undecided = "尚未决定";
+export const cardMethod = "银行卡";
+export const transferMethod = "银行转账";
+export const topUpsLabel = "每次付款的充值次数";
+export const topUpsHint = "固定费用按每次充值计算。";
+export const rateHeading = "你自己的汇率";
+export const creditedLabel = "到账（¥）";
+export const takenLabel = (currency: string) => `扣款（${currency}）`;
+export const rateHint = "来自以往的充值：代购记入的金额，和从你账户扣除的金额。";
+export const halfRate = "两项都填写后才会使用你自己的汇率。";
+export const moreSummary = "更多";
+export const photosLabel = "免费之外的照片数";
+export const rehearsalLabel = "预打包";
+export const packingLabel = "额外包装";
+export const insuredLabel = "保险金额（¥）";
+export const dutyLabel = "商品关税率（%）";
+export const dutyHint = "按海关编码，如果你知道的话。";
+export const handlingLabel = (currency: string) => `承运商代办费（${currency}）`;
+
+export const failed = "无法计算账单。";
+export const retryButton = "重试";
+export const refused = "请更正标出的字段以查看账单。";
+export const calculating = "正在计算…";
+export const parcelsTotal = "所有包裹";
+export const parcelsNote = "按每个包裹的商品分别付款计算。";
+export const billSummary = "显示账单";

@@ -58,6 +58,10 @@ export function useCostInputs(country?: string): CostInputs | undefined {
   };
 }
 
+/** Whether the shopper has measured the rate of the chosen agent. */
+export const isMeasured = ({ typed }: Pick<CostInputs, "typed">): boolean =>
+  Boolean(typed.credited.trim() && typed.taken.trim());
+
 /**
  * Returns what was typed, as the request has it. A text that is no number becomes NaN, which JSON writes as null, so that
  * the server refuses it at its place. A rate of which one half is missing is left out, as the shopper may still be typing.
@@ -67,7 +71,6 @@ export function termsOf(typed: TypedCosts): Omit<CostTerms, "agent" | "currency"
   const given = <Key extends string>(key: Key, text: string) =>
     text.trim() ? ({ [key]: number(text) } as Partial<Record<Key, number>>) : {};
   const { method, topUps, credited, taken, photos, rehearsal, packing, duty } = typed;
-  const isMeasured = credited.trim() && taken.trim();
   return {
     payment: { ...(method && { method }), ...given("topUps", topUps) },
     extras: {
@@ -75,7 +78,7 @@ export function termsOf(typed: TypedCosts): Omit<CostTerms, "agent" | "currency"
       ...(rehearsal && { rehearsal: true }),
       ...(packing && { packing: true }),
     },
-    ...(isMeasured && { credited: number(credited), taken: number(taken) }),
+    ...(isMeasured({ typed }) && { credited: number(credited), taken: number(taken) }),
     ...given("insured", typed.insured),
     ...given("handling", typed.handling),
     ...(duty.trim() && { duty: { percent: number(duty) } }),

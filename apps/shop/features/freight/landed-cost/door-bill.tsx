@@ -6,7 +6,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 import { BillOutcome } from "./bill-outcome.tsx";
 import { Bill, BillTotal } from "./bill.tsx";
 import { CostFields } from "./cost-fields.tsx";
-import type { CostInputs } from "./cost-inputs.ts";
+import { isMeasured, type CostInputs } from "./cost-inputs.ts";
 import { DestinationField } from "./destination-field.tsx";
 import type { Bills } from "./use-bills.ts";
 import * as texts from "#texts/landed-cost.ts";
@@ -64,6 +64,3 @@ export function DoorBill({ inputs, line, outcome, onClosed }: Props) {
     </Dialog>
   );
 }
-
-export const isMeasured = ({ typed }: CostInputs): boolean =>
-  Boolean(typed.credited.trim() && typed.taken.trim());

@@ -1,5 +1,6 @@
 import type { Haul, HaulLine, HaulPlan } from "@loupe/contract";
 import { PackagePlus } from "lucide-react";
+import type { ReactNode } from "react";
 import { useLocation, useNavigate } from "#ui/navigation.ts";
 import { LineFilters } from "#features/freight/estimates/line-filters.tsx";
 import { countHidden, Lines } from "#features/freight/estimates/line-list.tsx";
@@ -15,6 +16,7 @@ import { changeQuery } from "#ui/query-string.ts";
 import { folder } from "#texts/words.ts";
 import * as texts from "#texts/haul.ts";
 import { haulPath } from "./haul-lines.ts";
+import { HaulBill } from "./haul-bill.tsx";
 import { HaulSplits } from "./haul-splits.tsx";
 import { shownHaul } from "./use-shown-haul.ts";
 
@@ -33,7 +35,9 @@ export function HaulOffers({ first }: { first: Haul }) {
       )}
     >
       {plan ? (
-        <Offers plan={plan} lines={lines} path={haulPath(lines, { destination })} />
+        <Offers plan={plan} lines={lines} path={haulPath(lines, { destination })}>
+          <HaulBill haul={haul} />
+        </Offers>
       ) : (
         <EmptyState
           icon={<PackagePlus />}
@@ -51,12 +55,18 @@ function missingIn({ faults: { lines, whole } }: Haul): string {
   return whole ?? texts.destinationHint;
 }
 
-type OffersProps = { plan: HaulPlan; lines: HaulLine[]; path: string };
+type OffersProps = {
+  plan: HaulPlan;
+  lines: HaulLine[];
+  path: string;
+  /** Shown between the splits and the prices of all lines. */
+  children: ReactNode;
+};
 
 /**
  * The cheapest splits, and the prices of the haul as one parcel by every shipping line. The filters apply to both.
  */
-function Offers({ plan, lines, path }: OffersProps) {
+function Offers({ plan, lines, path, children }: OffersProps) {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { whole: data, currency, rateCard } = plan;
@@ -79,6 +89,7 @@ function Offers({ plan, lines, path }: OffersProps) {
         />
         <HaulSplits plan={plan} lines={lines} excluded={excluded} />
       </div>
+      {children}
       <section aria-labelledby="whole-heading" className="grid min-w-0 gap-4">
         <h2 id="whole-heading" className="text-xl">
           {texts.linesTitle}

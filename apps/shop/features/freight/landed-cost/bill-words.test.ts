@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import {
+  dateWords,
+  figureWords,
+  isContested,
+  paymentWords,
+  trustWords,
+  wholeWords,
+} from "./bill-words.ts";
+
+const figure = (low: number | null, high: number | null, more: object = {}) => ({
+  low,
+  likely: high,
+  high,
+  currency: "EUR",
+  unknown: false,
+  ...more,
+});
+
+test.each([
+  [figure(54, 54), "€54.00"],
+  [figure(54, 61.5), "€54.00 – €61.50"],
+  [figure(0, 0), "€0.00"],
+  [figure(-1.2, -1.2), "-€1.20"],
+  [figure(null, null, { unknown: true }), "not known"],
+  [figure(54, null, { unknown: true }), "at least €54.00"],
+  [figure(1299.5, 1299.5, { currency: "CNY" }), "¥\u00a01,299.50"],
+  [figure(900, 950, { currency: "JPY" }), "JPY\u00a0900 – JPY\u00a0950"],
+])("an amount of a line is written as it is known: %j", (value, words) =>
+  expect(figureWords(value)).toBe(words),
+);
+
+test("a payment of which a part is unknown is at least its known part", () => {
+  expect(paymentWords({ ...figure(48.26, 49.19), atLeast: true })).toBe("at least €48.26");
+  expect(paymentWords({ ...figure(null, null), atLeast: true })).toBe("not known");
+});
+
+test.each([
+  [54.9, 54.9, true, "EUR", "€54"],
+  [54.9, 61.2, true, "EUR", "€54"],
+  [54.4, 54.4, false, "EUR", "€54"],
+  [54.4, 61.6, false, "EUR", "€54 – €62"],
+  [358.9, 358.9, true, "CNY", "¥\u00a0358"],
+  [1_234_567, 1_234_567, false, "CNY", "¥\u00a01,234,567"],
+])(
+  "the line beside the price has whole units, rounded down where it is at least that: %d–%d, %s, %s",
+  (low, high, atLeast, currency, words) =>
+    expect(wholeWords({ low, likely: low, high, atLeast, currency })).toBe(words),
+);
+
+test.each([
+  ["2026", "2026"],
+  ["2026-09", "Sept 2026"],
+  ["2026-09-01", "1 Sept 2026"],
+])("the date %s of a fact is as precise as it is known", (date, words) =>
+  expect(dateWords(date)).toBe(words),
+);
+
+const fact = (id: string, more: object = {}) => ({
+  id,
+  grade: "A" as const,
+  checked: "2026",
+  sources: [],
+  stale: false,
+  ...more,
+});
+
+test("a fact says its date and how far to trust it", () => {
+  expect(trustWords(fact("a.b.0"))).toEqual(["as of 2026", "official page"]);
+  expect(trustWords(fact("a.b.0", { checked: null, grade: null }))).toEqual([
+    "undated",
+    "not graded",
+  ]);
+});
+
+test("sources differ if facts of one field make a range", () => {
+  const line = { layer: "service" as const, ...figure(0, 9), stale: false };
+  const facts = [fact("oopbuy.serviceFee.0"), fact("oopbuy.serviceFee.1")];
+  expect(isContested({ ...line, facts })).toBe(true);
+  expect(isContested({ ...line, high: 0, facts })).toBe(false);
+  expect(isContested({ ...line, facts: [facts[0]!, fact("oopbuy.storageFreeDays.0")] })).toBe(
+    false,
+  );
+});

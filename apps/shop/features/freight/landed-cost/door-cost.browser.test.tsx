@@ -1,0 +1,174 @@
+import { beforeEach, expect, onTestFinished, test } from "vitest";
+import { page } from "vitest/browser";
+import { latestDetail } from "#features/look-up/items/chosen-option.ts";
+import { shownEstimate } from "#features/freight/estimates/request-estimate.ts";
+import { expectAccessible } from "#testing/components/accessible.ts";
+import { agentOf } from "#testing/components/agent-answers.ts";
+import { answer, noResponse, refusal, SUCCESS } from "#testing/components/answers.ts";
+import { billOf } from "#testing/components/bills.ts";
+import { estimateOf } from "#testing/components/estimates.ts";
+import { goods } from "#testing/components/goods.ts";
+import { mount } from "#testing/components/mount.tsx";
+import { DoorCost } from "./door-cost.tsx";
+
+const AGENTS = [agentOf("Superbuy", 1), agentOf("Sugargoo", 2)];
+
+type Choices = { code?: string; name?: string; agent?: string };
+
+function show({ code = "DE", name = "Germany", agent = "Superbuy" }: Choices = {}) {
+  localStorage.setItem("platform", agent);
+  localStorage.setItem("shipping", JSON.stringify({ destination: { code, name } }));
+  latestDetail.set(goods({ price: 400, domesticFreight: 18 }));
+  shownEstimate.set(estimateOf({ destination: code, weight: 620, features: [] }));
+  onTestFinished(() => {
+    latestDetail.set(undefined);
+    shownEstimate.set(undefined);
+  });
+  mount(
+    <main id="main">
+      <h1>Item</h1>
+      <DoorCost />
+    </main>,
+    { rootData: { agents: AGENTS } },
+  );
+}
+
+const line = page.getByRole("button", { name: /to Germany|at your door\?/ });
+const bill = page.getByRole("dialog", { name: "What it costs at your door" });
+const row = (name: string) => bill.getByRole("row", { name: new RegExp(`^${name}`) });
+const field = (name: string) => bill.getByRole("textbox", { name });
+const open = async () => {
+  await line.click();
+  await expect.element(row("Goods")).toBeVisible();
+};
+const unfold = (name: string) => bill.getByText(name, { exact: true }).click();
+
+const issueAt = (path: string, message: string) =>
+  refusal("invalid_input", {
+    message,
+    issues: [{ path, message, code: "invalid", fault: "insured_out_of_range" }],
+  });
+
+beforeEach(() => {
+  localStorage.clear();
+  answer("POST /landed_cost", ({ body }) => ({ ...SUCCESS, data: billOf(body) }));
+  answer("GET /currency_rates", {
+    ...SUCCESS,
+    data: {
+      date: "2025-10-21",
+      source: "European Central Bank",
+      isSnapshot: true,
+      rates: { EUR: 8, USD: 7, CHF: 8.5 },
+    },
+  });
+});
+
+test("the line beside the price invites until the parcel is known, and then says what is known, in the same height", async () => {
+  show();
+  shownEstimate.set(undefined);
+  await expect.element(line).toMatchTextContent(/^What does it cost at your door\?$/);
+  const height = line.element().getBoundingClientRect().height;
+  shownEstimate.set(estimateOf({ destination: "DE", weight: 620, features: [] }));
+  await expect.element(line).toMatchTextContent(/^At least €\d+ to Germany, \d+–\d+ days$/);
+  expect(line.element().getBoundingClientRect().height).toBe(height);
+});
+
+test("the bill shows each layer with its amount, date, grade and link, and what is not known", async () => {
+  show();
+  await open();
+  await expect.element(row("Goods")).toMatchTextContent(/¥\s400\.00$/);
+  await expect.element(row("Shipping inside China")).toMatchTextContent(/¥\s18\.00$/);
+  await expect.element(row("Your bank's own charge")).toMatchTextContent(/not known$/);
+  const fee = row("Payment fee");
+  await expect.element(fee).toMatchTextContent(/as of 31 Oct 2025.*one guide.*older than 180 days/);
+  await expect
+    .element(fee.getByRole("link", { name: "github.com" }))
+    .toHaveAttribute("href", "https://github.com/Mar0xy/goofish-cny-superbuy");
+  await expect.element(row("International shipping")).toMatchTextContent(/days/);
+  await expect.element(row("VAT")).toMatchTextContent(/2 sources/);
+  await expect.element(bill.getByText(/^\d+ of 13 layers known$/)).toBeVisible();
+  await expect
+    .element(bill.getByText(/European Central Bank, 21 Oct 2025\. They came with/))
+    .toBeVisible();
+  await expect.element(bill.getByText(/^at least €[\d.]+$/).first()).toBeVisible();
+  await expectAccessible();
+});
+
+test("a country without rules is not covered, and without a parcel the freight is not known", async () => {
+  show({ code: "CH", name: "Switzerland" });
+  shownEstimate.set(undefined);
+  await open();
+  await expect.element(row("Duty and taxes")).toMatchTextContent(/not covered$/);
+  await expect.element(row("International shipping")).toMatchTextContent(/not known$/);
+  await bill.getByRole("link", { name: "shipping estimate" }).click();
+  await expect.element(bill).not.toBeInTheDocument();
+});
+
+test("an own exchange rate replaces fee and bank charge, for this agent only, and is remembered", async () => {
+  show();
+  await open();
+  await unfold("How you buy");
+  await field("Credited").fill("800");
+  await expect.element(bill.getByText("Fill in both to use your own rate.")).toBeVisible();
+  await field("Taken").fill("104");
+  await expect.element(row("Your bank's own charge")).toMatchTextContent(/€0\.00$/);
+  await bill.getByRole("combobox", { name: "Agent" }).selectOptions("Sugargoo");
+  await expect.element(row("Your bank's own charge")).toMatchTextContent(/not known$/);
+  await expect.element(field("Credited")).toHaveValue("");
+  show();
+  await open();
+  await unfold("How you buy");
+  await expect.element(field("Credited")).toHaveValue("800");
+  await expect.element(row("Your bank's own charge")).toMatchTextContent(/€0\.00$/);
+});
+
+test("a refused input has its message beside its field, and keeps its text", async () => {
+  answer("POST /landed_cost", ({ body }) =>
+    body.insured === 499
+      ? issueAt("body.insured", "The agent doesn't insure this sum")
+      : { ...SUCCESS, data: billOf(body) },
+  );
+  show({ agent: "Sugargoo" });
+  await open();
+  await unfold("How you buy");
+  await unfold("More");
+  await field("Insured sum").fill("499");
+  await expect
+    .element(field("Insured sum"))
+    .toHaveAccessibleDescription("The agent doesn't insure this sum");
+  await expect.element(row("Goods")).not.toBeInTheDocument();
+  await expect.element(field("Insured sum")).toHaveFocus();
+  await field("Insured sum").fill("500");
+  await expect.element(row("Insurance")).toMatchTextContent(/¥\s5\.00 – ¥\s20\.00$/);
+});
+
+test("a currency without a rate is refused beside the currency", async () => {
+  answer("POST /landed_cost", ({ body }) =>
+    body.currency === "CHF"
+      ? refusal("currency_without_rate", { message: "There is no exchange rate for CHF" })
+      : { ...SUCCESS, data: billOf(body) },
+  );
+  show();
+  await open();
+  await unfold("How you buy");
+  const currency = bill.getByRole("combobox", { name: "Your currency" });
+  await currency.selectOptions("CHF");
+  await expect.element(currency).toHaveAccessibleDescription("There is no exchange rate for CHF");
+  await currency.selectOptions("EUR");
+  await expect.element(row("Goods")).toBeVisible();
+});
+
+test("without an answer, what was typed stays, and a retry brings the bill", async () => {
+  show();
+  await open();
+  await unfold("How you buy");
+  answer("POST /landed_cost", () => noResponse());
+  await field("Top-ups").fill("3");
+  const retry = bill.getByRole("button", { name: "Try again" });
+  await expect.element(retry).toBeVisible();
+  await expect.element(field("Top-ups")).toHaveValue("3");
+  const bodies = answer("POST /landed_cost", ({ body }) => ({ ...SUCCESS, data: billOf(body) }));
+  await retry.click();
+  await expect.poll(() => bodies.at(-1)?.body.payment).toEqual({ topUps: 3 });
+  await expect.element(row("Goods")).toBeVisible();
+});

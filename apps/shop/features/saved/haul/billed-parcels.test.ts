@@ -1,0 +1,53 @@
+import type { Haul } from "@loupe/contract";
+import { expect, test } from "vitest";
+import { EMPTY_LINE } from "./haul-lines.ts";
+import { billedParcels } from "./billed-parcels.ts";
+
+const item = (price: number | null, more: object = {}) => ({
+  imgUrl: "" as const,
+  skuID: "",
+  price,
+  ...more,
+});
+const parcelOf = (name: string, lines: { line: number; count: number }[], total: number) => ({
+  name,
+  transitTime: "8-15",
+  lines,
+  weight_g: 500,
+  chargeable_g: 500,
+  total,
+});
+const whole = [
+  { name: "EUB", taxIncluded: false },
+  { name: "DDP", taxIncluded: true },
+];
+
+function haulOf(items: Haul["items"], currency = "CNY"): Haul {
+  const parcels = [
+    parcelOf("EUB", [{ line: 0, count: 2 }], 80),
+    parcelOf("DDP", [{ line: 1, count: 1 }, { line: 2, count: 3 }], 120), // prettier-ignore
+  ];
+  return {
+    lines: items.map(() => EMPTY_LINE),
+    items,
+    plan: { currency, whole, splits: [], mixedSplit: { total: 200, saving: 5, parcels } },
+  } as unknown as Haul;
+}
+
+test("each parcel has its items, freight and taxes, and an item without a price is left out", () => {
+  const { parcels, unpriced } = billedParcels(
+    haulOf([item(100, { seller: "s", domesticFreight: 12 }), item(null), item(40)]),
+  );
+  expect(unpriced).toBe(1);
+  expect(parcels).toMatchObject([
+    { freight: 80, taxIncluded: false, items: [{ price: 100, qty: 2, seller: "s", domesticFreight: 12 }] },
+    { freight: 120, taxIncluded: true, items: [{ price: 40, qty: 3 }] },
+  ]); // prettier-ignore
+});
+
+test("a parcel of items without a price has no bill, and a plan in dollars leaves the freight unknown", () => {
+  const { parcels, unpriced } = billedParcels(haulOf([item(100), item(null), null], "USD"));
+  expect(unpriced).toBe(2);
+  expect(parcels).toHaveLength(1);
+  expect(parcels[0]).not.toHaveProperty("freight");
+});

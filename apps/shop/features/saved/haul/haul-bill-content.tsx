@@ -1,0 +1,121 @@
+import type { Bill as BillData, Haul, LandedCostInput } from "@loupe/contract";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { BillOutcome } from "#features/freight/landed-cost/bill-outcome.tsx";
+import { Bill, BillTotal } from "#features/freight/landed-cost/bill.tsx";
+import { figureWords } from "#features/freight/landed-cost/bill-words.ts";
+import { CostFields } from "#features/freight/landed-cost/cost-fields.tsx";
+import {
+  isMeasured,
+  useCostInputs,
+  type CostInputs,
+} from "#features/freight/landed-cost/cost-inputs.ts";
+import { useBills } from "#features/freight/landed-cost/use-bills.ts";
+import { transitWords } from "#features/freight/estimates/transit-time.ts";
+import { parcelBy } from "#texts/haul.ts";
+import * as texts from "#texts/landed-cost.ts";
+import { billedParcels, type BilledParcel } from "./billed-parcels.ts";
+
+/** The bill of each parcel of the plan, and their sum. */
+export function HaulBillContent({ haul }: { haul: Haul }) {
+  const inputs = useCostInputs(haul.destination);
+  const { parcels, unpriced } = billedParcels(haul);
+  const outcome = useBills(inputs && requestsOf(inputs, parcels, haul.destination));
+  if (!inputs) return null;
+  const bills = outcome.bills?.length === parcels.length ? outcome.bills : [];
+  const note = (
+    <>
+      {parcels.length > 1 && texts.parcelsNote} {unpriced > 0 && texts.unpriced(unpriced)}
+    </>
+  );
+  return (
+    <BillOutcome
+      outcome={outcome}
+      total={
+        bills.length > 0 ? (
+          <BillTotal {...sumOf(bills, unpriced > 0)} note={note} />
+        ) : (
+          unpriced > 0 && <p className="text-sm text-ink-2">{texts.unpriced(unpriced)}</p>
+        )
+      }
+      fields={<CostFields inputs={inputs} faults={outcome.faults} />}
+    >
+      {bills.map((bill, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a parcel is known by its place only
+        <ParcelBill key={at} bill={bill} of={parcels[at]!} isMeasured={isMeasured(inputs)}>
+          {parcels.length > 1 ? parcelBy(at + 1, parcels[at]!.parcel.name) : texts.billSummary}
+        </ParcelBill>
+      ))}
+    </BillOutcome>
+  );
+}
+
+/** Extra photos and the insured sum count once for the haul, and not for each parcel. */
+function requestsOf(
+  inputs: CostInputs,
+  parcels: readonly BilledParcel[],
+  destination: string,
+): LandedCostInput[] | undefined {
+  if (!inputs.agent || parcels.length === 0) return undefined;
+  const { insured, extras, ...terms } = inputs.termsFor(inputs.agent);
+  return parcels.map(({ items, freight, taxIncluded }, at) => ({
+    ...terms,
+    extras: { ...extras, ...(at > 0 && { photos: undefined }) },
+    insured: at > 0 ? undefined : insured,
+    destination,
+    items,
+    freight,
+    taxIncluded,
+  }));
+}
+
+/** Returns the sum of the bills. A layer is known if it is known of each parcel. */
+function sumOf(bills: readonly BillData[], isIncomplete: boolean) {
+  const [first] = bills as [BillData];
+  const sum = (bound: "low" | "likely" | "high") =>
+    bills.reduce((all, { total }) => all + total[bound], 0);
+  const isKnown = (layer: string) =>
+    bills.every(({ lines }) => lines.some((line) => line.layer === layer && !line.unknown));
+  return {
+    layers: first.layers,
+    knownLayers: first.lines.filter(({ layer }) => isKnown(layer)).length,
+    total: {
+      low: sum("low"),
+      likely: sum("likely"),
+      high: sum("high"),
+      currency: first.total.currency,
+      atLeast: isIncomplete || bills.some(({ total }) => total.atLeast),
+    },
+  };
+}
+
+type ParcelProps = {
+  bill: BillData;
+  of: BilledParcel;
+  isMeasured: boolean;
+  /** The summary that opens the bill. */
+  children: ReactNode;
+};
+
+const ParcelBill = ({ bill, of: { parcel, taxIncluded }, isMeasured, children }: ParcelProps) => (
+  <details className="border-b border-line last:border-b-0">
+    <summary className="num flex min-h-12 cursor-pointer items-center gap-2 py-1.5 [&::-webkit-details-marker]:hidden">
+      <ChevronDown
+        aria-hidden="true"
+        className="size-4.5 shrink-0 text-ink-3 [[open]>summary>&]:rotate-180"
+      />
+      <span className="min-w-0 flex-1 font-[550]">{children}</span>
+      <span>{figureWords({ ...bill.total, unknown: bill.total.atLeast })}</span>
+    </summary>
+    <div className="pt-1 pb-3">
+      <Bill
+        bill={bill}
+        isTaxIncluded={taxIncluded === true}
+        isMeasured={isMeasured}
+        shippingNote={
+          <span translate="no">{texts.shippingNote(parcel.name, transitWords(parcel))}</span>
+        }
+      />
+    </div>
+  </details>
+);

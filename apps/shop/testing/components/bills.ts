@@ -1,0 +1,20 @@
+import type { Bill, LandedCostInput } from "@loupe/contract";
+import { checkFacts, landedCost } from "@loupe/costs";
+import document from "@loupe/costs/agent-facts.json";
+
+const checked = checkFacts(document);
+if (!checked.ok) throw new Error("agent-facts.json has errors");
+const { facts } = checked;
+
+/** The bill of a shop with the facts that Loupe includes, on one day and with round rates. */
+export function billOf(input: LandedCostInput): Bill {
+  const result = landedCost(facts, {
+    ...input,
+    agent: input.agent.toLowerCase(),
+    date: "2026-11-22",
+    rates: { USD: 7, EUR: 8, GBP: 9, CHF: 8.5 },
+  });
+  if (!result.ok) throw new Error(JSON.stringify(result.issues));
+  const rates = { date: "2025-10-21", source: "European Central Bank", isSnapshot: true };
+  return { ...result.bill, sources: facts.sources as Bill["sources"], rates };
+}
