@@ -22,7 +22,8 @@ export function DoorCost() {
   const estimate = shownEstimate.use();
   const [isOpen, setOpen] = useState(false);
   const line = estimate && recommendedLine(estimate.data);
-  const request = requestOf(inputs, detail && orderOf(detail, sku), line);
+  const order = detail && orderOf(detail, sku);
+  const request = requestOf(inputs, order, line);
   const outcome = useBills(request && (line || isOpen) ? [request] : undefined);
   if (useAgents().length === 0) return null;
   const total = outcome.isStale ? undefined : outcome.bills?.[0]?.total;
@@ -36,7 +37,7 @@ export function DoorCost() {
         onFocus={prepare}
         className="num min-h-11 text-start text-sm leading-tight text-pretty underline decoration-edge underline-offset-3 hover:decoration-ink md:min-h-8"
       >
-        {total && line && inputs?.destination
+        {total && line && order?.price && inputs?.destination
           ? (total.atLeast ? texts.doorLineFloor : texts.doorLine)(
               wholeWords(total),
               inputs.destination.name,
@@ -55,10 +56,10 @@ export function DoorCost() {
 
 type Order = LandedCostInput["items"][number];
 
-/** Returns the order of one piece. Its freight to the warehouse is unknown unless a source states it. */
+/** Returns the order of one piece. Its freight to the warehouse is unknown unless a source states it. Nothing costs 0. */
 function orderOf(detail: GoodsDetail, sku: Sku | undefined): Order {
   const { seller, domesticFreight } = detail;
-  return { price: priceOf(detail, sku), qty: 1, seller: seller?.name, domesticFreight };
+  return { price: priceOf(detail, sku) || null, qty: 1, seller: seller?.name, domesticFreight };
 }
 
 /** Returns the request for an order. Without a line, its freight is unknown. */
@@ -67,7 +68,7 @@ function requestOf(
   order: Order | undefined,
   line: ShippingMethod | undefined,
 ): LandedCostInput | undefined {
-  if (!inputs?.destination || !inputs.agent || !order || order.price <= 0) return undefined;
+  if (!inputs?.destination || !inputs.agent || !order) return undefined;
   return {
     ...inputs.termsFor(inputs.agent),
     destination: inputs.destination.code,

@@ -5,27 +5,16 @@ export type BilledParcel = Pick<LandedCostInput, "items" | "freight" | "taxInclu
   parcel: BestParcel;
 };
 
-/**
- * Returns what each parcel of the best plan contains and costs, as the bill needs it. Items without a price are left out,
- * and so are parcels of such items only. `unpriced` is the number of rows that are left out.
- */
-export function billedParcels({ plan, items, lines }: Haul): {
-  parcels: BilledParcel[];
-  unpriced: number;
-} {
-  const parcels = (plan ? bestParcels(plan) : []).map((parcel) => ({
+/** Returns what each parcel of the best plan contains and costs, as the bill needs it. */
+export const billedParcels = ({ plan, items }: Haul): BilledParcel[] =>
+  (plan ? bestParcels(plan) : []).map((parcel) => ({
     parcel,
     ...freightOf(plan!, parcel),
-    items: parcel.lines.flatMap(({ line, count }) => {
+    items: parcel.lines.map(({ line, count }) => {
       const { price, seller, domesticFreight } = items[line] ?? {};
-      return price ? [{ price, qty: count, seller, domesticFreight }] : [];
+      return { price: price || null, qty: count, seller, domesticFreight };
     }),
   }));
-  return {
-    parcels: parcels.filter((parcel) => parcel.items.length > 0),
-    unpriced: lines.filter((_, row) => !items[row]?.price).length,
-  };
-}
 
 /** The freight of a bill is in yuan. A plan of another currency leaves it unknown. */
 function freightOf({ whole, currency }: HaulPlan, { name, total }: BestParcel) {

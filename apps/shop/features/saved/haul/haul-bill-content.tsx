@@ -15,11 +15,13 @@ import { transitWords } from "#features/freight/estimates/transit-time.ts";
 import { parcelBy } from "#texts/haul.ts";
 import * as texts from "#texts/landed-cost.ts";
 import { billedParcels, type BilledParcel } from "./billed-parcels.ts";
+import { sumsOf } from "./haul-sums.ts";
 
 /** The bill of each parcel of the plan, and their sum. */
 export function HaulBillContent({ haul }: { haul: Haul }) {
   const inputs = useCostInputs(haul.destination);
-  const { parcels, unpriced } = billedParcels(haul);
+  const parcels = billedParcels(haul);
+  const { unpriced } = sumsOf(haul);
   const outcome = useBills(inputs && requestsOf(inputs, parcels, haul.destination));
   if (!inputs) return null;
   const bills = outcome.bills?.length === parcels.length ? outcome.bills : [];
@@ -31,13 +33,7 @@ export function HaulBillContent({ haul }: { haul: Haul }) {
   return (
     <BillOutcome
       outcome={outcome}
-      total={
-        bills.length > 0 ? (
-          <BillTotal {...sumOf(bills, unpriced > 0)} note={note} />
-        ) : (
-          unpriced > 0 && <p className="text-sm text-ink-2">{texts.unpriced(unpriced)}</p>
-        )
-      }
+      total={bills.length > 0 && <BillTotal {...sumOf(bills)} note={note} />}
       fields={<CostFields inputs={inputs} faults={outcome.faults} />}
     >
       {bills.map((bill, at) => (
@@ -70,7 +66,7 @@ function requestsOf(
 }
 
 /** Returns the sum of the bills. A layer is known if it is known of each parcel. */
-function sumOf(bills: readonly BillData[], isIncomplete: boolean) {
+function sumOf(bills: readonly BillData[]) {
   const [first] = bills as [BillData];
   const sum = (bound: "low" | "likely" | "high") =>
     bills.reduce((all, { total }) => all + total[bound], 0);
@@ -84,7 +80,7 @@ function sumOf(bills: readonly BillData[], isIncomplete: boolean) {
       likely: sum("likely"),
       high: sum("high"),
       currency: first.total.currency,
-      atLeast: isIncomplete || bills.some(({ total }) => total.atLeast),
+      atLeast: bills.some(({ total }) => total.atLeast),
     },
   };
 }
