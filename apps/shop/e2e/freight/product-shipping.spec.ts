@@ -75,9 +75,27 @@ test("shopper's job: for a known country, a product shows a price at the door wi
   await expect(available(page).filter({ hasText: "Best value" })).toBeVisible();
   expect(taps()).toBe(1);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+  // The line beside the price opens the bill, whose inputs also count for the haul.
+  await page.getByRole("button", { name: /^At least €\d+ to Germany, \d+–\d+ days$/ }).tap();
+  const bill = page.getByRole("dialog", { name: "What it costs at your door" });
+  await expect(bill.getByRole("row", { name: /^International shipping/ })).toContainText(
+    /¥\s[\d,.]+$/,
+  );
+  await bill.getByText("How you buy", { exact: true }).tap();
+  await bill.getByRole("textbox", { name: "Credited" }).fill("800");
+  await bill.getByRole("textbox", { name: "Taken" }).fill("104");
+  await expect(bill.getByRole("row", { name: /^Your bank's own charge/ })).toContainText("€0.00");
+  await page.keyboard.press("Escape");
+  await expect(bill).toBeHidden();
   await page.goto("/haul");
   await expect(page.getByRole("combobox", { name: "Destination" })).toHaveValue("DE");
   await page.goto("/haul?destination=DE&name=Cap&weight=900&features=general");
   await expect(available(page).filter({ hasText: "Best value" })).toBeVisible();
+  const haulBill = page.getByRole("region", { name: "What it costs at your door" });
+  await expect(haulBill.getByText(/^\d+ of 13 layers known$/)).toBeVisible();
+  await haulBill.getByText("Show the bill").tap();
+  await expect(haulBill.getByRole("row", { name: /^Goods/ })).toContainText("not known");
+  await expect(haulBill.getByText("By your own exchange rate")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
 });

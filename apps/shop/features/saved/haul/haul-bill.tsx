@@ -2,14 +2,19 @@ import type { Haul } from "@loupe/contract";
 import { lazy, Suspense } from "react";
 import { useHydrated } from "#first-view/hydrated.ts";
 import { title } from "#texts/landed-cost.ts";
+import { bestParcels } from "./haul-sums.ts";
 
 const Content = lazy(() =>
   import("./haul-bill-content.tsx").then(({ HaulBillContent }) => ({ default: HaulBillContent })),
 );
 
-/** What a haul with a plan costs at the shopper's door. The bill needs code that is loaded after the page. */
+/**
+ * What a haul costs at the shopper's door, if a line accepts each of its parcels. The bill needs code that is loaded after
+ * the page.
+ */
 export function HaulBill({ haul }: { haul: Haul }) {
   const isHydrated = useHydrated();
+  if (!haul.plan || bestParcels(haul.plan).length === 0) return null;
   return (
     <section aria-labelledby="haul-bill-heading" className="js-only grid min-w-0 gap-3">
       <h2 id="haul-bill-heading" className="text-xl">
