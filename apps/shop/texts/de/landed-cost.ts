@@ -31,7 +31,6 @@ export const vat = "Einfuhrumsatzsteuer";
 export const stateFee = "Nationale Gebühr";
 export const handling = "Bearbeitungsgebühr des Zustellers";
 export const border = "Zoll und Steuern";
-export const total = "Bis an deine Tür";
 
 /** A part of the bill of which nothing is known. */
 export const unknown = "nicht bekannt";
@@ -100,6 +99,5 @@ export const failed = "Die Rechnung konnte nicht erstellt werden.";
 export const retryButton = "Noch einmal versuchen";
 export const refused = "Korrigiere das markierte Feld, um die Rechnung zu sehen.";
 export const calculating = "Berechnung läuft…";
-export const parcelsTotal = "Alle Pakete";
 export const parcelsNote = "Als würdest du die Ware jedes Pakets einzeln bezahlen.";
 export const billSummary = "Rechnung anzeigen";

@@ -31,7 +31,6 @@ export const vat = "VAT";
 export const stateFee = "National fee";
 export const handling = "Carrier's handling fee";
 export const border = "Duty and taxes";
-export const total = "At your door";
 
 /** A part of the bill of which nothing is known. */
 export const unknown = "not known";
@@ -97,6 +96,5 @@ export const failed = "The bill could not be calculated.";
 export const retryButton = "Try again";
 export const refused = "Correct the marked field to see the bill.";
 export const calculating = "Calculating…";
-export const parcelsTotal = "All parcels";
 export const parcelsNote = "As if you paid for the goods of each parcel separately.";
 export const billSummary = "Show the bill";

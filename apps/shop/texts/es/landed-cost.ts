@@ -31,7 +31,6 @@ export const vat = "IVA";
 export const stateFee = "Tasa nacional";
 export const handling = "Gestión del transportista";
 export const border = "Arancel e impuestos";
-export const total = "Hasta tu puerta";
 
 /** A part of the bill of which nothing is known. */
 export const unknown = "se desconoce";
@@ -103,6 +102,5 @@ export const failed = "No se pudo calcular la factura.";
 export const retryButton = "Reintentar";
 export const refused = "Corrige el campo marcado para ver la factura.";
 export const calculating = "Calculando…";
-export const parcelsTotal = "Todos los paquetes";
 export const parcelsNote = "Como si pagaras los artículos de cada paquete por separado.";
 export const billSummary = "Ver la factura";

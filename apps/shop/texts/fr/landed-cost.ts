@@ -31,7 +31,6 @@ export const vat = "TVA";
 export const stateFee = "Taxe nationale";
 export const handling = "Frais de dossier du transporteur";
 export const border = "Droits et taxes";
-export const total = "Jusqu'à ta porte";
 
 /** A part of the bill of which nothing is known. */
 export const unknown = "inconnu";
@@ -102,6 +101,5 @@ export const failed = "La facture n'a pas pu être calculée.";
 export const retryButton = "Réessayer";
 export const refused = "Corrige le champ signalé pour voir la facture.";
 export const calculating = "Calcul en cours…";
-export const parcelsTotal = "Tous les colis";
 export const parcelsNote = "Comme si tu payais les articles de chaque colis séparément.";
 export const billSummary = "Afficher la facture";

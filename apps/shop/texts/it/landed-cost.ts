@@ -31,7 +31,6 @@ export const vat = "IVA";
 export const stateFee = "Tassa nazionale";
 export const handling = "Spese di gestione del corriere";
 export const border = "Dazio e imposte";
-export const total = "Fino a casa tua";
 
 /** A part of the bill of which nothing is known. */
 export const unknown = "non noto";
@@ -100,6 +99,5 @@ export const failed = "Non è stato possibile calcolare il conto.";
 export const retryButton = "Riprova";
 export const refused = "Correggi il campo segnalato per vedere il conto.";
 export const calculating = "Calcolo in corso…";
-export const parcelsTotal = "Tutti i pacchi";
 export const parcelsNote = "Come se pagassi gli articoli di ogni pacco separatamente.";
 export const billSummary = "Mostra il conto";

@@ -31,7 +31,6 @@ export const vat = "VAT";
 export const stateFee = "Opłata krajowa";
 export const handling = "Opłata manipulacyjna przewoźnika";
 export const border = "Cło i podatki";
-export const total = "Pod twoje drzwi";
 
 /** A part of the bill of which nothing is known. */
 export const unknown = "nie wiadomo";
@@ -101,6 +100,5 @@ export const failed = "Nie udało się obliczyć rachunku.";
 export const retryButton = "Spróbuj ponownie";
 export const refused = "Popraw zaznaczone pole, aby zobaczyć rachunek.";
 export const calculating = "Obliczanie…";
-export const parcelsTotal = "Wszystkie paczki";
 export const parcelsNote = "Tak jakby towar z każdej paczki opłacano osobno.";
 export const billSummary = "Pokaż rachunek";

@@ -31,7 +31,6 @@ export const vat = "IVA";
 export const stateFee = "Taxa nacional";
 export const handling = "Taxa de despacho da transportadora";
 export const border = "Impostos e taxas";
-export const total = "Até a sua porta";
 
 /** A part of the bill of which nothing is known. */
 export const unknown = "não se sabe";
@@ -102,6 +101,5 @@ export const failed = "Não foi possível calcular a conta.";
 export const retryButton = "Tentar de novo";
 export const refused = "Corrija o campo marcado para ver a conta.";
 export const calculating = "Calculando…";
-export const parcelsTotal = "Todos os pacotes";
 export const parcelsNote = "Como se você pagasse os itens de cada pacote separadamente.";
 export const billSummary = "Mostrar a conta";

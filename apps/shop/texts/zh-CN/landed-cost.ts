@@ -31,7 +31,6 @@ export const vat = "增值税";
 export const stateFee = "国家收费";
 export const handling = "承运商代办费";
 export const border = "关税和税费";
-export const total = "送到家";
 
 /** A part of the bill of which nothing is known. */
 export const unknown = "未知";
@@ -94,6 +93,5 @@ export const failed = "无法计算账单。";
 export const retryButton = "重试";
 export const refused = "请更正标出的字段以查看账单。";
 export const calculating = "正在计算…";
-export const parcelsTotal = "所有包裹";
 export const parcelsNote = "按每个包裹的商品分别付款计算。";
 export const billSummary = "显示账单";
