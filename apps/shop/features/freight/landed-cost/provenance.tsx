@@ -5,16 +5,23 @@ import { isContested, trustWords, type FactUse } from "./bill-words.ts";
 import * as texts from "#texts/landed-cost.ts";
 
 type Sources = Bill["sources"];
+type Figure = Bill["lines"][number] | Bill["border"][number];
+
+/**
+ * The facts that an amount is from. A freight is the seller's or the shipping line's, unless an agent changes it by a range:
+ * facts about how it is passed on are no source of its amount.
+ */
+function factsBehind(figure: Figure): readonly FactUse[] {
+  const isPassedOn =
+    "layer" in figure &&
+    (figure.layer === "domesticFreight" ||
+      (figure.layer === "freight" && figure.low === figure.high));
+  return isPassedOn ? [] : figure.facts;
+}
 
 /** Where an amount is from, how old it is and how far to trust it. Several facts are shown on demand. */
-export function Provenance({
-  figure,
-  sources,
-}: {
-  figure: Bill["lines"][number] | Bill["border"][number];
-  sources: Sources;
-}) {
-  const { facts } = figure;
+export function Provenance({ figure, sources }: { figure: Figure; sources: Sources }) {
+  const facts = factsBehind(figure);
   const [first] = facts;
   if (!first) return null;
   if (facts.length === 1)
@@ -50,7 +57,7 @@ const isOld = ({ stale, checked }: FactUse) => stale && checked !== null;
 const Stale = () => <span className="text-warn">{texts.stale}</span>;
 
 const FactLine = ({ fact, sources }: { fact: FactUse; sources: Sources }) => (
-  <span className="[&>*+*]:before:content-['_·_']">
+  <span className="[&>*+*]:before:mx-1 [&>*+*]:before:content-['·']">
     {trustWords(fact).map((words) => (
       <span key={words}>{words}</span>
     ))}

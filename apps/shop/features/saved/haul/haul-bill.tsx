@@ -1,6 +1,7 @@
 import type { Haul } from "@loupe/contract";
 import { lazy, Suspense } from "react";
 import { useHydrated } from "#first-view/hydrated.ts";
+import { Skeleton } from "#ui/skeleton.tsx";
 import { title } from "#texts/landed-cost.ts";
 import { bestParcels } from "./haul-sums.ts";
 
@@ -22,8 +23,16 @@ export function HaulBill({ haul }: { haul: Haul }) {
       </h2>
       {/* The height of the folded bill, so that nothing below moves when it appears. */}
       <div className="card min-h-58 border-edge p-4 md:p-5">
-        <Suspense>{isHydrated && <Content haul={haul} />}</Suspense>
+        {isHydrated ? (
+          <Suspense fallback={<Loading />}>
+            <Content haul={haul} />
+          </Suspense>
+        ) : (
+          <Loading />
+        )}
       </div>
     </section>
   );
 }
+
+const Loading = () => <Skeleton className="h-48" />;
