@@ -23,7 +23,7 @@ type Props = {
  */
 export function CostFields({ inputs, faults, children }: Props) {
   const { agent, currency, destination } = inputs;
-  const [isOpen, setOpen] = useState(!destination);
+  const [isOpen, setOpen] = useState(children !== undefined && !destination);
   const isShown = isOpen || COST_PATHS.some((path) => faults[path]);
   return (
     <details
