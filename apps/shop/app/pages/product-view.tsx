@@ -131,8 +131,11 @@ function Top({ item, listing, detail, photos, own, weigher, history }: TopProps)
             slots={{
               "price-history": (
                 <>
-                  {!answer.data.goneSince && <Island of={DoorCost} props={{}} when="later" />}
-                  <SellerNote detail={answer.data} />
+                  {/* As low as possible on a phone, so that the QC photos stay in its first view. */}
+                  <div className="grid min-w-0 basis-full grid-cols-[minmax(0,1fr)] max-md:-mt-1 md:gap-1">
+                    {!answer.data.goneSince && <Island of={DoorCost} props={{}} when="later" />}
+                    <SellerNote detail={answer.data} />
+                  </div>
                   <PriceHistoryView history={history} />
                 </>
               ),

@@ -28,14 +28,14 @@ export function DoorCost() {
   if (useAgents().length === 0) return null;
   const total = outcome.isStale ? undefined : outcome.bills?.[0]?.total;
   return (
-    <div className="js-only basis-full">
+    <div className="js-only">
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={prepare}
         onFocus={prepare}
-        className="num min-h-11 text-start text-sm leading-tight text-pretty underline decoration-edge underline-offset-3 hover:decoration-ink md:min-h-8"
+        className="num -my-3.25 block max-w-full truncate py-3.25 text-start text-sm leading-tight underline decoration-edge underline-offset-3 hover:decoration-ink"
       >
         {total && line && order?.price && inputs?.destination
           ? (total.atLeast ? texts.doorLineFloor : texts.doorLine)(
