@@ -19,12 +19,7 @@ const FEN_MAX = 999_999_999;
 
 /** Returns the prices in an answer, or undefined if it has none between 0.01 and 9,999,999.99 CNY. */
 export function observePrice({ title, price, skus }: Goods): ObservedPrice | undefined {
-  const options = skus.map((sku) => ({
-    id: sku.skuID,
-    fen: toFen(sku.price || price),
-    isSold: sku.stock > 0,
-  }));
-  const hasStock = options.some(({ isSold }) => isSold) || undefined;
+  const { options, hasStock } = readOptions({ price, skus });
   // A sold-out option does not set the price, because nobody can buy it.
   const offers = options.filter(({ isSold }) => isSold || !hasStock).map(({ fen }) => fen);
   const valid = (offers.length > 0 ? offers : [toFen(price)]).filter(
@@ -43,6 +38,32 @@ export function observePrice({ title, price, skus }: Goods): ObservedPrice | und
     title: title.trim(),
   };
 }
+
+function readOptions({ price, skus }: Omit<Goods, "title">) {
+  const options = skus.map((sku) => ({
+    id: sku.skuID,
+    fen: toFen(sku.price || price),
+    isSold: sku.stock > 0,
+  }));
+  return { options, hasStock: options.some(({ isSold }) => isSold) || undefined };
+}
+
+/** The price of one option, under a short mark of its id, and whether it can be bought. */
+export type OptionPrice = { mark: string; fen: number; isOffered: boolean };
+
+/** Returns the prices of the options in an answer, also of those that are sold out. */
+export function observeOptions(goods: Omit<Goods, "title">): OptionPrice[] {
+  const { options, hasStock } = readOptions(goods);
+  return options
+    .filter(({ fen }) => fen >= 1 && fen <= FEN_MAX)
+    .map(({ id, fen, isSold }) => ({ mark: markOf(id), fen, isOffered: isSold || !hasStock }));
+}
+
+/** Of 200 options, two have the same mark in one of three million items. */
+const markOf = (id: string) =>
+  createHash("sha256").update(id).digest("base64url").slice(0, MARK_LENGTH);
+
+export const MARK_LENGTH = 6;
 
 /**
  * Returns the price and stock of one option in an answer. The price is null if the answer has no valid one; `hasStock` is

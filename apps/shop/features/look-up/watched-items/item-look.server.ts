@@ -2,7 +2,11 @@ import type { ItemRef } from "@loupe/links";
 import { itemKey } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import { readCached } from "#features/look-up/cached-answers/service.server.ts";
-import { observeOption } from "#features/look-up/price-history/observed-price.ts";
+import {
+  observeOption,
+  observeOptions,
+  type OptionPrice,
+} from "#features/look-up/price-history/observed-price.ts";
 import {
   priceHeads,
   pricePoints,
@@ -61,6 +65,10 @@ export async function readItemLooks(
     }),
   );
 }
+
+/** Returns the prices of all options of an item, or none if the lookup does not name any. */
+export const optionPricesOf = (look: ItemLook | undefined): OptionPrice[] =>
+  look?.goods ? observeOptions(look.goods) : [];
 
 /** What a watch sees of an item: the state and prices of the item, or of the watched option. */
 type Observation = {

@@ -9,6 +9,7 @@ export { findLookedItems, recordEvaluation, takeLookedItem } from "./looked-item
 export { deleteUnwatched, findSilentItems, SILENT_DAYS } from "./silent-items.server.ts";
 export {
   observe,
+  optionPricesOf,
   readItemLook,
   readItemLooks,
   seriesOf,

@@ -31,6 +31,8 @@ export const watchedItems = pgTable(
     changes: integer().notNull().default(0),
     /** Whether a lookup has stored something since the item's watches were last evaluated. */
     isLooked: boolean("is_looked").notNull().default(false),
+    /** When the watches are evaluated again without a lookup, if something waits until then. */
+    evaluateAt: time("evaluate_at"),
     /** The time of the price at the last evaluation. */
     evaluatedAt: time("evaluated_at"),
     createdAt: time("created_at").notNull().defaultNow(),
@@ -42,6 +44,9 @@ export const watchedItems = pgTable(
     index("watched_items_looked")
       .on(table.itemKey)
       .where(sql`${table.isLooked}`),
+    index("watched_items_evaluated_again")
+      .on(table.evaluateAt)
+      .where(sql`${table.evaluateAt} is not null`),
   ],
 );
 

@@ -20,6 +20,7 @@ const lookOf = ([minutes, price, rest]: Step): Look => {
     priceFen: fen,
     maxFen: fen,
     isNew: price !== "gone",
+    options: [],
     isOtherSeries: false,
     isIncident: false,
     hasNewPhotos: () => false,
@@ -37,6 +38,7 @@ const watchOf = (kind: WatchKind, rest: Partial<RuledWatch> = {}): RuledWatch =>
   outLooks: 0,
   basePriceFen: 8000,
   baseMaxFen: 8000,
+  baseOptions: null,
   lastAlertAt: null,
   ...rest,
 });

@@ -1,12 +1,19 @@
 import type { AlertKind, WatchKind } from "@loupe/contract";
+import type { OptionPrice } from "#features/look-up/price-history/observed-price.ts";
+import { packOptions } from "./option-prices.ts";
+import {
+  findFall,
+  isOfNewOption,
+  rememberFall,
+  rememberPrices,
+  type BasePrices,
+} from "./price-comparison.ts";
 
 /** What the rules remember of a watch. */
-export type WatchMemory = {
+export type WatchMemory = Omit<BasePrices, "sku"> & {
   isArmed: boolean;
   suspectedAt: Date | null;
   outLooks: number;
-  basePriceFen: number | null;
-  baseMaxFen: number | null;
   lastAlertAt: Date | null;
 };
 
@@ -26,6 +33,8 @@ export type Look = {
   priceFen: number | null;
   /** The highest price of the item's options. */
   maxFen: number | null;
+  /** The prices of the options, if all of them are watched and the source named them. */
+  options: readonly OptionPrice[];
   /** Whether the item was looked up since the last evaluation. Otherwise only its photos or its state are new. */
   isNew: boolean;
   /** Whether another item or another source named the prices until now. */
@@ -56,8 +65,6 @@ const DAY_MS = 24 * HOUR_MS;
 /** `below` rearms when the price is 3 % above the limit, or above it after a week. */
 const REARM_PERCENT = 103;
 const REARM_MS = 7 * DAY_MS;
-const DROP_PERCENT = 3;
-const DROP_FEN = 200;
 export const OUT_LOOKS = 2;
 
 const NOTHING: Ruling = { change: {} };
@@ -79,14 +86,13 @@ export function applyRule(watch: RuledWatch, anyLook: Look, secondLook_s: number
 
 /** Forgets what the watch remembers of other prices: those of another item under the same id, or of another source. */
 function restart(watch: RuledWatch, look: Look, secondLook_s: number): Ruling {
-  const { state, priceFen, maxFen } = look;
+  const { state, priceFen } = look;
   const isSold = state === "ok";
   const forgotten = {
     isArmed: isAbove(priceFen, watch.priceFen),
     suspectedAt: null,
     outLooks: 0,
-    basePriceFen: isSold ? priceFen : null,
-    baseMaxFen: isSold ? maxFen : null,
+    ...(isSold && priceFen !== null ? rememberPrices({ ...look, priceFen }) : NO_PRICES),
   };
   const isOut = watch.kind === "stock" && state === "out";
   const { change, secondLookAt } = isOut
@@ -94,6 +100,13 @@ function restart(watch: RuledWatch, look: Look, secondLook_s: number): Ruling {
     : NOTHING;
   return { change: { ...forgotten, ...change }, ...(secondLookAt && { secondLookAt }) };
 }
+
+/** Whether a watch compares the price of each option. */
+export const comparesOptions = ({ kind, sku }: Pick<RuledWatch, "kind" | "sku">) =>
+  sku === null && (kind === "below" || kind === "drop");
+
+/** What a watch remembers while it knows no price. */
+export const NO_PRICES = { basePriceFen: null, baseMaxFen: null, baseOptions: null };
 
 /** Whether a price can still fall to the limit of a watch. A price that is not known yet can. */
 export const isAbove = (priceFen: number | null, limit: number | null) =>
@@ -104,7 +117,7 @@ type PricedLook = Look & { priceFen: number };
 /** Fires when the price was above the limit, and is at most the limit in two lookups. */
 function belowRule(watch: RuledWatch, look: PricedLook, secondLook_s: number): Ruling {
   const { lastAlertAt, priceFen: limit } = watch;
-  const { at, priceFen, maxFen } = look;
+  const { at, priceFen } = look;
   if (limit === null) return NOTHING;
   if (priceFen > limit) {
     const isRearmed =
@@ -115,8 +128,7 @@ function belowRule(watch: RuledWatch, look: PricedLook, secondLook_s: number): R
       change: {
         isArmed: watch.isArmed || isRearmed,
         suspectedAt: null,
-        basePriceFen: priceFen,
-        baseMaxFen: maxFen,
+        ...rememberPrices(look),
       },
     };
   }
@@ -127,24 +139,35 @@ function belowRule(watch: RuledWatch, look: PricedLook, secondLook_s: number): R
   if (lastAlertAt && at.getTime() - lastAlertAt.getTime() < DAY_MS) return NOTHING;
   return {
     change: { isArmed: false, suspectedAt: null, lastAlertAt: at },
-    alert: priceAlert(watch, look, true),
+    alert: {
+      kind: "below",
+      priceFen,
+      beforeFen: watch.basePriceFen,
+      isNewOption: isOfNewOption(watch, look, limit),
+      isImmediate: true,
+    },
   };
 }
 
 /** Fires when the price is 3 % and 2 CNY below that of the last alert, or below the first one. */
 function dropRule(watch: RuledWatch, look: PricedLook, secondLook_s: number): Ruling {
-  const { basePriceFen: base } = watch;
-  const { at, priceFen, maxFen } = look;
-  if (base === null) return { change: { basePriceFen: priceFen, baseMaxFen: maxFen } };
-  const fall = base - priceFen;
-  if (fall < DROP_FEN || fall * 100 < base * DROP_PERCENT) {
-    return watch.suspectedAt ? { change: { suspectedAt: null } } : NOTHING;
+  const { at, options } = look;
+  if (watch.basePriceFen === null) return { change: rememberPrices(look) };
+  const fall = findFall(watch, look);
+  if (!fall) {
+    const change = {
+      ...(watch.suspectedAt && { suspectedAt: null }),
+      // The options of the first lookup that names any are the ones that are compared.
+      ...(watch.baseOptions === null && { baseOptions: packOptions(options) }),
+    };
+    return { change };
   }
-  const waiting = isCheaperOption(watch, look) && waitForSecondLook(watch, at, secondLook_s);
+  const waiting = fall.isDoubtful && waitForSecondLook(watch, at, secondLook_s);
   if (waiting) return waiting;
+  const { priceFen, beforeFen, isNewOption } = fall;
   return {
-    change: { suspectedAt: null, lastAlertAt: at, basePriceFen: priceFen, baseMaxFen: maxFen },
-    alert: priceAlert(watch, look, false),
+    change: { suspectedAt: null, lastAlertAt: at, ...rememberFall(watch, look, fall) },
+    alert: { kind: "drop", priceFen, beforeFen, isNewOption, isImmediate: false },
   };
 }
 
@@ -159,28 +182,6 @@ function waitForSecondLook(
   if (suspectedAt && at >= secondLookAt) return undefined;
   return { change: { suspectedAt: since }, secondLookAt };
 }
-
-/**
- * Whether the lowest price fell by more than half while the highest did not fall. It is then probably that of a new
- * option, such as a deposit.
- */
-const isCheaperOption = (
-  { sku, basePriceFen, baseMaxFen }: RuledWatch,
-  { priceFen, maxFen }: PricedLook,
-) =>
-  sku === null &&
-  basePriceFen !== null &&
-  baseMaxFen !== null &&
-  priceFen * 2 < basePriceFen &&
-  (maxFen ?? priceFen) >= baseMaxFen;
-
-const priceAlert = (watch: RuledWatch, look: PricedLook, isImmediate: boolean): Alert => ({
-  kind: watch.kind,
-  priceFen: look.priceFen,
-  beforeFen: watch.basePriceFen,
-  isNewOption: isCheaperOption(watch, look),
-  isImmediate,
-});
 
 /** Fires when the item or option was sold out in two lookups, the second late enough, and is in stock now. */
 function stockRule(watch: RuledWatch, look: Look, secondLook_s: number): Ruling {

@@ -6,6 +6,7 @@ import { findNewPhotos, newestSetAt } from "#features/look-up/qc/service.server.
 import {
   findLookedItems,
   observe,
+  optionPricesOf,
   readItemLook,
   recordEvaluation,
   recordSkuPoints,
@@ -15,7 +16,7 @@ import {
   type WatchedItem,
 } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { applyRule, type Look, type Ruling } from "./alert-rules.ts";
+import { applyRule, comparesOptions, type Look, type Ruling } from "./alert-rules.ts";
 import { alertRows, insertAlerts, type NewPhotosSince } from "./alerts.server.ts";
 import { readItems } from "./present-watches.server.ts";
 import { watchers, watches } from "./tables.server.ts";
@@ -51,7 +52,7 @@ const evaluateItem = (context: Context, key: string): Promise<void> =>
     const item = await takeLookedItem(inside, key);
     if (!item) return;
     const { active, isComplete } = await lockActiveWatches(inside, key);
-    const withOptions = active.some(({ sku }) => sku !== null);
+    const withOptions = active.some((watch) => watch.sku !== null || comparesOptions(watch));
     const look = await readItemLook(inside, itemOf(item), { withOptions });
     if (look) await recordSkuPoints(inside, look, new Set(active.flatMap(({ sku }) => sku ?? [])));
     const { rulings, photos, isWaiting } = await rule(inside, { item, active, look });
@@ -109,11 +110,11 @@ async function storeMemories(
   await db.execute(sql`
     update ${watches} set
       is_armed = row."isArmed", suspected_at = row."suspectedAt", out_looks = row."outLooks",
-      base_price_fen = row."basePriceFen", base_max_fen = row."baseMaxFen", last_alert_at = row."lastAlertAt",
+      base_price_fen = row."basePriceFen", base_max_fen = row."baseMaxFen", base_options = row."baseOptions", last_alert_at = row."lastAlertAt",
       series = row.series
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       id uuid, "isArmed" boolean, "suspectedAt" timestamptz, "outLooks" smallint, "basePriceFen" integer,
-      "baseMaxFen" integer, "lastAlertAt" timestamptz, series text)
+      "baseMaxFen" integer, "baseOptions" text, "lastAlertAt" timestamptz, series text)
     where ${watches}.id = row.id`);
 }
 
@@ -137,10 +138,17 @@ async function rule(context: Context, { item, active, look }: Looked) {
     hasNewPhotos: (since: Date) => photos.compared(since).length > 0,
   };
   const secondLook_s = context.config.WATCH_SECOND_LOOK_S;
+  const optionPrices = optionPricesOf(look);
   const rulings = active.map((watch) => {
     const isOtherSeries = look && watch.series !== null && watch.series !== seriesOf(look.head);
     const observed = observe(look, watch.sku, isGone);
-    const seenByWatch: Look = { ...seen, ...observed, isOtherSeries: isOtherSeries ?? false };
+    const options = comparesOptions(watch) ? optionPrices : [];
+    const seenByWatch: Look = {
+      ...seen,
+      ...observed,
+      options,
+      isOtherSeries: isOtherSeries ?? false,
+    };
     return { watch, ruling: applyRule(watch, seenByWatch, secondLook_s) };
   });
   const arePhotosWaiting = rulings.some(

@@ -41,7 +41,12 @@ beforeEach(async () => {
 const pass = (s: number) => {
   shop.clock.now = new Date(shop.clock.now.getTime() + s * 1000);
 };
-type Change = { price_fen?: number; isSoldOut?: boolean; replacedBy?: string };
+type Change = {
+  price_fen?: number;
+  lastOption_fen?: number;
+  isSoldOut?: boolean;
+  replacedBy?: string;
+};
 const sell = (change: Change) => shop.sandbox.switches.set({ sellers: { [item.id]: change } });
 /** Somebody looks the item up, `s` seconds after the last time, and the job evaluates its watches. */
 async function look(s = HOUR_S) {
@@ -62,6 +67,7 @@ async function watch(body: Record<string, unknown> = {}): Promise<Watch> {
 }
 const alerts = () => shop.context.db.select().from(watchAlerts).orderBy(asc(watchAlerts.at));
 const kinds = async () => (await alerts()).map(({ kind }) => kind);
+const toFen = (price: number) => Math.round(price * 100);
 const itemRow = async () => {
   const isItem = eq(watchedItems.itemKey, `weidian:${item.id}`);
   const [row] = await shop.context.db.select().from(watchedItems).where(isItem);
@@ -116,6 +122,28 @@ describe("the evaluation of watches", () => {
     expect((await kinds()).filter((kind) => kind === "below")).toEqual(["below"]);
   });
 
+  test("alerts of a drop only if an option that was there before is cheaper", async () => {
+    sell({ price_fen: 8000, lastOption_fen: 0 });
+    await look();
+    await watch({ kind: "drop" });
+    await watch({ kind: "below", price: 75 });
+    for (const lastOption_fen of [7000, 500]) {
+      sell({ price_fen: 8000, lastOption_fen });
+      await look();
+      await look();
+    }
+    // A price below the limit is one, but the alert says that it is that of a new option.
+    expect(await alerts()).toMatchObject([
+      { kind: "below", priceFen: 7000, beforeFen: 8000, isNewOption: true },
+    ]);
+    sell({ price_fen: 7500, lastOption_fen: 500 });
+    await look();
+    await look();
+    expect((await alerts()).slice(1)).toMatchObject([
+      { kind: "drop", priceFen: 7500, beforeFen: 8000, isNewOption: false },
+    ]);
+  });
+
   test("alerts when the item or the watched option is in stock again", async () => {
     sell({});
     const goods = await look();
@@ -141,7 +169,7 @@ describe("the evaluation of watches", () => {
       {
         kind: "drop",
         priceFen: 1000,
-        beforeFen: goods.ok && goods.data.skus.find(({ skuID }) => skuID === sku)!.price * 100,
+        beforeFen: goods.ok && toFen(goods.data.skus.find(({ skuID }) => skuID === sku)!.price),
       },
     ]);
   });

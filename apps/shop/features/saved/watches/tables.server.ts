@@ -36,6 +36,8 @@ export const watchers = pgTable(
     confirmExpiresAt: time("confirm_expires_at"),
     /** The token of `/u/{token}`, in every alert. It only shows, pauses and ends watches, and never expires. */
     leaveToken: text("leave_token").notNull().unique(),
+    /** The tokens of addresses that joined this account. They are in emails, and must work for ever. */
+    joinedLeaveTokens: text("joined_leave_tokens").array().notNull().default([]),
     /** Whether this watcher has turned all mails off. */
     areMailsOff: boolean("are_mails_off").notNull().default(false),
     /** When the next digest may be sent. */
@@ -45,6 +47,7 @@ export const watchers = pgTable(
     createdAt: time("created_at").notNull().defaultNow(),
   },
   (table) => [
+    index("watchers_joined_leave_tokens").using("gin", table.joinedLeaveTokens),
     check("watchers_account_or_email", sql`num_nonnulls(${table.userId}, ${table.email}) = 1`),
   ],
 );
@@ -78,6 +81,8 @@ export const watches = pgTable(
      */
     basePriceFen: integer("base_price_fen"),
     baseMaxFen: integer("base_max_fen"),
+    /** The price of each option then (`option-prices.ts`), for `below` and `drop` of all options. */
+    baseOptions: text("base_options"),
     /** The source and line of the price with which the rule compares. Prices of another series are not compared. */
     series: text(),
     pausedAt: time("paused_at"),

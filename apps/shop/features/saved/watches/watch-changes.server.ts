@@ -1,24 +1,18 @@
 import type { WatchKind } from "@loupe/contract";
-import { itemOf } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { DEFAULT_SKU, skuName } from "#features/look-up/items/item-facts.ts";
-import { findCachedListing, findGoneDates } from "#features/look-up/items/service.server.ts";
+import { findCachedListing } from "#features/look-up/items/service.server.ts";
 import {
   addWatchedItem,
-  findWatchedItems,
   hasWatchBudget,
   lockWatchedItem,
-  observe,
-  readItemLook,
-  seriesOf,
-  type ItemLook,
 } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { isAbove, OUT_LOOKS } from "./alert-rules.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
+import { see, startAgain, startOf } from "./watch-start.server.ts";
 import { recordVisit, type Watcher } from "./watchers.server.ts";
 
 export type WatchRow = typeof watches.$inferSelect;
@@ -127,50 +121,6 @@ async function insertWatch(
   });
 }
 
-type Seen = { look: ItemLook | undefined; isGone: boolean };
-
-async function see(context: Context, item: ItemRef): Promise<Seen> {
-  const look = await readItemLook(context, item);
-  return { look, isGone: (await findGoneDates(context, [item])).size > 0 };
-}
-
-/** Returns what the rules remember of an item when a watch begins. */
-function startOf(
-  { kind, priceFen, sku }: Pick<WatchRow, "kind" | "priceFen" | "sku">,
-  { look, isGone }: Seen,
-  secondLook_s: number,
-) {
-  const now = observe(look, sku, isGone);
-  const isSold = now.state === "ok";
-  return {
-    priceFen,
-    series: look ? seriesOf(look.head) : null,
-    isArmed: kind === "below" ? isAbove(now.priceFen, priceFen) : now.state !== "gone",
-    basePriceFen: isSold ? now.priceFen : null,
-    baseMaxFen: isSold ? now.maxFen : null,
-    ...(kind === "stock" ? outSince(look, now.state, { sku, secondLook_s }) : NEVER_OUT),
-  };
-}
-
-const NEVER_OUT = { outLooks: 0, suspectedAt: null };
-
-/** Returns for how many lookups an item or an option was sold out: two, if the first of them is old enough. */
-function outSince(
-  look: ItemLook | undefined,
-  state: ReturnType<typeof observe>["state"],
-  { sku, secondLook_s }: { sku: string | null; secondLook_s: number },
-) {
-  if (state === "gone") return { outLooks: OUT_LOOKS, suspectedAt: null };
-  if (state !== "out" || !look) return NEVER_OUT;
-  const { head, changedAt } = look;
-  // The item's price has a point for each change, and an option's has not.
-  const since = (sku === null && changedAt) || head.checkedAt;
-  const isConfirmed = head.checkedAt.getTime() - since.getTime() >= secondLook_s * 1000;
-  return isConfirmed
-    ? { outLooks: OUT_LOOKS, suspectedAt: null }
-    : { outLooks: 1, suspectedAt: since };
-}
-
 const toFen = (price: number) => Math.round(price * 100);
 
 type WatchChange = { paused?: boolean | undefined; price?: number | undefined };
@@ -184,7 +134,7 @@ export async function changeWatch(
   const at = context.now();
   const priceFen = watch.kind === "below" && price !== undefined ? toFen(price) : watch.priceFen;
   const hasNewPrice = priceFen !== null && priceFen !== watch.priceFen;
-  const start = hasNewPrice ? await startOfWatch(context, { ...watch, priceFen }) : undefined;
+  const start = hasNewPrice ? await startAgain(context, { ...watch, priceFen }) : undefined;
   await context.db.transaction(async (tx) => {
     await lockWatch({ ...context, db: tx }, watch);
     if (paused === true) await withdrawAlerts({ db: tx }, watch);
@@ -218,12 +168,6 @@ async function lockWatch(
 async function withdrawAlerts({ db }: Pick<Context, "db">, { id, watcherId }: WatchRow) {
   const isOfWatch = and(eq(watchAlerts.watcherId, watcherId), eq(watchAlerts.watchId, id));
   await db.delete(watchAlerts).where(and(isOfWatch, isNull(watchAlerts.mailId)));
-}
-
-async function startOfWatch(context: Context, watch: WatchRow) {
-  const [row] = await findWatchedItems(context, [watch.itemKey]);
-  const seen = row ? await see(context, itemOf(row)) : { look: undefined, isGone: false };
-  return startOf(watch, seen, context.config.WATCH_SECOND_LOOK_S);
 }
 
 /**
