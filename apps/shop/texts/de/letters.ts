@@ -115,6 +115,7 @@ export const alertTitles = {
   relisted: "Wieder im Verkauf",
   ended: "Beobachtung beendet",
   silent: "Seit 14 Tagen nichts Neues",
+  replaced: "Angebot ersetzt",
 };
 
 export const alertReasons = {
@@ -127,6 +128,8 @@ export const alertReasons = {
   ended:
     "Wir beobachten ihn nicht mehr für dich. Füge ihn neu hinzu, wenn du weiter Hinweise möchtest.",
   silent: "Seit 14 Tagen konnten wir seinen Preis nicht erfahren, versuchen es aber weiter.",
+  replaced:
+    "Der Verkäufer bietet unter diesem Link jetzt etwas anderes an. Wir beobachten das neue Angebot ab seinem jetzigen Preis.",
 };
 export const alertPrice = (price: string) => `Jetzt ${price}`;
 export const alertPrices = (price: string, before: string) => `Jetzt ${price}, vorher ${before}`;

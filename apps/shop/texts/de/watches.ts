@@ -57,6 +57,8 @@ export const noPrice = "Preis unbekannt";
 export const reachedState = "Schon jetzt so günstig";
 export const outState = "Ausverkauft";
 export const goneState = "Nicht mehr im Angebot";
+export const replacedState =
+  "Der Verkäufer hat dieses Angebot ersetzt. Du beobachtest jetzt das neue.";
 export const pausedState = "Pausiert";
 export const endedState = "Beendet";
 export const lastCheck = "Geprüft {time}";

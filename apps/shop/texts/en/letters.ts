@@ -117,6 +117,7 @@ export const alertTitles = {
   relisted: "Sold again",
   ended: "Watch ended",
   silent: "No news for 14 days",
+  replaced: "Listing replaced",
 };
 
 /** Which rule an alert comes from. */
@@ -129,6 +130,8 @@ export const alertReasons = {
   relisted: "It was no longer sold and is now sold again.",
   ended: "We no longer watch it for you. Add it again if you still want alerts.",
   silent: "We couldn't find out its price for 14 days, but we keep trying.",
+  replaced:
+    "The seller now offers something else under this link. We watch the new listing from its present price on.",
 };
 export const alertPrice = (price: string) => `${price} now`;
 export const alertPrices = (price: string, before: string) => `${price} now, ${before} before`;

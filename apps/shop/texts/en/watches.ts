@@ -61,6 +61,7 @@ export const noPrice = "Price not known";
 export const reachedState = "Already at this price or lower";
 export const outState = "Sold out";
 export const goneState = "No longer sold";
+export const replacedState = "The seller has replaced this listing. You now watch the new one.";
 export const pausedState = "Paused";
 export const endedState = "Ended";
 export const lastCheck = "Checked {time}";

@@ -111,6 +111,7 @@ export const alertTitles = {
   relisted: "Se vende otra vez",
   ended: "Seguimiento terminado",
   silent: "Sin novedades desde hace 14 días",
+  replaced: "Anuncio sustituido",
 };
 
 export const alertReasons = {
@@ -122,6 +123,8 @@ export const alertReasons = {
   relisted: "Ya no se vendía y ahora se vende otra vez.",
   ended: "Ya no lo seguimos por ti. Añádelo de nuevo si aún quieres avisos.",
   silent: "Desde hace 14 días no hemos podido saber su precio, pero seguimos intentándolo.",
+  replaced:
+    "El vendedor ofrece ahora otra cosa en este enlace. Seguimos el nuevo anuncio desde su precio actual.",
 };
 export const alertPrice = (price: string) => `${price} ahora`;
 export const alertPrices = (price: string, before: string) => `${price} ahora, ${before} antes`;

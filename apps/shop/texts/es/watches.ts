@@ -55,6 +55,7 @@ export const noPrice = "Precio desconocido";
 export const reachedState = "Ya está a este precio o menos";
 export const outState = "Agotado";
 export const goneState = "Ya no se vende";
+export const replacedState = "El vendedor ha sustituido este anuncio. Ahora sigues el nuevo.";
 export const pausedState = "En pausa";
 export const endedState = "Terminado";
 export const lastCheck = "Comprobado {time}";

@@ -114,6 +114,7 @@ export const alertTitles = {
   relisted: "De nouveau en vente",
   ended: "Suivi terminé",
   silent: "Rien de nouveau depuis 14 jours",
+  replaced: "Annonce remplacée",
 };
 
 export const alertReasons = {
@@ -125,6 +126,8 @@ export const alertReasons = {
   relisted: "Il n'était plus vendu et l'est de nouveau.",
   ended: "Nous ne le suivons plus pour toi. Ajoute-le de nouveau si tu veux encore des alertes.",
   silent: "Depuis 14 jours, impossible de connaître son prix, mais nous continuons d'essayer.",
+  replaced:
+    "Le vendeur propose maintenant autre chose sous ce lien. Nous suivons la nouvelle annonce à partir de son prix actuel.",
 };
 export const alertPrice = (price: string) => `${price} maintenant`;
 export const alertPrices = (price: string, before: string) =>

@@ -55,6 +55,7 @@ export const noPrice = "Prix inconnu";
 export const reachedState = "Déjà à ce prix ou moins";
 export const outState = "Épuisé";
 export const goneState = "Plus en vente";
+export const replacedState = "Le vendeur a remplacé cette annonce. Tu suis maintenant la nouvelle.";
 export const pausedState = "En pause";
 export const endedState = "Terminé";
 export const lastCheck = "Vérifié {time}";

@@ -113,6 +113,7 @@ export const alertTitles = {
   relisted: "Di nuovo in vendita",
   ended: "Articolo non più seguito",
   silent: "Nessuna novità da 14 giorni",
+  replaced: "Annuncio sostituito",
 };
 
 export const alertReasons = {
@@ -124,6 +125,8 @@ export const alertReasons = {
   relisted: "Non era più in vendita e ora lo è di nuovo.",
   ended: "Non lo seguiamo più per te. Aggiungilo di nuovo se vuoi ancora avvisi.",
   silent: "Da 14 giorni non riusciamo a conoscere il suo prezzo, ma continuiamo a provare.",
+  replaced:
+    "Il venditore ora offre altro a questo link. Seguiamo il nuovo annuncio a partire dal suo prezzo attuale.",
 };
 export const alertPrice = (price: string) => `Ora ${price}`;
 export const alertPrices = (price: string, before: string) => `Ora ${price}, prima ${before}`;

@@ -56,6 +56,7 @@ export const noPrice = "Prezzo sconosciuto";
 export const reachedState = "Già a questo prezzo o meno";
 export const outState = "Esaurito";
 export const goneState = "Non più in vendita";
+export const replacedState = "Il venditore ha sostituito questo annuncio. Ora segui quello nuovo.";
 export const pausedState = "In pausa";
 export const endedState = "Terminato";
 export const lastCheck = "Controllato {time}";

@@ -113,6 +113,7 @@ export const alertTitles = {
   relisted: "Znów w sprzedaży",
   ended: "Koniec obserwowania",
   silent: "Brak nowości od 14 dni",
+  replaced: "Oferta zastąpiona",
 };
 
 export const alertReasons = {
@@ -124,6 +125,8 @@ export const alertReasons = {
   relisted: "Przedmiot nie był już sprzedawany, a teraz znów jest.",
   ended: "Nie obserwujemy go już dla Ciebie. Dodaj go ponownie, jeśli nadal chcesz powiadomień.",
   silent: "Od 14 dni nie udaje się nam poznać jego ceny, ale próbujemy dalej.",
+  replaced:
+    "Sprzedawca oferuje teraz pod tym linkiem coś innego. Obserwujemy nową ofertę od jej obecnej ceny.",
 };
 export const alertPrice = (price: string) => `Teraz ${price}`;
 export const alertPrices = (price: string, before: string) => `Teraz ${price}, wcześniej ${before}`;

@@ -55,6 +55,7 @@ export const noPrice = "Cena nieznana";
 export const reachedState = "Już tyle lub mniej";
 export const outState = "Wyprzedane";
 export const goneState = "Wycofane ze sprzedaży";
+export const replacedState = "Sprzedawca zastąpił tę ofertę. Obserwujesz teraz nową.";
 export const pausedState = "Wstrzymane";
 export const endedState = "Zakończone";
 export const lastCheck = "Sprawdzono {time}";

@@ -112,6 +112,7 @@ export const alertTitles = {
   relisted: "À venda de novo",
   ended: "Acompanhamento encerrado",
   silent: "Sem novidades há 14 dias",
+  replaced: "Anúncio substituído",
 };
 
 export const alertReasons = {
@@ -123,6 +124,8 @@ export const alertReasons = {
   relisted: "Não era mais vendido e agora está à venda de novo.",
   ended: "Não acompanhamos mais este item para você. Adicione de novo se ainda quiser alertas.",
   silent: "Há 14 dias não conseguimos saber o preço, mas continuamos tentando.",
+  replaced:
+    "O vendedor agora oferece outra coisa neste link. Acompanhamos o novo anúncio a partir do preço atual.",
 };
 export const alertPrice = (price: string) => `${price} agora`;
 export const alertPrices = (price: string, before: string) => `${price} agora, ${before} antes`;

@@ -56,6 +56,7 @@ export const noPrice = "Preço desconhecido";
 export const reachedState = "Já está neste preço ou abaixo";
 export const outState = "Esgotado";
 export const goneState = "Não é mais vendido";
+export const replacedState = "O vendedor substituiu este anúncio. Agora você acompanha o novo.";
 export const pausedState = "Em pausa";
 export const endedState = "Encerrado";
 export const lastCheck = "Verificado {time}";

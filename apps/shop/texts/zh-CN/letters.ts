@@ -110,6 +110,7 @@ export const alertTitles = {
   relisted: "重新上架",
   ended: "关注已结束",
   silent: "14 天没有消息",
+  replaced: "商品已被替换",
 };
 
 export const alertReasons = {
@@ -121,6 +122,7 @@ export const alertReasons = {
   relisted: "它曾停售，现在又开始销售。",
   ended: "我们不再为你关注它。如仍需提醒，请重新添加。",
   silent: "14 天来我们一直查不到它的价格，但会继续尝试。",
+  replaced: "卖家在此链接下换成了其他商品。我们会从新商品的当前价格开始关注。",
 };
 export const alertPrice = (price: string) => `现价 ${price}`;
 export const alertPrices = (price: string, before: string) => `现价 ${price}，之前 ${before}`;

@@ -53,6 +53,7 @@ export const noPrice = "价格未知";
 export const reachedState = "已不高于此价";
 export const outState = "已售罄";
 export const goneState = "已下架";
+export const replacedState = "卖家已替换此商品，你现在关注的是新商品。";
 export const pausedState = "已暂停";
 export const endedState = "已结束";
 export const lastCheck = "{time}核对";

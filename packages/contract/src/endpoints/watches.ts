@@ -11,8 +11,8 @@ export const WatchKind = z.enum(["below", "drop", "stock", "photos", "gone"]).me
 });
 export type WatchKind = z.output<typeof WatchKind>;
 
-/** What an alert says: what the watch asked for, that the item is sold again, or that the watch has ended. */
-export const AlertKind = z.enum([...WatchKind.options, "relisted", "ended", "silent"]);
+/** What an alert says: what the watch asked for, that the item is sold again, that the seller has replaced the listing, or that the watch has ended. */
+export const AlertKind = z.enum([...WatchKind.options, "relisted", "replaced", "ended", "silent"]);
 export type AlertKind = z.output<typeof AlertKind>;
 
 export const Watch = z
@@ -34,6 +34,7 @@ export const Watch = z
     lastCheckedAt: z.iso.datetime().nullable(),
     nextCheckAt: z.iso.datetime().nullable().meta({ description: "null while it is paused" }),
     lastAlertAt: z.iso.datetime().nullable(),
+    replacedAt: z.iso.datetime().optional().meta({ description: "when the listing was replaced" }),
     endsAt: z.iso.datetime(),
     createdAt: z.iso.datetime(),
   })

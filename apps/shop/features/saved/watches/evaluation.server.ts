@@ -19,6 +19,7 @@ import type { Context } from "#server/context.ts";
 import { applyRule, comparesOptions, type Look, type Ruling } from "./alert-rules.ts";
 import { alertRows, insertAlerts, type NewPhotosSince } from "./alerts.server.ts";
 import { readItems } from "./present-watches.server.ts";
+import { findReplaced, replacedRows } from "./replaced-listing.server.ts";
 import { watchers, watches } from "./tables.server.ts";
 import type { WatchRow } from "./watch-changes.server.ts";
 
@@ -57,9 +58,11 @@ const evaluateItem = (context: Context, key: string): Promise<void> =>
     if (look) await recordSkuPoints(inside, look, new Set(active.flatMap(({ sku }) => sku ?? [])));
     const { rulings, photos, isWaiting } = await rule(inside, { item, active, look });
     await storeMemories(inside, rulings, look && seriesOf(look.head));
-    if (rulings.some(({ ruling }) => ruling.alert)) {
+    const replaced = look ? await findReplaced(inside, active, look) : [];
+    if (replaced.length > 0 || rulings.some(({ ruling }) => ruling.alert)) {
       const [known] = await readItems(inside, [itemOf(item)]);
-      await insertAlerts(inside, alertRows(inside, { rulings, photos, known: known! }));
+      const rows = alertRows(inside, { rulings, photos, known: known! });
+      await insertAlerts(inside, [...rows, ...replacedRows(inside, replaced, known!)]);
     }
     const times = rulings.flatMap(({ ruling }) => ruling.secondLookAt?.getTime() ?? []);
     const secondLookAt = times.length > 0 ? new Date(Math.min(...times)) : undefined;

@@ -16,7 +16,8 @@ import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { endWatches, evaluateWatches } from "./service.server.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
-import { changeWatch } from "./watch-changes.server.ts";
+import { presentWatches } from "./present-watches.server.ts";
+import { changeWatch, type WatchRow } from "./watch-changes.server.ts";
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
@@ -201,11 +202,19 @@ describe("the evaluation of watches", () => {
     await look();
     await watch({ kind: "drop" });
     await watch({ kind: "below", price: 70 });
+    const [{ watcherId }] = (await shop.context.db.select().from(watches)) as [WatchRow];
+    await shop.context.db.update(watches).set({ watcherId });
     await look();
     sell({ price_fen: 3000, replacedBy: "7265500005" });
     await look();
     await look();
-    expect(await kinds()).toEqual([]);
+    // The watcher of two watches is told once that the listing was replaced.
+    expect(await alerts()).toMatchObject([{ kind: "replaced", watcherId, isImmediate: false }]);
+    const rows = await presentWatches(shop.context, await shop.context.db.select().from(watches));
+    expect(rows.map(({ replacedAt }) => typeof replacedAt)).toEqual(["string", "string"]);
+    sell({ price_fen: 2500, replacedBy: "7265500005" });
+    await look();
+    expect(await kinds()).toEqual(["replaced", "drop"]);
   });
 
   test("does not compare with the prices of another listing after a pause", async () => {
@@ -218,10 +227,11 @@ describe("the evaluation of watches", () => {
     await pause(shop.clock.now);
     sell({ price_fen: 3000, replacedBy: "7265500005" });
     await look();
+    expect(await kinds()).toEqual(["replaced"]);
     await pause(null);
     await look();
     await look();
-    expect(await kinds()).toEqual([]);
+    expect(await kinds()).toEqual(["replaced", "replaced"]);
   });
 
   test.each([0, -500, 1_000_000_000, 10 ** 11])("ignores a price of %d fen", async (price_fen) => {

@@ -1,7 +1,7 @@
 import type { Sku, Watch } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemKey, shopType, type ItemRef } from "@loupe/links";
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, inArray, max } from "drizzle-orm";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";
 import { findCachedListing, findGoneDates } from "#features/look-up/items/service.server.ts";
 import {
@@ -12,7 +12,7 @@ import {
   type WatchedItem,
 } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { watches } from "./tables.server.ts";
+import { watchAlerts, watches } from "./tables.server.ts";
 import type { WatchRow } from "./watch-changes.server.ts";
 
 /** An item as watches and alerts show it, from what is stored. */
@@ -75,10 +75,30 @@ export async function presentWatches(
   const items = await findWatchedItems(context, keys);
   const knownItems = await readItems(context, items.map(itemOf));
   const byKey = new Map(items.map((row, at) => [row.itemKey, { row, known: knownItems[at]! }]));
+  const watcherIds = [...new Set(rows.map((row) => row.watcherId))];
+  const replacedDates = await findReplacedAlerts(context, watcherIds, keys);
   return rows.flatMap((watch) => {
     const item = byKey.get(watch.itemKey);
-    return item ? [presentWatch(watch, item)] : [];
+    if (!item) return [];
+    const at = replacedDates.get(`${watch.watcherId} ${watch.itemKey}`);
+    const isReplaced = at !== undefined && at > watch.createdAt;
+    return [{ ...presentWatch(watch, item), ...(isReplaced && { replacedAt: at.toISOString() }) }];
   });
+}
+
+/** Returns when these watchers were last alerted that a listing was replaced, by the ids of watchers and keys of items. */
+export async function findReplacedAlerts(
+  { db }: Context,
+  watcherIds: readonly string[],
+  keys: readonly string[],
+): Promise<Map<string, Date>> {
+  const { watcherId, itemKey: key, kind, at } = watchAlerts;
+  const rows = await db
+    .select({ watcherId, key, at: max(at) })
+    .from(watchAlerts)
+    .where(and(inArray(watcherId, [...watcherIds]), inArray(key, [...keys]), eq(kind, "replaced")))
+    .groupBy(watcherId, key);
+  return new Map(rows.map((row) => [`${row.watcherId} ${row.key}`, row.at!]));
 }
 
 function presentWatch(

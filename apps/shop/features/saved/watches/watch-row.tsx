@@ -55,6 +55,7 @@ export function WatchRow({ watch, onRemove }: Props) {
         )}
         <What watch={watch} />
         <Now watch={watch} />
+        {watch.replacedAt && <p className="text-sm text-warn">{texts.replacedState}</p>}
         <Looks watch={watch} />
       </div>
       <Actions watch={watch} title={title} onRemove={onRemove} />
