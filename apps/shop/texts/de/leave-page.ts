@@ -18,6 +18,9 @@ export const confirmHeading = "Bestätige deine Hinweise";
 export const confirmLead = (email: string) =>
   `Wir schicken Hinweise zu diesen Artikeln an ${email}.`;
 export const confirmButton = "Bestätigen";
+export const blockButton = "Nie mehr an diese Adresse schreiben";
+export const blockDone =
+  "Diese Adresse bekommt keine E-Mails mehr von uns. Du kannst trotzdem noch bestätigen, wenn du es dir anders überlegst.";
 export const confirmDone = "Erledigt. Du bekommst Hinweise zu diesen Artikeln.";
 export const invalidHeading = "Dieser Link ist ungültig";
 export const invalidLink =

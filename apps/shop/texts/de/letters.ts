@@ -85,7 +85,7 @@ export const watchConfirm = (site: string) => ({
   button: "Hinweise bestätigen",
   validity: "Der Link gilt 48 Stunden.",
   otherwise:
-    "Falls das nicht von dir kommt, ignoriere diese E-Mail. Du bekommst dann keine Hinweise.",
+    "Falls das nicht von dir kommt, ignoriere diese E-Mail. Du bekommst dann keine Hinweise. Auf der Seite kannst du auch alle weiteren E-Mails dieser Art abstellen.",
 });
 
 const alertLetter = {
@@ -116,6 +116,7 @@ export const alertTitles = {
   ended: "Beobachtung beendet",
   silent: "Seit 14 Tagen nichts Neues",
   replaced: "Angebot ersetzt",
+  added: "Beobachtung hinzugefügt",
 };
 
 export const alertReasons = {
@@ -130,6 +131,8 @@ export const alertReasons = {
   silent: "Seit 14 Tagen konnten wir seinen Preis nicht erfahren, versuchen es aber weiter.",
   replaced:
     "Der Verkäufer bietet unter diesem Link jetzt etwas anderes an. Wir beobachten das neue Angebot ab seinem jetzigen Preis.",
+  added:
+    "Jemand, wahrscheinlich du, hat das für deine Adresse hinzugefügt. Falls du es nicht warst, beende es hier.",
 };
 export const alertPrice = (price: string) => `Jetzt ${price}`;
 export const alertPrices = (price: string, before: string) => `Jetzt ${price}, vorher ${before}`;

@@ -18,6 +18,9 @@ export const stopButton = "Stop";
 export const confirmHeading = "Confirm your alerts";
 export const confirmLead = (email: string) => `We'll send alerts about these items to ${email}.`;
 export const confirmButton = "Confirm";
+export const blockButton = "Never email this address";
+export const blockDone =
+  "This address gets no more emails from us. You can still confirm if you change your mind.";
 export const confirmDone = "Done. You'll get alerts about these items.";
 export const invalidHeading = "This link isn't valid";
 export const invalidLink =

@@ -86,7 +86,8 @@ export const watchConfirm = (site: string) => ({
   ask: `Somebody, probably you, wants ${site} to send alerts about an item to this address. Open the page and confirm it; nothing is sent before.`,
   button: "Confirm alerts",
   validity: "The link is good for 48 hours.",
-  otherwise: "If you didn't ask for this, ignore this email, and you won't get any alerts.",
+  otherwise:
+    "If you didn't ask for this, ignore this email, and you won't get any alerts. The page can also stop all further emails like this one.",
 });
 
 /** Emails about watched items. Their links at the end are `alertFooter`. */
@@ -118,6 +119,7 @@ export const alertTitles = {
   ended: "Watch ended",
   silent: "No news for 14 days",
   replaced: "Listing replaced",
+  added: "Watch added",
 };
 
 /** Which rule an alert comes from. */
@@ -132,6 +134,8 @@ export const alertReasons = {
   silent: "We couldn't find out its price for 14 days, but we keep trying.",
   replaced:
     "The seller now offers something else under this link. We watch the new listing from its present price on.",
+  added:
+    "Somebody, probably you, added this watch for your address. If it wasn't you, stop it here.",
 };
 export const alertPrice = (price: string) => `${price} now`;
 export const alertPrices = (price: string, before: string) => `${price} now, ${before} before`;

@@ -17,6 +17,9 @@ export const stopButton = "Parar";
 export const confirmHeading = "Confirma tus avisos";
 export const confirmLead = (email: string) => `Enviaremos avisos sobre estos artículos a ${email}.`;
 export const confirmButton = "Confirmar";
+export const blockButton = "No escribir nunca más a esta dirección";
+export const blockDone =
+  "Esta dirección no recibirá más correos nuestros. Todavía puedes confirmar si cambias de opinión.";
 export const confirmDone = "Hecho. Recibirás avisos sobre estos artículos.";
 export const invalidHeading = "Este enlace no es válido";
 export const invalidLink =

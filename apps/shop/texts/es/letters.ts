@@ -82,7 +82,8 @@ export const watchConfirm = (site: string) => ({
   ask: `Alguien, probablemente tú, quiere que ${site} envíe a esta dirección avisos sobre un artículo. Abre la página y confírmalo; antes no se envía nada.`,
   button: "Confirmar avisos",
   validity: "El enlace es válido durante 48 horas.",
-  otherwise: "Si no lo has pedido, ignora este correo y no recibirás ningún aviso.",
+  otherwise:
+    "Si no lo has pedido, ignora este correo y no recibirás ningún aviso. En la página también puedes detener todos los correos de este tipo.",
 });
 
 const alertLetter = {
@@ -112,6 +113,7 @@ export const alertTitles = {
   ended: "Seguimiento terminado",
   silent: "Sin novedades desde hace 14 días",
   replaced: "Anuncio sustituido",
+  added: "Seguimiento añadido",
 };
 
 export const alertReasons = {
@@ -125,6 +127,8 @@ export const alertReasons = {
   silent: "Desde hace 14 días no hemos podido saber su precio, pero seguimos intentándolo.",
   replaced:
     "El vendedor ofrece ahora otra cosa en este enlace. Seguimos el nuevo anuncio desde su precio actual.",
+  added:
+    "Alguien, probablemente tú, ha añadido este seguimiento para tu dirección. Si no has sido tú, detenlo aquí.",
 };
 export const alertPrice = (price: string) => `${price} ahora`;
 export const alertPrices = (price: string, before: string) => `${price} ahora, ${before} antes`;

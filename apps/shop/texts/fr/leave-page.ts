@@ -18,6 +18,9 @@ export const confirmHeading = "Confirme tes alertes";
 export const confirmLead = (email: string) =>
   `Nous enverrons des alertes sur ces articles à ${email}.`;
 export const confirmButton = "Confirmer";
+export const blockButton = "Ne plus jamais écrire à cette adresse";
+export const blockDone =
+  "Cette adresse ne reçoit plus d'e-mails de notre part. Tu peux toujours confirmer si tu changes d'avis.";
 export const confirmDone = "C'est fait. Tu recevras des alertes sur ces articles.";
 export const invalidHeading = "Ce lien n'est pas valable";
 export const invalidLink =

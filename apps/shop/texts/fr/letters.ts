@@ -85,7 +85,7 @@ export const watchConfirm = (site: string) => ({
   button: "Confirmer les alertes",
   validity: "Le lien est valable 48 heures.",
   otherwise:
-    "Si cette demande ne vient pas de toi, ignore cet e-mail : tu ne recevras aucune alerte.",
+    "Si cette demande ne vient pas de toi, ignore cet e-mail : tu ne recevras aucune alerte. La page permet aussi d'arrêter tous les e-mails de ce genre.",
 });
 
 const alertLetter = {
@@ -115,6 +115,7 @@ export const alertTitles = {
   ended: "Suivi terminé",
   silent: "Rien de nouveau depuis 14 jours",
   replaced: "Annonce remplacée",
+  added: "Suivi ajouté",
 };
 
 export const alertReasons = {
@@ -128,6 +129,8 @@ export const alertReasons = {
   silent: "Depuis 14 jours, impossible de connaître son prix, mais nous continuons d'essayer.",
   replaced:
     "Le vendeur propose maintenant autre chose sous ce lien. Nous suivons la nouvelle annonce à partir de son prix actuel.",
+  added:
+    "Quelqu'un, sans doute toi, a ajouté ce suivi pour ton adresse. Si ce n'est pas toi, arrête-le ici.",
 };
 export const alertPrice = (price: string) => `${price} maintenant`;
 export const alertPrices = (price: string, before: string) =>

@@ -18,6 +18,9 @@ export const stopButton = "Interrompi";
 export const confirmHeading = "Conferma i tuoi avvisi";
 export const confirmLead = (email: string) => `Manderemo avvisi su questi articoli a ${email}.`;
 export const confirmButton = "Conferma";
+export const blockButton = "Non scrivere mai più a questo indirizzo";
+export const blockDone =
+  "Questo indirizzo non riceverà più e-mail da noi. Puoi ancora confermare se cambi idea.";
 export const confirmDone = "Fatto. Riceverai avvisi su questi articoli.";
 export const invalidHeading = "Questo link non è valido";
 export const invalidLink =

@@ -84,7 +84,8 @@ export const watchConfirm = (site: string) => ({
   ask: `Qualcuno, probabilmente tu, vuole che ${site} mandi a questo indirizzo avvisi su un articolo. Apri la pagina e conferma; prima non viene inviato nulla.`,
   button: "Conferma gli avvisi",
   validity: "Il link vale 48 ore.",
-  otherwise: "Se la richiesta non è tua, ignora questa e-mail e non riceverai alcun avviso.",
+  otherwise:
+    "Se la richiesta non è tua, ignora questa e-mail e non riceverai alcun avviso. Dalla pagina puoi anche fermare tutte le e-mail di questo tipo.",
 });
 
 const alertLetter = {
@@ -114,6 +115,7 @@ export const alertTitles = {
   ended: "Articolo non più seguito",
   silent: "Nessuna novità da 14 giorni",
   replaced: "Annuncio sostituito",
+  added: "Articolo aggiunto",
 };
 
 export const alertReasons = {
@@ -127,6 +129,8 @@ export const alertReasons = {
   silent: "Da 14 giorni non riusciamo a conoscere il suo prezzo, ma continuiamo a provare.",
   replaced:
     "Il venditore ora offre altro a questo link. Seguiamo il nuovo annuncio a partire dal suo prezzo attuale.",
+  added:
+    "Qualcuno, probabilmente tu, ha aggiunto questo articolo per il tuo indirizzo. Se non sei stato tu, interrompi qui.",
 };
 export const alertPrice = (price: string) => `Ora ${price}`;
 export const alertPrices = (price: string, before: string) => `Ora ${price}, prima ${before}`;

@@ -18,6 +18,9 @@ export const confirmHeading = "Potwierdź powiadomienia";
 export const confirmLead = (email: string) =>
   `Będziemy wysyłać powiadomienia o tych przedmiotach na ${email}.`;
 export const confirmButton = "Potwierdź";
+export const blockButton = "Nigdy więcej nie pisz na ten adres";
+export const blockDone =
+  "Ten adres nie dostanie od nas więcej wiadomości. Jeśli zmienisz zdanie, nadal możesz potwierdzić.";
 export const confirmDone = "Gotowe. Będziesz dostawać powiadomienia o tych przedmiotach.";
 export const invalidHeading = "Ten link jest nieważny";
 export const invalidLink =

@@ -84,7 +84,7 @@ export const watchConfirm = (site: string) => ({
   button: "Potwierdź powiadomienia",
   validity: "Link jest ważny 48 godzin.",
   otherwise:
-    "Jeśli to nie Twoja prośba, zignoruj tę wiadomość, a nie dostaniesz żadnych powiadomień.",
+    "Jeśli to nie Twoja prośba, zignoruj tę wiadomość, a nie dostaniesz żadnych powiadomień. Na stronie możesz też wyłączyć wszystkie takie wiadomości.",
 });
 
 const alertLetter = {
@@ -114,6 +114,7 @@ export const alertTitles = {
   ended: "Koniec obserwowania",
   silent: "Brak nowości od 14 dni",
   replaced: "Oferta zastąpiona",
+  added: "Dodano obserwowanie",
 };
 
 export const alertReasons = {
@@ -127,6 +128,7 @@ export const alertReasons = {
   silent: "Od 14 dni nie udaje się nam poznać jego ceny, ale próbujemy dalej.",
   replaced:
     "Sprzedawca oferuje teraz pod tym linkiem coś innego. Obserwujemy nową ofertę od jej obecnej ceny.",
+  added: "Ktoś, prawdopodobnie Ty, dodał to dla Twojego adresu. Jeśli to nie Ty, zakończ to tutaj.",
 };
 export const alertPrice = (price: string) => `Teraz ${price}`;
 export const alertPrices = (price: string, before: string) => `Teraz ${price}, wcześniej ${before}`;

@@ -17,6 +17,9 @@ export const stopButton = "Parar";
 export const confirmHeading = "Confirme seus alertas";
 export const confirmLead = (email: string) => `Enviaremos alertas sobre estes itens para ${email}.`;
 export const confirmButton = "Confirmar";
+export const blockButton = "Nunca mais escrever para este endereço";
+export const blockDone =
+  "Este endereço não receberá mais e-mails nossos. Você ainda pode confirmar se mudar de ideia.";
 export const confirmDone = "Pronto. Você receberá alertas sobre estes itens.";
 export const invalidHeading = "Este link não é válido";
 export const invalidLink =

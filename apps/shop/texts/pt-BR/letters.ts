@@ -83,7 +83,8 @@ export const watchConfirm = (site: string) => ({
   ask: `Alguém, provavelmente você, quer que o ${site} envie para este endereço alertas sobre um item. Abra a página e confirme; antes disso nada é enviado.`,
   button: "Confirmar alertas",
   validity: "O link vale por 48 horas.",
-  otherwise: "Se você não pediu isso, ignore este e-mail e não receberá nenhum alerta.",
+  otherwise:
+    "Se você não pediu isso, ignore este e-mail e não receberá nenhum alerta. Na página você também pode parar todos os e-mails desse tipo.",
 });
 
 const alertLetter = {
@@ -113,6 +114,7 @@ export const alertTitles = {
   ended: "Acompanhamento encerrado",
   silent: "Sem novidades há 14 dias",
   replaced: "Anúncio substituído",
+  added: "Item adicionado",
 };
 
 export const alertReasons = {
@@ -126,6 +128,8 @@ export const alertReasons = {
   silent: "Há 14 dias não conseguimos saber o preço, mas continuamos tentando.",
   replaced:
     "O vendedor agora oferece outra coisa neste link. Acompanhamos o novo anúncio a partir do preço atual.",
+  added:
+    "Alguém, provavelmente você, adicionou este item para o seu endereço. Se não foi você, pare aqui.",
 };
 export const alertPrice = (price: string) => `${price} agora`;
 export const alertPrices = (price: string, before: string) => `${price} agora, ${before} antes`;

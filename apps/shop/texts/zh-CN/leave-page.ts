@@ -17,6 +17,8 @@ export const stopButton = "停止关注";
 export const confirmHeading = "确认接收提醒";
 export const confirmLead = (email: string) => `我们会将这些商品的提醒发送到 ${email}。`;
 export const confirmButton = "确认";
+export const blockButton = "不再向此邮箱发送任何邮件";
+export const blockDone = "我们不会再向此邮箱发送邮件。如果改变主意，你仍可以确认。";
 export const confirmDone = "完成。你会收到这些商品的提醒。";
 export const invalidHeading = "此链接无效";
 export const invalidLink = "链接有误或已过期。如仍需提醒，请重新关注该商品。";

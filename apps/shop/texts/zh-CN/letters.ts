@@ -81,7 +81,8 @@ export const watchConfirm = (site: string) => ({
   ask: `有人（很可能是你）希望 ${site} 向此邮箱发送商品提醒。请打开页面确认；确认之前不会发送任何提醒。`,
   button: "确认接收提醒",
   validity: "链接在 48 小时内有效。",
-  otherwise: "如果不是你提出的，请忽略此邮件，你不会收到任何提醒。",
+  otherwise:
+    "如果不是你提出的，请忽略此邮件，你不会收到任何提醒。你也可以在页面上停止所有此类邮件。",
 });
 
 const alertLetter = {
@@ -111,6 +112,7 @@ export const alertTitles = {
   ended: "关注已结束",
   silent: "14 天没有消息",
   replaced: "商品已被替换",
+  added: "已添加关注",
 };
 
 export const alertReasons = {
@@ -123,6 +125,7 @@ export const alertReasons = {
   ended: "我们不再为你关注它。如仍需提醒，请重新添加。",
   silent: "14 天来我们一直查不到它的价格，但会继续尝试。",
   replaced: "卖家在此链接下换成了其他商品。我们会从新商品的当前价格开始关注。",
+  added: "有人（很可能是你）为你的邮箱添加了此关注。如果不是你，请在此停止。",
 };
 export const alertPrice = (price: string) => `现价 ${price}`;
 export const alertPrices = (price: string, before: string) => `现价 ${price}，之前 ${before}`;

@@ -11,6 +11,7 @@ import { hashToken, newToken } from "#server/secrets/token.ts";
 import { languageOfTag } from "#languages";
 import { resumeMails } from "./leave.server.ts";
 import { mailStateOf } from "./readers.server.ts";
+import { isBlocked } from "./suppression.server.ts";
 import { watchers } from "./tables.server.ts";
 import { addWatch, type WatchInput } from "./watch-changes.server.ts";
 import { newLeaveToken, type Watcher } from "./watchers.server.ts";
@@ -73,7 +74,7 @@ const confirmPath = (token: string) => `/u/confirm/${token}`;
 
 /**
  * Creates the link that confirms an address. Returns null if the address is confirmed and has not left, failed, or got a
- * link a short time ago.
+ * link a short time ago, or if its owner wants no such emails.
  */
 export const writeConfirmation: WriteMail = async (context, mail) => {
   const { db, now, config } = context;
@@ -81,6 +82,7 @@ export const writeConfirmation: WriteMail = async (context, mail) => {
   const [watcher] = await db.select().from(watchers).where(isThis).for("no key update");
   if (!watcher) return null;
   const mails = await mailStateOf(context, watcher);
+  if (await isBlocked(context, mail.recipient)) return null;
   if (mails === "failing" || (mails === "on" && watcher.confirmedAt !== null)) return null;
   const every_ms = mails === "off" ? LEFT_MAIL_EVERY_MS : MAIL_EVERY_MS;
   const at_ms = now().getTime();

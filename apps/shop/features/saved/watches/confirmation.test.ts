@@ -181,6 +181,50 @@ test("an address that has left and asks again gets one email in a week, whose bu
   expect(server.letters).toHaveLength(2);
 });
 
+test("the owner of an address who never asked turns off also the emails that ask to confirm, and can still confirm", async () => {
+  const email = newEmail();
+  const id = newId();
+  await watch(email, { id });
+  await sendMails(shop.context);
+  const path = pathOf();
+  expect(await (await shop.get(path)).text()).toContain("Nie mehr an diese Adresse schreiben");
+  expect((await rowOf(email)).areMailsOff).toBe(false);
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const block = await (await shop.send("POST", path, { body: "block=on", headers })).text();
+  expect(block).toContain("bekommt keine E-Mails mehr von uns");
+  expect((await rowOf(email)).confirmedAt).toBeNull();
+  expect(await (await shop.send("POST", path)).text()).toContain("Erledigt.");
+  expect(await isWatched(id)).toBe(true);
+
+  const other = newEmail();
+  await watch(other);
+  await sendMails(shop.context);
+  await shop.send("POST", pathOf(), { body: "block=on", headers });
+  server.letters.length = 0;
+  for (let week = 0; week < 3; week += 1) {
+    later(8 * DAY_MS);
+    await forgetUnconfirmed(shop.context);
+    await watch(other);
+    await sendMails(shop.context);
+  }
+  expect(server.letters).toEqual([]);
+});
+
+test("a watch that anybody adds for a confirmed address is in its next digest, with a link to end it", async () => {
+  const email = newEmail();
+  const { id: watcherId, leaveToken } = await addWatcher(shop.context, { email, language: "de" });
+  await watch(email, { id: newId() });
+  await watch(email, { id: newId() });
+  await sendAlertMails(shop.context);
+  await sendMails(shop.context);
+  const [digest] = server.letters;
+  expect(server.letters).toHaveLength(1);
+  const rows = await shop.context.db.select().from(watches).where(eq(watches.watcherId, watcherId));
+  const stops = rows.map(({ id }) => `https://loupe.example/u/${leaveToken}#watch-${id}`);
+  expect(digest!.links).toEqual(expect.arrayContaining(stops));
+  expect(digest!.text).toContain("Falls du es nicht warst, beende es hier.");
+});
+
 test("the answer is the same for an unknown, unconfirmed, confirmed, suppressed and full address, and that of an account", async () => {
   const { user } = await shop.logIn();
   const [unconfirmed, confirmed, left, full] = Array.from({ length: 4 }, newEmail) as [

@@ -13,6 +13,7 @@ import { readBody } from "#server/http/request-body.ts";
 import type * as texts from "#texts/leave-page.ts";
 import { confirmAddress, findByConfirmation } from "./confirmation.server.ts";
 import {
+  blockMails,
   findByLeaveToken,
   keepWatching,
   leaveMails,
@@ -22,6 +23,7 @@ import {
 } from "./leave.server.ts";
 import { listWatches } from "./present-watches.server.ts";
 import { mailStateOf } from "./readers.server.ts";
+import { isBlocked } from "./suppression.server.ts";
 import { yuan } from "./watch-letters.server.ts";
 import type { Watcher } from "./watchers.server.ts";
 
@@ -47,6 +49,7 @@ const FORM = endpoint({
     watch: z.uuid().optional().catch(undefined),
     mails: z.literal("on").optional().catch(undefined),
     keep: z.literal("on").optional().catch(undefined),
+    block: z.literal("on").optional().catch(undefined),
   }),
   answer: z.undefined(),
 });
@@ -64,7 +67,8 @@ export function serveLeavePages(app: Hono, context: Context): void {
   app.post("/u/confirm/:token", async (c) => {
     const watcher = await findByConfirmation(context, c.req.param("token"));
     if (!watcher) return await showInvalid(c, context);
-    await confirmAddress(context, watcher);
+    const { block } = FORM.body.parse(await readForm(c));
+    await (block === "on" ? blockMails : confirmAddress)(context, watcher);
     const confirmed = await findByConfirmation(context, c.req.param("token"));
     return await showConfirmation(c, context, confirmed ?? watcher);
   });
@@ -153,13 +157,22 @@ async function showConfirmation(c: Call, context: Context, watcher: Watcher): Pr
   const list = watches.map((watch) => itemHtml(watch, { language, words }, ""));
   const hasLeft = (await mailStateOf(context, watcher)) === "off";
   const isDone = watcher.confirmedAt !== null && !hasLeft;
-  const lead = isDone ? words.confirmDone : words.confirmLead(watcher.email ?? "");
+  const email = watcher.email ?? "";
+  const isRefused = await isBlocked(context, email);
+  const ask = isRefused ? words.blockDone : words.confirmLead(email);
+  const lead = isDone ? words.confirmDone : ask;
   const body = [
     `<p role="status">${escapeText(lead)}</p>`,
     `<ul class="items">${list.join("")}</ul>`,
     isDone
       ? `<p><a href="${leavePath(watcher)}">${escapeText(words.heading)}</a></p>`
       : formHtml(c.req.path, `<button class="primary">${escapeText(words.confirmButton)}</button>`),
+    isDone || isRefused
+      ? ""
+      : formHtml(
+          c.req.path,
+          `<input type="hidden" name="block" value="on"><button>${escapeText(words.blockButton)}</button>`,
+        ),
   ];
   return await respond(c, context, { language, title: words.confirmHeading, body });
 }

@@ -2,7 +2,12 @@ import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import { findAccount } from "#features/accounts/people/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { addressOf, mailStateOf } from "./readers.server.ts";
-import { acceptAddress, refuseAddress, withdrawWatchMails } from "./suppression.server.ts";
+import {
+  acceptAddress,
+  blockAddress,
+  refuseAddress,
+  withdrawWatchMails,
+} from "./suppression.server.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
 import { endOfWatch, removeWatch } from "./watch-changes.server.ts";
 import type { Watcher } from "./watchers.server.ts";
@@ -43,6 +48,13 @@ export async function leaveMails(context: Context, watcher: Watcher): Promise<vo
     const isActive = and(inArray(watches.watcherId, ids), isNull(watches.pausedAt));
     await tx.update(watches).set({ pausedAt: context.now() }).where(isActive);
   });
+}
+
+/** Does the same, and suppresses also the emails that ask to confirm the address. */
+export async function blockMails(context: Context, watcher: Watcher): Promise<void> {
+  await leaveMails(context, watcher);
+  const email = await addressOf(context, watcher);
+  if (email !== undefined) await blockAddress(context, email);
 }
 
 /**

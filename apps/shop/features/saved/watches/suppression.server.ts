@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, between, eq, lte, sql } from "drizzle-orm";
 import { hashOfEmail } from "#features/accounts/attempt-limits/service.server.ts";
 import { withdrawMails } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -7,10 +7,11 @@ import { suppressedAddresses } from "./tables.server.ts";
 /** From this number of permanent failures on, an address gets no more emails. */
 const BOUNCES_MAX = 2;
 
-/** The value of `bounces` if the owner of an address has refused all emails. */
+/** The values of `bounces` if the owner of an address has refused all emails about watches, or also those that ask to confirm. */
 const REFUSED = 0;
+const BLOCKED = -1;
 
-type Suppression = "refused" | "bounced";
+type Suppression = "refused" | "blocked" | "bounced";
 
 /** Returns those of these addresses that get no emails about watches, and why. */
 export async function suppressedOf(
@@ -25,11 +26,16 @@ export async function suppressedOf(
     .where(sql`${suppressedAddresses.emailHash} = any(${sql.param([...byHash.keys()])}::text[])`);
   return new Map(
     rows.flatMap(({ emailHash, bounces }): [string, Suppression][] => {
-      if (bounces !== REFUSED && bounces < BOUNCES_MAX) return [];
-      return [[byHash.get(emailHash)!, bounces === REFUSED ? "refused" : "bounced"]];
+      if (bounces > REFUSED && bounces < BOUNCES_MAX) return [];
+      return [[byHash.get(emailHash)!, SUPPRESSIONS.get(bounces) ?? "bounced"]];
     }),
   );
 }
+
+const SUPPRESSIONS = new Map<number, Suppression>([
+  [REFUSED, "refused"],
+  [BLOCKED, "blocked"],
+]);
 
 /** Failures count once in this time, because a mail server that is set up wrongly rejects many emails at once. */
 const COUNTED_ONCE_IN_DAYS = 1;
@@ -48,7 +54,7 @@ export async function noteBounce(context: Context, email: string): Promise<void>
     .onConflictDoUpdate({
       target: suppressedAddresses.emailHash,
       set: {
-        bounces: sql`case when ${bounces} = ${REFUSED} then ${REFUSED}
+        bounces: sql`case when ${bounces} <= ${REFUSED} then ${bounces}
           when ${bounces} < ${BOUNCES_MAX} and ${at} < ${ago(FORGOTTEN_AFTER_DAYS)} then 1 else least(${bounces} + 1, 100) end`,
         at: now(),
       },
@@ -64,13 +70,32 @@ export async function refuseAddress({ db, now }: Context, email: string): Promis
   await db
     .insert(suppressedAddresses)
     .values({ emailHash: hashOfEmail(email), ...row })
-    .onConflictDoUpdate({ target: emailHash, set: row, setWhere: lt(bounces, BOUNCES_MAX) });
+    .onConflictDoUpdate({
+      target: emailHash,
+      set: row,
+      setWhere: between(bounces, REFUSED, BOUNCES_MAX - 1),
+    });
 }
+
+/**
+ * Suppresses also the emails that ask an address to confirm, because its owner never asked for any. They can still
+ * confirm by the last one, or watch items with an account.
+ */
+export async function blockAddress(context: Context, email: string): Promise<void> {
+  await refuseAddress(context, email);
+  const { bounces, emailHash } = suppressedAddresses;
+  const isRefused = and(eq(emailHash, hashOfEmail(email)), eq(bounces, REFUSED));
+  await context.db.update(suppressedAddresses).set({ bounces: BLOCKED }).where(isRefused);
+}
+
+/** Whether an address gets no emails that ask to confirm it. */
+export const isBlocked = async (context: Context, email: string): Promise<boolean> =>
+  (await suppressedOf(context, [email])).get(email) === "blocked";
 
 /** Ends a suppression that the owner of an address has caused. One because of failures stays. */
 export async function acceptAddress({ db }: Context, email: string): Promise<void> {
   const { emailHash, bounces } = suppressedAddresses;
-  const isRefused = and(eq(emailHash, hashOfEmail(email)), eq(bounces, REFUSED));
+  const isRefused = and(eq(emailHash, hashOfEmail(email)), lte(bounces, REFUSED));
   await db.delete(suppressedAddresses).where(isRefused);
 }
 

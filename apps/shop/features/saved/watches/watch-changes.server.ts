@@ -11,6 +11,9 @@ import {
 } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { stateAlert } from "./alert-rules.ts";
+import { alertRow, insertAlerts } from "./alerts.server.ts";
+import { readItems } from "./present-watches.server.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
 import { see, startAgain, startOf } from "./watch-start.server.ts";
 import { recordVisit, type Watcher } from "./watchers.server.ts";
@@ -86,7 +89,7 @@ type NewWatch = Omit<WatchInput, "sku"> & { sku: string | null; optionName: stri
 
 async function insertWatch(
   context: Context,
-  { id: watcherId, email, areMailsOff }: Watcher,
+  { id: watcherId, email }: Watcher,
   { item, kind, price, sku, optionName }: NewWatch,
   watchesMax: number,
 ): Promise<void> {
@@ -97,13 +100,16 @@ async function insertWatch(
   const start = startOf({ kind, priceFen, sku }, seen, secondLook_s);
   await context.db.transaction(async (tx) => {
     // Two requests of one watcher must not exceed the limit together.
-    await tx.select().from(watchers).where(eq(watchers.id, watcherId)).for("no key update");
+    const isWatcher = eq(watchers.id, watcherId);
+    const [watcher] = await tx.select().from(watchers).where(isWatcher).for("no key update");
+    const areMailsOff = watcher?.areMailsOff ?? false;
     const count = await tx.$count(watches, eq(watches.watcherId, watcherId));
     if (count >= watchesMax) throw new ApiError("too_many_watches", { most: watchesMax });
     // Whether an item is sold out is confirmed by a second lookup.
     const second_s = start.suspectedAt ? secondLook_s : undefined;
-    await addWatchedItem({ ...context, db: tx }, item, { look: seen.look, second_s });
-    await tx
+    const inside = { ...context, db: tx };
+    await addWatchedItem(inside, item, { look: seen.look, second_s });
+    const [watch] = await tx
       .insert(watches)
       .values({
         watcherId,
@@ -117,8 +123,19 @@ async function insertWatch(
         endsAt: endOfWatch(at),
         createdAt: at,
       })
-      .onConflictDoNothing();
+      .onConflictDoNothing()
+      .returning();
+    // Anybody can type an address. Its owner is told, unless they have yet to confirm.
+    if (watch && email !== null && watch.isConfirmed && !areMailsOff)
+      await announce(inside, watch, item);
   });
+}
+
+/** Adds the new watch to the next digest of its watcher, from which one click leads to the button that ends it. */
+async function announce(inside: Context, watch: WatchRow, item: ItemRef): Promise<void> {
+  const [known] = await readItems(inside, [item]);
+  const alert = stateAlert("added", known!.look?.head.minFen ?? null);
+  await insertAlerts(inside, [alertRow(inside, { watch, alert, known: known! })]);
 }
 
 const toFen = (price: number) => Math.round(price * 100);
