@@ -1,5 +1,5 @@
 import { itemOfKey } from "@loupe/links";
-import { and, desc, eq, exists, gt, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, desc, eq, exists, gt, inArray, isNull, lte } from "drizzle-orm";
 import { readersOf } from "#features/accounts/people/service.server.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { languageOfTag } from "#languages";
@@ -37,7 +37,7 @@ export async function subscribe(
     throw new ApiError("invalid_input", { issue: issues[0]!.message }, { issues });
   }
   const { id: watcherId } = await watcherOfAccount(context, userId);
-  const row = { watcherId, p256dh: keys.p256dh, auth: keys.auth, failures: 0, createdAt: now() };
+  const row = { watcherId, p256dh: keys.p256dh, auth: keys.auth, createdAt: now() };
   await db
     .insert(pushSubscriptions)
     .values({ endpoint, ...row })
@@ -147,13 +147,10 @@ export const sendPushJob: Job<Message> = {
       body: encryptMessage(JSON.stringify(message), browser),
     });
     const status = answer.ok ? answer.answer.status : undefined;
-    if (status !== undefined && status < 300) {
-      await db.update(pushSubscriptions).set({ failures: 0 }).where(isThis);
-    } else if (ENDED.has(status ?? 0) || (!answer.ok && answer.failure === "not-allowed")) {
+    if (status !== undefined && status < 300) return;
+    if (ENDED.has(status ?? 0) || (!answer.ok && answer.failure === "not-allowed")) {
       await db.delete(pushSubscriptions).where(isThis);
     } else {
-      const failures = sql`least(${pushSubscriptions.failures} + 1, 1000)`;
-      await db.update(pushSubscriptions).set({ failures }).where(isThis);
       const reason = answer.ok ? status : answer.failure;
       log.warn({ reason, tries: data.tries }, "an alert was not pushed");
       await sendAgain(context, data, answer.ok ? answer.answer.retryAfter_s : undefined);

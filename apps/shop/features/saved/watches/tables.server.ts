@@ -154,6 +154,7 @@ export const pushSubscriptions = pgTable("push_subscriptions", {
     .references(() => watchers.id, { onDelete: "cascade" }),
   p256dh: text().notNull(),
   auth: text().notNull(),
+  // For processes of the previous version, which write it. Can be removed in the next release.
   failures: smallint().notNull().default(0),
   createdAt: time("created_at").notNull().defaultNow(),
 });
