@@ -229,10 +229,16 @@ function goneRule({ isArmed }: RuledWatch, look: Look): Ruling {
   return { change: { isArmed: true, lastAlertAt: now }, alert: stateAlert("relisted", priceFen) };
 }
 
+/** Returns until when a watch of photos fires no more, or undefined if it may fire now. */
+export function restEnd({ lastAlertAt }: Pick<RuledWatch, "lastAlertAt">, now: Date) {
+  const end_ms = (lastAlertAt?.getTime() ?? 0) + DAY_MS;
+  return lastAlertAt && end_ms > now.getTime() ? new Date(end_ms) : undefined;
+}
+
 /** Fires when there are new photos, once a day at most. */
 function photosRule({ lastAlertAt, createdAt }: RuledWatch, look: Look): Ruling {
   const { now, hasNewPhotos, priceFen } = look;
-  if (lastAlertAt && now.getTime() - lastAlertAt.getTime() < DAY_MS) return NOTHING;
+  if (restEnd({ lastAlertAt }, now)) return NOTHING;
   if (!hasNewPhotos(lastAlertAt ?? createdAt)) return NOTHING;
   return { change: { lastAlertAt: now }, alert: stateAlert("photos", priceFen) };
 }

@@ -16,7 +16,7 @@ import {
   type WatchedItem,
 } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { applyRule, comparesOptions, type Look, type Ruling } from "./alert-rules.ts";
+import { applyRule, comparesOptions, restEnd, type Look, type Ruling } from "./alert-rules.ts";
 import { alertRows, insertAlerts, type NewPhotosSince } from "./alerts.server.ts";
 import { readItems } from "./present-watches.server.ts";
 import { findReplaced, replacedRows } from "./replaced-listing.server.ts";
@@ -56,7 +56,7 @@ const evaluateItem = (context: Context, key: string): Promise<void> =>
     const withOptions = active.some((watch) => watch.sku !== null || comparesOptions(watch));
     const look = await readItemLook(inside, itemOf(item), { withOptions });
     if (look) await recordSkuPoints(inside, look, new Set(active.flatMap(({ sku }) => sku ?? [])));
-    const { rulings, photos, isWaiting } = await rule(inside, { item, active, look });
+    const { rulings, photos, isWaiting, evaluateAt } = await rule(inside, { item, active, look });
     await storeMemories(inside, rulings, look && seriesOf(look.head));
     const replaced = look ? await findReplaced(inside, active, look) : [];
     if (replaced.length > 0 || rulings.some(({ ruling }) => ruling.alert)) {
@@ -71,6 +71,7 @@ const evaluateItem = (context: Context, key: string): Promise<void> =>
       look: isComplete ? look : undefined,
       secondLookAt,
       isWaiting: isWaiting || !isComplete,
+      evaluateAt,
     });
   });
 
@@ -154,11 +155,16 @@ async function rule(context: Context, { item, active, look }: Looked) {
     };
     return { watch, ruling: applyRule(watch, seenByWatch, secondLook_s) };
   });
-  const arePhotosWaiting = rulings.some(
-    ({ watch, ruling }) => !ruling.alert && photos.isWaiting(watch),
-  );
-  const isWaiting = isIncident || arePhotosWaiting;
-  return { rulings, photos: photos.compared, isWaiting };
+  const waiting = rulings.filter(({ watch, ruling }) => !ruling.alert && photos.isWaiting(watch));
+  const rests = waiting.map(({ watch }) => restEnd(watch, now));
+  return {
+    rulings,
+    photos: photos.compared,
+    isWaiting: isIncident || rests.includes(undefined),
+    evaluateAt: rests
+      .filter((end) => end !== undefined)
+      .toSorted((a, b) => a.getTime() - b.getTime())[0],
+  };
 }
 
 /** The kinds of watches that tell of items that are gone, or sold again. */

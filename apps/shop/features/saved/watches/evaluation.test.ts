@@ -393,8 +393,15 @@ describe("new QC photos", () => {
     await fetchAll();
     await evaluate(HOUR_S);
     expect(await kinds()).toEqual(["photos"]);
-    // They are told when the day is over, without another lookup.
+    // They are told when the day is over, without another lookup, and nothing is evaluated until then.
+    const { isLooked, evaluateAt } = await itemRow();
+    const [{ lastAlertAt }] = (await shop.context.db.select().from(watches)) as [WatchRow];
+    expect([isLooked, evaluateAt]).toEqual([
+      false,
+      new Date(lastAlertAt!.getTime() + DAY_S * 1000),
+    ]);
     await evaluate(DAY_S);
+    expect((await itemRow()).evaluateAt).toBe(null);
     await evaluate(DAY_S);
     expect(await kinds()).toEqual(["photos", "photos"]);
   });
