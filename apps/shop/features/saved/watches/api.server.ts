@@ -7,27 +7,20 @@ import {
   subscribePush,
   turnMailsOn as turnMailsOnEndpoint,
   unsubscribePush,
-  type Role,
 } from "@loupe/contract";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { senderOf } from "#server/http/client.ts";
 import { addressOf } from "#server/http/request-address.ts";
 import { watchByAddress } from "./confirmation.server.ts";
+import { joinAddressOf } from "./joined-addresses.server.ts";
 import { acceptByWatching, resumeMails } from "./leave.server.ts";
 import { listWatches, presentWatches } from "./present-watches.server.ts";
 import { vapidKeys } from "./push-encryption.server.ts";
 import { mailStateOf } from "./readers.server.ts";
 import { subscribe, unsubscribe } from "./push.server.ts";
 import { addWatch, changeWatch, findWatch, removeWatch } from "./watch-changes.server.ts";
-import { findWatcher, recordVisit, watcherOfAccount } from "./watchers.server.ts";
-
-const WATCHES_MAX = 50;
-/** Admins and owners may watch more. */
-const STAFF_WATCHES_MAX = 200;
-
-const watchesMaxOf = ({ role }: { role: Role }) =>
-  role === "admin" || role === "owner" ? STAFF_WATCHES_MAX : WATCHES_MAX;
+import { findWatcher, recordVisit, watcherOfAccount, watchesMaxOf } from "./watchers.server.ts";
 
 export const watchesApi: FeatureApi = (app, context) => {
   serve(app, addEndpoint, async ({ body }, call) => {
@@ -38,6 +31,7 @@ export const watchesApi: FeatureApi = (app, context) => {
       await watchByAddress(context, email, { item: { storeName, id }, ...rest }, senderOf(call));
       return { message: "Please check your mail!", data: null };
     }
+    await joinAddressOf(context, viewer.userId);
     const watcher = await watcherOfAccount(context, viewer.userId);
     const limits = { watchesMax: watchesMaxOf(viewer), address: addressOf(call) };
     const watch = await addWatch(context, watcher, { item: { storeName, id }, ...rest }, limits);
@@ -47,6 +41,7 @@ export const watchesApi: FeatureApi = (app, context) => {
   });
 
   serve(app, getWatches, async (_, call, viewer) => {
+    await joinAddressOf(context, viewer.userId);
     const watcher = await findWatcher(context, viewer.userId);
     if (watcher) await recordVisit(context, watcher);
     const data = watcher ? await listWatches(context, watcher) : [];

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, or } from "drizzle-orm";
+import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import {
   countAddressWatch,
   countLetter,
@@ -9,10 +9,11 @@ import { ApiError } from "#server/http/api-error.ts";
 import type { Sender } from "#server/http/client.ts";
 import { hashToken, newToken } from "#server/secrets/token.ts";
 import { languageOfTag } from "#languages";
+import { joinAccountOf } from "./joined-addresses.server.ts";
 import { resumeMails } from "./leave.server.ts";
 import { mailStateOf } from "./readers.server.ts";
 import { isBlocked } from "./suppression.server.ts";
-import { watchers } from "./tables.server.ts";
+import { watchAlerts, watchers, watches } from "./tables.server.ts";
 import { addWatch, type WatchInput } from "./watch-changes.server.ts";
 import { newLeaveToken, type Watcher } from "./watchers.server.ts";
 
@@ -25,6 +26,7 @@ const LINK_LASTS_MS = 48 * HOUR_MS;
 const MAIL_EVERY_MS = 24 * HOUR_MS;
 /** The same for an address that has turned emails off, which must consent anew. */
 const LEFT_MAIL_EVERY_MS = 7 * 24 * HOUR_MS;
+const UNUSED_FOR_MS = 90 * 24 * HOUR_MS;
 const UNCONFIRMED_FOR_MS = 7 * 24 * HOUR_MS;
 
 /**
@@ -120,9 +122,13 @@ export async function confirmAddress(context: Context, watcher: Watcher): Promis
   const isUnconfirmed = and(eq(watchers.id, watcher.id), isNull(watchers.confirmedAt));
   await db.update(watchers).set({ confirmedAt: now(), visitedAt: now() }).where(isUnconfirmed);
   await resumeMails(context, watcher);
+  await joinAccountOf(context, watcher);
 }
 
-/** Deletes addresses that nobody has confirmed within a week, with their watches, once their last link has expired. */
+/**
+ * Deletes addresses that nobody has confirmed within a week, with their watches, once their last link has expired, and
+ * those that have watched nothing and got no alerts for 90 days.
+ */
 export async function forgetUnconfirmed({ db, now }: Context): Promise<void> {
   const before = new Date(now().getTime() - UNCONFIRMED_FOR_MS);
   const { confirmExpiresAt } = watchers;
@@ -130,4 +136,16 @@ export async function forgetUnconfirmed({ db, now }: Context): Promise<void> {
   await db
     .delete(watchers)
     .where(and(isNull(watchers.confirmedAt), lt(watchers.createdAt, before), hasNoLink));
+  await db.delete(watchers).where(isUnused(new Date(now().getTime() - UNUSED_FOR_MS)));
 }
+
+/** Alerts are stored for a month. The time of the last email is that of the next digest. */
+const isUnused = (before: Date) =>
+  and(
+    isNotNull(watchers.email),
+    isNotNull(watchers.confirmedAt),
+    lt(watchers.visitedAt, before),
+    or(isNull(watchers.nextDigestAt), lt(watchers.nextDigestAt, before)),
+    sql`not exists (select from ${watches} where watcher_id = ${watchers.id})`,
+    sql`not exists (select from ${watchAlerts} where watcher_id = ${watchers.id})`,
+  );

@@ -7,7 +7,7 @@ import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
 import { sendMails } from "#testing/jobs.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { addAlert, addWatcher } from "#testing/watches.ts";
+import { addAlert, addWatcher, addWatchRow } from "#testing/watches.ts";
 import { forgetUnconfirmed, sendAlertMails } from "./service.server.ts";
 import { noteBounce } from "./suppression.server.ts";
 import { watchers, watches } from "./tables.server.ts";
@@ -208,6 +208,23 @@ test("the owner of an address who never asked turns off also the emails that ask
     await sendMails(shop.context);
   }
   expect(server.letters).toEqual([]);
+});
+
+test("an address that nobody has used for 90 days is deleted, and one with a watch or an email since then is not", async () => {
+  const [unused, watching, mailed] = [newEmail(), newEmail(), newEmail()];
+  await addWatcher(shop.context, { email: unused });
+  await addWatchRow(shop.context, await addWatcher(shop.context, { email: watching }));
+  await addWatcher(shop.context, { email: mailed });
+  later(DAY_MS);
+  const isMailed = eq(watchers.email, mailed);
+  await shop.context.db.update(watchers).set({ nextDigestAt: shop.clock.now }).where(isMailed);
+  later(89 * DAY_MS + 1000);
+  await shop.context.db
+    .update(watchers)
+    .set({ visitedAt: new Date(shop.clock.now.getTime() - 90 * DAY_MS - 1) });
+  await forgetUnconfirmed(shop.context);
+  const left = await shop.context.db.select({ email: watchers.email }).from(watchers);
+  expect(left.map(({ email }) => email).toSorted()).toEqual([watching, mailed].toSorted());
 });
 
 test("a watch that anybody adds for a confirmed address is in its next digest, with a link to end it", async () => {

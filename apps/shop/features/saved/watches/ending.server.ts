@@ -10,6 +10,7 @@ import {
 import type { Context } from "#server/context.ts";
 import { stateAlert } from "./alert-rules.ts";
 import { alertRow, insertAlerts, type Alertable } from "./alerts.server.ts";
+import { joinAddresses } from "./joined-addresses.server.ts";
 import { readItems } from "./present-watches.server.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
 
@@ -29,6 +30,7 @@ const COLUMNS = sql`watch.id, watch.watcher_id as "watcherId", watch.item_key as
  * watchers of items that no source has returned for two weeks, and deletes what nobody needs any more.
  */
 export async function endWatches(context: Context, stop?: AbortSignal): Promise<void> {
+  await joinAddresses(context);
   for (;;) {
     if (stop?.aborted) return;
     if ((await endBatch(context)) < BATCH) break;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { and, arrayContains, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
 import { findAccount } from "#features/accounts/people/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { addressOf, mailStateOf } from "./readers.server.ts";
@@ -21,7 +21,11 @@ export async function findByLeaveToken(
 ): Promise<Watcher | undefined> {
   // PostgreSQL has no text with U+0000, and would fail.
   if (!/^[\w-]+$/.test(token)) return undefined;
-  const [watcher] = await db.select().from(watchers).where(eq(watchers.leaveToken, token));
+  const isToken = or(
+    eq(watchers.leaveToken, token),
+    arrayContains(watchers.joinedLeaveTokens, [token]),
+  );
+  const [watcher] = await db.select().from(watchers).where(isToken);
   return watcher;
 }
 

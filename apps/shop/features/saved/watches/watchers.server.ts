@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { Role } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { watchers } from "./tables.server.ts";
@@ -22,6 +23,14 @@ export async function findWatcher({ db }: Context, userId: string): Promise<Watc
   const [row] = await db.select().from(watchers).where(eq(watchers.userId, userId));
   return row;
 }
+
+const WATCHES_MAX = 50;
+/** Admins and owners may watch more. */
+const STAFF_WATCHES_MAX = 200;
+
+/** Returns how many watches an account may have. */
+export const watchesMaxOf = ({ role }: { role: Role }) =>
+  role === "admin" || role === "owner" ? STAFF_WATCHES_MAX : WATCHES_MAX;
 
 export const newLeaveToken = () => randomBytes(24).toString("base64url");
 

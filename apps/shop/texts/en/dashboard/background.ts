@@ -33,7 +33,7 @@ export const kinds: Record<string, string> = {
   sendAlertMails: "Mail alerts about watched items",
   sendAlertPushes: "Push alerts about watched items",
   forgetOldAlerts: "Delete old alerts",
-  forgetUnconfirmed: "Delete addresses that nobody confirmed",
+  forgetUnconfirmed: "Delete addresses that nobody confirmed or uses",
   lookAtWatched: "Look up watched items",
   startRateCards: "Start rate cards",
   readCurrencyRates: "Read the exchange rates",

@@ -1,0 +1,87 @@
+import type { Role } from "@loupe/contract";
+import { eq, sql } from "drizzle-orm";
+import { users } from "#features/accounts/people/tables.server.ts";
+import { lockWatchedItem } from "#features/look-up/watched-items/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { watchAlerts, watchers, watches } from "./tables.server.ts";
+import { watcherOfAccount, watchesMaxOf, type Watcher } from "./watchers.server.ts";
+
+type Found = { id: string; userId: string; role: Role };
+
+/** SQL for the confirmed addresses that belong to an account now, without a lock. */
+const addressesWithAccount = sql`
+  select watcher.id, account.id as "userId", account.role
+  from ${watchers} as watcher join ${users} as account on account.email = watcher.email
+  where watcher.confirmed_at is not null and account.verified_at is not null`;
+
+/**
+ * Gives an account the watches that its address had before, or got without a login. An address that is not confirmed keeps
+ * its own, because anybody could have added them.
+ */
+export async function joinAddressOf(context: Context, userId: string): Promise<void> {
+  const { rows } = await context.db.execute<Found>(
+    sql`${addressesWithAccount} and account.id = ${userId}`,
+  );
+  for (const found of rows) await join(context, found);
+}
+
+/** Does the same for an address, if it has an account. Returns the watcher to which the watches belong now. */
+export async function joinAccountOf(context: Context, watcher: Watcher): Promise<Watcher> {
+  const { rows } = await context.db.execute<Found>(
+    sql`${addressesWithAccount} and watcher.id = ${watcher.id}`,
+  );
+  for (const found of rows) await join(context, found);
+  return rows[0] ? await watcherOfAccount(context, rows[0].userId) : watcher;
+}
+
+/** Does the same for all addresses. */
+export async function joinAddresses(context: Context): Promise<void> {
+  const { rows } = await context.db.execute<Found>(addressesWithAccount);
+  for (const found of rows) await join(context, found);
+}
+
+async function join(context: Context, { id, userId, role }: Found): Promise<void> {
+  const account = await watcherOfAccount(context, userId);
+  await context.db.transaction(async (tx) => {
+    // Watchers, items and watches are locked in this order everywhere.
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from ${watchers} where id in (${id}, ${account.id}) order by id for update`);
+    if (rows.length < 2) return;
+    const items = await tx.execute<{ itemKey: string }>(sql`
+      select distinct item_key as "itemKey" from ${watches} where watcher_id in (${id}, ${account.id}) order by 1`);
+    for (const { itemKey } of items.rows) await lockWatchedItem({ db: tx }, itemKey);
+    await moveWatches(
+      { ...context, db: tx },
+      { from: id, to: account.id, most: watchesMaxOf({ role }) },
+    );
+    await tx.execute(sql`
+      update ${watchers} as account set
+        joined_leave_tokens = account.joined_leave_tokens || address.leave_token || address.joined_leave_tokens,
+        confirm_token_hash = address.confirm_token_hash, confirm_expires_at = address.confirm_expires_at,
+        next_digest_at = greatest(account.next_digest_at, address.next_digest_at),
+        visited_at = greatest(account.visited_at, address.visited_at)
+      from ${watchers} as address where account.id = ${account.id} and address.id = ${id}`);
+    await tx.delete(watchers).where(eq(watchers.id, id));
+  });
+}
+
+type Move = { from: string; to: string; most: number };
+
+/** Moves watches and alerts to another watcher. Of two equal watches one stays, and the oldest stay up to the limit. */
+async function moveWatches({ db }: Context, { from, to, most }: Move): Promise<void> {
+  const equal = sql`own.watcher_id = ${to} and other.watcher_id = ${from} and own.item_key = other.item_key
+    and own.kind = other.kind and own.sku is not distinct from other.sku`;
+  await db.execute(sql`
+    delete from ${watches} as own using ${watches} as other
+    where ${equal} and own.ended_at is not null and other.ended_at is null`);
+  await db.execute(sql`delete from ${watches} as other using ${watches} as own where ${equal}`);
+  await db.execute(sql`
+    update ${watches} set watcher_id = ${to} where id in (
+      select id from ${watches} where watcher_id = ${from} order by created_at, id
+      limit greatest(${most} - (select count(*) from ${watches} where watcher_id = ${to}), 0))`);
+  // What waits for a watch that did not move would be said twice, or about nothing.
+  await db.execute(sql`
+    delete from ${watchAlerts} where watcher_id = ${from} and mail_id is null
+      and watch_id not in (select id from ${watches} where watcher_id = ${to})`);
+  await db.update(watchAlerts).set({ watcherId: to }).where(eq(watchAlerts.watcherId, from));
+}
