@@ -42,7 +42,9 @@ export function reading<T>(
       const code = head.data.code ?? Number.NaN;
       const toRefusal = () => noOf(status, head.data, isLink);
       const no = noOfCode({ status, code, noneCodes, credentialCodes, quotaCodes }) ?? toRefusal();
-      return no === "none" ? { ok: true, answer: none } : { ok: false, failure: no };
+      if (no === "none") return { ok: true, answer: none };
+      const isDaily = no === "quota" && DAILY.test(messageOf(head.data));
+      return { ok: false, failure: no, ...(isDaily && { isDaily }) };
     }
     const answer = read(body);
     return answer === undefined ? { ok: false, failure: "malformed" } : { ok: true, answer };
@@ -76,15 +78,21 @@ function noOfCode({ status, code, noneCodes, credentialCodes, quotaCodes }: Code
  */
 function noOf(status: number, { message, msg }: Head, isLink: boolean): No {
   if (status === 403) return "forbidden";
-  const text = message ?? msg;
-  // Links are removed first, because a link that the message repeats may contain any words.
-  const words = typeof text === "string" ? text.replaceAll(/\S*:\/\/\S*/g, "") : "";
+  const words = messageOf({ message, msg });
   if (!isLink && /quota|limit exceeded|too many|rate limit/i.test(words)) return "quota";
   if (/token|appkey|appid|api key|unauthori[sz]ed|not allowed|forbidden/i.test(words)) {
     return "forbidden";
   }
   return NOTHING_THERE.test(words) ? "none" : "refused";
 }
+
+/** Returns an error's message without links, because a link that the message repeats may contain any words. */
+function messageOf({ message, msg }: Pick<Head, "message" | "msg">): string {
+  const text = message ?? msg;
+  return typeof text === "string" ? text.replaceAll(/\S*:\/\/\S*/g, "") : "";
+}
+
+const DAILY = /\b(?:daily|today|(?:per|a) day)\b|每[天日]|[今当][天日]/i;
 
 const NOTHING_THERE =
   /\b(?:goods|item|product|images?|photos?|pictures?)\b (?:was |were |is |are )?not found|\b(?:goods|item|product) does not exist|\bno (?:qc )?(?:images?|photos?|pictures?)\b/i;

@@ -21,7 +21,8 @@ const json =
     response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
   };
 const GOOD = json({ data: [] });
-const QUOTA = json({ code: 1, message: "Daily query limit exceeded" });
+const QUOTA = json({ code: 1, message: "Query limit exceeded" });
+const DAILY = json({ code: 1, message: "Daily query limit exceeded" });
 
 let url: string;
 beforeAll(async () => {
@@ -115,6 +116,24 @@ test("calls that are waiting when the quota is used up are not sent", async () =
   expect(new Set(answers)).toEqual(new Set(["quota", "paused"]));
   expect(calls).toBe(16);
 });
+
+test.each([
+  ["2026-03-01T04:30:00Z", "2026-03-01T16:01:00Z"],
+  ["2026-03-01T16:01:30Z", "2026-03-02T00:01:00Z"],
+  ["2026-12-31T23:59:59Z", "2027-01-01T00:01:00Z"],
+])(
+  "a daily limit that is exceeded at %s pauses an upstream until the day ends",
+  async (from, until) => {
+    vi.setSystemTime(new Date(from));
+    answer = DAILY;
+    expect([await ask(), await ask()]).toEqual(["quota", "paused"]);
+    vi.setSystemTime(new Date(Date.parse(until) - 1));
+    expect([await ask(), calls, health()!.paused]).toEqual(["paused", 1, "quota"]);
+    vi.setSystemTime(new Date(until));
+    answer = GOOD;
+    expect([await ask(), calls, health()!.paused]).toEqual(["answered", 2, null]);
+  },
+);
 
 test("the pause after a used-up quota doubles each time, up to an hour", async () => {
   answer = QUOTA;

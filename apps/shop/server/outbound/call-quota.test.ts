@@ -99,6 +99,38 @@ test("work that nobody waits for uses only its share, and stops first", async ()
   expect(await inBackground()).toEqual({ ok: false, reason: "over-quota" });
 });
 
+test.each([
+  [1, 4],
+  [2, 2],
+  [3, 2],
+])(
+  "of a quota of %d a minute, background work gets one call in %d minutes, within the quota",
+  async (quota, minutes) => {
+    const narrow = await shop.openAnother({
+      PRODUCT_INFO_PER_MIN: quota,
+      PRODUCT_PROXY_PER_MIN: undefined,
+    });
+    try {
+      const count = () => shop.sandbox.calls.count("productInfo");
+      const inBackground = () =>
+        lookUpGoods(onReserve(narrow.context), { storeName: "weidian", id: newId() }, 0);
+      await Promise.all([inBackground(), inBackground()]);
+      expect(count()).toBe(1);
+      const headers = { "user-agent": BROWSER };
+      for (let n = 0; n < 4; n += 1) await narrow.app.request(pathOf(newId()), { headers });
+      expect(count(), "people get the rest").toBe(quota);
+      await pass(60 * (minutes - 1));
+      await inBackground();
+      expect(count()).toBe(quota);
+      await pass(60);
+      await inBackground();
+      expect(count()).toBe(quota + 1);
+    } finally {
+      await narrow.close();
+    }
+  },
+);
+
 test("people get the cached answer, or 503 with the reason, and the source does not count as failing", async () => {
   const known = newId();
   shop.clock.now = new Date();

@@ -17,8 +17,11 @@ export function quotaOf(config: Config, upstream: string): number | undefined {
   return record && config[record.perMinute];
 }
 
-/** Returns how many calls of a quota are for work that nobody waits for. */
-export const reserveOf = (quota: number): number => Math.floor(quota * RESERVE_SHARE);
+/** Returns how many calls a minute are for work that nobody waits for. With a quota below four it is less than one. */
+export function reserveOf(quota: number): number {
+  const reserve = quota * RESERVE_SHARE;
+  return reserve < 1 ? 1 / Math.ceil(WINDOW_S / reserve / 60) : Math.floor(reserve);
+}
 
 /** Takes one call from an upstream's quota. Returns whether the call may be made. */
 export type TakeCall = (upstream: string, isBackground: boolean) => Promise<boolean>;
@@ -37,18 +40,26 @@ export function createQuotas(db: Database, config: Config): TakeCall {
       await addSlots(db, upstream, quota);
       prepared.set(upstream, quota);
     }
-    return await takeSlot(db, upstream, isBackground ? reserveOf(quota) : quota);
+    const reserve = reserveOf(quota);
+    if (!isBackground) return await takeSlot(db, upstream, { last: quota, pause_s: WINDOW_S });
+    // A share of a call a minute is one call in several minutes, in which people have not needed it either.
+    const pause_s = Math.max(WINDOW_S, 60 / reserve - 1);
+    return await takeSlot(db, upstream, { last: Math.ceil(reserve), pause_s });
   };
 }
 
 /** People take the rows beyond the reserve first, and then the rows of the reserve too. */
-async function takeSlot(db: Database, upstream: string, last: number): Promise<boolean> {
+async function takeSlot(
+  db: Database,
+  upstream: string,
+  { last, pause_s }: Record<"last" | "pause_s", number>,
+): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ${quotaSlots} set taken_at = clock_timestamp()
     where (upstream, slot) = (
       select upstream, slot from ${quotaSlots}
       where upstream = ${upstream} and slot <= ${last}
-        and taken_at < clock_timestamp() - make_interval(secs => ${WINDOW_S})
+        and taken_at < clock_timestamp() - make_interval(secs => ${pause_s})
       order by slot desc limit 1 for update skip locked)
     returning ${ASYNCHRONOUS_COMMIT}`);
   return rowCount === 1;

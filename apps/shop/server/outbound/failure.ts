@@ -14,7 +14,10 @@ export const FAILURES = [
 ] as const;
 export type Failure = (typeof FAILURES)[number];
 
-export type Fetched<T> = { ok: true; answer: T } | { ok: false; failure: Failure };
+export type Fetched<T> =
+  | { ok: true; answer: T }
+  /** `isDaily`: the quota that is used up is that of the day. */
+  | { ok: false; failure: Failure; isDaily?: boolean };
 
 /** A failure of a call as an exception, because the policies (retry, breaker) need one. */
 export class ServiceFailure extends Error {
@@ -23,6 +26,8 @@ export class ServiceFailure extends Error {
   readonly transient: boolean;
   /** The pause that the upstream requested in its response, if any. */
   readonly retryAfter_s: number | undefined;
+  /** Whether the quota that is used up is that of the day. */
+  readonly isDaily: boolean;
   /** Whether only this request failed, for a reason in the request, so that it does not count against the upstream. */
   readonly ofRequest: boolean;
   /** Whether no connection was made, so that the request cannot be the cause. */
@@ -32,6 +37,7 @@ export class ServiceFailure extends Error {
     this.failure = failure;
     this.transient = more.transient ?? false;
     this.retryAfter_s = more.retryAfter_s;
+    this.isDaily = more.isDaily ?? false;
     this.ofRequest = more.ofRequest ?? false;
     this.unconnected = more.unconnected ?? false;
   }

@@ -174,7 +174,7 @@ function requestJson<T>(
 }
 
 function answerOf<T>(result: Fetched<T>): T {
-  if (!result.ok) throw new ServiceFailure(result.failure);
+  if (!result.ok) throw new ServiceFailure(result.failure, { isDaily: result.isDaily ?? false });
   return result.answer;
 }
 

@@ -6,6 +6,24 @@ import type { ServiceFailure } from "./failure.ts";
  */
 const PAUSE_MS = { quota: 60_000, credentials: 5 * 60_000 };
 const PAUSE_MS_MAX = 60 * 60_000;
+
+/**
+ * The time zones in which a source's day may end, because none documents its own: UTC, and China, which has no summer
+ * time. A source whose daily quota is used up is called again after the next midnight of either.
+ */
+const DAY_STARTS_MS = [0, 16 * 60 * 60_000];
+const DAY_MS = 24 * 60 * 60_000;
+/** Clocks differ. */
+const AFTER_MIDNIGHT_MS = 60_000;
+
+/** Returns the time (ms) at which the first of these days ends. */
+function dayEnd(now: number): number {
+  const starts = DAY_STARTS_MS.map(
+    (start) => Math.floor((now - start) / DAY_MS + 1) * DAY_MS + start,
+  );
+  return Math.min(...starts) + AFTER_MIDNIGHT_MS;
+}
+
 export type PauseReason = keyof typeof PAUSE_MS;
 /** `until` is a time of this machine's clock (ms), `ms` the length of the pause. */
 export type Pause = { why: PauseReason; until: number; ms: number };
@@ -32,6 +50,11 @@ export function pauseAfter(upstream: Pausable, error: ServiceFailure, question: 
   const why = findPauseReason(upstream, error, question);
   // Does nothing during a pause: calls that ran at the same time report the same failure again.
   if (!why || isPaused(upstream)) return;
+  if (error.isDaily) {
+    const until = dayEnd(Date.now());
+    upstream.pause = { why, until, ms: PAUSE_MS_MAX };
+    return;
+  }
   const again_ms = Math.max(PAUSE_MS[why], upstream.pause?.why === why ? 2 * upstream.pause.ms : 0);
   const { retryAfter_s } = error;
   const ms = Math.min(retryAfter_s === undefined ? again_ms : retryAfter_s * 1000, PAUSE_MS_MAX);

@@ -11,7 +11,10 @@ const LOOKS_PER_MIN = 60;
 /** The share of the reserve for watched items. The rest is for canaries and for items that may be gone. */
 const POLLED_SHARE = 0.9;
 
-/** Returns how many watched items may be looked up in a minute: with a quota, most of what is not for people. */
+/**
+ * Returns how many watched items may be looked up in a minute: with a quota, most of what is not for people. With a quota
+ * below four, it is one item in several minutes.
+ */
 export function looksPerMinute(config: Config): number {
   const source = config.PRODUCT_INFO_URL ? "product-info" : "product-proxy";
   const quota = quotaOf(config, source);

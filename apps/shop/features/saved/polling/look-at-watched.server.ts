@@ -38,7 +38,7 @@ export async function lookAtWatched(
 ): Promise<void> {
   const quiet = onReserve(context);
   const looksMax = looksPerMinute(context.config);
-  if (looksMax === 0) return;
+  if (!isMinuteToLook(context.now(), looksMax)) return;
   if ((await countMassLoss(context)) > 0) {
     await isSourceHealthy(quiet);
     return await spreadDue(context);
@@ -61,6 +61,10 @@ export async function lookAtWatched(
   await Promise.all(running);
   if (source.failures >= FAILURES_MAX) await spreadDue(context);
 }
+
+/** With less than one lookup a minute, the minutes of the lookups are the same in all processes. */
+const isMinuteToLook = (at: Date, looksMax: number) =>
+  looksMax >= 1 || Math.floor(at.getTime() / 60_000) % Math.round(1 / looksMax) === 0;
 
 /** Looks up an item and plans its next lookup. Returns whether the source responded. */
 async function lookAt(context: Context, due: DueItem, spacing_s: number): Promise<boolean> {

@@ -262,3 +262,22 @@ test.each(["WATCH_POLL_MIN_S", "WATCH_POLL_MAX_S"])("%s must be a number of seco
     expect(() => readConfig({ [name]: value })).toThrow(`${name}: must be a whole number from 1`);
   }
 });
+
+test("with a quota of two a minute an item is looked up every second minute", async () => {
+  const narrow = await shop.openAnother({ PRODUCT_INFO_PER_MIN: 2 });
+  for (let n = 0; n < 5; n += 1) await watch({ storeName: "weidian", id: idOf(n) });
+  const counts: number[] = [];
+  for (let minute = 0; minute < 6; minute += 1) {
+    await poll(narrow.context);
+    counts.push(calls());
+    later(60);
+    await shop.context.db.execute(
+      sql`update quota_slots set taken_at = taken_at - interval '60 s'`,
+    );
+  }
+  expect(counts.at(-1)).toBe(3);
+  expect(new Set(counts.map((count, at) => count - (counts[at - 1] ?? 0)))).toEqual(
+    new Set([0, 1]),
+  );
+  await narrow.close();
+});
