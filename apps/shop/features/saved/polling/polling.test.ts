@@ -195,15 +195,32 @@ describe("of 10,000 watched items", () => {
     expect(await shop.context.db.$count(watchAlerts)).toBe(0);
   });
 
+  test("the last 200 lookups tell whether too many disappear, not those of the whole day", async () => {
+    await watchMany(2000, 20);
+    await shop.context.db.execute(sql`
+      update price_heads set checked_at = ${shop.clock.now.toISOString()}::timestamptz
+        - split_part(item_key, ':', 2)::bigint % 1440 * interval '1 minute'`);
+    const lose = (seconds: number) =>
+      shop.context.db.execute(sql`
+        insert into gone_items (store_name, product_code, suspected_at, next_look_at)
+        select 'weidian', 'lost' || n, at - n * make_interval(secs => ${seconds}), at
+        from generate_series(1, 15) as n, (select ${shop.clock.now.toISOString()}::timestamptz as at) as now`);
+    await lose(4000);
+    expect(await countMassLoss(shop.context), "over the day").toBe(0);
+    await shop.context.db.delete(goneItems);
+    await lose(60);
+    expect(await countMassLoss(shop.context), "in a quarter of an hour").toBe(15);
+  });
+
   test("none counts as gone while the sources find nothing, and polling stops but for the canaries", async () => {
     await watchMany(10_000, 24);
     shop.sandbox.switches.set({ scenario: "empty" });
     later(24 * HOUR_S - 60);
-    // A fifth of the items was looked up within a day. More than a twentieth of these is far more than usual.
+    // Of the last 200 lookups, more than a twentieth found nothing after the first minute.
     for (let minute = 0; minute < 5; minute += 1) await poll();
-    expect(await countMassLoss(shop.context)).toBeGreaterThan(100);
+    expect(await countMassLoss(shop.context)).toBeGreaterThan(10);
     const polled = calls();
-    expect(polled).toBeLessThan(250);
+    expect(polled).toBeLessThan(90);
     await poll();
     expect(calls() - polled, "only canaries").toBeLessThanOrEqual(5);
     for (const s of [700, HOUR_S, 12 * HOUR_S]) {
