@@ -2,6 +2,7 @@ import { getGoodsDetail } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { longestDue } from "#features/look-up/watched-items/due-items.server.ts";
 import { lookAtSuspects } from "#features/catalogue/product-management/service.server.ts";
 import { cachedAnswers } from "#features/look-up/cached-answers/tables.server.ts";
 import { countMassLoss } from "#features/look-up/items/service.server.ts";
@@ -193,6 +194,17 @@ describe("of 10,000 watched items", () => {
     expect(await shop.context.db.$count(goneItems)).toBe(0);
     await evaluateWatches(shop.context);
     expect(await shop.context.db.$count(watchAlerts)).toBe(0);
+  });
+
+  test("the next due one is found by its index", async () => {
+    await watchMany(10_000, 24);
+    const { db } = shop.context;
+    await db.execute(sql`analyze watched_items`);
+    const at = sql`${shop.clock.now.toISOString()}::timestamptz`;
+    const { rows } = await db.execute<{ "QUERY PLAN": string }>(sql`explain ${longestDue(at)}`);
+    expect(rows.map((row) => row["QUERY PLAN"]).join("\n")).toMatch(
+      /Index Scan using watched_items_due/,
+    );
   });
 
   test("the last 200 lookups tell whether too many disappear, not those of the whole day", async () => {
