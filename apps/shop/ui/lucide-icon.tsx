@@ -13,7 +13,6 @@ export default function createLucideIcon({ node }: { node: Node[] }) {
   return function Icon(props: SVGProps<SVGSVGElement>) {
     return (
       <svg
-        xmlns="http://www.w3.org/2000/svg"
         width={24}
         height={24}
         viewBox="0 0 24 24"

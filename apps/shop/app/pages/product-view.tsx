@@ -17,6 +17,7 @@ import { SellerNote } from "#features/item-page/seller-note.tsx";
 import { ViewScript } from "#features/item-page/view-script.tsx";
 import type { LookUp } from "#features/look-up/cached-answers/service.server.ts";
 import type { OwnFacts } from "#features/look-up/items/item-facts.ts";
+import { LivePriceHistory } from "#features/look-up/price-history/live-price-history.tsx";
 import { PriceHistoryView } from "#features/look-up/price-history/price-history-view.tsx";
 import { ReportPhoto } from "#features/look-up/photo-reports/report-photo.tsx";
 import { QcGlance } from "#features/look-up/qc/qc-glance.tsx";
@@ -136,7 +137,7 @@ function Top({ item, listing, detail, photos, own, weigher, history }: TopProps)
                     {!answer.data.goneSince && <Island of={DoorCost} props={{}} when="later" />}
                     <SellerNote detail={answer.data} />
                   </div>
-                  <PriceHistoryView history={history} />
+                  <History item={item} detail={answer.data} history={history} />
                 </>
               ),
               watch: <Watch item={item} detail={answer.data} photos={known} history={history} />,
@@ -152,6 +153,18 @@ function Top({ item, listing, detail, photos, own, weigher, history }: TopProps)
     </Late>
   );
 }
+
+const History = ({ item, detail, history }: Omit<WatchProps, "photos">) => (
+  <>
+    <SellerNote detail={detail} />
+    <PriceHistoryView
+      history={history}
+      renderLive={(chart) => (
+        <Island of={LivePriceHistory} props={{ item }} slots={{ chart }} when="later" />
+      )}
+    />
+  </>
+);
 
 type WatchProps = {
   item: ItemRef;

@@ -13,3 +13,5 @@ export const chartLabel = (low: string, high: string) => `Preis von ${low} bis $
 export const soldOutState = "ausverkauft";
 export const goneState = "nicht mehr im Angebot";
 export const unknownState = "unbekannt";
+export const allRange = "Alles";
+export const limitLabel = (limit: string) => `Deine Grenze ${limit}`;

@@ -12,3 +12,5 @@ export const chartLabel = (low: string, high: string) => `Price from ${low} to $
 export const soldOutState = "sold out";
 export const goneState = "no longer sold";
 export const unknownState = "not known";
+export const allRange = "All";
+export const limitLabel = (limit: string) => `Your limit ${limit}`;

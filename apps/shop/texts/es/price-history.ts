@@ -13,3 +13,5 @@ export const chartLabel = (low: string, high: string) => `Precio de ${low} a ${h
 export const soldOutState = "agotado";
 export const goneState = "ya no se vende";
 export const unknownState = "desconocido";
+export const allRange = "Todo";
+export const limitLabel = (limit: string) => `Tu límite ${limit}`;

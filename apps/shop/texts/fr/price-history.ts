@@ -13,3 +13,5 @@ export const chartLabel = (low: string, high: string) => `Prix de ${low} à ${hi
 export const soldOutState = "épuisé";
 export const goneState = "plus en vente";
 export const unknownState = "inconnu";
+export const allRange = "Tout";
+export const limitLabel = (limit: string) => `Ta limite ${limit}`;

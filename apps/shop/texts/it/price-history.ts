@@ -13,3 +13,5 @@ export const chartLabel = (low: string, high: string) => `Prezzo da ${low} a ${h
 export const soldOutState = "esaurito";
 export const goneState = "non più in vendita";
 export const unknownState = "sconosciuto";
+export const allRange = "Tutto";
+export const limitLabel = (limit: string) => `Il tuo limite ${limit}`;

@@ -13,3 +13,5 @@ export const chartLabel = (low: string, high: string) => `Cena od ${low} do ${hi
 export const soldOutState = "wyprzedane";
 export const goneState = "wycofane ze sprzedaży";
 export const unknownState = "brak danych";
+export const allRange = "Wszystko";
+export const limitLabel = (limit: string) => `Twój limit ${limit}`;

@@ -13,3 +13,5 @@ export const chartLabel = (low: string, high: string) => `Preço de ${low} a ${h
 export const soldOutState = "esgotado";
 export const goneState = "não é mais vendido";
 export const unknownState = "desconhecido";
+export const allRange = "Tudo";
+export const limitLabel = (limit: string) => `Seu limite ${limit}`;

@@ -12,3 +12,5 @@ export const chartLabel = (low: string, high: string) => `价格从 ${low} 到 $
 export const soldOutState = "已售罄";
 export const goneState = "已下架";
 export const unknownState = "未知";
+export const allRange = "全部";
+export const limitLabel = (limit: string) => `你的价格上限 ${limit}`;

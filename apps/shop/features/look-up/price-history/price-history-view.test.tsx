@@ -1,10 +1,12 @@
 import type { PricePoint } from "@loupe/contract";
+import { gzipSync } from "node:zlib";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { textOf } from "#testing/html-text.ts";
 import { PriceHistoryView } from "./price-history-view.tsx";
 import { Sparkline } from "./sparkline.tsx";
 
+const SMALL_BYTES = 1024;
 const NOW = Date.parse("2026-11-20T12:00:00Z");
 const ago = (days: number) => new Date(NOW - days * 86_400_000).toISOString();
 const point = (days: number, minFen: number, rest: Partial<PricePoint> = {}): PricePoint => ({
@@ -21,6 +23,7 @@ afterEach(() => void vi.useRealTimers());
 const render = (points: PricePoint[], lastCheckedAt = ago(0)) =>
   renderToStaticMarkup(
     <PriceHistoryView
+      renderLive={(chart) => chart}
       history={{
         points,
         firstAt: points[0]?.at ?? null,
@@ -76,19 +79,48 @@ test.each([
 });
 
 test("a chart has a label, a table of the changes, and a mean from 14 days on", () => {
-  const html = render([point(40, 6900), point(20, 7500, { state: "unknown" }), point(10, 8000)]);
+  const html = render([
+    point(40, 6900),
+    point(20, 7500, { state: "unknown" }),
+    point(10, 8000),
+    point(5, 8000, { state: "out" }),
+  ]);
   expect(html).toContain('aria-label="Price from ¥\u00a069.00 to ¥\u00a080.00"');
   const text = textOf(html).replaceAll(/\s+/g, " ");
-  expect(text).toMatch(/Average ¥ 72\.67/);
-  expect(text).toMatch(/10 Nov 2026 ¥ 80\.00 31 Oct 2026 not known 11 Oct 2026 ¥ 69\.00/);
+  expect(text).toMatch(/Average ¥ 71\.20/);
+  expect(text).toMatch(
+    /15 Nov 2026 sold out 10 Nov 2026 ¥ 80\.00 31 Oct 2026 not known 11 Oct 2026 ¥ 69\.00/,
+  );
+  // The lowest and the highest price have a dot and a label, and four dates name the time.
+  expect(html.match(/<circle/g)).toHaveLength(2);
+  expect(text).toContain("sold out ¥ 80.00 · 10 Nov ¥ 69.00 · 11 Oct 11 Oct 24 Oct 7 Nov 20 Nov");
   expect(textOf(render([point(13, 6900), point(1, 8000)]))).not.toContain("Average");
 });
 
-test("a history of 500 changes shows the newest 200", () => {
-  const points = Array.from({ length: 500 }, (_, n) => point(500 - n, 7000 + (n % 7) * 100));
-  const html = render(points);
-  expect(html.match(/<tr/g)).toHaveLength(200);
-  expect(html.length).toBeLessThan(60_000);
+test("a price that was always the same has one dot, and a time of hours one date", () => {
+  const html = render([point(0.2, 7500), point(0.1, 7500, { state: "out" }), point(0.05, 7500)]);
+  expect(html.match(/<circle/g)).toHaveLength(1);
+  expect(html.match(/>20 Nov</g)).toHaveLength(1);
+});
+
+test.each([
+  [[point(700, 6900), point(1, 7500)], "¥ 69.00 · 20 Dec 2024 Dec 2024 Aug 2025 Apr 2026 Nov 2026"],
+  // Over the end of a year and the leap day of 2024.
+  [[point(1010, 6900), point(100, 7500, { state: "gone" })], "Feb 2024 Jan 2025 Dec 2025 Nov 2026"],
+])("the dates of a long time name months", (points, dates) => {
+  expect(textOf(render(points)).replaceAll(/\s+/g, " ")).toContain(dates);
+});
+
+test("the HTML of a price history stays small", () => {
+  const sizes = [2, 12, 200, 500].map((count) => {
+    const points = Array.from({ length: count }, (_, n) =>
+      point((count - n) / 2, 7000 + ((n * 7919) % 1999)),
+    );
+    const html = render(points);
+    expect(html.match(/<tr/g)).toHaveLength(Math.min(count, 10));
+    return gzipSync(html).length;
+  });
+  expect(Math.max(...sizes)).toBeLessThan(SMALL_BYTES);
 });
 
 test("the line on a card has a label, and is missing where the price never changed", () => {

@@ -1,7 +1,7 @@
 import type { PricePoint } from "@loupe/contract";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { meanFen, stepPaths } from "./price-line.ts";
+import { meanFen, pointsOfLast, rangesOf, stepPaths } from "./price-line.ts";
 
 const DAY_MS = 86_400_000;
 const START = Date.parse("2026-02-26T00:00:00Z");
@@ -17,31 +17,31 @@ const BOX = { width: 100, height: 10 };
 
 describe("the line of a price", () => {
   test.each([
-    ["one price", [point(0, 75)], 10, { onSale: "M0 10H100", soldOut: "" }],
-    ["a fall", [point(0, 80), point(5, 60)], 10, { onSale: "M0 0H50V10H100", soldOut: "" }],
+    ["one price", [point(0, 75)], 10, { onSale: "M0 5h100", soldOut: "" }],
+    ["a fall", [point(0, 80), point(5, 60)], 10, { onSale: "M0 0h50v10h50", soldOut: "" }],
     [
       "a time without a lookup",
       [point(0, 80), point(2, 80, "unknown"), point(5, 60)],
       10,
-      { onSale: "M0 0H20M50 10H100", soldOut: "" },
+      { onSale: "M0 0h20M50 10h50", soldOut: "" },
     ],
     [
       "a sold-out time",
       [point(0, 80), point(5, 80, "out"), point(8, 60)],
       10,
-      { onSale: "M0 0H50M80 10H100", soldOut: "M50 0H80" },
+      { onSale: "M0 0h50M80 0v10h20", soldOut: "M50 0h30" },
     ],
     [
       "an item that is gone",
       [point(0, 80), point(5, 80, "gone")],
       10,
-      { onSale: "M0 10H50", soldOut: "" },
+      { onSale: "M0 5h50", soldOut: "" },
     ],
     [
       "a last check before the last point",
       [point(0, 80), point(5, 60)],
       4,
-      { onSale: "M0 0H100V10H100", soldOut: "" },
+      { onSale: "M0 0h100v10", soldOut: "" },
     ],
   ])("of %s has its steps and gaps", (_, points, last, paths) => {
     expect(stepPaths(points, end(last), BOX)).toMatchObject(paths);
@@ -81,12 +81,36 @@ test("the mean is that of the price in each hour in which the item could be boug
   );
 });
 
-test("the line of any history stays within its box and is no number but a finite one", () => {
+test("the line of any history stays within its box, also with a limit", () => {
+  const anyLimit = fc.option(fc.integer({ min: 1, max: 1_000_000 }), { nil: undefined });
   fc.assert(
-    fc.property(anyPoints, (points) => {
-      const { onSale, soldOut } = stepPaths(points, Date.parse(points.at(-1)!.at), BOX);
-      const numbers = [...`${onSale} ${soldOut}`.matchAll(/[\d.]+|NaN|Infinity/g)].map(Number);
-      for (const value of numbers) expect(value).toBeLessThanOrEqual(100);
+    fc.property(anyPoints, anyLimit, (points, limit) => {
+      const line = stepPaths(points, Date.parse(points.at(-1)!.at), BOX, limit);
+      for (const path of [line.onSale, line.soldOut]) {
+        let [x, y] = [0, 0];
+        for (const [, command, first, second] of path.matchAll(/([Mhv])(-?\d+)(?: (-?\d+))?/g)) {
+          if (command === "M") [x, y] = [Number(first), Number(second)];
+          else if (command === "h") x += Number(first);
+          else y += Number(first);
+          expect([x >= 0 && x <= BOX.width, y >= 0 && y <= BOX.height]).toEqual([true, true]);
+        }
+        expect(path).toMatch(/^[Mhv\d -]*$/);
+      }
     }),
   );
+});
+
+test("the dots are at the last of the lowest and highest prices while the item could be bought", () => {
+  const points = [point(0, 60), point(2, 90), point(4, 60), point(6, 50, "out"), point(8, 70)];
+  const { low, high } = stepPaths(points, end(10), BOX);
+  expect(low).toMatchObject({ fen: 60, at: end(4), x: 40 });
+  expect(high).toMatchObject({ fen: 90, at: end(2), x: 20, y: 0 });
+});
+
+test("the last days begin with the price that held then", () => {
+  const points = [point(0, 60), point(50, 90), point(80, 70)];
+  expect(pointsOfLast(30, points, end(100))).toEqual([point(70, 90), point(80, 70)]);
+  expect(pointsOfLast(10, points, end(100))).toEqual([point(90, 70)]);
+  expect(rangesOf(points, end(100))).toEqual([30, 90]);
+  expect(rangesOf(points, end(30))).toEqual([]);
 });

@@ -14,12 +14,12 @@ export function Sparkline({
   checkedAt: string;
 }) {
   const { onSale, low, high } = stepPaths(points, Date.parse(checkedAt), BOX);
-  if (points.length < 2 || low === high) return null;
+  if (points.length < 2 || !low || !high || low.fen === high.fen) return null;
   return (
     <svg
       viewBox={`-1 -2 ${BOX.width + 2} ${BOX.height + 4}`}
       role="img"
-      aria-label={chartLabel(money(low / 100), money(high / 100))}
+      aria-label={chartLabel(money(low.fen / 100), money(high.fen / 100))}
       className="inline-block h-6 w-24 fill-none text-ink-2"
     >
       <path d={onSale} stroke="currentColor" strokeWidth="1.5" />

@@ -4,10 +4,11 @@ import { useEffect, useEffectEvent } from "react";
 import { takeBegun } from "#browser/begun.ts";
 import { latestDetail, useChosenOption } from "#features/look-up/items/chosen-option.ts";
 import { stockOf } from "#features/look-up/items/item-facts.ts";
+import { watchedLimit } from "#features/look-up/price-history/live-price-history.tsx";
 import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
 import { useOpenInHash } from "#ui/dialogs/open-in-hash.ts";
 import { defaultKind, isWithoutPhotos } from "./default-kind.ts";
-import { isMember } from "./known-watches.ts";
+import { isMember, useWatchesOf } from "./known-watches.ts";
 import { WatchButton } from "./watch-button.tsx";
 import { beginWatch } from "./watch-calls.ts";
 
@@ -26,6 +27,8 @@ export function WatchItem({ item, kind }: Props) {
   const photos = latestPhotos.use();
   const { sku, name } = useChosenOption(detail);
   const option = sku && name ? { skuID: sku.skuID, name } : undefined;
+  const limit = useLimit(item);
+  useEffect(() => watchedLimit.set(limit), [limit]);
   const view = useOpenInHash();
   useFinishWatch(item, () => void view.close());
   const isSoldOut = kind === "stock" || (option && detail && stockOf(detail, sku) === 0) === true;
@@ -42,6 +45,14 @@ export function WatchItem({ item, kind }: Props) {
     </span>
   );
 }
+
+/** Returns the price in fen of the whole item that the shopper waits for. */
+const useLimit = (item: ItemRef): number | undefined => {
+  const price = useWatchesOf(item).find(
+    ({ kind, option, state }) => kind === "below" && !option && state === "active",
+  )?.price;
+  return price ? Math.round(price * 100) : undefined;
+};
 
 /** Watches the item if the visitor began that before the login, which returns to the hash of the dialog. */
 function useFinishWatch(item: ItemRef, close: () => void): void {
