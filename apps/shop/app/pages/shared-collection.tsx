@@ -1,4 +1,6 @@
+import { findReplacements } from "#features/catalogue/same-items/service.server.ts";
 import { listSharedCollection } from "#features/saved/collection/service.server.ts";
+import { itemRefOf } from "#features/saved/collection/item-text.ts";
 import type { CardAction } from "#features/saved/collection/collection-card.tsx";
 import { NotShared, SharedList } from "#features/saved/collection/shared-list.tsx";
 import { AddToHaul } from "#features/saved/haul/add-to-haul.tsx";
@@ -22,8 +24,10 @@ export const sharedCollectionPage = definePage({
           unlessNotFound,
         )
       : null;
+    const items = page?.productCollection.map(itemRefOf) ?? [];
+    const replacements = await findReplacements(context, items);
     return {
-      data: page && { ...page, shareId, isFirst: !cursor },
+      data: page && { ...page, replacements, shareId, isFirst: !cursor },
       status: page ? 200 : 404,
       headers: SECRET_PAGE,
     };
@@ -37,10 +41,11 @@ export const sharedCollectionPage = definePage({
     }),
   View({ data }) {
     if (!data) return <NotShared />;
-    const { shareId, productCollection, nextCursor, isFirst } = data;
+    const { shareId, productCollection, replacements, nextCursor, isFirst } = data;
     return (
       <SharedList
         items={productCollection}
+        replacements={replacements}
         firstPage={isFirst ? undefined : `/collection/shared/${shareId}`}
         Action={AddToHaulIsland}
         more={

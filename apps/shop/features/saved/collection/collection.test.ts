@@ -3,7 +3,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
+import { goneItems } from "#features/look-up/items/tables.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
+import { openPage } from "#testing/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { collectionItems } from "./tables.server.ts";
 
@@ -195,6 +197,24 @@ describe("a shared collection", () => {
     await add(headers, "7265511373");
     const body = await (await shared(await share(headers, true))).text();
     for (const detail of [user.id, user.email, user.name]) expect(body).not.toContain(detail);
+  });
+
+  test("marks items that are no longer sold, without JavaScript", async () => {
+    const { headers } = await shop.logIn();
+    await add(headers, "7265511373");
+    const id = await share(headers, true);
+    const open = () => openPage(shop, `/collection/shared/${id}`);
+    expect((await open()).text).not.toContain("No longer sold");
+    const at = shop.clock.now;
+    await shop.context.db.insert(goneItems).values({
+      storeName: "weidian",
+      productCode: "7265511373",
+      goneAt: at,
+      since: at,
+      nextLookAt: at,
+    });
+    expect((await open()).text).toContain("No longer sold");
+    await shop.context.db.delete(goneItems);
   });
 
   test.each(["x", "A".repeat(22), "A".repeat(23), "%00".repeat(8)])(

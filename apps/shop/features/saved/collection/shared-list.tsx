@@ -1,15 +1,19 @@
-import type { CollectionItem } from "@loupe/contract";
+import type { CollectionItem, Replacement } from "@loupe/contract";
+import { itemOf } from "@loupe/contract/items";
+import { itemKey } from "@loupe/links";
 import { Bookmark, Unlink } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { CollectionCard, CollectionGrid, type CardAction } from "./collection-card.tsx";
-import { actionProps } from "./item-text.ts";
+import { actionProps, itemRefOf } from "./item-text.ts";
 import * as texts from "#texts/collection.ts";
 
 type Props = {
   items: readonly CollectionItem[];
+  /** Those of the items that are no longer sold. */
+  replacements: readonly Replacement[];
   /** The path of the first page, if this is a later one. */
   firstPage: string | undefined;
   Action: CardAction;
@@ -17,7 +21,7 @@ type Props = {
 };
 
 /** A collection that another person shares, without buttons to change it. */
-export const SharedList = ({ items, firstPage, Action, more }: Props) => (
+export const SharedList = ({ items, replacements, firstPage, Action, more }: Props) => (
   <main id="main" className="wrap pt-9 md:pt-14">
     <h1 className="text-3xl">{texts.sharedCollectionTitle}</h1>
     <p className="mt-2 mb-7 text-ink-2">{texts.somebodyShowsWhatThey}</p>
@@ -39,7 +43,11 @@ export const SharedList = ({ items, firstPage, Action, more }: Props) => (
       {items.length > 0 && (
         <CollectionGrid>
           {items.map((item) => (
-            <CollectionCard key={item._id} item={item}>
+            <CollectionCard
+              key={item._id}
+              item={item}
+              replacement={replacements.find((one) => isOf(one, item))}
+            >
               <Action {...actionProps(item)} className="js-only relative" />
             </CollectionCard>
           ))}
@@ -49,6 +57,9 @@ export const SharedList = ({ items, firstPage, Action, more }: Props) => (
     </div>
   </main>
 );
+
+const isOf = (replacement: Replacement, item: CollectionItem) =>
+  itemKey(itemOf(replacement)) === itemKey(itemRefOf(item));
 
 export const NotShared = () => (
   <main id="main" className="wrap">

@@ -1,12 +1,14 @@
 import type { WatchKind } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useState } from "react";
+import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { Link } from "#ui/navigation.ts";
-import { isMember } from "./known-watches.ts";
+import { isMember, useWatchesOf } from "./known-watches.ts";
 import { WatchByEmail } from "./watch-by-email.tsx";
-import type { Option } from "./watch-calls.ts";
+import { beginWatch, type Option } from "./watch-calls.ts";
 import { WatchChoices } from "./watch-choices.tsx";
+import { BUTTONS } from "./watch-texts.ts";
 import * as texts from "#texts/watches.ts";
 
 type Props = {
@@ -22,6 +24,11 @@ type Props = {
  */
 export function WatchDialog({ item, kind, option, onClosed }: Props) {
   const [open, setOpen] = useState(true);
+  const watches = useWatchesOf(item);
+  const begin = () => {
+    setOpen(false);
+    return beginWatch(item, { kind, sku: option?.skuID });
+  };
   return (
     <Dialog
       open={open}
@@ -31,9 +38,17 @@ export function WatchDialog({ item, kind, option, onClosed }: Props) {
       description={texts.dialogText}
       footer={
         isMember() && (
-          <Link to="/watches" className="inline-flex min-h-11 items-center font-[550] underline">
-            {texts.listLink}
-          </Link>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <Link to="/watches" className="inline-flex min-h-11 items-center font-[550] underline">
+              {texts.listLink}
+            </Link>
+            {/* For an address that opens the dialog: a link of another site must not watch anything by itself. */}
+            {watches.length === 0 && (
+              <Button variant="primary" onClick={() => void begin()}>
+                {BUTTONS[kind]}
+              </Button>
+            )}
+          </div>
         )
       }
     >

@@ -107,6 +107,20 @@ describe("the watch button", () => {
     expect(removed).toHaveLength(1);
   });
 
+  test("asks for one more tap if an address opens it, because a link must not watch by itself", async () => {
+    beMember();
+    const { added } = answerWatches();
+    const item = { storeName: "weidian", id: String(++lastId) } as const;
+    mount(<WatchButton item={item} kind="photos" opens />, { path: "/product" });
+    const dialog = page.getByRole("dialog", { name: "Tell me when" });
+    await expect.element(dialog.getByRole("switch").first()).toBeVisible();
+    expect(added).toHaveLength(0);
+    await dialog.getByRole("button", { name: "Watch for QC photos" }).click();
+    await expect.element(toasts.getByText("Watching: There are new QC photos")).toBeVisible();
+    expect(added.map(({ body }) => body.kind)).toEqual(["photos"]);
+    await expect.element(dialog.getByRole("button", { name: "Watch for" })).not.toBeInTheDocument();
+  });
+
   test("offers to watch again if the server refuses, with its reason", async () => {
     beMember();
     answerWatches();
