@@ -3,6 +3,7 @@ import { cachedAnswers } from "#features/look-up/cached-answers/tables.server.ts
 import { goneItems, lastListings, listingPictures } from "#features/look-up/items/tables.server.ts";
 import { pictures } from "#features/pictures/tables.server.ts";
 import { photos, photoSets } from "#features/look-up/qc/tables.server.ts";
+import { weightStatisticsRows } from "#features/look-up/weights/tables.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import type { Context } from "#server/context.ts";
 import { upstreamUrls } from "#server/external-services/service-list.ts";
@@ -39,7 +40,8 @@ export async function deleteSandboxDataNow(context: Context): Promise<void> {
 /** Deletes the sandbox's data, except pictures of products that are still in the catalogue. */
 async function deleteAnswers({ db, config }: Context): Promise<void> {
   const connected = upstreamUrls(config).map((url) => `${new URL(url).origin}/%`);
-  for (const table of [cachedAnswers, lastListings, goneItems]) await db.delete(table);
+  for (const table of [cachedAnswers, lastListings, goneItems, weightStatisticsRows])
+    await db.delete(table);
   await db.execute(sql`
     create temporary table invented on commit drop as
     select id from ${pictures}

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { products, ratings } from "#features/catalogue/products/tables.server.ts";
 import { reviews } from "#features/catalogue/reviews/tables.server.ts";
+import { calculateWeights } from "#features/look-up/weights/service.server.ts";
 import { goneItems, lastListings } from "#features/look-up/items/tables.server.ts";
 import { productMeta } from "#features/look-up/items/product-meta.ts";
 import { auditLog } from "#server/audit/tables.ts";
@@ -164,6 +165,7 @@ describe("connecting the first real service", () => {
       .insert(lastListings)
       .values({ ...item, source: "product-proxy", goods, fetchedAt: new Date() });
     await db.insert(goneItems).values({ ...item, nextLookAt: new Date() });
+    await calculateWeights(shop.context);
   });
   afterEach(async () => {
     await demo.close();
@@ -190,11 +192,12 @@ describe("connecting the first real service", () => {
         (select count(*)::int from cached_answers) as answers,
         (select count(*)::int from last_listings) as listings,
         (select count(*)::int from gone_items) as gone,
+        (select count(*)::int from weight_statistics) as weights,
         (select count(*)::int from pictures) as pictures`);
     return rows[0]!;
   };
 
-  const NONE = { sets: 0, answers: 0, listings: 0, gone: 0 };
+  const NONE = { sets: 0, answers: 0, listings: 0, gone: 0, weights: 0 };
 
   test("is rejected until the owner has decided about the demonstration's rows", async () => {
     const response = await connect();
