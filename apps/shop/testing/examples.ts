@@ -268,6 +268,16 @@ const shippingExamples = (shop: Shop) => ({
     path: "/haul",
     body: { address: "destination=GB&name=Cap&weight=90&features=general", language: "en" },
   }),
+  compareHaulAgents: async () => ({
+    path: "/haul/agents",
+    body: {
+      agents: ["acbuy"],
+      destination: "GB",
+      currency: "GBP",
+      rates: { GBP: 9, USD: 7 },
+      items: [{ price: 100, qty: 1, weight: 500 }],
+    },
+  }),
   ...rateCardExamples(shop),
 });
 

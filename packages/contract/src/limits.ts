@@ -88,6 +88,8 @@ export const PICTURE_FRAMES_MAX = 200;
 
 // Counts.
 export const AGENTS_MAX = 500;
+/** How many agents are compared for a haul. */
+export const AGENTS_COMPARED_MAX = 40;
 /** The most passkeys of an account. */
 export const PASSKEYS_MAX = 20;
 export const OWN_PHOTOS_MAX = 20;

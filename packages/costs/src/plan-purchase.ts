@@ -20,8 +20,8 @@ import type {
 import type { CostIssue } from "./request-faults.ts";
 import { searchParcels } from "./search-parcels.ts";
 
-/** How many agents are tried for an item besides the shopper's: those that are likely to be cheaper for everything. */
-const maxOtherAgents = 2;
+/** How many agents are tried for an item besides the shopper's: those that are likely to be cheapest for everything. */
+const maxOtherAgents = 1;
 
 /**
  * Where no line accepts everything in one parcel, the agents are compared with the passed split, if it has no more
@@ -34,8 +34,8 @@ const maxParcelsOfAgent = 6;
  * its own, with its own freight, fees and payments, and a plan costs the sum of its bills. Costs are compared only over
  * layers that are known for all. The order of the items changes nothing.
  *
- * The work is bounded: at most six bills for each agent, three for each item and for each parcel of the passed split,
- * and three for each parcel that the search starts from or tries, of which there are less than a hundred.
+ * The work is bounded: at most six bills for each agent, two for each item and for each parcel of the passed split, and
+ * two for each parcel that the search starts from or tries, of which there are less than a hundred.
  */
 export function planPurchase<Goods, Quoted extends ParcelQuote>(
   facts: Facts,

@@ -3,7 +3,7 @@ import { keyOf, type PricedParcel } from "./price-purchase.ts";
 import type { Contents } from "./purchase-types.ts";
 
 /** The most parcels that the search prices, beyond those of its starts. */
-export const maxParcelsTried = 60;
+export const maxParcelsTried = 40;
 
 /**
  * Searches a cheap way to divide items into parcels: starts from the cheapest of the passed ways, then merges parcels

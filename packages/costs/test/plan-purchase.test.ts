@@ -218,6 +218,6 @@ describe("planPurchase", () => {
       quotes += 1;
       return quoteParcel(pieces);
     });
-    expect(quotes).toBeLessThanOrEqual(100 + 1 + 9 + 60);
+    expect(quotes).toBeLessThanOrEqual(100 + 1 + 9 + 40);
   });
 });

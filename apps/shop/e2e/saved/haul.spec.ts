@@ -28,7 +28,7 @@ async function type(page: Page, place: number, item: Record<string, string>) {
   }
 }
 
-test("a haul of five items is planned in at most twelve taps, and copied or shared in one more", async ({
+test("a haul of five items is planned in at most twelve taps, copied or shared in one more, and bought through two agents", async ({
   page,
   context,
   newVisitor,
@@ -69,6 +69,18 @@ test("a haul of five items is planned in at most twelve taps, and copied or shar
   await visitor.goto(await page.evaluate(() => navigator.clipboard.readText()));
   await expect(rows(visitor)).toHaveCount(5);
   await expect(visitor.getByRole("heading", { name: "Cheapest in one parcel" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Compare", exact: true }).click();
+  const each = page.getByRole("region", { name: "Everything through one agent" });
+  await expect(each.getByText(/^at least .*of 13 layers known$/).first()).toBeVisible();
+  const choice = page.getByLabel(/^Agent for /).first();
+  await choice.selectOption({ index: 3 });
+  const agent = await choice.inputValue();
+  await expect(page.getByText(/^One parcel each from /)).toBeVisible();
+  await page.getByRole("button", { name: `Copy links for ${agent}` }).click();
+  await expect
+    .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+    .toMatch(new RegExp(`^https://\\S+${WATCH.id}\\S*$`));
 });
 
 test("items typed by hand are priced as one parcel and as a cheaper split, and the address can be shared", async ({

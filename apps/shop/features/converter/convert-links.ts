@@ -10,6 +10,7 @@ import {
   type Marketplace,
   type ReadLink,
 } from "@loupe/links";
+import { csvFile } from "#browser/csv-file.ts";
 import { agentLink } from "#features/buying/buy-links/agent-link.ts";
 import * as texts from "#texts/converter.ts";
 import { reason } from "#texts/links.ts";
@@ -96,13 +97,7 @@ export function toCsv(rows: readonly Row[], agent: Agent | undefined, origin: st
     reason,
     text,
   ]);
-  return `\uFEFF${[head, ...lines].map((cells) => `${cells.map(csvCell).join(",")}\r\n`).join("")}`;
-}
-
-/** Adds an apostrophe to text that starts like a formula, because a spreadsheet would run it. */
-export function csvCell(value: string): string {
-  const safe = /^[\s\p{Cf}]*[=+\-@]|^[\t\r\n]/u.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return csvFile([head, ...lines]);
 }
 
 function rowOf(link: ReadLink): Row {

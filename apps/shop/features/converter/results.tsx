@@ -7,6 +7,7 @@ import { useAgents, useChosenAgent } from "#features/buying/buy-links/chosen-age
 import { useReplacements } from "#features/catalogue/same-items/use-replacements.ts";
 import { Button } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
+import { saveFile } from "#ui/save-file.ts";
 import { isCut, linkLines, readRows, summary, toCsv, type Row } from "./convert-links.ts";
 import { ResultTable } from "./result-table.tsx";
 import * as texts from "#texts/converter.ts";
@@ -76,12 +77,5 @@ function Actions({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function save(csv: string) {
-  const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "links.csv";
-  link.click();
-  // The browser may start reading the file only after this function has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 10_000);
-}
+const save = (csv: string) =>
+  saveFile(new Blob([csv], { type: "text/csv;charset=utf-8" }), "links.csv");

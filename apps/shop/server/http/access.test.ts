@@ -34,6 +34,7 @@ const FOR_EVERYBODY = new Set([
   "getLandedCost",
   "getCurrencyRates",
   "getHaul",
+  "compareHaulAgents",
   "incrementViewCount",
   "countLookUp",
   "createUser",

@@ -10,6 +10,7 @@ test.each([
   ["/popular", "page", 1],
   ["/de/haul?name=Cap", "page", 6],
   ["/api/v1/haul", "call", 6],
+  ["/api/v1/haul/agents", "call", 6],
   ["/popular?search=bag&MinPrice=1", "page", 3],
 ])("a request for %s counts as a %s with the weight %i", (url, kind, weight) => {
   expect(countedAs(url)).toEqual({ kind, weight });

@@ -113,3 +113,60 @@ export const parcelComparison = (lines: string) => `Ein Paket wurde mit ${lines}
 export const bestFoundNote = (pieces: number) =>
   `Es gibt zu viele Möglichkeiten, ${pieces} Stück auf Pakete zu verteilen, um alle zu vergleichen. Das ist die beste, die wir gefunden haben.`;
 export const parcelBy = (place: number, line: string) => `Paket ${place}: ${line}`;
+
+export const agentsTitle = "Agenten vergleichen";
+export const agentsIntroduction =
+  "Was dieser Haul bei dir zu Hause über jeden Agenten kostet, und ob sich mehrere Agenten oder Pakete lohnen.";
+export const comparisonButton = "Vergleichen";
+export const comparisonBusy = "Agenten werden verglichen…";
+export const comparisonError = "Der Vergleich konnte nicht geladen werden.";
+export const choicesHeading = "Wer kauft was";
+export const choiceLabel = (item: string) => `Agent für ${item}`;
+/** The choice of the agent that the shopper uses everywhere. */
+export const ownAgent = (agent: string) => `Dein Agent (${agent})`;
+export const plansHeading = "Wege zu kaufen";
+export const onePlan = (agent: string) => `Ein Paket über ${agent}`;
+export const agentsPlan = (agents: string) => `Je ein Paket von ${agents}`;
+export const itemsPlan = (count: number, agents: string) =>
+  plural(count, {
+    one: `Ein Paket für jeden Artikel: ${wholeNumber(count)}, über ${agents}`,
+    other: `Ein Paket für jeden Artikel: ${wholeNumber(count)}, über ${agents}`,
+  });
+export const splitPlan = (count: number, agents: string) =>
+  plural(count, {
+    one: `Bester Fund: ${wholeNumber(count)} Paket über ${agents}`,
+    other: `Bester Fund: ${wholeNumber(count)} Pakete über ${agents}`,
+  });
+export const agentsHeading = "Alles über einen Agenten";
+/** The count is that of the layers by which the plans were compared. */
+export const verdict = (name: string, count: number) =>
+  plural(count, {
+    one: `Nach dem einzigen Posten, der für alle bekannt ist, kostet am wenigsten: ${name}.`,
+    other: `Nach den ${wholeNumber(count)} Posten, die für alle bekannt sind, kostet am wenigsten: ${name}.`,
+  });
+export const noVerdict = (count: number) =>
+  plural(count, {
+    one: `Mit dem, was bekannt ist, lassen sie sich nicht unterscheiden: Nur ${wholeNumber(count)} Posten ist für alle bekannt.`,
+    other: `Mit dem, was bekannt ist, lassen sie sich nicht unterscheiden: ${wholeNumber(count)} Posten sind für alle bekannt.`,
+  });
+export const agentParcel = (agent: string, line: string) => `${agent}, mit ${line}`;
+export const parcelUnpriced = (agent: string) => `${agent}: Keine Versandart nimmt dieses Paket an`;
+export const factsLink = (agent: string) => `Was über ${agent} bekannt ist`;
+
+export const linksHeading = "Links zum Kaufen";
+export const linkCount = (agent: string, count: number) =>
+  plural(count, {
+    one: `${agent}: ${wholeNumber(count)} Artikel`,
+    other: `${agent}: ${wholeNumber(count)} Artikel`,
+  });
+export const copyLabel = (agent: string) => `Links für ${agent} kopieren`;
+export const csvButton = "CSV";
+export const csvLabel = (agent: string) => `CSV mit den Links für ${agent}`;
+export const unlinkedNote = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} Artikel wurde von Hand eingegeben und hat deshalb keinen Link.`,
+    other: `${wholeNumber(count)} Artikel wurden von Hand eingegeben und haben deshalb keinen Link.`,
+  });
+export const optionColumn = "Variante";
+export const priceColumn = "Preis (CNY)";
+export const linkColumn = "Link";

@@ -110,3 +110,63 @@ export const parcelComparison = (lines: string) => `One parcel was priced with $
 export const bestFoundNote = (pieces: number) =>
   `There are too many ways to divide ${pieces} pieces into parcels to compare them all. This is the best we found.`;
 export const parcelBy = (place: number, line: string) => `Parcel ${place}: ${line}`;
+
+export const agentsTitle = "Compare agents";
+export const agentsIntroduction =
+  "What this haul costs at your door through each agent, and whether several agents or parcels are worth it.";
+export const comparisonButton = "Compare";
+export const comparisonBusy = "Comparing agents…";
+export const comparisonError = "The comparison could not be loaded.";
+
+export const choicesHeading = "Who buys what";
+export const choiceLabel = (item: string) => `Agent for ${item}`;
+/** The choice of the agent that the shopper uses everywhere. */
+export const ownAgent = (agent: string) => `Your agent (${agent})`;
+
+export const plansHeading = "Ways to buy";
+export const onePlan = (agent: string) => `One parcel through ${agent}`;
+export const agentsPlan = (agents: string) => `One parcel each from ${agents}`;
+export const itemsPlan = (count: number, agents: string) =>
+  plural(count, {
+    one: `A parcel for each item: ${wholeNumber(count)}, through ${agents}`,
+    other: `A parcel for each item: ${wholeNumber(count)}, through ${agents}`,
+  });
+export const splitPlan = (count: number, agents: string) =>
+  plural(count, {
+    one: `Best found: ${wholeNumber(count)} parcel through ${agents}`,
+    other: `Best found: ${wholeNumber(count)} parcels through ${agents}`,
+  });
+export const agentsHeading = "Everything through one agent";
+/** The count is that of the layers by which the plans were compared. */
+export const verdict = (name: string, count: number) =>
+  plural(count, {
+    one: `Over the ${wholeNumber(count)} layer that is known for all, this costs least: ${name}.`,
+    other: `Over the ${wholeNumber(count)} layers that are known for all, this costs least: ${name}.`,
+  });
+export const noVerdict = (count: number) =>
+  plural(count, {
+    one: `What is known can't tell them apart: only ${wholeNumber(count)} layer is known for all.`,
+    other: `What is known can't tell them apart: ${wholeNumber(count)} layers are known for all.`,
+  });
+export const agentParcel = (agent: string, line: string) => `${agent}, by ${line}`;
+export const parcelUnpriced = (agent: string) => `${agent}: no line takes this parcel`;
+
+export const factsLink = (agent: string) => `What is known of ${agent}`;
+
+export const linksHeading = "Links to buy";
+export const linkCount = (agent: string, count: number) =>
+  plural(count, {
+    one: `${agent}: ${wholeNumber(count)} item`,
+    other: `${agent}: ${wholeNumber(count)} items`,
+  });
+export const copyLabel = (agent: string) => `Copy links for ${agent}`;
+export const csvButton = "CSV";
+export const csvLabel = (agent: string) => `CSV with the links for ${agent}`;
+export const unlinkedNote = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} item was typed by hand, so it has no link.`,
+    other: `${wholeNumber(count)} items were typed by hand, so they have no link.`,
+  });
+export const optionColumn = "Option";
+export const priceColumn = "Price (CNY)";
+export const linkColumn = "Link";

@@ -129,3 +129,66 @@ export const parcelComparison = (lines: string) => `Se calculó un solo paquete 
 export const bestFoundNote = (pieces: number) =>
   `Hay demasiadas formas de repartir ${pieces} piezas en paquetes para compararlas todas. Esta es la mejor que encontramos.`;
 export const parcelBy = (place: number, line: string) => `Paquete ${place}: ${line}`;
+
+export const agentsTitle = "Comparar agentes";
+export const agentsIntroduction =
+  "Lo que cuesta este haul en tu puerta con cada agente, y si compensa usar varios agentes o varios paquetes.";
+export const comparisonButton = "Comparar";
+export const comparisonBusy = "Comparando agentes…";
+export const comparisonError = "No se pudo cargar la comparación.";
+export const choicesHeading = "Quién compra qué";
+export const choiceLabel = (item: string) => `Agente para ${item}`;
+/** The choice of the agent that the shopper uses everywhere. */
+export const ownAgent = (agent: string) => `Tu agente (${agent})`;
+export const plansHeading = "Formas de comprar";
+export const onePlan = (agent: string) => `Un paquete con ${agent}`;
+export const agentsPlan = (agents: string) => `Un paquete de cada uno: ${agents}`;
+export const itemsPlan = (count: number, agents: string) =>
+  plural(count, {
+    one: `Un paquete por artículo: ${wholeNumber(count)}, con ${agents}`,
+    many: `Un paquete por artículo: ${wholeNumber(count)}, con ${agents}`,
+    other: `Un paquete por artículo: ${wholeNumber(count)}, con ${agents}`,
+  });
+export const splitPlan = (count: number, agents: string) =>
+  plural(count, {
+    one: `Lo mejor que encontramos: ${wholeNumber(count)} paquete con ${agents}`,
+    many: `Lo mejor que encontramos: ${wholeNumber(count)} paquetes con ${agents}`,
+    other: `Lo mejor que encontramos: ${wholeNumber(count)} paquetes con ${agents}`,
+  });
+export const agentsHeading = "Todo con un solo agente";
+/** The count is that of the layers by which the plans were compared. */
+export const verdict = (name: string, count: number) =>
+  plural(count, {
+    one: `Según el ${wholeNumber(count)} concepto que se conoce de todos, lo que menos cuesta es: ${name}.`,
+    many: `Según los ${wholeNumber(count)} conceptos que se conocen de todos, lo que menos cuesta es: ${name}.`,
+    other: `Según los ${wholeNumber(count)} conceptos que se conocen de todos, lo que menos cuesta es: ${name}.`,
+  });
+export const noVerdict = (count: number) =>
+  plural(count, {
+    one: `Lo que se sabe no permite distinguirlos: solo se conoce ${wholeNumber(count)} concepto de todos.`,
+    many: `Lo que se sabe no permite distinguirlos: se conocen ${wholeNumber(count)} conceptos de todos.`,
+    other: `Lo que se sabe no permite distinguirlos: se conocen ${wholeNumber(count)} conceptos de todos.`,
+  });
+export const agentParcel = (agent: string, line: string) => `${agent}, con ${line}`;
+export const parcelUnpriced = (agent: string) => `${agent}: ninguna línea acepta este paquete`;
+export const factsLink = (agent: string) => `Lo que se sabe de ${agent}`;
+
+export const linksHeading = "Enlaces de compra";
+export const linkCount = (agent: string, count: number) =>
+  plural(count, {
+    one: `${agent}: ${wholeNumber(count)} artículo`,
+    many: `${agent}: ${wholeNumber(count)} artículos`,
+    other: `${agent}: ${wholeNumber(count)} artículos`,
+  });
+export const copyLabel = (agent: string) => `Copiar los enlaces para ${agent}`;
+export const csvButton = "CSV";
+export const csvLabel = (agent: string) => `CSV con los enlaces para ${agent}`;
+export const unlinkedNote = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} artículo se introdujo a mano, así que no tiene enlace.`,
+    many: `${wholeNumber(count)} artículos se introdujeron a mano, así que no tienen enlace.`,
+    other: `${wholeNumber(count)} artículos se introdujeron a mano, así que no tienen enlace.`,
+  });
+export const optionColumn = "Opción";
+export const priceColumn = "Precio (CNY)";
+export const linkColumn = "Enlace";

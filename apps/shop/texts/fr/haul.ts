@@ -129,3 +129,66 @@ export const parcelComparison = (lines: string) => `Un seul colis a été calcul
 export const bestFoundNote = (pieces: number) =>
   `Il y a trop de façons de répartir ${pieces} pièces en colis pour toutes les comparer. Voici la meilleure que nous avons trouvée.`;
 export const parcelBy = (place: number, line: string) => `Colis ${place} : ${line}`;
+
+export const agentsTitle = "Comparer les agents";
+export const agentsIntroduction =
+  "Ce que ce haul coûte livré chez toi avec chaque agent, et si plusieurs agents ou plusieurs colis valent la peine.";
+export const comparisonButton = "Comparer";
+export const comparisonBusy = "Comparaison des agents…";
+export const comparisonError = "La comparaison n'a pas pu être chargée.";
+export const choicesHeading = "Qui achète quoi";
+export const choiceLabel = (item: string) => `Agent pour ${item}`;
+/** The choice of the agent that the shopper uses everywhere. */
+export const ownAgent = (agent: string) => `Ton agent (${agent})`;
+export const plansHeading = "Façons d'acheter";
+export const onePlan = (agent: string) => `Un colis par ${agent}`;
+export const agentsPlan = (agents: string) => `Un colis de chacun : ${agents}`;
+export const itemsPlan = (count: number, agents: string) =>
+  plural(count, {
+    one: `Un colis par article : ${wholeNumber(count)}, par ${agents}`,
+    many: `Un colis par article : ${wholeNumber(count)}, par ${agents}`,
+    other: `Un colis par article : ${wholeNumber(count)}, par ${agents}`,
+  });
+export const splitPlan = (count: number, agents: string) =>
+  plural(count, {
+    one: `Le mieux trouvé : ${wholeNumber(count)} colis par ${agents}`,
+    many: `Le mieux trouvé : ${wholeNumber(count)} colis par ${agents}`,
+    other: `Le mieux trouvé : ${wholeNumber(count)} colis par ${agents}`,
+  });
+export const agentsHeading = "Tout par un seul agent";
+/** The count is that of the layers by which the plans were compared. */
+export const verdict = (name: string, count: number) =>
+  plural(count, {
+    one: `Sur le ${wholeNumber(count)} poste connu pour tous, le moins cher est : ${name}.`,
+    many: `Sur les ${wholeNumber(count)} postes connus pour tous, le moins cher est : ${name}.`,
+    other: `Sur les ${wholeNumber(count)} postes connus pour tous, le moins cher est : ${name}.`,
+  });
+export const noVerdict = (count: number) =>
+  plural(count, {
+    one: `Ce que l'on sait ne permet pas de les départager : seul ${wholeNumber(count)} poste est connu pour tous.`,
+    many: `Ce que l'on sait ne permet pas de les départager : ${wholeNumber(count)} postes sont connus pour tous.`,
+    other: `Ce que l'on sait ne permet pas de les départager : ${wholeNumber(count)} postes sont connus pour tous.`,
+  });
+export const agentParcel = (agent: string, line: string) => `${agent}, avec ${line}`;
+export const parcelUnpriced = (agent: string) => `${agent} : aucune ligne n'accepte ce colis`;
+export const factsLink = (agent: string) => `Ce que l'on sait de ${agent}`;
+
+export const linksHeading = "Liens d'achat";
+export const linkCount = (agent: string, count: number) =>
+  plural(count, {
+    one: `${agent} : ${wholeNumber(count)} article`,
+    many: `${agent} : ${wholeNumber(count)} articles`,
+    other: `${agent} : ${wholeNumber(count)} articles`,
+  });
+export const copyLabel = (agent: string) => `Copier les liens pour ${agent}`;
+export const csvButton = "CSV";
+export const csvLabel = (agent: string) => `CSV avec les liens pour ${agent}`;
+export const unlinkedNote = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} article a été saisi à la main et n'a donc pas de lien.`,
+    many: `${wholeNumber(count)} articles ont été saisis à la main et n'ont donc pas de lien.`,
+    other: `${wholeNumber(count)} articles ont été saisis à la main et n'ont donc pas de lien.`,
+  });
+export const optionColumn = "Option";
+export const priceColumn = "Prix (CNY)";
+export const linkColumn = "Lien";

@@ -130,3 +130,66 @@ export const parcelComparison = (lines: string) => `Un solo pacco è stato calco
 export const bestFoundNote = (pieces: number) =>
   `I modi di dividere ${pieces} pezzi in pacchi sono troppi per confrontarli tutti. Questo è il migliore che abbiamo trovato.`;
 export const parcelBy = (place: number, line: string) => `Pacco ${place}: ${line}`;
+
+export const agentsTitle = "Confronta gli agenti";
+export const agentsIntroduction =
+  "Quanto costa questo haul a casa tua con ogni agente, e se conviene usare più agenti o più pacchi.";
+export const comparisonButton = "Confronta";
+export const comparisonBusy = "Confronto degli agenti…";
+export const comparisonError = "Impossibile caricare il confronto.";
+export const choicesHeading = "Chi compra cosa";
+export const choiceLabel = (item: string) => `Agente per ${item}`;
+/** The choice of the agent that the shopper uses everywhere. */
+export const ownAgent = (agent: string) => `Il tuo agente (${agent})`;
+export const plansHeading = "Modi per comprare";
+export const onePlan = (agent: string) => `Un pacco con ${agent}`;
+export const agentsPlan = (agents: string) => `Un pacco ciascuno da ${agents}`;
+export const itemsPlan = (count: number, agents: string) =>
+  plural(count, {
+    one: `Un pacco per articolo: ${wholeNumber(count)}, con ${agents}`,
+    many: `Un pacco per articolo: ${wholeNumber(count)}, con ${agents}`,
+    other: `Un pacco per articolo: ${wholeNumber(count)}, con ${agents}`,
+  });
+export const splitPlan = (count: number, agents: string) =>
+  plural(count, {
+    one: `Migliore soluzione trovata: ${wholeNumber(count)} pacco con ${agents}`,
+    many: `Migliore soluzione trovata: ${wholeNumber(count)} pacchi con ${agents}`,
+    other: `Migliore soluzione trovata: ${wholeNumber(count)} pacchi con ${agents}`,
+  });
+export const agentsHeading = "Tutto con un solo agente";
+/** The count is that of the layers by which the plans were compared. */
+export const verdict = (name: string, count: number) =>
+  plural(count, {
+    one: `In base all'unica voce nota per tutti, costa meno: ${name}.`,
+    many: `In base alle ${wholeNumber(count)} voci note per tutti, costa meno: ${name}.`,
+    other: `In base alle ${wholeNumber(count)} voci note per tutti, costa meno: ${name}.`,
+  });
+export const noVerdict = (count: number) =>
+  plural(count, {
+    one: `Con ciò che si sa non si possono distinguere: solo ${wholeNumber(count)} voce è nota per tutti.`,
+    many: `Con ciò che si sa non si possono distinguere: ${wholeNumber(count)} voci sono note per tutti.`,
+    other: `Con ciò che si sa non si possono distinguere: ${wholeNumber(count)} voci sono note per tutti.`,
+  });
+export const agentParcel = (agent: string, line: string) => `${agent}, con ${line}`;
+export const parcelUnpriced = (agent: string) => `${agent}: nessuna linea accetta questo pacco`;
+export const factsLink = (agent: string) => `Cosa si sa di ${agent}`;
+
+export const linksHeading = "Link per comprare";
+export const linkCount = (agent: string, count: number) =>
+  plural(count, {
+    one: `${agent}: ${wholeNumber(count)} articolo`,
+    many: `${agent}: ${wholeNumber(count)} articoli`,
+    other: `${agent}: ${wholeNumber(count)} articoli`,
+  });
+export const copyLabel = (agent: string) => `Copia i link per ${agent}`;
+export const csvButton = "CSV";
+export const csvLabel = (agent: string) => `CSV con i link per ${agent}`;
+export const unlinkedNote = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} articolo è stato inserito a mano, quindi non ha un link.`,
+    many: `${wholeNumber(count)} articoli sono stati inseriti a mano, quindi non hanno un link.`,
+    other: `${wholeNumber(count)} articoli sono stati inseriti a mano, quindi non hanno un link.`,
+  });
+export const optionColumn = "Opzione";
+export const priceColumn = "Prezzo (CNY)";
+export const linkColumn = "Link";

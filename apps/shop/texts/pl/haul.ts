@@ -138,3 +138,72 @@ export const parcelComparison = (lines: string) => `Jedną paczkę wyceniono ${l
 export const bestFoundNote = (pieces: number) =>
   `Sposobów podziału na paczki jest za dużo, aby porównać wszystkie (liczba sztuk: ${pieces}). To najlepszy, jaki znaleźliśmy.`;
 export const parcelBy = (place: number, line: string) => `Paczka ${place}: ${line}`;
+
+export const agentsTitle = "Porównaj agentów";
+export const agentsIntroduction =
+  "Ile ten haul kosztuje pod twoimi drzwiami u każdego agenta i czy opłaca się kilku agentów albo kilka paczek.";
+export const comparisonButton = "Porównaj";
+export const comparisonBusy = "Porównywanie agentów…";
+export const comparisonError = "Nie udało się wczytać porównania.";
+export const choicesHeading = "Kto co kupuje";
+export const choiceLabel = (item: string) => `Agent dla: ${item}`;
+/** The choice of the agent that the shopper uses everywhere. */
+export const ownAgent = (agent: string) => `Twój agent (${agent})`;
+export const plansHeading = "Sposoby zakupu";
+export const onePlan = (agent: string) => `Jedna paczka przez ${agent}`;
+export const agentsPlan = (agents: string) => `Po jednej paczce od: ${agents}`;
+export const itemsPlan = (count: number, agents: string) =>
+  plural(count, {
+    one: `Osobna paczka na każdy przedmiot: ${wholeNumber(count)}, przez ${agents}`,
+    few: `Osobna paczka na każdy przedmiot: ${wholeNumber(count)}, przez ${agents}`,
+    many: `Osobna paczka na każdy przedmiot: ${wholeNumber(count)}, przez ${agents}`,
+    other: `Osobna paczka na każdy przedmiot: ${wholeNumber(count)}, przez ${agents}`,
+  });
+export const splitPlan = (count: number, agents: string) =>
+  plural(count, {
+    one: `Najlepsze znalezione: ${wholeNumber(count)} paczka przez ${agents}`,
+    few: `Najlepsze znalezione: ${wholeNumber(count)} paczki przez ${agents}`,
+    many: `Najlepsze znalezione: ${wholeNumber(count)} paczek przez ${agents}`,
+    other: `Najlepsze znalezione: ${wholeNumber(count)} paczki przez ${agents}`,
+  });
+export const agentsHeading = "Wszystko przez jednego agenta";
+/** The count is that of the layers by which the plans were compared. */
+export const verdict = (name: string, count: number) =>
+  plural(count, {
+    one: `Według ${wholeNumber(count)} pozycji, która jest znana dla wszystkich, najmniej kosztuje: ${name}.`,
+    few: `Według ${wholeNumber(count)} pozycji, które są znane dla wszystkich, najmniej kosztuje: ${name}.`,
+    many: `Według ${wholeNumber(count)} pozycji, które są znane dla wszystkich, najmniej kosztuje: ${name}.`,
+    other: `Według ${wholeNumber(count)} pozycji, która jest znana dla wszystkich, najmniej kosztuje: ${name}.`,
+  });
+export const noVerdict = (count: number) =>
+  plural(count, {
+    one: `To, co wiadomo, nie pozwala ich rozróżnić: dla wszystkich znana jest tylko ${wholeNumber(count)} pozycja.`,
+    few: `To, co wiadomo, nie pozwala ich rozróżnić: dla wszystkich znane są ${wholeNumber(count)} pozycje.`,
+    many: `To, co wiadomo, nie pozwala ich rozróżnić: dla wszystkich znanych jest ${wholeNumber(count)} pozycji.`,
+    other: `To, co wiadomo, nie pozwala ich rozróżnić: dla wszystkich znane jest ${wholeNumber(count)} pozycji.`,
+  });
+export const agentParcel = (agent: string, line: string) => `${agent}, linią ${line}`;
+export const parcelUnpriced = (agent: string) => `${agent}: żadna linia nie przyjmuje tej paczki`;
+export const factsLink = (agent: string) => `Co wiadomo o ${agent}`;
+
+export const linksHeading = "Linki do zakupu";
+export const linkCount = (agent: string, count: number) =>
+  plural(count, {
+    one: `${agent}: ${wholeNumber(count)} przedmiot`,
+    few: `${agent}: ${wholeNumber(count)} przedmioty`,
+    many: `${agent}: ${wholeNumber(count)} przedmiotów`,
+    other: `${agent}: ${wholeNumber(count)} przedmiotu`,
+  });
+export const copyLabel = (agent: string) => `Kopiuj linki dla: ${agent}`;
+export const csvButton = "CSV";
+export const csvLabel = (agent: string) => `CSV z linkami dla: ${agent}`;
+export const unlinkedNote = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} przedmiot wpisano ręcznie, więc nie ma linku.`,
+    few: `${wholeNumber(count)} przedmioty wpisano ręcznie, więc nie mają linków.`,
+    many: `${wholeNumber(count)} przedmiotów wpisano ręcznie, więc nie mają linków.`,
+    other: `${wholeNumber(count)} przedmiotu wpisano ręcznie, więc nie mają linków.`,
+  });
+export const optionColumn = "Wariant";
+export const priceColumn = "Cena (CNY)";
+export const linkColumn = "Link";

@@ -129,3 +129,66 @@ export const parcelComparison = (lines: string) => `Um único pacote foi calcula
 export const bestFoundNote = (pieces: number) =>
   `Há formas demais de dividir ${pieces} peças em pacotes para comparar todas. Esta é a melhor que encontramos.`;
 export const parcelBy = (place: number, line: string) => `Pacote ${place}: ${line}`;
+
+export const agentsTitle = "Comparar agentes";
+export const agentsIntroduction =
+  "Quanto este haul custa na sua porta com cada agente, e se vale a pena usar vários agentes ou vários pacotes.";
+export const comparisonButton = "Comparar";
+export const comparisonBusy = "Comparando agentes…";
+export const comparisonError = "Não foi possível carregar a comparação.";
+export const choicesHeading = "Quem compra o quê";
+export const choiceLabel = (item: string) => `Agente para ${item}`;
+/** The choice of the agent that the shopper uses everywhere. */
+export const ownAgent = (agent: string) => `Seu agente (${agent})`;
+export const plansHeading = "Formas de comprar";
+export const onePlan = (agent: string) => `Um pacote com ${agent}`;
+export const agentsPlan = (agents: string) => `Um pacote de cada: ${agents}`;
+export const itemsPlan = (count: number, agents: string) =>
+  plural(count, {
+    one: `Um pacote por item: ${wholeNumber(count)}, com ${agents}`,
+    many: `Um pacote por item: ${wholeNumber(count)}, com ${agents}`,
+    other: `Um pacote por item: ${wholeNumber(count)}, com ${agents}`,
+  });
+export const splitPlan = (count: number, agents: string) =>
+  plural(count, {
+    one: `Melhor encontrado: ${wholeNumber(count)} pacote com ${agents}`,
+    many: `Melhor encontrado: ${wholeNumber(count)} pacotes com ${agents}`,
+    other: `Melhor encontrado: ${wholeNumber(count)} pacotes com ${agents}`,
+  });
+export const agentsHeading = "Tudo com um só agente";
+/** The count is that of the layers by which the plans were compared. */
+export const verdict = (name: string, count: number) =>
+  plural(count, {
+    one: `Pela ${wholeNumber(count)} parcela conhecida de todos, o que sai mais em conta é: ${name}.`,
+    many: `Pelas ${wholeNumber(count)} parcelas conhecidas de todos, o que sai mais em conta é: ${name}.`,
+    other: `Pelas ${wholeNumber(count)} parcelas conhecidas de todos, o que sai mais em conta é: ${name}.`,
+  });
+export const noVerdict = (count: number) =>
+  plural(count, {
+    one: `O que se sabe não permite distingui-los: só ${wholeNumber(count)} parcela é conhecida de todos.`,
+    many: `O que se sabe não permite distingui-los: ${wholeNumber(count)} parcelas são conhecidas de todos.`,
+    other: `O que se sabe não permite distingui-los: ${wholeNumber(count)} parcelas são conhecidas de todos.`,
+  });
+export const agentParcel = (agent: string, line: string) => `${agent}, com ${line}`;
+export const parcelUnpriced = (agent: string) => `${agent}: nenhuma linha aceita este pacote`;
+export const factsLink = (agent: string) => `O que se sabe sobre a ${agent}`;
+
+export const linksHeading = "Links de compra";
+export const linkCount = (agent: string, count: number) =>
+  plural(count, {
+    one: `${agent}: ${wholeNumber(count)} item`,
+    many: `${agent}: ${wholeNumber(count)} itens`,
+    other: `${agent}: ${wholeNumber(count)} itens`,
+  });
+export const copyLabel = (agent: string) => `Copiar os links para ${agent}`;
+export const csvButton = "CSV";
+export const csvLabel = (agent: string) => `CSV com os links para ${agent}`;
+export const unlinkedNote = (count: number) =>
+  plural(count, {
+    one: `${wholeNumber(count)} item foi digitado à mão, por isso não tem link.`,
+    many: `${wholeNumber(count)} itens foram digitados à mão, por isso não têm link.`,
+    other: `${wholeNumber(count)} itens foram digitados à mão, por isso não têm link.`,
+  });
+export const optionColumn = "Opção";
+export const priceColumn = "Preço (CNY)";
+export const linkColumn = "Link";

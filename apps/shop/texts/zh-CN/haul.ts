@@ -92,3 +92,46 @@ export const parcelComparison = (lines: string) => `已用${lines}计算一个�
 export const bestFoundNote = (pieces: number) =>
   `把 ${pieces} 件商品分成包裹的方式太多，无法全部比较。这是我们找到的最佳方案。`;
 export const parcelBy = (place: number, line: string) => `包裹 ${place}：${line}`;
+
+export const agentsTitle = "比较代购";
+export const agentsIntroduction =
+  "这些商品通过每个代购送到家要多少钱，以及用多个代购或多个包裹是否划算。";
+export const comparisonButton = "比较";
+export const comparisonBusy = "正在比较代购…";
+export const comparisonError = "无法加载比较结果。";
+export const choicesHeading = "谁买什么";
+export const choiceLabel = (item: string) => `${item} 的代购`;
+/** The choice of the agent that the shopper uses everywhere. */
+export const ownAgent = (agent: string) => `你的代购（${agent}）`;
+export const plansHeading = "购买方式";
+export const onePlan = (agent: string) => `通过 ${agent} 寄一个包裹`;
+export const agentsPlan = (agents: string) => `${agents} 各寄一个包裹`;
+export const itemsPlan = (count: number, agents: string) =>
+  plural(count, { other: `每件商品一个包裹：共 ${wholeNumber(count)} 个，通过 ${agents}` });
+export const splitPlan = (count: number, agents: string) =>
+  plural(count, { other: `找到的最佳方案：${wholeNumber(count)} 个包裹，通过 ${agents}` });
+export const agentsHeading = "全部通过一个代购";
+/** The count is that of the layers by which the plans were compared. */
+export const verdict = (name: string, count: number) =>
+  plural(count, {
+    other: `按所有方案都已知的 ${wholeNumber(count)} 项费用比较，花费最少的是：${name}。`,
+  });
+export const noVerdict = (count: number) =>
+  plural(count, {
+    other: `凭已知信息无法分出高低：所有方案都已知的费用有 ${wholeNumber(count)} 项。`,
+  });
+export const agentParcel = (agent: string, line: string) => `${agent}，${line}`;
+export const parcelUnpriced = (agent: string) => `${agent}：没有线路接受这个包裹`;
+export const factsLink = (agent: string) => `关于 ${agent} 的已知信息`;
+
+export const linksHeading = "购买链接";
+export const linkCount = (agent: string, count: number) =>
+  plural(count, { other: `${agent}：${wholeNumber(count)} 件商品` });
+export const copyLabel = (agent: string) => `复制 ${agent} 的链接`;
+export const csvButton = "CSV";
+export const csvLabel = (agent: string) => `包含 ${agent} 链接的 CSV`;
+export const unlinkedNote = (count: number) =>
+  plural(count, { other: `${wholeNumber(count)} 件商品是手动填写的，所以没有链接。` });
+export const optionColumn = "款式";
+export const priceColumn = "价格（CNY）";
+export const linkColumn = "链接";

@@ -18,6 +18,7 @@ export * from "./haul.ts";
 export * from "./income.ts";
 export * from "./invitations.ts";
 export * from "./freight/currency-rates.ts";
+export * from "./freight/haul-agents.ts";
 export * from "./freight/landed-cost.ts";
 export * from "./legal.ts";
 export * from "./link-jobs.ts";

@@ -22,6 +22,7 @@ const HaulLine = z
     count: z.string(),
     item: z.string().meta({ description: "as weidian/7265511373; empty if typed by hand" }),
     option: z.string().meta({ description: "as Navy, 38 mm; empty if none was chosen" }),
+    agent: z.string().meta({ description: "the agent that buys it; empty for the visitor's own" }),
   })
   .meta({ id: "HaulLine", description: "one row, with the texts that were typed" });
 

@@ -6,6 +6,28 @@ import * as texts from "#texts/landed-cost.ts";
 export type Figure = Pick<Bill["lines"][number], "low" | "high" | "currency" | "unknown">;
 export type FactUse = Bill["lines"][number]["facts"][number];
 
+export const layerNames: Record<
+  Bill["lines"][number]["layer"] | Bill["border"][number]["charge"],
+  string
+> = {
+  goods: texts.goods,
+  domesticFreight: texts.domesticFreight,
+  service: texts.service,
+  extras: texts.extras,
+  storage: texts.storage,
+  freight: texts.freight,
+  clearance: texts.clearance,
+  insurance: texts.insurance,
+  paymentFee: texts.payFee,
+  spread: texts.spread,
+  card: texts.card,
+  border: texts.border,
+  handling: texts.handling,
+  duty: texts.duty,
+  vat: texts.vat,
+  nationalFee: texts.stateFee,
+};
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Yen and yuan have one symbol, so yen are written with their code. */

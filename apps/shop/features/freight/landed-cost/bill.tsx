@@ -1,7 +1,7 @@
 import type { Bill as BillData } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
-import { dateWords, figureWords, paymentWords, rangeWords } from "./bill-words.ts";
+import { dateWords, figureWords, layerNames, paymentWords, rangeWords } from "./bill-words.ts";
 import { Provenance } from "./provenance.tsx";
 import * as texts from "#texts/landed-cost.ts";
 
@@ -20,25 +20,6 @@ const AGENT_LAYERS = [
 ] as const;
 const PAY_LAYERS = ["paymentFee", "spread", "card"] as const;
 
-const LABELS: Record<Line["layer"] | Charge["charge"], string> = {
-  goods: texts.goods,
-  domesticFreight: texts.domesticFreight,
-  service: texts.service,
-  extras: texts.extras,
-  storage: texts.storage,
-  freight: texts.freight,
-  clearance: texts.clearance,
-  insurance: texts.insurance,
-  paymentFee: texts.payFee,
-  spread: texts.spread,
-  card: texts.card,
-  border: texts.border,
-  handling: texts.handling,
-  duty: texts.duty,
-  vat: texts.vat,
-  nationalFee: texts.stateFee,
-};
-
 type Props = {
   bill: BillData;
   /** How the parcel is sent, or what is missing for it. */
@@ -53,7 +34,9 @@ export function Bill({ bill, shippingNote, isTaxIncluded, isMeasured }: Props) {
   const lineOf = (layer: Line["layer"]) => bill.lines.find((line) => line.layer === layer);
   const row = (layer: (typeof AGENT_LAYERS | typeof PAY_LAYERS)[number], note?: ReactNode) => {
     const line = lineOf(layer);
-    return line && <Row key={layer} label={LABELS[layer]} figure={line} bill={bill} note={note} />;
+    return (
+      line && <Row key={layer} label={layerNames[layer]} figure={line} bill={bill} note={note} />
+    );
   };
   return (
     <div className="num grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -126,7 +109,7 @@ const BorderRow = ({ charge, bill }: { charge: Charge; bill: BillData }) => {
   const isOpen = charge.status === "not covered";
   return (
     <Row
-      label={LABELS[charge.charge]}
+      label={layerNames[charge.charge]}
       figure={charge}
       bill={bill}
       {...(isOpen && { words: texts.uncovered, note: texts.notCoveredNote })}

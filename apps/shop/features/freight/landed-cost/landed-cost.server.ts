@@ -23,7 +23,7 @@ import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
 
 type RatesMark = Omit<CurrencyRates, "rates">;
 
-const markOf = ({ date, source, isSnapshot }: CurrencyRates): RatesMark => ({
+export const ratesMark = ({ date, source, isSnapshot }: CurrencyRates): RatesMark => ({
   date,
   source,
   isSnapshot,
@@ -54,19 +54,27 @@ export async function landedCostOf(context: Context, input: LandedCostInput): Pr
     freight: input.freight ?? line.freight,
     taxIncluded: input.taxIncluded ?? line.taxIncluded,
   });
-  const faults = result.ok ? [] : result.issues.filter(({ fault }) => fault !== "no_rate");
-  const listed = faults.slice(0, ISSUES_MAX - line.issues.length);
-  const issues = [...line.issues, ...listed.map(toFieldIssue)];
+  const issues = result.ok ? [] : result.issues;
+  if (line.issues.length > 0 || !result.ok) throw costsError(line.issues, issues);
+  return {
+    ...result.bill,
+    sources: sourcesOf(result.bill, facts),
+    rates: rates && ratesMark(rates),
+  };
+}
+
+/** Returns the error of a request for costs: its wrong fields, or else the currency without a rate. */
+export function costsError(
+  fieldIssues: readonly FieldIssue[],
+  costIssues: readonly CostIssue[],
+): ApiError {
+  const faults = costIssues.filter(({ fault }) => fault !== "no_rate");
+  const listed = faults.slice(0, Math.max(0, ISSUES_MAX - fieldIssues.length));
+  const issues = [...fieldIssues.slice(0, ISSUES_MAX), ...listed.map(toFieldIssue)];
   if (issues.length > 0)
-    throw new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
-  if (result.ok)
-    return {
-      ...result.bill,
-      sources: sourcesOf(result.bill, facts),
-      rates: rates && markOf(rates),
-    };
-  const currency = result.issues[0]?.path.replace("rates.", "") ?? input.currency;
-  throw new ApiError("currency_without_rate", { currency });
+    return new ApiError("invalid_input", { issue: issues[0]?.message ?? "" }, { issues });
+  const currency = costIssues[0]?.path.replace("rates.", "") ?? "";
+  return new ApiError("currency_without_rate", { currency });
 }
 
 /** Returns the sources that a bill names, by their ids. */

@@ -1,9 +1,10 @@
-import { getHaul } from "@loupe/contract";
+import { compareHaulAgents, getHaul } from "@loupe/contract";
 import { itemTag, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import { setServerCacheHeaders } from "#server/cache/cache-headers.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { clientOf } from "#server/http/client.ts";
 import { languageOf } from "#server/http/language-parameter.ts";
+import { compareAgents } from "./haul-agents.server.ts";
 import { findHaul, itemsOf } from "./service.server.ts";
 
 export const haulApi: FeatureApi = (app, context) => {
@@ -16,4 +17,8 @@ export const haulApi: FeatureApi = (app, context) => {
       setServerCacheHeaders(call, [RATE_CARD_TAG, ...itemsOf(data.lines).map(itemTag)]);
     return { message: "ok", data };
   });
+  serve(app, compareHaulAgents, async ({ body }) => ({
+    message: "ok",
+    data: await compareAgents(context, body),
+  }));
 };

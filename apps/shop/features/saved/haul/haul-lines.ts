@@ -8,7 +8,16 @@ export const HAUL_FORM = "haul-form";
 export const ADDED_AT_ONCE = 10;
 
 /** The names of a row's fields, in the order in which the form sends them. */
-export const FIELDS = ["name", "item", "option", "weight", "size", "features", "count"] as const;
+export const FIELDS = [
+  "name",
+  "item",
+  "option",
+  "weight",
+  "size",
+  "features",
+  "count",
+  "agent",
+] as const;
 
 export const EMPTY_LINE: HaulLine = {
   name: "",
@@ -18,6 +27,7 @@ export const EMPTY_LINE: HaulLine = {
   count: "",
   item: "",
   option: "",
+  agent: "",
 };
 
 /** Returns the rows in an address. The n-th `name`, `weight` and so on belong to one row. Blank rows are dropped. */

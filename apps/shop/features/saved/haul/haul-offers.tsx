@@ -16,6 +16,7 @@ import { changeQuery } from "#ui/query-string.ts";
 import { folder } from "#texts/words.ts";
 import * as texts from "#texts/haul.ts";
 import { haulPath } from "./haul-lines.ts";
+import { HaulAgents } from "./haul-agents.tsx";
 import { HaulBill } from "./haul-bill.tsx";
 import { HaulSplits } from "./haul-splits.tsx";
 import { shownHaul } from "./use-shown-haul.ts";
@@ -37,6 +38,7 @@ export function HaulOffers({ first }: { first: Haul }) {
       {plan ? (
         <Offers plan={plan} lines={lines} path={haulPath(lines, { destination })}>
           <HaulBill haul={haul} />
+          <HaulAgents haul={haul} />
         </Offers>
       ) : (
         <EmptyState

@@ -8,7 +8,7 @@ import { itemPagePath } from "./item-page-path.ts";
 import { bestParcels, sumsOf } from "./haul-sums.ts";
 
 /** Returns the contents of a parcel, such as "1 × Watch, 2 × Cap". */
-export const contentsOf = (parcel: SentParcel, lines: readonly HaulLine[]): string =>
+export const contentsOf = (parcel: Pick<SentParcel, "lines">, lines: readonly HaulLine[]): string =>
   series(
     parcel.lines.map(
       ({ line, count }) => `${count} × ${nameOf(lines[line] ?? { name: "" }, line)}`,

@@ -164,6 +164,8 @@ const DetailFields = ({ line, item, faults, categories }: FieldsProps) => (
     />
     <input type="hidden" name="item" value={line.item} />
     <input type="hidden" name="option" value={line.option} />
+    {/* Not of the type "hidden", to which React would write its value back after a choice of the other island. */}
+    <input hidden name="agent" defaultValue={line.agent} />
     <WeightField
       {...numberField("weight", texts.weightField)}
       defaultValue={line.weight}

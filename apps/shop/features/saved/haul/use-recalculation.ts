@@ -41,5 +41,6 @@ function delayAfter(field: EventTarget): number | undefined {
     return field.name === "destination" || field.closest("[data-haul=row]") ? 0 : undefined;
   }
   if (!(field instanceof HTMLInputElement && field.closest("[data-haul=row]"))) return undefined;
+  if (field.name === "agent") return 0;
   return field.name === "count" && field.value !== "" ? PAUSE_MS : Number.POSITIVE_INFINITY;
 }

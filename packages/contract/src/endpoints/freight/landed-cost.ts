@@ -7,7 +7,7 @@ const Yuan = z.number().meta({ description: "CNY" });
 const Money = z.number().meta({ description: "in `currency`" });
 const Percent = z.number().meta({ description: "percent" });
 
-const CostItem = z
+export const CostItem = z
   .object({
     price: Yuan.nullable().meta({
       description: "CNY for one piece, at most 10,000,000, 0 or at least 0.000001; null if unknown",
@@ -76,6 +76,24 @@ export const LandedCostInput = z
 
 export type LandedCostInput = z.output<typeof LandedCostInput>;
 
+export const CostLayer = z
+  .enum([
+    "goods",
+    "domesticFreight",
+    "service",
+    "paymentFee",
+    "spread",
+    "card",
+    "extras",
+    "storage",
+    "freight",
+    "clearance",
+    "insurance",
+    "border",
+    "handling",
+  ])
+  .meta({ id: "CostLayer" });
+
 const Known = Money.nullable().meta({ id: "KnownMoney", description: "null if a part is unknown" });
 
 const bounds = {
@@ -126,21 +144,7 @@ const Bill = z
         z.intersection(
           Figure,
           z.object({
-            layer: z.enum([
-              "goods",
-              "domesticFreight",
-              "service",
-              "paymentFee",
-              "spread",
-              "card",
-              "extras",
-              "storage",
-              "freight",
-              "clearance",
-              "insurance",
-              "border",
-              "handling",
-            ]),
+            layer: CostLayer,
           }),
         ),
       )

@@ -1,0 +1,1 @@
+export { costsError, ratesMark } from "./landed-cost.server.ts";

@@ -1,0 +1,55 @@
+import type { Agent, Haul } from "@loupe/contract";
+import { useCostInputs } from "#features/freight/landed-cost/cost-inputs.ts";
+import { lineFilterIn } from "#features/freight/estimates/line-filter.ts";
+import { Button } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
+import { FormError } from "#ui/forms/field.tsx";
+import { useLocation } from "#ui/navigation.ts";
+import * as texts from "#texts/haul.ts";
+import { AgentChoices } from "./agent-choices.tsx";
+import { AgentLinks } from "./agent-links.tsx";
+import { AgentPlans } from "./agent-plans.tsx";
+import { ComparisonLoading } from "./comparison-loading.tsx";
+import { comparisonRequest } from "./comparison-request.ts";
+import { useComparison } from "./use-comparison.ts";
+
+type Props = { haul: Haul; agents: readonly Agent[]; chosen: Agent };
+
+/** Which agent buys what, what that costs, and the links to buy, by agent. */
+export function AgentComparison({ haul, agents, chosen }: Props) {
+  const { search } = useLocation();
+  const inputs = useCostInputs(haul.destination);
+  const names = [chosen, ...agents.filter((agent) => agent !== chosen)].map(({ name }) => name);
+  const request =
+    inputs &&
+    comparisonRequest(haul, {
+      agents: names,
+      terms: inputs.termsFor(chosen.name),
+      filter: lineFilterIn(new URLSearchParams(search)),
+    });
+  const { comparison, isBusy, problem, again } = useComparison(request);
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
+      <AgentChoices lines={haul.lines} agents={agents} chosen={chosen} />
+      {problem && (
+        <div className="grid justify-items-start gap-2">
+          <FormError>{problem}</FormError>
+          <Button size="small" onClick={again}>
+            {texts.retryButton}
+          </Button>
+        </div>
+      )}
+      {comparison ? (
+        <div
+          aria-busy={isBusy}
+          className={cx("grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6", isBusy && "opacity-50")}
+        >
+          <AgentPlans comparison={comparison} lines={haul.lines} />
+        </div>
+      ) : (
+        !problem && <ComparisonLoading />
+      )}
+      <AgentLinks haul={haul} agents={agents} chosen={chosen} />
+    </div>
+  );
+}

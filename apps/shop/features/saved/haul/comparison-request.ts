@@ -1,0 +1,57 @@
+import type { Haul, HaulAgentsInput, HaulLine } from "@loupe/contract";
+import { AGENTS_COMPARED_MAX } from "@loupe/contract/limits";
+import type { CostTerms } from "#features/freight/landed-cost/cost-inputs.ts";
+import type { LineFilter } from "#features/freight/estimates/line-filter.ts";
+import { GENERAL } from "#features/freight/estimates/typed-parcel.ts";
+import { withPoint } from "#ui/forms/typed-number.ts";
+import { bestParcels } from "./haul-sums.ts";
+
+type Choices = {
+  /** The names of the compared agents, the shopper's first. */
+  agents: readonly string[];
+  terms: CostTerms;
+  filter: LineFilter;
+};
+
+/** Returns what to ask about a haul that has prices: its items, and the split that the page shows. */
+export function comparisonRequest(
+  { destination, lines, items, plan }: Haul,
+  { agents, terms, filter }: Choices,
+): HaulAgentsInput {
+  const { currency, payment, credited, taken, duty, handling } = terms;
+  const parcels = plan && bestParcels(plan);
+  return {
+    destination,
+    currency,
+    payment,
+    credited,
+    taken,
+    duty,
+    handling,
+    agents: agents.slice(0, AGENTS_COMPARED_MAX),
+    items: lines.map((line, row) => {
+      const { price = null, seller, domesticFreight } = items[row] ?? {};
+      return { price, seller, domesticFreight, ...piecesOf(line) };
+    }),
+    filter: { tax: filter.tax, battery: filter.battery, days: filter.days ?? undefined },
+    parcels:
+      parcels && parcels.length > 0
+        ? parcels.map((parcel) => parcel.lines.map(({ line, count }) => ({ item: line, count })))
+        : undefined,
+  };
+}
+
+/** Returns the number, weight, size and category of a row. The server has accepted its texts already. */
+function piecesOf({ count, weight, size, features, agent }: HaulLine) {
+  const numberIn = (text: string) => Number(withPoint(text));
+  const [length, width, height] = size === "" ? [] : size.split(/\s*[x×*]\s*/i).map(numberIn);
+  return {
+    qty: Number(count) || 1,
+    weight: numberIn(weight),
+    length,
+    width,
+    height,
+    features: features === GENERAL ? undefined : features,
+    agent: agent || undefined,
+  };
+}

@@ -1,0 +1,200 @@
+import type { Agent, Haul, HaulAgents as Comparison, PurchasePlan } from "@loupe/contract";
+import { layers } from "@loupe/costs";
+import { beforeEach, expect, test, vi } from "vitest";
+import { page } from "vitest/browser";
+import { answer, noResponse, SUCCESS } from "#testing/components/answers.ts";
+import { expectAccessible } from "#testing/components/accessible.ts";
+import { mount } from "#testing/components/mount.tsx";
+import { HaulPage } from "./haul.tsx";
+import { HaulOffers } from "./haul-offers.tsx";
+import { EMPTY_LINE, haulPath, readLines } from "./haul-lines.ts";
+
+const to = (name: string) => `https://${name}.example/item?id={id}`;
+const agentOf = (name: string): Agent =>
+  ({
+    _id: name,
+    serialNo: 1,
+    name,
+    img: "",
+    offer: "",
+    isSelected: name === "Superbuy",
+    active: true,
+    to: { weidian: to(name), taobao: to(name), ali_1688: to(name) },
+  }) as unknown as Agent;
+const AGENTS = [agentOf("Superbuy"), agentOf("Sugargoo")];
+
+const line = (name: string, id: string) => ({
+  ...EMPTY_LINE,
+  name,
+  item: `weidian/${id}`,
+  weight: "500",
+  count: "1",
+  features: "general",
+});
+const path = haulPath([line("Cap", "7265511373"), line("Coat", "7265511374")], {
+  destination: "DE",
+});
+
+function haulFor(query = ""): Haul {
+  const params = new URLSearchParams(query);
+  const lines = readLines(params);
+  return {
+    destination: params.get("destination") ?? "",
+    lines,
+    items: lines.map(() => ({ imgUrl: "", price: 10, skuID: "" })),
+    faults: { lines: {} },
+    missed: [],
+    waiting: [],
+    added: 0,
+    raised: [],
+    plan: {
+      weight_g: 1_000,
+      pieces: 2,
+      whole: [],
+      mixedSplit: null,
+      splits: [],
+      refused: [],
+      exact: true,
+      currency: "CNY",
+      rateCard: { id: "card", version: "1", date: null, title: "Card" },
+    },
+  };
+}
+
+const planOf = (agents: string[], low: number, high: number): PurchasePlan => ({
+  total: { low, likely: low, high, atLeast: true },
+  compared: { low, likely: low, high },
+  knownLayers: 8,
+  layers: layers.map((layer) =>
+    layer === "service"
+      ? { layer, low: null, likely: null, high: null, unknown: true, stale: false }
+      : { layer, low: 1, likely: 1, high: 1, unknown: false, stale: layer === "storage" },
+  ),
+  parcels: agents.map((agent, item) => ({
+    agent,
+    contents: [{ item, count: 1 }],
+    line: { name: "Postal line", transitTime: "7-15" },
+    freight: 80,
+  })),
+});
+const comparison: Comparison = {
+  currency: "EUR",
+  layers: 13,
+  rates: null,
+  agents: {
+    plans: [
+      { ...planOf(["Superbuy"], 40, 45), factsId: "superbuy" },
+      { ...planOf(["Sugargoo"], 39, 44), factsId: null },
+    ],
+    comparedLayers: ["goods", "freight"],
+    cheapest: null,
+  },
+  splits: {
+    plans: [
+      { ...planOf(["Superbuy"], 40, 45), kind: "one" },
+      { ...planOf(["Superbuy", "Sugargoo"], 60, 66), kind: "agents" },
+    ],
+    comparedLayers: ["goods", "freight", "storage"],
+    cheapest: 0,
+  },
+};
+
+const show = () => {
+  const haul = haulFor(path.split("?")[1]);
+  mount(
+    <main id="main">
+      <h1>Haul</h1>
+      <HaulPage haul={haul} countries={[{ code: "DE", name: "Germany" }]} categories={[]} />
+      <HaulOffers first={haul} />
+    </main>,
+    { path, rootData: { agents: AGENTS } },
+  );
+};
+const compare = () => page.getByRole("button", { name: "Compare", exact: true }).click();
+
+beforeEach(() => {
+  answer("POST /haul", ({ body }) => ({ ...SUCCESS, data: haulFor(body.address) }));
+});
+
+test("agents are compared on demand: totals read at least, with the known layers, and no agent wins where ranges overlap", async () => {
+  const requests = answer("POST /haul/agents", { ...SUCCESS, data: comparison });
+  show();
+  await expect.element(page.getByRole("heading", { name: "Compare agents" })).toBeVisible();
+  expect(requests).toEqual([]);
+  await compare();
+  const one = page.getByRole("region", { name: "Everything through one agent" });
+  await expect.element(one.getByText("at least €39.00")).toBeVisible();
+  await expect.element(one.getByText("8 of 13 layers known").first()).toBeVisible();
+  await expect
+    .element(one.getByText("What is known can't tell them apart: 2 layers are known for all."))
+    .toBeVisible();
+  await one.getByText("Superbuy", { exact: true }).first().click();
+  await expect
+    .element(one.getByRole("link", { name: "What is known of Superbuy" }))
+    .toHaveAttribute("href", "/agents/superbuy");
+  const plans = page.getByRole("region", { name: "Ways to buy" });
+  await expect
+    .element(
+      plans.getByText(
+        "Over the 3 layers that are known for all, this costs least: One parcel through Superbuy.",
+      ),
+    )
+    .toBeVisible();
+  await plans.getByText("One parcel each from Superbuy and Sugargoo").click();
+  await expect.element(plans.getByText("Sugargoo, by Postal line")).toBeVisible();
+  await expect.element(plans.getByText("Known parts: €60.00 – €66.00")).toBeVisible();
+  await expect.element(plans.getByText("not known").last()).toBeVisible();
+  expect(requests[0]?.body).toMatchObject({
+    agents: ["Superbuy", "Sugargoo"],
+    destination: "DE",
+    items: [{ price: 10, qty: 1, weight: 500 }, { price: 10 }],
+  });
+  await expectAccessible();
+});
+
+test("an agent chosen for an item is compared and is in the address, and the links are by agent", async () => {
+  const copy = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
+  const requests = answer("POST /haul/agents", { ...SUCCESS, data: comparison });
+  show();
+  await compare();
+  const choice = page.getByLabelText("Agent for Coat");
+  choice.element().focus();
+  await choice.selectOptions("Sugargoo");
+  await expect
+    .poll(() => new URLSearchParams(location.search).getAll("agent"))
+    .toEqual(["", "Sugargoo"]);
+  await expect
+    .poll(() => requests.at(-1)?.body.items.map(({ agent }) => agent))
+    .toEqual([undefined, "Sugargoo"]);
+  await expect.element(choice).toHaveFocus();
+  const links = page.getByRole("region", { name: "Links to buy" });
+  await expect.element(links.getByText("Superbuy: 1 item")).toBeVisible();
+  await links.getByRole("button", { name: "Copy links for Sugargoo" }).click();
+  // Where the browser denies the clipboard, the text is shown, selected.
+  await expect
+    .element(links.getByRole("textbox"))
+    .toHaveValue("https://Sugargoo.example/item?id=7265511374");
+  copy.mockRestore();
+  const files: Blob[] = [];
+  const save = vi.spyOn(URL, "createObjectURL").mockImplementation((file) => {
+    files.push(file as Blob);
+    return "#";
+  });
+  await links.getByRole("button", { name: "CSV with the links for Sugargoo" }).click();
+  expect(await files[0]?.text()).toContain(
+    "Coat,,1,10,https://Sugargoo.example/item?id=7265511374",
+  );
+  save.mockRestore();
+});
+
+test("if the comparison cannot be loaded, this is said with a retry, and the links are there", async () => {
+  answer("POST /haul/agents", noResponse);
+  show();
+  await compare();
+  const again = page.getByRole("button", { name: "Try again" });
+  await expect.element(again).toBeVisible();
+  await expect.element(page.getByText("Superbuy: 2 items")).toBeVisible();
+  answer("POST /haul/agents", { ...SUCCESS, data: comparison });
+  await again.click();
+  await expect.element(page.getByText("at least €39.00").first()).toBeVisible();
+});

@@ -1,0 +1,131 @@
+import type { HaulAgents, HaulAgentsInput } from "@loupe/contract";
+import {
+  isDay,
+  layers,
+  planPurchase,
+  type Purchase,
+  type PurchaseItem,
+  type PurchasePlan,
+} from "@loupe/costs";
+import { checkParcel, parcelQuoter, type HaulItem, type Method } from "@loupe/shipping";
+import { factsIdOf, factsInUse } from "#features/buying/agent-facts/service.server.ts";
+import { ratesInUse } from "#features/freight/currency-rates/service.server.ts";
+import { NO_FILTER, passes } from "#features/freight/estimates/line-filter.ts";
+import { costsError, ratesMark } from "#features/freight/landed-cost/service.server.ts";
+import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
+import type { Context } from "#server/context.ts";
+import { fieldIssue, type FieldIssue } from "#server/http/api-error.ts";
+
+type Card = Awaited<ReturnType<typeof cardInUse>>["pricing"];
+type Item = PurchaseItem<HaulItem>;
+type Quoted = Method & { freight: number };
+
+/**
+ * Compares what the items of a haul cost through each agent, and in several parcels. The freight of a parcel is that of
+ * the cheapest line that passes the filter.
+ * @throws {ApiError} 400 with the place of each error, 422 for a currency without a rate
+ */
+export async function compareAgents(context: Context, input: HaulAgentsInput): Promise<HaulAgents> {
+  const { filter, parcels: split, ...terms } = input;
+  const date = input.date ?? context.now().toISOString().slice(0, 10);
+  const [{ pricing }, facts, rates] = await Promise.all([
+    cardInUse(context),
+    factsInUse(context),
+    input.rates ? null : ratesInUse(context, isDay(date) ? date : undefined),
+  ]);
+  const idOf = (agent: string) => factsIdOf(facts, agent);
+  const { items, issues } = readItems(pricing, input.items);
+  if (issues.length === 0 && split && !isWhole(split, items))
+    issues.push(fieldIssue("body.parcels", "wrong_format", { field: "Parcels" }));
+  if (issues.length > 0) throw costsError(issues, []);
+  const destination = input.destination.toUpperCase();
+  // Bills are in yuan, so a card of another currency leaves the freight unknown.
+  const hasPrices = pricing.card.currency === "CNY" && pricing.countries.has(destination);
+  const quoteParcel = hasPrices
+    ? parcelQuoter(pricing, destination, (line) => passes(line, { ...NO_FILTER, ...filter }))
+    : () => null;
+  const result = planPurchase<HaulItem, Quoted>(
+    facts,
+    {
+      ...terms,
+      date,
+      destination,
+      currency: input.currency.toUpperCase(),
+      rates: input.rates ?? rates?.rates ?? {},
+      agents: input.agents.map((agent) => idOf(agent) ?? agent),
+      items: items.map(({ agent, ...item }) => ({
+        ...item,
+        ...(agent && { agent: idOf(agent) ?? agent }),
+      })),
+      split,
+    },
+    (pieces) => {
+      const line = quoteParcel(pieces);
+      return line && { ...line, freight: line.feeDetail?.total ?? 0 };
+    },
+  );
+  if (!result.ok) throw costsError([], result.issues);
+  return { ...shownPurchase(result.purchase, { input, idOf }), rates: rates && ratesMark(rates) };
+}
+
+/** Returns the plans with the agents' names as the request has them. */
+function shownPurchase(
+  { agents, splits }: Purchase<Quoted>,
+  { input, idOf }: { input: HaulAgentsInput; idOf: (agent: string) => string | undefined },
+): Omit<HaulAgents, "rates"> {
+  const sentNames = [...input.agents, ...input.items.flatMap(({ agent }) => agent ?? [])];
+  const names = new Map(sentNames.toReversed().map((name) => [idOf(name) ?? name, name]));
+  const shown = <Plan extends PurchasePlan<Quoted>>({ parcels, ...plan }: Plan) => ({
+    ...plan,
+    parcels: parcels.map(({ agent, contents, quote }) => ({
+      agent: names.get(agent) ?? agent,
+      contents,
+      line: quote && { name: quote.name, transitTime: quote.transitTime },
+      freight: quote && quote.freight,
+    })),
+  });
+  return {
+    currency: input.currency.toUpperCase(),
+    layers: layers.length,
+    agents: {
+      ...agents,
+      plans: agents.plans.map((plan, place) => ({
+        ...shown(plan),
+        factsId: idOf(input.agents[place] ?? "") ?? null,
+      })),
+    },
+    splits: { ...splits, plans: splits.plans.map(shown) },
+  };
+}
+
+/** Reads the items, each with the errors of its weight, size and category. */
+function readItems(pricing: Card, items: HaulAgentsInput["items"]) {
+  const issues: FieldIssue[] = [];
+  const [country] = pricing.card.countries;
+  const read = items.map((item, place): Item => {
+    const { weight, length, width, height, features, ...bought } = item;
+    const parcel = { destination: country?.code, weight, length, width, height, features };
+    const checked = checkParcel(pricing, parcel);
+    if (checked.ok) {
+      const { destination: _, ...goods } = checked.parcel;
+      return { ...bought, goods };
+    }
+    for (const issue of checked.issues)
+      issues.push({ ...issue, path: `body.items.${place}.${issue.path}` });
+    return { ...bought, goods: { weight: 1 } };
+  });
+  return { items: read, issues };
+}
+
+/** Whether the parcels contain each piece of each item once. */
+function isWhole(
+  parcels: NonNullable<HaulAgentsInput["parcels"]>,
+  items: readonly Item[],
+): boolean {
+  const counts = items.map(() => 0);
+  for (const { item, count } of parcels.flat()) {
+    if (!(item in counts) || count < 1) return false;
+    counts[item] = (counts[item] ?? 0) + count;
+  }
+  return items.every(({ qty }, place) => counts[place] === qty);
+}

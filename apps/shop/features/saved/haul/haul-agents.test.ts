@@ -1,0 +1,157 @@
+import { compareHaulAgents } from "@loupe/contract";
+import { landedCost } from "@loupe/costs";
+import { parcelQuoter } from "@loupe/shipping";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { factsInUse } from "#features/buying/agent-facts/service.server.ts";
+import { cardInUse } from "#features/freight/rate-cards/service.server.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+const item = { price: 100, qty: 1, weight: 500 };
+const REQUEST = {
+  agents: ["Superbuy", "Sugargoo", "Agent of nobody"],
+  date: "2026-11-22",
+  destination: "DE",
+  currency: "EUR",
+  rates: { USD: 7, EUR: 8 },
+  items: [item, { ...item, price: 40, qty: 2, weight: 300, agent: "sugargoo" }],
+};
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+afterAll(() => shop.close());
+
+const ask = async (changes: object) => {
+  const response = await shop.post("/api/v1/haul/agents", { ...REQUEST, ...changes });
+  return { status: response.status, json: (await response.json()) as any };
+};
+const compare = async (changes: object) =>
+  compareHaulAgents.answer.parse((await ask(changes)).json).data;
+
+describe("POST /haul/agents", () => {
+  test("returns what everything costs through each agent, as the bill of the quoted parcel, for anybody", async () => {
+    const { status, json } = await ask({});
+    expect(status).toBe(200);
+    const { data } = compareHaulAgents.answer.parse(json);
+    expect(json.data).toEqual(data);
+    expect(data.agents.plans.map(({ parcels }) => parcels[0]?.agent)).toEqual(REQUEST.agents);
+    expect(data.agents.plans.map(({ factsId }) => factsId)).toEqual(["superbuy", "sugargoo", null]);
+    const { pricing } = await cardInUse(shop.context);
+    const method = parcelQuoter(pricing, "DE")([{ goods: { weight: 1_100 }, count: 1 }]);
+    const { agents: _, items, ...terms } = REQUEST;
+    const result = landedCost(await factsInUse(shop.context), {
+      ...terms,
+      agent: "superbuy",
+      items: items.map(({ price, qty }) => ({ price, qty })),
+      freight: method?.feeDetail?.total,
+      taxIncluded: method?.taxIncluded ?? false,
+    });
+    const [superbuy] = data.agents.plans;
+    expect(superbuy).toMatchObject({
+      total: result.ok && {
+        low: result.bill.total.low,
+        high: result.bill.total.high,
+        atLeast: true,
+      },
+      knownLayers: result.ok && result.bill.knownLayers,
+      parcels: [{ line: { name: method?.name }, freight: method?.feeDetail?.total }],
+    });
+    expect(data.layers).toBe(13);
+  });
+
+  test("compares one parcel with a parcel from each chosen agent, by the names that were sent", async () => {
+    const { splits } = await compare({});
+    const plan = splits.plans.find(({ kind }) => kind === "agents");
+    expect(plan?.parcels.map(({ agent }) => agent).toSorted()).toEqual(["Sugargoo", "Superbuy"]);
+    expect(splits.plans[0]).toMatchObject({ kind: "one", parcels: [{ agent: "Superbuy" }] });
+  });
+
+  test("compares a split that was found already, by lines that pass the filter", async () => {
+    const parcels = [
+      [
+        { item: 0, count: 1 },
+        { item: 1, count: 1 },
+      ],
+      [{ item: 1, count: 1 }],
+    ];
+    const { splits } = await compare({ parcels, filter: { tax: true } });
+    const { pricing } = await cardInUse(shop.context);
+    const names = pricing.card.lines.flatMap(({ name, taxIncluded }) => (taxIncluded ? name : []));
+    for (const plan of splits.plans)
+      for (const { line } of plan.parcels) expect(names).toContain(line?.name);
+  });
+
+  test("uses the shop's rates without rates of the request, and says of which day they are", async () => {
+    expect((await compare({ rates: undefined })).rates?.date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect((await compare({})).rates).toBeNull();
+  });
+
+  test("knows no freight to a country that the rate card lacks", async () => {
+    const { agents, splits } = await compare({ destination: "aq" });
+    expect(agents.comparedLayers).not.toContain("freight");
+    expect([agents.plans[0]?.parcels[0]?.line, splits.plans]).toEqual([null, []]);
+  });
+
+  test.each<[string, object, string]>([
+    ["a negative price", { items: [{ ...item, price: -1 }] }, "items.0.price"],
+    ["an enormous price", { items: [item, { ...item, price: 10_000_001 }] }, "items.1.price"],
+    ["no price", { items: [{ qty: 1, weight: 500 }] }, "items.0.price"],
+    ["no quantity", { items: [{ ...item, qty: 0 }] }, "items.0.qty"],
+    ["an enormous quantity", { items: [{ ...item, qty: 10_001 }] }, "items.0.qty"],
+    ["no weight", { items: [{ ...item, weight: 0 }] }, "items.0.weight"],
+    ["a negative weight", { items: [{ ...item, weight: -1 }] }, "items.0.weight"],
+    ["an enormous weight", { items: [{ ...item, weight: 1e10 }] }, "items.0.weight"],
+    ["a negative side", { items: [{ ...item, width: -1 }] }, "items.0.width"],
+    ["an unknown category", { items: [{ ...item, features: "99999" }] }, "items.0.features"],
+    ["no items", { items: [] }, "items"],
+    ["101 items", { items: Array.from({ length: 101 }, () => item) }, "items"],
+    ["no agents", { agents: [] }, "agents"],
+    ["41 agents", { agents: Array.from({ length: 41 }, (_, at) => `a${at}`) }, "agents"],
+    ["a country that does not exist", { destination: "ZZ" }, "destination"],
+    ["a currency in words", { currency: "euro" }, "currency"],
+    ["a day that does not exist", { date: "2026-02-30" }, "date"],
+    ["parcels that lack a piece", { parcels: [[{ item: 0, count: 1 }]] }, "parcels"],
+    ["parcels with an item that does not exist", { parcels: [[{ item: 9, count: 1 }]] }, "parcels"],
+    ["parcels with a negative item", { parcels: [[{ item: -1, count: 1 }, { item: 0, count: 1 }, { item: 1, count: 2 }]] }, "parcels"],
+    ["parcels with a piece twice", { parcels: [[{ item: 0, count: 2 }, { item: 1, count: 2 }]] }, "parcels"],
+    ["a piece less than none", { parcels: [[{ item: 0, count: 2 }, { item: 0, count: -1 }, { item: 1, count: 2 }]] }, "parcels"],
+  ])("refuses %s with its place", async (_, changes, path) => {
+    const { status, json } = await ask(changes);
+    expect([status, json.code, json.issues?.[0]?.path]).toEqual([400, "invalid_input", `body.${path}`]);
+  }); // prettier-ignore
+
+  test("refuses a currency without a rate, of the shopper or of any agent's fee", async () => {
+    for (const changes of [{ currency: "CHF" }, { rates: { EUR: 8 } }]) {
+      const { status, json } = await ask(changes);
+      expect([status, json.code]).toEqual([422, "currency_without_rate"]);
+    }
+  });
+
+  test("takes 100 items, enormous ones too, with a bounded amount of processor time", async () => {
+    const agents = [...new Set((await factsInUse(shop.context)).agents.map(({ id }) => id))];
+    const items = Array.from({ length: 100 }, (_, at) => ({
+      ...item,
+      price: 20.37 + at * 1.13,
+      weight: 100 + ((at * 37) % 900),
+    }));
+    const times_ms: number[] = [];
+    for (let i = 0; i < 8; i++) {
+      const before = process.cpuUsage();
+      expect((await ask({ agents, items: items.slice(i % 2) })).status).toBe(200);
+      const { user, system } = process.cpuUsage(before);
+      times_ms.push((user + system) / 1_000);
+    }
+    // The first ones are slower until the engine has compiled the code. A busy machine slows down all.
+    expect(Math.min(...times_ms)).toBeLessThan(100);
+    const huge = items.map((one) => ({
+      ...one,
+      qty: 10_000,
+      weight: 1e9,
+      length: 10_000,
+      width: 10_000,
+      height: 10_000,
+    }));
+    expect((await compare({ items: huge })).splits.plans).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+import * as z from "zod";
+import { endpoint } from "../../endpoint.ts";
+import { AGENTS_COMPARED_MAX } from "../../limits.ts";
+import { answerOf } from "../../shapes.ts";
+import { RatesMark } from "./currency-rates.ts";
+import { CostItem, CostLayer, LandedCostInput } from "./landed-cost.ts";
+import { ShippingMethod } from "./shipping.ts";
+
+const Count = z.number().int();
+const Money = z.number().meta({ description: "in `currency`" });
+const Line = ShippingMethod.pick({ name: true, transitTime: true });
+
+const AgentName = z.string().max(100).meta({ description: "name, or id as sugargoo" });
+
+const BoughtItem = CostItem.extend({
+  weight: z.number().meta({ description: "grams of one piece" }),
+  length: z.number().optional().meta({ description: "cm of one piece" }),
+  width: z.number().optional(),
+  height: z.number().optional(),
+  features: z.string().max(4000).optional().meta({
+    description: "ids of child categories, separated by commas",
+  }),
+  agent: AgentName.optional().meta({ description: "the agent that must buy it" }),
+}).meta({ id: "BoughtItem" });
+
+const Contents = z
+  .array(z.object({ item: Count, count: Count }))
+  .readonly()
+  .meta({ description: "how many pieces of which item, from 0" });
+
+export const HaulAgentsInput = LandedCostInput.pick({
+  date: true,
+  destination: true,
+  currency: true,
+  rates: true,
+  payment: true,
+  ioss: true,
+  duty: true,
+  handling: true,
+  spread: true,
+  credited: true,
+  taken: true,
+})
+  .extend({
+    agents: z.array(AgentName).min(1).max(AGENTS_COMPARED_MAX).meta({
+      description: "to compare; the first one is the shopper's, and a measured rate is its own",
+    }),
+    items: z.array(BoughtItem).min(1).max(100),
+    parcels: z.array(Contents).max(100).optional().meta({ description: "a split to compare, too" }),
+    filter: z
+      .object({
+        tax: z.boolean().optional().meta({ description: "only lines whose price includes taxes" }),
+        battery: z.boolean().optional(),
+        days: z.number().int().min(1).max(999).optional(),
+      })
+      .optional()
+      .meta({ description: "which lines may send parcels" }),
+  })
+  .meta({ id: "HaulAgentsInput" });
+export type HaulAgentsInput = z.output<typeof HaulAgentsInput>;
+
+const range = { low: Money, likely: Money, high: Money };
+
+const PurchasePlan = z
+  .object({
+    total: z.object({
+      ...range,
+      atLeast: z.boolean().meta({ description: "whether a part is unknown" }),
+    }),
+    compared: z
+      .object(range)
+      .meta({ description: "over the layers that are known for all plans of the list" }),
+    knownLayers: Count,
+    layers: z.array(
+      z.object({
+        layer: CostLayer,
+        low: Money.nullable().meta({ description: "the known part" }),
+        likely: Money.nullable(),
+        high: Money.nullable(),
+        unknown: z.boolean(),
+        stale: z.boolean(),
+      }),
+    ),
+    parcels: z.array(
+      z.object({
+        agent: z.string(),
+        contents: Contents,
+        line: Line.nullable().meta({ description: "null if no line accepts the parcel" }),
+        freight: z.number().nullable().meta({ description: "CNY" }),
+      }),
+    ),
+  })
+  .meta({ id: "PurchasePlan", description: "the sum of its parcels' bills, in `currency`" });
+export type PurchasePlan = z.output<typeof PurchasePlan>;
+
+const comparison = {
+  comparedLayers: z.array(CostLayer),
+  cheapest: Count.nullable().meta({
+    description: "the place of the plan that is cheaper than all others; null if that is unknown",
+  }),
+};
+
+export const HaulAgents = z
+  .object({
+    currency: z.string(),
+    layers: Count,
+    rates: RatesMark.nullable(),
+    agents: z
+      .object({
+        ...comparison,
+        plans: z.array(
+          PurchasePlan.extend({
+            factsId: z.string().nullable().meta({ description: "null if there are no facts" }),
+          }),
+        ),
+      })
+      .meta({ description: "everything through one agent, for each agent" }),
+    splits: z.object({
+      ...comparison,
+      plans: z.array(PurchasePlan.extend({ kind: z.enum(["one", "agents", "items", "split"]) })),
+    }),
+  })
+  .meta({ id: "HaulAgents" });
+export type HaulAgents = z.output<typeof HaulAgents>;
+
+export const compareHaulAgents = endpoint({
+  method: "POST",
+  path: "/haul/agents",
+  summary: "What several items cost through each agent, in one parcel and in several",
+  access: "public",
+  body: HaulAgentsInput,
+  answer: answerOf(HaulAgents),
+  refusals: [400, 413, 415, 422],
+});
