@@ -26,3 +26,11 @@ export const keptViewed =
   "Die Artikel, die du zuletzt angesehen hast. Für Preise und QC-Fotos brauchst du eine Verbindung.";
 export const keptHaul =
   "Dein Haul liegt in diesem Browser. Für Kosten und Versand brauchst du eine Verbindung.";
+
+export const offer = (name: string): string =>
+  `Installiere ${name}, um Links und Fotos aus jeder App direkt an ${name} zu senden.`;
+export const install = "Installieren";
+export const iosOffer = (name: string): string =>
+  `Um ${name} als App zu haben, tippe auf „Teilen“ und dann auf „Zum Home-Bildschirm“.`;
+export const menuOffer = (name: string): string =>
+  `Um ${name} als App zu haben, öffne das Menü des Browsers und wähle „App installieren“ oder „Zum Startbildschirm hinzufügen“.`;

@@ -25,3 +25,11 @@ export const keptViewed =
   "Los artículos que miraste por última vez. Los precios y las fotos QC necesitan conexión.";
 export const keptHaul =
   "Tu haul se conserva en este navegador. Su coste y su envío necesitan conexión.";
+
+export const offer = (name: string): string =>
+  `Instala ${name} para enviarle enlaces y fotos desde cualquier app.`;
+export const install = "Instalar";
+export const iosOffer = (name: string): string =>
+  `Para tener ${name} como app, toca «Compartir» y luego «Añadir a pantalla de inicio».`;
+export const menuOffer = (name: string): string =>
+  `Para tener ${name} como aplicación, abre el menú del navegador y elige «Instalar aplicación» o «Añadir a pantalla de inicio».`;

@@ -25,3 +25,11 @@ export const keptViewed =
   "Gli ultimi articoli che hai guardato. Prezzi e foto QC richiedono una connessione.";
 export const keptHaul =
   "Il tuo haul è conservato in questo browser. Costi e spedizione richiedono una connessione.";
+
+export const offer = (name: string): string =>
+  `Installa ${name} per inviargli link e foto da qualsiasi app.`;
+export const install = "Installa";
+export const iosOffer = (name: string): string =>
+  `Per avere ${name} come app, tocca «Condividi» e poi «Aggiungi alla schermata Home».`;
+export const menuOffer = (name: string): string =>
+  `Per avere ${name} come app, apri il menu del browser e scegli «Installa app» o «Aggiungi a schermata Home».`;

@@ -23,3 +23,11 @@ export const inputLabel = "Wpisany tekst";
 export const keptViewed = "Ostatnio oglądane przedmioty. Ceny i zdjęcia QC wymagają połączenia.";
 export const keptHaul =
   "Twój haul jest zapisany w tej przeglądarce. Koszty i wysyłka wymagają połączenia.";
+
+export const offer = (name: string): string =>
+  `Zainstaluj ${name}, aby udostępniać tu linki i zdjęcia z każdej aplikacji.`;
+export const install = "Zainstaluj";
+export const iosOffer = (name: string): string =>
+  `Aby mieć ${name} jako aplikację, stuknij „Udostępnij”, a potem „Do ekranu początkowego”.`;
+export const menuOffer = (name: string): string =>
+  `Aby mieć ${name} jako aplikację, otwórz menu przeglądarki i wybierz „Zainstaluj aplikację” lub „Dodaj do ekranu głównego”.`;

@@ -25,3 +25,11 @@ export const keptViewed =
   "Os itens que você viu por último. Preços e fotos de QC precisam de conexão.";
 export const keptHaul =
   "Seu haul fica guardado neste navegador. Custo e frete precisam de conexão.";
+
+export const offer = (name: string): string =>
+  `Instale o ${name} para compartilhar links e fotos com ele de qualquer app.`;
+export const install = "Instalar";
+export const iosOffer = (name: string): string =>
+  `Para ter o ${name} como app, toque em “Compartilhar” e depois em “Adicionar à Tela de Início”.`;
+export const menuOffer = (name: string): string =>
+  `Para ter o ${name} como app, abra o menu do navegador e escolha “Instalar app” ou “Adicionar à tela inicial”.`;

@@ -2,7 +2,7 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { useSite } from "#features/site/frame/root-data.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
-import * as texts from "#texts/app-help.ts";
+import * as texts from "#texts/installable-app.ts";
 import { dismiss } from "#texts/ui.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";

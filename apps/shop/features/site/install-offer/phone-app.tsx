@@ -1,4 +1,4 @@
-import * as texts from "#texts/app-help.ts";
+import * as texts from "#texts/installable-app.ts";
 import { forComputers } from "#texts/extension.ts";
 import { Button } from "#ui/button.tsx";
 import { declineInstalling } from "./look-up-visits.ts";
