@@ -43,7 +43,7 @@ const CHUNKS = [
       "ui/button.tsx",
       "ui/query-string.ts",
       "ui/user-content.ts",
-      "ui/money.ts",
+      "ui/{money.ts,yuan.tsx}",
       "ui/skeleton.tsx",
       "ui/interpolate-elements.tsx",
       "ui/photos/picture.tsx",

@@ -7,6 +7,11 @@ import { ViewedMenu } from "#features/look-up/viewed-items/viewed-menu.tsx";
 import { SearchBox } from "#features/look-up/search/search-box.tsx";
 import { Icons } from "#features/site/frame/icons.tsx";
 import { Languages } from "#features/site/frame/languages.tsx";
+import {
+  CurrencyLine,
+  CurrencyMenuButton,
+} from "#features/freight/currency-rates/currency-button.tsx";
+import { AmountsScript } from "#features/freight/currency-rates/amounts-script.tsx";
 import { Menu } from "#features/site/frame/menu.tsx";
 import { ThemeControl, ThemeScript } from "#features/site/frame/theme.tsx";
 import { InlineScript } from "#first-view/inline-script.tsx";
@@ -42,6 +47,7 @@ export const Document = ({ meta, isAlive, hasOwnSearch, children }: Props) => (
       <RoleScript />
       {isAlive && <InlineScript code={EARLY_SCRIPT} />}
       <ToolbarKeysScript />
+      <AmountsScript />
       <MetaTags meta={meta} />
       {headLinks.map((link) => (
         <link key={link.href} {...link} />
@@ -54,12 +60,16 @@ export const Document = ({ meta, isAlive, hasOwnSearch, children }: Props) => (
         agent={<Island of={AgentChip} props={NONE} when="now" />}
         account={<Island of={AccountLinks} props={NONE} when="later" />}
         menu={
-          <Menu viewedItems={<Island of={ViewedMenu} props={NONE} when="later" />}>
-            <Island of={AccountMenu} props={NONE} when="later" />
-          </Menu>
+          <>
+            <Menu viewedItems={<Island of={ViewedMenu} props={NONE} when="later" />}>
+              <Island of={AccountMenu} props={NONE} when="later" />
+            </Menu>
+            <CurrencyMenuButton />
+          </>
         }
         Theme={ThemeIsland}
         languages={<Languages />}
+        currency={<CurrencyLine />}
         end={
           <>
             <Island of={PageParts} props={NONE} when="now" />

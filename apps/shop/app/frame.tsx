@@ -9,12 +9,14 @@ type Slots = Omit<ComponentProps<typeof Header>, "name" | "logo" | "languages"> 
   progress?: ReactNode;
   children: ReactNode;
   languages: ReactNode;
+  /** The currency of amounts beside yuan, in the footer. */
+  currency: ReactNode;
   /** Dialogs, notices and the like, which are not part of the text. */
   end: ReactNode;
 };
 
 /** What is around the content of every page. Its live parts are islands on some pages, and components on others. */
-export function Frame({ progress, children, languages, end, ...header }: Slots) {
+export function Frame({ progress, children, languages, currency, end, ...header }: Slots) {
   const site = useSite();
   const name = site?.name ?? "Loupe";
   return (
@@ -29,7 +31,7 @@ export function Frame({ progress, children, languages, end, ...header }: Slots) 
       <OwnersMarks />
       <Header name={name} logo={site?.logo?.wide} languages={languages} {...header} />
       <div className="flex-1">{children}</div>
-      <Footer name={name} site={site} languages={languages} />
+      <Footer name={name} site={site} languages={languages} currency={currency} />
       {end}
     </div>
   );

@@ -25,6 +25,11 @@ import { Icons } from "#features/site/frame/icons.tsx";
 import { RouteError, statusOf } from "#features/site/frame/route-error.tsx";
 import { errorMeta, siteOf } from "#features/site/frame/page-meta.ts";
 import { RootDataContext } from "#features/site/frame/root-data.ts";
+import {
+  CurrencyLine,
+  CurrencyMenuButton,
+} from "#features/freight/currency-rates/currency-button.tsx";
+import { AmountsScript } from "#features/freight/currency-rates/amounts-script.tsx";
 import { Menu } from "#features/site/frame/menu.tsx";
 import { Languages } from "#features/site/frame/languages.tsx";
 import { ThemeControl, ThemeScript } from "#features/site/frame/theme.tsx";
@@ -74,6 +79,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <RoleScript />
             <InlineScript code={import.meta.env.SSR ? EARLY_SCRIPT : ""} />
             <ToolbarKeysScript />
+            <AmountsScript />
             <Meta />
             <Links />
             <Icons />
@@ -97,12 +103,16 @@ const ThisFrame = ({ children }: { children: ReactNode }) => (
     agent={<AgentChip />}
     account={<AccountLinks />}
     menu={
-      <Menu viewedItems={<ViewedMenu />}>
-        <AccountMenu />
-      </Menu>
+      <>
+        <Menu viewedItems={<ViewedMenu />}>
+          <AccountMenu />
+        </Menu>
+        <CurrencyMenuButton />
+      </>
     }
     Theme={ThemeControl}
     languages={<Languages />}
+    currency={<CurrencyLine />}
     end={
       <>
         <PageParts />

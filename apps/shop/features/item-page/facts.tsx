@@ -41,7 +41,7 @@ export const Head = ({ detail, rating }: { detail: GoodsDetail; rating?: Rating 
     <ItemTitle title={detail.title} />
     <div className="flex flex-wrap items-center gap-x-4">
       <p className={priceClass}>
-        {detail.goneSince ? texts.lastPriceLabel : texts.price} <PriceNow detail={detail} />{" "}
+        {detail.goneSince ? texts.lastPriceLabel : texts.price} <PriceNow detail={detail} dated />{" "}
         <AsOf priceAt={detail.priceAt} className={asOfClass} />
       </p>
       {rating && <RatingLink rating={rating} />}

@@ -79,3 +79,11 @@ export const couldNotLoggedOut =
 export const dateMark = "Stand {date}";
 /** The option of an item that has no options. */
 export const onlyOption = "Standard";
+export const currency = "Währung";
+export const currencyIntro =
+  "Ein ungefährer Betrag neben jedem Preis in Yuan. Agenten rechnen mit eigenen Kursen um.";
+export const yuanOnly = "Nur ¥";
+export const ratesNote = "Kurse vom {date}, {source}.";
+export const snapshotNote = "Kurse vom {date}, {source}. Dieser Shop hat keine neueren.";
+export const oldRatesMark = "Kurse vom {date}";
+export const ratesError = "Die Wechselkurse konnten nicht geladen werden.";

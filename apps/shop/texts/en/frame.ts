@@ -79,3 +79,13 @@ export const couldNotLoggedOut =
 export const dateMark = "as of {date}";
 /** The option of an item that has no options. */
 export const onlyOption = "Default";
+export const currency = "Currency";
+export const currencyIntro =
+  "An approximate amount beside each price in yuan. Agents exchange money at rates of their own.";
+export const yuanOnly = "¥ only";
+/** {source} is who published the rates, such as the European Central Bank. */
+export const ratesNote = "Rates of {date}, {source}.";
+export const snapshotNote = "Rates of {date}, {source}. This shop has no newer ones.";
+/** In brackets after the main amount of a page, if the rates are older than a week. */
+export const oldRatesMark = "rates of {date}";
+export const ratesError = "The exchange rates could not be loaded.";

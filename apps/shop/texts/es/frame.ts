@@ -79,3 +79,12 @@ export const couldNotLoggedOut =
 export const dateMark = "a {date}";
 /** The option of an item that has no options. */
 export const onlyOption = "Predeterminada";
+export const currency = "Moneda";
+export const currencyIntro =
+  "Un importe aproximado junto a cada precio en yuanes. Los agentes aplican sus propios tipos de cambio.";
+export const yuanOnly = "Solo ¥";
+export const ratesNote = "Tipos de cambio del {date}, {source}.";
+export const snapshotNote =
+  "Tipos de cambio del {date}, {source}. Esta tienda no tiene otros más recientes.";
+export const oldRatesMark = "cambio del {date}";
+export const ratesError = "No se pudieron cargar los tipos de cambio.";

@@ -79,3 +79,11 @@ export const couldNotLoggedOut = "Impossible de te déconnecter. Vérifie ta con
 export const dateMark = "au {date}";
 /** The option of an item that has no options. */
 export const onlyOption = "Par défaut";
+export const currency = "Devise";
+export const currencyIntro =
+  "Un montant approximatif à côté de chaque prix en yuans. Les agents appliquent leurs propres taux.";
+export const yuanOnly = "¥ seulement";
+export const ratesNote = "Taux du {date}, {source}.";
+export const snapshotNote = "Taux du {date}, {source}. Ce site n'en a pas de plus récents.";
+export const oldRatesMark = "taux du {date}";
+export const ratesError = "Impossible de charger les taux de change.";

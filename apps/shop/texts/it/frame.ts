@@ -78,3 +78,11 @@ export const couldNotLoggedOut = "Impossibile uscire. Controlla la connessione e
 export const dateMark = "in data {date}";
 /** The option of an item that has no options. */
 export const onlyOption = "Predefinita";
+export const currency = "Valuta";
+export const currencyIntro =
+  "Un importo approssimativo accanto a ogni prezzo in yuan. Gli agenti applicano tassi propri.";
+export const yuanOnly = "Solo ¥";
+export const ratesNote = "Tassi del {date}, {source}.";
+export const snapshotNote = "Tassi del {date}, {source}. Questo sito non ne ha di più recenti.";
+export const oldRatesMark = "tassi del {date}";
+export const ratesError = "Impossibile caricare i tassi di cambio.";

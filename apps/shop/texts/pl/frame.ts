@@ -79,3 +79,11 @@ export const couldNotLoggedOut = "Nie udało się wylogować. Sprawdź połącze
 export const dateMark = "stan na {date}";
 /** The option of an item that has no options. */
 export const onlyOption = "Domyślny";
+export const currency = "Waluta";
+export const currencyIntro =
+  "Przybliżona kwota obok każdej ceny w juanach. Agenci przeliczają po własnych kursach.";
+export const yuanOnly = "Tylko ¥";
+export const ratesNote = "Kursy z dnia {date}, {source}.";
+export const snapshotNote = "Kursy z dnia {date}, {source}. Ten serwis nie ma nowszych.";
+export const oldRatesMark = "kursy z dnia {date}";
+export const ratesError = "Nie udało się wczytać kursów walut.";

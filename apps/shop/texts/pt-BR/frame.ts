@@ -78,3 +78,11 @@ export const couldNotLoggedOut = "Não foi possível sair. Verifique sua conexã
 export const dateMark = "em {date}";
 /** The option of an item that has no options. */
 export const onlyOption = "Padrão";
+export const currency = "Moeda";
+export const currencyIntro =
+  "Um valor aproximado ao lado de cada preço em yuan. Os agentes usam taxas próprias.";
+export const yuanOnly = "Só ¥";
+export const ratesNote = "Taxas de {date}, {source}.";
+export const snapshotNote = "Taxas de {date}, {source}. Este site não tem outras mais recentes.";
+export const oldRatesMark = "taxas de {date}";
+export const ratesError = "Não foi possível carregar as taxas de câmbio.";

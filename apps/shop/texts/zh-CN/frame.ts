@@ -77,3 +77,10 @@ export const couldNotLoggedOut = "退出登录失败。请检查网络后重试�
 export const dateMark = "截至 {date}";
 /** The option of an item that has no options. */
 export const onlyOption = "默认";
+export const currency = "货币";
+export const currencyIntro = "在每个人民币价格旁显示大致金额。代购使用各自的汇率。";
+export const yuanOnly = "仅 ¥";
+export const ratesNote = "汇率日期：{date}，来源：{source}。";
+export const snapshotNote = "汇率日期：{date}，来源：{source}。本站没有更新的汇率。";
+export const oldRatesMark = "{date}的汇率";
+export const ratesError = "无法加载汇率。";

@@ -4,7 +4,6 @@ import { Star } from "lucide-react";
 import type { MouseEvent } from "react";
 import { Link } from "#ui/navigation.ts";
 import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
-import { money } from "#ui/money.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { userContent } from "#ui/user-content.ts";
@@ -14,6 +13,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/photos/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { Yuan } from "#ui/yuan.tsx";
 import { useSite } from "#features/site/frame/root-data.ts";
 import { demonstration } from "#texts/frame.ts";
 import * as texts from "#texts/products.ts";
@@ -34,7 +34,7 @@ type Props = {
  * A product with its picture, price and Buy link. The link to its QC photos covers the whole card, below the Buy link.
  */
 export function ProductCard({ product, sizes, compact, priority, heading = "h3" }: Props) {
-  const { name, price, thumbnailImg, storeName } = product;
+  const { name, thumbnailImg, storeName } = product;
   const Heading = heading;
   return (
     <article className={cx(frameClass(compact), "transition-colors hover:border-edge")}>
@@ -63,7 +63,7 @@ export function ProductCard({ product, sizes, compact, priority, heading = "h3" 
         >
           {name}
         </Heading>
-        <Figures product={product} price={money(price)} />
+        <Figures product={product} />
       </div>
       <Actions product={product} compact={compact} />
     </article>
@@ -73,7 +73,7 @@ export function ProductCard({ product, sizes, compact, priority, heading = "h3" 
 /** The smallest number of reviews whose average is shown. One review is no average. */
 const RATED_FROM = 2;
 
-function Figures({ product, price }: { product: Product; price: string }) {
+function Figures({ product }: { product: Product }) {
   const { avgRetting: rating, totalReview, totalView } = product;
   const site = useSite();
   // Marks fictional products. In a demonstration shop all are fictional, and a bar on every page says so.
@@ -82,7 +82,9 @@ function Figures({ product, price }: { product: Product; price: string }) {
   return (
     <>
       <p className="num flex flex-wrap items-baseline justify-between gap-x-3">
-        <span className="text-[1.05rem] font-[650] whitespace-nowrap">{price}</span>
+        <span className="text-[1.05rem] font-[650] whitespace-nowrap *:block *:text-sm">
+          <Yuan amount={product.price} />
+        </span>
         {caution ? (
           <span className="text-sm font-[550] text-warn">{caution}</span>
         ) : totalReview >= RATED_FROM ? (

@@ -1,8 +1,9 @@
 import type { Replacement } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { money } from "#ui/money.ts";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Link } from "#ui/navigation.ts";
+import { Yuan } from "#ui/yuan.tsx";
 import * as texts from "#texts/same-items.ts";
 
 /** The id of the other listings on an item's page. */
@@ -26,7 +27,9 @@ export function ReplacementLine({ replacement }: { replacement: Replacement }) {
         >
           {cheapest.price === null
             ? texts.otherListings(sameItems.length)
-            : texts.otherListingsPriced(sameItems.length, money(cheapest.price))}
+            : withSlots(texts.otherListingsPriced(sameItems.length, "{price}"), {
+                price: <Yuan amount={cheapest.price} />,
+              })}
         </Link>
       )}
     </span>

@@ -3,10 +3,10 @@ import { itemOf } from "@loupe/contract/items";
 import { itemKey } from "@loupe/links";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
-import { money } from "#ui/money.ts";
 import { Link } from "#ui/navigation.ts";
 import { Picture } from "#ui/photos/picture.tsx";
 import { userContent } from "#ui/user-content.ts";
+import { Yuan } from "#ui/yuan.tsx";
 import type { SameItems } from "./service.server.ts";
 import { SAME_ITEMS } from "./replacement-line.tsx";
 import { itemName } from "#texts/items.ts";
@@ -82,7 +82,11 @@ function Listing({ item: { name, price, qcSetCount, pictures, ...fields } }: { i
           </Link>
         </h3>
         <p className="num flex flex-wrap gap-x-2.5 text-sm text-ink-2">
-          {price !== null && <span className="font-[600] text-ink">{money(price)}</span>}
+          {price !== null && (
+            <span className="font-[600] text-ink">
+              <Yuan amount={price} />
+            </span>
+          )}
           <span>{store}</span>
           <span>{qcSetCount > 0 ? texts.photosLabel(qcSetCount) : texts.noPhotosLabel}</span>
         </p>

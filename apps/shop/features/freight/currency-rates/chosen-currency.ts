@@ -9,29 +9,35 @@ export const useChosenCurrency = (): string | undefined =>
   useSyncExternalStore(subscribe, readChosenCurrency, () => undefined);
 
 export function readChosenCurrency(): string | undefined {
-  let code = unsaved;
-  try {
-    code = localStorage.getItem(KEY) ?? unsaved;
-  } catch {
-    // If storage is blocked, the choice lasts until the page is left.
-  }
+  const code = unsaved === undefined ? readStored() : unsaved;
   return code && /^[A-Z]{3}$/.test(code) ? code : undefined;
 }
 
-/** Stores the visitor's choice. Every tab applies it at once. Without a code, amounts are in yuan only. */
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    return null; // storage is blocked
+  }
+}
+
+/** Stores the visitor's choice. Every tab applies it at once. Without a code, prices are in yuan only. */
 export function chooseCurrency(code: string | undefined): void {
-  unsaved = code ?? null;
   try {
     if (code) localStorage.setItem(KEY, code);
     else localStorage.removeItem(KEY);
+    unsaved = undefined;
   } catch {
-    // Storage is blocked or full; `readChosenCurrency` uses `unsaved` then.
+    unsaved = code ?? null;
   }
-  dispatchEvent(new Event(CHOSEN));
+  dispatchEvent(new CustomEvent(CURRENCY_CHANGED, { detail: { code } }));
 }
 
 const KEY = "currency";
-const CHOSEN = "loupe:currency";
-let unsaved: string | null = null;
+/** The event of this tab after a choice, and after new rates. Its detail is what changed. */
+export const CURRENCY_CHANGED = "loupe:currency";
 
-const subscribe = (listener: () => void) => subscribeStored([CHOSEN], listener);
+/** The choice that could not be stored, because storage is full or blocked. It lasts until the page is left. */
+let unsaved: string | null | undefined;
+
+const subscribe = (listener: () => void) => subscribeStored([CURRENCY_CHANGED], listener);

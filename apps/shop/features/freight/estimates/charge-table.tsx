@@ -1,8 +1,8 @@
 import type { FeeDetail, ShippingMethod } from "@loupe/contract";
 import type { ReactNode } from "react";
-import { money } from "#ui/money.ts";
 import { grams } from "#texts/words.ts";
 import * as texts from "#texts/shipping.ts";
+import { Fee } from "#features/freight/currency-rates/fee.tsx";
 
 const SURCHARGES = [
   {
@@ -22,8 +22,9 @@ const SURCHARGES = [
 /** The parts of a shipping price, each with an explanation. */
 export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingMethod }) {
   if (!feeDetail) return null;
-  const { symbol } = feeDetail.currencyEnum;
-  const fee = (amount: number) => money(amount, symbol);
+  const fee = (amount: number, unit?: string) => (
+    <Fee amount={amount} unit={unit} currency={feeDetail.currencyEnum} />
+  );
   return (
     <div>
       <h3 className="font-[550]">{texts.chargeStandardTitle}</h3>
@@ -35,12 +36,12 @@ export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingM
           </Row>
           {feeDetail.weightFirst > 0 && (
             <Row label={texts.firstWeightLabel} note={texts.firstWeightNote}>
-              {fee(feeDetail.feeFirst)} / {grams(feeDetail.weightFirst)}
+              {fee(feeDetail.feeFirst, ` / ${grams(feeDetail.weightFirst)}`)}
             </Row>
           )}
           {feeDetail.weightContinue > 0 && (
             <Row label={texts.continuedWeightLabel} note={continuedWords(feeDetail)}>
-              {fee(feeDetail.feeContinue)} / {grams(feeDetail.weightContinue)}
+              {fee(feeDetail.feeContinue, ` / ${grams(feeDetail.weightContinue)}`)}
             </Row>
           )}
           {feeDetail.freight !== null && (
@@ -59,7 +60,7 @@ export function ChargeTable({ method: { name, feeDetail } }: { method: ShippingM
             <th scope="row" className="py-2.5 text-start font-semibold">
               {texts.total}
             </th>
-            <td className="num py-2.5 text-end font-semibold whitespace-nowrap">
+            <td className="num py-2.5 text-end font-semibold whitespace-nowrap *:block *:text-sm">
               {fee(feeDetail.total)}
             </td>
           </tr>
@@ -75,7 +76,9 @@ const Row = ({ label, note, children }: { label: string; note: string; children:
       {label}
       <span className="num block text-sm text-pretty text-ink-2">{note}</span>
     </th>
-    <td className="num py-2.5 text-end align-top whitespace-nowrap">{children}</td>
+    <td className="num py-2.5 text-end align-top whitespace-nowrap *:block *:text-sm">
+      {children}
+    </td>
   </tr>
 );
 

@@ -2,8 +2,8 @@ import type { Estimate } from "@loupe/contract";
 import { Filter, PackageX } from "lucide-react";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
-import { money } from "#ui/money.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
+import { Fee } from "#features/freight/currency-rates/fee.tsx";
 import { badgesOf, orderLines } from "./line-badges.ts";
 import { LineFilters, type LineFiltersProps } from "./line-filters.tsx";
 import { NO_FILTER, passes, type LineFilter } from "./line-filter.ts";
@@ -84,7 +84,7 @@ function Verdict({ methods }: { methods: Estimate["data"] }) {
             {method.name}
           </strong>
         ),
-        price: money(total, currencyEnum.symbol),
+        price: <Fee amount={total} currency={currencyEnum} dated />,
         time: transitWords(method),
       })}{" "}
       <span className="block text-sm text-ink-2">{texts.badgeRule}</span>

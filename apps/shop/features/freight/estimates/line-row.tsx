@@ -2,7 +2,7 @@ import type { Estimate, ShippingMethod } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
-import { money } from "#ui/money.ts";
+import { Fee } from "#features/freight/currency-rates/fee.tsx";
 import type { Badge } from "./line-badges.ts";
 import { localFeatures } from "./local-names.ts";
 import { Details, useDetails } from "./opened-details.tsx";
@@ -42,8 +42,8 @@ export function LineRow({ method, rateCard, badges, refused }: LineProps) {
         >
           <Name method={method} badges={badges} opening={opening} />
         </th>
-        <td className="num py-3 ps-2 text-end font-[650] whitespace-nowrap @max-xs:py-0 @max-xs:ps-4 md:ps-3">
-          {feeDetail && money(feeDetail.total, feeDetail.currencyEnum.symbol)}
+        <td className="num py-3 ps-2 text-end font-[650] whitespace-nowrap *:block *:text-sm @max-xs:py-0 @max-xs:ps-4 md:ps-3">
+          {feeDetail && <Fee amount={feeDetail.total} currency={feeDetail.currencyEnum} />}
         </td>
         <td className="num py-3 ps-2 text-end @max-xs:p-0 md:ps-3">
           {transitRange(method) || texts.unknownTransit}

@@ -2,9 +2,9 @@ import type { Estimate } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link } from "#ui/navigation.ts";
-import { money } from "#ui/money.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
+import { Fee } from "#features/freight/currency-rates/fee.tsx";
 import { LineList } from "./line-list.tsx";
 import { recommendedLine } from "./line-badges.ts";
 import { NO_FILTER } from "./line-filter.ts";
@@ -39,7 +39,7 @@ export function Price({ weight, answer, again }: PriceProps) {
   return (
     <strong className="font-[550]">
       {withSlots(texts.priceSummary, {
-        price: money(total, currencyEnum.symbol),
+        price: <Fee amount={total} currency={currencyEnum} />,
         line: <span translate="no">{method.name}</span>,
         time: transitWords(method),
       })}

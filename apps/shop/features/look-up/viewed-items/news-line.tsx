@@ -1,5 +1,6 @@
-import { money } from "#ui/money.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
+import { money } from "#ui/money.ts";
+import { Yuan } from "#ui/yuan.tsx";
 import type { News } from "./news.ts";
 import * as texts from "#texts/viewed-items.ts";
 
@@ -8,7 +9,7 @@ export function PriceNews({ news: { fen, beforeFen } }: { news: News }) {
   if (fen === undefined) return null;
   const price = (
     <b className={beforeFen !== undefined && fen < beforeFen ? "text-good" : "text-ink"}>
-      {money(fen / 100)}
+      <Yuan amount={fen / 100} />
     </b>
   );
   return beforeFen === undefined

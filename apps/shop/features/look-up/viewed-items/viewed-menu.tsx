@@ -1,5 +1,5 @@
-import { useEffect, useState } from "react";
 import { Link, useLocation } from "#ui/navigation.ts";
+import { useHasOpened } from "#ui/use-has-opened.ts";
 import { userContent } from "#ui/user-content.ts";
 import type { News } from "./news.ts";
 import { PriceNews, StateNews } from "./news-line.tsx";
@@ -12,7 +12,7 @@ const SHOWN_MAX = 4;
 /** The last viewed items in the menu. What has changed since is loaded when the menu opens. */
 export function ViewedMenu() {
   const { pathname } = useLocation();
-  const isOpen = useIsOpen();
+  const isOpen = useHasOpened("menu");
   const all = useViewed() ?? NONE;
   const news = useNews(all, isOpen);
   const viewedItems = all.filter((one) => pathOfViewed(one) !== pathname).slice(0, SHOWN_MAX);
@@ -56,16 +56,3 @@ const Line = ({ news }: { news: News | undefined }) => (
     )}
   </span>
 );
-
-/** Whether the menu has been opened on this page. */
-function useIsOpen(): boolean {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => {
-    const menu = document.getElementById("menu");
-    const open = () => setOpen(true);
-    if (menu?.matches(":popover-open")) open();
-    menu?.addEventListener("toggle", open, { once: true });
-    return () => menu?.removeEventListener("toggle", open);
-  }, []);
-  return isOpen;
-}

@@ -2,6 +2,7 @@ import type { CollectionItem, Replacement } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { ImageOff } from "lucide-react";
 import type { ComponentType, ReactNode } from "react";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Link } from "#ui/navigation.ts";
 import { ReplacementLine } from "#features/catalogue/same-items/replacement-line.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
@@ -9,7 +10,8 @@ import { Sparkline } from "#features/look-up/price-history/sparkline.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
-import { itemRefOf, priceText } from "./item-text.ts";
+import { ItemPrice } from "./item-price.tsx";
+import { itemRefOf } from "./item-text.ts";
 import * as texts from "#texts/collection.ts";
 
 type Props = {
@@ -59,7 +61,9 @@ export function CollectionCard({ item, to, priority, replacement, children }: Pr
           </p>
         )}
         <p className="num mt-1.5 flex flex-wrap items-center gap-x-3 text-ink-2">
-          {texts.price(priceText(item.product))}
+          <span>
+            {withSlots(texts.price("{price}"), { price: <ItemPrice product={item.product} /> })}
+          </span>
           {history?.lastCheckedAt && (
             <Sparkline points={history.points} checkedAt={history.lastCheckedAt} />
           )}

@@ -1,7 +1,5 @@
 import type { CollectionItem } from "@loupe/contract";
 import { storeOfShopType, type ItemRef } from "@loupe/links";
-import { money } from "#ui/money.ts";
-import { priceNotGiven } from "#texts/collection.ts";
 
 export const itemRefOf = ({ shopType, productCode }: CollectionItem): ItemRef => ({
   storeName: storeOfShopType(shopType),
@@ -14,6 +12,3 @@ export const actionProps = (item: CollectionItem) => ({
   name: item.product.title,
   option: item.option?.name,
 });
-
-export const priceText = ({ price }: CollectionItem["product"]) =>
-  price === null ? priceNotGiven : money(price);

@@ -3,6 +3,7 @@ import { CallProblem } from "@loupe/contract/client";
 import type { ItemRef } from "@loupe/links";
 import { ArrowLeft, SearchX } from "lucide-react";
 import type { ReactNode } from "react";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Link } from "#ui/navigation.ts";
 import { BuyBar, BuyCard } from "#features/item-page/buy-card.tsx";
 import { Choices, Head, priceClass } from "#features/item-page/facts.tsx";
@@ -26,7 +27,8 @@ import { Picture } from "#ui/photos/picture.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import { Unavailable } from "./collection-card.tsx";
 import { Failed } from "./collection-list.tsx";
-import { itemRefOf, priceText } from "./item-text.ts";
+import { ItemPrice } from "./item-price.tsx";
+import { itemRefOf } from "./item-text.ts";
 import * as texts from "#texts/collection.ts";
 
 /** The page of an item in the user's collection. Shows the marketplace's current data, or else the stored data. */
@@ -124,7 +126,9 @@ const AsCached = ({ item, goods, children }: AsCachedProps) => {
           <h1 {...userContent(title)} className={titleClass}>
             {title}
           </h1>
-          <p className={priceClass}>{texts.price(priceText(item.product))}</p>
+          <p className={priceClass}>
+            {withSlots(texts.price("{price}"), { price: <ItemPrice product={item.product} /> })}
+          </p>
         </>
       }
       side={<ProductLink goods={goods} />}

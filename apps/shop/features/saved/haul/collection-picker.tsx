@@ -1,7 +1,8 @@
 import type { CollectionItem } from "@loupe/contract";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { itemRefOf, priceText } from "#features/saved/collection/item-text.ts";
+import { ItemPrice } from "#features/saved/collection/item-price.tsx";
+import { itemRefOf } from "#features/saved/collection/item-text.ts";
 import { Queries } from "#browser/query-client.tsx";
 import { pagesOf } from "#browser/paginated-query.ts";
 import { messageOf } from "#browser/messages.ts";
@@ -135,7 +136,9 @@ const Choice = ({ product, ...checkbox }: ChoiceProps) => (
         <span {...userContent(product.title)} className="line-clamp-2 leading-snug">
           {product.title}
         </span>
-        <span className="num block text-sm text-ink-2">{priceText(product)}</span>
+        <span className="num block text-sm text-ink-2">
+          <ItemPrice product={product} />
+        </span>
       </span>
     </label>
   </li>

@@ -1,9 +1,10 @@
 import type { HaulLine, HaulPlan, MixedSplit, Split } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
-import { money } from "#ui/money.ts";
+import { withSlots } from "#ui/interpolate-elements.tsx";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
 import { FormError } from "#ui/forms/field.tsx";
 import { userContent } from "#ui/user-content.ts";
+import { Yuan } from "#ui/yuan.tsx";
 import * as texts from "#texts/haul.ts";
 import { grams, listed, wholeNumber } from "#texts/words.ts";
 import { nameOf } from "./haul-lines.ts";
@@ -38,7 +39,10 @@ export function HaulSplits({ plan, lines, excluded }: Props) {
         {titleOf(best.parcels.length, exact)}
       </h2>
       <p className="max-w-[62ch] text-pretty text-ink-2">
-        {"name" in best ? verdictOf(best, exact) : verdictOfLines(best)}
+        {withSlots("name" in best ? verdictOf(best, exact) : verdictOfLines(best), {
+          total: <Yuan amount={best.total} />,
+          saving: <Yuan amount={best.saving ?? 0} />,
+        })}
       </p>
       <article className="card border-edge p-4 md:p-5">
         <Parcels parcels={bestParcels(plan)} lines={lines} />
@@ -67,18 +71,18 @@ function comparisonOf({ whole, pieces, exact }: HaulPlan, excluded: number): str
     : texts.parcelComparison(compared);
 }
 
-function verdictOf({ name, isSplit, saving, total }: Split, exact: boolean): string {
-  if (!isSplit) return (exact ? texts.oneIsCheapest : texts.oneIsBest)(name, money(total));
+function verdictOf({ name, isSplit, saving }: Split, exact: boolean): string {
+  if (!isSplit) return (exact ? texts.oneIsCheapest : texts.oneIsBest)(name, "{total}");
   return saving === null
-    ? texts.oneIsTooMuch(name, money(total))
-    : texts.splitSaves(name, money(total), money(saving));
+    ? texts.oneIsTooMuch(name, "{total}")
+    : texts.splitSaves(name, "{total}", "{saving}");
 }
 
-function verdictOfLines({ parcels, saving, total }: MixedSplit): string {
+function verdictOfLines({ parcels, saving }: MixedSplit): string {
   const names = listed([...new Set(parcels.map(({ name }) => name))]);
   return saving === null
-    ? texts.linesTogether(names, money(total))
-    : texts.linesSave(names, money(total), money(saving));
+    ? texts.linesTogether(names, "{total}")
+    : texts.linesSave(names, "{total}", "{saving}");
 }
 
 /** Other lines that are cheaper in several parcels than in one, or accept several only. */
@@ -102,7 +106,9 @@ const OtherSplits = ({ splits, lines }: { splits: Split[]; lines: HaulLine[] }) 
                   {texts.parcels(split.parcels.length)}, {transitWords(split)}
                 </span>
               </span>
-              <span className="shrink-0">{money(split.total)}</span>
+              <span className="shrink-0">
+                <Yuan amount={split.total} />
+              </span>
             </summary>
             <div className="ps-6.5 pb-3">
               <Parcels
@@ -132,7 +138,9 @@ const Parcels = ({ parcels, lines }: { parcels: BestParcel[]; lines: HaulLine[] 
             {contentsOf(parcel, lines)}
           </p>
         </div>
-        <p className="num shrink-0 font-semibold">{money(parcel.total)}</p>
+        <p className="num shrink-0 text-end font-semibold *:block">
+          <Yuan amount={parcel.total} />
+        </p>
       </li>
     ))}
   </ol>

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
-import { money } from "#ui/money.ts";
+import { Yuan } from "#ui/yuan.tsx";
 import * as texts from "#texts/haul.ts";
 import { grams } from "#texts/words.ts";
 import { bestParcels, sumsOf } from "./haul-sums.ts";
@@ -54,29 +54,31 @@ function Sums({ haul }: { haul: Haul }) {
   return (
     <dl className="num grid gap-x-8 gap-y-2 sm:grid-cols-[repeat(3,auto)] sm:justify-start">
       <Sum label={texts.goods} note={note}>
-        {goods > 0 ? money(goods) : "–"}
+        {goods > 0 ? <Yuan amount={goods} /> : "–"}
       </Sum>
       <Sum
         label={texts.freight}
         note={haul.plan && freight !== null && texts.parcels(bestParcels(haul.plan).length)}
       >
-        {freight === null ? "–" : money(freight)}
+        {freight === null ? "–" : <Yuan amount={freight} />}
       </Sum>
       {freight !== null && goods > 0 && (
         <Sum label={texts.total} note={note}>
-          {money(total)}
+          <Yuan amount={total} dated />
         </Sum>
       )}
     </dl>
   );
 }
 
-type SumProps = { label: string; note?: ReactNode; children: string };
+type SumProps = { label: string; note?: ReactNode; children: ReactNode };
 
 const Sum = ({ label, note, children }: SumProps) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
     <dt className="text-ink-2">{label}</dt>
-    <dd className="text-xl font-semibold whitespace-nowrap sm:text-2xl">{children}</dd>
+    <dd className="text-xl font-semibold whitespace-nowrap sm:text-2xl *:text-base *:sm:block">
+      {children}
+    </dd>
     {note && <dd className="w-full text-sm text-ink-2">{note}</dd>}
   </div>
 );

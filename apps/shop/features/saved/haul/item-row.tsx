@@ -10,9 +10,9 @@ import { Button } from "#ui/button.tsx";
 import { useFaults, type Faults } from "#ui/forms/faults.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { money } from "#ui/money.ts";
 import { Picture } from "#ui/photos/picture.tsx";
 import { userContent } from "#ui/user-content.ts";
+import { Yuan } from "#ui/yuan.tsx";
 import { grams } from "#texts/words.ts";
 import { EMPTY_LINE, nameOf } from "./haul-lines.ts";
 import { itemPagePath } from "./item-page-path.ts";
@@ -106,7 +106,11 @@ const Price = ({ line, item }: FactsProps) => {
   const page = itemPagePath(line, item);
   return (
     <p className="num flex items-center gap-x-3">
-      {item?.price && <span className="font-semibold">{money(item.price)}</span>}
+      {item?.price && (
+        <span className="font-semibold">
+          <Yuan amount={item.price} />
+        </span>
+      )}
       {page && (
         <Link to={`${page}#qc-photos`} className="flex min-h-11 items-center text-sm underline">
           {texts.viewQcLink}

@@ -8,10 +8,10 @@ import { useForm } from "#browser/form.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { fromNow, LocalTime, TimeAgo } from "#ui/local-time.tsx";
-import { money } from "#ui/money.ts";
 import { Link } from "#ui/navigation.ts";
 import { Picture } from "#ui/photos/picture.tsx";
 import { userContent } from "#ui/user-content.ts";
+import { Yuan } from "#ui/yuan.tsx";
 import { itemOfWatch } from "./known-watches.ts";
 import { limitFault, LimitField, limitText, readLimit } from "./price-limit.tsx";
 import { useChange, useRemoval } from "./watch-changes.ts";
@@ -103,7 +103,7 @@ function What({ watch }: { watch: Watch }) {
     <p className="num font-[550]">
       {watch.kind === "below" && watch.price !== null ? (
         <>
-          {texts.limitText(money(watch.price))}{" "}
+          {withSlots(texts.limitText("{price}"), { price: <Yuan amount={watch.price} /> })}{" "}
           <button
             type="button"
             ref={focusIfPressed}
@@ -130,7 +130,11 @@ const Now = ({ watch }: { watch: Watch }) => {
   const { priceNow, itemState, state } = watch;
   return (
     <p className="num flex flex-wrap items-center gap-x-3 text-sm">
-      <span>{priceNow === null ? texts.noPrice : texts.priceNow(money(priceNow))}</span>
+      <span>
+        {priceNow === null
+          ? texts.noPrice
+          : withSlots(texts.priceNow("{price}"), { price: <Yuan amount={priceNow} /> })}
+      </span>
       {isReached(watch) && <span className="text-ink-2">{texts.reachedState}</span>}
       {ITEM_STATES[itemState] && (
         <span className={itemState === "gone" ? "text-bad" : "text-warn"}>

@@ -15,6 +15,7 @@ export const STORED = [
       "theme",
       "loupe:language",
       "currency",
+      "currency-rates",
       "loupe:review-keys",
       "announcement",
     ],

@@ -6,9 +6,9 @@ import type { Site } from "#server/settings/site.ts";
 import * as texts from "#texts/frame.ts";
 import { newTabLabel } from "#texts/ui.ts";
 
-type Props = { name: string; site?: Site; languages: ReactNode };
+type Props = { name: string; site?: Site; languages: ReactNode; currency: ReactNode };
 
-export function Footer({ name, site, languages }: Props) {
+export function Footer({ name, site, languages, currency }: Props) {
   return (
     <footer className="mt-22 border-t border-line text-sm text-ink-2">
       <div className="wrap flex flex-wrap items-center justify-between gap-x-8 gap-y-4 py-6 pb-14">
@@ -24,6 +24,7 @@ export function Footer({ name, site, languages }: Props) {
         </nav>
         <SocialLinks social={site?.social ?? {}} />
         {languages}
+        {currency}
       </div>
     </footer>
   );

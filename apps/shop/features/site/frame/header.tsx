@@ -4,6 +4,7 @@ import { Link } from "#ui/navigation.ts";
 import { languageOfTag } from "#languages";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
+import { sheetClass } from "#ui/dialogs/popup-classes.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LogoMark } from "./logo.tsx";
 import * as texts from "#texts/frame.ts";
@@ -152,7 +153,3 @@ const LanguageSheet = ({ children }: { children: ReactNode }) => (
     {children}
   </div>
 );
-
-/** A popover: a sheet on a phone, and a card in the corner on a tablet. */
-const sheetClass =
-  "inset-x-0 top-auto bottom-0 max-h-dvh w-full max-w-none overflow-y-auto rounded-t-3 border-t border-line bg-card p-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-lift md:top-24 md:end-4 md:bottom-auto md:start-auto md:w-80 md:rounded-3 md:border backdrop:bg-shade open:animate-rise";

@@ -1,0 +1,9 @@
+import type { FeeDetail } from "@loupe/contract";
+import { money } from "#ui/money.ts";
+import { Yuan } from "#ui/yuan.tsx";
+
+type Props = Parameters<typeof Yuan>[0] & { currency: FeeDetail["currencyEnum"] };
+
+/** A fee in the estimate's currency, which is yuan unless an external service uses another one. */
+export const Fee = ({ currency: { enumName, symbol }, ...price }: Props) =>
+  enumName === "CNY" ? <Yuan {...price} /> : `${money(price.amount, symbol)}${price.unit ?? ""}`;
