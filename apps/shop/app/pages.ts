@@ -1,5 +1,7 @@
 import type { Page } from "#islands/page.ts";
 import type { IslandPath } from "#islands/paths.ts";
+import { agentPage } from "./pages/agent.tsx";
+import { agentsPage } from "./pages/agents.tsx";
 import { convertPage } from "./pages/convert.tsx";
 import { developersPage } from "./pages/developers.tsx";
 import { estimationPage } from "./pages/estimation.tsx";
@@ -22,6 +24,8 @@ export const PAGES: Record<IslandPath, Page> = {
   "/product/:shopType/:id": productPage,
   "/qc-search": qcSearchPage,
   "/qc-product/:qcTime": qcProductPage,
+  "/agents": agentsPage,
+  "/agents/:name": agentPage,
   "/developers": developersPage,
   "/estimation": estimationPage,
   "/haul": haulPage,

@@ -5,6 +5,8 @@ export const ISLAND_PATHS = [
   "/product/:shopType/:id",
   "/qc-search",
   "/qc-product/:qcTime",
+  "/agents",
+  "/agents/:name",
   "/developers",
   "/estimation",
   "/haul",

@@ -50,6 +50,7 @@ import { currencyRatesApi } from "#features/freight/currency-rates/api.server.ts
 import { landedCostApi } from "#features/freight/landed-cost/api.server.ts";
 import { haulApi } from "#features/saved/haul/api.server.ts";
 import { estimatesApi, serveShippingFiles } from "#features/freight/estimates/api.server.ts";
+import { agentComparisonApi } from "#features/buying/agent-comparison/api.server.ts";
 import { agentFactsApi } from "#features/buying/agent-facts/api.server.ts";
 import { rateCardsApi } from "#features/freight/rate-cards/api.server.ts";
 import { serveAssets } from "#server/pages/assets.ts";
@@ -104,6 +105,7 @@ const APIS = [
   mailApi,
   estimatesApi,
   landedCostApi,
+  agentComparisonApi,
   currencyRatesApi,
   haulApi,
   rateCardsApi,

@@ -150,6 +150,7 @@ const lookUpExamples = () => ({
   getItemNews: async () => ({ path: "/goods/news?items=weidian/7265511373,taobao/7265511374" }),
   getGoodsDetail: async () => ({ path: "/goods/detail?shopType=weidian&id=7265511373" }),
   getAgents: async () => ({ path: "/agent/getAgent?active=true" }),
+  getKnownOfAgents: async () => ({ path: "/agent/known" }),
   resolveLink: async () => ({
     path: "/links/resolve?url=https://weidian.com/item.html?itemID=7265511373",
   }),

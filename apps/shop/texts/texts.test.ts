@@ -4,9 +4,9 @@ import { LANGUAGES } from "./languages.ts";
 
 type Texts = Record<string, unknown>;
 
-const FILES = readdirSync(new URL("en/", import.meta.url)).filter(
-  (name) => name.endsWith(".ts") && name !== "developers.ts",
-);
+const FILES = readdirSync(new URL("en/", import.meta.url), { recursive: true, encoding: "utf8" })
+  .map((name) => name.replaceAll("\\", "/"))
+  .filter((name) => name.endsWith(".ts") && !/^(?:dashboard\/|developers\.ts)/.test(name));
 const load = async (tag: string, file: string) => (await import(`./${tag}/${file}`)) as Texts;
 const OTHERS = LANGUAGES.map(({ tag }) => tag).filter((tag) => tag !== "en");
 

@@ -1,3 +1,5 @@
+export { factFields, summarizeAgent } from "./agent-summary.ts";
+export type * from "./agent-summary.ts";
 export { checkFacts } from "./check-facts.ts";
 export type { FactsError } from "./check-facts.ts";
 export { fieldKinds, units } from "./fact-fields.ts";
@@ -5,6 +7,7 @@ export type { FieldName } from "./fact-fields.ts";
 export type * from "./facts-schema.ts";
 export { landedCost } from "./landed-cost.ts";
 export { maxItems, maxPrice, maxQuantity } from "./check-request.ts";
+export { feesOn } from "./payments.ts";
 export { requestFaults } from "./request-faults.ts";
 export type { CostIssue, RequestFault } from "./request-faults.ts";
 export { isDay } from "./days.ts";

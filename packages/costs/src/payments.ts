@@ -153,6 +153,15 @@ function feeOn(money: Amount, { fees, topUps, exchange }: Terms): Amount {
   });
 }
 
+/** Returns the fee on a payment in the currency of the fee's fixed part: the least and the most that its form allows. */
+export function feesOn(payment: number, value: PaymentValue): { low: number; high: number } {
+  const platform = exact(value.platformFee ?? 0);
+  const cents = feesByForm(exact(payment), value, exact(value.fixed)).map((fee) =>
+    roundToUnits(add(fee, platform), 2),
+  );
+  return { low: Math.min(...cents) / 100, high: Math.max(...cents) / 100 };
+}
+
 /** Returns the fee by the form that is known, or by both. */
 function feesByForm(money: Exact, { percent, form }: PaymentValue, fixed: Exact): Exact[] {
   const rate = percentOf(percent);

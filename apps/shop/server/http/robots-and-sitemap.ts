@@ -1,5 +1,6 @@
 import type { Context as Request, Hono } from "hono";
 import { LANGUAGES, pathIn } from "#languages";
+import { factsInUse } from "#features/buying/agent-facts/service.server.ts";
 import { listProductPaths } from "#features/catalogue/products/service.server.ts";
 import { listLegalLinks } from "#features/shop-keeping/legal/service.server.ts";
 import { findPreview } from "#features/site/frame/service.server.ts";
@@ -38,7 +39,9 @@ export function robotsAndSitemap(app: Hono, context: Context): void {
     if (!language) return c.notFound();
     const pages = language.folder ? PAGES : [...PAGES, ...ENGLISH_PAGES];
     const legal = (await listLegalLinks(context, language.tag)).map(([path]) => path);
-    const paths = [...pages, ...legal, ...(await listProductPaths(context, PRODUCTS_MAX))];
+    const agents = (await factsInUse(context)).agents.map(({ id }) => `/agents/${id}`);
+    const products = await listProductPaths(context, PRODUCTS_MAX);
+    const paths = [...pages, ...agents, ...legal, ...products];
     setDocumentCacheHeaders(c, CATALOGUE_TAG);
     return xml(
       c,
@@ -61,7 +64,7 @@ const robots = (publicUrl: string) =>
   ].join("\n");
 
 const NOT_LISTED = ["/search", "/qc-search", "/qc-product/", "/collection", "/dashboard"];
-const PAGES = ["/", "/popular", "/estimation", "/haul", "/convert", "/picture-search"];
+const PAGES = ["/", "/popular", "/estimation", "/haul", "/convert", "/picture-search", "/agents"];
 /** Pages whose text is English in every language's version. */
 const ENGLISH_PAGES = ["/developers"];
 /** A sitemap may have 50,000 addresses. This many fit into memory and into the response cache. */

@@ -10,6 +10,7 @@ const SEGMENTS = new Set([
   "haul",
   "convert",
   "picture-search",
+  "agents",
   "developers",
   "extension-privacy",
   "imprint",

@@ -16,6 +16,8 @@ const LISTED = [
   "/haul",
   "/convert",
   "/picture-search",
+  "/agents",
+  "/agents/cssbuy",
   "/extension-privacy",
   "/login",
   "/register",

@@ -2,6 +2,7 @@ export const selectAgentTitle = "Select Agent";
 export const noConnectionTitle = "No connection";
 export const loadErrorText =
   "The list of agents could not be loaded. Please check your connection and try again.";
+export const factsError = "What is known of this agent could not be loaded.";
 export const buyOnLabel = "Buy on {agent}";
 export const newTabHint = "(opens in a new tab)";
 export const pickerLabel = "Select an agent";

@@ -14,6 +14,7 @@ export const linkConverterLabel = "Link converter";
 export const pictureSearch = "Search by picture";
 export const watchesLink = "Watched items";
 export const haulPlannerLink = "Haul planner";
+export const agentsLink = "Compare agents";
 export const shippingCalculatorLink = "Shipping Calculator";
 export const qcLookupLink = "QC Lookup";
 

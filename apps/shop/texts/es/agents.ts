@@ -2,6 +2,7 @@ export const selectAgentTitle = "Elegir agente";
 export const noConnectionTitle = "Sin conexión";
 export const loadErrorText =
   "No se pudo cargar la lista de agentes. Comprueba tu conexión e inténtalo de nuevo.";
+export const factsError = "No se pudo cargar lo que se sabe de este agente.";
 export const buyOnLabel = "Comprar en {agent}";
 export const newTabHint = "(se abre en una pestaña nueva)";
 export const pickerLabel = "Elige un agente";

@@ -14,6 +14,7 @@ export const linkConverterLabel = "Convertidor de enlaces";
 export const pictureSearch = "Buscar por imagen";
 export const watchesLink = "Artículos seguidos";
 export const haulPlannerLink = "Planificador de hauls";
+export const agentsLink = "Comparar agentes";
 export const shippingCalculatorLink = "Calculadora de envío";
 export const qcLookupLink = "Búsqueda QC";
 

@@ -14,6 +14,7 @@ export const linkConverterLabel = "Convertisseur de liens";
 export const pictureSearch = "Recherche par image";
 export const watchesLink = "Articles suivis";
 export const haulPlannerLink = "Planificateur de haul";
+export const agentsLink = "Comparer les agents";
 export const shippingCalculatorLink = "Calculateur de livraison";
 export const qcLookupLink = "Recherche QC";
 

@@ -2,6 +2,7 @@ export const selectAgentTitle = "Scegli l'agente";
 export const noConnectionTitle = "Nessuna connessione";
 export const loadErrorText =
   "Impossibile caricare l'elenco degli agenti. Controlla la connessione e riprova.";
+export const factsError = "Non è stato possibile caricare ciò che si sa di questo agente.";
 export const buyOnLabel = "Compra su {agent}";
 export const newTabHint = "(si apre in una nuova scheda)";
 export const pickerLabel = "Scegli un agente";

@@ -14,6 +14,7 @@ export const linkConverterLabel = "Convertitore di link";
 export const pictureSearch = "Cerca per immagine";
 export const watchesLink = "Articoli seguiti";
 export const haulPlannerLink = "Pianificatore di haul";
+export const agentsLink = "Confronta gli agenti";
 export const shippingCalculatorLink = "Calcolo spedizione";
 export const qcLookupLink = "Ricerca QC";
 

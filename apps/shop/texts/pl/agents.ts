@@ -2,6 +2,7 @@ export const selectAgentTitle = "Wybierz agenta";
 export const noConnectionTitle = "Brak połączenia";
 export const loadErrorText =
   "Nie udało się wczytać listy agentów. Sprawdź połączenie i spróbuj ponownie.";
+export const factsError = "Nie udało się wczytać informacji o tym agencie.";
 export const buyOnLabel = "Kup przez {agent}";
 export const newTabHint = "(otwiera się w nowej karcie)";
 export const pickerLabel = "Wybierz agenta";

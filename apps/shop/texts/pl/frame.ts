@@ -14,6 +14,7 @@ export const linkConverterLabel = "Konwerter linków";
 export const pictureSearch = "Szukaj po zdjęciu";
 export const watchesLink = "Śledzone";
 export const haulPlannerLink = "Planer haula";
+export const agentsLink = "Porównaj agentów";
 export const shippingCalculatorLink = "Kalkulator wysyłki";
 export const qcLookupLink = "Wyszukiwarka QC";
 

@@ -2,6 +2,7 @@ export const selectAgentTitle = "Escolher agente";
 export const noConnectionTitle = "Sem conexão";
 export const loadErrorText =
   "Não foi possível carregar a lista de agentes. Verifique sua conexão e tente de novo.";
+export const factsError = "Não foi possível carregar o que se sabe deste agente.";
 export const buyOnLabel = "Comprar na {agent}";
 export const newTabHint = "(abre em uma nova aba)";
 export const pickerLabel = "Escolha um agente";

@@ -14,6 +14,7 @@ export const linkConverterLabel = "Conversor de links";
 export const pictureSearch = "Busca por imagem";
 export const watchesLink = "Itens acompanhados";
 export const haulPlannerLink = "Planejador de haul";
+export const agentsLink = "Comparar agentes";
 export const shippingCalculatorLink = "Calculadora de frete";
 export const qcLookupLink = "Busca de QC";
 

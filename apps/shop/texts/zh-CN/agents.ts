@@ -1,6 +1,7 @@
 export const selectAgentTitle = "选择代购";
 export const noConnectionTitle = "无网络连接";
 export const loadErrorText = "代购列表加载失败。请检查网络后重试。";
+export const factsError = "无法加载这家代购的已知信息。";
 export const buyOnLabel = "在 {agent} 购买";
 export const newTabHint = "（在新标签页打开）";
 export const pickerLabel = "请选择代购";

@@ -14,6 +14,7 @@ export const linkConverterLabel = "链接转换";
 export const pictureSearch = "以图搜图";
 export const watchesLink = "关注的商品";
 export const haulPlannerLink = "合并包裹规划";
+export const agentsLink = "比较代购";
 export const shippingCalculatorLink = "运费计算";
 export const qcLookupLink = "质检查询";
 

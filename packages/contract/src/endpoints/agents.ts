@@ -34,6 +34,35 @@ export const getAgents = endpoint({
   refusals: [400, 401, 403],
 });
 
+const StatedValue = z
+  .looseObject({ kind: z.string() })
+  .meta({ id: "StatedValue", description: "a percentage, price, fee or number of days" });
+
+const KnownOfAgent = z
+  .object({
+    agent: z.string().meta({ description: "the agent's name in this shop" }),
+    id: z.string().meta({ description: "its page is /agents/{id}" }),
+    known: z.number().meta({ description: "the fields of which something is known" }),
+    fields: z.number(),
+    serviceFee: z.array(StatedValue),
+    paymentFee: z.array(StatedValue),
+    storageFreeDays: z.array(StatedValue),
+  })
+  .meta({
+    id: "KnownOfAgent",
+    description: "several values contradict each other; none is unknown",
+  });
+
+export type KnownOfAgent = z.output<typeof KnownOfAgent>;
+
+export const getKnownOfAgents = endpoint({
+  method: "GET",
+  path: "/agent/known",
+  summary: "What is known of the fees and the storage of this shop's agents",
+  access: "public",
+  answer: answerOf(z.array(KnownOfAgent)),
+});
+
 export const createAgent = endpoint({
   method: "POST",
   path: "/agent/createAgent",

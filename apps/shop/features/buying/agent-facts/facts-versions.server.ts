@@ -185,3 +185,24 @@ export async function findChanges({ db }: Context, version: number): Promise<Fac
   if (!row) throw new ApiError("agent_facts_version_not_found");
   return row.changes;
 }
+
+/** Returns how the last versions of the facts changed an agent, and when, the newest first. */
+export async function changesOfAgent(
+  { db }: Context,
+  agent: string,
+): Promise<{ date: string; changes: FactsChange[] }[]> {
+  const { createdAt, changes, version } = agentFactsVersions;
+  const ofAgent = JSON.stringify([{ part: "agents", id: agent }]);
+  const rows = await db
+    .select({ createdAt, changes })
+    .from(agentFactsVersions)
+    .where(sql`${changes} @> ${ofAgent}::jsonb`)
+    .orderBy(desc(version))
+    .limit(SHOWN_VERSIONS_MAX);
+  return rows.map((row) => ({
+    date: row.createdAt.toISOString().slice(0, 10),
+    changes: row.changes.filter(({ part, id }) => part === "agents" && id === agent),
+  }));
+}
+
+const SHOWN_VERSIONS_MAX = 20;

@@ -5,6 +5,7 @@ export {
   countCorrectionsBy,
   countWaitingCorrections,
 } from "./corrections.server.ts";
+export { changesOfAgent } from "./facts-versions.server.ts";
 export { factsInUse } from "./stored-facts.server.ts";
 
 /** A name as it is compared: "CN Fans" and "cnfans.com" are one agent. */

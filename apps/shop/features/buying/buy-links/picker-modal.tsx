@@ -1,16 +1,21 @@
-import { Check } from "lucide-react";
+import type { Agent } from "@loupe/contract";
+import { Check, Info } from "lucide-react";
 import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { iconButtonClass } from "#ui/icon-button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { AgentPicture } from "./agent-picture.tsx";
 import { chooseAgent, useAgents, useChosenAgent } from "./chosen-agent.ts";
+import { knownWords, useKnownOfAgents } from "./known-of-agents.ts";
 import { userContent } from "#ui/user-content.ts";
 import { language } from "#texts/words.ts";
 import * as texts from "#texts/agents.ts";
+import * as facts from "#texts/agent-facts/pages.ts";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
+/** Chooses the agent to whose pages links to buy lead. */
 export function PickerModal({ open, onOpenChange }: Props) {
   const agents = useAgents();
   const chosenAgent = useChosenAgent();
@@ -20,6 +25,17 @@ export function PickerModal({ open, onOpenChange }: Props) {
       onOpenChange={onOpenChange}
       title={texts.pickerLabel}
       description={texts.pickerDescription}
+      footer={
+        agents.length > 0 && (
+          <Link
+            to="/agents"
+            onClick={() => onOpenChange(false)}
+            className={buttonClass({ variant: "quiet" })}
+          >
+            {facts.comparisonLink}
+          </Link>
+        )
+      }
     >
       {agents.length === 0 ? (
         <div className="py-6">
@@ -33,37 +49,71 @@ export function PickerModal({ open, onOpenChange }: Props) {
           </Link>
         </div>
       ) : (
-        <ul className="-mx-2 grid max-h-[min(420px,calc(100dvh-12rem))] gap-0.5 overflow-y-auto overscroll-contain px-2 py-1">
-          {agents.map((agent) => (
-            <li key={agent._id}>
-              <button
-                type="button"
-                aria-pressed={agent.name === chosenAgent?.name}
-                onClick={() => {
-                  chooseAgent(agent);
-                  onOpenChange(false);
-                  toast(texts.chosenMessage(agent.name), { kind: "success", lang: language });
-                }}
-                className="flex min-h-15 w-full items-center gap-3.5 rounded-2 px-3 py-2 text-start transition-colors hover:bg-sunk aria-pressed:bg-sunk"
-              >
-                <AgentPicture name={agent.name} img={agent.img} className="size-10" />
-                <span className="min-w-0 flex-1">
-                  <span translate="no" className="block leading-snug font-[550] wrap-anywhere">
-                    {agent.name}
-                  </span>
-                  <span
-                    {...userContent(agent.offer)}
-                    className="block text-sm text-pretty text-ink-2 wrap-anywhere"
-                  >
-                    {agent.offer}
-                  </span>
-                </span>
-                {agent.name === chosenAgent?.name && <Check className="size-5 shrink-0" />}
-              </button>
-            </li>
-          ))}
-        </ul>
+        <AgentList {...{ agents, chosenAgent, onOpenChange }} />
       )}
     </Dialog>
+  );
+}
+
+type ListProps = Pick<Props, "onOpenChange"> & {
+  agents: readonly Agent[];
+  chosenAgent: Agent | undefined;
+};
+
+function AgentList({ agents, chosenAgent, onOpenChange }: ListProps) {
+  const known = useKnownOfAgents();
+  return (
+    <ul className="-mx-2 grid max-h-[min(420px,calc(100dvh-12rem))] gap-0.5 overflow-y-auto overscroll-contain px-2 py-1">
+      {agents.map((agent) => {
+        const of = known?.find((one) => one.agent === agent.name);
+        const isChosen = agent.name === chosenAgent?.name;
+        return (
+          <li
+            key={agent._id}
+            className="flex items-center gap-1 rounded-2 has-aria-pressed:bg-sunk"
+          >
+            <button
+              type="button"
+              aria-pressed={isChosen}
+              onClick={() => {
+                chooseAgent(agent);
+                onOpenChange(false);
+                toast(texts.chosenMessage(agent.name), { kind: "success", lang: language });
+              }}
+              className="flex min-h-15 min-w-0 flex-1 items-center gap-3.5 rounded-2 px-3 py-2 text-start transition-colors hover:bg-sunk"
+            >
+              <AgentPicture name={agent.name} img={agent.img} className="size-10" />
+              <span className="min-w-0 flex-1">
+                <span translate="no" className="block leading-snug font-[550] wrap-anywhere">
+                  {agent.name}
+                </span>
+                <span
+                  {...userContent(agent.offer)}
+                  className="block text-sm text-pretty text-ink-2 wrap-anywhere"
+                >
+                  {agent.offer}
+                </span>
+                {/* The line has its height before the facts are loaded. */}
+                <span className="num block min-h-[1lh] text-xs text-pretty text-ink-2">
+                  {known === null ? texts.factsError : known && knownWords(of)}
+                </span>
+              </span>
+              {isChosen && <Check className="size-5 shrink-0" />}
+            </button>
+            {of && (
+              <Link
+                to={`/agents/${of.id}`}
+                aria-label={facts.agentTitle(agent.name)}
+                title={facts.agentTitle(agent.name)}
+                onClick={() => onOpenChange(false)}
+                className={iconButtonClass}
+              >
+                <Info />
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -37,6 +37,7 @@ const PAGES = [
   ["/picture-search", texts.pictureSearch],
   ["/haul", texts.haulPlannerLink],
   ["/convert", texts.converterTitle],
+  ["/agents", texts.agentsLink],
 ] as const;
 
 /**

@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { changedFacts } from "#testing/agents.ts";
+import { openPage } from "#testing/opened-page.ts";
+import { openTestShop, type TestShop } from "#testing/shop.ts";
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openTestShop({ RATE_LIMIT: "off" });
+  shop.clock.now = new Date("2026-11-27T12:00:00Z");
+  await shop.restart();
+});
+afterAll(() => shop.close());
+
+const open = (path: string) => openPage(shop, path);
+const plain = (text: string) => text.replaceAll("\u00a0", " ");
+/** Returns the row of an agent in the comparison. */
+const rowOf = (html: string, id: string) => {
+  const rows = [...html.matchAll(/<tr\b.*?<\/tr>/gs)].map(([row]) => row);
+  return plain(rows.find((row) => row.includes(`href="/agents/${id}"`)) ?? "");
+};
+const wordsIn = (html: string) => html.replaceAll(/<!--.*?-->/g, "").replaceAll(/<[^>]+>/g, "|");
+const namesIn = (html: string) =>
+  [...html.matchAll(/<tr\b.*?href="\/agents\/([\w-]+)"/gs)].map(([, id]) => id);
+
+describe("the comparison of agents", () => {
+  test("lists the agents of the facts, and closed ones under their own heading", async () => {
+    const { status, html } = await open("/agents");
+    expect(status).toBe(200);
+    expect(namesIn(html)).toHaveLength(21);
+    expect(namesIn(html)).not.toContain("pandabuy");
+    const closed = html.slice(html.indexOf("Closed agents"));
+    expect(closed).toContain('href="/agents/pandabuy"');
+    expect(wordsIn(rowOf(html, "hoobuy"))).toContain("Disputed whether it is open");
+    expect(html).not.toMatch(/cheapest/i);
+  });
+
+  test("shows conflicts with both values, and each with its date and a link to its source", async () => {
+    const { html } = await open("/agents");
+    const row = rowOf(html, "cssbuy");
+    const words = wordsIn(row);
+    expect(words).toContain("Statements differ");
+    expect(words).toContain("PayPal: 3%|");
+    expect(words).toContain("PayPal: 3% + 0.30 USD + 0.35 USD");
+    expect(words).toContain("23 Jun 2026");
+    expect(row.match(/<a href="https:[^"]+" rel="nofollow noopener"/g)).toHaveLength(2);
+    expect(wordsIn(rowOf(html, "oopbuy"))).toMatch(
+      /Statements differ.*8% of the freight.*0% of goods and freight/s,
+    );
+  });
+
+  test("marks facts older than 180 days and without a date, and shows those of two years as not known", async () => {
+    const { html } = await open("/agents");
+    expect(wordsIn(rowOf(html, "sugargoo"))).toMatch(/Aug 2025.*older than 180 days/s);
+    expect(wordsIn(rowOf(html, "kameymall"))).toContain("no date");
+    // CSSBuy's storage was last stated on 2024-06-01.
+    expect(wordsIn(rowOf(html, "cssbuy"))).not.toContain("90 days");
+    expect(wordsIn(rowOf(html, "acbuy"))).not.toContain("older than 180 days");
+  });
+
+  test("marks the shop's own agents, and filters and sorts by the address", async () => {
+    const own = await open("/agents?own=1");
+    expect(namesIn(own.html)).toHaveLength(8);
+    expect(own.html.match(/In this shop/g)).toHaveLength(8);
+    const { html, text } = await open("/agents?storage=100&sort=storage");
+    expect(namesIn(html)).toEqual(["cnstorm", "basetao", "kakobuy", "sugargoo"]);
+    expect(html).toMatch(/<option value="100" selected=""/);
+    expect(text).toContain("Lowest payment fee on 100 USD (not known for 2)");
+    const refused = await open("/agents?sort=payment");
+    expect(refused.text).toContain("Sorted by name, because");
+    expect(refused.html).toMatch(/<option value="payment" disabled=""/);
+    expect((await open("/agents?way=wise")).text).toContain("No agent fits");
+  });
+
+  test.each([
+    "/agents?way=%22%3E%3Cscript%3E&storage=-1e99&fee=9&own=x&sort=__proto__",
+    `/agents?storage=${"9".repeat(2000)}&sort=&sort=known`,
+    "/agents?way[]=paypal&storage=%FF",
+  ])("ignores what the form cannot send", async (path) => {
+    const { status, html } = await open(path);
+    expect(status).toBe(200);
+    expect(namesIn(html)).toHaveLength(21);
+    expect(html).not.toContain('"><script>');
+  });
+});
+
+describe("the page of an agent", () => {
+  test("shows its facts, its history, its links and its sources", async () => {
+    const { status, html, text } = await open("/agents/cssbuy");
+    expect(status).toBe(200);
+    expect(text).toContain("2 of 22 points known");
+    expect(text).toContain("Statements differ");
+    expect(text).toMatch(/Free storage\nnot known/);
+    expect(text).toContain(
+      "Older than two years, so it counts as not known: Free storage: 90 days",
+    );
+    expect(text).toContain("https://www.cssbuy.com/item-micro-{id}.html");
+    expect(text).toContain("This shop opens an item");
+    expect(html).toContain(
+      'href="https://github.com/facupicia/calculadora-cssbuy" rel="nofollow noopener"',
+    );
+    expect(text).toContain("refuses purchases for the US");
+  });
+
+  test("of an agent that the shop does not have shows the links that are known", async () => {
+    const { text } = await open("/agents/basetao");
+    expect(text).toContain("An item at the agent has these links.");
+    expect(text).toContain("https://www.basetao.com/");
+    expect(text).not.toContain("In this shop");
+  });
+
+  test.each([
+    ["/agents/pandabuy", "Closed"],
+    ["/agents/wegobuy", "Not known whether it is open"],
+    ["/agents/yoybuy", "Forwarding"],
+  ])("%s says %s", async (path, words) => {
+    expect((await open(path)).text).toContain(words);
+  });
+
+  test.each([
+    ["/agents/nobody", 404],
+    ["/agents/%3Cscript%3E", 404],
+    ["/agents/constructor", 404],
+    ["/agents/CSSBuy", 301],
+    ["/agents/CN%20Fans", 301],
+  ])("%s has the status %i", async (path, status) => {
+    expect((await open(path)).status).toBe(status);
+  });
+
+  test("shows in its history what a saved version of the facts changed", async () => {
+    const document = changedFacts((facts) => {
+      const { facts: kept } = facts.agents.find(({ id }) => id === "kakobuy")!;
+      const value = { kind: "percent", percent: 3, of: "goods" } as const;
+      kept.serviceFee = [{ value, sources: ["KAK1"], grade: "C", checked: "2026-11-27" }];
+    });
+    const { headers } = await shop.logIn("admin");
+    const body = { document, version: 0 };
+    const saved = await shop.send("PUT", "/api/v1/agent-facts", { body, headers });
+    expect(saved.status).toBe(200);
+    const { text } = await open("/agents/kakobuy");
+    expect(text).toContain("Service fee: 3% of the goods, in place of 0% of the goods");
+    expect((await open("/agents/acbuy")).text).not.toContain("in place of");
+    const known = await shop.get("/api/v1/agent/known");
+    expect(await known.json()).toMatchObject({
+      data: expect.arrayContaining([
+        expect.objectContaining({
+          agent: "Kakobuy",
+          serviceFee: [{ kind: "percent", percent: 3, of: "goods" }],
+        }),
+      ]),
+    });
+  });
+});

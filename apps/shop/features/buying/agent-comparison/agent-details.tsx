@@ -1,0 +1,137 @@
+import { factFields, type FieldName } from "@loupe/costs";
+import { withSlots } from "#ui/interpolate-elements.tsx";
+import { AgentHistory } from "./agent-history.tsx";
+import { FieldStatements, Statements } from "./fact-statement.tsx";
+import type { AgentDetails as Details } from "./service.server.ts";
+import { sourceLink } from "#features/buying/agent-facts/source-link.ts";
+import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
+import * as texts from "#texts/agent-facts/pages.ts";
+import { fieldNames, knownCount, labelled } from "#texts/agent-facts/fact-words.ts";
+
+const GROUPS: Record<keyof typeof texts.groups, readonly FieldName[]> = {
+  fees: ["serviceFee", "paymentFee", "topUpMinimum", "exchangeSpread", "domesticFreight"],
+  photos: ["freePhotos", "extraPhoto"],
+  storage: ["storageFreeDays", "storageOverdue", "storageMaxDays", "parcelStorage"],
+  parcel: [
+    "rehearsalPacking",
+    "packing",
+    "insurance",
+    "customsClearance",
+    "freightSettlement",
+    "volumetricDivisor",
+    "otherServices",
+  ],
+  orders: ["returnExchange", "returnWindowDays", "orderMinimum", "newUserOffer"],
+};
+
+/** All that is known of an agent, its links and its sources. */
+export const AgentDetails = ({ agent, sources, versions, ...links }: Details) => (
+  <>
+    <p className="num mb-4 text-ink-2">
+      {knownCount(agent.knownFields, factFields.length)}
+      {". "}
+      {texts.dateSentence(dateWords(links.date))}
+    </p>
+    <div className="gap-4 lg:columns-2 *:mb-4 *:break-inside-avoid">
+      {Object.entries(GROUPS).map(([group, fields]) => (
+        <section key={group} className="card p-5">
+          <h2 className="mb-2 text-lg font-semibold">
+            {texts.groups[group as keyof typeof GROUPS]}
+          </h2>
+          <dl className="divide-y divide-line">
+            {fields.map((field) => (
+              <FieldFacts key={field} field={field} agent={agent} sources={sources} />
+            ))}
+          </dl>
+        </section>
+      ))}
+      <ItemLinks {...links} />
+    </div>
+    <AgentHistory agent={agent} versions={versions} />
+    <Sources sources={sources} />
+  </>
+);
+
+type FieldProps = Pick<Details, "agent" | "sources"> & { field: FieldName };
+
+function FieldFacts({ field, agent, sources }: FieldProps) {
+  const summary = agent.fields[field];
+  return (
+    <div className="grid gap-x-4 gap-y-1 py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
+      <dt className="text-ink-2">{fieldNames[field]}</dt>
+      <dd className="min-w-0">
+        <FieldStatements summary={summary} sources={sources} hasNotes />
+        {summary.special.map((fact, i) => (
+          // oxlint-disable-next-line react/no-array-index-key -- two facts may say the same
+          <div key={i} className="mt-2.5">
+            <p className="text-sm text-ink-2">
+              {labelled(texts.orderKinds[fact.applies ?? "ordinary"], "")}
+            </p>
+            <Statements facts={[fact]} sources={sources} hasNotes />
+          </div>
+        ))}
+      </dd>
+    </div>
+  );
+}
+
+const ItemLinks = ({ links, areOwnLinks }: Pick<Details, "links" | "areOwnLinks">) => (
+  <section className="card p-5">
+    <h2 className="mb-2 text-lg font-semibold">{texts.linksTitle}</h2>
+    {links.length === 0 ? (
+      <p className="text-ink-2">{texts.linksUnknown}</p>
+    ) : (
+      <>
+        <p className="text-pretty text-ink-2">
+          {withSlots(areOwnLinks ? texts.ownLinks : texts.knownLinks, {
+            id: <code>{"{id}"}</code>,
+          })}
+        </p>
+        <dl className="mt-3 grid gap-3">
+          {links.map(({ store, template }) => (
+            <div key={store}>
+              <dt className="text-sm text-ink-2">{store}</dt>
+              <dd>
+                <code translate="no" className="text-sm wrap-anywhere">
+                  {template}
+                </code>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </>
+    )}
+  </section>
+);
+
+const Sources = ({ sources }: Pick<Details, "sources">) =>
+  Object.keys(sources).length > 0 && (
+    <section className="mt-10">
+      <h2 className="mb-3 text-lg font-semibold">{texts.sourcesTitle}</h2>
+      <ul className="grid gap-3 text-sm">
+        {Object.entries(sources).map(([key, { kind, where, dated, note }]) => (
+          <li key={key} className="wrap-anywhere">
+            {texts.sourceKinds[kind as keyof typeof texts.sourceKinds] ?? kind}
+            {dated && ` ${texts.sourceDate(dateWords(dated))}`}
+            {": "}
+            <Where where={where} />
+            {note && (
+              <p lang="en" className="text-ink-2">
+                {note}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+
+function Where({ where }: { where: string }) {
+  const href = sourceLink(where);
+  if (!href) return <span translate="no">{where}</span>;
+  return (
+    <a href={href} rel="nofollow noopener" translate="no" className="underline">
+      {where}
+    </a>
+  );
+}

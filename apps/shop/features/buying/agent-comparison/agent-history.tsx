@@ -1,0 +1,65 @@
+import {
+  byDate,
+  changedFacts,
+  factHistory,
+  type FactChange,
+  type FactEvent,
+  type VersionChanges,
+} from "./fact-history.ts";
+import { dateWords, wordsOf } from "#features/buying/agent-facts/fact-words.ts";
+import type { ComparedAgent } from "./compare-agents.ts";
+import * as texts from "#texts/agent-facts/pages.ts";
+import { fieldNames, labelled } from "#texts/agent-facts/fact-words.ts";
+import { listed, series } from "#texts/words.ts";
+
+type Props = { agent: ComparedAgent; versions: readonly VersionChanges[] };
+
+/** When facts were checked, when they began and ceased to apply, and what this shop changed in them. */
+export function AgentHistory({ agent, versions }: Props) {
+  const changes = versions.flatMap((version) =>
+    changedFacts(version).map((change) => ({ date: version.date, words: wordsOfChange(change) })),
+  );
+  const events = factHistory(agent).map((event) => ({
+    date: event.date,
+    words: wordsOfEvent(event),
+  }));
+  const entries = [...changes, ...events].toSorted((a, b) => byDate(b.date, a.date));
+  if (entries.length === 0) return null;
+  return (
+    <section className="mt-10">
+      <h2 className="mb-3 text-lg font-semibold">{texts.historyTitle}</h2>
+      <ol className="grid gap-2.5">
+        {entries.map(({ date, words }, i) => (
+          <li
+            // oxlint-disable-next-line react/no-array-index-key -- two entries may say the same
+            key={i}
+            className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]"
+          >
+            <time dateTime={date} className="num text-ink-2">
+              {dateWords(date)}
+            </time>
+            <span className="text-pretty wrap-anywhere">{words}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function wordsOfChange({ field, before, after }: FactChange): string {
+  const name = fieldNames[field];
+  const [old, now] = [before && wordsOf(before.value), after && wordsOf(after.value)];
+  if (now === undefined) return texts.removedEvent(labelled(name, old ?? ""));
+  if (old === undefined) return texts.addedEvent(labelled(name, now));
+  return old === now ? texts.sourceEvent(name) : texts.changedEvent(name, old, now);
+}
+
+function wordsOfEvent({ kind, facts }: FactEvent): string {
+  const names = [...new Set(facts.map(({ field }) => fieldNames[field]))];
+  if (kind === "checked") return texts.checkedEvent(listed(names));
+  const values = series(
+    facts.map(({ field, fact }) => labelled(fieldNames[field], wordsOf(fact.value))),
+  );
+  if (kind === "began") return texts.beganEvent(values);
+  return kind === "ended" ? texts.endedEvent(values) : texts.expiredEvent(values);
+}

@@ -1,0 +1,84 @@
+import type { DatedFact, Facts, FieldSummary } from "@loupe/costs";
+import { cx } from "#ui/class-names.ts";
+import { checkedWords, exampleOf, wordsOf } from "#features/buying/agent-facts/fact-words.ts";
+import { sourceLink } from "#features/buying/agent-facts/source-link.ts";
+import * as texts from "#texts/agent-facts/fact-words.ts";
+import { officialNamed } from "#texts/agent-facts/pages.ts";
+
+type Props = { facts: readonly DatedFact[]; sources: Facts["sources"]; hasNotes?: boolean };
+
+/** All that is known of a field, with the conflict if statements differ, or that it is not known. */
+export const FieldStatements = ({
+  summary: { current, isConflict },
+  ...rest
+}: Omit<Props, "facts"> & { summary: FieldSummary }) =>
+  current.length === 0 ? (
+    <span className="text-ink-3">{texts.unknown}</span>
+  ) : (
+    <>
+      {isConflict && <p className="text-xs font-[550] text-warn">{texts.conflictMark}</p>}
+      <Statements facts={current} {...rest} />
+    </>
+  );
+
+/** Statements about one thing, each with its grade, its date and a link to its source. */
+export const Statements = ({ facts, ...rest }: Props) => (
+  <ul className="grid gap-2">
+    {facts.map((fact, i) => (
+      // oxlint-disable-next-line react/no-array-index-key -- two facts may say the same
+      <li key={i}>
+        <Statement fact={fact} {...rest} />
+      </li>
+    ))}
+  </ul>
+);
+
+function Statement({ fact, sources, hasNotes }: Omit<Props, "facts"> & { fact: DatedFact }) {
+  const { value, note, grade, isStale, namesOfficialPage } = fact;
+  const example = exampleOf(value);
+  return (
+    <>
+      <Prose isOwn={value.kind !== "text"}>{wordsOf(value)}</Prose>
+      {example && <p className="num">{example}</p>}
+      {hasNotes && note && (
+        <p lang="en" className="text-sm text-pretty text-ink-2">
+          {note}
+        </p>
+      )}
+      <p className="text-xs text-ink-2">
+        <SourceLink sources={fact.sources.flatMap((key) => sources[key]?.where ?? [])}>
+          {texts.grades[grade]}
+        </SourceLink>
+        {hasNotes && namesOfficialPage && grade === "C" && ` (${officialNamed})`}
+        {", "}
+        <span className={cx("num", isStale && fact.checked === null && "text-warn")}>
+          {checkedWords(fact)}
+        </span>
+        {isStale && fact.checked !== null && (
+          <>
+            {", "}
+            <span className="text-warn">{texts.staleMark}</span>
+          </>
+        )}
+      </p>
+    </>
+  );
+}
+
+/** Text of a source is English; figures are in the page's language. */
+const Prose = ({ isOwn, children }: { isOwn: boolean; children: string }) => (
+  <p lang={isOwn ? undefined : "en"} className="num text-pretty wrap-anywhere">
+    {children}
+  </p>
+);
+
+/** Links to the first source that has a public address. */
+function SourceLink({ sources, children }: { sources: readonly string[]; children: string }) {
+  const href = sources.map(sourceLink).find(Boolean);
+  if (!href) return children;
+  return (
+    <a href={href} rel="nofollow noopener" className="underline hover:text-ink">
+      {children}
+    </a>
+  );
+}

@@ -1,0 +1,100 @@
+import type { Agent, KnownOfAgent } from "@loupe/contract";
+import { factFields, summarizeAgent, type Facts, type FieldSummary } from "@loupe/costs";
+import { agentTemplate, byShopType, stores } from "@loupe/links";
+import {
+  changesOfAgent,
+  factsIdOf,
+  factsInUse,
+} from "#features/buying/agent-facts/service.server.ts";
+import { listShownAgents } from "#features/buying/agents/service.server.ts";
+import type { Context } from "#server/context.ts";
+import type { ComparedAgent } from "./compare-agents.ts";
+import type { VersionChanges } from "./fact-history.ts";
+
+/** What pages show about the facts of all agents. */
+export type PublicFacts = {
+  agents: readonly ComparedAgent[];
+  sources: Facts["sources"];
+  date: string;
+};
+
+/** Returns what is known today of each agent of the facts. */
+export async function findPublicFacts(context: Context): Promise<PublicFacts> {
+  const [facts, shopAgents] = await Promise.all([factsInUse(context), listShownAgents(context)]);
+  const own = agentsByFacts(facts, shopAgents);
+  const today = dayOf(context);
+  return {
+    date: facts.asOf,
+    sources: facts.sources,
+    agents: facts.agents.map((agent) => ({
+      ...summarizeAgent(agent, today),
+      shopAgent: present(own.get(agent.id)),
+    })),
+  };
+}
+
+/** Returns what the agent picker shows of the shop's agents. Agents without facts are missing. */
+export async function findKnown(context: Context): Promise<KnownOfAgent[]> {
+  const { agents } = await findPublicFacts(context);
+  return agents.flatMap(({ id, fields, knownFields, shopAgent }) =>
+    shopAgent
+      ? [
+          {
+            agent: shopAgent.name,
+            id,
+            known: knownFields,
+            fields: factFields.length,
+            serviceFee: valuesOf(fields.serviceFee),
+            paymentFee: valuesOf(fields.paymentFee),
+            storageFreeDays: valuesOf(fields.storageFreeDays),
+          },
+        ]
+      : [],
+  );
+}
+
+const valuesOf = ({ current }: FieldSummary) => current.map(({ value }) => value);
+
+export type AgentDetails = {
+  agent: ComparedAgent;
+  sources: Facts["sources"];
+  date: string;
+  /** Links to items with `{id}`, by the label of the store, and whether the shop itself uses them. */
+  links: readonly { store: string; template: string }[];
+  areOwnLinks: boolean;
+  /** What versions of the facts that this shop saved have changed, the newest first. */
+  versions: readonly VersionChanges[];
+};
+
+/** Returns what is known today of one agent, by its id in the facts or its name. Undefined if there is none. */
+export async function findAgentDetails(
+  context: Context,
+  name: string,
+): Promise<AgentDetails | undefined> {
+  const [facts, shopAgents] = await Promise.all([factsInUse(context), listShownAgents(context)]);
+  const id = factsIdOf(facts, name);
+  const agent = facts.agents.find((one) => one.id === id);
+  if (!agent) return undefined;
+  const own = agentsByFacts(facts, shopAgents).get(agent.id);
+  const to = own?.to ?? byShopType((store) => agentTemplate(agent.id, store.name) ?? "");
+  const named = new Set(
+    Object.values(agent.facts).flatMap((list) => list?.flatMap((fact) => fact.sources) ?? []),
+  );
+  return {
+    versions: await changesOfAgent(context, agent.id),
+    agent: { ...summarizeAgent(agent, dayOf(context)), shopAgent: present(own) },
+    sources: Object.fromEntries(Object.entries(facts.sources).filter(([key]) => named.has(key))),
+    date: facts.asOf,
+    links: stores.flatMap(({ label, shopType }) =>
+      to[shopType] ? [{ store: label, template: to[shopType] }] : [],
+    ),
+    areOwnLinks: own !== undefined,
+  };
+}
+
+const dayOf = ({ now }: Context) => now().toISOString().slice(0, 10);
+
+const agentsByFacts = (facts: Facts, shopAgents: readonly Agent[]) =>
+  new Map(shopAgents.map((agent) => [factsIdOf(facts, agent.name), agent] as const));
+
+const present = (agent: Agent | undefined) => agent && { name: agent.name, img: agent.img };

@@ -1,0 +1,104 @@
+import { feesOn, type DatedFact, type FactValue } from "@loupe/costs";
+import { money } from "#ui/money.ts";
+import { DATE } from "#ui/local-time.tsx";
+import { dates, oneDecimal, twoDecimals, wholeNumber } from "#texts/words.ts";
+import * as texts from "#texts/agent-facts/fact-words.ts";
+
+/** What a value states, in the words of the page's language. Only a text stays as its source has it. */
+export function wordsOf(value: FactValue): string {
+  switch (value.kind) {
+    case "percent":
+      return texts.portion(percentOf(value.percent), texts.shares[value.of]);
+    case "percentPerDay": {
+      const portion = texts.portion(percentOf(value.percent), texts.shares[value.of]);
+      const [least, most] = [value.minPerDay, value.maxPerMonth];
+      return texts.dailyShare(portion, sum(least, value.currency), sum(most, value.currency));
+    }
+    case "percentRange":
+      return rangeWords(value);
+    case "money": {
+      const price = texts.unitPrice(sum(value.amount, value.currency), texts.units[value.per]);
+      return value.maxDays === undefined
+        ? price
+        : texts.limitedDays(price, texts.dayCount(value.maxDays));
+    }
+    case "payment":
+      return texts.wayFee(waysOf(value), feeWords(value));
+    case "days":
+      return texts.dayCount(value.days);
+    case "count":
+      return span(wholeNumber(value.min), wholeNumber(value.max));
+    case "number":
+      return oneDecimal(value.number);
+    case "text":
+      return value.text;
+  }
+}
+
+type PaymentValue = Extract<FactValue, { kind: "payment" }>;
+
+/** The sum on which the fees of all agents are compared, and its currency. */
+export const COMPARED_PAYMENT = 100;
+export const COMPARED_CURRENCY = "USD";
+
+/** What the fee is on the compared payment. Null if its fixed part is in another currency, which needs a rate. */
+export function comparedFee(value: PaymentValue): { low: number; high: number } | null {
+  const hasFixed = value.fixed > 0 || (value.platformFee ?? 0) > 0;
+  if (hasFixed && value.fixedCurrency !== COMPARED_CURRENCY) return null;
+  return feesOn(COMPARED_PAYMENT, value);
+}
+
+/** "On 100.00 USD: 4.00 to 4.15 USD". Undefined for all values but fees that can be compared. */
+export function exampleOf(value: FactValue): string | undefined {
+  const fee = value.kind === "payment" && comparedFee(value);
+  if (!fee) return undefined;
+  const [low, high] = [sum(fee.low, COMPARED_CURRENCY), sum(fee.high, COMPARED_CURRENCY)];
+  return texts.feeExample(sum(COMPARED_PAYMENT, COMPARED_CURRENCY), span(low, high));
+}
+
+/** What all statements about one thing say, as one text: "90 days or 180 days". */
+export const statedWords = (values: readonly FactValue[]): string =>
+  texts.either([...new Set(values.map(wordsOf))]);
+
+/** The date on which a fact was checked, as precise as it is known: "6 Oct 2026", "Jun 2026", "2026". */
+export function dateWords(date: string): string {
+  const { day, month, year } = DATE;
+  const [, hasMonth, hasDay] = date.split("-");
+  const form = {
+    year,
+    ...(hasMonth && { month }),
+    ...(hasDay && { day }),
+    timeZone: "UTC",
+  } as const;
+  return new Intl.DateTimeFormat(dates, form).format(new Date(date));
+}
+
+export const checkedWords = ({ checked }: Pick<DatedFact, "checked">): string =>
+  checked === null ? texts.undated : dateWords(checked);
+
+const percentOf = (percent: number) => texts.percentage(decimal(percent));
+const span = (low: string, high: string) => (low === high ? low : texts.spanned(low, high));
+const sum = (amount: number, currency: string) =>
+  currency === "CNY" ? money(amount) : `${twoDecimals(amount)}\u00a0${currency}`;
+/** Facts have up to six decimals, of which none may be lost. */
+const decimal = (number: number) =>
+  Number.isInteger(number) ? wholeNumber(number) : DECIMAL.format(number);
+const DECIMAL = new Intl.NumberFormat(dates, { maximumFractionDigits: 6 });
+
+function rangeWords(value: Extract<FactValue, { kind: "percentRange" }>): string {
+  const { min, max, of, insuredMin, insuredMax, currency } = value;
+  const portion = texts.portion(span(percentOf(min), percentOf(max)), texts.shares[of]);
+  if (insuredMin === undefined || insuredMax === undefined || !currency) return portion;
+  return texts.insuredLimits(portion, sum(insuredMin, currency), sum(insuredMax, currency));
+}
+
+const waysOf = ({ covers }: PaymentValue) =>
+  covers && covers.length > 0
+    ? texts.either(covers.map((way) => texts.ways[way]))
+    : texts.unnamedWay;
+
+function feeWords({ percent, fixed, fixedCurrency, platformFee = 0, form }: PaymentValue): string {
+  const parts = [fixed, platformFee].filter((part) => part > 0);
+  const fee = [percentOf(percent), ...parts.map((part) => sum(part, fixedCurrency))].join(" + ");
+  return form === "gross" ? texts.grossFee(fee) : fee;
+}

@@ -1,0 +1,70 @@
+import type { KnownOfAgent } from "@loupe/contract";
+import { afterEach, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectAccessible } from "#testing/components/accessible.ts";
+import { agentOf } from "#testing/components/agent-answers.ts";
+import { answer, noResponse, SUCCESS } from "#testing/components/answers.ts";
+import { mount } from "#testing/components/mount.tsx";
+import { PickerModal } from "./picker-modal.tsx";
+
+const AGENTS = ["CSSBuy", "Oopbuy", "Hoobuy", "Unheard"].map((name, at) => agentOf(name, at + 1));
+const known = (agent: string, of: Partial<KnownOfAgent>): KnownOfAgent => ({
+  agent,
+  id: agent.toLowerCase(),
+  known: 0,
+  fields: 22,
+  serviceFee: [],
+  paymentFee: [],
+  storageFreeDays: [],
+  ...of,
+});
+
+afterEach(() => localStorage.clear());
+
+const open = () =>
+  mount(<PickerModal open onOpenChange={() => undefined} />, { rootData: { agents: AGENTS } });
+const row = (name: string) => page.getByRole("button", { name });
+
+test("each agent's row says what is known of it, and links to its page", async () => {
+  answer("GET /agent/known", () => ({
+    ...SUCCESS,
+    data: [
+      known("CSSBuy", { known: 2, storageFreeDays: [{ kind: "days", days: 90 }] }),
+      known("Oopbuy", {
+        known: 8,
+        serviceFee: [
+          { kind: "percent", percent: 8, of: "freight" },
+          { kind: "percent", percent: 0, of: "goods and freight" },
+        ],
+      }),
+      known("Hoobuy", {}),
+    ],
+  }));
+  open();
+  await expect.element(row("CSSBuy")).toMatchTextContent("Free storage: 90 days · 2 of 22 points");
+  await expect
+    .element(row("Oopbuy"))
+    .toMatchTextContent("Service fee: 8% of the freight or 0% of goods and freight · 8 of 22");
+  for (const name of ["Hoobuy", "Unheard"])
+    await expect.element(row(name)).toMatchTextContent("No facts known");
+  const links = page.getByRole("dialog").getByRole("link");
+  expect(links.elements().map((link) => link.getAttribute("href"))).toEqual([
+    "/agents/cssbuy",
+    "/agents/oopbuy",
+    "/agents/hoobuy",
+    "/agents",
+  ]);
+  await expectAccessible();
+  // A row is two Tab stops: the choice, and the agent's page.
+  (row("CSSBuy").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Tab}");
+  await expect.element(links.first()).toHaveFocus();
+});
+
+test("an agent can be chosen although what is known of it could not be loaded", async () => {
+  answer("GET /agent/known", () => noResponse());
+  open();
+  await expect.element(row("Oopbuy")).toMatchTextContent("could not be loaded");
+  await row("Oopbuy").click();
+  expect(localStorage.getItem("platform")).toBe("Oopbuy");
+});

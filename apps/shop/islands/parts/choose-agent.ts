@@ -1,0 +1,1 @@
+export { ChooseAgent as Part } from "#features/buying/agent-comparison/choose-agent.tsx";

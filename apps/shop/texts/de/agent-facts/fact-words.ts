@@ -1,0 +1,83 @@
+import { plural, wholeNumber } from "../words.ts";
+
+export const percentage = (number: string) => `${number} %`;
+export const spanned = (low: string, high: string) => `${low} bis ${high}`;
+export const either = (values: readonly string[]) => values.join(" oder ");
+
+export const shares = {
+  goods: "der Ware",
+  freight: "der Fracht",
+  "goods and freight": "von Ware und Fracht",
+  rate: "des Wechselkurses",
+  "total price": "des Gesamtpreises",
+  "insured amount": "der versicherten Summe",
+  estimate: "der Schätzung",
+  "item price": "des Artikelpreises",
+};
+export const portion = (percent: string, share: string) => `${percent} ${share}`;
+export const insuredLimits = (portion: string, low: string, high: string) =>
+  `${portion}, für ${low} bis ${high}`;
+export const dailyShare = (portion: string, least: string, most: string) =>
+  `${portion} pro Tag, mindestens ${least} pro Tag und höchstens ${most} pro Monat`;
+
+export const units = {
+  order: "pro Bestellung",
+  parcel: "pro Paket",
+  photo: "pro Foto",
+  "item and day": "pro Artikel und Tag",
+  "item and started month": "pro Artikel und angefangenem Monat",
+  "order and started month": "pro Bestellung und angefangenem Monat",
+  "order and started 90 days": "pro Bestellung und angefangenen 90 Tagen",
+  day: "pro Tag",
+  "month of extension": "pro weiterem Monat",
+  "packed parcel changed": "für die Änderung eines gepackten Pakets",
+  "parcel photo": "pro Foto des Pakets",
+  return: "pro Rückgabe",
+  "coupons at sign-up": "als Gutscheine bei der Anmeldung",
+};
+export const unitPrice = (amount: string, unit: string) => `${amount} ${unit}`;
+export const limitedDays = (price: string, days: string) => `${price}, für höchstens ${days}`;
+
+export const ways = { paypal: "PayPal", card: "Karte", transfer: "Überweisung", wise: "Wise" };
+export const unnamedWay = "Zahlungsart nicht genannt";
+export const wayFee = (way: string, fee: string) => `${way}: ${fee}`;
+export const grossFee = (fee: string) => `${fee}, von der Zahlung samt Gebühr`;
+export const feeExample = (payment: string, fee: string) => `Bei ${payment}: ${fee}`;
+
+export const dayCount = (days: number) =>
+  `${wholeNumber(days)} ${plural(days, { one: "Tag", other: "Tage" })}`;
+
+export const grades = { A: "offizielle Seite", B: "mehrere Quellen", C: "ein Ratgeber" };
+export const undated = "ohne Datum";
+export const staleMark = "älter als 180 Tage";
+export const unknown = "nicht bekannt";
+export const conflictMark = "Angaben widersprechen sich";
+export const knownCount = (known: number, total: number) =>
+  `${wholeNumber(known)} von ${wholeNumber(total)} Punkten bekannt`;
+export const withoutFacts = "Keine Angaben bekannt";
+export const labelled = (label: string, value: string) => `${label}: ${value}`;
+
+export const fieldNames = {
+  serviceFee: "Servicegebühr",
+  paymentFee: "Zahlungsgebühr",
+  topUpMinimum: "Kleinste Aufladung",
+  exchangeSpread: "Wechselkurs",
+  domesticFreight: "Fracht innerhalb Chinas",
+  freePhotos: "Kostenlose QC-Fotos",
+  extraPhoto: "Weitere Fotos",
+  storageFreeDays: "Kostenlose Lagerung",
+  storageOverdue: "Lagerung danach",
+  storageMaxDays: "Längste Lagerung",
+  parcelStorage: "Lagerung gepackter Pakete",
+  insurance: "Versicherung",
+  rehearsalPacking: "Probepacken",
+  packing: "Verpackung",
+  customsClearance: "Zollabfertigung",
+  otherServices: "Weitere Dienste",
+  returnExchange: "Rückgabe oder Umtausch",
+  returnWindowDays: "Frist für Rückgaben",
+  newUserOffer: "Angebot für neue Kunden",
+  freightSettlement: "Fracht nach dem Wiegen",
+  volumetricDivisor: "Teiler für Volumengewicht",
+  orderMinimum: "Kleinste Bestellung",
+};

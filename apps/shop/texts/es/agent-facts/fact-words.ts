@@ -1,0 +1,83 @@
+import { plural, wholeNumber } from "../words.ts";
+
+export const percentage = (number: string) => `${number} %`;
+export const spanned = (low: string, high: string) => `${low} a ${high}`;
+export const either = (values: readonly string[]) => values.join(" o ");
+
+export const shares = {
+  goods: "del precio de los artículos",
+  freight: "del flete",
+  "goods and freight": "de artículos y flete",
+  rate: "del tipo de cambio",
+  "total price": "del precio total",
+  "insured amount": "de la suma asegurada",
+  estimate: "de la estimación",
+  "item price": "del precio del artículo",
+};
+export const portion = (percent: string, share: string) => `${percent} ${share}`;
+export const insuredLimits = (portion: string, low: string, high: string) =>
+  `${portion}, para ${low} a ${high}`;
+export const dailyShare = (portion: string, least: string, most: string) =>
+  `${portion} al día, como mínimo ${least} al día y como máximo ${most} al mes`;
+
+export const units = {
+  order: "por pedido",
+  parcel: "por paquete",
+  photo: "por foto",
+  "item and day": "por artículo y día",
+  "item and started month": "por artículo y mes empezado",
+  "order and started month": "por pedido y mes empezado",
+  "order and started 90 days": "por pedido y 90 días empezados",
+  day: "por día",
+  "month of extension": "por mes adicional",
+  "packed parcel changed": "por cambiar un paquete ya embalado",
+  "parcel photo": "por foto del paquete",
+  return: "por devolución",
+  "coupons at sign-up": "en cupones al registrarse",
+};
+export const unitPrice = (amount: string, unit: string) => `${amount} ${unit}`;
+export const limitedDays = (price: string, days: string) => `${price}, durante ${days} como máximo`;
+
+export const ways = { paypal: "PayPal", card: "tarjeta", transfer: "transferencia", wise: "Wise" };
+export const unnamedWay = "forma de pago sin especificar";
+export const wayFee = (way: string, fee: string) => `${way}: ${fee}`;
+export const grossFee = (fee: string) => `${fee}, del pago con la comisión incluida`;
+export const feeExample = (payment: string, fee: string) => `Con ${payment}: ${fee}`;
+
+export const dayCount = (days: number) =>
+  `${wholeNumber(days)} ${plural(days, { one: "día", many: "días", other: "días" })}`;
+
+export const grades = { A: "página oficial", B: "varias fuentes", C: "una guía" };
+export const undated = "sin fecha";
+export const staleMark = "más de 180 días";
+export const unknown = "no se sabe";
+export const conflictMark = "Datos contradictorios";
+export const knownCount = (known: number, total: number) =>
+  `${wholeNumber(known)} de ${wholeNumber(total)} puntos conocidos`;
+export const withoutFacts = "No se conocen datos";
+export const labelled = (label: string, value: string) => `${label}: ${value}`;
+
+export const fieldNames = {
+  serviceFee: "Comisión de servicio",
+  paymentFee: "Comisión de pago",
+  topUpMinimum: "Recarga mínima",
+  exchangeSpread: "Tipo de cambio",
+  domesticFreight: "Flete dentro de China",
+  freePhotos: "Fotos QC gratis",
+  extraPhoto: "Fotos adicionales",
+  storageFreeDays: "Almacenamiento gratis",
+  storageOverdue: "Almacenamiento después",
+  storageMaxDays: "Almacenamiento máximo",
+  parcelStorage: "Almacenamiento de paquetes embalados",
+  insurance: "Seguro",
+  rehearsalPacking: "Embalaje de prueba",
+  packing: "Embalaje",
+  customsClearance: "Despacho de aduanas",
+  otherServices: "Otros servicios",
+  returnExchange: "Devolución o cambio",
+  returnWindowDays: "Plazo de devolución",
+  newUserOffer: "Oferta para nuevos usuarios",
+  freightSettlement: "Flete tras el pesaje",
+  volumetricDivisor: "Divisor del peso volumétrico",
+  orderMinimum: "Pedido mínimo",
+};

@@ -1,0 +1,83 @@
+import { plural, wholeNumber } from "../words.ts";
+
+export const percentage = (number: string) => `${number}%`;
+export const spanned = (low: string, high: string) => `${low} a ${high}`;
+export const either = (values: readonly string[]) => values.join(" o ");
+
+export const shares = {
+  goods: "del prezzo degli articoli",
+  freight: "del trasporto",
+  "goods and freight": "di articoli e trasporto",
+  rate: "del tasso di cambio",
+  "total price": "del prezzo totale",
+  "insured amount": "della somma assicurata",
+  estimate: "della stima",
+  "item price": "del prezzo dell'articolo",
+};
+export const portion = (percent: string, share: string) => `${percent} ${share}`;
+export const insuredLimits = (portion: string, low: string, high: string) =>
+  `${portion}, per ${low} a ${high}`;
+export const dailyShare = (portion: string, least: string, most: string) =>
+  `${portion} al giorno, almeno ${least} al giorno e al massimo ${most} al mese`;
+
+export const units = {
+  order: "per ordine",
+  parcel: "per pacco",
+  photo: "per foto",
+  "item and day": "per articolo e giorno",
+  "item and started month": "per articolo e mese iniziato",
+  "order and started month": "per ordine e mese iniziato",
+  "order and started 90 days": "per ordine e 90 giorni iniziati",
+  day: "al giorno",
+  "month of extension": "per ogni mese in più",
+  "packed parcel changed": "per modificare un pacco già imballato",
+  "parcel photo": "per foto del pacco",
+  return: "per reso",
+  "coupons at sign-up": "in buoni alla registrazione",
+};
+export const unitPrice = (amount: string, unit: string) => `${amount} ${unit}`;
+export const limitedDays = (price: string, days: string) => `${price}, per ${days} al massimo`;
+
+export const ways = { paypal: "PayPal", card: "carta", transfer: "bonifico", wise: "Wise" };
+export const unnamedWay = "metodo di pagamento non indicato";
+export const wayFee = (way: string, fee: string) => `${way}: ${fee}`;
+export const grossFee = (fee: string) => `${fee}, sul pagamento comprensivo di commissione`;
+export const feeExample = (payment: string, fee: string) => `Su ${payment}: ${fee}`;
+
+export const dayCount = (days: number) =>
+  `${wholeNumber(days)} ${plural(days, { one: "giorno", many: "giorni", other: "giorni" })}`;
+
+export const grades = { A: "pagina ufficiale", B: "più fonti", C: "una guida" };
+export const undated = "senza data";
+export const staleMark = "oltre 180 giorni fa";
+export const unknown = "non noto";
+export const conflictMark = "Dati contrastanti";
+export const knownCount = (known: number, total: number) =>
+  `${wholeNumber(known)} punti noti su ${wholeNumber(total)}`;
+export const withoutFacts = "Nessun dato noto";
+export const labelled = (label: string, value: string) => `${label}: ${value}`;
+
+export const fieldNames = {
+  serviceFee: "Commissione di servizio",
+  paymentFee: "Commissione di pagamento",
+  topUpMinimum: "Ricarica minima",
+  exchangeSpread: "Tasso di cambio",
+  domesticFreight: "Trasporto in Cina",
+  freePhotos: "Foto QC gratuite",
+  extraPhoto: "Altre foto",
+  storageFreeDays: "Deposito gratuito",
+  storageOverdue: "Deposito dopo",
+  storageMaxDays: "Deposito massimo",
+  parcelStorage: "Deposito dei pacchi imballati",
+  insurance: "Assicurazione",
+  rehearsalPacking: "Imballaggio di prova",
+  packing: "Imballaggio",
+  customsClearance: "Sdoganamento",
+  otherServices: "Altri servizi",
+  returnExchange: "Reso o cambio",
+  returnWindowDays: "Termine per i resi",
+  newUserOffer: "Offerta per nuovi utenti",
+  freightSettlement: "Trasporto dopo la pesatura",
+  volumetricDivisor: "Divisore del peso volumetrico",
+  orderMinimum: "Ordine minimo",
+};

@@ -1,0 +1,83 @@
+import { plural, wholeNumber } from "../words.ts";
+
+export const percentage = (number: string) => `${number}%`;
+export const spanned = (low: string, high: string) => `${low} do ${high}`;
+export const either = (values: readonly string[]) => values.join(" lub ");
+
+export const shares = {
+  goods: "ceny towaru",
+  freight: "frachtu",
+  "goods and freight": "towaru i frachtu",
+  rate: "kursu wymiany",
+  "total price": "ceny łącznej",
+  "insured amount": "sumy ubezpieczenia",
+  estimate: "wyceny",
+  "item price": "ceny przedmiotu",
+};
+export const portion = (percent: string, share: string) => `${percent} ${share}`;
+export const insuredLimits = (portion: string, low: string, high: string) =>
+  `${portion}, od ${low} do ${high}`;
+export const dailyShare = (portion: string, least: string, most: string) =>
+  `${portion} dziennie, co najmniej ${least} dziennie i najwyżej ${most} miesięcznie`;
+
+export const units = {
+  order: "za zamówienie",
+  parcel: "za paczkę",
+  photo: "za zdjęcie",
+  "item and day": "za przedmiot i dzień",
+  "item and started month": "za przedmiot i rozpoczęty miesiąc",
+  "order and started month": "za zamówienie i rozpoczęty miesiąc",
+  "order and started 90 days": "za zamówienie i rozpoczęte 90 dni",
+  day: "za dzień",
+  "month of extension": "za kolejny miesiąc",
+  "packed parcel changed": "za zmianę spakowanej paczki",
+  "parcel photo": "za zdjęcie paczki",
+  return: "za zwrot",
+  "coupons at sign-up": "w kuponach przy rejestracji",
+};
+export const unitPrice = (amount: string, unit: string) => `${amount} ${unit}`;
+export const limitedDays = (price: string, days: string) => `${price}, najwyżej przez ${days}`;
+
+export const ways = { paypal: "PayPal", card: "karta", transfer: "przelew", wise: "Wise" };
+export const unnamedWay = "sposób płatności niepodany";
+export const wayFee = (way: string, fee: string) => `${way}: ${fee}`;
+export const grossFee = (fee: string) => `${fee}, od płatności z opłatą`;
+export const feeExample = (payment: string, fee: string) => `Przy ${payment}: ${fee}`;
+
+export const dayCount = (days: number) =>
+  `${wholeNumber(days)} ${plural(days, { one: "dzień", few: "dni", many: "dni", other: "dnia" })}`;
+
+export const grades = { A: "oficjalna strona", B: "kilka źródeł", C: "jeden poradnik" };
+export const undated = "bez daty";
+export const staleMark = "starsze niż 180 dni";
+export const unknown = "nie wiadomo";
+export const conflictMark = "Sprzeczne informacje";
+export const knownCount = (known: number, total: number) =>
+  `Znane punkty: ${wholeNumber(known)} z ${wholeNumber(total)}`;
+export const withoutFacts = "Brak znanych informacji";
+export const labelled = (label: string, value: string) => `${label}: ${value}`;
+
+export const fieldNames = {
+  serviceFee: "Opłata za usługę",
+  paymentFee: "Opłata za płatność",
+  topUpMinimum: "Najmniejsze doładowanie",
+  exchangeSpread: "Kurs wymiany",
+  domesticFreight: "Fracht w Chinach",
+  freePhotos: "Darmowe zdjęcia QC",
+  extraPhoto: "Dodatkowe zdjęcia",
+  storageFreeDays: "Darmowe przechowywanie",
+  storageOverdue: "Przechowywanie potem",
+  storageMaxDays: "Najdłuższe przechowywanie",
+  parcelStorage: "Przechowywanie spakowanych paczek",
+  insurance: "Ubezpieczenie",
+  rehearsalPacking: "Próbne pakowanie",
+  packing: "Pakowanie",
+  customsClearance: "Odprawa celna",
+  otherServices: "Inne usługi",
+  returnExchange: "Zwrot lub wymiana",
+  returnWindowDays: "Termin zwrotu",
+  newUserOffer: "Oferta dla nowych użytkowników",
+  freightSettlement: "Fracht po zważeniu",
+  volumetricDivisor: "Dzielnik wagi gabarytowej",
+  orderMinimum: "Najmniejsze zamówienie",
+};

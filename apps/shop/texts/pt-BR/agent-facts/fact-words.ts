@@ -1,0 +1,88 @@
+import { plural, wholeNumber } from "../words.ts";
+
+export const percentage = (number: string) => `${number}%`;
+export const spanned = (low: string, high: string) => `${low} a ${high}`;
+export const either = (values: readonly string[]) => values.join(" ou ");
+
+export const shares = {
+  goods: "do preço dos itens",
+  freight: "do frete",
+  "goods and freight": "dos itens e do frete",
+  rate: "da taxa de câmbio",
+  "total price": "do preço total",
+  "insured amount": "do valor segurado",
+  estimate: "da estimativa",
+  "item price": "do preço do item",
+};
+export const portion = (percent: string, share: string) => `${percent} ${share}`;
+export const insuredLimits = (portion: string, low: string, high: string) =>
+  `${portion}, para ${low} a ${high}`;
+export const dailyShare = (portion: string, least: string, most: string) =>
+  `${portion} por dia, no mínimo ${least} por dia e no máximo ${most} por mês`;
+
+export const units = {
+  order: "por pedido",
+  parcel: "por pacote",
+  photo: "por foto",
+  "item and day": "por item e dia",
+  "item and started month": "por item e mês iniciado",
+  "order and started month": "por pedido e mês iniciado",
+  "order and started 90 days": "por pedido e 90 dias iniciados",
+  day: "por dia",
+  "month of extension": "por mês adicional",
+  "packed parcel changed": "para alterar um pacote já embalado",
+  "parcel photo": "por foto do pacote",
+  return: "por devolução",
+  "coupons at sign-up": "em cupons no cadastro",
+};
+export const unitPrice = (amount: string, unit: string) => `${amount} ${unit}`;
+export const limitedDays = (price: string, days: string) => `${price}, por no máximo ${days}`;
+
+export const ways = {
+  paypal: "PayPal",
+  card: "cartão",
+  transfer: "transferência",
+  wise: "Wise",
+};
+export const unnamedWay = "forma de pagamento não informada";
+export const wayFee = (way: string, fee: string) => `${way}: ${fee}`;
+export const grossFee = (fee: string) => `${fee}, do pagamento com a taxa incluída`;
+export const feeExample = (payment: string, fee: string) => `Em ${payment}: ${fee}`;
+
+export const dayCount = (days: number) =>
+  `${wholeNumber(days)} ${plural(days, { one: "dia", many: "dias", other: "dias" })}`;
+
+export const grades = { A: "página oficial", B: "várias fontes", C: "um guia" };
+export const undated = "sem data";
+export const staleMark = "há mais de 180 dias";
+export const unknown = "não se sabe";
+export const conflictMark = "Informações divergentes";
+export const knownCount = (known: number, total: number) =>
+  `${wholeNumber(known)} de ${wholeNumber(total)} pontos conhecidos`;
+export const withoutFacts = "Nenhuma informação conhecida";
+export const labelled = (label: string, value: string) => `${label}: ${value}`;
+
+export const fieldNames = {
+  serviceFee: "Taxa de serviço",
+  paymentFee: "Taxa de pagamento",
+  topUpMinimum: "Recarga mínima",
+  exchangeSpread: "Câmbio",
+  domesticFreight: "Frete dentro da China",
+  freePhotos: "Fotos de QC grátis",
+  extraPhoto: "Fotos adicionais",
+  storageFreeDays: "Armazenamento grátis",
+  storageOverdue: "Armazenamento depois",
+  storageMaxDays: "Armazenamento máximo",
+  parcelStorage: "Armazenamento de pacotes embalados",
+  insurance: "Seguro",
+  rehearsalPacking: "Embalagem de teste",
+  packing: "Embalagem",
+  customsClearance: "Desembaraço aduaneiro",
+  otherServices: "Outros serviços",
+  returnExchange: "Devolução ou troca",
+  returnWindowDays: "Prazo para devolução",
+  newUserOffer: "Oferta para novos usuários",
+  freightSettlement: "Frete após a pesagem",
+  volumetricDivisor: "Divisor do peso volumétrico",
+  orderMinimum: "Pedido mínimo",
+};
