@@ -91,6 +91,9 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "rate-cards": page(() =>
     import("#features/freight/rate-cards/rate-cards.tsx").then(({ RateCards }) => RateCards),
   ),
+  "agent-facts": page(() =>
+    import("#features/buying/facts-upkeep/facts-page.tsx").then(({ FactsPage }) => FactsPage),
+  ),
   legal: page(() =>
     import("#features/shop-keeping/legal/legal-pages.tsx").then(({ LegalPages }) => LegalPages),
   ),

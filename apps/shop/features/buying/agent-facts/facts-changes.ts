@@ -12,6 +12,14 @@ export type FactsChange = {
   after?: unknown;
 };
 
+/** Counts what was added, changed and removed. */
+export const countKinds = (changes: readonly FactsChange[]) => ({
+  added: changes.filter(({ before }) => before === undefined).length,
+  changed: changes.filter(({ before, after }) => before !== undefined && after !== undefined)
+    .length,
+  removed: changes.filter(({ after }) => after === undefined).length,
+});
+
 /** Returns what differs between two versions, agents first. The order of lists is not compared. */
 export function changesBetween(before: Facts, after: Facts): FactsChange[] {
   return [

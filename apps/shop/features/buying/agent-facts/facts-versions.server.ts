@@ -10,7 +10,7 @@ import { readCursor, writeCursor } from "#server/http/cursor.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { ISSUES_MAX } from "#server/http/api.ts";
 import { acceptCorrection } from "./decisions.server.ts";
-import { changesBetween, type FactsChange } from "./facts-changes.ts";
+import { changesBetween, countKinds, type FactsChange } from "./facts-changes.ts";
 import { findVersion, loadedFacts, lockVersions, newestVersion } from "./stored-facts.server.ts";
 import { agentFactsVersions } from "./tables.server.ts";
 
@@ -165,10 +165,7 @@ async function presentVersions(context: Context, rows: Row[]): Promise<FactsVers
     editor: show(editor),
     createdAt: createdAt.toISOString(),
     restores,
-    added: changes.filter(({ before }) => before === undefined).length,
-    changed: changes.filter(({ before, after }) => before !== undefined && after !== undefined)
-      .length,
-    removed: changes.filter(({ after }) => after === undefined).length,
+    ...countKinds(changes),
   }));
 }
 

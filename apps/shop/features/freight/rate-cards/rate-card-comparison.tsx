@@ -1,13 +1,11 @@
 import type { RateCardEntry } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
-import { CircleAlert, TriangleAlert } from "lucide-react";
 import { useState } from "react";
+import { DocumentErrors, OutdatedComparison } from "#browser/document-import.tsx";
 import { ImportCounts } from "#browser/file-import.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, FormError } from "#ui/forms/field.tsx";
-import { countOf } from "#ui/quantities.ts";
-import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { RateCardChanges, type Change } from "./rate-card-changes.tsx";
 import { CardDate } from "./rate-card-date.tsx";
 import { Verdict } from "#ui/check-result.tsx";
@@ -115,31 +113,7 @@ function Taking({ waiting, take, use, cancel }: Props) {
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
-  <>
-    <Verdict
-      title={countOf(faults.length, "fault")}
-      icon={<CircleAlert className="mt-0.5 size-5 shrink-0 text-bad" aria-hidden="true" />}
-    >
-      {texts.cardUseStaysPut}
-    </Verdict>
-    <ScrollBox label={texts.faults} className="max-h-100">
-      <ol>
-        {faults.map(({ path, message }) => (
-          <li
-            key={`${path} ${message}`}
-            className="grid gap-x-5 gap-y-0.5 px-4 py-3 not-first:border-t not-first:border-line md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
-          >
-            {path ? (
-              <code className="text-sm wrap-anywhere">{path}</code>
-            ) : (
-              <span>{texts.filePlace}</span>
-            )}
-            <span className="wrap-anywhere">{faultSentence({ path, message })}</span>
-          </li>
-        ))}
-      </ol>
-    </ScrollBox>
-  </>
+  <DocumentErrors errors={faults} note={texts.cardUseStaysPut} sentence={faultSentence} />
 );
 
 const Counts = ({ lines, changeCount }: Compared) => (
@@ -154,23 +128,10 @@ const Counts = ({ lines, changeCount }: Compared) => (
 );
 
 const Outdated = ({ take, compareAgain, cancel }: Props) => (
-  <div role="alert" className="grid gap-3.5 rounded-2 border border-line bg-sunk p-4">
-    <p className="flex gap-2.5 text-pretty">
-      <TriangleAlert className="mt-[2px] size-4.5 shrink-0 text-warn" aria-hidden="true" />
-      <span>
-        Another rate card came into use meanwhile, so this comparison is out of date.
-        {statusOf(take.error) === 409 && " Nothing was imported."}
-      </span>
-    </p>
-    <div className="flex flex-wrap gap-2.5">
-      <Button variant="ink" onClick={compareAgain}>
-        {texts.compareAgainButton}
-      </Button>
-      <Button variant="quiet" onClick={cancel}>
-        {texts.cancel}
-      </Button>
-    </div>
-  </div>
+  <OutdatedComparison
+    text={`Another rate card came into use meanwhile, so this comparison is out of date.${statusOf(take.error) === 409 ? " Nothing was imported." : ""}`}
+    {...{ compareAgain, cancel }}
+  />
 );
 
 /**

@@ -1,12 +1,12 @@
 import type { RateCardEntry } from "@loupe/contract";
 import { callAs } from "#browser/calls.ts";
+import { CheckingDocument } from "#browser/document-import.tsx";
 import { ImportFailed } from "#browser/file-import.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { useFileImport } from "#browser/use-file-import.ts";
 import { Button } from "#ui/button.tsx";
 import { sizeOf } from "#ui/forms/choose-file.tsx";
 import { FormError } from "#ui/forms/field.tsx";
-import { Spinner, useSlow } from "#ui/spinner.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { checkRateCard } from "./rate-card-check.ts";
 import { RateCardComparison, RateCardFaults } from "./rate-card-comparison.tsx";
@@ -56,7 +56,9 @@ export function RateCardReview({ state, inUse, waiting, onUsed }: Props) {
     );
   return (
     <>
-      {file && check.isPending && <Checking file={file} />}
+      {file && check.isPending && (
+        <CheckingDocument text={`Sending ${sizeOf(file)} and comparing it with the card in use…`} />
+      )}
       {file && check.isError && (
         <ImportFailed
           message={messageOf(check.error, texts.checkOfflineError)}
@@ -83,18 +85,5 @@ export function RateCardReview({ state, inUse, waiting, onUsed }: Props) {
         />
       )}
     </>
-  );
-}
-
-/** Shows progress, because a large file takes seconds. */
-function Checking({ file }: { file: File }) {
-  const slow = useSlow(true);
-  return (
-    <output className="flex min-h-11 items-center gap-3 text-ink-2">
-      <Spinner />
-      <span>
-        {slow ? `Sending ${sizeOf(file)} and comparing it with the card in use…` : texts.checking}
-      </span>
-    </output>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  BadgeInfo,
   CirclePlus,
   Cog,
   DatabaseBackup,
@@ -102,6 +103,12 @@ export const PAGES: readonly Entry[] = [
     label: texts.manageAgentsLabel,
     Icon: Store,
     about: texts.manageAgentsDescription,
+  },
+  {
+    to: "agent-facts",
+    label: texts.agentFactsLabel,
+    Icon: BadgeInfo,
+    about: texts.agentFactsDescription,
   },
   {
     to: "rate-cards",

@@ -10,3 +10,13 @@ export const nothing = "nothing";
 export const saveMineButton = "Save mine";
 export const takeTheirs = "Take what is saved";
 export const saveError = "Couldn't save. Try again.";
+export const unreadableFile =
+  "The file could not be read, or it isn't UTF-8 text. Choose it again.";
+export const emptyFileError = "The file is empty.";
+export const tooLargeFile = (size: string, most: string) =>
+  `The file is too large: it has ${size}, and about ${most} can be sent. What is in use stays.`;
+export const faults = "Faults";
+export const filePlace = "The whole file";
+export const checking = "Checking…";
+export const compareAgainButton = "Compare again";
+export const cancel = "Cancel";

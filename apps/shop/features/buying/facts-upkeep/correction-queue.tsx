@@ -1,0 +1,204 @@
+import type { Correction } from "@loupe/contract";
+import { download } from "@loupe/contract/files";
+import type { Agent, FieldName } from "@loupe/costs";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { MessageSquareWarning } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "#ui/navigation.ts";
+import { ChoiceFilter } from "#features/site/dashboard/filters.tsx";
+import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
+import { PagedList } from "#features/site/dashboard/paged-list.tsx";
+import { callAs } from "#browser/calls.ts";
+import { messageOf } from "#browser/messages.ts";
+import { rowsOf, usePages } from "#browser/paginated-query.ts";
+import { withSession } from "#browser/session-calls.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { TimeAgo } from "#ui/local-time.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import { userContent } from "#ui/user-content.ts";
+import { fieldNames, labelled } from "#texts/agent-facts/fact-words.ts";
+import { correctionDraft } from "./correction-draft.ts";
+import { FactEditor, type Editing } from "./fact-editor.tsx";
+import { StatedNow } from "./stated-now.tsx";
+import { useReloadFacts, type LoadedFacts } from "./use-facts.ts";
+import * as texts from "#texts/dashboard/agent-facts.ts";
+
+type State = Correction["state"];
+
+/** The corrections that shoppers sent. Nothing of them is published before an admin saves a fact. */
+export function CorrectionQueue({ loaded }: { loaded: LoadedFacts }) {
+  const parameter = new URLSearchParams(useLocation().search).get("state");
+  const state = parameter === "accepted" || parameter === "refused" ? parameter : "waiting";
+  const pages = usePages("GET /agent-facts/corrections", { state });
+  const [editing, setEditing] = useState<Editing>();
+  const corrections = rowsOf(pages.data);
+  return (
+    <>
+      <ChoiceFilter
+        label={texts.stateLabel}
+        name="state"
+        value={state}
+        unset="waiting"
+        className="mb-5 max-w-44"
+      >
+        {Object.entries(texts.states).map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </ChoiceFilter>
+      <PagedList
+        pages={pages}
+        label={texts.correctionsView}
+        what="corrections"
+        fallback={texts.correctionsError}
+        count={corrections.length}
+        loading={<LoadingLine what="the corrections" failures={pages.failureCount} />}
+        empty={
+          <EmptyState
+            icon={<MessageSquareWarning />}
+            title={texts.noCorrections[state]}
+            text={texts.correctionsHint}
+          />
+        }
+      >
+        <ul className="grid gap-3">
+          {corrections.map((correction) => (
+            <li key={correction._id}>
+              <CorrectionCard correction={correction} loaded={loaded} edit={setEditing} />
+            </li>
+          ))}
+        </ul>
+      </PagedList>
+      {editing && (
+        <FactEditor
+          key={editing.correction?.id}
+          editing={editing}
+          loaded={loaded}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+type CardProps = {
+  correction: Correction;
+  loaded: LoadedFacts;
+  edit: (editing: Editing) => void;
+};
+
+function CorrectionCard({ correction, loaded, edit }: CardProps) {
+  const { _id, statement, source, hasPicture, name, createdAt } = correction;
+  const field = correction.field as FieldName;
+  const agent = loaded.facts.agents.find(({ id }) => id === correction.agent);
+  const title = labelled(agent?.name ?? correction.agent, fieldNames[field] ?? field);
+  return (
+    <article
+      aria-label={title}
+      className="card grid gap-x-6 gap-y-4 p-4 sm:grid-cols-[minmax(0,1fr)_auto]"
+    >
+      <div className="grid min-w-0 content-start gap-3">
+        <h2 className="text-lg font-semibold">{title}</h2>
+        <p className="text-sm text-ink-2">
+          {name ? <span {...userContent(name)}>{name}</span> : texts.senderFallback},{" "}
+          <TimeAgo at={new Date(createdAt)} />
+        </p>
+        <p {...userContent(statement)} className="whitespace-pre-line wrap-anywhere">
+          {statement}
+        </p>
+        {source && (
+          <a
+            href={source}
+            target="_blank"
+            rel="noreferrer nofollow"
+            className="w-fit max-w-full underline wrap-anywhere"
+          >
+            {source}
+          </a>
+        )}
+        {agent && <StatedNow agent={agent} field={field} today={loaded.today} />}
+      </div>
+      {hasPicture && <CorrectionPicture id={_id} title={title} />}
+      <Decisions {...{ correction, agent, title, edit }} today={loaded.today} />
+    </article>
+  );
+}
+
+type DecisionProps = Pick<CardProps, "correction" | "edit"> & {
+  /** Undefined if the facts no longer have the agent. */
+  agent: Agent | undefined;
+  title: string;
+  today: string;
+};
+
+/** The buttons of a correction. Accepting opens the form of a fact, and nothing is published before it is saved. */
+function Decisions({ correction, agent, title, today, edit }: DecisionProps) {
+  const { _id, statement, state } = correction;
+  const field = correction.field as FieldName;
+  const decide = useDecide();
+  const accept = ({ id, facts }: Agent) => {
+    const draft = correctionDraft(correction, facts[field]?.[0], today);
+    edit({ agent: id, field, fact: null, correction: { id: _id, statement, draft } });
+  };
+  const next = state === "waiting" ? "refused" : "waiting";
+  return (
+    <div className="flex flex-wrap gap-2 sm:col-span-2">
+      {state !== "accepted" && agent && (
+        <Button variant="ink" onClick={() => accept(agent)}>
+          {texts.acceptButton} <span className="sr-only">{title}</span>
+        </Button>
+      )}
+      {state !== "accepted" && (
+        <Button busy={decide.isPending} onClick={() => decide.mutate({ id: _id, state: next })}>
+          {next === "refused" ? texts.refuseButton : texts.waitAgainButton}{" "}
+          <span className="sr-only">{title}</span>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function useDecide() {
+  const reload = useReloadFacts();
+  return useMutation({
+    mutationFn: ({ id, state }: { id: string; state: Exclude<State, "accepted"> }) =>
+      callAs("PATCH /agent-facts/corrections/:id", { params: { id }, body: { state } }),
+    onSuccess: ({ message }) => toast(message, { kind: "success" }),
+    onError: (error) => toast(messageOf(error, texts.saveError), { kind: "error" }),
+    onSettled: reload,
+  });
+}
+
+/** A picture that only admins may load, so it is fetched with the token. The browser frees it with the page. */
+function CorrectionPicture({ id, title }: { id: string; title: string }) {
+  const picture = useQuery({
+    queryKey: ["GET /agent-facts/corrections/:id/picture", id],
+    queryFn: async () => {
+      const bytes = await withSession((authorization) =>
+        download("GET /agent-facts/corrections/:id/picture", { params: { id } }, { authorization }),
+      );
+      return URL.createObjectURL(bytes);
+    },
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  if (picture.isError)
+    return (
+      <Button size="small" className="self-start" onClick={() => void picture.refetch()}>
+        {texts.pictureRetry}
+      </Button>
+    );
+  return (
+    <a
+      href={picture.data}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={`${texts.pictureLabel}: ${title}`}
+      className="block h-48 w-full rounded-2 bg-sunk sm:w-64"
+    >
+      {picture.data && <img src={picture.data} alt="" className="size-full object-contain" />}
+    </a>
+  );
+}

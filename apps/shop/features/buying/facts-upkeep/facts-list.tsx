@@ -1,0 +1,103 @@
+import { factFields, type Agent } from "@loupe/costs";
+import { Scale } from "lucide-react";
+import { useState } from "react";
+import { useLocation } from "#ui/navigation.ts";
+import { ChoiceFilter, ClearFilters } from "#features/site/dashboard/filters.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
+import { countOf } from "#ui/quantities.ts";
+import { fieldNames } from "#texts/agent-facts/fact-words.ts";
+import { AgentStatus } from "./agent-status.tsx";
+import { countAges, ROW_AGES, rowsOf, type RowFilter } from "./fact-rows.ts";
+import { FactEditor, type Editing } from "./fact-editor.tsx";
+import { FactTable } from "./fact-table.tsx";
+import { NewFact } from "./new-fact.tsx";
+import type { LoadedFacts } from "./use-facts.ts";
+import * as texts from "#texts/dashboard/agent-facts.ts";
+
+const ROWS_AT_FIRST = 60;
+
+/** The facts by age, with filters in the address, and the dialog in which one is edited. */
+export function FactsList({ loaded }: { loaded: LoadedFacts }) {
+  const { facts, today } = loaded;
+  const { search } = useLocation();
+  const filter = filterIn(search);
+  const rows = rowsOf(facts, today, filter);
+  const [editing, setEditing] = useState<Editing>();
+  const [more, setMore] = useState<string>();
+  const shown = more === search ? rows : rows.slice(0, ROWS_AT_FIRST);
+  const agent = facts.agents.find(({ id }) => id === filter.agent);
+  return (
+    <div className="grid gap-5">
+      <Filters loaded={loaded} filter={filter} />
+      {agent && <AgentStatus key={agent.id} agent={agent} loaded={loaded} />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p className="num text-ink-2">
+          {countOf(rows.length, filter.age === "missing" ? "field" : "fact")}
+        </p>
+        <NewFact agents={facts.agents} preset={filter} edit={setEditing} />
+      </div>
+      {rows.length === 0 ? (
+        <EmptyState icon={<Scale />} title={texts.emptyTitle} text={texts.emptyHint} />
+      ) : (
+        <FactTable rows={shown} sources={facts.sources} edit={setEditing} />
+      )}
+      {rows.length > shown.length && (
+        <Button className="justify-self-center" onClick={() => setMore(search)}>
+          {texts.moreRowsButton(rows.length)}
+        </Button>
+      )}
+      {editing && (
+        <FactEditor
+          key={`${editing.agent} ${editing.field}`}
+          editing={editing}
+          loaded={loaded}
+          onClose={() => setEditing(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+function filterIn(search: string): RowFilter {
+  const params = new URLSearchParams(search);
+  const [agent, field, age] = ["agent", "field", "age"].map((name) => params.get(name) ?? "");
+  return { agent, field, age: ROW_AGES.some((one) => one === age) ? age : "" } as RowFilter;
+}
+
+function Filters({ loaded, filter }: { loaded: LoadedFacts; filter: RowFilter }) {
+  const { facts, today } = loaded;
+  const counts = countAges(facts, today, filter);
+  return (
+    <search className="grid grid-cols-1 gap-3 sm:grid-cols-[repeat(3,minmax(0,14rem))_auto]">
+      <ChoiceFilter name="agent" label={texts.agent} value={filter.agent ?? ""}>
+        <option value="">{texts.agentUnset}</option>
+        {byName(facts.agents).map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </ChoiceFilter>
+      <ChoiceFilter name="field" label={texts.field} value={filter.field ?? ""}>
+        <option value="">{texts.fieldUnset}</option>
+        {factFields.map((field) => (
+          <option key={field} value={field}>
+            {fieldNames[field]}
+          </option>
+        ))}
+      </ChoiceFilter>
+      <ChoiceFilter name="age" label={texts.age} value={filter.age ?? ""}>
+        <option value="">{texts.ageUnset}</option>
+        {ROW_AGES.map((age) => (
+          <option key={age} value={age}>
+            {texts.ages[age]} ({counts[age]})
+          </option>
+        ))}
+      </ChoiceFilter>
+      {(filter.agent || filter.field || filter.age) && <ClearFilters />}
+    </search>
+  );
+}
+
+const byName = (agents: readonly Agent[]) =>
+  agents.toSorted((a, b) => a.name.localeCompare(b.name));

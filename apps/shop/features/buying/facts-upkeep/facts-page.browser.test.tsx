@@ -1,0 +1,181 @@
+import type { Correction } from "@loupe/contract";
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { expectWellShown } from "#testing/components/accessible.ts";
+import { answerFacts, factsWithFee } from "#testing/components/fact-answers.ts";
+import { chooseFiles } from "#testing/components/files.ts";
+import { mountDashboard } from "#testing/components/mount.tsx";
+
+const dialog = page.getByRole("dialog");
+const alert = dialog.getByRole("alert");
+const table = page.getByRole("table", { name: /oldest first/ });
+const rows = table.getByRole("row");
+const save = dialog.getByRole("button", { name: /^Save/ });
+const notices = page.getByRole("region", { name: "Notifications" });
+
+const CORRECTION: Correction = {
+  _id: "018f3a1e-0000-7000-8000-00000000000a",
+  agent: "kakobuy",
+  field: "serviceFee",
+  statement: "It is 1 % since October.",
+  source: "https://kakobuy.com/fees",
+  hasPicture: false,
+  name: "Robin",
+  createdAt: "2026-11-26T10:00:00.000Z",
+  state: "waiting",
+  decidedAt: null,
+};
+
+async function open(query = "", corrections: Correction[] = []) {
+  const api = answerFacts(corrections);
+  mountDashboard(`agent-facts${query}`);
+  await expect.element(page.getByRole("heading", { name: "Facts about agents" })).toBeVisible();
+  return api;
+}
+
+const kakobuyFee = (facts: ReturnType<Awaited<ReturnType<typeof open>>["inUse"]>) =>
+  facts.agents.find(({ id }) => id === "kakobuy")?.facts.serviceFee;
+
+test("the list filters by agent, field and age, and the address has the filter", async () => {
+  await open();
+  await expect.element(page.getByText("104 facts")).toBeVisible();
+  await expect.element(rows.nth(1)).toMatchTextContent("two years: unknown");
+  await page.getByLabelText("Age", { exact: true }).selectOptions("missing");
+  await page.getByLabelText("Agent", { exact: true }).selectOptions("superbuy");
+  expect(location.search).toBe("?age=missing&agent=superbuy");
+  await expect.element(rows.nth(1)).toMatchTextContent("Nothing known");
+});
+
+test("a wrong value is marked at its field, and a corrected one is saved", async () => {
+  const api = await open("?agent=kakobuy&field=serviceFee");
+  await page.getByRole("button", { name: /^Edit/ }).first().click();
+  await dialog.getByLabelText("Kind of value").selectOptions("percent");
+  const percent = dialog.getByLabelText("Percent");
+  await percent.fill("101");
+  await save.click();
+  await expect.element(dialog.getByText("At most 100")).toBeVisible();
+  await expect.element(percent).toHaveFocus();
+  await percent.fill("1,5");
+  await save.click();
+  await expect.element(notices.getByText("Saved and in use")).toBeVisible();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(kakobuyFee(api.inUse())?.[0]?.value).toEqual({
+    kind: "percent",
+    percent: 1.5,
+    of: "goods",
+  });
+});
+
+test("if another admin has saved since, the form stays and can be saved on top of it", async () => {
+  const api = await open("?agent=kakobuy&field=storageFreeDays");
+  await page.getByRole("button", { name: /^Edit/ }).first().click();
+  await dialog.getByLabelText("Days", { exact: true }).fill("95");
+  api.add(factsWithFee(9));
+  await save.click();
+  await expect.element(alert).toMatchTextContent("Another admin saved other facts meanwhile");
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const kakobuy = api.inUse().agents.find(({ id }) => id === "kakobuy");
+  expect(kakobuy?.facts.storageFreeDays?.[0]?.value).toMatchObject({ days: 95 });
+  expect(kakobuy?.facts.serviceFee?.[0]?.value).toMatchObject({ percent: 9 });
+});
+
+test("a fact is added to a field of which nothing is known, with a new source, and removed again", async () => {
+  const api = await open("?agent=kakobuy&age=missing&field=insurance");
+  await page.getByRole("button", { name: /^Add Kakobuy/ }).click();
+  await dialog.getByLabelText("Percent").fill("3");
+  await save.click();
+  await expect.element(dialog.getByText("Name at least one source.")).toBeVisible();
+  await dialog.getByLabelText("Or a new source").fill("kakobuy.com/insurance");
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByLabelText("Age", { exact: true }).selectOptions("");
+  await expect.element(rows.nth(1)).toMatchTextContent("kakobuy.com/insurance");
+  await page.getByRole("button", { name: /^Edit/ }).first().click();
+  await dialog.getByRole("button", { name: "Remove this fact" }).click();
+  await expect.element(notices.getByText("Fact removed")).toBeVisible();
+  expect(api.inUse().agents.find(({ id }) => id === "kakobuy")?.facts.insurance).toBeNull();
+});
+
+test("an agent is marked as closed", async () => {
+  const api = await open("?agent=kakobuy");
+  await page.getByLabelText("Status of Kakobuy").getByRole("combobox").selectOptions("closed");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(notices.getByText("Saved and in use")).toBeVisible();
+  expect(api.inUse().agents.find(({ id }) => id === "kakobuy")?.status).toBe("closed");
+});
+
+test("a correction opens the form of a new fact with grade C and today's date, and is accepted when it is saved", async () => {
+  const api = await open("?view=corrections", [{ ...CORRECTION }]);
+  await expect.element(page.getByText("It is 1 % since October.")).toBeVisible();
+  await page.getByRole("button", { name: /^Accept and edit/ }).click();
+  await expect.element(dialog.getByLabelText("Grade")).toHaveValue("C");
+  await expect.element(dialog.getByLabelText("Checked on")).toHaveValue("2026-11-27");
+  await expect.element(dialog.getByLabelText("Or a new source")).toHaveValue(CORRECTION.source!);
+  expect(api.saves).toEqual([]);
+  await save.click();
+  await expect.element(page.getByText("No correction waits")).toBeVisible();
+  expect(api.saves[0]?.body.correction).toBe(CORRECTION._id);
+  expect(kakobuyFee(api.inUse())?.at(-1)).toMatchObject({ grade: "C", checked: "2026-11-27" });
+});
+
+test("a correction is refused without a change of the facts", async () => {
+  const api = await open("?view=corrections", [{ ...CORRECTION }]);
+  await page.getByRole("button", { name: /^Refuse/ }).click();
+  await expect.element(page.getByText("No correction waits")).toBeVisible();
+  expect(api.decisions[0]?.body).toEqual({ state: "refused" });
+  expect(api.saves).toEqual([]);
+});
+
+test("a file shows its errors with their places, then what it would change, and is in the history once it is used", async () => {
+  await open("?view=history");
+  await expect.element(page.getByRole("heading", { name: "History" })).toBeVisible();
+  const choose = (text: string) =>
+    chooseFiles(document.querySelector('input[type="file"]')!, new File([text], "facts.json"));
+  choose(factsWithFee(101));
+  await expect.element(page.getByText("1 fault", { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole("region", { name: "Faults" }))
+    .toMatchTextContent("value.percent");
+  choose(factsWithFee(4));
+  const changes = page.getByRole("region", { name: "Changes" });
+  await expect
+    .element(changes)
+    .toMatchTextContent(/kakobuy.*Service fee.*Before.*After.*4% of the goods/);
+  await page.getByRole("button", { name: "Use these facts" }).click();
+  const newest = page.getByRole("listitem").filter({ hasText: "#1" });
+  await expect.element(newest).toMatchTextContent("In use");
+  await page.getByRole("button", { name: "What changed #1" }).click();
+  await expect.element(changes).toMatchTextContent("Service fee");
+  await page.getByRole("button", { name: "Return to this #0" }).click();
+  await expect.element(notices.getByText("Version #0 is in use again")).toBeVisible();
+});
+
+test("a file that was compared before another admin saved must be compared again", async () => {
+  const api = await open("?view=history");
+  await expect.element(page.getByRole("heading", { name: "History" })).toBeVisible();
+  chooseFiles(
+    document.querySelector('input[type="file"]')!,
+    new File([factsWithFee(4)], "facts.json"),
+  );
+  const use = page.getByRole("button", { name: "Use these facts" });
+  await expect.element(use).toBeVisible();
+  api.add(factsWithFee(5));
+  await use.click();
+  await expect.element(page.getByText(/this comparison is out of date/)).toBeVisible();
+  await page.getByRole("button", { name: "Compare again" }).click();
+  await use.click();
+  await expect.element(notices.getByText("The imported facts are in use")).toBeVisible();
+});
+
+test("each part of the page is accessible and fits every screen, also the form", async () => {
+  await open("?agent=superbuy");
+  await expectWellShown();
+  await page.getByRole("button", { name: /^Edit/ }).first().click();
+  await expectWellShown();
+  await userEvent.keyboard("{Escape}");
+  await open("?view=corrections", [{ ...CORRECTION }]);
+  await expectWellShown();
+  await open("?view=history");
+  await expectWellShown();
+});

@@ -1,0 +1,1 @@
+export { AgentCorrection as Part } from "#features/buying/agent-facts/agent-correction.tsx";
