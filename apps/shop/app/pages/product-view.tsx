@@ -137,7 +137,7 @@ function Top({ item, listing, detail, photos, own, weigher, history }: TopProps)
                     {!answer.data.goneSince && <Island of={DoorCost} props={{}} when="later" />}
                     <SellerNote detail={answer.data} />
                   </div>
-                  <History item={item} detail={answer.data} history={history} />
+                  <History item={item} history={history} />
                 </>
               ),
               watch: <Watch item={item} detail={answer.data} photos={known} history={history} />,
@@ -154,16 +154,13 @@ function Top({ item, listing, detail, photos, own, weigher, history }: TopProps)
   );
 }
 
-const History = ({ item, detail, history }: Omit<WatchProps, "photos">) => (
-  <>
-    <SellerNote detail={detail} />
-    <PriceHistoryView
-      history={history}
-      renderLive={(chart) => (
-        <Island of={LivePriceHistory} props={{ item }} slots={{ chart }} when="later" />
-      )}
-    />
-  </>
+const History = ({ item, history }: Pick<WatchProps, "item" | "history">) => (
+  <PriceHistoryView
+    history={history}
+    renderLive={(chart) => (
+      <Island of={LivePriceHistory} props={{ item }} slots={{ chart }} when="later" />
+    )}
+  />
 );
 
 type WatchProps = {
