@@ -97,6 +97,8 @@ test.describe("accessibility rules are met in both themes by", () => {
       `/qc-search?channel=3&offerId=${missingId()}`,
       "/qc-search",
       "/qc-product/1",
+      "/agents",
+      "/agents/superbuy",
       "/haul",
       "/haul?destination=ZZ&weight=x&count=0&name=Cap",
       "/haul?destination=US&name=Coat&weight=800&size=50x40x30&name=Book&weight=3000&size=20x10x10",

@@ -7,6 +7,8 @@ import { expect, hydrated, test } from "../fixtures/journey.ts";
 const PAGES = [
   "/popular",
   "/estimation",
+  "/agents",
+  "/agents/superbuy",
   "/haul",
   "/convert",
   "/picture-search",

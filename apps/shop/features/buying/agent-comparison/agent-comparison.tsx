@@ -62,7 +62,7 @@ const COLUMNS: readonly (readonly [FieldName, FieldName?])[] = [
 ];
 
 const CELL =
-  "align-top max-lg:grid-cols-[8.5rem_minmax(0,1fr)] max-lg:gap-3 lg:border-t lg:border-line lg:px-2 lg:py-3 lg:last:pe-4";
+  "align-top max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-lg:wrap-anywhere max-lg:gap-3 lg:border-t lg:border-line lg:px-2 lg:py-3 lg:last:pe-4";
 
 function AgentRow({ agent, sources, Choose }: Omit<Props, "agents"> & { agent: ComparedAgent }) {
   return (
