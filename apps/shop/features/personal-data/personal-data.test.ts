@@ -7,6 +7,7 @@ import { queueMail } from "#features/accounts/mail/service.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
 import { pushSubscriptions, watchAlerts, watchers } from "#features/saved/watches/tables.server.ts";
 import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
+import { correctionForm } from "#testing/agents.ts";
 import { addTotp } from "#testing/accounts.ts";
 import { exportAccountJob } from "./service.server.ts";
 import type { Job } from "#server/jobs/job.ts";
@@ -52,6 +53,13 @@ async function shownReviews(): Promise<string[]> {
   const path = `/api/v1/review/findReview?product_code=${productCode}&status=approved&limit=100`;
   const { data } = findReviews.answer.parse(await (await shop.get(path)).json());
   return data.map(({ comment }) => comment);
+}
+/** Sends a correction of a fact with a picture and unique words. */
+async function correct({ headers }: Person): Promise<string> {
+  const statement = `Correction ${randomUUID()}`;
+  const form = await correctionForm({ statement });
+  expect(await ask("POST", "/agent-facts/corrections", headers, form)).toBe("200");
+  return statement;
 }
 /** Watches an item, with an alert and a browser that gets alerts by push. */
 async function watch({ headers, user }: Person) {
@@ -134,6 +142,7 @@ describe("the deletion of one's own account", { timeout: 60_000 }, () => {
     await ask("POST", item, person.headers);
     await ask("POST", "/users/shareCollection?on=true", person.headers);
     const { alertId, leaveToken, endpoint } = await watch(person);
+    const correction = await correct(person);
     await addTotp(shop, person.headers);
     const next = `next-${randomUUID()}@example.com`;
     await ask("POST", "/account/email", person.headers, { email: next });
@@ -153,7 +162,7 @@ describe("the deletion of one's own account", { timeout: 60_000 }, () => {
     expect(await tablesWith([deleted])).toEqual([`deleted_reviews: ${deleted}`]);
     wait(1000);
     await deleteClosedAccounts(shop.context);
-    const words = [comment, replaced, deleted];
+    const words = [comment, replaced, deleted, correction];
     const { id } = person.user;
     const traces = [id, email, next, name, ...words, alertId, leaveToken, endpoint];
     expect(await tablesWith(traces)).toEqual([`audit_log: ${id}`]);
@@ -199,6 +208,7 @@ describe("the export of one's data", { timeout: 60_000 }, () => {
   test("contains the stored data about the person, and no secrets", async () => {
     const person = await shop.logIn();
     const comment = await review(person, 5);
+    const statement = await correct(person);
     const { secret } = await addTotp(shop, person.headers);
     const { alertId, leaveToken, endpoint } = await watch(person);
     const isAddress = eq(watchers.email, person.user.email);
@@ -219,6 +229,12 @@ describe("the export of one's data", { timeout: 60_000 }, () => {
         pushSubscriptions: [{ endpoint }],
       },
       watchAlerts: [{ id: alertId }],
+      corrections: [
+        expect.objectContaining({
+          statement,
+          picture: expect.stringMatching(/^data:image\/webp;base64,[\w+/=]+$/),
+        }),
+      ],
       complete: true,
     });
     expect(text).not.toMatch(/passwordHash|tokenHash|argon2|letter/);
