@@ -33,4 +33,5 @@ export {
   lockUser,
   roleById,
   presentUser,
+  verifiedAccounts,
 } from "./users.server.ts";

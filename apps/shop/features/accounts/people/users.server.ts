@@ -206,3 +206,11 @@ export async function readersOf({ db }: Context, ids: string[]) {
     .where(and(sql`${id} = any(${sql.param(ids)}::uuid[])`, isOpen));
   return new Map(rows.map((row) => [row.id, row]));
 }
+
+/** The verified accounts, as a table to join: their ids, addresses and roles. */
+export const verifiedAccounts = ({ db }: Context) =>
+  db
+    .select({ id: users.id, email: users.email, role: users.role })
+    .from(users)
+    .where(isNotNull(users.verifiedAt))
+    .as("account");

@@ -4,8 +4,7 @@ import type { NewPhoto } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Alert, Ruling } from "./alert-rules.ts";
 import { pictureFor, type KnownItem } from "./present-watches.server.ts";
-import { watchAlerts } from "./tables.server.ts";
-import type { WatchRow } from "./watch-changes.server.ts";
+import { watchAlerts, type WatchRow } from "./tables.server.ts";
 
 /** Returns the new photos of an item since a time, newest first. */
 export type NewPhotosSince = (since: Date) => NewPhoto[];

@@ -20,8 +20,7 @@ import { applyRule, comparesOptions, restEnd, type Look, type Ruling } from "./a
 import { alertRows, insertAlerts, type NewPhotosSince } from "./alerts.server.ts";
 import { readItems } from "./present-watches.server.ts";
 import { findReplaced, replacedRows } from "./replaced-listing.server.ts";
-import { watchers, watches } from "./tables.server.ts";
-import type { WatchRow } from "./watch-changes.server.ts";
+import { watchers, watches, type WatchRow } from "./tables.server.ts";
 
 const BATCH = 200;
 /** A new photo whose picture has not been fetched is compared with the others later, for at most an hour. */

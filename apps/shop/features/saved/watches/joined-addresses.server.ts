@@ -1,6 +1,6 @@
 import type { Role } from "@loupe/contract";
-import { eq, sql } from "drizzle-orm";
-import { users } from "#features/accounts/people/tables.server.ts";
+import { and, eq, isNotNull, sql } from "drizzle-orm";
+import { verifiedAccounts } from "#features/accounts/people/service.server.ts";
 import { lockWatchedItem } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
@@ -8,36 +8,44 @@ import { watcherOfAccount, watchesMaxOf, type Watcher } from "./watchers.server.
 
 type Found = { id: string; userId: string; role: Role };
 
-/** SQL for the confirmed addresses that belong to an account now, without a lock. */
-const addressesWithAccount = sql`
-  select watcher.id, account.id as "userId", account.role
-  from ${watchers} as watcher join ${users} as account on account.email = watcher.email
-  where watcher.confirmed_at is not null and account.verified_at is not null`;
+/** Returns the confirmed addresses without a login that belong to an account now: of one account, of one watcher, or all. */
+async function findJoinable(
+  context: Context,
+  of: { account?: string; watcher?: string },
+): Promise<Found[]> {
+  const account = verifiedAccounts(context);
+  return await context.db
+    .select({ id: watchers.id, userId: account.id, role: account.role })
+    .from(watchers)
+    .innerJoin(account, eq(account.email, watchers.email))
+    .where(
+      and(
+        isNotNull(watchers.confirmedAt),
+        of.account === undefined ? undefined : eq(account.id, of.account),
+        of.watcher === undefined ? undefined : eq(watchers.id, of.watcher),
+      ),
+    );
+}
 
 /**
  * Gives an account the watches that its address had before, or got without a login. An address that is not confirmed keeps
  * its own, because anybody could have added them.
  */
-export async function joinAddressOf(context: Context, userId: string): Promise<void> {
-  const { rows } = await context.db.execute<Found>(
-    sql`${addressesWithAccount} and account.id = ${userId}`,
-  );
-  for (const found of rows) await join(context, found);
+export async function joinAddressOf(context: Context, account: string): Promise<void> {
+  for (const found of await findJoinable(context, { account })) await join(context, found);
 }
 
 /** Does the same for an address, if it has an account. Returns the watcher to which the watches belong now. */
 export async function joinAccountOf(context: Context, watcher: Watcher): Promise<Watcher> {
-  const { rows } = await context.db.execute<Found>(
-    sql`${addressesWithAccount} and watcher.id = ${watcher.id}`,
-  );
-  for (const found of rows) await join(context, found);
-  return rows[0] ? await watcherOfAccount(context, rows[0].userId) : watcher;
+  const [found] = await findJoinable(context, { watcher: watcher.id });
+  if (!found) return watcher;
+  await join(context, found);
+  return await watcherOfAccount(context, found.userId);
 }
 
 /** Does the same for all addresses. */
 export async function joinAddresses(context: Context): Promise<void> {
-  const { rows } = await context.db.execute<Found>(addressesWithAccount);
-  for (const found of rows) await join(context, found);
+  for (const found of await findJoinable(context, {})) await join(context, found);
 }
 
 async function join(context: Context, { id, userId, role }: Found): Promise<void> {

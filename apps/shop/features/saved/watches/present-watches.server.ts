@@ -12,8 +12,7 @@ import {
   type WatchedItem,
 } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { watchAlerts, watches } from "./tables.server.ts";
-import type { WatchRow } from "./watch-changes.server.ts";
+import { watchAlerts, watches, type WatchRow } from "./tables.server.ts";
 
 /** An item as watches and alerts show it, from what is stored. */
 export type KnownItem = {

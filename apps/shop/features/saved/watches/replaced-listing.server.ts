@@ -3,7 +3,7 @@ import type { Context } from "#server/context.ts";
 import { stateAlert } from "./alert-rules.ts";
 import { alertRow } from "./alerts.server.ts";
 import { findReplacedAlerts, type KnownItem } from "./present-watches.server.ts";
-import type { WatchRow } from "./watch-changes.server.ts";
+import type { WatchRow } from "./tables.server.ts";
 
 /** Whether the seller has replaced the listing since the last evaluation. A series of another source is no news. */
 function isReplaced({ series }: WatchRow, { head }: ItemLook): boolean {

@@ -166,3 +166,5 @@ export const suppressedAddresses = pgTable("suppressed_addresses", {
   bounces: smallint().notNull().default(0),
   at: time("at").notNull().defaultNow(),
 });
+
+export type WatchRow = typeof watches.$inferSelect;

@@ -14,11 +14,10 @@ import { ApiError } from "#server/http/api-error.ts";
 import { stateAlert } from "./alert-rules.ts";
 import { alertRow, insertAlerts } from "./alerts.server.ts";
 import { readItems } from "./present-watches.server.ts";
-import { watchAlerts, watchers, watches } from "./tables.server.ts";
+import { watchAlerts, watchers, watches, type WatchRow } from "./tables.server.ts";
 import { see, startAgain, startOf } from "./watch-start.server.ts";
 import { recordVisit, type Watcher } from "./watchers.server.ts";
 
-export type WatchRow = typeof watches.$inferSelect;
 export type WatchInput = {
   item: ItemRef;
   kind: WatchKind;
