@@ -1,7 +1,7 @@
 import type { GoodsDetail } from "@loupe/contract";
 import { withSlots } from "#ui/interpolate-elements.tsx";
-import { money } from "#ui/money.ts";
 import { userContent } from "#ui/user-content.ts";
+import { Yuan } from "#ui/yuan.tsx";
 import * as texts from "#texts/items.ts";
 
 /** Who sells the item, and what the seller takes for the freight to the warehouse. Rendered on the server only. */
@@ -24,7 +24,9 @@ export function SellerNote({
         <span className="num">
           {domesticFreight === 0
             ? texts.freeFreight
-            : texts.domesticFreight(money(domesticFreight))}
+            : withSlots(texts.domesticFreight("{price}"), {
+                price: <Yuan amount={domesticFreight} />,
+              })}
         </span>
       )}
     </p>
