@@ -1,5 +1,4 @@
 import { endpoints, type Endpoint } from "@loupe/contract";
-import { isForOthers, openApiDocument } from "@loupe/contract/openapi";
 import { Hono, type Context as Call, type MiddlewareHandler } from "hono";
 import { agentsApi } from "#features/buying/agents/api.server.ts";
 import { auditApi } from "#features/shop-keeping/audit/api.server.ts";
@@ -54,9 +53,8 @@ import { agentComparisonApi } from "#features/buying/agent-comparison/api.server
 import { agentFactsApi } from "#features/buying/agent-facts/api.server.ts";
 import { rateCardsApi } from "#features/freight/rate-cards/api.server.ts";
 import { serveAssets } from "#server/pages/assets.ts";
-import { setDocumentCacheHeaders } from "#server/cache/cache-headers.ts";
 import { isRead } from "#server/cache/cache-keys.ts";
-import { DOCUMENTS_TAG } from "#server/cache/changes.ts";
+import { serveDocuments } from "#server/http/openapi-documents.ts";
 import { clientOf } from "#server/http/client.ts";
 import { inRequest } from "#server/logs/trace.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
@@ -69,7 +67,6 @@ import type { Pages } from "#server/pages/pages.ts";
 import { ApiError, statusOf } from "#server/http/api-error.ts";
 import { refuse } from "#server/http/problem.ts";
 import { factsOf } from "#server/http/request-address.ts";
-import { referencePage } from "#server/http/api-reference.ts";
 import { robotsAndSitemap } from "#server/http/robots-and-sitemap.ts";
 import { securityHeaders } from "#server/http/security-headers.ts";
 import { recognise } from "#server/http/viewer.ts";
@@ -137,7 +134,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   app.use("/api/v1/*", showOwnChanges(context));
   serveMetrics(app, context);
   if (context.config.ROLE === "shop") {
-    serveDocuments(app, context);
+    serveDocuments(app, context, describeValues);
     for (const api of APIS) api(app, context);
   }
   app.all("/api/*", (c) => refuse(c, { code: "no_route" }, NOT_CACHED));
@@ -233,29 +230,4 @@ function isDecodable(path: string): boolean {
   } catch {
     return false;
   }
-}
-
-function serveDocuments(app: Hono, { config }: Context): void {
-  // Computed at the first request: computing it at the start would make each start a tenth longer.
-  const documentOf = (endpoints: Record<string, Endpoint>) =>
-    openApiDocument(endpoints, {
-      server: config.PUBLIC_URL,
-      title: `${config.SITE_NAME} API`,
-      ofServer: { SettingValues: describeValues() },
-    });
-  const forOthers = Object.fromEntries(
-    Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => isForOthers(endpoint)),
-  );
-  app.get("/api/v1/openapi.json", (c) => {
-    setDocumentCacheHeaders(c, DOCUMENTS_TAG);
-    return c.json(documentOf(endpoints));
-  });
-  app.get("/api/v1/openapi.public.json", (c) => {
-    setDocumentCacheHeaders(c, DOCUMENTS_TAG);
-    return c.json(documentOf(forOthers));
-  });
-  app.get("/api/v1/reference", (c) => {
-    setDocumentCacheHeaders(c, DOCUMENTS_TAG);
-    return c.html(referencePage(documentOf(endpoints), config));
-  });
 }

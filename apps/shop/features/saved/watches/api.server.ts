@@ -26,15 +26,16 @@ export const watchesApi: FeatureApi = (app, context) => {
   serve(app, addEndpoint, async ({ body }, call) => {
     const viewer = await call.get("viewer")();
     const { shopType: storeName, id, email, ...rest } = body;
+    const input = { item: { storeName, id }, ...rest };
     if (!viewer) {
       if (email === undefined) throw new ApiError("login_required");
-      await watchByAddress(context, email, { item: { storeName, id }, ...rest }, senderOf(call));
+      await watchByAddress(context, email, input, senderOf(call));
       return { message: "Please check your mail!", data: null };
     }
     await joinAddressOf(context, viewer.userId);
     const watcher = await watcherOfAccount(context, viewer.userId);
     const limits = { watchesMax: watchesMaxOf(viewer), address: addressOf(call) };
-    const watch = await addWatch(context, watcher, { item: { storeName, id }, ...rest }, limits);
+    const watch = await addWatch(context, watcher, input, limits);
     await acceptByWatching(context, watcher);
     const [data] = await presentWatches(context, [watch]);
     return { message: "You watch this item", data: data ?? null };
@@ -56,9 +57,9 @@ export const watchesApi: FeatureApi = (app, context) => {
 
   serve(app, changeEndpoint, async ({ query, body }, _, { userId }) => {
     const watcher = await findWatcher(context, userId);
-    const watch = await findWatch(context, watcher, query.watch_id);
-    await changeWatch(context, watch, body);
-    const [data] = await presentWatches(context, [await findWatch(context, watcher, watch.id)]);
+    await changeWatch(context, await findWatch(context, watcher, query.watch_id), body);
+    const changed = await findWatch(context, watcher, query.watch_id);
+    const [data] = await presentWatches(context, [changed]);
     return { message: "Saved", data: data! };
   });
 
@@ -68,6 +69,10 @@ export const watchesApi: FeatureApi = (app, context) => {
     return { message: "You no longer watch this item" };
   });
 
+  servePush(app, context);
+};
+
+const servePush: FeatureApi = (app, context) => {
   serve(app, getPushKey, async () => ({
     message: "ok",
     data: { publicKey: vapidKeys(context).publicKey },

@@ -15,9 +15,9 @@ import { pictures } from "#features/pictures/tables.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { endWatches, evaluateWatches } from "./service.server.ts";
-import { watchAlerts, watchers, watches } from "./tables.server.ts";
+import { watchAlerts, watchers, watches, type WatchRow } from "./tables.server.ts";
 import { presentWatches } from "./present-watches.server.ts";
-import { changeWatch, type WatchRow } from "./watch-changes.server.ts";
+import { changeWatch } from "./watch-changes.server.ts";
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
