@@ -1,3 +1,4 @@
+import { AgentCorrection } from "#features/buying/agent-facts/agent-correction.tsx";
 import { AgentDetails } from "#features/buying/agent-comparison/agent-details.tsx";
 import { OwnMark, StatusMark } from "#features/buying/agent-comparison/agent-head.tsx";
 import { ChooseAgent } from "#features/buying/agent-comparison/choose-agent.tsx";
