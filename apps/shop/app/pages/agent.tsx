@@ -3,7 +3,6 @@ import { AgentDetails } from "#features/buying/agent-comparison/agent-details.ts
 import { OwnMark, StatusMark } from "#features/buying/agent-comparison/agent-head.tsx";
 import { ChooseAgent } from "#features/buying/agent-comparison/choose-agent.tsx";
 import { findAgentDetails } from "#features/buying/agent-comparison/service.server.ts";
-import { AgentCorrection } from "#features/buying/agent-facts/agent-correction.tsx";
 import { AgentPicture } from "#features/buying/buy-links/agent-picture.tsx";
 import { pageMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
