@@ -168,12 +168,14 @@ test("a file that was compared before another admin saved must be compared again
   await expect.element(notices.getByText("The imported facts are in use")).toBeVisible();
 });
 
-test("each part of the page is accessible and fits every screen, also the form", async () => {
+test("the facts and their form are accessible and fit every screen", async () => {
   await open("?agent=superbuy");
   await expectWellShown();
   await page.getByRole("button", { name: /^Edit/ }).first().click();
   await expectWellShown();
-  await userEvent.keyboard("{Escape}");
+});
+
+test("the corrections and the history are accessible and fit every screen", async () => {
   await open("?view=corrections", [{ ...CORRECTION }]);
   await expectWellShown();
   await open("?view=history");

@@ -113,9 +113,9 @@ describe("POST /haul/agents", () => {
     ["a day that does not exist", { date: "2026-02-30" }, "date"],
     ["parcels that lack a piece", { parcels: [[{ item: 0, count: 1 }]] }, "parcels"],
     ["parcels with an item that does not exist", { parcels: [[{ item: 9, count: 1 }]] }, "parcels"],
-    ["parcels with a negative item", { parcels: [[{ item: -1, count: 1 }, { item: 0, count: 1 }, { item: 1, count: 2 }]] }, "parcels"],
+    ["parcels with a negative item", { parcels: [[{ item: -1, count: 1 }, { item: 0, count: 1 }, { item: 1, count: 2 }]] }, "parcels.0.0.item"],
     ["parcels with a piece twice", { parcels: [[{ item: 0, count: 2 }, { item: 1, count: 2 }]] }, "parcels"],
-    ["a piece less than none", { parcels: [[{ item: 0, count: 2 }, { item: 0, count: -1 }, { item: 1, count: 2 }]] }, "parcels"],
+    ["a piece less than none", { parcels: [[{ item: 0, count: 2 }, { item: 0, count: -1 }, { item: 1, count: 2 }]] }, "parcels.0.1.count"],
   ])("refuses %s with its place", async (_, changes, path) => {
     const { status, json } = await ask(changes);
     expect([status, json.code, json.issues?.[0]?.path]).toEqual([400, "invalid_input", `body.${path}`]);

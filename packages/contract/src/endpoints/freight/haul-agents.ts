@@ -24,7 +24,12 @@ const BoughtItem = CostItem.extend({
 }).meta({ id: "BoughtItem" });
 
 const Contents = z
-  .array(z.object({ item: Count, count: Count }))
+  .array(
+    z.object({
+      item: z.number().int().min(0).max(99),
+      count: z.number().int().min(1).max(10_000),
+    }),
+  )
   .readonly()
   .meta({ description: "how many pieces of which item, from 0" });
 
