@@ -22,6 +22,7 @@ const FOR_EVERYBODY = new Set([
   "getPriceHistory",
   "getItemNews",
   "getAgents",
+  "getKnownOfAgents",
   "resolveLink",
   "getExtensionStatus",
   "getAllProducts",
@@ -54,6 +55,7 @@ const FOR_EVERYBODY = new Set([
 /** The endpoints that users may call, for their own accounts. */
 const FOR_USERS = new Set([
   "postReview",
+  "postCorrection",
   "findOwnReviews",
   "deleteOwnReview",
   "reportPhoto",

@@ -85,7 +85,7 @@ export const watchConfirm = (site: string) => ({
   button: "Confirmer les alertes",
   validity: "Le lien est valable 48 heures.",
   otherwise:
-    "Si cette demande ne vient pas de toi, ignore cet e-mail : tu ne recevras aucune alerte. La page permet aussi d'arrêter tous les e-mails de ce genre.",
+    "Si cette demande ne vient pas de toi, ignore cet e-mail : tu ne recevras aucune alerte. La page permet aussi d'arrêter tous les e-mails de ce genre.",
 });
 
 const alertLetter = {
