@@ -7,7 +7,8 @@ export const maxParcelsTried = 40;
 
 /**
  * Searches a cheap way to divide items into parcels: starts from the cheapest of the passed ways, then merges parcels
- * and moves items as long as that is likely to be cheaper.
+ * and moves items as long as the whole plan is likely to be cheaper. Only whole plans are compared: of two parts, one may
+ * look cheaper as less of the other is known, and the search could go in a circle.
  *
  * @param price returns null for a parcel that cannot be sent, or may not because of the agents of its items
  */
@@ -25,15 +26,16 @@ export function searchParcels<Quoted>(
     if (!best || isBetter(plan, best)) best = plan;
   }
   const tried = new Set<string>();
-  for (let isImproved = best !== null; isImproved;) {
+  for (let isImproved = true; best && isImproved;) {
     isImproved = false;
-    for (const { removed, added } of changesOf(best ?? [])) {
+    for (const { removed, added } of changesOf(best)) {
       const isNew = added.filter((contents) => !tried.has(keyOf(contents)));
       if (tried.size + isNew.length > maxParcelsTried) return best;
       for (const contents of isNew) tried.add(keyOf(contents));
       const priced = added.flatMap((contents) => price(contents) ?? []);
-      if (priced.length < added.length || !isBetter(priced, removed)) continue;
-      best = [...(best ?? []).filter((parcel) => !removed.includes(parcel)), ...priced];
+      const changed: Plan = [...best.filter((parcel) => !removed.includes(parcel)), ...priced];
+      if (priced.length < added.length || !isBetter(changed, best)) continue;
+      best = changed;
       isImproved = true;
       break;
     }

@@ -220,4 +220,28 @@ describe("planPurchase", () => {
     });
     expect(quotes).toBeLessThanOrEqual(100 + 1 + 9 + 40);
   });
+
+  it("ends where each of two plans has a part that looks cheaper as less of the other is known", () => {
+    const items = [
+      { price: null, qty: 3, goods: { weight: 3_301 }, domesticFreight: 8 },
+      {
+        price: 384,
+        qty: 2,
+        goods: { weight: 1_582 },
+        agent: "no facts",
+        seller: "a",
+        domesticFreight: 4,
+      },
+      { price: null, qty: 1, goods: { weight: 3_408 } },
+      {
+        price: 110,
+        qty: 1,
+        goods: { weight: 825 },
+        agent: "cssbuy",
+        seller: "a",
+        domesticFreight: 10,
+      },
+    ];
+    expect(kindsOf(planFor({ items, agents: everyAgent }))).toContain("items");
+  });
 });
