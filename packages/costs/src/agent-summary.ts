@@ -58,18 +58,20 @@ function summarizeField(
     current,
     special: counting.filter((fact) => !current.includes(fact)),
     others: dated.filter(({ validity }) => validity !== "current"),
-    isConflict: current.some((one, i) =>
-      current.slice(i + 1).some((other) => contradict(one.value, other.value)),
-    ),
+    isConflict: areContradictory(current.map(({ value }) => value)),
   };
 }
+
+/** Whether two values of a field are about the same thing, and differ. */
+export const areContradictory = (values: readonly FactValue[]): boolean =>
+  values.some((one, i) => values.slice(i + 1).some((other) => contradict(one, other)));
 
 function validityOn(day: number, fact: Fact): Validity {
   if (!isWithin(day, fact)) return isWithin(day, { validTo: fact.validTo }) ? "future" : "replaced";
   return isTooOld(day, fact) ? "tooOld" : "current";
 }
 
-/** Whether two values of a field are about the same thing, and differ. Texts are not compared. */
+/** Texts are not compared. */
 function contradict(a: FactValue, b: FactValue): boolean {
   if (a.kind === "text" || b.kind === "text") return false;
   const topics = new Set(topicsOf(a));

@@ -14,13 +14,25 @@ const partialDay = z
   .refine(isPartialDay, "must be a date such as 2026-07-01, 2026-07 or 2026");
 const country = z.string().refine((code) => countryCodes.has(code), "is not a country");
 
+/** An agent that keeps the whole rate would credit nothing, and a price in it would be infinite. */
+const wholeRate = "a share of the rate must be below 100";
+
 /** What a fact states. `text` is shown, and never used in a calculation. */
 const value = z.discriminatedUnion("kind", [
-  z.strictObject({
-    kind: z.literal("percent"),
-    percent,
-    of: z.enum(["goods", "freight", "goods and freight", "rate", "total price", "insured amount"]),
-  }),
+  z
+    .strictObject({
+      kind: z.literal("percent"),
+      percent,
+      of: z.enum([
+        "goods",
+        "freight",
+        "goods and freight",
+        "rate",
+        "total price",
+        "insured amount",
+      ]),
+    })
+    .refine(({ percent, of }) => of !== "rate" || percent < 100, wholeRate),
   z.strictObject({
     kind: z.literal("percentPerDay"),
     percent,
@@ -40,7 +52,8 @@ const value = z.discriminatedUnion("kind", [
       currency: currency.optional(),
     })
     .refine(({ min, max }) => min <= max, "min must not be more than max")
-    .refine(({ min, of }) => min >= 0 || of === "estimate", "min must not be negative"),
+    .refine(({ min, of }) => min >= 0 || of === "estimate", "min must not be negative")
+    .refine(({ max, of }) => of !== "rate" || max < 100, wholeRate),
   z.strictObject({
     kind: z.literal("money"),
     amount,

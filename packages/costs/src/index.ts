@@ -1,4 +1,4 @@
-export { factFields, summarizeAgent } from "./agent-summary.ts";
+export { areContradictory, factFields, summarizeAgent } from "./agent-summary.ts";
 export type * from "./agent-summary.ts";
 export { checkFacts } from "./check-facts.ts";
 export type { FactsError } from "./check-facts.ts";

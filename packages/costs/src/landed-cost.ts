@@ -13,7 +13,7 @@ import { notKnown, type FactUse, type Known } from "./statements.ts";
 
 /**
  * Calculates what items cost through an agent until they are at the shopper's door, line by line, with what is not
- * known. Returns every error of the request instead, with its place.
+ * known. Of an agent without facts nothing is known. Returns every error of the request instead, with its place.
  */
 export function landedCost(
   facts: Facts,
@@ -23,7 +23,6 @@ export function landedCost(
   if (issues.length > 0) return { ok: false, issues };
   const dayFacts = factsOn(dayOf(request.date), facts);
   const agent = dayFacts.agent(request.agent);
-  if (!agent) return { ok: false, issues: [issueAt("agent", "unknown_agent")] };
   try {
     const exchange = exchangeOf(request.currency, request.rates);
     const { insured = 0 } = request;

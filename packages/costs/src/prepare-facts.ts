@@ -1,13 +1,14 @@
 import { borderOn, type BorderFacts } from "./border-facts.ts";
 import { fieldKinds, type FieldName } from "./fact-fields.ts";
 import type { Agent, Facts } from "./facts-schema.ts";
-import { knownOn, type Known } from "./statements.ts";
+import { knownOn, notKnown, type Known } from "./statements.ts";
 
 export type AgentFacts = Readonly<Record<FieldName, Known>>;
 
 /** What the facts say on one day. Each part is prepared when it is first needed. */
 export type DayFacts = {
-  agent: (id: string) => AgentFacts | null;
+  /** Of an agent without facts nothing is known. */
+  agent: (id: string) => AgentFacts;
   border: (country: string) => BorderFacts;
 };
 
@@ -35,7 +36,7 @@ function prepare(day: number, facts: Facts): DayFacts {
     // Anybody can ask for any id, so only those of the facts are remembered.
     agent: (id) => {
       const agent = facts.agents.find((one) => one.id === id);
-      return agent ? remembered(agents, id, () => agentOn(day, agent)) : null;
+      return agent ? remembered(agents, id, () => agentOn(day, agent)) : nothingKnown;
     },
     border: (country) => remembered(borders, country, () => borderOn(day, facts, country)),
   };
@@ -46,6 +47,8 @@ function remembered<Value>(map: Map<string, Value>, key: string, make: () => Val
   if (value === undefined) map.set(key, (value = make()));
   return value;
 }
+
+const nothingKnown = Object.fromEntries(fields.map((field) => [field, notKnown])) as AgentFacts;
 
 const agentOn = (day: number, { id, facts }: Agent): AgentFacts =>
   Object.fromEntries(

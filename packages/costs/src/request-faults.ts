@@ -8,7 +8,6 @@ export const requestFaults = {
   too_big: "must be at most {limit}",
   too_many: "must be at most {limit} items",
   bad_date: "must be a date such as 2026-11-22",
-  unknown_agent: "is not an agent of the facts",
   unknown_country: "is not a country",
   unknown_currency: "must be the three letters of a currency",
   no_rate: "has no rate",

@@ -12,6 +12,8 @@ export type FactUse = {
   checked: string | null;
   sources: readonly string[];
   stale: boolean;
+  /** What an agent's fact states. A border's rule has none. */
+  value?: FactValue | undefined;
 };
 
 export type Statement = { value: FactValue; use: FactUse; checked_d: number };
@@ -27,9 +29,14 @@ export const notKnown: Known = { statements: [], leader: null, uses: [] };
 
 type Provenance = Pick<FactUse, "grade" | "checked" | "sources">;
 
-export function useOn(day: number, id: string, { grade, checked, sources }: Provenance): FactUse {
+export function useOn(
+  day: number,
+  id: string,
+  { grade, checked, sources }: Provenance,
+  value?: FactValue,
+): FactUse {
   const stale = checked === null || day - dayOf(checked) >= staleAge_d;
-  return { id, grade, checked, sources, stale };
+  return { id, grade, checked, sources, stale, value };
 }
 
 /** Whether a fact is so old that it counts as unknown. */
@@ -50,7 +57,7 @@ export function knownOn(day: number, facts: readonly Fact[] | null, id: string):
   for (const [i, fact] of (facts ?? []).entries()) {
     if ((fact.applies ?? "ordinary") !== "ordinary") continue;
     if (!isWithin(day, fact) || isTooOld(day, fact)) continue;
-    const use = useOn(day, `${id}.${i}`, fact);
+    const use = useOn(day, `${id}.${i}`, fact, fact.value);
     uses.push(use);
     if (fact.value.kind === "text") continue;
     const checked_d = fact.checked === null ? Number.NEGATIVE_INFINITY : dayOf(fact.checked);

@@ -18,6 +18,7 @@ const table: [string, (file: Json) => void, string, RegExp][] = [
   ["a percentage above 100", (f) => (f.agents[0].facts.serviceFee[0].value.percent = 101), "agents[0].facts.serviceFee[0].value.percent", /<=100/],
   ["a negative percentage", (f) => (f.agents[0].facts.serviceFee[0].value.percent = -1), "agents[0].facts.serviceFee[0].value.percent", />=0/],
   ["a payment fee of everything", (f) => (f.agents[0].facts.paymentFee[0].value.percent = 100), "agents[0].facts.paymentFee[0].value.percent", /<100/],
+  ["a spread of the whole rate", (f) => (f.agents[3].facts.exchangeSpread[0].value = { kind: "percent", percent: 100, of: "rate" }), "agents[3].facts.exchangeSpread[0].value", /below 100/],
   ["a negative price", (f) => (f.agents[0].facts.extraPhoto[0].value.amount = -2), "agents[0].facts.extraPhoto[0].value.amount", />=0/],
   ["an enormous price", (f) => (f.agents[0].facts.extraPhoto[0].value.amount = 1e9), "agents[0].facts.extraPhoto[0].value.amount", /<=1000000/],
   ["a price as text", (f) => (f.agents[0].facts.extraPhoto[0].value.amount = "2"), "agents[0].facts.extraPhoto[0].value.amount", /number/],

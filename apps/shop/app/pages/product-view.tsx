@@ -134,7 +134,9 @@ function Top({ item, listing, detail, photos, own, weigher, history }: TopProps)
                 <>
                   {/* As low as possible on a phone, so that the QC photos stay in its first view. */}
                   <div className="grid min-w-0 basis-full grid-cols-[minmax(0,1fr)] max-md:-mt-1 md:gap-1">
-                    {!answer.data.goneSince && <Island of={DoorCost} props={{}} when="later" />}
+                    {!answer.data.goneSince && (
+                      <Island of={DoorCost} props={{ item }} when="later" />
+                    )}
                     <SellerNote detail={answer.data} />
                   </div>
                   <History item={item} history={history} />

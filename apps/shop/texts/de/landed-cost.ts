@@ -53,19 +53,14 @@ export const shippingNote = (line: string, time: string) => `${line}, ${time}`;
 export const freightHint =
   "Gib in der <link>Versandschätzung</link> Gewicht und Inhalt des Pakets an, dann zählt der Versand mit.";
 
-export const officialGrade = "offizielle Seite";
-export const severalGrade = "mehrere Quellen";
-export const guideGrade = "ein Ratgeber";
 export const noGrade = "nicht bewertet";
 export const dateMark = (date: string) => `Stand ${date}`;
-export const undated = "ohne Datum";
-export const stale = "älter als 180 Tage";
-export const sourceCount = (count: number) =>
+export const statementCount = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} Quelle`,
-    other: `${wholeNumber(count)} Quellen`,
+    one: `${wholeNumber(count)} Angabe`,
+    other: `${wholeNumber(count)} Angaben`,
   });
-export const conflict = "Die Quellen weichen voneinander ab, daher eine Spanne.";
+export const conflict = "Die Angaben widersprechen sich, daher eine Spanne.";
 export const ratesNote = (source: string, date: string) => `Wechselkurse: ${source}, ${date}.`;
 export const snapshotNote = (source: string, date: string) =>
   `Wechselkurse: ${source}, ${date}. Sie wurden mit dieser Seite geliefert, neuere sind noch nicht eingelesen.`;
@@ -94,6 +89,15 @@ export const dutyLabel = "Zollsatz der Ware (%)";
 export const dutyHint = "Nach ihrer Zolltarifnummer, falls du sie kennst.";
 export const handlingLabel = (currency: string) =>
   `Bearbeitungsgebühr des Zustellers (${currency})`;
+export const unsure = "Weiß nicht";
+export const yes = "Ja";
+export const no = "Nein";
+export const iossLabel = "Mehrwertsteuer beim Kauf gezahlt (IOSS)";
+export const iossHint = "Nur EU. Manche Versandlinien nehmen sie im Voraus ein.";
+export const storageLabel = "Tage im Lager";
+export const headingsLabel = "Zollunterpositionen in einem Paket";
+export const headingsHint =
+  "Nur EU. Waren mit denselben ersten sechs Ziffern der Zolltarifnummer zählen einmal.";
 
 export const failed = "Die Rechnung konnte nicht erstellt werden.";
 export const retryButton = "Noch einmal versuchen";

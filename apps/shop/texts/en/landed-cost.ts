@@ -52,19 +52,14 @@ export const shippingNote = (line: string, time: string) => `${line}, ${time}`;
 export const freightHint =
   "Add the parcel's weight and contents in the <link>shipping estimate</link> to include it.";
 
-export const officialGrade = "official page";
-export const severalGrade = "several sources";
-export const guideGrade = "one guide";
 export const noGrade = "not graded";
 export const dateMark = (date: string) => `as of ${date}`;
-export const undated = "undated";
-export const stale = "older than 180 days";
-export const sourceCount = (count: number) =>
+export const statementCount = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} source`,
-    other: `${wholeNumber(count)} sources`,
+    one: `${wholeNumber(count)} statement`,
+    other: `${wholeNumber(count)} statements`,
   });
-export const conflict = "The sources differ, so this is a range.";
+export const conflict = "The statements differ, so this is a range.";
 export const ratesNote = (source: string, date: string) => `Exchange rates: ${source}, ${date}.`;
 export const snapshotNote = (source: string, date: string) =>
   `Exchange rates: ${source}, ${date}. They came with this site; newer ones have not been read.`;
@@ -91,6 +86,15 @@ export const insuredLabel = "Insured sum (¥)";
 export const dutyLabel = "Duty on the goods (%)";
 export const dutyHint = "By their customs code, if you know it.";
 export const handlingLabel = (currency: string) => `Carrier's handling fee (${currency})`;
+export const unsure = "Not sure";
+export const yes = "Yes";
+export const no = "No";
+export const iossLabel = "VAT paid at the sale (IOSS)";
+export const iossHint = "EU only. Some shipping lines take it in advance.";
+export const storageLabel = "Days in the warehouse";
+export const headingsLabel = "Tariff sub-headings in a parcel";
+export const headingsHint =
+  "EU only. Goods with the same first six digits of the customs code count once.";
 
 export const failed = "The bill could not be calculated.";
 export const retryButton = "Try again";

@@ -56,20 +56,15 @@ export const shippingNote = (line: string, time: string) => `${line}, ${time}`;
 export const freightHint =
   "Indica el peso y el contenido del paquete en la <link>estimación de envío</link> para incluirlo.";
 
-export const officialGrade = "página oficial";
-export const severalGrade = "varias fuentes";
-export const guideGrade = "una sola guía";
 export const noGrade = "sin valorar";
 export const dateMark = (date: string) => `a ${date}`;
-export const undated = "sin fecha";
-export const stale = "más de 180 días";
-export const sourceCount = (count: number) =>
+export const statementCount = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} fuente`,
-    many: `${wholeNumber(count)} fuentes`,
-    other: `${wholeNumber(count)} fuentes`,
+    one: `${wholeNumber(count)} dato`,
+    many: `${wholeNumber(count)} datos`,
+    other: `${wholeNumber(count)} datos`,
   });
-export const conflict = "Las fuentes difieren, por eso es un rango.";
+export const conflict = "Los datos se contradicen, por eso es un rango.";
 export const ratesNote = (source: string, date: string) => `Tipos de cambio: ${source}, ${date}.`;
 export const snapshotNote = (source: string, date: string) =>
   `Tipos de cambio: ${source}, ${date}. Vinieron con este sitio; no se han leído otros más recientes.`;
@@ -97,6 +92,15 @@ export const insuredLabel = "Suma asegurada (¥)";
 export const dutyLabel = "Arancel de los artículos (%)";
 export const dutyHint = "Según su código arancelario, si lo sabes.";
 export const handlingLabel = (currency: string) => `Gestión del transportista (${currency})`;
+export const unsure = "No lo sé";
+export const yes = "Sí";
+export const no = "No";
+export const iossLabel = "IVA pagado en la compra (IOSS)";
+export const iossHint = "Solo UE. Algunas líneas de envío lo cobran por adelantado.";
+export const storageLabel = "Días en el almacén";
+export const headingsLabel = "Subpartidas arancelarias por paquete";
+export const headingsHint =
+  "Solo UE. Los artículos cuyo código aduanero empieza por las mismas seis cifras cuentan una vez.";
 
 export const failed = "No se pudo calcular la factura.";
 export const retryButton = "Reintentar";

@@ -55,20 +55,15 @@ export const shippingNote = (line: string, time: string) => `${line}, ${time}`;
 export const freightHint =
   "Indique le poids et le contenu du colis dans l'<link>estimation de livraison</link> pour l'inclure.";
 
-export const officialGrade = "page officielle";
-export const severalGrade = "plusieurs sources";
-export const guideGrade = "un seul guide";
 export const noGrade = "non évalué";
 export const dateMark = (date: string) => `au ${date}`;
-export const undated = "sans date";
-export const stale = "plus de 180 jours";
-export const sourceCount = (count: number) =>
+export const statementCount = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} source`,
-    many: `${wholeNumber(count)} sources`,
-    other: `${wholeNumber(count)} sources`,
+    one: `${wholeNumber(count)} information`,
+    many: `${wholeNumber(count)} informations`,
+    other: `${wholeNumber(count)} informations`,
   });
-export const conflict = "Les sources diffèrent, d'où une fourchette.";
+export const conflict = "Les informations se contredisent, d'où une fourchette.";
 export const ratesNote = (source: string, date: string) => `Taux de change : ${source}, ${date}.`;
 export const snapshotNote = (source: string, date: string) =>
   `Taux de change : ${source}, ${date}. Ils ont été livrés avec ce site ; aucun taux plus récent n'a été lu.`;
@@ -96,6 +91,15 @@ export const insuredLabel = "Somme assurée (¥)";
 export const dutyLabel = "Droits sur les articles (%)";
 export const dutyHint = "Selon leur code douanier, si tu le connais.";
 export const handlingLabel = (currency: string) => `Frais de dossier du transporteur (${currency})`;
+export const unsure = "Je ne sais pas";
+export const yes = "Oui";
+export const no = "Non";
+export const iossLabel = "TVA payée à l'achat (IOSS)";
+export const iossHint = "UE uniquement. Certaines lignes d'expédition la perçoivent d'avance.";
+export const storageLabel = "Jours en entrepôt";
+export const headingsLabel = "Sous-positions tarifaires par colis";
+export const headingsHint =
+  "UE uniquement. Les articles dont le code douanier commence par les mêmes six chiffres comptent une fois.";
 
 export const failed = "La facture n'a pas pu être calculée.";
 export const retryButton = "Réessayer";

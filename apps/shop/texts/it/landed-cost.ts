@@ -53,20 +53,15 @@ export const shippingNote = (line: string, time: string) => `${line}, ${time}`;
 export const freightHint =
   "Indica peso e contenuto del pacco nella <link>stima di spedizione</link> per includerla.";
 
-export const officialGrade = "pagina ufficiale";
-export const severalGrade = "più fonti";
-export const guideGrade = "una sola guida";
 export const noGrade = "non valutato";
 export const dateMark = (date: string) => `al ${date}`;
-export const undated = "senza data";
-export const stale = "più di 180 giorni";
-export const sourceCount = (count: number) =>
+export const statementCount = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} fonte`,
-    many: `${wholeNumber(count)} fonti`,
-    other: `${wholeNumber(count)} fonti`,
+    one: `${wholeNumber(count)} dato`,
+    many: `${wholeNumber(count)} dati`,
+    other: `${wholeNumber(count)} dati`,
   });
-export const conflict = "Le fonti sono diverse, perciò è un intervallo.";
+export const conflict = "I dati sono contrastanti, perciò è un intervallo.";
 export const ratesNote = (source: string, date: string) => `Tassi di cambio: ${source}, ${date}.`;
 export const snapshotNote = (source: string, date: string) =>
   `Tassi di cambio: ${source}, ${date}. Sono arrivati con questo sito; non ne sono stati letti di più recenti.`;
@@ -94,6 +89,15 @@ export const insuredLabel = "Somma assicurata (¥)";
 export const dutyLabel = "Dazio sugli articoli (%)";
 export const dutyHint = "Secondo il codice doganale, se lo conosci.";
 export const handlingLabel = (currency: string) => `Spese di gestione del corriere (${currency})`;
+export const unsure = "Non so";
+export const yes = "Sì";
+export const no = "No";
+export const iossLabel = "IVA pagata all'acquisto (IOSS)";
+export const iossHint = "Solo UE. Alcune linee di spedizione la riscuotono in anticipo.";
+export const storageLabel = "Giorni in magazzino";
+export const headingsLabel = "Sottovoci doganali per pacco";
+export const headingsHint =
+  "Solo UE. Gli articoli con le stesse prime sei cifre del codice doganale contano una volta.";
 
 export const failed = "Non è stato possibile calcolare il conto.";
 export const retryButton = "Riprova";

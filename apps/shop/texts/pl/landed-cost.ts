@@ -54,21 +54,16 @@ export const shippingNote = (line: string, time: string) => `${line}, ${time}`;
 export const freightHint =
   "Podaj wagę i zawartość paczki w <link>wycenie wysyłki</link>, aby ją uwzględnić.";
 
-export const officialGrade = "oficjalna strona";
-export const severalGrade = "kilka źródeł";
-export const guideGrade = "jeden poradnik";
 export const noGrade = "bez oceny";
 export const dateMark = (date: string) => `stan: ${date}`;
-export const undated = "bez daty";
-export const stale = "starsze niż 180 dni";
-export const sourceCount = (count: number) =>
+export const statementCount = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} źródło`,
-    few: `${wholeNumber(count)} źródła`,
-    many: `${wholeNumber(count)} źródeł`,
-    other: `${wholeNumber(count)} źródła`,
+    one: `${wholeNumber(count)} informacja`,
+    few: `${wholeNumber(count)} informacje`,
+    many: `${wholeNumber(count)} informacji`,
+    other: `${wholeNumber(count)} informacje`,
   });
-export const conflict = "Źródła się różnią, dlatego podajemy zakres.";
+export const conflict = "Informacje są sprzeczne, dlatego podajemy zakres.";
 export const ratesNote = (source: string, date: string) => `Kursy walut: ${source}, ${date}.`;
 export const snapshotNote = (source: string, date: string) =>
   `Kursy walut: ${source}, ${date}. Dostarczono je z tą stroną; nowszych jeszcze nie odczytano.`;
@@ -95,6 +90,15 @@ export const insuredLabel = "Ubezpieczona kwota (¥)";
 export const dutyLabel = "Cło na towar (%)";
 export const dutyHint = "Według kodu celnego, jeśli go znasz.";
 export const handlingLabel = (currency: string) => `Opłata manipulacyjna przewoźnika (${currency})`;
+export const unsure = "Nie wiem";
+export const yes = "Tak";
+export const no = "Nie";
+export const iossLabel = "VAT zapłacony przy zakupie (IOSS)";
+export const iossHint = "Tylko UE. Niektóre linie wysyłkowe pobierają go z góry.";
+export const storageLabel = "Dni w magazynie";
+export const headingsLabel = "Podpozycje taryfy celnej w paczce";
+export const headingsHint =
+  "Tylko UE. Towary o tych samych pierwszych sześciu cyfrach kodu celnego liczą się raz.";
 
 export const failed = "Nie udało się obliczyć rachunku.";
 export const retryButton = "Spróbuj ponownie";

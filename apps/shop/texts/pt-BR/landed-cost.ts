@@ -54,20 +54,15 @@ export const shippingNote = (line: string, time: string) => `${line}, ${time}`;
 export const freightHint =
   "Informe o peso e o conteúdo do pacote na <link>estimativa de frete</link> para incluí-lo.";
 
-export const officialGrade = "página oficial";
-export const severalGrade = "várias fontes";
-export const guideGrade = "um só guia";
 export const noGrade = "sem avaliação";
 export const dateMark = (date: string) => `em ${date}`;
-export const undated = "sem data";
-export const stale = "mais de 180 dias";
-export const sourceCount = (count: number) =>
+export const statementCount = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} fonte`,
-    many: `${wholeNumber(count)} fontes`,
-    other: `${wholeNumber(count)} fontes`,
+    one: `${wholeNumber(count)} informação`,
+    many: `${wholeNumber(count)} informações`,
+    other: `${wholeNumber(count)} informações`,
   });
-export const conflict = "As fontes divergem, por isso é uma faixa.";
+export const conflict = "As informações divergem, por isso é uma faixa.";
 export const ratesNote = (source: string, date: string) => `Câmbio: ${source}, ${date}.`;
 export const snapshotNote = (source: string, date: string) =>
   `Câmbio: ${source}, ${date}. Veio com este site; nada mais recente foi lido.`;
@@ -96,6 +91,15 @@ export const dutyLabel = "Imposto sobre os itens (%)";
 export const dutyHint = "Pelo código aduaneiro, se você souber.";
 export const handlingLabel = (currency: string) =>
   `Taxa de despacho da transportadora (${currency})`;
+export const unsure = "Não sei";
+export const yes = "Sim";
+export const no = "Não";
+export const iossLabel = "IVA pago na compra (IOSS)";
+export const iossHint = "Só na UE. Algumas linhas de envio o cobram antecipadamente.";
+export const storageLabel = "Dias no armazém";
+export const headingsLabel = "Subposições tarifárias por pacote";
+export const headingsHint =
+  "Só na UE. Artigos com os mesmos seis primeiros dígitos do código aduaneiro contam uma vez.";
 
 export const failed = "Não foi possível calcular a conta.";
 export const retryButton = "Tentar de novo";

@@ -50,18 +50,13 @@ export const unpriced = (count: number) =>
 export const shippingNote = (line: string, time: string) => `${line}，${time}`;
 export const freightHint = "在<link>运费估算</link>中填写包裹的重量和内容，即可计入运费。";
 
-export const officialGrade = "官方页面";
-export const severalGrade = "多个来源";
-export const guideGrade = "单篇攻略";
 export const noGrade = "未评级";
 export const dateMark = (date: string) => `截至 ${date}`;
-export const undated = "无日期";
-export const stale = "超过 180 天";
-export const sourceCount = (count: number) =>
+export const statementCount = (count: number) =>
   plural(count, {
-    other: `${wholeNumber(count)} 个来源`,
+    other: `${wholeNumber(count)} 条说法`,
   });
-export const conflict = "来源不一致，因此给出范围。";
+export const conflict = "说法不一，因此给出范围。";
 export const ratesNote = (source: string, date: string) => `汇率：${source}，${date}。`;
 export const snapshotNote = (source: string, date: string) =>
   `汇率：${source}，${date}。随本站附带，尚未读取更新的汇率。`;
@@ -88,6 +83,14 @@ export const insuredLabel = "保险金额（¥）";
 export const dutyLabel = "商品关税率（%）";
 export const dutyHint = "按海关编码，如果你知道的话。";
 export const handlingLabel = (currency: string) => `承运商代办费（${currency}）`;
+export const unsure = "不确定";
+export const yes = "是";
+export const no = "否";
+export const iossLabel = "增值税已在购买时缴纳（IOSS）";
+export const iossHint = "仅限欧盟。部分运输线路会预先代收。";
+export const storageLabel = "在仓库的天数";
+export const headingsLabel = "每个包裹的税则子目数";
+export const headingsHint = "仅限欧盟。海关编码前六位相同的商品只计一次。";
 
 export const failed = "无法计算账单。";
 export const retryButton = "重试";

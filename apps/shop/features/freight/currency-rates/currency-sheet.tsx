@@ -9,7 +9,7 @@ import { useHasOpened } from "#ui/use-has-opened.ts";
 import * as texts from "#texts/frame.ts";
 import { dates, language } from "#texts/words.ts";
 import { chooseCurrency, useChosenCurrency } from "./chosen-currency.ts";
-import { likelyCurrencies } from "./likely-currencies.ts";
+import { currencyOfCountry } from "./currency-of-country.ts";
 import { refreshRates, useStoredRates } from "./stored-rates.ts";
 
 /** The id of the sheet with all currencies. */
@@ -32,7 +32,7 @@ export function CurrencySheet() {
           <p className="px-2.5 pb-1 text-sm text-pretty text-ink-2">
             {texts.currencyIntro} {rates && ratesNote(rates)}
           </p>
-          <Choice code={undefined} isChosen={chosen === undefined}>
+          <Choice code={undefined} isChosen={!chosen || chosen === "CNY"}>
             {texts.yuanOnly}
           </Choice>
           {rates ? (
@@ -78,11 +78,11 @@ function useRefresh(isWanted: boolean) {
 
 type Props = { rates: CurrencyRates; chosen: string | undefined };
 
-/** All currencies by name, after the chosen one and those that the visitor probably wants. */
+/** All currencies by name, after the chosen one and that of the browser's region. */
 function Currencies({ rates, chosen }: Props) {
   const codes = Object.keys(rates.rates);
-  const likely = likelyCurrencies(codes, new Intl.Locale(navigator.language).region);
-  const first = new Set([...codes.filter((code) => code === chosen), ...likely]);
+  const likely = currencyOfCountry(new Intl.Locale(navigator.language).region);
+  const first = new Set([chosen, likely].flatMap((code) => codes.filter((one) => one === code)));
   const others = codes
     .filter((code) => !first.has(code))
     .toSorted((a, b) => nameOf(a).localeCompare(nameOf(b), language));

@@ -36,7 +36,7 @@ export function fillAmounts({ language, dates, oldRates }: Words): void {
     rate = Number(rates?.rates?.[code!]);
     observer.disconnect();
     format = undefined;
-    if (code && rate > 0 && at > 0) {
+    if (code && /^[A-Z]{3}$/.test(code) && rate > 0 && at > 0) {
       isOld = rates!.isSnapshot || Date.now() - at > 7 * 86_400_000;
       const day = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
       date = new Intl.DateTimeFormat(dates, day).format(at).replaceAll(" ", "\u00a0");

@@ -51,7 +51,7 @@ function readText(): string | null {
 function parse(text: string | null): Stored | undefined {
   try {
     const value = JSON.parse(text ?? "null") as Stored | null;
-    return typeof value?.rates === "object" ? value : undefined;
+    return value?.rates instanceof Object && Date.parse(value.date) > 0 ? value : undefined;
   } catch {
     return undefined; // the value is not ours
   }

@@ -1,10 +1,9 @@
 import type { Bill } from "@loupe/contract";
 import { money } from "#ui/money.ts";
-import { dates, language } from "#texts/words.ts";
+import { language } from "#texts/words.ts";
 import * as texts from "#texts/landed-cost.ts";
 
 export type Figure = Pick<Bill["lines"][number], "low" | "high" | "currency" | "unknown">;
-export type FactUse = Bill["lines"][number]["facts"][number];
 
 export const layerNames: Record<
   Bill["lines"][number]["layer"] | Bill["border"][number]["charge"],
@@ -74,31 +73,7 @@ export function wholeWords({ low, high, currency, atLeast }: Bill["total"]): str
     currency === "CNY"
       ? money(amount).replace(/\D00$/, "")
       : formatOf(currency, true).format(amount);
-  if (atLeast) return words(Math.floor(low));
+  if (atLeast) return low < 1 ? amountWords(low, currency) : words(Math.floor(low));
   const [from, to] = [Math.round(low), Math.round(high)];
   return from === to ? words(from) : texts.range(words(from), words(to));
-}
-
-const DAY = { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" } as const;
-const MONTH = { month: "short", year: "numeric", timeZone: "UTC" } as const;
-
-/** Returns a day, month or year, as precise as the fact has it. */
-export function dateWords(date: string): string {
-  if (date.length === 4) return date;
-  const form = date.length === 7 ? MONTH : DAY;
-  return new Intl.DateTimeFormat(dates, form).format(new Date(date));
-}
-
-const GRADES = { A: texts.officialGrade, B: texts.severalGrade, C: texts.guideGrade };
-
-/** Returns how far to trust a fact, such as "as of Sep 2026" and "one guide". */
-export const trustWords = ({ checked, grade }: FactUse): string[] => [
-  checked === null ? texts.undated : texts.dateMark(dateWords(checked)),
-  grade === null ? texts.noGrade : GRADES[grade],
-];
-
-/** Whether several facts state the same thing, and the amount is a range because they differ. */
-export function isContested({ facts, low, high }: Bill["lines"][number]): boolean {
-  const fields = facts.map(({ id }) => id.replace(/\.\d+$/, ""));
-  return new Set(fields).size < fields.length && low !== null && low !== high;
 }

@@ -1,7 +1,8 @@
 import type { Bill as BillData } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
-import { dateWords, figureWords, layerNames, paymentWords, rangeWords } from "./bill-words.ts";
+import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
+import { figureWords, layerNames, paymentWords, rangeWords } from "./bill-words.ts";
 import { Provenance } from "./provenance.tsx";
 import * as texts from "#texts/landed-cost.ts";
 
@@ -24,13 +25,12 @@ type Props = {
   bill: BillData;
   /** How the parcel is sent, or what is missing for it. */
   shippingNote?: ReactNode;
-  isTaxIncluded?: boolean;
   /** Whether the shopper has measured the agent's rate. */
   isMeasured?: boolean;
 };
 
 /** The bill, layer by layer: what is known, since when, from where, and what is not known. */
-export function Bill({ bill, shippingNote, isTaxIncluded, isMeasured }: Props) {
+export function Bill({ bill, shippingNote, isMeasured }: Props) {
   const lineOf = (layer: Line["layer"]) => bill.lines.find((line) => line.layer === layer);
   const row = (layer: (typeof AGENT_LAYERS | typeof PAY_LAYERS)[number], note?: ReactNode) => {
     const line = lineOf(layer);
@@ -53,7 +53,7 @@ export function Bill({ bill, shippingNote, isTaxIncluded, isMeasured }: Props) {
           <Payment label={texts.parcelPayment} payment={bill.payments[1]} />
         </Group>
         <Group heading={texts.borderHeading}>
-          {isTaxIncluded ? (
+          {bill.border.length === 0 ? (
             <tr>
               <td colSpan={2} className="py-1.5 text-sm text-ink-2">
                 {texts.taxIncludedNote}

@@ -2,10 +2,11 @@ import { ChevronDown } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { chooseAgent, useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { chooseCurrency } from "#features/freight/currency-rates/chosen-currency.ts";
+import { refreshRates, useStoredRates } from "#features/freight/currency-rates/stored-rates.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { language, series } from "#texts/words.ts";
 import type { CostInputs } from "./cost-inputs.ts";
-import { fetchRates } from "./queries.ts";
+import { Amount, gridClass, MORE, MoreFields } from "./more-fields.tsx";
 import { rememberCost, type CostField } from "./stored-inputs.ts";
 import * as texts from "#texts/landed-cost.ts";
 
@@ -15,13 +16,15 @@ type Props = {
   faults: Readonly<Record<string, string>>;
   /** The field of the destination, where the page has no other. */
   children?: ReactNode;
+  /** The most items that a parcel contains. Absent for one item. */
+  itemsMax?: number;
 };
 
 /**
  * What the shopper can say about the bill, folded into a summary of it. Each change counts at once, and this browser
  * remembers it. A refusal opens the fields.
  */
-export function CostFields({ inputs, faults, children }: Props) {
+export function CostFields({ inputs, faults, children, itemsMax }: Props) {
   const { agent, currency, destination } = inputs;
   const [isOpen, setOpen] = useState(children !== undefined && !destination);
   const isShown = isOpen || COST_PATHS.some((path) => faults[path]);
@@ -43,7 +46,7 @@ export function CostFields({ inputs, faults, children }: Props) {
       </summary>
       {/* A dialog focuses its first field, which must not be in a closed part. */}
       {isShown && (
-        <Fields inputs={inputs} faults={faults}>
+        <Fields inputs={inputs} faults={faults} itemsMax={itemsMax}>
           {children}
         </Fields>
       )}
@@ -53,14 +56,14 @@ export function CostFields({ inputs, faults, children }: Props) {
 
 const isText = (text: ReactNode): text is string => typeof text === "string" && text !== "";
 
-function Fields({ inputs, faults, children }: Props) {
+function Fields({ inputs, faults, children, itemsMax = 1 }: Props) {
   const { agent, currency, typed } = inputs;
   const bind = (name: CostField, path: string = name) => ({
     name,
     value: typed[name],
     error: faults[path],
     onChange: ({ target }: { target: { value: string } }) =>
-      rememberCost(name, target.value, { agent, currency }),
+      rememberCost(name, target.value, inputs),
   });
   const hasHalfRate = Boolean(typed.credited.trim()) !== Boolean(typed.taken.trim());
   return (
@@ -94,7 +97,7 @@ function Fields({ inputs, faults, children }: Props) {
         </div>
         {hasHalfRate && <p className="pt-1.5 text-sm text-ink-2">{texts.halfRate}</p>}
       </fieldset>
-      <MoreFields bind={bind} currency={currency} faults={faults} />
+      <MoreFields bind={bind} currency={currency} faults={faults} itemsMax={itemsMax} />
     </div>
   );
 }
@@ -107,71 +110,9 @@ const METHODS = [
   ["wise", "Wise"],
 ] as const;
 
-const gridClass = "grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2";
-
-type Bound = {
-  name: CostField;
-  value: string;
-  error: string | undefined;
-  onChange: (event: { target: { value: string } }) => void;
-};
-
-const Amount = (props: Bound & { label: string; hint?: string }) => (
-  <Field inputMode="decimal" autoComplete="off" {...props} />
-);
-
-type MoreProps = Pick<Props, "faults"> & {
-  bind: (name: CostField, path?: string) => Bound;
-  currency: string;
-};
-
-const MORE = ["extras.photos", "insured", "duty.percent", "handling"];
 const OTHERS = ["destination", "agent", "currency", "payment.method", "payment.topUps"];
 /** The places of a request that have a field here. */
 export const COST_PATHS: readonly string[] = [...OTHERS, "credited", "taken", ...MORE];
-
-/** Services and taxes that few shoppers know. They open by themselves if one of them is refused. */
-function MoreFields({ bind, currency, faults }: MoreProps) {
-  const [isOpen, setOpen] = useState(false);
-  const isRefused = MORE.some((path) => faults[path]);
-  return (
-    <details
-      open={isOpen || isRefused}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group/more"
-    >
-      <summary className="flex min-h-11 w-fit cursor-pointer items-center font-[550] underline underline-offset-2">
-        {texts.moreSummary}
-      </summary>
-      <div className={`${gridClass} pt-3`}>
-        <Tick label={texts.rehearsalLabel} {...bind("rehearsal")} />
-        <Tick label={texts.packingLabel} {...bind("packing")} />
-        <Field
-          label={texts.photosLabel}
-          inputMode="numeric"
-          autoComplete="off"
-          {...bind("photos", "extras.photos")}
-        />
-        <Amount label={texts.insuredLabel} {...bind("insured")} />
-        <Amount label={texts.dutyLabel} hint={texts.dutyHint} {...bind("duty", "duty.percent")} />
-        <Amount label={texts.handlingLabel(currency)} {...bind("handling")} />
-      </div>
-    </details>
-  );
-}
-
-const Tick = ({ label, name, value, onChange }: Bound & { label: string }) => (
-  <label className="flex min-h-11 items-center gap-2.5">
-    <input
-      type="checkbox"
-      name={name}
-      checked={value !== ""}
-      onChange={({ target }) => onChange({ target: { value: target.checked ? "1" : "" } })}
-      className="size-5 shrink-0 accent-ink"
-    />
-    {label}
-  </label>
-);
 
 /** The agent whose links to buy the shop shows everywhere. */
 function AgentField({ agent, error }: { agent: string | undefined; error: string | undefined }) {
@@ -198,13 +139,13 @@ function AgentField({ agent, error }: { agent: string | undefined; error: string
 const currencyNames = new Intl.DisplayNames(language, { type: "currency" });
 
 function CurrencyField({ currency, error }: { currency: string; error: string | undefined }) {
-  const [codes, setCodes] = useState<string[]>([]);
+  const rates = useStoredRates()?.rates ?? {};
   useEffect(() => {
-    // Without the list, the bill stays in the currency that it is in.
+    // Without rates, the bill stays in the currency that it is in.
     const keep = () => undefined;
-    void fetchRates().then(({ rates }) => setCodes(Object.keys(rates)), keep);
+    void refreshRates().catch(keep);
   }, []);
-  const all = [...new Set([...codes, "CNY", currency])].toSorted();
+  const all = [...new Set([...Object.keys(rates), "CNY", currency])].toSorted();
   return (
     <SelectField
       label={texts.currencyLabel}

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { termsOf } from "./cost-inputs.ts";
-import { currencyOfCountry } from "./currency-of-country.ts";
+import { termsOf, withItemTerms } from "./cost-inputs.ts";
 import { typedCosts } from "./stored-inputs.ts";
 
-const NOTHING = typedCosts("", { agent: "Superbuy", currency: "EUR" });
+const SCOPE = { agent: "Superbuy", currency: "EUR", goods: "haul" };
+const NOTHING = typedCosts("", SCOPE);
 
 test("typed texts become the parts of a request, and nothing is sent for an empty field", () => {
   expect(termsOf(NOTHING)).toEqual({ payment: {}, extras: {} });
@@ -48,7 +48,8 @@ test("a measured rate holds for one agent and one currency", () => {
     "handling EUR": "5",
   });
   const at = (agent: string, currency: string) => {
-    const { method, credited, taken, handling } = typedCosts(stored, { agent, currency });
+    const scope = { agent, currency, goods: "haul" };
+    const { method, credited, taken, handling } = typedCosts(stored, scope);
     return [method, credited, taken, handling];
   };
   expect(at("Superbuy", "EUR")).toEqual(["card", "700", "90", "5"]);
@@ -58,15 +59,27 @@ test("a measured rate holds for one agent and one currency", () => {
 
 test.each(["", "{", "null", "[1]", '"text"', '{"topUps":5}'])(
   "a stored value that is not ours counts as nothing typed: %s",
-  (text) => expect(typedCosts(text, { agent: undefined, currency: "EUR" })).toEqual(NOTHING),
+  (text) => expect(typedCosts(text, { ...SCOPE, agent: undefined })).toEqual(NOTHING),
 );
 
-test.each([
-  ["DE", "EUR"],
-  ["GB", "GBP"],
-  ["PL", "PLN"],
-  ["AR", "USD"],
-  ["", "USD"],
-])("without a choice, the currency for %j is %s", (country, currency) =>
-  expect(currencyOfCountry(country)).toBe(currency),
-);
+test("what is typed about goods holds for these goods", () => {
+  const stored = JSON.stringify({ "duty haul": "12", "duty weidian/1": "5", topUps: "2" });
+  const at = (goods: string) => {
+    const { duty, topUps } = typedCosts(stored, { ...SCOPE, goods });
+    return [duty, topUps];
+  };
+  expect(at("haul")).toEqual(["12", "2"]);
+  expect(at("weidian/1")).toEqual(["5", "2"]);
+  expect(at("weidian/2")).toEqual(["", "2"]);
+});
+
+test("IOSS, days of storage and sub-headings are sent if they are known", () => {
+  const items = [{ price: 1, qty: 1 }, { price: 2, qty: 1 }, { price: 3, qty: 1 }]; // prettier-ignore
+  expect(termsOf({ ...NOTHING, ioss: "yes" }).ioss).toBe(true);
+  expect(termsOf({ ...NOTHING, ioss: "no" }).ioss).toBe(false);
+  expect(withItemTerms(items, NOTHING)).toEqual(items);
+  expect(withItemTerms(items, { ...NOTHING, headings: "hostile" })).toEqual(items);
+  const typed = withItemTerms(items, { ...NOTHING, storageDays: "95", headings: "2" });
+  expect(typed.map(({ storageDays }) => storageDays)).toEqual([95, 95, 95]);
+  expect(new Set(typed.map(({ tariffHeading }) => tariffHeading)).size).toBe(2);
+});

@@ -1,10 +1,11 @@
 import type { LandedCostInput } from "@loupe/contract";
 import { useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";
 import { useChosenCurrency } from "#features/freight/currency-rates/chosen-currency.ts";
+import { useStoredRates } from "#features/freight/currency-rates/stored-rates.ts";
 import { useRemembered } from "#features/freight/estimates/remembered.ts";
 import type { Country } from "#features/freight/estimates/typed-parcel.ts";
 import { withPoint } from "#ui/forms/typed-number.ts";
-import { currencyOfCountry } from "./currency-of-country.ts";
+import { currencyOfCountry } from "#features/freight/currency-rates/currency-of-country.ts";
 import { typedCosts, useStoredCosts, type TypedCosts } from "./stored-inputs.ts";
 
 /** The part of a request that is the same for all goods and parcels. */
@@ -19,15 +20,18 @@ export type CostTerms = Pick<
   | "insured"
   | "duty"
   | "handling"
+  | "ioss"
 >;
 
 export type CostInputs = {
   /** The destination that calculator and haul use. Undefined if the shopper has named none. */
   destination: Country | undefined;
-  /** The chosen currency, or else that of the destination. */
+  /** The chosen currency, or else that of the destination, or else US dollars. */
   currency: string;
   /** The name of the chosen agent. Undefined if the shop has none. */
   agent: string | undefined;
+  /** The item of the page, or the haul, as `CostScope` names them. */
+  goods: string;
   typed: TypedCosts;
   /** Returns what to ask of `POST /landed_cost` besides goods and freight. A rate measured at another agent is left out. */
   termsFor: (agent: string) => CostTerms;
@@ -35,25 +39,29 @@ export type CostInputs = {
 
 /**
  * Returns what the shopper has said about payment and services, as this browser remembers it. Undefined until hydration.
- * A haul has a destination of its own, whose currency counts.
+ * A haul has a destination of its own, whose currency counts. A currency that the shop's rates lack is not used.
  */
-export function useCostInputs(country?: string): CostInputs | undefined {
+export function useCostInputs(country?: string, goods = "haul"): CostInputs | undefined {
   const memory = useRemembered();
   const stored = useStoredCosts();
   const chosenCurrency = useChosenCurrency();
+  const rates = useStoredRates()?.rates;
   const agent = useChosenAgent()?.name;
   if (!memory || stored === undefined) return undefined;
   const { destination } = memory;
-  const currency = chosenCurrency ?? currencyOfCountry(country ?? destination?.code ?? "");
+  const isUsable = (code: string) => !rates || code === "CNY" || Object.hasOwn(rates, code);
+  const choices = [chosenCurrency, currencyOfCountry(country ?? destination?.code), "USD"];
+  const currency = choices.find((code) => code && isUsable(code)) ?? "CNY";
   return {
     destination,
     currency,
     agent,
-    typed: typedCosts(stored, { agent, currency }),
+    goods,
+    typed: typedCosts(stored, { agent, currency, goods }),
     termsFor: (agent) => ({
       agent,
       currency,
-      ...termsOf(typedCosts(stored, { agent, currency })),
+      ...termsOf(typedCosts(stored, { agent, currency, goods })),
     }),
   };
 }
@@ -67,10 +75,7 @@ export const isMeasured = ({ typed }: Pick<CostInputs, "typed">): boolean =>
  * the server refuses it at its place. A rate of which one half is missing is left out, as the shopper may still be typing.
  */
 export function termsOf(typed: TypedCosts): Omit<CostTerms, "agent" | "currency"> {
-  const number = (text: string) => Number(withPoint(text));
-  const given = <Key extends string>(key: Key, text: string) =>
-    text.trim() ? ({ [key]: number(text) } as Partial<Record<Key, number>>) : {};
-  const { method, topUps, credited, taken, photos, rehearsal, packing, duty } = typed;
+  const { method, topUps, credited, taken, photos, rehearsal, packing, duty, ioss } = typed;
   return {
     payment: { ...(method && { method }), ...given("topUps", topUps) },
     extras: {
@@ -82,5 +87,24 @@ export function termsOf(typed: TypedCosts): Omit<CostTerms, "agent" | "currency"
     ...given("insured", typed.insured),
     ...given("handling", typed.handling),
     ...(duty.trim() && { duty: { percent: number(duty) } }),
+    ...(ioss && { ioss: ioss === "yes" }),
   };
 }
+
+/** Adds to the items of a parcel what was typed about them. Some share a sub-heading if there are more items than those. */
+export function withItemTerms(
+  items: LandedCostInput["items"],
+  { storageDays, headings }: TypedCosts,
+): LandedCostInput["items"] {
+  const count = Number(headings);
+  return items.map((item, at) => ({
+    ...item,
+    ...given("storageDays", storageDays),
+    ...(count >= 1 && { tariffHeading: `${at % count}` }),
+  }));
+}
+
+const number = (text: string) => Number(withPoint(text));
+
+const given = <Key extends string>(key: Key, text: string) =>
+  text.trim() ? ({ [key]: number(text) } as Partial<Record<Key, number>>) : {};

@@ -44,7 +44,6 @@ export function DoorBill({ inputs, line, outcome, onClosed }: Props) {
         {bill && (
           <Bill
             bill={bill}
-            isTaxIncluded={line?.taxIncluded === true}
             isMeasured={isMeasured(inputs)}
             shippingNote={
               line ? (

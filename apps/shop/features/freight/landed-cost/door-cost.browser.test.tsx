@@ -11,11 +11,11 @@ import { goods } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { DoorCost } from "./door-cost.tsx";
 
-const AGENTS = [agentOf("Superbuy", 1), agentOf("Sugargoo", 2)];
+const AGENTS = [agentOf("Superbuy", 1), agentOf("Sugargoo", 2), agentOf("Oopbuy", 3)];
 
-type Choices = { code?: string; name?: string; agent?: string };
+type Choices = { code?: string; name?: string; agent?: string; id?: string };
 
-function show({ code = "DE", name = "Germany", agent = "Superbuy" }: Choices = {}) {
+function show({ code = "DE", name = "Germany", agent = "Superbuy", id = "1" }: Choices = {}) {
   localStorage.setItem("platform", agent);
   localStorage.setItem("shipping", JSON.stringify({ destination: { code, name } }));
   latestDetail.set(goods({ price: 400, domesticFreight: 18 }));
@@ -27,7 +27,7 @@ function show({ code = "DE", name = "Germany", agent = "Superbuy" }: Choices = {
   mount(
     <main id="main">
       <h1>Item</h1>
-      <DoorCost />
+      <DoorCost item={{ storeName: "weidian", id }} />
     </main>,
     { rootData: { agents: AGENTS } },
   );
@@ -85,7 +85,7 @@ test("the bill shows each layer with its amount, date, grade and link, and what 
     .element(fee.getByRole("link", { name: "github.com" }))
     .toHaveAttribute("href", "https://github.com/Mar0xy/goofish-cny-superbuy");
   await expect.element(row("International shipping")).toMatchTextContent(/days/);
-  await expect.element(row("VAT")).toMatchTextContent(/2 sources/);
+  await expect.element(row("VAT")).toMatchTextContent(/2 statements/);
   await expect.element(bill.getByText(/^\d+ of 13 layers known$/)).toBeVisible();
   await expect
     .element(bill.getByText(/European Central Bank, 21 Oct 2025\. They came with/))
@@ -102,6 +102,57 @@ test("a country without rules is not covered, and without a parcel the freight i
   await expect.element(row("International shipping")).toMatchTextContent(/not known$/);
   await bill.getByRole("link", { name: "shipping estimate" }).click();
   await expect.element(bill).not.toBeInTheDocument();
+});
+
+test("contradicting statements are shown side by side, each with its date, grade and link", async () => {
+  show({ agent: "Oopbuy" });
+  await open();
+  const service = row("Service fee");
+  await expect.element(service).toMatchTextContent(/¥\s0\.00 – ¥\s[\d.]+$/);
+  await service.getByText("2 statements").click();
+  await expect
+    .element(service.getByText("The statements differ, so this is a range."))
+    .toBeVisible();
+  for (const stated of [
+    /^8% of the freight·as of 1 Sept 2026·one guide/,
+    /^0% of goods and freight·/,
+  ])
+    await expect.element(service.getByRole("listitem").filter({ hasText: stated })).toBeVisible();
+});
+
+test("what concerns the goods counts for this item only, and is sent as the API has it", async () => {
+  const bodies = answer("POST /landed_cost", ({ body }) => ({ ...SUCCESS, data: billOf(body) }));
+  show();
+  await open();
+  await unfold("How you buy");
+  await unfold("More");
+  await bill.getByRole("combobox", { name: "VAT paid at the sale (IOSS)" }).selectOptions("Yes");
+  await field("Days in the warehouse").fill("95");
+  await field("Duty on the goods (%)").fill("12");
+  await expect
+    .poll(() => bodies.at(-1)?.body)
+    .toMatchObject({
+      ioss: true,
+      duty: { percent: 12 },
+      items: [{ storageDays: 95 }],
+    });
+  await expect.element(row("Storage")).toMatchTextContent(/¥\s0\.50$/);
+  show({ id: "2" });
+  await open();
+  const { body } = bodies.at(-1)!;
+  expect([body.ioss, body.duty, body.items[0]?.storageDays]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+test("a chosen currency that the rates no longer have gives way to that of the destination", async () => {
+  localStorage.setItem("currency", "BGN");
+  const rates = { date: "2026-11-20", source: "European Central Bank", rates: { EUR: 8, USD: 7 } };
+  localStorage.setItem("currency-rates", JSON.stringify(rates));
+  show();
+  await expect.element(line).toMatchTextContent(/^At least €\d+/);
 });
 
 test("an own exchange rate replaces fee and bank charge, for this agent only, and is remembered", async () => {

@@ -1,4 +1,5 @@
 import type { GoodsDetail, LandedCostInput, ShippingMethod, Sku } from "@loupe/contract";
+import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense, useState } from "react";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { recommendedLine } from "#features/freight/estimates/line-badges.ts";
@@ -7,7 +8,7 @@ import { transitWords } from "#features/freight/estimates/transit-time.ts";
 import { latestDetail, useChosenOption } from "#features/look-up/items/chosen-option.ts";
 import { priceOf } from "#features/look-up/items/item-facts.ts";
 import { wholeWords } from "./bill-words.ts";
-import { useCostInputs, type CostInputs } from "./cost-inputs.ts";
+import { useCostInputs, withItemTerms, type CostInputs } from "./cost-inputs.ts";
 import { useBills } from "./use-bills.ts";
 import * as texts from "#texts/landed-cost.ts";
 
@@ -15,16 +16,17 @@ import * as texts from "#texts/landed-cost.ts";
  * One line beside the price of an item: what one piece costs at the shopper's door, by the shipping line that the shop
  * recommends. It opens the bill. Until the destination and the parcel are known, it only invites to it.
  */
-export function DoorCost() {
+export function DoorCost({ item }: { item: ItemRef }) {
   const detail = latestDetail.use();
   const { sku } = useChosenOption(detail);
-  const inputs = useCostInputs();
+  const inputs = useCostInputs(undefined, `${item.storeName}/${item.id}`);
   const estimate = shownEstimate.use();
   const [isOpen, setOpen] = useState(false);
   const line = estimate && recommendedLine(estimate.data);
   const order = detail && orderOf(detail, sku);
   const request = requestOf(inputs, order, line);
-  const outcome = useBills(request && (line || isOpen) ? [request] : undefined);
+  const hasFreight = request?.freight !== undefined;
+  const outcome = useBills(request && (hasFreight || isOpen) ? [request] : undefined);
   if (useAgents().length === 0) return null;
   const total = outcome.isStale ? undefined : outcome.bills?.[0]?.total;
   return (
@@ -35,9 +37,9 @@ export function DoorCost() {
         onClick={() => setOpen(true)}
         onPointerEnter={prepare}
         onFocus={prepare}
-        className="num -my-3.25 block max-w-full truncate py-3.25 text-start text-sm leading-tight underline decoration-edge underline-offset-3 hover:decoration-ink"
+        className="num -my-3.25 block max-w-full py-3.25 text-start text-sm leading-tight text-pretty underline max-sm:min-h-[calc(2lh+1.625rem)] decoration-edge underline-offset-3 hover:decoration-ink"
       >
-        {total && line && order?.price && inputs?.destination
+        {total && hasFreight && line && order?.price && inputs?.destination
           ? (total.atLeast ? texts.doorLineFloor : texts.doorLine)(
               wholeWords(total),
               inputs.destination.name,
@@ -72,7 +74,7 @@ function requestOf(
   return {
     ...inputs.termsFor(inputs.agent),
     destination: inputs.destination.code,
-    items: [order],
+    items: withItemTerms([order], inputs.typed),
     ...freightBy(line),
   };
 }

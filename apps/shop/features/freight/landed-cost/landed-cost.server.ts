@@ -124,7 +124,6 @@ const fieldFaults: Record<Exclude<RequestFault, "no_rate">, FieldFault> = {
   too_big: "number_too_large",
   too_many: "list_too_long",
   bad_date: "not_date",
-  unknown_agent: "agent_without_facts",
   unknown_country: "unknown_country",
   unknown_currency: "wrong_format",
   insured_out_of_range: "insured_out_of_range",

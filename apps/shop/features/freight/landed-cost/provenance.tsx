@@ -1,7 +1,9 @@
 import type { Bill } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import { sourceLink } from "#features/buying/agent-facts/source-link.ts";
-import { isContested, trustWords, type FactUse } from "./bill-words.ts";
+import { wordsOf } from "#features/buying/agent-facts/fact-words.ts";
+import { isContested, trustWords, valueOf, type FactUse } from "./fact-trust.ts";
+import { staleMark } from "#texts/agent-facts/fact-words.ts";
 import * as texts from "#texts/landed-cost.ts";
 
 type Sources = Bill["sources"];
@@ -33,7 +35,7 @@ export function Provenance({ figure, sources }: { figure: Figure; sources: Sourc
   return (
     <details className={noteClass}>
       <summary className="inline-flex min-h-6 cursor-pointer flex-wrap items-center gap-x-1.5 pointer-coarse:min-h-11 [&::-webkit-details-marker]:hidden">
-        <span className="underline underline-offset-2">{texts.sourceCount(facts.length)}</span>
+        <span className="underline underline-offset-2">{texts.statementCount(facts.length)}</span>
         <ChevronDown aria-hidden="true" className="size-3.5 [[open]>summary>&]:rotate-180" />
         {facts.some(isOld) && <Stale />}
       </summary>
@@ -54,10 +56,12 @@ const noteClass = "text-sm text-pretty text-ink-3";
 /** A fact without a date counts as stale too, but nobody knows that it is that old. */
 const isOld = ({ stale, checked }: FactUse) => stale && checked !== null;
 
-const Stale = () => <span className="text-warn">{texts.stale}</span>;
+const Stale = () => <span className="text-warn">{staleMark}</span>;
 
+/** What a fact states, and how far to trust it. The text of a source is English. */
 const FactLine = ({ fact, sources }: { fact: FactUse; sources: Sources }) => (
   <span className="[&>*+*]:before:mx-1 [&>*+*]:before:content-['·']">
+    <Statement value={valueOf(fact)} />
     {trustWords(fact).map((words) => (
       <span key={words}>{words}</span>
     ))}
@@ -67,6 +71,9 @@ const FactLine = ({ fact, sources }: { fact: FactUse; sources: Sources }) => (
     ))}
   </span>
 );
+
+const Statement = ({ value }: { value: ReturnType<typeof valueOf> }) =>
+  value && <span lang={value.kind === "text" ? "en" : undefined}>{wordsOf(value)}</span>;
 
 /** The link to a source, named by its host. A source that is no public page has none. */
 function SourceLink({ where }: { where: string }) {

@@ -1,4 +1,4 @@
-import type { Bill, CurrencyRates, LandedCostInput } from "@loupe/contract";
+import type { Bill, LandedCostInput } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 
 /**
@@ -7,6 +7,3 @@ import { call } from "@loupe/contract/client";
  */
 export const fetchBill = async (body: LandedCostInput, signal: AbortSignal): Promise<Bill> =>
   (await call("POST /landed_cost", { body }, { signal })).data;
-
-export const fetchRates = async (): Promise<CurrencyRates> =>
-  (await call("GET /currency_rates", {})).data;

@@ -13,13 +13,19 @@ export const COST_FIELDS = [
   "insured",
   "duty",
   "handling",
+  "ioss",
+  "storageDays",
+  "headings",
 ] as const;
 
 export type CostField = (typeof COST_FIELDS)[number];
 export type TypedCosts = Record<CostField, string>;
 
-/** For whom an input holds: a measured rate is that of one agent and one currency. */
-export type CostScope = { agent: string | undefined; currency: string };
+/**
+ * For what an input holds: a measured rate is that of one agent and one currency, and a duty is that of the goods, which
+ * are an item such as "weidian/7265511373", or the haul.
+ */
+export type CostScope = { agent: string | undefined; currency: string; goods: string };
 
 const STORED = "cost-inputs";
 const CHANGED = "loupe:cost-inputs";
@@ -49,12 +55,22 @@ function entriesIn(text: string): Record<string, string> {
   }
 }
 
-function keyOf(field: CostField, { agent = "", currency }: CostScope): string {
-  if (field === "credited" || field === "taken") return `${field} ${currency} ${agent}`;
-  return field === "handling" ? `${field} ${currency}` : field;
+function keyOf(field: CostField, { agent = "", currency, goods }: CostScope): string {
+  switch (field) {
+    case "method":
+    case "topUps":
+      return field;
+    case "credited":
+    case "taken":
+      return `${field} ${currency} ${agent}`;
+    case "handling":
+      return `${field} ${currency}`;
+    default:
+      return `${field} ${goods}`;
+  }
 }
 
-/** Returns what is typed for an agent and a currency, from the stored text. */
+/** Returns what is typed for an agent, a currency and goods, from the stored text. */
 export function typedCosts(text: string, scope: CostScope): TypedCosts {
   const entries = entriesIn(text);
   return Object.fromEntries(

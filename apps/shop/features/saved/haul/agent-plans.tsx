@@ -1,15 +1,12 @@
 import type { HaulAgents, HaulLine, PurchasePlan } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
-import {
-  dateWords,
-  figureWords,
-  layerNames,
-  rangeWords,
-} from "#features/freight/landed-cost/bill-words.ts";
+import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
+import { figureWords, layerNames, rangeWords } from "#features/freight/landed-cost/bill-words.ts";
 import { money } from "#ui/money.ts";
 import { Link } from "#ui/navigation.ts";
 import { userContent } from "#ui/user-content.ts";
+import { staleMark } from "#texts/agent-facts/fact-words.ts";
 import * as billTexts from "#texts/landed-cost.ts";
 import * as texts from "#texts/haul.ts";
 import { agentsOf, planTitle } from "./plan-words.ts";
@@ -165,7 +162,7 @@ const Layers = ({ layers, currency }: { layers: PurchasePlan["layers"]; currency
         <dt>
           {layerNames[layer]}
           {figure.stale && figure.low !== null && (
-            <span className="block text-ink-2">{billTexts.stale}</span>
+            <span className="block text-ink-2">{staleMark}</span>
           )}
         </dt>
         <dd className={figure.low === null ? "text-end text-ink-3" : "text-end"}>

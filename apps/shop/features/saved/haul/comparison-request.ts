@@ -18,7 +18,7 @@ export function comparisonRequest(
   { destination, lines, items, plan }: Haul,
   { agents, terms, filter }: Choices,
 ): HaulAgentsInput {
-  const { currency, payment, credited, taken, duty, handling } = terms;
+  const { currency, payment, credited, taken, duty, handling, ioss } = terms;
   const parcels = plan && bestParcels(plan);
   return {
     destination,
@@ -28,6 +28,7 @@ export function comparisonRequest(
     taken,
     duty,
     handling,
+    ioss,
     agents: agents.slice(0, AGENTS_COMPARED_MAX),
     items: lines.map((line, row) => {
       const { price = null, seller, domesticFreight } = items[row] ?? {};

@@ -8,6 +8,7 @@ import { CostFields } from "#features/freight/landed-cost/cost-fields.tsx";
 import {
   isMeasured,
   useCostInputs,
+  withItemTerms,
   type CostInputs,
 } from "#features/freight/landed-cost/cost-inputs.ts";
 import { useBills } from "#features/freight/landed-cost/use-bills.ts";
@@ -34,7 +35,13 @@ export function HaulBillContent({ haul }: { haul: Haul }) {
     <BillOutcome
       outcome={outcome}
       total={bills.length > 0 && <BillTotal {...sumOf(bills)} note={note} />}
-      fields={<CostFields inputs={inputs} faults={outcome.faults} />}
+      fields={
+        <CostFields
+          inputs={inputs}
+          faults={outcome.faults}
+          itemsMax={Math.max(...parcels.map(({ items }) => items.length))}
+        />
+      }
     >
       {bills.map((bill, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- a parcel is known by its place only
@@ -59,7 +66,7 @@ function requestsOf(
     extras: { ...extras, ...(at > 0 && { photos: undefined }) },
     insured: at > 0 ? undefined : insured,
     destination,
-    items,
+    items: withItemTerms(items, inputs.typed),
     freight,
     taxIncluded,
   }));
@@ -93,7 +100,7 @@ type ParcelProps = {
   children: ReactNode;
 };
 
-const ParcelBill = ({ bill, of: { parcel, taxIncluded }, isMeasured, children }: ParcelProps) => (
+const ParcelBill = ({ bill, of: { parcel }, isMeasured, children }: ParcelProps) => (
   <details className="border-b border-line last:border-b-0">
     <summary className="num flex min-h-12 cursor-pointer items-center gap-2 py-1.5 [&::-webkit-details-marker]:hidden">
       <ChevronDown
@@ -106,7 +113,6 @@ const ParcelBill = ({ bill, of: { parcel, taxIncluded }, isMeasured, children }:
     <div className="pt-1 pb-3">
       <Bill
         bill={bill}
-        isTaxIncluded={taxIncluded === true}
         isMeasured={isMeasured}
         shippingNote={
           <span translate="no">{texts.shippingNote(parcel.name, transitWords(parcel))}</span>

@@ -28,7 +28,9 @@ export const CostItem = z
 
 export const LandedCostInput = z
   .object({
-    agent: z.string().max(100).meta({ description: "the agent's id, such as sugargoo" }),
+    agent: z.string().max(100).meta({
+      description: "the agent's id, such as sugargoo; of an agent without facts nothing is known",
+    }),
     date: z.string().max(20).optional().meta({ description: "as 2026-11-27; today if missing" }),
     destination: z.string().max(20).meta({ description: "the country's two letters" }),
     currency: z.string().max(20).meta({ description: "the shopper's currency, such as EUR" }),
@@ -113,6 +115,10 @@ const FactUse = z
     checked: z.string().nullable().meta({ description: "a date, a month or a year" }),
     sources: z.array(z.string()).readonly(),
     stale: z.boolean().meta({ description: "180 days or older, or without a date" }),
+    value: z
+      .looseObject({ kind: z.string() })
+      .optional()
+      .meta({ description: "what the fact states; a border's rule has none" }),
   })
   .meta({ id: "FactUse" });
 
