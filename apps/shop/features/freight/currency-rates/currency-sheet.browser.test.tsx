@@ -76,6 +76,13 @@ test.each([
   await expect.poll(shown).toBe(spaced("¥_75.00"));
 });
 
+test("a stored text that is no currency changes nothing", async () => {
+  localStorage.setItem("currency", "€");
+  store({ ...RATES, rates: { "€": 8 } });
+  mount(price(75));
+  await expect.poll(shown).toBe(spaced("¥_75.00"));
+});
+
 describe("the day of the rates", () => {
   test.each([
     ["is not named if they are of this week", { date: day(-6) }, /^[^(]*$/],

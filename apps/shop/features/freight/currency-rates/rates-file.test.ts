@@ -46,6 +46,7 @@ describe("the daily file", () => {
     ["a day that does not exist", fileOf(USD + CNY, "2026-02-30"), "The file's date 2026-02-30 does not exist."],
     ["no rates", fileOf(""), "The file has no rates."],
     ["no yuan", fileOf(USD), "The file has no rate of CNY."],
+    ["no dollar", fileOf(CNY), "The file has no rate of USD."],
     ["a currency twice", fileOf(USD + CNY + USD), "The file repeats USD."],
     ["the euro itself", fileOf(`${CNY}<Cube currency='EUR' rate='1'/>`), "The file repeats EUR."],
     ["a rate without a currency", fileOf(`${CNY}<Cube rate='1'/>`), "A rate in the file has another form."],

@@ -40,6 +40,9 @@ const AMOUNT = /^\d{1,7}(\.\d{1,10})?$/;
 const LEAST = 0.1;
 const MOST = 1_000_000;
 
+/** Prices are in yuan, and most payment fees have a part in dollars. */
+const NEEDED = ["CNY", "USD"];
+
 /** Reads a daily file. A file with one wrong rate is refused as a whole. */
 export function readRatesFile(text: string): ReadFile {
   const [, source = "", date = "", list = ""] = FILE.exec(packed(text)) ?? [];
@@ -56,7 +59,8 @@ export function readRatesFile(text: string): ReadFile {
     perEuro[currency] = rate;
   }
   if (Object.keys(perEuro).length === 0) return refuse("The file has no rates.");
-  if (!perEuro["CNY"]) return refuse("The file has no rate of CNY.");
+  const missing = NEEDED.find((currency) => !perEuro[currency]);
+  if (missing) return refuse(`The file has no rate of ${missing}.`);
   return { ok: true, rates: { date, source: source.trim(), perEuro } };
 }
 
