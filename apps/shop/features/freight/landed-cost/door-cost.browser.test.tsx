@@ -73,6 +73,13 @@ test("the line beside the price invites until the parcel is known, and then says
   expect(line.element().getBoundingClientRect().height).toBe(height);
 });
 
+test("the line names a country by its code if the name is too long for a phone", async () => {
+  show({ code: "BA", name: "Bosnia and Herzegovina or a longer name" });
+  await expect
+    .element(page.getByRole("button", { name: /^At least \$\d+ to BA, \d+–\d+ days$/ }))
+    .toBeVisible();
+});
+
 test("the bill shows each layer with its amount, date, grade and link, and what is not known", async () => {
   show();
   await open();

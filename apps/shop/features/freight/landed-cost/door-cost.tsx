@@ -1,9 +1,10 @@
-import type { GoodsDetail, LandedCostInput, ShippingMethod, Sku } from "@loupe/contract";
+import type { Bill, GoodsDetail, LandedCostInput, ShippingMethod, Sku } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { lazy, Suspense, useState } from "react";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { recommendedLine } from "#features/freight/estimates/line-badges.ts";
 import { shownEstimate } from "#features/freight/estimates/request-estimate.ts";
+import type { Country } from "#features/freight/estimates/typed-parcel.ts";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
 import { latestDetail, useChosenOption } from "#features/look-up/items/chosen-option.ts";
 import { priceOf } from "#features/look-up/items/item-facts.ts";
@@ -37,14 +38,10 @@ export function DoorCost({ item }: { item: ItemRef }) {
         onClick={() => setOpen(true)}
         onPointerEnter={prepare}
         onFocus={prepare}
-        className="num -my-3.25 block max-w-full py-3.25 text-start text-sm leading-tight text-pretty underline max-sm:min-h-[calc(2lh+1.625rem)] decoration-edge underline-offset-3 hover:decoration-ink"
+        className="num -my-3.25 block max-w-full truncate py-3.25 text-start text-sm leading-tight underline decoration-edge underline-offset-3 hover:decoration-ink"
       >
         {total && hasFreight && line && order?.price && inputs?.destination
-          ? (total.atLeast ? texts.doorLineFloor : texts.doorLine)(
-              wholeWords(total),
-              inputs.destination.name,
-              transitWords(line),
-            )
+          ? lineWords(total, inputs.destination, transitWords(line))
           : texts.invitation}
       </button>
       {isOpen && inputs && (
@@ -54,6 +51,16 @@ export function DoorCost({ item }: { item: ItemRef }) {
       )}
     </div>
   );
+}
+
+/** What fits on a phone of 360 px. */
+const LINE_MAX = 50;
+
+/** Returns the text of the line, with the code of a country whose name is too long for one line. */
+function lineWords(total: Bill["total"], { name, code }: Country, time: string): string {
+  const write = total.atLeast ? texts.doorLineFloor : texts.doorLine;
+  const words = write(wholeWords(total), name, time);
+  return words.length > LINE_MAX ? write(wholeWords(total), code, time) : words;
 }
 
 type Order = LandedCostInput["items"][number];
