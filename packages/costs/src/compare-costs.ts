@@ -71,21 +71,34 @@ function over(costs: Costs, compared: readonly Layer[], bound: keyof CostRange):
 const isKnownAsWell = (a: Costs, b: Costs): boolean =>
   layers.every((layer) => b.layers[layer].isUnknown || !a.layers[layer].isUnknown);
 
+/**
+ * Returns by how much the known parts of `a` exceed those of `b` in layers that are unknown for both, such as a fee of
+ * the border for each of several parcels. A layer of which less is known of `a` does not make up for another one.
+ */
+const knownBeyond = (a: Costs, b: Costs): number =>
+  layers.reduce((sum, layer) => {
+    const [own, other] = [a.layers[layer], b.layers[layer]];
+    const isUnknown = own.isUnknown && other.isUnknown;
+    return isUnknown ? sum + Math.max(0, own.low - other.low) : sum;
+  }, 0);
+
 /** Whether `a` is likely to be cheaper, over the layers that are known for both. */
 export function isLikelyCheaper(a: Costs, b: Costs): boolean {
   if (!isKnownAsWell(a, b)) return false;
   const compared = knownForAll([a, b]);
-  return over(a, compared, "likely") + fractions <= over(b, compared, "likely");
+  const own = over(a, compared, "likely") + knownBeyond(a, b);
+  return own + fractions <= over(b, compared, "likely");
 }
 
 /**
  * Returns the place of the one that is cheaper than all others over the layers known for all. Null where ranges overlap,
- * and where a layer is known of another one only.
+ * where a layer is known of another one only, and where what is known of other layers outweighs the difference.
  */
 export function cheapestOf(all: readonly Costs[]): number | null {
   const compared = knownForAll(all);
   const isCheaper = (a: Costs, b: Costs) =>
-    isKnownAsWell(a, b) && over(a, compared, "high") + fractions <= over(b, compared, "low");
+    isKnownAsWell(a, b) &&
+    over(a, compared, "high") + knownBeyond(a, b) + fractions <= over(b, compared, "low");
   const place = all.findIndex((a) => all.every((b) => a === b || isCheaper(a, b)));
   return place === -1 || all.length < 2 ? null : place;
 }

@@ -43,6 +43,10 @@ const only = (layer: Layer, low: number, high: number, isUnknown = false): Costs
   total: { low, likely: low, high, atLeast: isUnknown },
 });
 
+/** Costs of which the border is unknown but for a part. */
+const bordered = (freight: number, knownPart: number) =>
+  withUnknown(only("freight", freight, freight), "border", knownPart);
+
 describe("a comparison of costs", () => {
   it("never finds a cost cheaper because a further layer of it is unknown", () => {
     fc.assert(
@@ -71,6 +75,8 @@ describe("a comparison of costs", () => {
     ["equal costs", [only("freight", 500, 500), only("freight", 500, 500)], null],
     ["an unknown layer of the cheaper one", [only("service", 0, 0, true), only("service", 900, 900)], null],
     ["a layer that is unknown for both", [only("service", 0, 0, true), only("service", 900, 900, true)], null],
+    ["more known of a layer unknown for both than the others say", [bordered(500, 300), bordered(700, 0)], null],
+    ["less known of it than the others say", [bordered(500, 100), bordered(700, 0)], 0],
     ["one cost only", [only("freight", 500, 900)], null],
   ])("has for %s the right winner", (_, all, expected) => expect(cheapestOf(all)).toBe(expected)); // prettier-ignore
 
