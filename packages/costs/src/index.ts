@@ -14,5 +14,6 @@ export type { CostIssue, RequestFault } from "./request-faults.ts";
 export { layers } from "./cost-types.ts";
 export type * from "./cost-types.ts";
 export type { FactUse } from "./statements.ts";
+export { freightsCountedOnce } from "./shared-freight.ts";
 export { planPurchase } from "./plan-purchase.ts";
 export type * from "./purchase-types.ts";

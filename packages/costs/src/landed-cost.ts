@@ -20,7 +20,11 @@ export function landedCost(
   request: CostRequest,
 ): { ok: true; bill: Bill } | { ok: false; issues: CostIssue[] } {
   const issues = checkRequest(request);
-  if (issues.length > 0) return { ok: false, issues };
+  return issues.length > 0 ? { ok: false, issues } : costOfChecked(facts, request);
+}
+
+/** Does the same for a request that `checkRequest` has accepted. */
+export function costOfChecked(facts: Facts, request: CostRequest): ReturnType<typeof landedCost> {
   const dayFacts = factsOn(dayOf(request.date), facts);
   const agent = dayFacts.agent(request.agent);
   try {

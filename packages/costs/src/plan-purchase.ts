@@ -1,3 +1,4 @@
+import { checkRequest } from "./check-request.ts";
 import {
   cheapestOf,
   isLikelyCheaper,
@@ -42,12 +43,10 @@ export function planPurchase<Goods, Quoted extends ParcelQuote>(
   request: PurchaseRequest<Goods>,
   quoteParcel: QuoteParcel<Goods, Quoted>,
 ): { ok: true; purchase: Purchase<Quoted> } | { ok: false; issues: CostIssue[] } {
+  // The parcels' bills do not check their part of it again.
+  const issues = checkRequest({ ...request, agent: request.agents[0] ?? "" });
+  if (issues.length > 0) return { ok: false, issues };
   try {
-    // The errors of the items have their places in the request.
-    createPricing(facts, request, () => null).priceAt(
-      request.agents[0] ?? "",
-      request.items.map(({ qty }, item) => ({ item, count: qty })),
-    );
     return { ok: true, purchase: purchaseOf(facts, request, quoteParcel) };
   } catch (error) {
     if (!(error instanceof PurchaseFault)) throw error;

@@ -1,9 +1,10 @@
 import { costsOf, isLikelyCheaper, type Costs } from "./compare-costs.ts";
 import { fieldKinds, type FieldName } from "./fact-fields.ts";
 import type { Agent, Facts } from "./facts-schema.ts";
-import { landedCost } from "./landed-cost.ts";
+import { costOfChecked } from "./landed-cost.ts";
 import type { Contents, ParcelQuote, PurchaseRequest, QuoteParcel } from "./purchase-types.ts";
 import type { CostIssue } from "./request-faults.ts";
+import { freightsCountedOnce } from "./shared-freight.ts";
 
 /** A parcel that an agent sends, and what its bill adds up to. */
 export type PricedParcel<Quoted> = {
@@ -68,7 +69,7 @@ export function createPricing<Goods, Quoted extends ParcelQuote>(
     let parcel = parcels.get(key);
     if (!parcel) {
       const quoted = quoteOf(contents);
-      const costs = bill({ agent, contents, quote: quoted }, () => false);
+      const costs = bill({ agent, contents, quote: quoted });
       parcels.set(key, (parcel = { agent, contents, quote: quoted, costs }));
     }
     return parcel;
@@ -84,17 +85,19 @@ export function createPricing<Goods, Quoted extends ParcelQuote>(
         .reduce((best, other) => (isLikelyCheaper(other.costs, best.costs) ? other : best)),
     /**
      * Bills the parcels of one plan. Where an agent sends several, the freight to the warehouse of a seller is in the
-     * bill of the first one only.
+     * bill of the first one only, unless items of later parcels name other sums.
      */
     billTogether(all: readonly PricedParcel<Quoted>[]): PricedParcel<Quoted>[] {
-      const paid = new Set<string>();
+      const countOnce = freightsCountedOnce();
       return all.map((parcel) => {
-        const nameOf = (item: number) => `${parcel.agent} ${items[item]?.seller ?? item}`;
-        const isPaid = (item: number) => paid.has(nameOf(item));
-        const isShared = parcel.contents.some(({ item }) => isPaid(item));
-        const costs = isShared ? bill(parcel, isPaid) : parcel.costs;
-        for (const { item } of parcel.contents) paid.add(nameOf(item));
-        return { ...parcel, costs };
+        const { agent, contents } = parcel;
+        const payees = contents.map(({ item }) => ({
+          payee: [agent, items[item]?.seller ?? item],
+          domesticFreight: items[item]?.domesticFreight,
+        }));
+        const isCounted = countOnce(payees);
+        const counted = new Set(contents.filter((_, at) => isCounted[at]).map(({ item }) => item));
+        return { ...parcel, costs: counted.size > 0 ? bill(parcel, counted) : parcel.costs };
       });
     },
   };
@@ -103,19 +106,19 @@ export function createPricing<Goods, Quoted extends ParcelQuote>(
 type Parcel = { agent: string; contents: Contents; quote: ParcelQuote | null };
 
 /**
- * Returns a function that returns what a parcel's bill adds up to. Its second argument says which items have their
- * freight to the warehouse in another bill. Throws a PurchaseFault if the request has errors.
+ * Returns a function that returns what a parcel's bill adds up to. Its second argument contains the items that have
+ * their freight to the warehouse in another bill. Throws a PurchaseFault for a currency without a rate.
  */
 function createBiller<Goods>(
   facts: Facts,
   { agents, items, split: _split, ...terms }: PurchaseRequest<Goods>,
-): (parcel: Parcel, isPaid: (item: number) => boolean) => Costs {
+): (parcel: Parcel, counted?: ReadonlySet<number>) => Costs {
   const allFacts = withUnknownAgent(facts);
   const ids = new Set(facts.agents.map(({ id }) => id));
   const { spread: _spread, credited: _credited, taken: _taken, ...commonTerms } = terms;
   const cnyPerUnit = terms.currency === "CNY" ? 1 : (terms.rates[terms.currency] ?? 1);
-  return ({ agent, contents, quote: quoted }, isPaid) => {
-    const result = landedCost(allFacts, {
+  return ({ agent, contents, quote: quoted }, counted) => {
+    const result = costOfChecked(allFacts, {
       // What the shopper has measured holds for the shopper's agent only.
       ...(agent === agents[0] ? terms : commonTerms),
       agent: ids.has(agent) ? agent : unknownAgentId,
@@ -125,7 +128,7 @@ function createBiller<Goods>(
         ({ index, count, agent: _agent, goods: _goods, ...item }) => ({
           ...item,
           qty: count,
-          ...(isPaid(index) && { domesticFreight: 0 }),
+          ...(counted?.has(index) && { domesticFreight: 0 }),
         }),
       ),
     });

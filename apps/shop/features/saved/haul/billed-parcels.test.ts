@@ -42,6 +42,18 @@ test("each parcel has its items, freight and taxes, and an unknown price stays u
   ]); // prettier-ignore
 });
 
+test("the freight of a seller to the warehouse is in the bill of one parcel, and unknown freight is not 0", () => {
+  const shared = item(10, { seller: "s", domesticFreight: 12 });
+  const freightsOf = (items: Haul["items"]) =>
+    billedParcels(haulOf(items)).map((parcel) =>
+      parcel.items.map(({ domesticFreight }) => domesticFreight),
+    );
+  expect(freightsOf([shared, shared, item(10)])).toEqual([[12], [0, undefined]]);
+  const other = { ...shared, domesticFreight: 20 };
+  expect(freightsOf([item(10, { seller: "s" }), shared, other])).toEqual([[undefined], [12, 20]]);
+  expect(freightsOf([shared, other, null])).toEqual([[12], [20, undefined]]);
+});
+
 test("a plan in another currency than yuan leaves the freight unknown", () => {
   const [parcel] = billedParcels(haulOf([item(100), item(0), item(5)], "USD"));
   expect(parcel).not.toHaveProperty("freight");

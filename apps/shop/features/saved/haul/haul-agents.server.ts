@@ -117,11 +117,12 @@ function readItems(pricing: Card, items: HaulAgentsInput["items"]) {
   return { items: read, issues };
 }
 
-/** Whether the parcels contain each piece of each item once. */
+/** Whether the parcels contain each piece of each item once, and no parcel is empty. */
 function isWhole(
   parcels: NonNullable<HaulAgentsInput["parcels"]>,
   items: readonly Item[],
 ): boolean {
+  if (parcels.some((contents) => contents.length === 0)) return false;
   const counts = items.map(() => 0);
   for (const { item, count } of parcels.flat()) {
     if (!(item in counts) || count < 1) return false;
