@@ -1,8 +1,8 @@
 import { itemKey } from "@loupe/links";
-import { and, desc, inArray, lt, sql } from "drizzle-orm";
+import { and, desc, eq, exists, inArray, isNull, lt, sql } from "drizzle-orm";
 import { cachedAnswers } from "#features/look-up/cached-answers/tables.server.ts";
 import { GOODS_SOURCES } from "#features/look-up/items/service.server.ts";
-import { photoSets } from "#features/look-up/qc/tables.server.ts";
+import { photos, photoSets } from "#features/look-up/qc/tables.server.ts";
 import type { Context } from "#server/context.ts";
 import { categoryOf } from "./weight-basis.ts";
 import { ROW, weightStatisticsRows } from "./tables.server.ts";
@@ -14,7 +14,7 @@ const SETS_MAX = 50_000;
 const BATCH = 2_000;
 
 /**
- * Calculates once a day what the weighings of all items say about categories and sources. Items whose names are no
+ * Calculates once a day what the weighings that pages show say about categories and sources. Items whose names are no
  * longer in the cached answers count for the sources only.
  */
 export async function calculateWeights(context: Context, stop?: AbortSignal): Promise<void> {
@@ -41,6 +41,10 @@ export async function calculateWeights(context: Context, stop?: AbortSignal): Pr
 
 async function readNewestSets({ db }: Context, stop: AbortSignal | undefined) {
   const weighed = [];
+  const shownPhoto = db
+    .select({ one: sql`1` })
+    .from(photos)
+    .where(and(eq(photos.setId, photoSets.id), isNull(photos.hiddenAt)));
   let before = Number.MAX_SAFE_INTEGER;
   for (let read = 0; read < SETS_MAX; read += BATCH) {
     if (stop?.aborted) break;
@@ -55,7 +59,7 @@ async function readNewestSets({ db }: Context, stop: AbortSignal | undefined) {
         weight_g: photoSets.weight_g,
       })
       .from(photoSets)
-      .where(lt(photoSets.id, before))
+      .where(and(lt(photoSets.id, before), exists(shownPhoto)))
       .orderBy(desc(photoSets.id))
       .limit(BATCH);
     for (const { source, ...set } of rows)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { cachedAnswers } from "#features/look-up/cached-answers/tables.server.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
-import { photoSets } from "#features/look-up/qc/tables.server.ts";
+import { photos, photoSets } from "#features/look-up/qc/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { weightsOf } from "./option-weights.ts";
 import { calculateWeights, findWeighings, findWeightStatistics } from "./service.server.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test("the daily job calculates the weights of categories from photo sets and cached answers", async () => {
+test("the daily job calculates the weights of categories from photo sets that pages show and cached answers", async () => {
   const { context } = shop;
   await calculateWeights(context);
   expect(await findWeightStatistics(context)).toEqual(NO_STATISTICS);
@@ -28,10 +28,20 @@ test("the daily job calculates the weights of categories from photo sets and cac
     await context.db
       .insert(cachedAnswers)
       .values({ source: "product-info", key, answer, fetchedAt: context.now() });
-    for (const [option, weight_g] of [140 + number, 150 + number, 0].entries())
-      await context.db
+    // An admin has hidden the photos of the heavy one.
+    for (const [option, weight_g] of [140 + number, 150 + number, 0, 190].entries()) {
+      const [set] = await context.db
         .insert(photoSets)
-        .values({ ...item, ...at, productCode, skuInfo: `Size: ${option}`, weight_g });
+        .values({ ...item, ...at, productCode, skuInfo: `Size: ${option}`, weight_g })
+        .returning();
+      await context.db.insert(photos).values({
+        setId: set!.id,
+        pictureId: `${productCode} ${option}`,
+        place: 0,
+        lastSeenAt: context.now(),
+        hiddenAt: weight_g === 190 ? context.now() : null,
+      });
+    }
   }
   await calculateWeights(context);
   const statistics = await findWeightStatistics(context);
