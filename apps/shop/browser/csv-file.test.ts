@@ -12,11 +12,17 @@ it.each([
   ["-5", "'-5"],
   ["@SUM(A1)", "'@SUM(A1)"],
   ["\uFF1D1+1", "'\uFF1D1+1"],
-  ["\t=1+1", "'\t=1+1"],
+  ["\t=1+1", "'\t'=1+1"],
   [" =1+1", "' =1+1"],
   ["\uFEFF=1+1", "'\uFEFF=1+1"],
   ['=HYPERLINK("x","y")', `"'=HYPERLINK(""x"",""y"")"`],
   ["a=b", "a=b"],
+  ["a;b", "a;b"],
+  ["a;=1+1", "a;'=1+1"],
+  ["a; =1+1;@b", "a;' =1+1;'@b"],
+  ['a;"=1+1"', `"a;'""=1+1"""`],
+  ["a\n=1", `"a\n'=1"`],
+  ["a\t-1", "a\t'-1"],
 ])("a CSV file contains the value %j as %j", (value, cell) => {
   expect(csvCell(value)).toBe(cell);
 });
