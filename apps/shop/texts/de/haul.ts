@@ -83,6 +83,10 @@ export const linkButton = "Link kopieren";
 export const clearButton = "Leeren";
 export const clearedMessage = "Dein Haul ist jetzt leer";
 export const undoButton = "Rückgängig";
+/** Shown after a change of a haul from a link, beside which the visitor has a haul of their own. */
+export const besideMessage = "Dein eigener Haul bleibt, wie er ist";
+export const keepButton = "Stattdessen diesen behalten";
+export const keptMessage = "Das ist jetzt dein Haul";
 export const detailsLabel = "Gewicht und Maße";
 export const otherSplitsTitle = "Andere Versandarten, in mehreren Paketen";
 /** Shown under the sum of the goods. */
@@ -164,8 +168,8 @@ export const csvButton = "CSV";
 export const csvLabel = (agent: string) => `CSV mit den Links für ${agent}`;
 export const unlinkedNote = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} Artikel wurde von Hand eingegeben und hat deshalb keinen Link.`,
-    other: `${wholeNumber(count)} Artikel wurden von Hand eingegeben und haben deshalb keinen Link.`,
+    one: `${wholeNumber(count)} Artikel hat keinen Link: Er wurde von Hand eingegeben, oder sein Agent hat keinen für diesen Marktplatz.`,
+    other: `${wholeNumber(count)} Artikel haben keinen Link: Sie wurden von Hand eingegeben, oder ihr Agent hat keinen für diesen Marktplatz.`,
   });
 export const optionColumn = "Variante";
 export const priceColumn = "Preis (CNY)";

@@ -80,6 +80,10 @@ export const linkButton = "Copy link";
 export const clearButton = "Clear";
 export const clearedMessage = "Your haul is empty now";
 export const undoButton = "Undo";
+/** Shown after a change of a haul from a link, beside which the visitor has a haul of their own. */
+export const besideMessage = "Your own haul stays as it is";
+export const keepButton = "Keep this one instead";
+export const keptMessage = "This is your haul now";
 export const detailsLabel = "Weight and measures";
 export const otherSplitsTitle = "Other lines, in several parcels";
 /** Shown under the sum of the goods. */
@@ -164,8 +168,8 @@ export const csvButton = "CSV";
 export const csvLabel = (agent: string) => `CSV with the links for ${agent}`;
 export const unlinkedNote = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} item was typed by hand, so it has no link.`,
-    other: `${wholeNumber(count)} items were typed by hand, so they have no link.`,
+    one: `${wholeNumber(count)} item has no link: it was typed by hand, or its agent has none for this marketplace.`,
+    other: `${wholeNumber(count)} items have no link: they were typed by hand, or their agent has none for this marketplace.`,
   });
 export const optionColumn = "Option";
 export const priceColumn = "Price (CNY)";

@@ -89,6 +89,10 @@ export const linkButton = "Copiar enlace";
 export const clearButton = "Vaciar";
 export const clearedMessage = "Tu haul está vacío";
 export const undoButton = "Deshacer";
+/** Shown after a change of a haul from a link, beside which the visitor has a haul of their own. */
+export const besideMessage = "Tu propio haul se queda como está";
+export const keepButton = "Quedarme con este";
+export const keptMessage = "Este es ahora tu haul";
 export const detailsLabel = "Peso y medidas";
 export const otherSplitsTitle = "Otras líneas, en varios paquetes";
 /** Shown under the sum of the goods. */
@@ -185,9 +189,9 @@ export const csvButton = "CSV";
 export const csvLabel = (agent: string) => `CSV con los enlaces para ${agent}`;
 export const unlinkedNote = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} artículo se introdujo a mano, así que no tiene enlace.`,
-    many: `${wholeNumber(count)} artículos se introdujeron a mano, así que no tienen enlace.`,
-    other: `${wholeNumber(count)} artículos se introdujeron a mano, así que no tienen enlace.`,
+    one: `${wholeNumber(count)} artículo no tiene enlace: se introdujo a mano, o su agente no tiene ninguno para esa plataforma.`,
+    many: `${wholeNumber(count)} artículos no tienen enlace: se introdujeron a mano, o su agente no tiene ninguno para esa plataforma.`,
+    other: `${wholeNumber(count)} artículos no tienen enlace: se introdujeron a mano, o su agente no tiene ninguno para esa plataforma.`,
   });
 export const optionColumn = "Opción";
 export const priceColumn = "Precio (CNY)";

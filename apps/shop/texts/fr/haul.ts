@@ -89,6 +89,10 @@ export const linkButton = "Copier le lien";
 export const clearButton = "Vider";
 export const clearedMessage = "Ton haul est maintenant vide";
 export const undoButton = "Annuler";
+/** Shown after a change of a haul from a link, beside which the visitor has a haul of their own. */
+export const besideMessage = "Ton propre haul reste tel quel";
+export const keepButton = "Garder celui-ci à la place";
+export const keptMessage = "C'est maintenant ton haul";
 export const detailsLabel = "Poids et dimensions";
 export const otherSplitsTitle = "Autres lignes, en plusieurs colis";
 /** Shown under the sum of the goods. */
@@ -185,9 +189,9 @@ export const csvButton = "CSV";
 export const csvLabel = (agent: string) => `CSV avec les liens pour ${agent}`;
 export const unlinkedNote = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} article a été saisi à la main et n'a donc pas de lien.`,
-    many: `${wholeNumber(count)} articles ont été saisis à la main et n'ont donc pas de lien.`,
-    other: `${wholeNumber(count)} articles ont été saisis à la main et n'ont donc pas de lien.`,
+    one: `${wholeNumber(count)} article n'a pas de lien : il a été saisi à la main, ou son agent n'en a pas pour cette place de marché.`,
+    many: `${wholeNumber(count)} articles n'ont pas de lien : ils ont été saisis à la main, ou leur agent n'en a pas pour cette place de marché.`,
+    other: `${wholeNumber(count)} articles n'ont pas de lien : ils ont été saisis à la main, ou leur agent n'en a pas pour cette place de marché.`,
   });
 export const optionColumn = "Option";
 export const priceColumn = "Prix (CNY)";

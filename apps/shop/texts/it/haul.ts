@@ -90,6 +90,10 @@ export const linkButton = "Copia link";
 export const clearButton = "Svuota";
 export const clearedMessage = "Il tuo haul ora è vuoto";
 export const undoButton = "Annulla";
+/** Shown after a change of a haul from a link, beside which the visitor has a haul of their own. */
+export const besideMessage = "Il tuo haul resta com'è";
+export const keepButton = "Tieni questo al suo posto";
+export const keptMessage = "Ora questo è il tuo haul";
 export const detailsLabel = "Peso e misure";
 export const otherSplitsTitle = "Altre linee, in più pacchi";
 /** Shown under the sum of the goods. */
@@ -186,9 +190,9 @@ export const csvButton = "CSV";
 export const csvLabel = (agent: string) => `CSV con i link per ${agent}`;
 export const unlinkedNote = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} articolo è stato inserito a mano, quindi non ha un link.`,
-    many: `${wholeNumber(count)} articoli sono stati inseriti a mano, quindi non hanno un link.`,
-    other: `${wholeNumber(count)} articoli sono stati inseriti a mano, quindi non hanno un link.`,
+    one: `${wholeNumber(count)} articolo non ha un link: è stato inserito a mano, o il suo agente non ne ha per questo marketplace.`,
+    many: `${wholeNumber(count)} articoli non hanno un link: sono stati inseriti a mano, o il loro agente non ne ha per questo marketplace.`,
+    other: `${wholeNumber(count)} articoli non hanno un link: sono stati inseriti a mano, o il loro agente non ne ha per questo marketplace.`,
   });
 export const optionColumn = "Opzione";
 export const priceColumn = "Prezzo (CNY)";

@@ -94,6 +94,10 @@ export const linkButton = "Kopiuj link";
 export const clearButton = "Wyczyść";
 export const clearedMessage = "Twój haul jest teraz pusty";
 export const undoButton = "Cofnij";
+/** Shown after a change of a haul from a link, beside which the visitor has a haul of their own. */
+export const besideMessage = "Twój własny haul pozostaje bez zmian";
+export const keepButton = "Zachowaj zamiast niego ten";
+export const keptMessage = "To jest teraz Twój haul";
 export const detailsLabel = "Waga i wymiary";
 export const otherSplitsTitle = "Inne linie, w kilku paczkach";
 /** Shown under the sum of the goods. */
@@ -199,10 +203,10 @@ export const csvButton = "CSV";
 export const csvLabel = (agent: string) => `CSV z linkami dla: ${agent}`;
 export const unlinkedNote = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} przedmiot wpisano ręcznie, więc nie ma linku.`,
-    few: `${wholeNumber(count)} przedmioty wpisano ręcznie, więc nie mają linków.`,
-    many: `${wholeNumber(count)} przedmiotów wpisano ręcznie, więc nie mają linków.`,
-    other: `${wholeNumber(count)} przedmiotu wpisano ręcznie, więc nie mają linków.`,
+    one: `${wholeNumber(count)} przedmiot nie ma linku: wpisano go ręcznie albo jego agent nie obsługuje tej platformy.`,
+    few: `${wholeNumber(count)} przedmioty nie mają linków: wpisano je ręcznie albo ich agent nie obsługuje tej platformy.`,
+    many: `${wholeNumber(count)} przedmiotów nie ma linków: wpisano je ręcznie albo ich agent nie obsługuje tej platformy.`,
+    other: `${wholeNumber(count)} przedmiotu nie ma linków: wpisano je ręcznie albo ich agent nie obsługuje tej platformy.`,
   });
 export const optionColumn = "Wariant";
 export const priceColumn = "Cena (CNY)";

@@ -89,6 +89,10 @@ export const linkButton = "Copiar link";
 export const clearButton = "Esvaziar";
 export const clearedMessage = "Seu haul está vazio agora";
 export const undoButton = "Desfazer";
+/** Shown after a change of a haul from a link, beside which the visitor has a haul of their own. */
+export const besideMessage = "Seu próprio haul continua como está";
+export const keepButton = "Ficar com este no lugar";
+export const keptMessage = "Este é o seu haul agora";
 export const detailsLabel = "Peso e medidas";
 export const otherSplitsTitle = "Outras linhas, em vários pacotes";
 /** Shown under the sum of the goods. */
@@ -185,9 +189,9 @@ export const csvButton = "CSV";
 export const csvLabel = (agent: string) => `CSV com os links para ${agent}`;
 export const unlinkedNote = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} item foi digitado à mão, por isso não tem link.`,
-    many: `${wholeNumber(count)} itens foram digitados à mão, por isso não têm link.`,
-    other: `${wholeNumber(count)} itens foram digitados à mão, por isso não têm link.`,
+    one: `${wholeNumber(count)} item não tem link: foi digitado à mão, ou o agente dele não tem um para esse marketplace.`,
+    many: `${wholeNumber(count)} itens não têm link: foram digitados à mão, ou o agente deles não tem um para esse marketplace.`,
+    other: `${wholeNumber(count)} itens não têm link: foram digitados à mão, ou o agente deles não tem um para esse marketplace.`,
   });
 export const optionColumn = "Opção";
 export const priceColumn = "Preço (CNY)";

@@ -71,6 +71,10 @@ export const linkButton = "复制链接";
 export const clearButton = "清空";
 export const clearedMessage = "合并包裹已清空";
 export const undoButton = "撤销";
+/** Shown after a change of a haul from a link, beside which the visitor has a haul of their own. */
+export const besideMessage = "你自己的合并包裹保持不变";
+export const keepButton = "改为保留这个";
+export const keptMessage = "这现在是你的合并包裹";
 export const detailsLabel = "重量和尺寸";
 export const otherSplitsTitle = "其他线路，拆成多个包裹";
 /** Shown under the sum of the goods. */
@@ -131,7 +135,9 @@ export const copyLabel = (agent: string) => `复制 ${agent} 的链接`;
 export const csvButton = "CSV";
 export const csvLabel = (agent: string) => `包含 ${agent} 链接的 CSV`;
 export const unlinkedNote = (count: number) =>
-  plural(count, { other: `${wholeNumber(count)} 件商品是手动填写的，所以没有链接。` });
+  plural(count, {
+    other: `${wholeNumber(count)} 件商品没有链接：它们是手动填写的，或者所选代购不支持该平台。`,
+  });
 export const optionColumn = "款式";
 export const priceColumn = "价格（CNY）";
 export const linkColumn = "链接";

@@ -80,6 +80,46 @@ test("a haul from a link does not replace the visitor's own one when a field is 
   expect(localStorage.getItem("haul")).toBe(own);
 });
 
+test("a haul from a link becomes the visitor's own one only when the visitor says so, and this can be undone", async () => {
+  const own = haulPath([line("Coat")], { destination: "FR" });
+  localStorage.setItem("haul", own);
+  show();
+  await pieces.fill("3");
+  await page.getByRole("button", { name: "Calculate" }).click();
+  await expect.element(sum("30.00")).toBeVisible();
+  await expect.element(toasts.getByText("Your own haul stays as it is")).toBeVisible();
+  expect(localStorage.getItem("haul")).toBe(own);
+  await toasts.getByRole("button", { name: "Keep this one instead" }).click();
+  await expect.element(toasts.getByText("This is your haul now")).toBeVisible();
+  const stored = () => new URLSearchParams(localStorage.getItem("haul")?.split("?")[1]);
+  expect([stored().getAll("name"), stored().getAll("count")]).toEqual([["Cap"], ["3"]]);
+  await toasts.getByRole("button", { name: "Undo" }).click();
+  expect(localStorage.getItem("haul")).toBe(own);
+  await page.getByRole("button", { name: "Remove Cap" }).click();
+  await expect.poll(() => location.search).not.toContain("Cap");
+  expect(localStorage.getItem("haul")).toBe(own);
+});
+
+test("an item that is added to a haul from a link does not join the visitor's own one", async () => {
+  const own = haulPath([line("Coat")], { destination: "FR" });
+  localStorage.setItem("haul", own);
+  answer("POST /haul", ({ body }) => {
+    const haul = haulFor(body.address);
+    const isAdding = new URLSearchParams(body.address).has("add");
+    const lines = isAdding ? [...haul.lines, line("Boots")] : haul.lines;
+    const items = lines.map(() => null);
+    return { ...SUCCESS, data: { ...haul, lines, items, added: isAdding ? 1 : 0 } };
+  });
+  show();
+  await page.getByLabelText("Add by link").fill("weidian/1");
+  await page.getByRole("button", { name: "Add", exact: true }).click();
+  await expect.element(page.getByRole("button", { name: "Remove Boots" })).toBeVisible();
+  await expect
+    .poll(() => new URLSearchParams(location.search).getAll("name"))
+    .toEqual(["Cap", "Boots"]);
+  expect(localStorage.getItem("haul")).toBe(own);
+});
+
 test("if a changed field cannot be calculated, a notice says so, and only Calculate loads the page again", async () => {
   const reloads = countReloads();
   answer("POST /haul", noResponse);

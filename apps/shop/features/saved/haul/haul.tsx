@@ -8,7 +8,7 @@ import * as texts from "#texts/haul.ts";
 import { HaulForm } from "./haul-form.tsx";
 import { HaulSummary } from "./haul-summary.tsx";
 import { haulPath } from "./haul-lines.ts";
-import { isStoredHaul, openStoredHaul, rememberHaul } from "./stored-haul.ts";
+import { isBesideStoredHaul, isStoredHaul, openStoredHaul, rememberHaul } from "./stored-haul.ts";
 import { useStep, type Step } from "./use-focus-after-submit.ts";
 import { shownHaul, useShownHaul } from "./use-shown-haul.ts";
 
@@ -116,7 +116,9 @@ function useOwnAddress(path: string, haul: Haul, keepAt: (path: string) => void)
   useEffect(() => {
     const { added, raised, missed, waiting } = haul;
     if (added + raised.length + missed.length + waiting.length === 0) return;
-    const merged = rememberHaul(path, { isAddition: true });
+    // Items that are added to a haul from a link do not join the visitor's own one.
+    const isBeside = haul.lines.length > added && isBesideStoredHaul();
+    const merged = isBeside ? path : rememberHaul(path, { isAddition: true });
     // Otherwise the haul is loaded again: links are still to be looked up, or another tab has changed the haul.
     if (waiting.length === 0 && merged === path) keep(path);
     open(merged);

@@ -47,6 +47,25 @@ export function isChangedElsewhere(search: string): boolean {
 export const isStoredHaul = (): boolean =>
   whereStorageIsOpen(() => sessionStorage.getItem(SEEN) !== null, false);
 
+/** Whether the page shows another haul than the stored one, which has items. */
+export const isBesideStoredHaul = (): boolean => {
+  const params = queryOf(storedHaul() ?? "");
+  return !isStoredHaul() && (readLines(params).length > 0 || params.has("add"));
+};
+
+/** Stores this haul in place of the stored one. Returns a function that undoes this. */
+export function replaceStoredHaul(path: string): () => void {
+  const previous = storedHaul() ?? "";
+  const store = (haul: string, lastSeen: string | null) =>
+    whereStorageIsOpen(() => {
+      localStorage.setItem(STORED, haul);
+      if (lastSeen === null) sessionStorage.removeItem(SEEN);
+      else sessionStorage.setItem(SEEN, lastSeen);
+    }, undefined);
+  store(path, path);
+  return () => store(previous, null);
+}
+
 /**
  * Stores the haul, merged with the changes of other tabs. Returns the merged path. With `isAddition`, the path contains
  * items from a link, which join the stored haul if the page does not show it.

@@ -14,7 +14,13 @@ import { subscribeStored } from "#ui/shared-state.ts";
 import { readRemembered, remember } from "#features/freight/estimates/remembered.ts";
 import type { Country } from "#features/freight/estimates/typed-parcel.ts";
 import { haulPath, readLines } from "./haul-lines.ts";
-import { isChangedElsewhere, isStoredHaul, rememberHaul } from "./stored-haul.ts";
+import { offerToKeep } from "./kept-haul.ts";
+import {
+  isBesideStoredHaul,
+  isChangedElsewhere,
+  isStoredHaul,
+  rememberHaul,
+} from "./stored-haul.ts";
 import type { Step } from "./use-focus-after-submit.ts";
 
 /** Clears the field for links after the server has read them, even if they contained no item. */
@@ -99,8 +105,10 @@ export function useGo(
     // Rows that are typed by hand wait for the button, too.
     if (step.kind === "recalculate" && (lines.length === 0 || lines.length !== rowCount)) return;
     const ownPath = haulPath(lines, { destination, add });
-    // A haul from a link does not replace the visitor's own one because of a changed field.
-    const isOnlyShown = step.kind === "recalculate" && !isStoredHaul();
+    // A haul from a link does not replace the visitor's own one, and is not stored because of a changed field.
+    const isBeside = isBesideStoredHaul();
+    const isOnlyShown = isBeside || (step.kind === "recalculate" && !isStoredHaul());
+    if (isBeside && step.kind !== "recalculate") offerToKeep();
     const mergedPath = isOnlyShown ? ownPath : rememberHaul(ownPath);
     const merged = new URLSearchParams(mergedPath.split("?")[1]);
     const country = countries.find(({ code }) => code === destination);
