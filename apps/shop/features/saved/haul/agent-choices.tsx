@@ -23,7 +23,7 @@ export function AgentChoices({ lines, agents, chosen }: Props) {
       <ul className="mt-2 grid gap-2.5">
         {lines.map((line, row) => (
           // oxlint-disable-next-line react/no-array-index-key -- a row of the form is known by its place
-          <Choice key={row} {...{ line, row, agents, chosen }} />
+          <Choice key={row} {...{ line, row, agents, chosen }} rowCount={lines.length} />
         ))}
       </ul>
     </details>
@@ -36,9 +36,10 @@ const ROWS_OPEN = 6;
 function Choice({
   line,
   row,
+  rowCount,
   agents,
   chosen,
-}: Omit<Props, "lines"> & { line: HaulLine; row: number }) {
+}: Omit<Props, "lines"> & { line: HaulLine; row: number; rowCount: number }) {
   const name = nameOf(line, row);
   const [choice, setChoice] = useState({ agent: line.agent, saved: line.agent });
   if (choice.saved !== line.agent) setChoice({ agent: line.agent, saved: line.agent });
@@ -52,8 +53,8 @@ function Choice({
         aria-label={texts.choiceLabel(name)}
         value={choice.agent}
         onChange={({ target }) => {
-          setChoice({ ...choice, agent: target.value });
-          chooseFor(row, target.value);
+          const isWritten = chooseFor({ row, rowCount }, target.value);
+          if (isWritten) setChoice({ ...choice, agent: target.value });
         }}
         className={cx(inputClass, "truncate")}
       >
@@ -69,11 +70,16 @@ function Choice({
   );
 }
 
-/** Writes the agent into the row of the form, which then calculates the haul again. */
-function chooseFor(row: number, agent: string): void {
+/**
+ * Writes the agent into the row of the form, which then calculates the haul again. Returns false if the form has other
+ * rows by now, because the shopper has just removed one.
+ */
+function chooseFor({ row, rowCount }: { row: number; rowCount: number }, agent: string): boolean {
   const form = document.getElementById(HAUL_FORM);
-  const field = form?.querySelectorAll<HTMLInputElement>("[data-haul=row] [name=agent]")[row];
-  if (!field) return;
+  const fields = form?.querySelectorAll<HTMLInputElement>("[data-haul=row] [name=agent]");
+  const field = fields?.length === rowCount ? fields[row] : undefined;
+  if (!field) return false;
   field.value = agent;
   field.dispatchEvent(new Event("input", { bubbles: true }));
+  return true;
 }

@@ -27,7 +27,7 @@ export function AgentComparison({ haul, agents, chosen }: Props) {
       terms: inputs.termsFor(chosen.name),
       filter: lineFilterIn(new URLSearchParams(search)),
     });
-  const { comparison, isBusy, problem, again } = useComparison(request);
+  const { shown, isBusy, problem, again } = useComparison(request, haul.lines);
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
       <AgentChoices lines={haul.lines} agents={agents} chosen={chosen} />
@@ -39,12 +39,12 @@ export function AgentComparison({ haul, agents, chosen }: Props) {
           </Button>
         </div>
       )}
-      {comparison ? (
+      {shown ? (
         <div
           aria-busy={isBusy}
           className={cx("grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6", isBusy && "opacity-50")}
         >
-          <AgentPlans comparison={comparison} lines={haul.lines} />
+          <AgentPlans {...shown} />
         </div>
       ) : (
         !problem && <ComparisonLoading />

@@ -187,6 +187,20 @@ test("an agent chosen for an item is compared and is in the address, and the lin
   save.mockRestore();
 });
 
+test("a comparison names the items that it is about until the next one is there, and disappears with an error", async () => {
+  answer("POST /haul/agents", { ...SUCCESS, data: comparison });
+  show();
+  await compare();
+  const plans = page.getByRole("region", { name: "Ways to buy" });
+  await plans.getByText("One parcel each from Superbuy and Sugargoo").click();
+  await expect.element(plans.getByText("1 × Cap").last()).toBeVisible();
+  answer("POST /haul/agents", noResponse);
+  await page.getByRole("button", { name: "Remove Cap" }).click();
+  await expect.element(page.getByRole("button", { name: "Remove Coat" })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expect.element(plans).not.toBeInTheDocument();
+});
+
 test("if the comparison cannot be loaded, this is said with a retry, and the links are there", async () => {
   answer("POST /haul/agents", noResponse);
   show();

@@ -47,6 +47,18 @@ test("links are by the agent of each row, and by the shopper's for an agent that
   expect(unlinked).toBe(2);
 });
 
+test("an item of a marketplace for which its agent has no template has no link", () => {
+  const bare = { ...own, to: { ...own.to, taobao: "" } } as Agent;
+  const { groups, unlinked } = linksByAgent(
+    { lines: [line("taobao/675330231555"), line("weidian/7265511373")], items: [] },
+    { agents: [bare], chosen: bare },
+  );
+  expect(groups.map(({ rows }) => rows.map(({ link }) => link))).toEqual([
+    ["https://own.example/w?id=7265511373"],
+  ]);
+  expect(unlinked).toBe(1);
+});
+
 test("no cell of the file is a formula, whatever an address contains", () => {
   const names = ["=1+1", "+1", "-1", "@SUM(A1)", "\uFF1D1", " =1", 'a,"b"'];
   const rows = names.map((name) =>

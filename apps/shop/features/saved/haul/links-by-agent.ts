@@ -12,7 +12,8 @@ export type AgentLinks = {
 
 /**
  * Returns the links to buy the items of a haul, by the agent that buys them. Items whose agent the shop no longer lists
- * are bought through the shopper's. `unlinked` is the number of rows without an item, which were typed by hand.
+ * are bought through the shopper's. `unlinked` is the number of rows without a link, because they were typed by hand, or
+ * because the agent has no template for their marketplace.
  */
 export function linksByAgent(
   { lines, items }: Pick<Haul, "lines" | "items">,
@@ -24,7 +25,8 @@ export function linksByAgent(
     const item = itemOfLine(line);
     const agent = agents.find(({ name }) => name === line.agent) ?? chosen;
     const group = groups.get(agent) ?? { agent, rows: [] };
-    if (!item) unlinked += 1;
+    const link = item && agentLink(agent, item);
+    if (!link) unlinked += 1;
     else {
       groups.set(agent, group);
       group.rows.push({
@@ -32,7 +34,7 @@ export function linksByAgent(
         option: line.option,
         count: line.count || "1",
         price: items[row]?.price ?? null,
-        link: agentLink(agent, item),
+        link,
       });
     }
   }
