@@ -87,7 +87,7 @@ describe("the page of an agent", () => {
   test("shows its facts, its history, its links and its sources", async () => {
     const { status, html, text } = await open("/agents/cssbuy");
     expect(status).toBe(200);
-    expect(text).toContain("2 of 22 points known");
+    expect(text).toContain("2 of 22 facts known");
     expect(text).toContain("Statements differ");
     expect(text).toMatch(/Free storage\nnot known/);
     expect(text).toContain(

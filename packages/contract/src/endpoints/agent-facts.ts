@@ -229,5 +229,5 @@ export const decideCorrection = endpoint({
   params: z.object({ id: z.uuid() }),
   body: z.object({ state: CorrectionState.exclude(["accepted"]) }),
   answer: Done,
-  refusals: [400, 401, 403, 404, 413, 415],
+  refusals: [400, 401, 403, 404, 409, 413, 415],
 });

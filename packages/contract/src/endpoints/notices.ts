@@ -7,6 +7,7 @@ export const Alert = z
     subject: z.enum([
       "reviews",
       "photoReports",
+      "corrections",
       "services",
       "quota",
       "disk",

@@ -39,10 +39,10 @@ const LIMITS = {
     account: { points: 20, duration_s: HOUR },
     address: { points: 60, duration_s: HOUR },
   },
-  /** A correction of a fact about an agent. */
+  /** A correction of a fact about an agent. In a day, because each may store a picture in the database. */
   correction: {
-    account: { points: 20, duration_s: HOUR },
-    address: { points: 60, duration_s: HOUR },
+    account: { points: 20, duration_s: 24 * HOUR },
+    address: { points: 60, duration_s: 24 * HOUR },
   },
   /** A test email that an admin sends to their own address. */
   trial: {

@@ -1,4 +1,4 @@
-import { checkFacts, summarizeAgent, type FactValue } from "@loupe/costs";
+import { checkFacts, summarizeAgent, type FactValue, type Facts } from "@loupe/costs";
 import document from "@loupe/costs/agent-facts.json" with { type: "json" };
 import { describe, expect, test } from "vitest";
 import { choicesIn, compareAgents, storageChoices, type ComparedAgent } from "./compare-agents.ts";
@@ -49,6 +49,20 @@ describe("the comparison", () => {
     const comparison = at(query);
     expect(comparison.sort).toBe(sort);
     expect(comparison.agents.slice(0, first.length).map(({ id }) => id)).toEqual(first);
+  });
+
+  test("does not sort by service fees of different shares", () => {
+    const feeOf = (percent: number, of: "goods" | "freight") => {
+      const value = { kind: "percent", percent, of } as const;
+      const serviceFee = [{ value, sources: [], grade: "A", checked: TODAY }] as const;
+      const { name, status, statusNote, id } = agents[0]!;
+      const facts = { serviceFee } as unknown as Facts["agents"][number]["facts"];
+      return summarizeAgent({ id, name, status, statusNote, family: null, facts }, TODAY);
+    };
+    const sortOf = (...fees: ReturnType<typeof feeOf>[]) =>
+      compareAgents(fees, { sort: "service" }).sort;
+    expect(sortOf(feeOf(5, "goods"), feeOf(4, "goods"), feeOf(0, "freight"))).toBe("service");
+    expect(sortOf(feeOf(5, "goods"), feeOf(4, "freight"))).toBe("name");
   });
 
   test("says for how many agents an order is not known", () => {
@@ -154,4 +168,15 @@ test("the history lists the dates of facts, the newest first", () => {
     ["2024-06-01", "began", ["storageFreeDays"]],
     ["2024-06-01", "ended", ["storageFreeDays"]],
   ]);
+});
+
+test("the history names no date on which nothing has happened yet", () => {
+  const { fields } = agents.find(({ id }) => id === "cssbuy")!;
+  const later = { validity: "future", validFrom: "2027-01-01", checked: null };
+  const ending = { validity: "current", validTo: "2027-01-01", checked: null };
+  const facts = [later, ending].map((fact) => ({ ...fields.paymentFee.current[0]!, ...fact }));
+  const paymentFee = { ...fields.paymentFee, current: facts };
+  const empty = { current: [], special: [], others: [] };
+  const none = Object.fromEntries(Object.keys(fields).map((field) => [field, empty]));
+  expect(factHistory({ fields: { ...none, paymentFee } as unknown as typeof fields })).toEqual([]);
 });

@@ -88,7 +88,7 @@ const daysOf = ({ current }: FieldSummary): number[] =>
 function rankOf({ fields, knownFields }: ComparedAgent, sort: Sort): number[] | null {
   if (sort === "name") return [];
   if (sort === "known") return [-knownFields];
-  if (sort === "service") return worst(fields.serviceFee, percentOf);
+  if (sort === "service") return worst(fields.serviceFee, serviceFeeOf);
   if (sort === "payment") return worst(fields.paymentFee, (value) => paymentFeeOf(value));
   if (sort === "storage")
     return worst(fields.storageFreeDays, (value) => (value.kind === "days" ? [-value.days] : null));
@@ -107,7 +107,11 @@ function worst({ current }: FieldSummary, rank: (value: FactValue) => number[] |
 }
 
 const isFigure = ({ kind }: FactValue) => kind !== "text";
-const percentOf = (value: FactValue) => (value.kind === "percent" ? [value.percent] : null);
+/** Fees of other shares than the goods, and fixed fees, cannot be compared with a percentage of the goods. */
+function serviceFeeOf(value: FactValue): number[] | null {
+  if (isNothing(value)) return [0];
+  return value.kind === "percent" && value.of === "goods" ? [value.percent] : null;
+}
 
 function paymentFeeOf(value: FactValue): number[] | null {
   const fee = value.kind === "payment" && comparedFee(value);

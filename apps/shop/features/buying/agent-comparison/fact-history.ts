@@ -31,8 +31,8 @@ export function factHistory({ fields }: Pick<AgentSummary, "fields">): FactEvent
     for (const fact of [...current, ...special, ...others]) {
       const entry = { field, fact };
       note(fact.validity === "tooOld" ? "expired" : "checked", fact.checked, entry);
-      note("began", fact.validFrom, entry);
-      note("ended", fact.validTo, entry);
+      if (fact.validity !== "future") note("began", fact.validFrom, entry);
+      if (fact.validity === "replaced") note("ended", fact.validTo, entry);
     }
   }
   return [...events.values()].toSorted((a, b) => byDate(b.date, a.date));

@@ -17,7 +17,7 @@ type Props = {
 export function AgentCorrection(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <section aria-labelledby="agent-correction" className="card mt-10 max-w-2xl p-5">
+    <section aria-labelledby="agent-correction" className="js-only card mt-10 max-w-2xl p-5">
       <h2 id="agent-correction" className="mb-2 text-lg font-semibold">
         {texts.askTitle}
       </h2>

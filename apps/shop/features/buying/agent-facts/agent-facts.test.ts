@@ -9,7 +9,7 @@ import type { Facts } from "@loupe/costs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { changedFacts, correctionForm } from "#testing/agents.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { factsInUse } from "./service.server.ts";
+import { factsIdOf, factsInUse } from "./service.server.ts";
 
 let shop: TestShop;
 type Headers = Record<string, string>;
@@ -206,6 +206,19 @@ describe("the facts", () => {
   });
 });
 
+test.each([
+  ["CN Fans", "cnfans"],
+  ["cnfans.com", "cnfans"],
+  ["代购", "daigou"],
+  ["拼多多", undefined],
+  ["", undefined],
+])("the facts about an agent with the name %j are those of %j", async (name, id) => {
+  const { facts } = await inUse();
+  const [first] = facts.agents as Facts["agents"];
+  const agents = [...facts.agents, { ...first, id: "daigou", name: "代购" }];
+  expect(factsIdOf({ ...facts, agents } as unknown as Facts, name)).toBe(id);
+});
+
 test("only admins may read, change and restore the facts and see corrections", async () => {
   const document = withFee(1);
   const requests = [
@@ -287,6 +300,10 @@ describe("a correction", () => {
     expect((await list())[0]?._id).toBe(correction?._id);
     expect((await save(withFee(1), version, { correction: correction!._id })).status).toBe(200);
     expect((await list("accepted"))[0]).toMatchObject({ _id: correction?._id, state: "accepted" });
+    // Another admin's page may still show it as waiting.
+    const late = await call("PATCH", `/corrections/${correction?._id}`, { state: "refused" });
+    expect(late).toMatchObject({ status: 409, json: { code: "changed_meanwhile" } });
+    expect((await list("accepted"))[0]?._id).toBe(correction?._id);
   });
 
   test("can be refused, and wait again", async () => {
@@ -345,7 +362,7 @@ describe("a correction", () => {
     expect(await list()).toEqual(before);
   });
 
-  test("is refused after twenty in an hour", async () => {
+  test("is refused after twenty in a day", async () => {
     const { headers } = await shop.logIn();
     const statuses: number[] = [];
     for (let i = 0; i < 21; i++) {

@@ -1,34 +1,41 @@
-import { CORRECTION_LENGTH_MAX } from "@loupe/contract/limits";
+import {
+  CORRECTION_LENGTH_MAX,
+  CORRECTION_PICTURE_BYTES_MAX,
+  inMegabytes,
+} from "@loupe/contract/limits";
 import { formOf } from "@loupe/contract/files";
-import { factFields, type FieldName } from "@loupe/costs";
-import { useState, type SubmitEvent } from "react";
+import { factFields } from "@loupe/costs";
+import { useRef, useState, type RefObject } from "react";
 import { callAs } from "#browser/calls.ts";
+import { SubmitButton, useForm, type Faults, type Typed } from "#browser/form.tsx";
 import { loginFrom } from "#browser/login-paths.ts";
-import { messageOf } from "#browser/messages.ts";
 import { useSession } from "#browser/session.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, FieldFrame, FormError, inputClass, SelectField } from "#ui/forms/field.tsx";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { fieldNames } from "#texts/agent-facts/fact-words.ts";
+import { sizeError } from "#texts/picture-search.ts";
 import * as texts from "#texts/agent-facts/corrections.ts";
 
 type Props = {
   /** The agent's id in the facts. */
   agent: string;
   agentName: string;
-  /** The field that is wrong. Without it, the form has a select. */
-  field?: FieldName;
 };
 
+/** Focuses the first control, because the element that had the focus has disappeared. */
+const focusFirst = (element: HTMLElement | null) =>
+  element?.querySelector<HTMLElement>("a, button, select")?.focus();
+
 /** A form in which a shopper sends a correction of a fact. Visitors without an account see a link to the login. */
-export function CorrectionForm({ agent, agentName, field }: Props) {
+export function CorrectionForm({ agent, agentName }: Props) {
   const { pathname, search, hash } = useLocation();
   const session = useSession();
-  const { busy, problem, isSent, submit, again } = useCorrection(agent, field);
+  const { faults, busy, formProps, picture, isSent, again } = useCorrection(agent);
   if (session === undefined) return null;
   if (session === null)
     return (
-      <div className="grid justify-items-start gap-3">
+      <div key="login" ref={focusFirst} className="grid justify-items-start gap-3">
         <p className="text-pretty text-ink-2">{texts.loginHint}</p>
         <Link to={loginFrom(pathname + search + hash)} className={buttonClass()}>
           {texts.loginButton}
@@ -37,50 +44,39 @@ export function CorrectionForm({ agent, agentName, field }: Props) {
     );
   if (isSent)
     return (
-      <div className="grid justify-items-start gap-3">
+      <div key="sent" ref={focusFirst} className="grid justify-items-start gap-3">
         <output className="text-pretty">{texts.thanks}</output>
-        {/* The focused element disappeared with the form, so this button gets the focus. */}
-        <Button ref={(button) => button?.focus()} onClick={again}>
-          {texts.anotherButton}
-        </Button>
+        <Button onClick={again}>{texts.anotherButton}</Button>
       </div>
     );
   return (
     <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
+      {...formProps}
+      ref={focusFirst}
       aria-label={texts.formLabel(agentName)}
       className="grid gap-4"
     >
-      {!field && <FieldChoice />}
-      <Inputs />
-      <FormError>{problem}</FormError>
-      <Button
-        type="submit"
-        variant="ink"
-        className="justify-self-start"
-        busy={busy}
-        busyLabel={texts.sending}
-      >
+      <Inputs faults={faults} picture={picture} />
+      <FormError>{faults.form}</FormError>
+      <SubmitButton busy={busy} busyLabel={texts.sending} className="justify-self-start">
         {texts.sendButton}
-      </Button>
+      </SubmitButton>
     </form>
   );
 }
 
-const FieldChoice = () => (
-  <SelectField label={texts.fieldLabel} name="field">
-    {factFields.map((name) => (
-      <option key={name} value={name}>
-        {fieldNames[name]}
-      </option>
-    ))}
-  </SelectField>
-);
+type InputProps = { faults: Faults; picture: RefObject<HTMLInputElement | null> };
 
-const Inputs = () => (
+const Inputs = ({ faults, picture }: InputProps) => (
   <>
-    <FieldFrame label={texts.statementLabel} hint={texts.statementHint}>
+    <SelectField label={texts.fieldLabel} name="field" error={faults.field}>
+      {factFields.map((name) => (
+        <option key={name} value={name}>
+          {fieldNames[name]}
+        </option>
+      ))}
+    </SelectField>
+    <FieldFrame label={texts.statementLabel} hint={texts.statementHint} error={faults.statement}>
       {(aria) => (
         <textarea
           {...aria}
@@ -98,11 +94,13 @@ const Inputs = () => (
       type="url"
       inputMode="url"
       placeholder={texts.linkExample}
+      error={faults.source}
     />
-    <FieldFrame label={texts.pictureLabel} hint={texts.pictureHint}>
+    <FieldFrame label={texts.pictureLabel} hint={texts.pictureHint} error={faults.picture}>
       {(aria) => (
         <input
           {...aria}
+          ref={picture}
           type="file"
           name="picture"
           accept="image/png,image/jpeg,image/webp,image/gif"
@@ -113,42 +111,38 @@ const Inputs = () => (
   </>
 );
 
-function useCorrection(agent: string, field: FieldName | undefined) {
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
+function useCorrection(agent: string) {
   const [isSent, setSent] = useState(false);
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    const form = event.currentTarget;
-    const body = bodyOf(form, agent, field);
-    const missing = !body.statement ? "statement" : !body.source && !body.picture && "source";
-    setProblem(missing ? (missing === "source" ? texts.proofMissing : texts.statementMissing) : "");
-    if (missing) return form.querySelector<HTMLElement>(`[name=${missing}]`)?.focus();
-    setBusy(true);
-    try {
+  const picture = useRef<HTMLInputElement>(null);
+  const chosen = () => picture.current?.files?.[0];
+  const form = useForm({
+    check: (values) => faultsOf(values, chosen()),
+    send: async ({ field = "", statement = "", source = "" }) => {
+      const file = chosen();
+      // Refreshes an expired token first, because the server aborts a large upload with an expired one.
+      if (file) await callAs("GET /users/me", {});
+      const body = {
+        agent,
+        field,
+        statement: statement.trim(),
+        ...(source.trim() && { source: addressOf(source.trim()) }),
+        ...(file && { picture: file }),
+      };
       await callAs("POST /agent-facts/corrections", { body }, { encode: formOf });
       setSent(true);
-    } catch (error) {
-      setProblem(messageOf(error, texts.sendError));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, problem, isSent, submit, again: () => setSent(false) };
+    },
+    fallback: texts.sendError,
+  });
+  return { ...form, picture, isSent, again: () => setSent(false) };
 }
 
-function bodyOf(form: HTMLFormElement, agent: string, field: FieldName | undefined) {
-  const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? "").trim();
-  const picture = data.get("picture");
-  const source = text("source");
-  return {
-    agent,
-    field: field ?? text("field"),
-    statement: text("statement"),
-    ...(source && { source }),
-    // Without a choice, browsers send an empty file.
-    ...(picture instanceof File && picture.size > 0 && { picture }),
-  };
+function faultsOf({ statement = "", source = "" }: Typed, picture: File | undefined): Faults {
+  if (!statement.trim()) return { statement: texts.statementMissing };
+  if (picture && picture.size > CORRECTION_PICTURE_BYTES_MAX)
+    return { picture: sizeError(inMegabytes(CORRECTION_PICTURE_BYTES_MAX)) };
+  return source.trim() || picture ? {} : { source: texts.proofMissing };
 }
+
+/** Adds the protocol, which shoppers often leave out. The server refuses other texts that are no address. */
+const addressOf = (text: string) =>
+  /^[\w-]+(\.[\w-]+)+([/?#]|$)/.test(text) ? `https://${text}` : text;

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { audited } from "#server/audit/audited.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
@@ -9,7 +9,7 @@ type State = "waiting" | "accepted" | "refused";
 
 /**
  * Refuses a correction, or lets it wait again.
- * @throws {ApiError} 404 for a correction that does not exist
+ * @throws {ApiError} 404 for a correction that does not exist, 409 if it was accepted, because its fact is in use
  */
 export const decideCorrection = (
   context: Context,
@@ -27,13 +27,18 @@ export const acceptCorrection = (inside: Context, by: Actor, id: string): Promis
 
 async function decide(context: Context, by: Actor, id: string, state: State): Promise<void> {
   const change = { action: "decideCorrection", subject: id, look: findState };
-  await audited(context, by, change, async ({ db, now }) => {
+  await audited(context, by, change, async (inside) => {
+    const { db, now } = inside;
+    const isOpen = state === "accepted" ? undefined : ne(agentFactsCorrections.state, "accepted");
     const decided = await db
       .update(agentFactsCorrections)
       .set({ state, decidedAt: state === "waiting" ? null : now() })
-      .where(eq(agentFactsCorrections.id, id))
+      .where(and(eq(agentFactsCorrections.id, id), isOpen))
       .returning({ id: agentFactsCorrections.id });
-    if (decided.length === 0) throw new ApiError("correction_not_found");
+    if (decided.length > 0) return;
+    const current = await findState(inside, id);
+    if (!current) throw new ApiError("correction_not_found");
+    throw new ApiError("changed_meanwhile", {}, { conflict: { current, yours: { state } } });
   });
 }
 

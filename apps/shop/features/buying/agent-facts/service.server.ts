@@ -18,5 +18,9 @@ const compared = (name: string) =>
 /** Returns the id of the facts about one of the shop's agents, by its name. Undefined if there are none. */
 export const factsIdOf = (facts: Facts, agentName: string): string | undefined =>
   facts.agents.find(({ id, name }) =>
-    [id, name].some((known) => compared(known) === compared(agentName)),
+    // A name without Latin letters and digits is compared as it is.
+    [id, name].some(
+      (known) =>
+        known === agentName || (compared(known) !== "" && compared(known) === compared(agentName)),
+    ),
   )?.id;

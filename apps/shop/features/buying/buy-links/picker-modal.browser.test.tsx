@@ -41,7 +41,7 @@ test("each agent's row says what is known of it, and links to its page", async (
     ],
   }));
   open();
-  await expect.element(row("CSSBuy")).toMatchTextContent("Free storage: 90 days · 2 of 22 points");
+  await expect.element(row("CSSBuy")).toMatchTextContent("Free storage: 90 days · 2 of 22 facts");
   await expect
     .element(row("Oopbuy"))
     .toMatchTextContent("Service fee: 8% of the freight or 0% of goods and freight · 8 of 22");

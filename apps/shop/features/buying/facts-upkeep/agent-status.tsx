@@ -10,7 +10,7 @@ import * as texts from "#texts/dashboard/agent-facts.ts";
 
 /** The form that marks an agent as open, closed or disputed. */
 export function AgentStatus({ agent, loaded }: { agent: Agent; loaded: LoadedFacts }) {
-  const { status, setStatus, note, setNote, isChanged, save, submit } = useStatus(agent, loaded);
+  const { status, note, change, isChanged, save, submit } = useStatus(agent, loaded);
   const { knownFields } = summarizeAgent(agent, loaded.today);
   return (
     <form
@@ -23,7 +23,7 @@ export function AgentStatus({ agent, loaded }: { agent: Agent; loaded: LoadedFac
         label={`${texts.statusLabel} ${agent.name}`}
         name="status"
         value={status}
-        onChange={({ target }) => setStatus(target.value as Agent["status"])}
+        onChange={({ target }) => change({ status: target.value as Agent["status"] })}
       >
         {Object.entries(texts.statuses).map(([value, words]) => (
           <option key={value} value={value}>
@@ -36,7 +36,7 @@ export function AgentStatus({ agent, loaded }: { agent: Agent; loaded: LoadedFac
         name="statusNote"
         value={note}
         maxLength={1000}
-        onChange={({ target }) => setNote(target.value)}
+        onChange={({ target }) => change({ note: target.value })}
       />
       <Button
         type="submit"
@@ -65,8 +65,9 @@ export function AgentStatus({ agent, loaded }: { agent: Agent; loaded: LoadedFac
 }
 
 function useStatus(agent: Agent, { facts, version }: LoadedFacts) {
-  const [status, setStatus] = useState(agent.status);
-  const [note, setNote] = useState(agent.statusNote ?? "");
+  // Only what this admin has changed, because the facts are loaded again while the form is open.
+  const [changes, setChanges] = useState<{ status?: Agent["status"]; note?: string }>({});
+  const { status = agent.status, note = agent.statusNote ?? "" } = changes;
   const save = useSaveFacts();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -74,9 +75,15 @@ function useStatus(agent: Agent, { facts, version }: LoadedFacts) {
     const agents = facts.agents.map((one) => (one.id === agent.id ? changed : one));
     save.mutate(
       { document: { ...facts, agents }, version },
-      { onSuccess: () => toast(texts.savedMessage, { kind: "success" }) },
+      {
+        onSuccess: () => {
+          setChanges({});
+          toast(texts.savedMessage, { kind: "success" });
+        },
+      },
     );
   };
   const isChanged = status !== agent.status || note.trim() !== (agent.statusNote ?? "");
-  return { status, setStatus, note, setNote, isChanged, save, submit };
+  const change = (part: typeof changes) => setChanges({ ...changes, ...part });
+  return { status, note, change, isChanged, save, submit };
 }

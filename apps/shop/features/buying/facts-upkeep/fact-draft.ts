@@ -23,6 +23,9 @@ export type FactDraft = {
 /** Where a fact is or will be. `fact` is null for one to add. */
 export type FactPlace = { agent: string; field: FieldName; fact: Fact | null };
 
+/** The kind of a new source until an admin chooses another: the weakest that a page can be. */
+const NEW_SOURCE_KIND = "guide or user tool";
+
 export function draftOf(fact: Fact | null, field: FieldName, today: string): FactDraft {
   const { kind, ...value } = fact?.value ?? { kind: fieldKinds[field][0] };
   const covers = "covers" in value ? (value.covers as string[] | null) : null;
@@ -31,7 +34,7 @@ export function draftOf(fact: Fact | null, field: FieldName, today: string): Fac
     value: textsOf(value),
     ways: covers ?? [],
     sources: fact?.sources ?? [],
-    newSource: { where: "", kind: "", dated: "" },
+    newSource: { where: "", kind: NEW_SOURCE_KIND, dated: "" },
     grade: fact?.grade ?? "C",
     checked: fact ? (fact.checked ?? "") : today,
     validFrom: fact?.validFrom ?? "",
@@ -73,8 +76,9 @@ export function factOf(draft: FactDraft, field: FieldName, newSource?: string): 
   return fact as Fact;
 }
 
-/** A comma is a decimal point here, because amounts of facts have no thousands separators. */
+/** A comma is a decimal point. "1,500" stays a text, because it may also mean 1500. */
 const numberOf = (text: string): number | string => {
+  if (/^[1-9]\d{0,2}(,\d{3})+/.test(text)) return text;
   const number = Number(text.replace(",", "."));
   return text === "" || Number.isNaN(number) ? text : number;
 };
@@ -126,7 +130,7 @@ export const hasFact = (facts: Facts, { agent, field, fact }: FactPlace): boolea
 const isSame = (a: Fact, b: Fact) => JSON.stringify(a) === JSON.stringify(b);
 
 const sourceOf = ({ newSource: { where, kind, dated } }: FactDraft) => ({
-  kind: kind.trim() || "page",
+  kind,
   where: where.trim(),
   dated: dated || null,
 });

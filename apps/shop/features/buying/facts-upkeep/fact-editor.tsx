@@ -41,6 +41,8 @@ export function FactEditor({ editing, loaded, onClose }: Props) {
   const { name } = loaded.facts.agents.find(({ id }) => id === agent) ?? { name: agent };
   const { draft, change, save, submit, remove, form, errors } = useEditor(editing, loaded, onClose);
   const { own, others } = splitErrors(errors, draft.path);
+  // A save reloads the facts before this dialog closes, and they then no longer have the fact as it was.
+  const isGone = !hasFact(loaded.facts, editing) && (save.isIdle || save.isError);
   return (
     <Dialog
       open
@@ -68,7 +70,9 @@ export function FactEditor({ editing, loaded, onClose }: Props) {
           sources={loaded.facts.sources}
           errors={own}
         />
-        {isOutdated(save.error) && <ChangedMeanwhile editing={editing} loaded={loaded} />}
+        {(isGone || isOutdated(save.error)) && (
+          <ChangedMeanwhile editing={editing} loaded={loaded} />
+        )}
         {save.error && !isOutdated(save.error) && (
           <SaveFailure error={save.error} others={others} />
         )}
@@ -76,7 +80,7 @@ export function FactEditor({ editing, loaded, onClose }: Props) {
           <Button type="submit" variant="ink" busy={save.isPending} busyLabel={texts.saving}>
             {isOutdated(save.error) ? texts.saveAgainButton : texts.saveButton}
           </Button>
-          {fact && (
+          {fact && !isGone && (
             <Button className="ms-auto" disabled={save.isPending} onClick={remove}>
               {texts.removeButton}
             </Button>
@@ -156,7 +160,7 @@ function useEditor(editing: Editing, loaded: LoadedFacts, onClose: () => void) {
   };
 }
 
-/** Shown if another admin has saved the facts since the form was opened. The facts are loaded again by then. */
+/** Shown if another admin has saved the facts since the form was opened. The facts are already loaded again. */
 function ChangedMeanwhile({ editing, loaded }: Pick<Props, "editing" | "loaded">) {
   const agent = loaded.facts.agents.find(({ id }) => id === editing.agent);
   const isSame = hasFact(loaded.facts, editing);

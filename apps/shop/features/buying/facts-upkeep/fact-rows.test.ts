@@ -64,6 +64,20 @@ test("a fact that is edited, added or removed through its form leaves facts with
   }
 });
 
+test.each([
+  ["1,5", 1.5],
+  ["0,125", 0.125],
+  ["1500.25", 1500.25],
+  // It may also mean 1500.
+  ["1,500", "1,500"],
+  ["1,500.25", "1,500.25"],
+  ["", ""],
+])("the number %j of a form is %j", (amount, number) => {
+  const draft = draftOf(null, "rehearsalPacking", TODAY);
+  const fact = factOf({ ...draft, value: { amount, currency: "CNY" } }, "rehearsalPacking");
+  expect(fact.value).toMatchObject({ amount: number });
+});
+
 test("a new source gets the agent's letters and a free number, and is named by the fact", () => {
   const place = { agent: "superbuy", field: "rehearsalPacking", fact: null } as const;
   const draft = {

@@ -1,4 +1,4 @@
-import { factFields, type Agent } from "@loupe/costs";
+import { factFields, type Agent, type Facts } from "@loupe/costs";
 import { Scale } from "lucide-react";
 import { useState } from "react";
 import { useLocation } from "#ui/navigation.ts";
@@ -21,7 +21,7 @@ const ROWS_AT_FIRST = 60;
 export function FactsList({ loaded }: { loaded: LoadedFacts }) {
   const { facts, today } = loaded;
   const { search } = useLocation();
-  const filter = filterIn(search);
+  const filter = filterIn(search, facts);
   const rows = rowsOf(facts, today, filter);
   const [editing, setEditing] = useState<Editing>();
   const [more, setMore] = useState<string>();
@@ -59,10 +59,14 @@ export function FactsList({ loaded }: { loaded: LoadedFacts }) {
   );
 }
 
-function filterIn(search: string): RowFilter {
+/** Reads the filter from the address. Ignores values that the facts do not have. */
+function filterIn(search: string, { agents }: Facts): RowFilter {
   const params = new URLSearchParams(search);
-  const [agent, field, age] = ["agent", "field", "age"].map((name) => params.get(name) ?? "");
-  return { agent, field, age: ROW_AGES.some((one) => one === age) ? age : "" } as RowFilter;
+  return {
+    agent: agents.find(({ id }) => id === params.get("agent"))?.id,
+    field: factFields.find((field) => field === params.get("field")),
+    age: ROW_AGES.find((age) => age === params.get("age")),
+  };
 }
 
 function Filters({ loaded, filter }: { loaded: LoadedFacts; filter: RowFilter }) {

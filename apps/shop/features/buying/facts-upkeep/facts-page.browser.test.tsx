@@ -80,6 +80,37 @@ test("if another admin has saved since, the form stays and can be saved on top o
   expect(kakobuy?.facts.serviceFee?.[0]?.value).toMatchObject({ percent: 9 });
 });
 
+test("if another admin changes a fact while its form is open, the form says so before it is saved", async () => {
+  const api = await open("?agent=kakobuy&field=serviceFee");
+  await page.getByRole("button", { name: /^Edit/ }).first().click();
+  const remove = dialog.getByRole("button", { name: "Remove this fact" });
+  await expect.element(remove).toBeVisible();
+  api.add(factsWithFee(9));
+  // The facts are loaded again when the admin returns from another tab.
+  window.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(alert).toMatchTextContent(/changed this fact meanwhile.*9% of the goods/);
+  await expect.element(remove).not.toBeInTheDocument();
+  expect(api.saves).toEqual([]);
+});
+
+test("a form of the status that is open does not return to the status before another admin's", async () => {
+  const api = await open("?agent=kakobuy");
+  const status = page.getByLabelText("Status of Kakobuy").getByRole("combobox");
+  await expect.element(status).toHaveValue("open");
+  await page.getByLabelText("Note to the status").fill("asked them");
+  const closed = structuredClone(api.inUse());
+  closed.agents.find(({ id }) => id === "kakobuy")!.status = "closed";
+  api.add(JSON.stringify(closed));
+  window.dispatchEvent(new Event("visibilitychange"));
+  await expect.element(status).toHaveValue("closed");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect.element(notices.getByText("Saved and in use")).toBeVisible();
+  expect(api.inUse().agents.find(({ id }) => id === "kakobuy")).toMatchObject({
+    status: "closed",
+    statusNote: "asked them",
+  });
+});
+
 test("a fact is added to a field of which nothing is known, with a new source, and removed again", async () => {
   const api = await open("?agent=kakobuy&age=missing&field=insurance");
   await page.getByRole("button", { name: /^Add Kakobuy/ }).click();
@@ -87,6 +118,7 @@ test("a fact is added to a field of which nothing is known, with a new source, a
   await save.click();
   await expect.element(dialog.getByText("Name at least one source.")).toBeVisible();
   await dialog.getByLabelText("Or a new source").fill("kakobuy.com/insurance");
+  await expect.element(dialog.getByLabelText("Kind of source")).toHaveValue("guide or user tool");
   await save.click();
   await expect.element(dialog).not.toBeInTheDocument();
   await page.getByLabelText("Age", { exact: true }).selectOptions("");
@@ -95,6 +127,8 @@ test("a fact is added to a field of which nothing is known, with a new source, a
   await dialog.getByRole("button", { name: "Remove this fact" }).click();
   await expect.element(notices.getByText("Fact removed")).toBeVisible();
   expect(api.inUse().agents.find(({ id }) => id === "kakobuy")?.facts.insurance).toBeNull();
+  const { where, kind } = api.inUse().sources.KAK2 ?? {};
+  expect([where, kind]).toEqual(["kakobuy.com/insurance", "guide or user tool"]);
 });
 
 test("an agent is marked as closed", async () => {

@@ -17,7 +17,7 @@ export function Alerts() {
       <ul className="card divide-y divide-line">
         {alerts.map(({ text, page }) => (
           <li key={text}>
-            {pages.some(({ to }) => to === page) ? (
+            {pages.some(({ to }) => to === page.split("?")[0]) ? (
               <Link
                 to={`/dashboard/${page}`}
                 className="flex min-h-11 items-center gap-3 px-4 py-3 transition-colors hover:bg-sunk"

@@ -1,4 +1,5 @@
 import type { Alert } from "@loupe/contract";
+import { countWaitingCorrections } from "#features/buying/agent-facts/service.server.ts";
 import { oldestAccountAt } from "#features/accounts/people/service.server.ts";
 import { countGone } from "#features/catalogue/product-management/service.server.ts";
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
@@ -28,6 +29,7 @@ export function notificationMode(config: Config, subject: Subject): "off" | "dai
   const settings = {
     reviews: config.NOTICE_REVIEWS,
     photoReports: config.NOTICE_PHOTO_REPORTS,
+    corrections: config.NOTICE_CORRECTIONS,
     services: config.NOTICE_SERVICES,
     quota: config.NOTICE_QUOTA,
     disk: config.NOTICE_DISK,
@@ -40,10 +42,11 @@ export function notificationMode(config: Config, subject: Subject): "off" | "dai
 
 /** Returns the tasks and problems of the subjects that owners have chosen. */
 export async function findAlerts(context: Context): Promise<Alert[]> {
-  const [pending, reports, fleet, quota, backup, gone, massLoss, failed, budget] =
+  const [pending, reports, corrections, fleet, quota, backup, gone, massLoss, failed, budget] =
     await Promise.all([
       countPending(context),
       countOpenReports(context),
+      countWaitingCorrections(context),
       loadProcessHealth(context),
       quotaLines(context),
       backupLine(context),
@@ -55,6 +58,11 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
   const alerts: [Subject, page: string, texts: string[]][] = [
     ["reviews", "manage-review", pending > 0 ? [texts.pendingReviews(pending)] : []],
     ["photoReports", "photo-reports", reports > 0 ? [texts.reportsWait(reports)] : []],
+    [
+      "corrections",
+      "agent-facts?view=corrections",
+      corrections > 0 ? [texts.correctionsWait(corrections)] : [],
+    ],
     ["services", "go-live", [...serviceLines(context, fleet), ...massLossLines(massLoss)]],
     ["quota", "go-live", [...quota, ...usedUpLines(fleet), ...budgetLines(budget)]],
     ["disk", "backups", diskLines(fleet)],

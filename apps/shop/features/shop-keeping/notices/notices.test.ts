@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#features/accounts/people/tables.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
+import { correctionForm } from "#testing/agents.ts";
 import { sendMails } from "#testing/jobs.ts";
 import { backups } from "#features/shop-keeping/backups/tables.server.ts";
 import { processes, upstreamCalls } from "#server/jobs/tables.ts";
@@ -275,4 +276,15 @@ test("the email to owners is in English, and contains the alerts and a link to t
   expect(mail?.text).toContain("/dashboard/admin-home");
   await another.close();
   await server.close();
+});
+
+test("a correction that waits is an alert, which leads to the queue of corrections", async () => {
+  const { headers } = await shop.logIn();
+  const body = await correctionForm({ source: "https://kakobuy.com/fees" });
+  await shop.post("/api/v1/agent-facts/corrections", body, headers);
+  expect(await alerts()).toContainEqual({
+    subject: "corrections",
+    page: "agent-facts?view=corrections",
+    text: "1 correction of facts about agents waits for you.",
+  });
 });

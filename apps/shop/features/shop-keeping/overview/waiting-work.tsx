@@ -25,7 +25,7 @@ export const Waiting = ({ overview }: { overview: Overview }) => (
       </dt>
       <dd className="num text-end">{wholeNumber(overview.photoReports)}</dd>
       <dt>
-        <PageLink to="agent-facts" access="admin">
+        <PageLink to="agent-facts?view=corrections" access="admin">
           {texts.correctionsLabel}
         </PageLink>
       </dt>

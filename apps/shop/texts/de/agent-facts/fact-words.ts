@@ -53,7 +53,7 @@ export const staleMark = "älter als 180 Tage";
 export const unknown = "nicht bekannt";
 export const conflictMark = "Angaben widersprechen sich";
 export const knownCount = (known: number, total: number) =>
-  `${wholeNumber(known)} von ${wholeNumber(total)} Punkten bekannt`;
+  `${wholeNumber(known)} von ${wholeNumber(total)} Angaben bekannt`;
 export const withoutFacts = "Keine Angaben bekannt";
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 

@@ -19,7 +19,7 @@ export const ownOnly = "Nur Agents dieses Shops";
 export const sortLabel = "Sortieren nach";
 export const sorts = {
   name: "Name",
-  known: "Meiste bekannte Punkte",
+  known: "Meiste bekannte Angaben",
   storage: "Längste kostenlose Lagerung",
   photos: "Meiste kostenlose QC-Fotos",
   payment: "Niedrigste Zahlungsgebühr bei 100 USD",
@@ -96,6 +96,7 @@ export const sourceKinds = {
     "Ratgeber, der die offizielle Seite und ein Datum nennt",
   "guide or user tool": "Ratgeber oder Werkzeug eines Nutzers",
   "note of a third party": "Notiz von Dritten",
+  "shopper's correction": "Korrektur eines Käufers",
   "general knowledge": "Allgemeinwissen",
 };
 export const sourceDate = (date: string) => `vom ${date}`;

@@ -54,7 +54,7 @@ export const staleMark = "older than 180 days";
 export const unknown = "not known";
 export const conflictMark = "Statements differ";
 export const knownCount = (known: number, total: number) =>
-  `${wholeNumber(known)} of ${wholeNumber(total)} points known`;
+  `${wholeNumber(known)} of ${wholeNumber(total)} facts known`;
 export const withoutFacts = "No facts known";
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 

@@ -20,7 +20,7 @@ export const ownOnly = "Only agents of this shop";
 export const sortLabel = "Sort by";
 export const sorts = {
   name: "Name",
-  known: "Most points known",
+  known: "Most facts known",
   storage: "Longest free storage",
   photos: "Most free QC photos",
   payment: "Lowest payment fee on 100 USD",
@@ -94,6 +94,7 @@ export const sourceKinds = {
     "Guide that names the official page and a date",
   "guide or user tool": "Guide or a user's tool",
   "note of a third party": "Note of a third party",
+  "shopper's correction": "Shopper's correction",
   "general knowledge": "General knowledge",
 };
 export const sourceDate = (date: string) => `of ${date}`;

@@ -123,7 +123,7 @@ export const errorsHint = "Nothing was saved. Correct what is marked.";
 export const otherFactChanged =
   "Another admin saved other facts meanwhile. Nothing of yours was saved yet: save again.";
 export const thisFactChanged =
-  "Another admin changed this fact meanwhile. Nothing of yours was saved yet. If you save again, yours is added beside it.";
+  "Another admin changed this fact meanwhile. Nothing of yours was saved yet. If you save, yours is added beside it.";
 export const currentPrefix = "Now stated";
 
 export const statusLabel = "Status of";

@@ -7,6 +7,10 @@ export const reportsWait = (count: number) =>
   count === 1
     ? "1 reported photo waits for you."
     : `${wholeNumber(count)} reported photos wait for you.`;
+export const correctionsWait = (count: number) =>
+  count === 1
+    ? "1 correction of facts about agents waits for you."
+    : `${wholeNumber(count)} corrections of facts about agents wait for you.`;
 export const serviceFails = (name: string) => `${name} does not answer.`;
 export const serviceRefuses = (name: string) => `${name} refuses the shop's credentials.`;
 export const quotaExhausted = (name: string) => `The quota of ${name} is used up.`;

@@ -53,7 +53,7 @@ export const staleMark = "más de 180 días";
 export const unknown = "no se sabe";
 export const conflictMark = "Datos contradictorios";
 export const knownCount = (known: number, total: number) =>
-  `${wholeNumber(known)} de ${wholeNumber(total)} puntos conocidos`;
+  `${wholeNumber(known)} de ${wholeNumber(total)} datos conocidos`;
 export const withoutFacts = "No se conocen datos";
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 

@@ -19,7 +19,7 @@ export const ownOnly = "Solo agentes de esta tienda";
 export const sortLabel = "Ordenar por";
 export const sorts = {
   name: "Nombre",
-  known: "Más puntos conocidos",
+  known: "Más datos conocidos",
   storage: "Almacenamiento gratis más largo",
   photos: "Más fotos QC gratis",
   payment: "Comisión de pago más baja con 100 USD",
@@ -95,6 +95,7 @@ export const sourceKinds = {
     "Guía que cita la página oficial y una fecha",
   "guide or user tool": "Guía o herramienta de un usuario",
   "note of a third party": "Nota de un tercero",
+  "shopper's correction": "Corrección de un comprador",
   "general knowledge": "Conocimiento general",
 };
 export const sourceDate = (date: string) => `del ${date}`;

@@ -53,7 +53,7 @@ export const staleMark = "plus de 180 jours";
 export const unknown = "inconnu";
 export const conflictMark = "Informations contradictoires";
 export const knownCount = (known: number, total: number) =>
-  `${wholeNumber(known)} points connus sur ${wholeNumber(total)}`;
+  `${wholeNumber(known)} informations connues sur ${wholeNumber(total)}`;
 export const withoutFacts = "Aucune information connue";
 export const labelled = (label: string, value: string) => `${label} : ${value}`;
 

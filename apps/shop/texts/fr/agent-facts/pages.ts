@@ -19,7 +19,7 @@ export const ownOnly = "Seulement les agents de cette boutique";
 export const sortLabel = "Trier par";
 export const sorts = {
   name: "Nom",
-  known: "Le plus de points connus",
+  known: "Le plus d'informations connues",
   storage: "Stockage gratuit le plus long",
   photos: "Le plus de photos QC gratuites",
   payment: "Frais de paiement les plus bas sur 100 USD",
@@ -96,6 +96,7 @@ export const sourceKinds = {
     "Guide qui cite la page officielle et une date",
   "guide or user tool": "Guide ou outil d'un utilisateur",
   "note of a third party": "Note d'un tiers",
+  "shopper's correction": "Correction d'un acheteur",
   "general knowledge": "Connaissances générales",
 };
 export const sourceDate = (date: string) => `du ${date}`;

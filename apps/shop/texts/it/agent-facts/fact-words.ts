@@ -53,7 +53,7 @@ export const staleMark = "oltre 180 giorni fa";
 export const unknown = "non noto";
 export const conflictMark = "Dati contrastanti";
 export const knownCount = (known: number, total: number) =>
-  `${wholeNumber(known)} punti noti su ${wholeNumber(total)}`;
+  `${wholeNumber(known)} dati noti su ${wholeNumber(total)}`;
 export const withoutFacts = "Nessun dato noto";
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 

@@ -19,7 +19,7 @@ export const ownOnly = "Solo agenti di questo negozio";
 export const sortLabel = "Ordina per";
 export const sorts = {
   name: "Nome",
-  known: "Più punti noti",
+  known: "Più dati noti",
   storage: "Deposito gratuito più lungo",
   photos: "Più foto QC gratuite",
   payment: "Commissione di pagamento più bassa su 100 USD",
@@ -94,6 +94,7 @@ export const sourceKinds = {
     "Guida che cita la pagina ufficiale e una data",
   "guide or user tool": "Guida o strumento di un utente",
   "note of a third party": "Nota di terzi",
+  "shopper's correction": "Correzione di un acquirente",
   "general knowledge": "Conoscenza generale",
 };
 export const sourceDate = (date: string) => `del ${date}`;

@@ -53,7 +53,7 @@ export const staleMark = "starsze niż 180 dni";
 export const unknown = "nie wiadomo";
 export const conflictMark = "Sprzeczne informacje";
 export const knownCount = (known: number, total: number) =>
-  `Znane punkty: ${wholeNumber(known)} z ${wholeNumber(total)}`;
+  `Znane informacje: ${wholeNumber(known)} z ${wholeNumber(total)}`;
 export const withoutFacts = "Brak znanych informacji";
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 

@@ -19,7 +19,7 @@ export const ownOnly = "Tylko agenci tego sklepu";
 export const sortLabel = "Sortuj według";
 export const sorts = {
   name: "Nazwa",
-  known: "Najwięcej znanych punktów",
+  known: "Najwięcej znanych informacji",
   storage: "Najdłuższe darmowe przechowywanie",
   photos: "Najwięcej darmowych zdjęć QC",
   payment: "Najniższa opłata za płatność 100 USD",
@@ -93,6 +93,7 @@ export const sourceKinds = {
     "Poradnik, który podaje oficjalną stronę i datę",
   "guide or user tool": "Poradnik lub narzędzie użytkownika",
   "note of a third party": "Notatka osób trzecich",
+  "shopper's correction": "Poprawka od kupującego",
   "general knowledge": "Wiedza ogólna",
 };
 export const sourceDate = (date: string) => `z ${date}`;

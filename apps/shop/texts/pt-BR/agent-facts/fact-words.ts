@@ -58,7 +58,7 @@ export const staleMark = "há mais de 180 dias";
 export const unknown = "não se sabe";
 export const conflictMark = "Informações divergentes";
 export const knownCount = (known: number, total: number) =>
-  `${wholeNumber(known)} de ${wholeNumber(total)} pontos conhecidos`;
+  `${wholeNumber(known)} de ${wholeNumber(total)} informações conhecidas`;
 export const withoutFacts = "Nenhuma informação conhecida";
 export const labelled = (label: string, value: string) => `${label}: ${value}`;
 

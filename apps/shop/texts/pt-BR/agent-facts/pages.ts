@@ -19,7 +19,7 @@ export const ownOnly = "Só agentes desta loja";
 export const sortLabel = "Ordenar por";
 export const sorts = {
   name: "Nome",
-  known: "Mais pontos conhecidos",
+  known: "Mais informações conhecidas",
   storage: "Armazenamento grátis mais longo",
   photos: "Mais fotos de QC grátis",
   payment: "Menor taxa de pagamento em 100 USD",
@@ -94,6 +94,7 @@ export const sourceKinds = {
     "Guia que cita a página oficial e uma data",
   "guide or user tool": "Guia ou ferramenta de um usuário",
   "note of a third party": "Nota de terceiros",
+  "shopper's correction": "Correção de um comprador",
   "general knowledge": "Conhecimento geral",
 };
 export const sourceDate = (date: string) => `de ${date}`;

@@ -52,7 +52,7 @@ export const staleMark = "超过 180 天";
 export const unknown = "未知";
 export const conflictMark = "说法不一";
 export const knownCount = (known: number, total: number) =>
-  `已知 ${wholeNumber(known)} 项，共 ${wholeNumber(total)} 项`;
+  `${wholeNumber(total)} 项资料中已知 ${wholeNumber(known)} 项`;
 export const withoutFacts = "暂无资料";
 export const labelled = (label: string, value: string) => `${label}：${value}`;
 

@@ -19,7 +19,7 @@ export const ownOnly = "只看本店的代购";
 export const sortLabel = "排序";
 export const sorts = {
   name: "名称",
-  known: "已知项最多",
+  known: "已知资料最多",
   storage: "免费仓储最长",
   photos: "免费质检照片最多",
   payment: "付款 100 USD 的手续费最低",
@@ -88,6 +88,7 @@ export const sourceKinds = {
   "guide that names the official page and a check date": "注明官方页面和日期的攻略",
   "guide or user tool": "攻略或用户工具",
   "note of a third party": "第三方记录",
+  "shopper's correction": "买家更正",
   "general knowledge": "一般常识",
 };
 export const sourceDate = (date: string) => `${date}`;
