@@ -59,6 +59,7 @@ const FOR_USERS = new Set([
   "findOwnReviews",
   "deleteOwnReview",
   "reportPhoto",
+  "postCorrection",
   "addToCollection",
   "removeFromCollection",
   "viewCollection",
