@@ -5,18 +5,29 @@ import { useEffect, useState } from "react";
 import { statedWords } from "#features/buying/agent-facts/fact-words.ts";
 import * as texts from "#texts/agent-facts/fact-words.ts";
 
-/** What is known of the shop's agents, once it is loaded. Null if it could not be loaded. */
-export function useKnownOfAgents(): readonly KnownOfAgent[] | null | undefined {
+/** How long the list of agents waits for what is known of them, because its rows grow when that arrives. */
+const WAIT_MS = 600;
+
+/**
+ * What is known of the shop's agents, once it is loaded. Null if it could not be loaded. `isAwaited` is true until then,
+ * but no longer than the list waits.
+ */
+export function useKnownOfAgents() {
   const [known, setKnown] = useState<readonly KnownOfAgent[] | null>();
+  const [isLate, setLate] = useState(false);
   useEffect(() => {
     const aborted = new AbortController();
+    const timer = setTimeout(() => setLate(true), WAIT_MS);
     call("GET /agent/known", {}, { signal: aborted.signal }).then(
       ({ data }) => setKnown(data),
       () => aborted.signal.aborted || setKnown(null),
     );
-    return () => aborted.abort();
+    return () => {
+      clearTimeout(timer);
+      aborted.abort();
+    };
   }, []);
-  return known;
+  return { known, isAwaited: known === undefined && !isLate };
 }
 
 const FIELDS = ["serviceFee", "paymentFee", "storageFreeDays"] as const;

@@ -61,6 +61,14 @@ test("each agent's row says what is known of it, and links to its page", async (
   await expect.element(links.first()).toHaveFocus();
 });
 
+test("no row moves when the facts arrive, and the list does not wait long for them", async () => {
+  answer("GET /agent/known", () => new Promise(() => undefined));
+  open();
+  const list = page.getByRole("dialog").getByRole("list");
+  await expect.element(list).toHaveStyle({ opacity: "0", pointerEvents: "none" });
+  await expect.element(list).toHaveStyle({ opacity: "1", pointerEvents: "auto" });
+});
+
 test("an agent can be chosen although what is known of it could not be loaded", async () => {
   answer("GET /agent/known", () => noResponse());
   open();

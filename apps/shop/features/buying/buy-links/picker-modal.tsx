@@ -2,6 +2,7 @@ import type { Agent } from "@loupe/contract";
 import { Check, Info } from "lucide-react";
 import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
+import { cx } from "#ui/class-names.ts";
 import { iconButtonClass } from "#ui/icon-button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
@@ -61,9 +62,15 @@ type ListProps = Pick<Props, "onOpenChange"> & {
 };
 
 function AgentList({ agents, chosenAgent, onOpenChange }: ListProps) {
-  const known = useKnownOfAgents();
+  const { known, isAwaited } = useKnownOfAgents();
   return (
-    <ul className="-mx-2 grid max-h-[min(420px,calc(100dvh-12rem))] gap-0.5 overflow-y-auto overscroll-contain px-2 py-1">
+    <ul
+      className={cx(
+        "-mx-2 grid max-h-[min(420px,calc(100dvh-12rem))] gap-0.5 overflow-y-auto overscroll-contain px-2 py-1",
+        // The list keeps the focus while its rows may still grow.
+        isAwaited && "pointer-events-none opacity-0",
+      )}
+    >
       {agents.map((agent) => {
         const of = known?.find((one) => one.agent === agent.name);
         const isChosen = agent.name === chosenAgent?.name;
