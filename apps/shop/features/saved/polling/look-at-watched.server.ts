@@ -46,12 +46,15 @@ export async function lookAtWatched(
   const spacing_s = await findSpacing_s(context);
   const running = new Set<Promise<void>>();
   const source = { failures: 0 };
+  const errors: unknown[] = [];
   for (let looks = 0; looks < looksMax; looks += 1) {
     if (stop?.aborted || source.failures >= FAILURES_MAX) break;
     const due = await takeDue(context);
     if (!due) break;
     const look = lookAt(quiet, due, spacing_s)
       .then((isAnswered) => void (source.failures = isAnswered ? 0 : source.failures + 1))
+      // Nothing waits for the lookup yet, so that an error would end the process. The job fails in the end.
+      .catch((error: unknown) => void errors.push(error))
       .finally(() => running.delete(look));
     running.add(look);
     if (running.size >= AT_ONCE || run_ms === 0) await Promise.race(running);
@@ -60,6 +63,7 @@ export async function lookAtWatched(
   }
   await Promise.all(running);
   if (source.failures >= FAILURES_MAX) await spreadDue(context);
+  if (errors.length > 0) throw new AggregateError(errors, "some items could not be looked up");
 }
 
 /** With less than one lookup a minute, the minutes of the lookups are the same in all processes. */

@@ -253,6 +253,19 @@ describe("of 10,000 watched items", () => {
   });
 });
 
+test("an error in one lookup does not end the process or the other lookups", async () => {
+  for (let n = 0; n < 3; n += 1) await watch({ storeName: "weidian", id: idOf(n) });
+  const { outbound } = shop.context;
+  const json: typeof outbound.json = async (request) => {
+    if (JSON.stringify(request).includes(idOf(1))) throw new Error("broken");
+    return await outbound.json(request);
+  };
+  const broken = { ...shop.context, outbound: { ...outbound, json } };
+  // With a pause between the lookups, so that nothing waits for the one that fails.
+  await expect(lookAtWatched(broken, undefined, { run_ms: 6000 })).rejects.toThrow(AggregateError);
+  expect([calls(idOf(0)), calls(idOf(2))]).toEqual([1, 1]);
+});
+
 test("the poller uses only its share of the quota", async () => {
   const limited = await shop.openAnother({ PRODUCT_INFO_PER_MIN: 60 });
   await watchMany(40, 1);
