@@ -178,7 +178,8 @@ async function composeMessage(context: Context, watcherId: string, alertIds: str
   const alerts = await db
     .select()
     .from(watchAlerts)
-    .where(inArray(watchAlerts.id, alertIds))
+    // Somebody else may have logged in to the browser since.
+    .where(and(inArray(watchAlerts.id, alertIds), eq(watchAlerts.watcherId, watcherId)))
     .orderBy(desc(watchAlerts.at));
   const [first] = alerts;
   if (!account || !first) return undefined;

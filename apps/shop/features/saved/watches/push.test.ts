@@ -114,6 +114,16 @@ test("an alert reaches the browser once, encrypted, with the path of the item", 
   });
 });
 
+test("a message does not reach somebody else who has logged in to the browser since", async () => {
+  const { watcher, browser } = await subscribed();
+  await addAlert(shop.context, watcher, { kind: "stock" });
+  await queue();
+  const other = await shop.logIn();
+  await shop.post(PATH, browser, other.headers);
+  await push();
+  expect(service.messages).toEqual([]);
+});
+
 test("a browser gets one message beside each email, and nothing older than its subscription", async () => {
   const { watcher, headers } = await subscribed();
   const immediate = (title: string) =>
