@@ -35,10 +35,11 @@ export async function evaluateWatches(context: Context, stop?: AbortSignal): Pro
   let after = "";
   for (;;) {
     const keys = await findLookedItems(context, { after, limit: BATCH });
+    const isMass = keys.length > 0 && (await countMassLoss(context)) > 0;
     for (const key of keys) {
       if (stop?.aborted) return;
       // One item must not keep the others from being evaluated. The job fails in the end.
-      await evaluateItem(context, key).catch((error: unknown) => errors.push(error));
+      await evaluateItem(context, key, isMass).catch((error: unknown) => errors.push(error));
     }
     if (keys.length < BATCH) break;
     after = keys.at(-1)!;
@@ -46,7 +47,7 @@ export async function evaluateWatches(context: Context, stop?: AbortSignal): Pro
   if (errors.length > 0) throw new AggregateError(errors, "some watches could not be evaluated");
 }
 
-const evaluateItem = (context: Context, key: string): Promise<void> =>
+const evaluateItem = (context: Context, key: string, isMass: boolean): Promise<void> =>
   context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     const item = await takeLookedItem(inside, key);
@@ -55,7 +56,12 @@ const evaluateItem = (context: Context, key: string): Promise<void> =>
     const withOptions = active.some((watch) => watch.sku !== null || comparesOptions(watch));
     const look = await readItemLook(inside, itemOf(item), { withOptions });
     if (look) await recordSkuPoints(inside, look, new Set(active.flatMap(({ sku }) => sku ?? [])));
-    const { rulings, photos, isWaiting, evaluateAt } = await rule(inside, { item, active, look });
+    const { rulings, photos, isWaiting, evaluateAt } = await rule(inside, {
+      item,
+      active,
+      look,
+      isMass,
+    });
     await storeMemories(inside, rulings, look && seriesOf(look.head));
     const replaced = look ? await findReplaced(inside, active, look) : [];
     if (replaced.length > 0 || rulings.some(({ ruling }) => ruling.alert)) {
@@ -74,7 +80,13 @@ const evaluateItem = (context: Context, key: string): Promise<void> =>
     });
   });
 
-type Looked = { item: WatchedItem; active: WatchRow[]; look: ItemLook | undefined };
+type Looked = {
+  item: WatchedItem;
+  active: WatchRow[];
+  look: ItemLook | undefined;
+  /** Whether many items disappeared within a day. Their source has then probably failed, and no alert says "gone". */
+  isMass: boolean;
+};
 type RuledRow = { watch: WatchRow; ruling: Ruling };
 
 /**
@@ -124,14 +136,13 @@ async function storeMemories(
 const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 
 /** Applies the rule of each watch. */
-async function rule(context: Context, { item, active, look }: Looked) {
-  const photos = await photosFor(context, { item, active, look });
+async function rule(context: Context, { item, active, look, isMass }: Looked) {
+  const photos = await photosFor(context, { item, active });
   // An item that was never looked up with a price can be gone, too.
   const isGone = look
     ? look.head.state === "gone"
     : (await findGoneDates(context, [itemOf(item)])).size > 0;
-  const isIncident =
-    isGone && active.some(({ kind }) => TELLING_OF_GONE.has(kind)) && (await isMass(context));
+  const isIncident = isMass && isGone && active.some(({ kind }) => TELLING_OF_GONE.has(kind));
   const now = context.now();
   const seen = {
     now,
@@ -169,13 +180,10 @@ async function rule(context: Context, { item, active, look }: Looked) {
 /** The kinds of watches that tell of items that are gone, or sold again. */
 const TELLING_OF_GONE: ReadonlySet<WatchKind> = new Set(["gone", "stock"]);
 
-/** Whether many items disappeared within a day. Their source has then probably failed, and no alert says "gone". */
-const isMass = async (context: Context) => (await countMassLoss(context)) > 0;
-
 const since = ({ lastAlertAt, createdAt }: WatchRow) => lastAlertAt ?? createdAt;
 
 /** Finds the item's new photos, if a watch of photos began or was alerted before the newest set. */
-async function photosFor(context: Context, { item, active }: Looked) {
+async function photosFor(context: Context, { item, active }: Pick<Looked, "item" | "active">) {
   const none: NewPhotosSince = () => [];
   const ofPhotos = active.filter(({ kind }) => kind === "photos");
   const newestAt = ofPhotos.length > 0 ? await newestSetAt(context, itemOf(item)) : null;
