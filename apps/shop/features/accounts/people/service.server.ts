@@ -33,5 +33,5 @@ export {
   lockUser,
   roleById,
   presentUser,
-  verifiedAccounts,
+  openAccounts,
 } from "./users.server.ts";

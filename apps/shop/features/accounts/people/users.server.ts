@@ -196,21 +196,23 @@ export async function oldestAccountAt({ db }: Context): Promise<Date | null> {
   return oldest?.createdAt ?? null;
 }
 
+/** Accounts that are not verified, are blocked or will be deleted get no emails. */
+const IS_OPEN = and(isNotNull(users.verifiedAt), isNull(users.blockedAt), isNull(users.deletedAt));
+
 /** Returns the name, address and language of those of these accounts that may get emails, by their ids. */
 export async function readersOf({ db }: Context, ids: string[]) {
   const { id, name, email, language } = users;
-  const isOpen = and(isNotNull(users.verifiedAt), isNull(users.blockedAt), isNull(users.deletedAt));
   const rows = await db
     .select({ id, name, email, language })
     .from(users)
-    .where(and(sql`${id} = any(${sql.param(ids)}::uuid[])`, isOpen));
+    .where(and(sql`${id} = any(${sql.param(ids)}::uuid[])`, IS_OPEN));
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The verified accounts, as a table to join: their ids, addresses and roles. */
-export const verifiedAccounts = ({ db }: Context) =>
+/** The accounts that may get emails, as a table to join: their ids, addresses and roles. */
+export const openAccounts = ({ db }: Context) =>
   db
     .select({ id: users.id, email: users.email, role: users.role })
     .from(users)
-    .where(isNotNull(users.verifiedAt))
+    .where(IS_OPEN)
     .as("account");

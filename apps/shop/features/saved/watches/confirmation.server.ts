@@ -122,7 +122,8 @@ export async function confirmAddress(context: Context, watcher: Watcher): Promis
   const isUnconfirmed = and(eq(watchers.id, watcher.id), isNull(watchers.confirmedAt));
   await db.update(watchers).set({ confirmedAt: now(), visitedAt: now() }).where(isUnconfirmed);
   await resumeMails(context, watcher);
-  await joinAccountOf(context, watcher);
+  // The account may have turned emails off before.
+  await resumeMails(context, await joinAccountOf(context, watcher));
 }
 
 /**

@@ -181,6 +181,24 @@ test("an address that has left and asks again gets one email in a week, whose bu
   expect(server.letters).toHaveLength(2);
 });
 
+test("confirming an address turns on the emails of its account, which had turned them off", async () => {
+  const { user } = await shop.logIn();
+  const { id: accountId, leaveToken } = await addWatcher(shop.context, { userId: user.id });
+  await shop.send("POST", `/u/${leaveToken}`);
+  const id = newId();
+  await watch(user.email, { id });
+  await sendMails(shop.context);
+  const path = pathOf();
+  expect(await (await shop.get(path)).text()).toContain(user.email);
+  expect(await (await shop.send("POST", path)).text()).not.toContain("<form");
+  const rows = await shop.context.db.select().from(watchers);
+  expect(rows).toMatchObject([{ id: accountId, areMailsOff: false }]);
+  expect(await isWatched(id)).toBe(true);
+  // The link still names the address after it has joined the account.
+  await shop.send("POST", `/u/${leaveToken}`);
+  expect(await (await shop.get(path)).text()).toContain(user.email);
+});
+
 test("the owner of an address who never asked turns off also the emails that ask to confirm, and can still confirm", async () => {
   const email = newEmail();
   const id = newId();

@@ -1,6 +1,6 @@
 import type { Role } from "@loupe/contract";
 import { and, eq, isNotNull, sql } from "drizzle-orm";
-import { verifiedAccounts } from "#features/accounts/people/service.server.ts";
+import { openAccounts } from "#features/accounts/people/service.server.ts";
 import { lockWatchedItem } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
@@ -13,7 +13,7 @@ async function findJoinable(
   context: Context,
   of: { account?: string; watcher?: string },
 ): Promise<Found[]> {
-  const account = verifiedAccounts(context);
+  const account = openAccounts(context);
   return await context.db
     .select({ id: watchers.id, userId: account.id, role: account.role })
     .from(watchers)

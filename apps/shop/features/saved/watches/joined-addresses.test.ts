@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { getWatches } from "@loupe/contract";
+import { users } from "#features/accounts/people/tables.server.ts";
 import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addAlert, addWatcher, addWatchRow } from "#testing/watches.ts";
@@ -68,3 +69,20 @@ test("an address that anybody could have typed joins the account only once it is
   await confirmAddress(shop.context, address);
   expect(await listOf(headers)).toHaveLength(1);
 });
+
+test.each(["blockedAt", "deletedAt"] as const)(
+  "an address does not join an account that gets no emails (%s)",
+  async (state) => {
+    const { user } = await shop.logIn();
+    const isUser = eq(users.id, user.id);
+    await shop.context.db
+      .update(users)
+      .set({ [state]: shop.clock.now })
+      .where(isUser);
+    const address = await addWatcher(shop.context, { email: user.email, confirmedAt: null });
+    await addWatchRow(shop.context, address);
+    await confirmAddress(shop.context, address);
+    await endWatches(shop.context);
+    expect((await rows()).map(({ watcherId }) => watcherId)).toEqual([address.id]);
+  },
+);

@@ -22,7 +22,7 @@ import {
   stopWatch,
 } from "./leave.server.ts";
 import { listWatches } from "./present-watches.server.ts";
-import { mailStateOf } from "./readers.server.ts";
+import { addressOf, mailStateOf } from "./readers.server.ts";
 import { isBlocked } from "./suppression.server.ts";
 import { yuan } from "./watch-letters.server.ts";
 import type { Watcher } from "./watchers.server.ts";
@@ -157,7 +157,7 @@ async function showConfirmation(c: Call, context: Context, watcher: Watcher): Pr
   const list = watches.map((watch) => itemHtml(watch, { language, words }, ""));
   const hasLeft = (await mailStateOf(context, watcher)) === "off";
   const isDone = watcher.confirmedAt !== null && !hasLeft;
-  const email = watcher.email ?? "";
+  const email = (await addressOf(context, watcher)) ?? "";
   const isRefused = await isBlocked(context, email);
   const ask = isRefused ? words.blockDone : words.confirmLead(email);
   const lead = isDone ? words.confirmDone : ask;

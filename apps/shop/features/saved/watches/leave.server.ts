@@ -44,6 +44,8 @@ export async function leaveMails(context: Context, watcher: Watcher): Promise<vo
       email === undefined ? undefined : eq(watchers.email, email),
       account && eq(watchers.userId, account.id),
     );
+    // In the order in which joining locks both, because the two could wait for each other otherwise.
+    await tx.select().from(watchers).where(isLeaving).orderBy(watchers.id).for("update");
     const left = await tx.update(watchers).set({ areMailsOff: true }).where(isLeaving).returning();
     if (email === undefined) return;
     await withdrawWatchMails(inside, email);
