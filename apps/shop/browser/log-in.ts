@@ -46,6 +46,20 @@ export async function logOut(next = "/"): Promise<void> {
     // If the server is unreachable, this browser is logged out anyway, and the session expires on the server.
   }).catch(() => undefined);
   // The redirect would prevent a call that has not begun, and the session would live on.
-  await Promise.race([isSent, new Promise((wait) => setTimeout(wait, LOGOUT_WAITS_MS))]);
+  const isReady = Promise.all([isSent, endPush()]);
+  await Promise.race([isReady, new Promise((wait) => setTimeout(wait, LOGOUT_WAITS_MS))]);
   endSession(next);
+}
+
+/**
+ * Ends alerts in this browser, because the next person at it must not see them. The server deletes the subscription once
+ * the push service refuses an alert.
+ */
+async function endPush(): Promise<void> {
+  try {
+    const registration = await navigator.serviceWorker?.getRegistration();
+    await (await registration?.pushManager?.getSubscription())?.unsubscribe();
+  } catch {
+    // The browser allows no workers, or is offline. This must not prevent the logout.
+  }
 }

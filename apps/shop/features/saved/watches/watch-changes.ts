@@ -3,6 +3,7 @@ import { callAs, type InputOf } from "#browser/calls.ts";
 import { useListChange, usePendingChanges } from "#browser/list-changes.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { itemOfWatch } from "./known-watches.ts";
+import { deleteWatch, sendWish, type Wish } from "./watch-calls.ts";
 import * as texts from "#texts/watches.ts";
 
 /** The endpoint of the user's watches, which is also the key of its query. */
@@ -11,7 +12,6 @@ export type WatchAnswer = Awaited<ReturnType<typeof callAs<typeof WATCHES>>>;
 
 const CHANGE = "PATCH /watches";
 const REMOVE = "DELETE /watches";
-const ADD = "POST /watches";
 
 export type Change = { watch: Watch } & InputOf<typeof CHANGE>["body"];
 
@@ -36,14 +36,14 @@ export const useChange = () =>
 export function useRemoval() {
   const renewal = useListChange({
     list: WATCHES,
-    address: ADD,
-    send: (watch: Watch) => callAs(ADD, { body: wishOf(watch) }),
+    address: "POST /watches",
+    send: (watch: Watch) => sendWish(itemOfWatch(watch), wishOf(watch)),
     onAccepted: () => undefined,
   });
   return useListChange({
     list: WATCHES,
     address: REMOVE,
-    send: (watch: Watch) => callAs(REMOVE, { query: { watch_id: watch._id } }),
+    send: deleteWatch,
     onAccepted: (queries, _, watch) => {
       queries.setQueryData<WatchAnswer>(
         [WATCHES],
@@ -58,11 +58,11 @@ export function useRemoval() {
   });
 }
 
-function wishOf(watch: Watch): InputOf<typeof ADD>["body"] {
-  const { storeName, id } = itemOfWatch(watch);
-  const { kind, price, option } = watch;
-  return { shopType: storeName, id, kind, price: price ?? undefined, sku: option?.skuID };
-}
+const wishOf = ({ kind, price, option }: Watch): Wish => ({
+  kind,
+  price: price ?? undefined,
+  sku: option?.skuID,
+});
 
 /** Returns the watches as they will be once the running changes have been accepted. */
 export function useShownWatches(watches: readonly Watch[]): Watch[] {

@@ -5,6 +5,7 @@ import { expectAccessible, expectWellShown } from "#testing/components/accessibl
 import { answer, noResponse, refusal, SUCCESS } from "#testing/components/answers.ts";
 import { pictureAt } from "#testing/components/goods.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";
+import { logOut } from "#browser/log-in.ts";
 import { WatchButton } from "./watch-button.tsx";
 import { WatchList } from "./watch-list.tsx";
 
@@ -330,6 +331,10 @@ describe("the page of watches", () => {
     await alerts.click();
     await expect.poll(() => ended.map(({ query }) => query)).toEqual([{ endpoint }]);
     await expect.poll(() => subscription.unsubscribe.mock.calls.length).toBe(1);
+    // The next person at this browser must not see the alerts.
+    answer("POST /auth/logout", SUCCESS);
+    await logOut();
+    expect(subscription.unsubscribe).toHaveBeenCalledTimes(2);
   });
 
   test("says that emails are off, and turns them on", async () => {
