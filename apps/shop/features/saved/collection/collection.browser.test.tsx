@@ -11,6 +11,7 @@ import { PlanHaul } from "#features/saved/haul/plan-haul.tsx";
 import { AddToCollection } from "./add-button.tsx";
 import { CollectionList } from "./collection-list.tsx";
 import { ItemView } from "./item-view.tsx";
+import { MoreSharedItems } from "./more-shared-items.tsx";
 
 const PAGE_SIZE = 24;
 const says = (status: number, message?: string) => () =>
@@ -263,6 +264,25 @@ test("the button of an item shows it as not added after a response that cannot b
   await expect.element(toasts.getByText("Failed to add product to collection.")).toBeVisible();
   await expect.element(add).toHaveFocus();
   broken.mockRestore();
+});
+
+test("the rest of a shared collection names what is sold in place of an item that is gone", async () => {
+  answer("GET /collection/shared/:shareId", {
+    ...SUCCESS,
+    productCollection: [itemOf(1), itemOf(2)],
+    nextCursor: null,
+  });
+  const gone = { storeName: "weidian", productCode: itemOf(2).productCode } as const;
+  replacements = [{ ...gone, goneSince: "2026-10-03T00:00:00Z", sameItems: [sameItem(1)] }];
+  const more = <MoreSharedItems shareId={"a".repeat(22)} nextCursor="1" Action={AddToHaul} />;
+  mount(<main id="main">{more}</main>, { path: "/collection/shared/a" });
+  await page.getByRole("link", { name: "Load more" }).click();
+  await expect.element(cards).toHaveLength(2);
+  await expect.element(cards.nth(1)).toMatchTextContent("No longer sold");
+  await expect
+    .element(cards.nth(1).getByRole("link", { name: "1 sold elsewhere for ¥ 81.00" }))
+    .toHaveAttribute("href", "/product/weidian/7400000001");
+  await expect.element(cards.nth(0)).not.toMatchTextContent("No longer sold");
 });
 
 describe("an item of the collection", () => {
