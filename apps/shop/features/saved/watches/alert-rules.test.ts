@@ -314,6 +314,25 @@ describe("an alert of a drop from ¥80", () => {
     expect(follow(watchOf("drop"), [[0, 30]])).toMatchObject([[0, { isNewOption: false }]]);
   });
 
+  test("compares the options that have replaced all others with each other from then on", () => {
+    const step = (minute: number, c: number, d: number): Step => {
+      const options = Object.entries({ cccccc: c, dddddd: d }).map(([mark, price]) => ({
+        mark,
+        fen: price * 100,
+        isOffered: true,
+      }));
+      return [minute, Math.min(c, d), { maxFen: Math.max(c, d) * 100, options }];
+    };
+    const watch = watchOf("drop", { baseOptions: "8000:aaaaaabbbbbb" });
+    expect(follow(watch, [step(0, 80, 90), step(1, 70, 90)])).toMatchObject([
+      [1, { priceFen: 7000, beforeFen: 8000, isNewOption: false }],
+    ]);
+    // Replaced and cheaper at once: the options are new, which a second lookup must confirm.
+    expect(follow(watch, [step(0, 70, 90), step(11, 70, 90)])).toMatchObject([
+      [11, { isNewOption: true }],
+    ]);
+  });
+
   test("begins with the first price that is known", () => {
     const unknown = watchOf("drop", { basePriceFen: null, baseMaxFen: null });
     expect(

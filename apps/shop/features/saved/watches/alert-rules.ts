@@ -3,6 +3,7 @@ import type { OptionPrice } from "#features/look-up/price-history/observed-price
 import { packOptions } from "./option-prices.ts";
 import {
   findFall,
+  hasOtherOptions,
   isOfNewOption,
   rememberFall,
   rememberPrices,
@@ -157,8 +158,7 @@ function dropRule(watch: RuledWatch, look: PricedLook, secondLook_s: number): Ru
   if (!fall) {
     const change = {
       ...(watch.suspectedAt && { suspectedAt: null }),
-      // The options of the first lookup that names any are the ones that are compared.
-      ...(watch.baseOptions === null && { baseOptions: packOptions(options) }),
+      ...(hasOtherOptions(watch, look) && { baseOptions: packOptions(options) }),
     };
     return { change };
   }

@@ -102,6 +102,10 @@ function knownBefore({ baseOptions }: BasePrices, { options }: Prices): OptionPr
   return known && options.some(({ mark }) => known.has(mark)) ? known : undefined;
 }
 
+/** Whether the source names options, and none that a watch compares: they are the first, or the seller has replaced all. */
+export const hasOtherOptions = (base: BasePrices, now: Prices): boolean =>
+  now.options.length > 0 && !knownBefore(base, now);
+
 /** Returns what a watch remembers after an alert of a fall. */
 export function rememberFall(base: BasePrices, now: Prices, { priceFen }: PriceFall) {
   const known = knownBefore(base, now);
