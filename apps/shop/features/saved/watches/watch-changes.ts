@@ -1,10 +1,9 @@
 import type { Watch } from "@loupe/contract";
+import { useState } from "react";
 import { callAs, type InputOf } from "#browser/calls.ts";
 import { useListChange, usePendingChanges } from "#browser/list-changes.ts";
-import { toast } from "#ui/notices/toast.tsx";
 import { itemOfWatch } from "./known-watches.ts";
 import { deleteWatch, sendWish, type Wish } from "./watch-calls.ts";
-import * as texts from "#texts/watches.ts";
 
 /** The endpoint of the user's watches, which is also the key of its query. */
 export const WATCHES = "GET /watches";
@@ -15,7 +14,7 @@ const REMOVE = "DELETE /watches";
 
 export type Change = { watch: Watch } & InputOf<typeof CHANGE>["body"];
 
-type Edit = (watches: Watch[]) => Watch[];
+type Edit = (watches: readonly Watch[]) => Watch[];
 const editing = (edit: Edit) => (answer: WatchAnswer | undefined) =>
   answer && { ...answer, data: edit(answer.data) };
 
@@ -32,31 +31,38 @@ export const useChange = () =>
       ),
   });
 
-/** Removes a watch at once, and offers to watch the same again. */
+/** Removes watches at once. Returns those that were removed since the page was opened, which can be watched again. */
 export function useRemoval() {
-  const renewal = useListChange({
-    list: WATCHES,
-    address: "POST /watches",
-    send: (watch: Watch) => sendWish(itemOfWatch(watch), wishOf(watch)),
-    onAccepted: () => undefined,
-  });
-  return useListChange({
+  const [accepted, setAccepted] = useState<readonly Watch[]>([]);
+  const removal = useListChange({
     list: WATCHES,
     address: REMOVE,
     send: deleteWatch,
     onAccepted: (queries, _, watch) => {
-      queries.setQueryData<WatchAnswer>(
-        [WATCHES],
-        editing((watches) => watches.filter(({ _id }) => _id !== watch._id)),
-      );
-      toast(texts.endedTitle, {
-        id: "watch",
-        kind: "success",
-        action: { label: texts.undoButton, act: () => renewal.mutate(watch) },
-      });
+      queries.setQueryData<WatchAnswer>([WATCHES], editing(without(watch)));
+      setAccepted((watches) => [...watches, watch]);
     },
   });
+  const renewal = useListChange({
+    list: WATCHES,
+    address: "POST /watches",
+    send: (watch: Watch) => sendWish(itemOfWatch(watch), wishOf(watch)),
+    onAccepted: (queries, added, watch) => {
+      if (!added) return;
+      const withAdded = editing((watches) => [added, ...without(added)(watches)]);
+      queries.setQueryData<WatchAnswer>([WATCHES], withAdded);
+      setAccepted(without(watch));
+    },
+  });
+  const pending = usePendingChanges<Watch>(WATCHES, REMOVE);
+  const removed = new Map([...accepted, ...pending].map((watch) => [watch._id, watch]));
+  return { removed: [...removed.values()], remove: removal.mutate, renew: renewal.mutate };
 }
+
+const without =
+  ({ _id }: Watch) =>
+  (watches: readonly Watch[]) =>
+    watches.filter((one) => one._id !== _id);
 
 const wishOf = ({ kind, price, option }: Watch): Wish => ({
   kind,
@@ -66,17 +72,14 @@ const wishOf = ({ kind, price, option }: Watch): Wish => ({
 
 /** Returns the watches as they will be once the running changes have been accepted. */
 export function useShownWatches(watches: readonly Watch[]): Watch[] {
-  const removed = new Set(usePendingChanges<Watch>(WATCHES, REMOVE).map(({ _id }) => _id));
   const changes = usePendingChanges<Change>(WATCHES, CHANGE);
-  return watches
-    .filter(({ _id }) => !removed.has(_id))
-    .map((watch) => {
-      const shown = { ...watch };
-      for (const { watch: old, paused, price } of changes) {
-        if (old._id !== watch._id) continue;
-        if (price !== undefined) shown.price = price;
-        if (paused !== undefined) shown.state = paused ? "paused" : "active";
-      }
-      return shown;
-    });
+  return watches.map((watch) => {
+    const shown = { ...watch };
+    for (const { watch: old, paused, price } of changes) {
+      if (old._id !== watch._id) continue;
+      if (price !== undefined) shown.price = price;
+      if (paused !== undefined) shown.state = paused ? "paused" : "active";
+    }
+    return shown;
+  });
 }

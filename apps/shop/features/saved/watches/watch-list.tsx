@@ -1,3 +1,4 @@
+import type { Watch } from "@loupe/contract";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useRef, type ReactNode } from "react";
@@ -9,8 +10,8 @@ import { Link } from "#ui/navigation.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { MailsNotice } from "./mails-notice.tsx";
 import { PushSwitch } from "./push-switch.tsx";
-import { useShownWatches, WATCHES } from "./watch-changes.ts";
-import { WatchRow } from "./watch-row.tsx";
+import { useRemoval, useShownWatches, WATCHES } from "./watch-changes.ts";
+import { RemovedRow, WatchRow } from "./watch-row.tsx";
 import * as texts from "#texts/watches.ts";
 
 /** Everything that the user watches, newest first. */
@@ -20,11 +21,20 @@ export function WatchList() {
     queryKey: [WATCHES],
     queryFn: ({ signal }) => callAs(WATCHES, {}, { signal }),
   });
-  const watches = useShownWatches(answer.data?.data ?? []);
+  const { removed, remove, renew } = useRemoval();
+  const removedIds = new Set(removed.map(({ _id }) => _id));
+  const watches = useShownWatches(answer.data?.data ?? []).filter(
+    ({ _id }) => !removedIds.has(_id),
+  );
+  const rows = [...watches, ...removed].toSorted((a, b) => b.createdAt.localeCompare(a.createdAt));
+  const undo = (watch: Watch) => {
+    heading.current?.focus({ preventScroll: true });
+    renew(watch);
+  };
   return (
     <main id="main" className="wrap pt-9 md:pt-14">
       <div className="mb-7 grid gap-y-2">
-        {/* Gets the focus when the row that had the focus is removed. */}
+        {/* Gets the focus when the button that had the focus disappears. */}
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           {texts.pageTitle}
         </h1>
@@ -38,12 +48,16 @@ export function WatchList() {
       {answer.data && <MailsNotice mails={answer.data.mails} />}
       <PushSwitch />
       {answer.isPending && <Loading failures={answer.failureCount} />}
-      {answer.data && watches.length === 0 && <Empty />}
-      {watches.length > 0 && (
+      {answer.data && rows.length === 0 && <Empty />}
+      {rows.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          {watches.map((watch) => (
-            <WatchRow key={watch._id} watch={watch} onRemove={() => heading.current?.focus()} />
-          ))}
+          {rows.map((watch) =>
+            removedIds.has(watch._id) ? (
+              <RemovedRow key={watch._id} watch={watch} onUndo={() => undo(watch)} />
+            ) : (
+              <WatchRow key={watch._id} watch={watch} onRemove={() => remove(watch)} />
+            ),
+          )}
         </ul>
       )}
       {answer.isError && !answer.data && (

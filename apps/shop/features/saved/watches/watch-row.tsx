@@ -14,21 +14,24 @@ import { userContent } from "#ui/user-content.ts";
 import { Yuan } from "#ui/yuan.tsx";
 import { itemOfWatch } from "./known-watches.ts";
 import { limitFault, LimitField, limitText, readLimit } from "./price-limit.tsx";
-import { useChange, useRemoval } from "./watch-changes.ts";
+import { useChange } from "./watch-changes.ts";
 import { KINDS } from "./watch-texts.ts";
 import { itemName } from "#texts/items.ts";
 import * as texts from "#texts/watches.ts";
 
 type Props = {
   watch: Watch;
-  /** Called when the row is about to disappear. */
   onRemove: () => void;
+};
+
+const itemOf = (watch: Watch) => {
+  const item = itemOfWatch(watch);
+  return { item, title: watch.title ?? itemName(STORE_LABELS[item.storeName], item.id) };
 };
 
 /** A watch: the item, what is watched, what is known now, and what can be done. */
 export function WatchRow({ watch, onRemove }: Props) {
-  const item = itemOfWatch(watch);
-  const title = watch.title ?? itemName(STORE_LABELS[item.storeName], item.id);
+  const { item, title } = itemOf(watch);
   return (
     <li className="card flex min-w-0 flex-wrap gap-x-4 gap-y-2 p-3 transition-colors focus-within:border-edge hover:border-edge">
       <div className="pic size-24 shrink-0 self-start sm:size-28">
@@ -62,6 +65,35 @@ export function WatchRow({ watch, onRemove }: Props) {
     </li>
   );
 }
+
+type RemovedProps = {
+  watch: Watch;
+  /** Watches the same again. */
+  onUndo: () => void;
+};
+
+/** The place of a watch that was removed. Its button gets the focus that the row had. */
+export function RemovedRow({ watch, onUndo }: RemovedProps) {
+  const { title } = itemOf(watch);
+  return (
+    <li className="card flex min-w-0 flex-wrap items-center justify-between gap-x-4 gap-y-1 bg-sunk p-3">
+      <p id={`removed-${watch._id}`} className="min-w-0 text-ink-2">
+        {texts.endedTitle}: <span {...userContent(title)}>{title}</span>
+      </p>
+      <Button
+        size="small"
+        ref={focus}
+        onClick={onUndo}
+        aria-label={texts.itemLabel(texts.undoButton, title)}
+        aria-describedby={`removed-${watch._id}`}
+      >
+        {texts.undoButton}
+      </Button>
+    </li>
+  );
+}
+
+const focus = (element: HTMLElement | null) => element?.focus();
 
 /** What is watched. The price of `below` can be changed. */
 function What({ watch }: { watch: Watch }) {
@@ -179,14 +211,9 @@ const nextWords = (nextCheckAt: string, now: number) => {
 
 function Actions({ watch, title, onRemove }: Props & { title: string }) {
   const change = useChange();
-  const removal = useRemoval();
   const isActive = watch.state === "active";
   const Icon = isActive ? Pause : Play;
   const label = isActive ? texts.pauseButton : texts.resumeButton;
-  const remove = () => {
-    onRemove();
-    removal.mutate(watch);
-  };
   return (
     <div className="ms-auto flex items-center gap-1 self-end sm:self-center">
       <Button
@@ -199,7 +226,7 @@ function Actions({ watch, title, onRemove }: Props & { title: string }) {
       </Button>
       <IconButton
         label={texts.itemLabel(texts.removeButton, title)}
-        onClick={remove}
+        onClick={onRemove}
         className="hover:text-bad"
       >
         <Trash2 />

@@ -32,7 +32,8 @@ const watchOf = (more: Partial<Watch> = {}): Watch => ({
   nextCheckAt: inHours(5),
   lastAlertAt: null,
   endsAt: inHours(4000),
-  createdAt: inHours(-1),
+  // The newest is the first, as in the list.
+  createdAt: inHours(-count),
   ...more,
 });
 
@@ -42,7 +43,8 @@ function answerWatches() {
   answer("GET /watches", () => ({ ...SUCCESS, data: watches, watchesMax: 50, mails: "on" }));
   const added = answer("POST /watches", ({ body: { kind, price, sku, id } }) => {
     const option = sku === undefined ? null : NAVY;
-    const watch = watchOf({ kind, price: price ?? null, option, productCode: id });
+    const more = { kind, price: price ?? null, option, createdAt: inHours(0) };
+    const watch = watchOf({ ...more, productCode: id });
     watches = [watch, ...watches];
     return { ...SUCCESS, data: watch };
   });
@@ -271,9 +273,17 @@ describe("the page of watches", () => {
     await third.getByRole("button", { name: /^Resume:/ }).click();
     await expect.element(third).not.toMatchTextContent("Ended");
     await third.getByRole("button", { name: /^Remove:/ }).click();
-    await expect.element(rows).toHaveLength(2);
+    const undo = page.getByRole("button", { name: "Undo: Weidian item 7265511373" });
+    await expect.element(undo).toHaveFocus();
+    await expect.element(third).toMatchTextContent("No longer watched");
+    await expect.element(page.getByText("2 of 50 watches")).toBeVisible();
+    await second.getByRole("button", { name: /^Remove:/ }).click();
+    await expect.element(page.getByText("1 of 50 watches")).toBeVisible();
+    await expectWellShown();
+    await page.viewport(1280, 720);
+    await undo.click();
+    await expect.element(page.getByText("2 of 50 watches")).toBeVisible();
     await expect.element(page.getByRole("heading", { name: "Watched items" })).toHaveFocus();
-    await toasts.getByRole("button", { name: "Undo" }).click();
     await expect.element(rows).toHaveLength(3);
     expect(changed.map(({ body }) => body.paused)).toEqual([true, false, false]);
     expect(added.map(({ body }) => body.kind)).toEqual(["gone"]);
