@@ -127,16 +127,21 @@ const withoutIds = (schemas: Record<string, unknown>) =>
     }),
   );
 
-/** Adapts zod's JSON schemas to OpenAPI: removes zod's own formats, and allows additional properties. */
+/**
+ * Adapts zod's JSON schemas to OpenAPI: removes zod's own formats and its long patterns of times, and allows additional
+ * properties.
+ */
 function toOpenApi({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties;
   if (typeof jsonSchema.format === "string" && !FORMATS.has(jsonSchema.format)) {
     delete jsonSchema.format;
   }
+  if (TIMES.has(jsonSchema.format)) delete jsonSchema.pattern;
 }
 
 /** The formats of JSON Schema 2020-12 that are kept. */
 const FORMATS = new Set(["date-time", "date", "email", "uri", "uuid"]);
+const TIMES = new Set<unknown>(["date-time", "date"]);
 
 function operation(operationId: string, endpoint: Endpoint): Json {
   const { summary, access, params, query, body, form, answer, answerType, accepted, reauth } =
