@@ -90,10 +90,11 @@ test("shopper's job: for a known country, a product shows a price at the door wi
   await expect(bill).toBeHidden();
   await page.goto("/haul");
   await expect(page.getByRole("combobox", { name: "Destination" })).toHaveValue("DE");
-  await page.goto("/haul?destination=DE&name=Cap&weight=900&features=general");
+  await page.goto("/haul?destination=DE&name=Cap&weight=900&features=general&agent=Superbuy");
   await expect(available(page).filter({ hasText: "Best value" })).toBeVisible();
   const haulBill = page.getByRole("region", { name: "What it costs at your door" });
   await expect(haulBill.getByText(/^\d+ of 13 layers known$/)).toBeVisible();
+  await expect(haulBill.getByText(/^As if \w+ bought everything\./)).toBeVisible();
   await haulBill.getByText("Show the bill").tap();
   await expect(haulBill.getByRole("row", { name: /^Goods/ })).toContainText("not known");
   await expect(haulBill.getByText("By your own exchange rate")).toBeVisible();

@@ -18,6 +18,7 @@ const TOOLS = [
   "Link converter",
   "Search by picture",
   "Haul planner",
+  "Compare agents",
   "Shipping Calculator",
   "For developers",
   "LanguagesEnglish",

@@ -77,7 +77,7 @@ export const pieces = "Stück";
 export const chargeableNote = (weight: string) => `, berechnet als ${weight}`;
 export const goods = "Ware";
 export const freight = "Versand";
-export const total = "Gesamt";
+export const total = "Ware und Versand";
 export const textButton = "Als Text kopieren";
 export const linkButton = "Link kopieren";
 export const clearButton = "Leeren";
@@ -155,6 +155,9 @@ export const noVerdict = (count: number) =>
   });
 export const agentParcel = (agent: string, line: string) => `${agent}, mit ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: Keine Versandart nimmt dieses Paket an`;
+export const oneAgentNote = (agent: string) =>
+  `Als würde ${agent} alles kaufen. Was deine Wahl kostet, steht unter „Agenten vergleichen“.`;
+
 export const factsLink = (agent: string) => `Was über ${agent} bekannt ist`;
 
 export const linksHeading = "Links zum Kaufen";

@@ -8,7 +8,8 @@ export const doorLine = (amount: string, country: string, time: string) =>
 export const doorLineFloor = (amount: string, country: string, time: string) =>
   `Mindestens ${amount}, Ziel: ${country}, ${time}`;
 export const title = "Was es bis an deine Tür kostet";
-export const introduction = "Jeder Betrag mit Quelle und Stand.";
+export const introduction = "Gebühren und Steuern stehen mit Quelle und Stand da.";
+export const destinationHint = "Wähle ein Zielland, um die Rechnung zu sehen.";
 
 export const agentHeading = "Beim Agenten";
 export const goods = "Ware";
@@ -101,6 +102,7 @@ export const headingsHint =
 
 export const failed = "Die Rechnung konnte nicht erstellt werden.";
 export const retryButton = "Noch einmal versuchen";
+export const numberMissing = "Gib eine Zahl ein.";
 export const refused = "Korrigiere das markierte Feld, um die Rechnung zu sehen.";
 export const calculating = "Berechnung läuft…";
 export const parcelsNote = "Als würdest du die Ware jedes Pakets einzeln bezahlen.";

@@ -74,7 +74,7 @@ export const pieces = "Pieces";
 export const chargeableNote = (weight: string) => `, charged as ${weight}`;
 export const goods = "Goods";
 export const freight = "Shipping";
-export const total = "Total";
+export const total = "Goods and shipping";
 export const textButton = "Copy as text";
 export const linkButton = "Copy link";
 export const clearButton = "Clear";
@@ -154,6 +154,10 @@ export const noVerdict = (count: number) =>
   });
 export const agentParcel = (agent: string, line: string) => `${agent}, by ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: no line takes this parcel`;
+
+/** Under the bill if other agents are to buy some of the items. */
+export const oneAgentNote = (agent: string) =>
+  `As if ${agent} bought everything. “Compare agents” shows what your choice costs.`;
 
 export const factsLink = (agent: string) => `What is known of ${agent}`;
 

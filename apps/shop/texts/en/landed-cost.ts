@@ -8,7 +8,8 @@ export const doorLine = (amount: string, country: string, time: string) =>
 export const doorLineFloor = (amount: string, country: string, time: string) =>
   `At least ${amount} to ${country}, ${time}`;
 export const title = "What it costs at your door";
-export const introduction = "Each figure with its source and date.";
+export const introduction = "Fees and taxes show their source and date.";
+export const destinationHint = "Choose a destination to see the bill.";
 
 export const agentHeading = "At the agent";
 export const goods = "Goods";
@@ -98,6 +99,7 @@ export const headingsHint =
 
 export const failed = "The bill could not be calculated.";
 export const retryButton = "Try again";
+export const numberMissing = "Enter a number.";
 export const refused = "Correct the marked field to see the bill.";
 export const calculating = "Calculating…";
 export const parcelsNote = "As if you paid for the goods of each parcel separately.";

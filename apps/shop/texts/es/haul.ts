@@ -83,7 +83,7 @@ export const pieces = "Piezas";
 export const chargeableNote = (weight: string) => `, se cobra como ${weight}`;
 export const goods = "Artículos";
 export const freight = "Envío";
-export const total = "Total";
+export const total = "Artículos y envío";
 export const textButton = "Copiar como texto";
 export const linkButton = "Copiar enlace";
 export const clearButton = "Vaciar";
@@ -175,6 +175,9 @@ export const noVerdict = (count: number) =>
   });
 export const agentParcel = (agent: string, line: string) => `${agent}, con ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: ninguna línea acepta este paquete`;
+export const oneAgentNote = (agent: string) =>
+  `Como si ${agent} lo comprara todo. «Comparar agentes» muestra lo que cuesta tu elección.`;
+
 export const factsLink = (agent: string) => `Lo que se sabe de ${agent}`;
 
 export const linksHeading = "Enlaces de compra";

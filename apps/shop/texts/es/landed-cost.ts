@@ -8,7 +8,8 @@ export const doorLine = (amount: string, country: string, time: string) =>
 export const doorLineFloor = (amount: string, country: string, time: string) =>
   `Al menos ${amount}, destino: ${country}, ${time}`;
 export const title = "Lo que cuesta hasta tu puerta";
-export const introduction = "Cada importe con su fuente y su fecha.";
+export const introduction = "Las comisiones y los impuestos llevan su fuente y su fecha.";
+export const destinationHint = "Elige un destino para ver la factura.";
 
 export const agentHeading = "En el agente";
 export const goods = "Artículos";
@@ -104,6 +105,7 @@ export const headingsHint =
 
 export const failed = "No se pudo calcular la factura.";
 export const retryButton = "Reintentar";
+export const numberMissing = "Escribe un número.";
 export const refused = "Corrige el campo marcado para ver la factura.";
 export const calculating = "Calculando…";
 export const parcelsNote = "Como si pagaras los artículos de cada paquete por separado.";

@@ -83,7 +83,7 @@ export const pieces = "Pièces";
 export const chargeableNote = (weight: string) => `, facturé ${weight}`;
 export const goods = "Articles";
 export const freight = "Livraison";
-export const total = "Total";
+export const total = "Articles et livraison";
 export const textButton = "Copier en texte";
 export const linkButton = "Copier le lien";
 export const clearButton = "Vider";
@@ -175,6 +175,9 @@ export const noVerdict = (count: number) =>
   });
 export const agentParcel = (agent: string, line: string) => `${agent}, avec ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent} : aucune ligne n'accepte ce colis`;
+export const oneAgentNote = (agent: string) =>
+  `Comme si ${agent} achetait tout. « Comparer les agents » indique le coût de ton choix.`;
+
 export const factsLink = (agent: string) => `Ce que l'on sait de ${agent}`;
 
 export const linksHeading = "Liens d'achat";

@@ -8,7 +8,8 @@ export const doorLine = (amount: string, country: string, time: string) =>
 export const doorLineFloor = (amount: string, country: string, time: string) =>
   `Au moins ${amount}, destination : ${country}, ${time}`;
 export const title = "Le coût jusqu'à ta porte";
-export const introduction = "Chaque montant avec sa source et sa date.";
+export const introduction = "Les frais et les taxes indiquent leur source et leur date.";
+export const destinationHint = "Choisis une destination pour voir la facture.";
 
 export const agentHeading = "Chez l'agent";
 export const goods = "Articles";
@@ -103,6 +104,7 @@ export const headingsHint =
 
 export const failed = "La facture n'a pas pu être calculée.";
 export const retryButton = "Réessayer";
+export const numberMissing = "Saisis un nombre.";
 export const refused = "Corrige le champ signalé pour voir la facture.";
 export const calculating = "Calcul en cours…";
 export const parcelsNote = "Comme si tu payais les articles de chaque colis séparément.";

@@ -84,7 +84,7 @@ export const pieces = "Pezzi";
 export const chargeableNote = (weight: string) => `, tariffato come ${weight}`;
 export const goods = "Articoli";
 export const freight = "Spedizione";
-export const total = "Totale";
+export const total = "Articoli e spedizione";
 export const textButton = "Copia come testo";
 export const linkButton = "Copia link";
 export const clearButton = "Svuota";
@@ -176,6 +176,9 @@ export const noVerdict = (count: number) =>
   });
 export const agentParcel = (agent: string, line: string) => `${agent}, con ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: nessuna linea accetta questo pacco`;
+export const oneAgentNote = (agent: string) =>
+  `Come se ${agent} acquistasse tutto. «Confronta gli agenti» mostra quanto costa la tua scelta.`;
+
 export const factsLink = (agent: string) => `Cosa si sa di ${agent}`;
 
 export const linksHeading = "Link per comprare";

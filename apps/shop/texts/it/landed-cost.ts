@@ -8,7 +8,8 @@ export const doorLine = (amount: string, country: string, time: string) =>
 export const doorLineFloor = (amount: string, country: string, time: string) =>
   `Almeno ${amount}, destinazione: ${country}, ${time}`;
 export const title = "Il costo fino a casa tua";
-export const introduction = "Ogni importo con la sua fonte e la sua data.";
+export const introduction = "Commissioni e imposte riportano fonte e data.";
+export const destinationHint = "Scegli una destinazione per vedere il conto.";
 
 export const agentHeading = "Presso l'agente";
 export const goods = "Articoli";
@@ -101,6 +102,7 @@ export const headingsHint =
 
 export const failed = "Non è stato possibile calcolare il conto.";
 export const retryButton = "Riprova";
+export const numberMissing = "Inserisci un numero.";
 export const refused = "Correggi il campo segnalato per vedere il conto.";
 export const calculating = "Calcolo in corso…";
 export const parcelsNote = "Come se pagassi gli articoli di ogni pacco separatamente.";

@@ -88,7 +88,7 @@ export const pieces = "Sztuki";
 export const chargeableNote = (weight: string) => `, liczone jako ${weight}`;
 export const goods = "Towar";
 export const freight = "Wysyłka";
-export const total = "Razem";
+export const total = "Towar i wysyłka";
 export const textButton = "Kopiuj jako tekst";
 export const linkButton = "Kopiuj link";
 export const clearButton = "Wyczyść";
@@ -188,6 +188,9 @@ export const noVerdict = (count: number) =>
   });
 export const agentParcel = (agent: string, line: string) => `${agent}, linią ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: żadna linia nie przyjmuje tej paczki`;
+export const oneAgentNote = (agent: string) =>
+  `Tak jakby wszystko kupował ${agent}. Koszt twojego wyboru pokazuje „Porównaj agentów”.`;
+
 export const factsLink = (agent: string) => `Co wiadomo o ${agent}`;
 
 export const linksHeading = "Linki do zakupu";

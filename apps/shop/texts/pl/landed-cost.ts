@@ -8,7 +8,8 @@ export const doorLine = (amount: string, country: string, time: string) =>
 export const doorLineFloor = (amount: string, country: string, time: string) =>
   `Co najmniej ${amount}, kraj: ${country}, ${time}`;
 export const title = "Koszt pod twoje drzwi";
-export const introduction = "Każda kwota ze źródłem i datą.";
+export const introduction = "Opłaty i podatki podano ze źródłem i datą.";
+export const destinationHint = "Wybierz kraj docelowy, aby zobaczyć rachunek.";
 
 export const agentHeading = "U agenta";
 export const goods = "Towar";
@@ -102,6 +103,7 @@ export const headingsHint =
 
 export const failed = "Nie udało się obliczyć rachunku.";
 export const retryButton = "Spróbuj ponownie";
+export const numberMissing = "Wpisz liczbę.";
 export const refused = "Popraw zaznaczone pole, aby zobaczyć rachunek.";
 export const calculating = "Obliczanie…";
 export const parcelsNote = "Tak jakby towar z każdej paczki opłacano osobno.";

@@ -83,7 +83,7 @@ export const pieces = "Peças";
 export const chargeableNote = (weight: string) => `, cobrado como ${weight}`;
 export const goods = "Itens";
 export const freight = "Frete";
-export const total = "Total";
+export const total = "Itens e frete";
 export const textButton = "Copiar como texto";
 export const linkButton = "Copiar link";
 export const clearButton = "Esvaziar";
@@ -175,6 +175,9 @@ export const noVerdict = (count: number) =>
   });
 export const agentParcel = (agent: string, line: string) => `${agent}, com ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: nenhuma linha aceita este pacote`;
+export const oneAgentNote = (agent: string) =>
+  `Como se ${agent} comprasse tudo. “Comparar agentes” mostra quanto custa a sua escolha.`;
+
 export const factsLink = (agent: string) => `O que se sabe sobre a ${agent}`;
 
 export const linksHeading = "Links de compra";

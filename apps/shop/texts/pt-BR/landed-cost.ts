@@ -8,7 +8,8 @@ export const doorLine = (amount: string, country: string, time: string) =>
 export const doorLineFloor = (amount: string, country: string, time: string) =>
   `Pelo menos ${amount}, destino: ${country}, ${time}`;
 export const title = "O custo até a sua porta";
-export const introduction = "Cada valor com sua fonte e data.";
+export const introduction = "Taxas e impostos mostram a fonte e a data.";
+export const destinationHint = "Escolha um destino para ver a conta.";
 
 export const agentHeading = "No agente";
 export const goods = "Itens";
@@ -103,6 +104,7 @@ export const headingsHint =
 
 export const failed = "Não foi possível calcular a conta.";
 export const retryButton = "Tentar de novo";
+export const numberMissing = "Digite um número.";
 export const refused = "Corrija o campo marcado para ver a conta.";
 export const calculating = "Calculando…";
 export const parcelsNote = "Como se você pagasse os itens de cada pacote separadamente.";

@@ -65,7 +65,7 @@ export const pieces = "件数";
 export const chargeableNote = (weight: string) => `，按 ${weight} 计费`;
 export const goods = "商品";
 export const freight = "运费";
-export const total = "合计";
+export const total = "商品和运费";
 export const textButton = "复制为文字";
 export const linkButton = "复制链接";
 export const clearButton = "清空";
@@ -126,6 +126,9 @@ export const noVerdict = (count: number) =>
   });
 export const agentParcel = (agent: string, line: string) => `${agent}，${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}：没有线路接受这个包裹`;
+export const oneAgentNote = (agent: string) =>
+  `按全部通过 ${agent} 购买计算。你的选择需要多少费用，请看“比较代购”。`;
+
 export const factsLink = (agent: string) => `关于 ${agent} 的已知信息`;
 
 export const linksHeading = "购买链接";

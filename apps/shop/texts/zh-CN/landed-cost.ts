@@ -8,7 +8,8 @@ export const doorLine = (amount: string, country: string, time: string) =>
 export const doorLineFloor = (amount: string, country: string, time: string) =>
   `至少 ${amount}，寄往${country}，${time}`;
 export const title = "送到家的费用";
-export const introduction = "每项金额都注明来源和日期。";
+export const introduction = "各项费用和税款都注明来源和日期。";
+export const destinationHint = "选择目的地以查看账单。";
 
 export const agentHeading = "代购处";
 export const goods = "商品";
@@ -94,6 +95,7 @@ export const headingsHint = "仅限欧盟。海关编码前六位相同的商品
 
 export const failed = "无法计算账单。";
 export const retryButton = "重试";
+export const numberMissing = "请输入数字。";
 export const refused = "请更正标出的字段以查看账单。";
 export const calculating = "正在计算…";
 export const parcelsNote = "按每个包裹的商品分别付款计算。";

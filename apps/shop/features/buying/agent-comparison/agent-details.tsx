@@ -113,8 +113,12 @@ const Sources = ({ sources }: Pick<Details, "sources">) =>
           <li key={key} className="wrap-anywhere">
             {texts.sourceKinds[kind as keyof typeof texts.sourceKinds] ?? kind}
             {dated && ` ${texts.sourceDate(dateWords(dated))}`}
-            {": "}
-            <Where where={where} />
+            {!FILE.test(where) && (
+              <>
+                {": "}
+                <Where where={where} />
+              </>
+            )}
             {note && (
               <p lang="en" className="text-ink-2">
                 {note}
@@ -125,6 +129,9 @@ const Sources = ({ sources }: Pick<Details, "sources">) =>
       </ul>
     </section>
   );
+
+/** A source without a public address. Its number means nothing to a shopper. */
+const FILE = /^files? \d/;
 
 function Where({ where }: { where: string }) {
   const href = sourceLink(where);

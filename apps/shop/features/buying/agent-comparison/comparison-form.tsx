@@ -23,7 +23,7 @@ export function ComparisonForm({ choices, days, gaps, sort }: Props) {
         className="grid items-end gap-x-4 gap-y-4 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
       >
         <SelectField label={texts.wayLabel} name="way" defaultValue={choices.way ?? ""}>
-          <option value="">{texts.anyWay}</option>
+          <option value="">{texts.anyOption}</option>
           {WAYS.map((way) => (
             <option key={way} value={way}>
               {ways[way]}
@@ -35,7 +35,7 @@ export function ComparisonForm({ choices, days, gaps, sort }: Props) {
           name="storage"
           defaultValue={choices.storage_d ?? ""}
         >
-          <option value="">{texts.anyStorage}</option>
+          <option value="">{texts.anyOption}</option>
           {days.map((count) => (
             <option key={count} value={count}>
               {texts.storageOption(dayCount(count))}
@@ -49,9 +49,6 @@ export function ComparisonForm({ choices, days, gaps, sort }: Props) {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" variant="ink" className="h-12">
-          {texts.applyButton}
-        </Button>
         <div className="col-span-full flex flex-wrap items-center gap-x-6">
           <Check name="fee" value="0" label={texts.freeOfFee} isOn={choices.isFeeless} />
           <Check name="own" value="1" label={texts.ownOnly} isOn={choices.isOwn} />
@@ -61,6 +58,9 @@ export function ComparisonForm({ choices, days, gaps, sort }: Props) {
             </Link>
           )}
         </div>
+        <Button type="submit" variant="ink" className="h-12 lg:col-start-4 lg:row-start-1">
+          {texts.applyButton}
+        </Button>
       </form>
       <SortNotes gaps={gaps} sort={sort} choice={choices.sort} />
     </>

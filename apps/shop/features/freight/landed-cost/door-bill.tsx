@@ -29,7 +29,7 @@ export function DoorBill({ inputs, line, outcome, onClosed }: Props) {
       onOpenChange={setOpen}
       onClosed={onClosed}
       title={texts.title}
-      description={texts.introduction}
+      description={inputs.destination ? texts.introduction : texts.destinationHint}
       className="sm:w-[min(38rem,calc(100vw-2rem))]"
     >
       <BillOutcome

@@ -227,3 +227,26 @@ test("without an answer, what was typed stays, and a retry brings the bill", asy
   await expect.poll(() => bodies.at(-1)?.body.payment).toEqual({ topUps: 3 });
   await expect.element(row("Goods")).toBeVisible();
 });
+
+test("a text that is no number is named beside its field", async () => {
+  answer("POST /landed_cost", ({ body }) =>
+    body.payment?.topUps === null
+      ? issueAt("body.payment.topUps", "Top ups is required")
+      : { ...SUCCESS, data: billOf(body) },
+  );
+  show();
+  await open();
+  await unfold("How you buy");
+  await field("Top-ups").fill("3x");
+  await expect
+    .element(field("Top-ups"))
+    .toHaveAccessibleDescription("Enter a number. Fixed fees count for each top-up.");
+});
+
+test("without a destination, the bill says that it needs one", async () => {
+  show();
+  localStorage.removeItem("shipping");
+  window.dispatchEvent(new StorageEvent("storage", { key: "shipping" }));
+  await line.click();
+  await expect.element(bill).toHaveAccessibleDescription("Choose a destination to see the bill.");
+});

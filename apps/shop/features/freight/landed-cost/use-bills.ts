@@ -49,7 +49,7 @@ export function useBills(requests: readonly LandedCostInput[] | undefined): Bill
         if (!signal.aborted) show({ bills });
       } catch (error) {
         if (signal.aborted && !isLate) return;
-        show(failureOf(error, inputs[0]?.currency));
+        show(failureOf(error, inputs[0]));
       }
     };
     const typing = setTimeout(() => void ask(), isFirst ? 0 : TYPING_MS);
@@ -77,14 +77,27 @@ export function useBills(requests: readonly LandedCostInput[] | undefined): Bill
 }
 
 /** Returns the errors by field. What belongs to no field, such as a missing rate of an agent's fee, is a message. */
-function failureOf(error: unknown, currency: string | undefined): Omit<State, "key" | "bills"> {
+function failureOf(
+  error: unknown,
+  input: LandedCostInput | undefined,
+): Omit<State, "key" | "bills"> {
   if (error instanceof CallProblem && error.code === "currency_without_rate") {
-    const isOwn = error.message.includes(currency ?? "");
+    const isOwn = error.message.includes(input?.currency ?? "");
     return isOwn ? { faults: { currency: error.message } } : { problem: error.message };
   }
   if (error instanceof CallProblem && error.status === 400 && error.issues.length > 0) {
-    const issues = error.issues.map(({ path, message }) => [path.replace(/^body\./, ""), message]);
+    const issues = error.issues.map(({ path, message }) => {
+      const place = path.replace(/^body\./, "");
+      return [place, isMissing(input, place) ? texts.numberMissing : message];
+    });
     return { faults: Object.fromEntries(issues.toReversed()) as Record<string, string> };
   }
   return { problem: messageOf(error, texts.failed) };
 }
+
+/** Whether a text was typed at this place that is no number: JSON has null for it. */
+const isMissing = (input: unknown, place: string): boolean =>
+  place
+    .split(".")
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], input) ===
+  null;

@@ -21,7 +21,7 @@ export function AgentLinks({ haul, agents, chosen }: Props) {
         {texts.linksHeading}
       </h3>
       {unlinked > 0 && <p className="text-sm text-ink-2">{texts.unlinkedNote(unlinked)}</p>}
-      <ul className="card border-edge px-4 md:px-5">
+      <ul className="card px-4 md:px-5">
         {groups.map((group) => (
           <li
             key={group.agent.name}

@@ -67,7 +67,7 @@ function PlanList<Plan extends PurchasePlan>(props: ListProps<Plan>) {
         {heading}
       </h3>
       {plans.length > 1 && <p className="max-w-[62ch] text-pretty text-ink-2">{verdict}</p>}
-      <ul className="card border-edge px-4 md:px-5">
+      <ul className="card px-4 md:px-5">
         {plans.map((plan, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a plan is known by its place
           <li key={place} className="border-b border-line last:border-b-0">

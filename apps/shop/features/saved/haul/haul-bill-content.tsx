@@ -13,7 +13,7 @@ import {
 } from "#features/freight/landed-cost/cost-inputs.ts";
 import { useBills } from "#features/freight/landed-cost/use-bills.ts";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
-import { parcelBy } from "#texts/haul.ts";
+import { oneAgentNote, parcelBy } from "#texts/haul.ts";
 import * as texts from "#texts/landed-cost.ts";
 import { billedParcels, type BilledParcel } from "./billed-parcels.ts";
 import { sumsOf } from "./haul-sums.ts";
@@ -26,8 +26,10 @@ export function HaulBillContent({ haul }: { haul: Haul }) {
   const outcome = useBills(inputs && requestsOf(inputs, parcels, haul.destination));
   if (!inputs) return null;
   const bills = outcome.bills?.length === parcels.length ? outcome.bills : [];
+  const hasOtherAgents = haul.lines.some(({ agent }) => agent !== "" && agent !== inputs.agent);
   const note = (
     <>
+      {inputs.agent && hasOtherAgents && oneAgentNote(inputs.agent)}{" "}
       {parcels.length > 1 && texts.parcelsNote} {unpriced > 0 && texts.unpriced(unpriced)}
     </>
   );

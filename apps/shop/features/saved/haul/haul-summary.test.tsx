@@ -23,6 +23,6 @@ test("the goods and the total of a haul name the items of unknown price, on the 
   const rows = haulText(haul, "Germany").split("\n");
   expect(rows.filter((row) => row.endsWith(`(${note})`))).toEqual([
     expect.stringMatching(/^Goods: /),
-    expect.stringMatching(/^Total: /),
+    expect.stringMatching(/^Goods and shipping: /),
   ]);
 });

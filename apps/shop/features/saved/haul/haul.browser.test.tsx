@@ -161,3 +161,29 @@ test("the items of the collection are added with the options that were saved", a
   await page.getByRole("button", { name: "Add 1" }).click();
   expect(add).toHaveBeenCalledExactlyOnceWith(["weidian/7265511300/Navy, 40 mm"]);
 });
+
+test("on a phone, the sums fit, also with amounts in the visitor's currency", async () => {
+  await page.viewport(360, 740);
+  show();
+  await expect.element(sum("10.00")).toBeVisible();
+  // An inline script of the page writes these amounts.
+  for (const beside of document.querySelectorAll("dl [data-yuan]"))
+    beside.textContent = " ≈ 1.132,77 € (Kurse vom 21. Okt. 2025)";
+  expect(document.documentElement.scrollWidth).toBe(360);
+});
+
+test("once the stored haul replaces the empty one of the page, the other part of the page is hydrated", async () => {
+  localStorage.setItem("haul", path);
+  const hydrate = vi.fn();
+  vi.stubGlobal("hydrateIsland", hydrate);
+  mount(
+    <main id="main">
+      <HaulPage haul={haulFor()} countries={COUNTRIES} categories={[]} />
+      <div data-island="haul-offers" />
+    </main>,
+    { path: "/haul" },
+  );
+  await expect.element(sum("10.00")).toBeVisible();
+  expect(hydrate).toHaveBeenCalledWith(document.querySelector("[data-island]"));
+  vi.unstubAllGlobals();
+});

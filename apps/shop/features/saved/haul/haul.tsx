@@ -30,6 +30,7 @@ export function HaulPage({ haul: first, countries, categories }: Props) {
   const isStale = form.isChanged || isLoading || hasFailed;
   useEffect(() => {
     shownHaul.set({ haul: haul === first ? undefined : haul, isStale });
+    if (haul !== first) hydrateOffers();
   }, [haul, first, isStale]);
   return (
     <HaulForm
@@ -42,6 +43,12 @@ export function HaulPage({ haul: first, countries, categories }: Props) {
       {haul.lines.length > 0 && <HaulSummary {...{ haul, countries, isLoading, isStale, clear }} />}
     </HaulForm>
   );
+}
+
+/** Without its code, which may not have been loaded yet, the other part would still show the haul of the loaded page. */
+function hydrateOffers(): void {
+  const offers = document.querySelector<HTMLElement>("[data-island=haul-offers]");
+  if (offers) void globalThis.hydrateIsland?.(offers);
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   Flame,
   Package,
   ScanSearch,
+  Store,
   type LucideIcon,
 } from "lucide-react";
 import type { ReactNode } from "react";
@@ -34,6 +35,7 @@ export const Menu = ({ children, viewedItems }: Props) => (
     <MenuLink to="/convert" Icon={ArrowLeftRight} label={texts.linkConverterLabel} />
     <MenuLink to="/picture-search" Icon={ScanSearch} label={texts.pictureSearch} />
     <MenuLink to="/haul" Icon={Package} label={texts.haulPlannerLink} />
+    <MenuLink to="/agents" Icon={Store} label={texts.agentsLink} />
     <MenuLink to="/estimation" Icon={Calculator} label={texts.shippingCalculatorLink} />
     <MenuLink to="/developers" Icon={CodeXml} label={texts.forDevelopersLabel} />
     {viewedItems}

@@ -10,9 +10,8 @@ export const dateSentence = (date: string) =>
 
 export const filtersLabel = "Filter";
 export const wayLabel = "Zahlungsgebühr ist bekannt für";
-export const anyWay = "Alle Agents";
 export const storageLabel = "Kostenlose Lagerung";
-export const anyStorage = "Alle Agents";
+export const anyOption = "Egal";
 export const storageOption = (days: string) => `Mindestens ${days}`;
 export const freeOfFee = "Nach allen Angaben keine Servicegebühr";
 export const ownOnly = "Nur Agents dieses Shops";

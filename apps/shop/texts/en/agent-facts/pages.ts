@@ -11,11 +11,11 @@ export const dateSentence = (date: string) =>
 
 export const filtersLabel = "Filters";
 export const wayLabel = "Payment fee is known for";
-export const anyWay = "All agents";
 export const storageLabel = "Free storage";
-export const anyStorage = "All agents";
+/** The option of a filter that is off. */
+export const anyOption = "Doesn't matter";
 export const storageOption = (days: string) => `At least ${days}`;
-export const freeOfFee = "No service fee by any statement";
+export const freeOfFee = "No service fee, by all statements";
 export const ownOnly = "Only agents of this shop";
 export const sortLabel = "Sort by";
 export const sorts = {

@@ -10,9 +10,8 @@ export const dateSentence = (date: string) =>
 
 export const filtersLabel = "Filtros";
 export const wayLabel = "Comisión de pago conocida para";
-export const anyWay = "Todos los agentes";
 export const storageLabel = "Almacenamiento gratis";
-export const anyStorage = "Todos los agentes";
+export const anyOption = "Da igual";
 export const storageOption = (days: string) => `Al menos ${days}`;
 export const freeOfFee = "Sin comisión de servicio según todas las fuentes";
 export const ownOnly = "Solo agentes de esta tienda";

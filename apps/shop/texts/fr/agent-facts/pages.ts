@@ -10,9 +10,8 @@ export const dateSentence = (date: string) =>
 
 export const filtersLabel = "Filtres";
 export const wayLabel = "Frais de paiement connus pour";
-export const anyWay = "Tous les agents";
 export const storageLabel = "Stockage gratuit";
-export const anyStorage = "Tous les agents";
+export const anyOption = "Peu importe";
 export const storageOption = (days: string) => `Au moins ${days}`;
 export const freeOfFee = "Aucuns frais de service selon toutes les sources";
 export const ownOnly = "Seulement les agents de cette boutique";

@@ -10,9 +10,8 @@ export const dateSentence = (date: string) =>
 
 export const filtersLabel = "Filtri";
 export const wayLabel = "Commissione di pagamento nota per";
-export const anyWay = "Tutti gli agenti";
 export const storageLabel = "Deposito gratuito";
-export const anyStorage = "Tutti gli agenti";
+export const anyOption = "Non importa";
 export const storageOption = (days: string) => `Almeno ${days}`;
 export const freeOfFee = "Nessuna commissione di servizio secondo tutte le fonti";
 export const ownOnly = "Solo agenti di questo negozio";

@@ -10,9 +10,8 @@ export const dateSentence = (date: string) =>
 
 export const filtersLabel = "Filtry";
 export const wayLabel = "Znana opłata za płatność";
-export const anyWay = "Wszyscy agenci";
 export const storageLabel = "Darmowe przechowywanie";
-export const anyStorage = "Wszyscy agenci";
+export const anyOption = "Bez znaczenia";
 export const storageOption = (days: string) => `Co najmniej ${days}`;
 export const freeOfFee = "Bez opłaty za usługę według wszystkich źródeł";
 export const ownOnly = "Tylko agenci tego sklepu";

@@ -10,9 +10,8 @@ export const dateSentence = (date: string) =>
 
 export const filtersLabel = "Filtros";
 export const wayLabel = "Taxa de pagamento conhecida para";
-export const anyWay = "Todos os agentes";
 export const storageLabel = "Armazenamento grátis";
-export const anyStorage = "Todos os agentes";
+export const anyOption = "Tanto faz";
 export const storageOption = (days: string) => `Pelo menos ${days}`;
 export const freeOfFee = "Sem taxa de serviço segundo todas as fontes";
 export const ownOnly = "Só agentes desta loja";

@@ -10,9 +10,8 @@ export const dateSentence = (date: string) =>
 
 export const filtersLabel = "筛选";
 export const wayLabel = "已知支付手续费的方式";
-export const anyWay = "全部代购";
 export const storageLabel = "免费仓储";
-export const anyStorage = "全部代购";
+export const anyOption = "不限";
 export const storageOption = (days: string) => `至少 ${days}`;
 export const freeOfFee = "所有来源都说免服务费";
 export const ownOnly = "只看本店的代购";
