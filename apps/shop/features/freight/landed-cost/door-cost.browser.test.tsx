@@ -228,21 +228,6 @@ test("without an answer, what was typed stays, and a retry brings the bill", asy
   await expect.element(row("Goods")).toBeVisible();
 });
 
-test("a text that is no number is named beside its field", async () => {
-  answer("POST /landed_cost", ({ body }) =>
-    body.payment?.topUps === null
-      ? issueAt("body.payment.topUps", "Top ups is required")
-      : { ...SUCCESS, data: billOf(body) },
-  );
-  show();
-  await open();
-  await unfold("How you buy");
-  await field("Top-ups").fill("3x");
-  await expect
-    .element(field("Top-ups"))
-    .toHaveAccessibleDescription("Enter a number. Fixed fees count for each top-up.");
-});
-
 test("without a destination, the bill says that it needs one", async () => {
   show();
   localStorage.removeItem("shipping");

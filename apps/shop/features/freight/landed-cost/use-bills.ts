@@ -1,9 +1,7 @@
 import type { Bill, LandedCostInput } from "@loupe/contract";
-import { CallProblem } from "@loupe/contract/client";
 import { useEffect, useState } from "react";
-import { messageOf } from "#browser/messages.ts";
+import { failureOf, type BillFailure } from "./bill-failure.ts";
 import { fetchBill } from "./queries.ts";
-import * as texts from "#texts/landed-cost.ts";
 
 export type Bills = {
   /** The bill of each request, of the last input that the server accepted. Undefined if there is none. */
@@ -17,12 +15,7 @@ export type Bills = {
   again: () => void;
 };
 
-type State = {
-  key: string;
-  bills?: readonly Bill[] | undefined;
-  faults?: Record<string, string>;
-  problem?: string;
-};
+type State = BillFailure & { key: string; bills?: readonly Bill[] | undefined };
 
 /** Pauses in typing shorter than this send no request. */
 const TYPING_MS = 400;
@@ -75,29 +68,3 @@ export function useBills(requests: readonly LandedCostInput[] | undefined): Bill
     again: () => setAttempt(attempt + 1),
   };
 }
-
-/** Returns the errors by field. What belongs to no field, such as a missing rate of an agent's fee, is a message. */
-function failureOf(
-  error: unknown,
-  input: LandedCostInput | undefined,
-): Omit<State, "key" | "bills"> {
-  if (error instanceof CallProblem && error.code === "currency_without_rate") {
-    const isOwn = error.message.includes(input?.currency ?? "");
-    return isOwn ? { faults: { currency: error.message } } : { problem: error.message };
-  }
-  if (error instanceof CallProblem && error.status === 400 && error.issues.length > 0) {
-    const issues = error.issues.map(({ path, message }) => {
-      const place = path.replace(/^body\./, "");
-      return [place, isMissing(input, place) ? texts.numberMissing : message];
-    });
-    return { faults: Object.fromEntries(issues.toReversed()) as Record<string, string> };
-  }
-  return { problem: messageOf(error, texts.failed) };
-}
-
-/** Whether a text was typed at this place that is no number: JSON has null for it. */
-const isMissing = (input: unknown, place: string): boolean =>
-  place
-    .split(".")
-    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], input) ===
-  null;

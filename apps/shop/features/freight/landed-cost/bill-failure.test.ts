@@ -1,0 +1,18 @@
+import type { LandedCostInput } from "@loupe/contract";
+import { CallProblem } from "@loupe/contract/client";
+import { expect, test } from "vitest";
+import { failureOf } from "./bill-failure.ts";
+
+const issue = (path: string, message: string) => ({ path, message, code: "invalid" as const });
+
+test("a text that is no number is named as such at its field, other errors in the server's words", () => {
+  // JSON has null for what is no number.
+  const input = { payment: { topUps: null }, insured: 499 } as unknown as LandedCostInput;
+  const error = new CallProblem(400, "Top ups is required", [
+    issue("body.payment.topUps", "Top ups is required"),
+    issue("body.insured", "The agent doesn't insure this sum"),
+  ]);
+  expect(failureOf(error, input)).toEqual({
+    faults: { "payment.topUps": "Enter a number.", insured: "The agent doesn't insure this sum" },
+  });
+});

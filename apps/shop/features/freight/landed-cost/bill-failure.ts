@@ -1,0 +1,30 @@
+import type { LandedCostInput } from "@loupe/contract";
+import { CallProblem } from "@loupe/contract/client";
+import { messageOf } from "#browser/messages.ts";
+import * as texts from "#texts/landed-cost.ts";
+
+/** Why there is no bill: errors of the input by field, or a problem that belongs to no field. */
+export type BillFailure = { faults?: Record<string, string>; problem?: string };
+
+/** Returns the errors by field. What belongs to no field, such as a missing rate of an agent's fee, is a message. */
+export function failureOf(error: unknown, input: LandedCostInput | undefined): BillFailure {
+  if (error instanceof CallProblem && error.code === "currency_without_rate") {
+    const isOwn = error.message.includes(input?.currency ?? "");
+    return isOwn ? { faults: { currency: error.message } } : { problem: error.message };
+  }
+  if (error instanceof CallProblem && error.status === 400 && error.issues.length > 0) {
+    const issues = error.issues.map(({ path, message }) => {
+      const place = path.replace(/^body\./, "");
+      return [place, isMissing(input, place) ? texts.numberMissing : message];
+    });
+    return { faults: Object.fromEntries(issues.toReversed()) as Record<string, string> };
+  }
+  return { problem: messageOf(error, texts.failed) };
+}
+
+/** Whether a text was typed at this place that is no number: JSON has null for it. */
+const isMissing = (input: unknown, place: string): boolean =>
+  place
+    .split(".")
+    .reduce<unknown>((value, key) => (value as Record<string, unknown> | null)?.[key], input) ===
+  null;
