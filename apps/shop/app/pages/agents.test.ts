@@ -105,6 +105,7 @@ describe("the page of an agent", () => {
     const { text } = await open("/agents/basetao");
     expect(text).toContain("An item at the agent has these links.");
     expect(text).toContain("https://www.basetao.com/");
+    expect(text, "numbers of files that nobody can open").not.toMatch(/\bfiles? \d/);
     expect(text).not.toContain("In this shop");
   });
 
