@@ -76,7 +76,7 @@ type SumProps = { label: string; note?: ReactNode; children: ReactNode };
 const Sum = ({ label, note, children }: SumProps) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:block">
     <dt className="text-ink-2">{label}</dt>
-    <dd className="text-end text-xl font-semibold whitespace-nowrap sm:text-start sm:text-2xl *:block *:text-base *:whitespace-normal">
+    <dd className="ms-auto text-end text-xl font-semibold whitespace-nowrap sm:ms-0 sm:text-start sm:text-2xl *:block *:text-base *:whitespace-normal">
       {children}
     </dd>
     {note && <dd className="w-full text-sm text-ink-2">{note}</dd>}
