@@ -59,7 +59,6 @@ const FOR_USERS = new Set([
   "findOwnReviews",
   "deleteOwnReview",
   "reportPhoto",
-  "postCorrection",
   "addToCollection",
   "removeFromCollection",
   "viewCollection",

@@ -61,7 +61,7 @@ test("the public document contains the endpoints for other sites, and no endpoin
   const open = Object.values<Endpoint>(endpoints).filter(isForOthers);
   expect(Object.values(document.paths).flatMap(Object.values)).toHaveLength(open.length);
   expect(JSON.stringify(document)).not.toMatch(/SettingValues|approvalToken"/);
-  expect(JSON.stringify(document).length).toBeLessThan(100_000);
+  expect(JSON.stringify(document).length).toBeLessThan(95_000);
 });
 
 const EXAMPLES = contractExamples(() => shop);

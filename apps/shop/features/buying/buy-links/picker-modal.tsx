@@ -90,21 +90,10 @@ function AgentList({ agents, chosenAgent, onOpenChange }: ListProps) {
               className="flex min-h-15 min-w-0 flex-1 items-center gap-3.5 rounded-2 px-3 py-2 text-start transition-colors hover:bg-sunk"
             >
               <AgentPicture name={agent.name} img={agent.img} className="size-10" />
-              <span className="min-w-0 flex-1">
-                <span translate="no" className="block leading-snug font-[550] wrap-anywhere">
-                  {agent.name}
-                </span>
-                <span
-                  {...userContent(agent.offer)}
-                  className="block text-sm text-pretty text-ink-2 wrap-anywhere"
-                >
-                  {agent.offer}
-                </span>
-                {/* The line has its height before the facts are loaded. */}
-                <span className="num block min-h-[1lh] text-xs text-pretty text-ink-2">
-                  {known === null ? texts.factsError : known && knownWords(of)}
-                </span>
-              </span>
+              <AgentWords
+                agent={agent}
+                words={known === null ? texts.factsError : known && knownWords(of)}
+              />
               {isChosen && <Check className="size-5 shrink-0" />}
             </button>
             {of && (
@@ -124,3 +113,19 @@ function AgentList({ agents, chosenAgent, onOpenChange }: ListProps) {
     </ul>
   );
 }
+
+const AgentWords = ({ agent, words }: { agent: Agent; words: string | undefined }) => (
+  <span className="min-w-0 flex-1">
+    <span translate="no" className="block leading-snug font-[550] wrap-anywhere">
+      {agent.name}
+    </span>
+    <span
+      {...userContent(agent.offer)}
+      className="block text-sm text-pretty text-ink-2 wrap-anywhere"
+    >
+      {agent.offer}
+    </span>
+    {/* The line has its height before the facts are loaded. */}
+    <span className="num block min-h-[1lh] text-xs text-pretty text-ink-2">{words}</span>
+  </span>
+);

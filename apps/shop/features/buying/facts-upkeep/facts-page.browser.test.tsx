@@ -1,6 +1,6 @@
 import type { Correction } from "@loupe/contract";
 import { expect, test } from "vitest";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { expectWellShown } from "#testing/components/accessible.ts";
 import { answerFacts, factsWithFee } from "#testing/components/fact-answers.ts";
 import { chooseFiles } from "#testing/components/files.ts";

@@ -61,7 +61,7 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
     [
       "corrections",
       "agent-facts?view=corrections",
-      corrections > 0 ? [texts.correctionsWait(corrections)] : [],
+      corrections > 0 ? [texts.correctionsAlert(corrections)] : [],
     ],
     ["services", "go-live", [...serviceLines(context, fleet), ...massLossLines(massLoss)]],
     ["quota", "go-live", [...quota, ...usedUpLines(fleet), ...budgetLines(budget)]],

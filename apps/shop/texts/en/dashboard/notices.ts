@@ -7,7 +7,7 @@ export const reportsWait = (count: number) =>
   count === 1
     ? "1 reported photo waits for you."
     : `${wholeNumber(count)} reported photos wait for you.`;
-export const correctionsWait = (count: number) =>
+export const correctionsAlert = (count: number) =>
   count === 1
     ? "1 correction of facts about agents waits for you."
     : `${wholeNumber(count)} corrections of facts about agents wait for you.`;
