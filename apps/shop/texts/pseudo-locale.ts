@@ -7,7 +7,7 @@ import type { Plugin } from "vite";
  */
 export const PSEUDO = "pseudo";
 
-const ENGLISH_TEXTS = /[\\/]texts[\\/]en[\\/][\w-]+\.ts$/;
+const ENGLISH_TEXTS = /[\\/]texts[\\/]en[\\/](agent-facts[\\/])?[\w-]+\.ts$/;
 const UNCHANGED = "unchanged";
 
 /** A Vite plugin that replaces the texts in each module of English texts for shoppers. */
@@ -19,7 +19,7 @@ export const pseudoLocale: Plugin = {
     filter: { id: ENGLISH_TEXTS },
     handler: (source, id) => {
       // Of words.ts only what forms a sentence: the others are numbers and the language itself.
-      const isWords = id.endsWith("words.ts");
+      const isWords = /[\\/]words\.ts$/.test(id);
       const names = [...source.matchAll(/^export const (\w+)/gm)]
         .map(([, name]) => name)
         .filter((name) => !isWords || name === "listed");

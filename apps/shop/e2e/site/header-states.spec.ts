@@ -21,6 +21,7 @@ const TOOLS = [
   "Compare agents",
   "Shipping Calculator",
   "For developers",
+  "Currency¥",
   "LanguagesEnglish",
 ];
 const ALL = new Set([VISITOR, USER, ADMIN].flatMap(({ bar, phone }) => [...bar, ...phone]));

@@ -38,7 +38,7 @@ export function DoorCost({ item }: { item: ItemRef }) {
         onClick={() => setOpen(true)}
         onPointerEnter={prepare}
         onFocus={prepare}
-        className="num -my-3.25 block max-w-full truncate py-3.25 text-start text-sm leading-tight underline decoration-edge underline-offset-3 hover:decoration-ink"
+        className="num -my-3.5 block max-w-full truncate py-3.5 text-start text-sm leading-tight underline decoration-edge underline-offset-3 hover:decoration-ink"
       >
         {total && hasFreight && line && order?.price && inputs?.destination
           ? lineWords(total, inputs.destination, transitWords(line))
