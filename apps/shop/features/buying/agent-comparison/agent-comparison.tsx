@@ -62,14 +62,14 @@ const COLUMNS: readonly (readonly [FieldName, FieldName?])[] = [
 ];
 
 const CELL =
-  "align-top max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-lg:wrap-anywhere max-lg:gap-3 lg:border-t lg:border-line lg:px-2 lg:py-3 lg:last:pe-4";
+  "align-top max-lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] max-lg:wrap-anywhere max-lg:gap-3 lg:border-t lg:border-line lg:p-3";
 
 function AgentRow({ agent, sources, Choose }: Omit<Props, "agents"> & { agent: ComparedAgent }) {
   return (
-    <tr className="max-lg:card max-lg:grid max-lg:content-start max-lg:gap-2.5 max-lg:p-4">
+    <tr className="max-lg:card max-lg:grid max-lg:content-start max-lg:gap-3 max-lg:p-4">
       <th
         scope="row"
-        className="text-start align-top font-normal lg:border-t lg:border-line lg:py-3 lg:ps-4 lg:pe-2"
+        className="text-start align-top font-normal lg:border-t lg:border-line lg:p-3"
       >
         <AgentHead agent={agent}>
           <p className="num text-xs text-ink-2">

@@ -33,7 +33,7 @@ export function AgentHistory({ agent, versions }: Props) {
           <li
             // oxlint-disable-next-line react/no-array-index-key -- two entries may say the same
             key={i}
-            className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]"
+            className="grid gap-x-4 sm:grid-cols-[10rem_minmax(0,1fr)]"
           >
             <time dateTime={date} className="num text-ink-2">
               {dateWords(date)}

@@ -94,7 +94,7 @@ function SortNotes({
   if (gaps.length === 0) return null;
   const names = gaps.map((gap) => texts.sortGap(texts.sorts[gap.sort], gap.agents));
   return (
-    <div className="mt-3 max-w-[90ch] text-sm text-pretty text-ink-2">
+    <div className="mt-3 max-w-2xl text-sm text-pretty text-ink-2">
       {sort !== choice && <p className="text-warn">{texts.sortRefused}</p>}
       <p>{texts.sortsMissing(names.join("; "))}</p>
     </div>

@@ -104,7 +104,7 @@ const Inputs = ({ faults, picture }: InputProps) => (
           type="file"
           name="picture"
           accept="image/png,image/jpeg,image/webp,image/gif"
-          className="w-full min-w-0 file:me-3 file:min-h-11 file:rounded-2 file:border file:border-line file:bg-card file:px-4 file:font-[550]"
+          className="w-full min-w-0 min-h-11"
         />
       )}
     </FieldFrame>

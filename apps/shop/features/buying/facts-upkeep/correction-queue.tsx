@@ -196,7 +196,7 @@ function CorrectionPicture({ id, title }: { id: string; title: string }) {
       target="_blank"
       rel="noreferrer"
       aria-label={`${texts.pictureLabel}: ${title}`}
-      className="block h-48 w-full rounded-2 bg-sunk sm:w-64"
+      className="block h-48 w-full rounded-2 bg-sunk sm:w-60"
     >
       {picture.data && <img src={picture.data} alt="" className="size-full object-contain" />}
     </a>

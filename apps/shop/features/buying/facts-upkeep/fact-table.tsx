@@ -38,7 +38,7 @@ function Row({ row, sources, edit }: Omit<Props, "rows"> & { row: FactRow }) {
   const act = fact ? texts.editButton : texts.addButton;
   return (
     <tr className={rowClass}>
-      <th scope="row" className={cx(cellClass, "text-start font-normal md:w-48")}>
+      <th scope="row" className={cx(cellClass, "text-start font-normal md:w-40")}>
         <span className="block font-[550]">{agent.name}</span>
         <span className="block text-sm text-ink-2">{fieldNames[field]}</span>
       </th>
@@ -55,7 +55,7 @@ function Row({ row, sources, edit }: Omit<Props, "rows"> & { row: FactRow }) {
           </>
         )}
       </td>
-      <td className={cx(cellClass, "text-sm md:w-48 max-md:mt-2")}>
+      <td className={cx(cellClass, "text-sm md:w-40 max-md:mt-2")}>
         {fact && (
           <>
             <span className="block">{grades[fact.grade]}</span>

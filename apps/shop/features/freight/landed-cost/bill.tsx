@@ -135,7 +135,7 @@ export function BillTotal({ total, knownLayers, layers, note }: TotalProps) {
   const known = rangeWords(total.low, total.high, total.currency);
   return (
     <div className="num grid gap-1">
-      <p className="text-[1.75rem] leading-tight font-[650] tracking-[-0.02em] first-letter:uppercase">
+      <p className="text-2xl leading-tight font-[650] tracking-[-0.02em] first-letter:uppercase">
         {figureWords({ ...total, unknown: total.atLeast })}
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">

@@ -5,8 +5,8 @@ import * as texts from "#texts/haul.ts";
 export const ComparisonLoading = () => (
   <output className="grid gap-3">
     <span className="sr-only">{texts.comparisonBusy}</span>
-    <Skeleton className="h-28 w-full rounded-3" />
-    <Skeleton className="h-28 w-full rounded-3" />
-    <Skeleton className="h-56 w-full rounded-3" />
+    <Skeleton className="h-24 w-full rounded-3" />
+    <Skeleton className="h-24 w-full rounded-3" />
+    <Skeleton className="h-60 w-full rounded-3" />
   </output>
 );
