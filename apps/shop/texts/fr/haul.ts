@@ -176,7 +176,7 @@ export const noVerdict = (count: number) =>
 export const agentParcel = (agent: string, line: string) => `${agent}, avec ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent} : aucune ligne n'accepte ce colis`;
 export const oneAgentNote = (agent: string) =>
-  `Comme si ${agent} achetait tout. « Comparer les agents » indique le coût de ton choix.`;
+  `Comme si ${agent} achetait tout. « Comparer les agents » indique le coût de ton choix.`;
 
 export const factsLink = (agent: string) => `Ce que l'on sait de ${agent}`;
 
