@@ -192,9 +192,9 @@ export const csvButton = "CSV";
 export const csvLabel = (agent: string) => `CSV avec les liens pour ${agent}`;
 export const unlinkedNote = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} article n'a pas de lien : il a été saisi à la main, ou son agent n'en a pas pour cette place de marché.`,
-    many: `${wholeNumber(count)} articles n'ont pas de lien : ils ont été saisis à la main, ou leur agent n'en a pas pour cette place de marché.`,
-    other: `${wholeNumber(count)} articles n'ont pas de lien : ils ont été saisis à la main, ou leur agent n'en a pas pour cette place de marché.`,
+    one: `${wholeNumber(count)} article n'a pas de lien : il a été saisi à la main, ou son agent n'en a pas pour cette place de marché.`,
+    many: `${wholeNumber(count)} articles n'ont pas de lien : ils ont été saisis à la main, ou leur agent n'en a pas pour cette place de marché.`,
+    other: `${wholeNumber(count)} articles n'ont pas de lien : ils ont été saisis à la main, ou leur agent n'en a pas pour cette place de marché.`,
   });
 export const optionColumn = "Option";
 export const priceColumn = "Prix (CNY)";
