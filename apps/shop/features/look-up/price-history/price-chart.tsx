@@ -142,12 +142,14 @@ export function Legend({ points, end, limitFen }: LegendProps) {
     <>
       {mean !== undefined && <span>{texts.meanLabel(yuan(mean))}</span>}
       {isSoldOut && (
-        <span className="before:me-1 before:inline-block before:w-5 before:border-t-2 before:border-dotted before:align-middle before:content-['']">
+        <span>
+          <i className="me-1 inline-block w-5 border-t-2 border-dotted align-middle" />
           {texts.soldOutState}
         </span>
       )}
       {limitFen !== undefined && (
-        <span className="before:me-1 before:inline-block before:w-5 before:border-t-2 before:border-dashed before:border-good before:align-middle before:content-['']">
+        <span>
+          <i className="me-1 inline-block w-5 border-t-2 border-dashed align-middle border-good" />
           {texts.limitLabel(yuan(limitFen))}
         </span>
       )}

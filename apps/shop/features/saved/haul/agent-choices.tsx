@@ -12,11 +12,11 @@ type Props = { lines: readonly HaulLine[]; agents: readonly Agent[]; chosen: Age
 /** Which agent buys which item. Without a choice it is the shopper's agent. */
 export function AgentChoices({ lines, agents, chosen }: Props) {
   return (
-    <details className="group/choices card p-4 md:p-5" open={lines.length <= ROWS_OPEN}>
+    <details className="card p-4 md:p-5" open={lines.length <= ROWS_OPEN}>
       <summary className="flex min-h-11 items-center gap-2 font-[550] select-none [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden="true"
-          className="size-4.5 shrink-0 text-ink-3 transition-[rotate] group-open/choices:rotate-180"
+          className="size-4.5 shrink-0 text-ink-3 transition-[rotate] [[open]>summary>&]:rotate-180"
         />
         {texts.choicesHeading}
       </summary>

@@ -92,11 +92,11 @@ function PlanRow({ comparison, lines, plan, title, factsId }: RowProps) {
   const { total, knownLayers, parcels } = plan;
   const isRange = total.atLeast && total.low !== total.high;
   return (
-    <details className="group/plan">
+    <details>
       <summary className="num grid min-h-14 grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2 gap-y-0.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)_auto] [&::-webkit-details-marker]:hidden">
         <ChevronDown
           aria-hidden="true"
-          className="size-4.5 text-ink-3 transition-[rotate] group-open/plan:rotate-180"
+          className="size-4.5 text-ink-3 transition-[rotate] [[open]>summary>&]:rotate-180"
         />
         <span className="leading-snug font-[550] wrap-anywhere">{title}</span>
         <span className="col-start-2 sm:col-start-3 sm:text-end">
