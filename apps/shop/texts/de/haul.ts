@@ -1,10 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const viewHaulLabel = "Haul ansehen";
-export const addButton = "Zum Haul hinzufügen";
-export const addedMessage = "Zu deinem Haul hinzugefügt";
-export const duplicateMessage = "Schon in deinem Haul";
-export const fullMessage = "Dein Haul ist voll: Er fasst 30 Artikel";
 export const pickerTitle = "Aus meiner Sammlung";
 export const pickerError = "Deine Sammlung konnte nicht geladen werden.";
 export const retryButton = "Noch einmal versuchen";
@@ -36,7 +31,6 @@ export const category = "Kategorie";
 export const viewQcLink = "QC-Fotos";
 export const manualEntry = "Artikel von Hand eingeben";
 export const manualButton = "Noch einen Artikel von Hand eingeben";
-export const addLabel = (name: string) => `Zum Haul hinzufügen: ${name}`;
 export const pickerDescription = (most: number) => `Wähle bis zu ${most} Artikel für diesen Haul.`;
 export const addChosen = (count: number) => `${count} hinzufügen`;
 export const parcelsTitle = (count: number) =>
@@ -62,7 +56,6 @@ export const planSummary = (count: number, weight: string, country: string) =>
     other: `<pieces>${wholeNumber(count)} Stück</pieces>, ${weight}, Ziel: ${country}`,
   });
 export const remove = (name: string) => `${name} entfernen`;
-export const itemNumber = (place: number) => `Artikel ${place}`;
 export const raisedMessage = (name: string, count: number) =>
   plural(count, {
     one: `${name}: jetzt ${wholeNumber(count)} Stück`,

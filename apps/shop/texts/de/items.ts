@@ -76,3 +76,11 @@ export const reviews = (count: number) =>
     one: `${wholeNumber(count)} Bewertung`,
     other: `${wholeNumber(count)} Bewertungen`,
   });
+
+export const viewHaulLabel = "Haul ansehen";
+export const addButton = "Zum Haul hinzufügen";
+export const addedMessage = "Zu deinem Haul hinzugefügt";
+export const duplicateMessage = "Schon in deinem Haul";
+export const fullMessage = "Dein Haul ist voll: Er fasst 30 Artikel";
+export const addLabel = (name: string) => `Zum Haul hinzufügen: ${name}`;
+export const itemNumber = (place: number) => `Artikel ${place}`;

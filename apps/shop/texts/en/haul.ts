@@ -1,10 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const viewHaulLabel = "View haul";
-export const addButton = "Add to haul";
-export const addedMessage = "Added to your haul";
-export const duplicateMessage = "Already in your haul";
-export const fullMessage = "Your haul is full: it holds 30 items";
 export const pickerTitle = "From my collection";
 export const pickerError = "Your collection could not be loaded.";
 export const retryButton = "Try again";
@@ -36,7 +31,6 @@ export const category = "Category";
 export const viewQcLink = "View QC";
 export const manualEntry = "Enter an item by hand";
 export const manualButton = "Add another item by hand";
-export const addLabel = (name: string) => `Add to haul: ${name}`;
 export const pickerDescription = (most: number) => `Choose up to ${most} items for this haul.`;
 export const addChosen = (count: number) => `Add ${count}`;
 export const parcelsTitle = (count: number) =>
@@ -59,7 +53,6 @@ export const planSummary = (count: number, weight: string, country: string) =>
     other: `<pieces>${wholeNumber(count)} pieces</pieces>, ${weight} to ${country}`,
   });
 export const remove = (name: string) => `Remove ${name}`;
-export const itemNumber = (place: number) => `Item ${place}`;
 export const raisedMessage = (name: string, count: number) =>
   plural(count, {
     one: `${name}: ${wholeNumber(count)} piece now`,

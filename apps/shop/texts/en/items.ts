@@ -75,3 +75,11 @@ export const notWithLabel = (values: string) => `not with ${values}`;
 export const showAllLabel = (count: number) => `Show all ${count}`;
 export const reviews = (count: number) =>
   plural(count, { one: `${wholeNumber(count)} review`, other: `${wholeNumber(count)} reviews` });
+
+export const viewHaulLabel = "View haul";
+export const addButton = "Add to haul";
+export const addedMessage = "Added to your haul";
+export const duplicateMessage = "Already in your haul";
+export const fullMessage = "Your haul is full: it holds 30 items";
+export const addLabel = (name: string) => `Add to haul: ${name}`;
+export const itemNumber = (place: number) => `Item ${place}`;

@@ -1,10 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const viewHaulLabel = "Ver haul";
-export const addButton = "Añadir al haul";
-export const addedMessage = "Añadido a tu haul";
-export const duplicateMessage = "Ya está en tu haul";
-export const fullMessage = "Tu haul está lleno: caben 30 artículos";
 export const pickerTitle = "Desde mi colección";
 export const pickerError = "No se pudo cargar tu colección.";
 export const retryButton = "Reintentar";
@@ -35,7 +30,6 @@ export const category = "Categoría";
 export const viewQcLink = "Ver QC";
 export const manualEntry = "Introducir un artículo a mano";
 export const manualButton = "Introducir otro artículo a mano";
-export const addLabel = (name: string) => `Añadir al haul: ${name}`;
 export const pickerDescription = (most: number) => `Elige hasta ${most} artículos para este haul.`;
 export const addChosen = (count: number) => `Añadir ${count}`;
 export const parcelsTitle = (count: number) =>
@@ -63,7 +57,6 @@ export const planSummary = (count: number, weight: string, country: string) =>
     other: `<pieces>${wholeNumber(count)} piezas</pieces>, ${weight}, destino: ${country}`,
   });
 export const remove = (name: string) => `Quitar ${name}`;
-export const itemNumber = (place: number) => `Artículo ${place}`;
 export const raisedMessage = (name: string, count: number) =>
   plural(count, {
     one: `${name}: ahora ${wholeNumber(count)} pieza`,

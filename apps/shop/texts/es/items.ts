@@ -78,3 +78,11 @@ export const reviews = (count: number) =>
     many: `${wholeNumber(count)} reseñas`,
     other: `${wholeNumber(count)} reseñas`,
   });
+
+export const viewHaulLabel = "Ver haul";
+export const addButton = "Añadir al haul";
+export const addedMessage = "Añadido a tu haul";
+export const duplicateMessage = "Ya está en tu haul";
+export const fullMessage = "Tu haul está lleno: caben 30 artículos";
+export const addLabel = (name: string) => `Añadir al haul: ${name}`;
+export const itemNumber = (place: number) => `Artículo ${place}`;

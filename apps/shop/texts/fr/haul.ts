@@ -1,10 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const viewHaulLabel = "Voir le haul";
-export const addButton = "Ajouter au haul";
-export const addedMessage = "Ajouté à ton haul";
-export const duplicateMessage = "Déjà dans ton haul";
-export const fullMessage = "Ton haul est plein : il contient 30 articles";
 export const pickerTitle = "Depuis ma collection";
 export const pickerError = "Impossible de charger ta collection.";
 export const retryButton = "Réessayer";
@@ -35,7 +30,6 @@ export const category = "Catégorie";
 export const viewQcLink = "Voir QC";
 export const manualEntry = "Saisir un article à la main";
 export const manualButton = "Saisir un autre article à la main";
-export const addLabel = (name: string) => `Ajouter au haul : ${name}`;
 export const pickerDescription = (most: number) => `Choisis jusqu'à ${most} articles pour ce haul.`;
 export const addChosen = (count: number) => `Ajouter ${count}`;
 export const parcelsTitle = (count: number) =>
@@ -63,7 +57,6 @@ export const planSummary = (count: number, weight: string, country: string) =>
     other: `<pieces>${wholeNumber(count)} pièces</pieces>, ${weight}, destination : ${country}`,
   });
 export const remove = (name: string) => `Retirer ${name}`;
-export const itemNumber = (place: number) => `Article ${place}`;
 export const raisedMessage = (name: string, count: number) =>
   plural(count, {
     one: `${name} : ${wholeNumber(count)} pièce maintenant`,

@@ -79,3 +79,11 @@ export const reviews = (count: number) =>
     many: `${wholeNumber(count)} avis`,
     other: `${wholeNumber(count)} avis`,
   });
+
+export const viewHaulLabel = "Voir le haul";
+export const addButton = "Ajouter au haul";
+export const addedMessage = "Ajouté à ton haul";
+export const duplicateMessage = "Déjà dans ton haul";
+export const fullMessage = "Ton haul est plein : il contient 30 articles";
+export const addLabel = (name: string) => `Ajouter au haul : ${name}`;
+export const itemNumber = (place: number) => `Article ${place}`;

@@ -1,10 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const viewHaulLabel = "Vedi haul";
-export const addButton = "Aggiungi all'haul";
-export const addedMessage = "Aggiunto al tuo haul";
-export const duplicateMessage = "Già nel tuo haul";
-export const fullMessage = "Il tuo haul è pieno: contiene 30 articoli";
 export const pickerTitle = "Dalla mia collezione";
 export const pickerError = "Impossibile caricare la tua collezione.";
 export const retryButton = "Riprova";
@@ -35,7 +30,6 @@ export const category = "Categoria";
 export const viewQcLink = "Vedi QC";
 export const manualEntry = "Inserisci un articolo a mano";
 export const manualButton = "Inserisci un altro articolo a mano";
-export const addLabel = (name: string) => `Aggiungi all'haul: ${name}`;
 export const pickerDescription = (most: number) =>
   `Scegli fino a ${most} articoli per questo haul.`;
 export const addChosen = (count: number) => `Aggiungi ${count}`;
@@ -64,7 +58,6 @@ export const planSummary = (count: number, weight: string, country: string) =>
     other: `<pieces>${wholeNumber(count)} pezzi</pieces>, ${weight}, destinazione: ${country}`,
   });
 export const remove = (name: string) => `Rimuovi ${name}`;
-export const itemNumber = (place: number) => `Articolo ${place}`;
 export const raisedMessage = (name: string, count: number) =>
   plural(count, {
     one: `${name}: ora ${wholeNumber(count)} pezzo`,

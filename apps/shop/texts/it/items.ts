@@ -79,3 +79,11 @@ export const reviews = (count: number) =>
     many: `${wholeNumber(count)} recensioni`,
     other: `${wholeNumber(count)} recensioni`,
   });
+
+export const viewHaulLabel = "Vedi haul";
+export const addButton = "Aggiungi all'haul";
+export const addedMessage = "Aggiunto al tuo haul";
+export const duplicateMessage = "Già nel tuo haul";
+export const fullMessage = "Il tuo haul è pieno: contiene 30 articoli";
+export const addLabel = (name: string) => `Aggiungi all'haul: ${name}`;
+export const itemNumber = (place: number) => `Articolo ${place}`;

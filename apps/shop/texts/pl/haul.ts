@@ -1,10 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const viewHaulLabel = "Zobacz haul";
-export const addButton = "Dodaj do haula";
-export const addedMessage = "Dodano do Twojego haula";
-export const duplicateMessage = "Już w Twoim haulu";
-export const fullMessage = "Twój haul jest pełny: mieści 30 przedmiotów";
 export const pickerTitle = "Z mojej kolekcji";
 export const pickerError = "Nie udało się wczytać Twojej kolekcji.";
 export const retryButton = "Spróbuj ponownie";
@@ -35,7 +30,6 @@ export const category = "Kategoria";
 export const viewQcLink = "Zobacz QC";
 export const manualEntry = "Wpisz przedmiot ręcznie";
 export const manualButton = "Wpisz kolejny przedmiot ręcznie";
-export const addLabel = (name: string) => `Dodaj do haula: ${name}`;
 export const pickerDescription = (most: number) =>
   `Wybierz do tego haula najwyżej ${most} przedmiotów.`;
 export const addChosen = (count: number) => `Dodaj ${count}`;
@@ -66,7 +60,6 @@ export const planSummary = (count: number, weight: string, country: string) =>
     other: `<pieces>${wholeNumber(count)} sztuki</pieces>, ${weight}, kraj: ${country}`,
   });
 export const remove = (name: string) => `Usuń: ${name}`;
-export const itemNumber = (place: number) => `Przedmiot ${place}`;
 export const raisedMessage = (name: string, count: number) =>
   plural(count, {
     one: `${name}: teraz ${wholeNumber(count)} sztuka`,

@@ -76,3 +76,11 @@ export const reviews = (count: number) =>
     many: `${wholeNumber(count)} opinii`,
     other: `${wholeNumber(count)} opinii`,
   });
+
+export const viewHaulLabel = "Zobacz haul";
+export const addButton = "Dodaj do haula";
+export const addedMessage = "Dodano do Twojego haula";
+export const duplicateMessage = "Już w Twoim haulu";
+export const fullMessage = "Twój haul jest pełny: mieści 30 przedmiotów";
+export const addLabel = (name: string) => `Dodaj do haula: ${name}`;
+export const itemNumber = (place: number) => `Przedmiot ${place}`;

@@ -1,10 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const viewHaulLabel = "Ver haul";
-export const addButton = "Adicionar ao haul";
-export const addedMessage = "Adicionado ao seu haul";
-export const duplicateMessage = "Já está no seu haul";
-export const fullMessage = "Seu haul está cheio: cabem 30 itens";
 export const pickerTitle = "Da minha coleção";
 export const pickerError = "Não foi possível carregar sua coleção.";
 export const retryButton = "Tentar de novo";
@@ -35,7 +30,6 @@ export const category = "Categoria";
 export const viewQcLink = "Ver QC";
 export const manualEntry = "Digitar um item";
 export const manualButton = "Digitar outro item";
-export const addLabel = (name: string) => `Adicionar ao haul: ${name}`;
 export const pickerDescription = (most: number) => `Escolha até ${most} itens para este haul.`;
 export const addChosen = (count: number) => `Adicionar ${count}`;
 export const parcelsTitle = (count: number) =>
@@ -63,7 +57,6 @@ export const planSummary = (count: number, weight: string, country: string) =>
     other: `<pieces>${wholeNumber(count)} peças</pieces>, ${weight}, destino: ${country}`,
   });
 export const remove = (name: string) => `Remover ${name}`;
-export const itemNumber = (place: number) => `Item ${place}`;
 export const raisedMessage = (name: string, count: number) =>
   plural(count, {
     one: `${name}: agora ${wholeNumber(count)} peça`,

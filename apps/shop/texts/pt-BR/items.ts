@@ -78,3 +78,11 @@ export const reviews = (count: number) =>
     many: `${wholeNumber(count)} avaliações`,
     other: `${wholeNumber(count)} avaliações`,
   });
+
+export const viewHaulLabel = "Ver haul";
+export const addButton = "Adicionar ao haul";
+export const addedMessage = "Adicionado ao seu haul";
+export const duplicateMessage = "Já está no seu haul";
+export const fullMessage = "Seu haul está cheio: cabem 30 itens";
+export const addLabel = (name: string) => `Adicionar ao haul: ${name}`;
+export const itemNumber = (place: number) => `Item ${place}`;

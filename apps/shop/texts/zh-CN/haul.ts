@@ -1,10 +1,5 @@
 import { plural, wholeNumber } from "./words.ts";
 
-export const viewHaulLabel = "查看合并包裹";
-export const addButton = "加入合并包裹";
-export const addedMessage = "已加入合并包裹";
-export const duplicateMessage = "已在合并包裹中";
-export const fullMessage = "合并包裹已满：最多 30 件商品";
 export const pickerTitle = "从我的收藏添加";
 export const pickerError = "无法加载你的收藏。";
 export const retryButton = "重试";
@@ -35,7 +30,6 @@ export const category = "类别";
 export const viewQcLink = "查看质检";
 export const manualEntry = "手动输入商品";
 export const manualButton = "再手动输入一件商品";
-export const addLabel = (name: string) => `加入合并包裹：${name}`;
 export const pickerDescription = (most: number) => `最多为此合并包裹选择 ${most} 件商品。`;
 export const addChosen = (count: number) => `添加 ${count} 件`;
 export const parcelsTitle = (count: number) =>
@@ -54,7 +48,6 @@ export const splitSaves = (line: string, total: string, saving: string) =>
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, { other: `<pieces>${wholeNumber(count)} 件</pieces>，${weight}，寄往${country}` });
 export const remove = (name: string) => `移除${name}`;
-export const itemNumber = (place: number) => `商品 ${place}`;
 export const raisedMessage = (name: string, count: number) =>
   plural(count, { other: `${name}：现在 ${wholeNumber(count)} 件` });
 export const parcels = (count: number) => plural(count, { other: `${wholeNumber(count)} 个包裹` });

@@ -67,3 +67,11 @@ export const soldOutLabel = "已售罄";
 export const notWithLabel = (values: string) => `没有 ${values} 的组合`;
 export const showAllLabel = (count: number) => `显示全部 ${count} 种`;
 export const reviews = (count: number) => plural(count, { other: `${wholeNumber(count)} 条评价` });
+
+export const viewHaulLabel = "查看合并包裹";
+export const addButton = "加入合并包裹";
+export const addedMessage = "已加入合并包裹";
+export const duplicateMessage = "已在合并包裹中";
+export const fullMessage = "合并包裹已满：最多 30 件商品";
+export const addLabel = (name: string) => `加入合并包裹：${name}`;
+export const itemNumber = (place: number) => `商品 ${place}`;

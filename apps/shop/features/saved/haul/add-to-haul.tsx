@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { addedItem } from "./haul-lines.ts";
 import { addToHaul } from "./stored-haul.ts";
-import * as texts from "#texts/haul.ts";
+import * as texts from "#texts/items.ts";
 
 type Props = {
   item: ItemRef;

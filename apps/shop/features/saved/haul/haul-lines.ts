@@ -1,5 +1,5 @@
 import type { HaulLine } from "@loupe/contract";
-import * as texts from "#texts/haul.ts";
+import * as texts from "#texts/items.ts";
 
 /** The id of the form. */
 export const HAUL_FORM = "haul-form";

@@ -3,7 +3,7 @@ import type { MouseEvent, ReactNode } from "react";
 import { Link, useNavigate } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { toast } from "#ui/notices/toast.tsx";
-import * as texts from "#texts/haul.ts";
+import * as itemTexts from "#texts/items.ts";
 import { addedItem } from "./haul-lines.ts";
 import { addToHaul } from "./stored-haul.ts";
 
@@ -24,7 +24,7 @@ export function PlanHaul({ items, children }: Props) {
       option,
     }));
     const outcomes = new Set(paths.map(({ item, option }) => addToHaul(item, { option })));
-    if (outcomes.has("full")) toast(texts.fullMessage);
+    if (outcomes.has("full")) toast(itemTexts.fullMessage);
     if (!outcomes.has("unsaved")) return;
     // If the browser blocks storage, the haul exists only in its address.
     event.preventDefault();

@@ -3,6 +3,7 @@ import { useEffect, useRef } from "react";
 import { toast } from "#ui/notices/toast.tsx";
 import { HAUL_FORM, nameOf } from "./haul-lines.ts";
 import * as texts from "#texts/haul.ts";
+import * as itemTexts from "#texts/items.ts";
 import { series } from "#texts/words.ts";
 
 /**
@@ -45,11 +46,11 @@ function notifyAdded({ lines, added, raised }: Haul) {
   const names = lines.slice(lines.length - added).map((line, at) => {
     return nameOf(line, lines.length - added + at);
   });
-  if (added > 0) toast(texts.addedMessage, { text: series(names), kind: "success" });
+  if (added > 0) toast(itemTexts.addedMessage, { text: series(names), kind: "success" });
   for (const place of raised) {
     const line = lines[place];
     if (!line) continue;
     const text = texts.raisedMessage(nameOf(line, place), Number(line.count));
-    toast(texts.duplicateMessage, { text });
+    toast(itemTexts.duplicateMessage, { text });
   }
 }
