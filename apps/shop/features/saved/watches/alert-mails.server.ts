@@ -20,7 +20,7 @@ import { watchAlerts, watchers } from "./tables.server.ts";
 import type { Watcher } from "./watchers.server.ts";
 
 /** How many watchers one transaction serves. */
-const AT_ONCE = 2000;
+const AT_ONCE = 500;
 /** The most immediate mails of a watcher in a day. Further alerts wait for the digest. */
 const IMMEDIATE_A_DAY = 3;
 /** The most alerts of a mail. */
