@@ -1,6 +1,5 @@
 import { costsOf, isLikelyCheaper, type Costs } from "./compare-costs.ts";
-import { fieldKinds, type FieldName } from "./fact-fields.ts";
-import type { Agent, Facts } from "./facts-schema.ts";
+import type { Facts } from "./facts-schema.ts";
 import { costOfChecked } from "./landed-cost.ts";
 import type { Contents, ParcelQuote, PurchaseRequest, QuoteParcel } from "./purchase-types.ts";
 import type { CostIssue } from "./request-faults.ts";
@@ -13,29 +12,6 @@ export type PricedParcel<Quoted> = {
   quote: Quoted | null;
   costs: Costs;
 };
-
-/** The id that stands for agents without facts. No agent can have it. */
-const unknownAgentId = "?";
-const withUnknown = new WeakMap<Facts, Facts>();
-
-/** Adds an agent of which nothing is known. */
-function withUnknownAgent(facts: Facts): Facts {
-  let extended = withUnknown.get(facts);
-  if (!extended) {
-    const fields = Object.keys(fieldKinds) as FieldName[];
-    const unknownAgent: Agent = {
-      id: unknownAgentId,
-      name: unknownAgentId,
-      status: "unknown",
-      statusNote: null,
-      family: null,
-      facts: Object.fromEntries(fields.map((field) => [field, null])) as Agent["facts"],
-    };
-    extended = { ...facts, agents: [...facts.agents, unknownAgent] };
-    withUnknown.set(facts, extended);
-  }
-  return extended;
-}
 
 export class PurchaseFault extends Error {
   readonly issues: CostIssue[];
@@ -113,15 +89,13 @@ function createBiller<Goods>(
   facts: Facts,
   { agents, items, split: _split, ...terms }: PurchaseRequest<Goods>,
 ): (parcel: Parcel, counted?: ReadonlySet<number>) => Costs {
-  const allFacts = withUnknownAgent(facts);
-  const ids = new Set(facts.agents.map(({ id }) => id));
   const { spread: _spread, credited: _credited, taken: _taken, ...commonTerms } = terms;
   const cnyPerUnit = terms.currency === "CNY" ? 1 : (terms.rates[terms.currency] ?? 1);
   return ({ agent, contents, quote: quoted }, counted) => {
-    const result = costOfChecked(allFacts, {
+    const result = costOfChecked(facts, {
       // What the shopper has measured holds for the shopper's agent only.
       ...(agent === agents[0] ? terms : commonTerms),
-      agent: ids.has(agent) ? agent : unknownAgentId,
+      agent,
       freight: quoted?.freight ?? null,
       taxIncluded: quoted?.taxIncluded ?? false,
       items: piecesOf(contents, items).map(
