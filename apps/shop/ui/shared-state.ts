@@ -12,6 +12,31 @@ export function subscribeStored(names: readonly string[], listener: () => void):
   };
 }
 
+/** A text in this browser's storage. A text that storage refuses, being full or blocked, lasts until the page is left. */
+export function storedText(key: string) {
+  let unsaved: string | null | undefined;
+  return {
+    read(): string | null {
+      if (unsaved !== undefined) return unsaved;
+      try {
+        return localStorage.getItem(key);
+      } catch {
+        return null;
+      }
+    },
+    /** Stores a text. Null removes it. */
+    write(text: string | null): void {
+      try {
+        if (text === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, text);
+        unsaved = undefined;
+      } catch {
+        unsaved = text;
+      }
+    },
+  };
+}
+
 /** Calls a function now, or once a prerendered page is displayed, and whenever the browser displays the page again. */
 export function onDisplay(run: () => void): () => void {
   // TypeScript does not know `prerendering`.

@@ -1,7 +1,7 @@
 import type { Agent } from "@loupe/contract";
 import { useSyncExternalStore } from "react";
 import { useRootData } from "#features/site/frame/root-data.ts";
-import { sharedState, subscribeStored } from "#ui/shared-state.ts";
+import { sharedState, storedText, subscribeStored } from "#ui/shared-state.ts";
 import { chosenAgent } from "./agent-link.ts";
 
 /**
@@ -11,7 +11,7 @@ import { chosenAgent } from "./agent-link.ts";
 export function useChosenAgent(): Agent | undefined {
   return chosenAgent(
     useAgents(),
-    useSyncExternalStore(subscribe, readPlatform, () => null),
+    useSyncExternalStore(subscribe, platform.read, () => null),
   );
 }
 
@@ -20,13 +20,8 @@ export const useAgents = (): readonly Agent[] => useRootData().agents ?? NONE;
 
 /** Stores the visitor's choice. Every tab applies it at once. */
 export function chooseAgent(agent: Agent): void {
-  unsaved = agent.name;
-  try {
-    localStorage.setItem("platform", agent.name);
-    localStorage.setItem("platform_img", agent.img);
-  } catch {
-    // If storage is blocked or full, the choice lasts until the visitor leaves the page.
-  }
+  platform.write(agent.name);
+  picture.write(agent.img);
   dispatchEvent(new Event(CHOSEN));
 }
 
@@ -36,21 +31,14 @@ export function chooseAgent(agent: Agent): void {
  */
 export function keepFirstAgent(agents: readonly Agent[]): void {
   const first = chosenAgent(agents, null);
-  if (first && readPlatform() === null) chooseAgent(first);
+  if (first && platform.read() === null) chooseAgent(first);
 }
 
 export const pickerOpen = sharedState(false);
 
 const NONE: readonly Agent[] = [];
 const CHOSEN = "loupe:platform";
-let unsaved: string | null = null;
-
-function readPlatform(): string | null {
-  try {
-    return localStorage.getItem("platform") ?? unsaved;
-  } catch {
-    return unsaved;
-  }
-}
+const platform = storedText("platform");
+const picture = storedText("platform_img");
 
 const subscribe = (listener: () => void) => subscribeStored([CHOSEN], listener);

@@ -1,28 +1,25 @@
 import type { CurrencyRates } from "@loupe/contract";
 import { call } from "@loupe/contract/client";
 import { useMemo, useSyncExternalStore } from "react";
-import { subscribeStored } from "#ui/shared-state.ts";
+import { storedText, subscribeStored } from "#ui/shared-state.ts";
 import { CURRENCY_CHANGED } from "./chosen-currency.ts";
 
 type Stored = CurrencyRates & { readAt: number };
 
 /** Rates are published once a day. */
 const FRESH_MS = 6 * 3_600_000;
-const KEY = "currency-rates";
-
-/** The rates that could not be stored, because storage is full or blocked. */
-let unsaved: string | null = null;
+const stored = storedText("currency-rates");
 let loading: Promise<void> | undefined;
 
 /** Returns the shop's exchange rates as this browser has them. Undefined until they are loaded, and until hydration. */
 export function useStoredRates(): CurrencyRates | undefined {
-  const text = useSyncExternalStore(subscribe, readText, () => null);
+  const text = useSyncExternalStore(subscribe, stored.read, () => null);
   return useMemo(() => parse(text), [text]);
 }
 
 /** Loads the rates unless those in this browser are a few hours old at most. */
 export async function refreshRates(): Promise<void> {
-  const age_ms = Date.now() - (parse(readText())?.readAt ?? 0);
+  const age_ms = Date.now() - (parse(stored.read())?.readAt ?? 0);
   if (age_ms >= 0 && age_ms < FRESH_MS) return;
   loading ??= load().finally(() => (loading = undefined));
   await loading;
@@ -30,22 +27,8 @@ export async function refreshRates(): Promise<void> {
 
 async function load(): Promise<void> {
   const { data } = await call("GET /currency_rates", {});
-  const text = JSON.stringify({ ...data, readAt: Date.now() } satisfies Stored);
-  try {
-    localStorage.setItem(KEY, text);
-    unsaved = null;
-  } catch {
-    unsaved = text;
-  }
+  stored.write(JSON.stringify({ ...data, readAt: Date.now() } satisfies Stored));
   dispatchEvent(new CustomEvent(CURRENCY_CHANGED, { detail: { rates: data } }));
-}
-
-function readText(): string | null {
-  try {
-    return unsaved ?? localStorage.getItem(KEY);
-  } catch {
-    return null; // storage is blocked
-  }
 }
 
 function parse(text: string | null): Stored | undefined {

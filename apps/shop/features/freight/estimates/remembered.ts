@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { subscribeStored } from "#ui/shared-state.ts";
+import { storedText, subscribeStored } from "#ui/shared-state.ts";
 import { localCountry } from "./local-names.ts";
 import type { Country, TypedParcel } from "./typed-parcel.ts";
 
@@ -16,27 +16,17 @@ export type Remembered = {
   parcels: Record<string, TypedParcel>;
 };
 
-const STORED = "shipping";
+const stored = storedText("shipping");
 const CHANGED = "loupe:shipping";
 const PARCELS_MAX = 50;
 
-/** The text that could not be stored. If storage is full or blocked, the choices last until the page is closed. */
-let unsaved: string | null = null;
 let last: { text: string | null; value: Remembered } = { text: null, value: { parcels: {} } };
 
 /** Returns what is stored: the same object as long as nothing changes. */
 export function readRemembered(): Remembered {
-  const text = unsaved ?? readText();
+  const text = stored.read();
   if (text !== last.text) last = { text, value: parse(text) };
   return last.value;
-}
-
-function readText(): string | null {
-  try {
-    return localStorage.getItem(STORED);
-  } catch {
-    return null; // storage is blocked
-  }
 }
 
 function parse(text: string | null): Remembered {
@@ -76,11 +66,6 @@ export function remember(
     features: choices.features ?? previous.features,
     parcels: Object.fromEntries(parcels.slice(-PARCELS_MAX)),
   });
-  try {
-    localStorage.setItem(STORED, text);
-    unsaved = null;
-  } catch {
-    unsaved = text;
-  }
+  stored.write(text);
   dispatchEvent(new Event(CHANGED));
 }

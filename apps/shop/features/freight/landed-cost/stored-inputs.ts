@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { subscribeStored } from "#ui/shared-state.ts";
+import { storedText, subscribeStored } from "#ui/shared-state.ts";
 
 /** What a shopper can type about a bill, as typed. Goods, destination, currency and agent are known from elsewhere. */
 export const COST_FIELDS = [
@@ -27,21 +27,12 @@ export type TypedCosts = Record<CostField, string>;
  */
 export type CostScope = { agent: string | undefined; currency: string; goods: string };
 
-const STORED = "cost-inputs";
+const stored = storedText("cost-inputs");
 const CHANGED = "loupe:cost-inputs";
 /** More than a shopper uses. The oldest entries are dropped. */
 const ENTRIES_MAX = 100;
 
-/** The text that could not be stored. If storage is full or blocked, the inputs last until the page is closed. */
-let unsaved: string | null = null;
-
-function readText(): string {
-  try {
-    return unsaved ?? localStorage.getItem(STORED) ?? "";
-  } catch {
-    return unsaved ?? ""; // storage is blocked
-  }
-}
+const readText = () => stored.read() ?? "";
 
 function entriesIn(text: string): Record<string, string> {
   try {
@@ -87,13 +78,7 @@ export function rememberCost(field: CostField, value: string, scope: CostScope):
   const key = keyOf(field, scope);
   const { [key]: _, ...others } = entriesIn(readText());
   const entries = Object.entries(value ? { ...others, [key]: value } : others);
-  const text = JSON.stringify(Object.fromEntries(entries.slice(-ENTRIES_MAX)));
-  try {
-    localStorage.setItem(STORED, text);
-    unsaved = null;
-  } catch {
-    unsaved = text;
-  }
+  stored.write(JSON.stringify(Object.fromEntries(entries.slice(-ENTRIES_MAX))));
   dispatchEvent(new Event(CHANGED));
 }
 

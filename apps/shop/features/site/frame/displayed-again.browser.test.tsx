@@ -59,6 +59,12 @@ test.each(["full", "forbidden"])(
     for (const at of [0, 1]) await expect.element(dark.nth(at)).toBeChecked();
     displayAgain();
     await expect.element(dark.first()).toBeChecked();
+    vi.restoreAllMocks();
+    chooseAgent(agents[0]!);
+    // The stored choice counts again, and not the one that storage refused.
+    localStorage.setItem("platform", "Second");
+    displayAgain();
+    await expect.element(chips.first()).toMatchTextContent("Second");
   },
 );
 
