@@ -1,6 +1,6 @@
 import type { Facts } from "@loupe/costs";
 import { TriangleAlert } from "lucide-react";
-import { useRef, useState, type SubmitEvent } from "react";
+import { useEffect, useRef, useState, type SubmitEvent } from "react";
 import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
@@ -125,6 +125,9 @@ function useEditor(editing: Editing, loaded: LoadedFacts, onClose: () => void) {
   const [current, setCurrent] = useState(first);
   const [path, setPath] = useState("");
   const save = useSaveFacts();
+  useEffect(() => {
+    if (save.error) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [save.error]);
   const send = (document: Facts, message: string) =>
     save.mutate(
       { document, version, correction: editing.correction?.id },
@@ -133,10 +136,6 @@ function useEditor(editing: Editing, loaded: LoadedFacts, onClose: () => void) {
           toast(message, { kind: "success" });
           onClose();
         },
-        onError: () =>
-          requestAnimationFrame(() =>
-            form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus(),
-          ),
       },
     );
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
