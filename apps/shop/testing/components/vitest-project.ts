@@ -24,6 +24,9 @@ export const componentsProject = (common: object, executablePath: string) => ({
   test: {
     name: "components",
     ...common,
+    // Each file has a page of its own. Shared pages saved an eighth of the time, but modules keep what they have loaded
+    // (countries, rates), so that files failed depending on which ran before them.
+    isolate: true,
     testTimeout: 4 * ACTION_LIMIT_MS,
     expect: { poll: { timeout: ACTION_LIMIT_MS } },
     include: ["**/*.browser.test.tsx"],
