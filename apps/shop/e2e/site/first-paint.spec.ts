@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
 import { fillCatalogue } from "../fixtures/catalogue.ts";
+import { becomeMember } from "../fixtures/collecting.ts";
 import { JACKET, linkTo, WATCH } from "../fixtures/goods.ts";
 import { expect, test, isHydrated } from "../fixtures/journey.ts";
+import { stored } from "../fixtures/people.ts";
 
 test.use({ showsPictures: true, contextOptions: { reducedMotion: "no-preference" } });
 
@@ -70,13 +72,32 @@ const STEADY = [
   "/popular",
   `/qc-search?channel=3&offerId=${JACKET.id}`,
   "/login",
+  "/haul",
+  "/watches",
 ];
+
+/** What the visitor of a page has done before. */
+const BEFORE: Record<string, (page: Page) => Promise<unknown>> = {
+  "/haul": async (page) => {
+    await page.goto("/robots.txt");
+    const haul = `/haul?${[JACKET, WATCH].map(({ id }) => `add=weidian/${id}`).join("&")}`;
+    const shipping = JSON.stringify({ destination: { code: "DE", name: "Germany" } });
+    await page.evaluate((stored) => Object.assign(localStorage, stored), { haul, shipping });
+  },
+  "/watches": async (page) => {
+    await becomeMember(page);
+    const headers = { authorization: (await stored(page)).token! };
+    const data = { shopType: "weidian", id: WATCH.id, kind: "drop" };
+    expect((await page.request.post("/api/v1/watches", { data, headers })).status()).toBe(200);
+  },
+};
 
 test("nothing moves while a page loads", async ({ newVisitor }) => {
   // Each page has its own window, because browsers do not draw a tab in the background.
   await Promise.all(
     STEADY.map(async (path) => {
       const page = await (await newVisitor({ reducedMotion: "no-preference" })).newPage();
+      await BEFORE[path]?.(page);
       await page.addInitScript(noteShifts);
       await page.goto(path);
       // In this time, everything that loads after the first view arrives.

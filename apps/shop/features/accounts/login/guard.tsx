@@ -3,6 +3,7 @@ import { createContext, lazy, Suspense, use, useEffect, useState, type ReactNode
 import { useLocation } from "#ui/navigation.ts";
 import { Redirect } from "#first-view/redirect.tsx";
 import { toast } from "#ui/notices/toast.tsx";
+import { cx } from "#ui/class-names.ts";
 import { Spinner } from "#ui/spinner.tsx";
 import { registerGuard, wayOutOf } from "#browser/session-end.ts";
 import { updateUser } from "#browser/session-calls.ts";
@@ -36,10 +37,11 @@ export function Guard({ admits = everybody, home = "/", withoutScripts, children
   if (session === undefined) return <Waiting withoutScripts={withoutScripts} />;
   if (session === null) return <Redirect to={wayOutOf(pathname + search + hash)} />;
   if (isLocked) return isOpen ? <NotForRole home={home} /> : <Waiting />;
+  if (isInner) return children;
   return (
     <InGuard value={true}>
-      {children}
-      {!isInner && <Proof />}
+      <div className={HEIGHT}>{children}</div>
+      <Proof />
     </InGuard>
   );
 }
@@ -65,8 +67,11 @@ function NotForRole({ home }: { home: string }) {
 
 const everybody = () => true;
 
+/** Keeps the footer below the screen, where it can move while the page loads. */
+const HEIGHT = "min-h-dvh";
+
 const Waiting = ({ withoutScripts }: Pick<Props, "withoutScripts">) => (
-  <main id="main" className="wrap grid min-h-[60dvh] place-items-center text-ink-2">
+  <main id="main" className={cx("wrap grid place-items-center text-ink-2", HEIGHT)}>
     <output className="js-only">
       <Spinner className="size-7" />
       <span className="sr-only">{texts.accountPending}</span>

@@ -1,12 +1,12 @@
 import type { HaulLine } from "@loupe/contract";
 import { addedItem, haulPath, PIECES_MAX, readLines } from "./haul-lines.ts";
 
-const STORED = "haul";
+export const STORED = "haul";
 /**
  * The key in `sessionStorage` of the stored haul as this tab last read or wrote it. Missing while the page shows
  * another haul, for example one from a link.
  */
-const SEEN = "haul-seen";
+export const SEEN = "haul-seen";
 
 /**
  * Returns the haul (items that are sent together) that this browser has stored, as a path with its rows and the items

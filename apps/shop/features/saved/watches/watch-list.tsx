@@ -39,14 +39,13 @@ export function WatchList() {
           {texts.pageTitle}
         </h1>
         <p className="max-w-[60ch] text-pretty text-ink-2">{texts.pageText}</p>
-        {answer.data && (
-          <p className="num text-sm text-ink-2">
-            {texts.countStatus(watches.length, answer.data.watchesMax)}
-          </p>
-        )}
+        <p className="num text-sm text-ink-2">
+          {answer.data ? texts.countStatus(watches.length, answer.data.watchesMax) : "\u00a0"}
+        </p>
       </div>
       {answer.data && <MailsNotice mails={answer.data.mails} />}
-      <PushSwitch />
+      {/* Not earlier, because the notice above it would move it. */}
+      {!answer.isPending && <PushSwitch />}
       {answer.isPending && <Loading failures={answer.failureCount} />}
       {answer.data && rows.length === 0 && <Empty />}
       {rows.length > 0 && (
