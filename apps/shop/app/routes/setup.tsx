@@ -1,10 +1,11 @@
-import { redirect, type MetaFunction } from "react-router";
+import { redirect, type LinksFunction, type MetaFunction } from "react-router";
 import { firstRunState } from "#features/accounts/first-run/service.server.ts";
 import { siteOf, unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { SetupPage } from "#features/shop-keeping/setup/setup-page.tsx";
 import { UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import * as texts from "#texts/dashboard/setup.ts";
 import { pageContext } from "../context.ts";
+import dashboardUrl from "../dashboard.css?url";
 import type { Route } from "./+types/setup.ts";
 
 export { RouteError as ErrorBoundary } from "#features/site/frame/route-error.tsx";
@@ -16,6 +17,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (state === "over") throw redirect("/login");
   return { takesLink: state === "link" };
 }
+
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: dashboardUrl }];
 
 export const meta: MetaFunction = ({ matches }) =>
   unlistedMeta({

@@ -2,7 +2,7 @@ import "./quick-react.ts";
 import { afterEach, beforeEach, expect, vi } from "vitest";
 import { page } from "vitest/browser";
 import { SESSION_CHANGED } from "#first-view/role-script.tsx";
-import "../../app/theme.css";
+import "../../app/dashboard.css";
 import { interceptFetch } from "./answers.ts";
 import { unmountPage } from "./mount.tsx";
 import { interceptUploads } from "./uploads.ts";
