@@ -24,7 +24,7 @@ import { QcGlance } from "#features/look-up/qc/qc-glance.tsx";
 import { QcSectionSkeleton } from "#features/look-up/qc/qc-skeleton.tsx";
 import { createWeigher, type Weigher } from "#features/look-up/weights/weight-basis.ts";
 import type { WeightStatistics } from "#features/look-up/weights/weight-statistics.ts";
-import { Weighed } from "#features/look-up/weights/weighed.tsx";
+import { weighedWords } from "#features/look-up/weights/weight-words.ts";
 import { defaultKind, isWithoutPhotos } from "#features/saved/watches/default-kind.ts";
 import { WatchItem } from "#features/saved/watches/watch-item.tsx";
 import { InstallOffer } from "#features/site/install-offer/install-offer.tsx";
@@ -198,8 +198,13 @@ const Photos = ({ item, detail, photos, weigher }: PhotosProps) => (
       return (
         <Island
           of={QcLive}
-          props={{ item, detail, qcPhotos, basis }}
-          slots={{ weighed: <Weighed weights={weigher.weightsFrom(detail, qcPhotos)} /> }}
+          props={{
+            item,
+            detail,
+            qcPhotos,
+            basis,
+            weighed: weighedWords(weigher.weightsFrom(detail, qcPhotos)),
+          }}
           // Photos that are still arriving are shown at once. Others are complete in the HTML.
           when={isArriving ? "now" : "later"}
         />

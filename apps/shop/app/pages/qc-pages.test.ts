@@ -57,6 +57,12 @@ describe("a results page", () => {
     }
   });
 
+  test("summarizes what was weighed of the item, as the item's page does", async () => {
+    const [ofItem] = /^Weighed: .+/m.exec((await open(`/product/weidian/${JACKET}`)).text)!;
+    expect(ofItem).toMatch(/^Weighed: [\d,]+ g, [\d,]+–[\d,]+, \d+ weighings of all options$/);
+    expect((await search(JACKET)).text).toContain(`\n${ofItem}\n`);
+  });
+
   test("is sent in part before a slow search ends", async () => {
     shop.sandbox.switches.set({ service: "qcPartner", latency_ms: 2200 });
     const { begins_ms, html } = await search("7265500021");

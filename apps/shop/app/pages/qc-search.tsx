@@ -1,4 +1,5 @@
 import type { QcTarget } from "@loupe/contract";
+import { findCachedItem } from "#features/item-page/service.server.ts";
 import { NOT_FOLLOWED, readTarget } from "#features/look-up/qc-search/search-address.ts";
 import { QcResults, QcResultsLoading } from "#features/look-up/qc-search/qc-results.tsx";
 import {
@@ -10,6 +11,8 @@ import {
   UnknownSite,
 } from "#features/look-up/qc-search/search-states.tsx";
 import { searchQc } from "#features/look-up/qc-search/service.server.ts";
+import { findWeights } from "#features/look-up/weights/service.server.ts";
+import { weighedWords } from "#features/look-up/weights/weight-words.ts";
 import { unlistedMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
 import { Late } from "#islands/late.tsx";
@@ -20,19 +23,35 @@ import { resolveOrDefer } from "#server/pages/deferred-value.ts";
 import { reason } from "#texts/links.ts";
 import * as texts from "#texts/pages.ts";
 
-type Result = Awaited<ReturnType<typeof searchQc>>;
+type Result = Awaited<ReturnType<typeof search>>;
 type Data = { target: QcTarget | null; result: Result | Promise<Result> | null };
 
 async function load({ url, context, client }: PageRequest) {
   const target = readTarget(url.search);
   if (!target) return { data: { target, result: null }, headers: UNCACHED_PAGE };
-  const { now, later } = await resolveOrDefer(searchQc(context, target, client));
+  const { now, later } = await resolveOrDefer(search(context, target, client));
   const whole = now?.ok && !now.data.stale ? now.data : null;
   return {
     data: { target, result: now ?? later },
     status: now?.ok === false ? STATUS[now.reason] : 200,
     headers: whole ? cachedPage(AGENTS_TAG, whole.tag) : UNCACHED_PAGE,
   };
+}
+
+/** Searches, and adds what warehouses have weighed of the item of the search. */
+async function search(
+  context: PageRequest["context"],
+  target: QcTarget,
+  client: PageRequest["client"],
+) {
+  const result = await searchQc(context, target, client);
+  const item = result.ok && result.data.item;
+  if (!item) return { ...result, weighed: undefined };
+  const [detail, weightsOf] = await Promise.all([
+    findCachedItem(context, item),
+    findWeights(context, [item]),
+  ]);
+  return { ...result, weighed: weighedWords(weightsOf(item, detail, [])) };
 }
 
 const STATUS = {
@@ -80,5 +99,11 @@ function Answer({ target, answer }: { target: QcTarget; answer: Result }) {
   const { items, why, stale, fetchedAt, item } = answer.data;
   if (items.length === 0 && why === "unknown-site") return <UnknownSite text={reason(why)} />;
   if (items.length === 0) return <NothingFound target={target} why={why && reason(why)} />;
-  return <Island of={QcResults} props={{ items, stale, fetchedAt, item }} when="later" />;
+  return (
+    <Island
+      of={QcResults}
+      props={{ items, stale, fetchedAt, item, weighed: answer.weighed }}
+      when="later"
+    />
+  );
 }

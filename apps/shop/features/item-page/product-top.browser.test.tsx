@@ -277,7 +277,7 @@ test("the weight of the chosen option is shown once photos have arrived after th
   mount(
     <main id="main">
       {top}
-      <QcLive {...{ item, detail, qcPhotos }} basis={basis} />
+      <QcLive {...{ item, detail, qcPhotos, basis }} weighed={undefined} />
     </main>,
     { path },
   );

@@ -14,10 +14,11 @@ type Props = {
   qcPhotos: QcPhotos;
   /** What the weights are calculated from besides the photos; undefined if the page was sent with all photos. */
   basis: WeightBasis | undefined;
+  weighed: string | undefined;
 };
 
 /** The QC photos that were found so far. Others appear when further sources respond. */
-export function QcLive({ item, detail, qcPhotos, basis }: Props) {
+export function QcLive({ item, detail, qcPhotos, basis, weighed }: Props) {
   const latest = latestPhotos.use() ?? qcPhotos;
   const path = livePath(item);
   useEffect(() => {
@@ -44,7 +45,7 @@ export function QcLive({ item, detail, qcPhotos, basis }: Props) {
     return () => events.close();
   }, [path, qcPhotos]);
   useWeights(latest, detail, basis);
-  return <QcFound item={item} detail={detail} qcPhotos={latest} />;
+  return <QcFound item={item} detail={detail} qcPhotos={latest} weighed={weighed} />;
 }
 
 /** Publishes the weights of the options, which photos state that were not known when the page was sent. */

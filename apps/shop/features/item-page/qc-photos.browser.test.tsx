@@ -20,7 +20,7 @@ function Page({ qcPhotos = FOUND, detail = undefined as GoodsDetail | undefined 
   return (
     <main id="main" className="wrap">
       <section id="qc-photos" aria-labelledby="qc-heading">
-        <QcFound item={item} detail={detail} qcPhotos={qcPhotos} />
+        <QcFound item={item} detail={detail} qcPhotos={qcPhotos} weighed="Weighed: 684 g" />
       </section>
     </main>
   );
@@ -303,6 +303,7 @@ describe("the choice of photos to share for advice", () => {
     page.elementLocator(section.element().querySelectorAll("label")[place]!);
   const share = page.getByRole("button", { name: "Share", exact: true });
   const toasts = page.getByRole("region", { name: "Notifications" });
+  const weighed = page.getByText("Weighed: 684 g");
 
   async function choose(count: number) {
     await begin.click();
@@ -340,9 +341,11 @@ describe("the choice of photos to share for advice", () => {
     await expect.element(page.getByText("2 photos chosen for advice")).toHaveFocus();
     expect(here()).toBe(`${PATH}?advice=${shortOf(0)}.${shortOf(1)}#qc-photos`);
     await expect.element(tiles).toHaveLength(2);
+    await expect.element(weighed).toBeVisible();
     await expectAccessible();
     await page.getByRole("link", { name: "Choose other photos" }).click();
     await expect.element(page.getByText("2 of 9 photos chosen")).toBeVisible();
+    await expect.element(weighed).toBeVisible();
     await page.getByRole("link", { name: "Cancel" }).click();
     await expect.poll(here).toBe(PATH);
   });

@@ -1,7 +1,6 @@
 import type { GoodsDetail, QcPhotos } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useState, type ReactNode } from "react";
-import { ServerSlot } from "#first-view/server-slot.tsx";
 import { useLocation } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
@@ -44,6 +43,7 @@ import {
   type PhotoSet,
 } from "#features/look-up/qc/grouped-photos.ts";
 import { showsMissing } from "#features/look-up/qc/photo-addresses.ts";
+import { Weighed } from "#features/look-up/weights/weighed.tsx";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
@@ -52,18 +52,20 @@ type Props = {
   /** The details of the item, if they are known already. */
   detail?: GoodsDetail | undefined;
   qcPhotos: QcPhotos;
+  /** What warehouses have weighed of the item. Undefined if that is unknown. */
+  weighed: string | undefined;
 };
 
 /** The photos that the address selects to ask advice about, or all photos. */
-export function QcFound({ item, detail, qcPhotos }: Props) {
+export function QcFound({ item, detail, ...shown }: Props) {
   const { search } = useLocation();
   const names = chosenIn(search, ADVICE) ?? [];
-  if (names.length === 0) return <QcAll detail={detail} qcPhotos={qcPhotos} />;
-  return <AdviceView item={item} qcPhotos={qcPhotos} names={names} />;
+  if (names.length === 0) return <QcAll detail={detail} {...shown} />;
+  return <AdviceView item={item} names={names} {...shown} />;
 }
 
 /** All QC photos, with notes about missing photos and failed sources. */
-function QcAll({ detail, qcPhotos }: Omit<Props, "item">) {
+function QcAll({ detail, qcPhotos, weighed }: Omit<Props, "item">) {
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const photos = qcPhotos.photos.filter(({ missing }) => !missing || showsMissing(search));
@@ -96,7 +98,7 @@ function QcAll({ detail, qcPhotos }: Omit<Props, "item">) {
           <AdviceButton begin={() => setBegun(true)} takesFocus={hasStarted} />
         )}
       </QcHead>
-      <ServerSlot name="weighed" />
+      <Weighed words={weighed} />
       <QcNotices qcPhotos={qcPhotos} />
       {missing > 0 && <MissingNote missing={missing} />}
       {picking && <PickingBar {...comparing} />}

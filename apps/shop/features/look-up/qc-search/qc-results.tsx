@@ -11,14 +11,22 @@ import { ReloadWithoutScripts } from "#first-view/reload-without-scripts.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { ItemLinks } from "./item-links.tsx";
 import { QcPhotosDisclaimer } from "#features/look-up/qc/qc-photos-disclaimer.tsx";
+import { Weighed } from "#features/look-up/weights/weighed.tsx";
 import { addressSets, photosOf, readTarget, type NamedItem } from "./search-address.ts";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
-type Props = { items: QcItem[]; stale: boolean; fetchedAt: string; item: NamedItem | null };
+type Props = {
+  items: QcItem[];
+  stale: boolean;
+  fetchedAt: string;
+  item: NamedItem | null;
+  /** What warehouses have weighed of the item. */
+  weighed: string | undefined;
+};
 
 /** The photo sets that a search found, as cards, newest first. */
-export function QcResults({ items, stale, fetchedAt, item }: Props) {
+export function QcResults({ items, stale, fetchedAt, item, weighed }: Props) {
   const { search } = useLocation();
   const photoCount = items.reduce((sum, item) => sum + photosOf(item).photos.length, 0);
   const at = new Date(fetchedAt);
@@ -35,6 +43,7 @@ export function QcResults({ items, stale, fetchedAt, item }: Props) {
           <ItemLinks item={item} />
         </div>
       )}
+      <Weighed words={weighed} />
       <ul className={GRID}>
         {addressSets(items, search).map(({ item: set, path }, place) => (
           <li key={path}>

@@ -14,14 +14,21 @@ import { captionOf, groupSets } from "#features/look-up/qc/grouped-photos.ts";
 import { QcHeading } from "#features/look-up/qc/qc-heading.tsx";
 import { QcNotices, QcWaiting } from "#features/look-up/qc/qc-notices.tsx";
 import { QcTile } from "#features/look-up/qc/qc-tile.tsx";
+import { Weighed } from "#features/look-up/weights/weighed.tsx";
 import { ShareCollage } from "./share-collage.tsx";
 
-type Props = { item: ItemRef; qcPhotos: QcPhotos; names: readonly string[] };
+type Props = {
+  item: ItemRef;
+  qcPhotos: QcPhotos;
+  names: readonly string[];
+  /** What warehouses have weighed of the item. */
+  weighed: string | undefined;
+};
 
 /**
  * The photos that a shopper chose to ask advice about, which are in the address, and one picture of them all to share.
  */
-export function AdviceView({ item, qcPhotos, names }: Props) {
+export function AdviceView({ item, qcPhotos, names, weighed }: Props) {
   const { chosenPhotos, goneCount } = chosenOf(qcPhotos.photos, names);
   const heading = useChosenHere();
   const present = qcPhotos.photos.filter(({ missing }) => !missing).length;
@@ -47,6 +54,7 @@ export function AdviceView({ item, qcPhotos, names }: Props) {
           {chosenPhotos.length > 0 && texts.adviceStatus(chosenPhotos.length)}
         </p>
       </div>
+      <Weighed words={weighed} />
       <QcNotices qcPhotos={qcPhotos} />
       {isGone && chosenPhotos.length > 0 && (
         <p className="mb-4 text-sm text-ink-2">{texts.chosenGone(goneCount)}</p>

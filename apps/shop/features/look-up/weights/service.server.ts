@@ -1,9 +1,12 @@
-import type { ItemRef } from "@loupe/links";
+import type { GoodsDetail, Sku } from "@loupe/contract";
+import { itemKey, type ItemRef } from "@loupe/links";
 import { eq, sql } from "drizzle-orm";
 import { photos, photoSets } from "#features/look-up/qc/tables.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
+import { weigh, type OptionWeights } from "./option-weights.ts";
 import { ROW, weightStatisticsRows } from "./tables.server.ts";
+import { weightBasisOf } from "./weight-basis.ts";
 import { NO_STATISTICS, type WeightStatistics } from "./weight-statistics.ts";
 import { distinctWeighings, type Weighing } from "./weighings.ts";
 
@@ -52,3 +55,13 @@ const presentSet = ({ source, sku_info: skuInfo, at, weight_g }: WeighedSet) => 
   takenAt_s: Number(at),
   weight_g,
 });
+
+/** Reads the weighings of several items, and returns a function that calculates the weights of one of them. */
+export async function findWeights(context: Context, items: readonly ItemRef[]) {
+  const [weighings, statistics] = await Promise.all([
+    findWeighings(context, items),
+    findWeightStatistics(context),
+  ]);
+  return (item: ItemRef, detail: GoodsDetail | null, skus: readonly Sku[]): OptionWeights =>
+    weigh(weighings.get(itemKey(item)) ?? [], skus, weightBasisOf(statistics, detail, null));
+}

@@ -12,11 +12,14 @@ export const categoryOf = (
 /** Returns what the weights of an item are calculated from besides its own weighings. */
 export const weightBasisOf = (
   statistics: WeightStatistics,
-  detail: Pick<GoodsDetail, "title" | "propsTrans"> | undefined,
+  detail: Pick<GoodsDetail, "title" | "propsTrans"> | null | undefined,
   catalogue_g: number | null | undefined,
 ): WeightBasis => ({
   catalogue_g: catalogue_g ?? null,
-  category: statisticsOf(statistics, detail && categoryOf(detail.title, detail.propsTrans)),
+  category: statisticsOf(
+    statistics,
+    detail ? categoryOf(detail.title, detail.propsTrans) : undefined,
+  ),
 });
 
 /** Calculates the weights of an item's options from what is known so far, once for each state of it. */

@@ -6,11 +6,9 @@ import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { resolveLink } from "#features/look-up/links/service.server.ts";
 import { optionsByName } from "#features/look-up/items/option-names.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
-import { weigh, weightOfOption, weightsOf } from "#features/look-up/weights/option-weights.ts";
-import { findWeighings, findWeightStatistics } from "#features/look-up/weights/service.server.ts";
+import { weightOfOption, weightsOf } from "#features/look-up/weights/option-weights.ts";
+import { findWeights, findWeightStatistics } from "#features/look-up/weights/service.server.ts";
 import { weightBasisOf } from "#features/look-up/weights/weight-basis.ts";
-import type { WeightStatistics } from "#features/look-up/weights/weight-statistics.ts";
-import type { Weighing } from "#features/look-up/weights/weighings.ts";
 import { firstOption, priceOf } from "#features/look-up/items/item-facts.ts";
 import type { Context } from "#server/context.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
@@ -96,20 +94,24 @@ export async function findHaulItems(
   const finding = refs.map(
     async ([key, ref]) => [key, await findCachedItem(context, ref)] as const,
   );
-  const [details, weighings, statistics] = await Promise.all([
+  const [details, weightsOfItem] = await Promise.all([
     Promise.all(finding).then((found) => new Map(found)),
-    findWeighings(
+    findWeights(
       context,
       refs.map(([, ref]) => ref),
     ),
-    findWeightStatistics(context),
   ]);
   return lines.map(({ item, option }) => {
     const ref = refOf(item);
     const detail = ref && details.get(itemKey(ref));
     if (!ref || !detail) return null;
-    const weighed = weighedOf(detail, option, weighings.get(itemKey(ref)) ?? [], statistics);
-    return { ...haulItemOf(detail, option), ...sellerOf(ref, detail), ...weighed };
+    const sku = skuOf(detail, option);
+    const weighed = weightOfOption(weightsOfItem(ref, detail, sku ? [sku] : []), sku?.skuID);
+    return {
+      ...haulItemOf(detail, option),
+      ...sellerOf(ref, detail),
+      ...(weighed && { weighed }),
+    };
   });
 }
 
@@ -122,19 +124,6 @@ function haulItemOf(detail: GoodsDetail, option: string): HaulItem {
     price: priceOf(detail, sku) || null,
     skuID: (option && sku?.skuID) || "",
   };
-}
-
-/** Returns what is known about the weight of the row's option from weighings, also those of other items. */
-function weighedOf(
-  detail: GoodsDetail,
-  option: string,
-  weighings: readonly Weighing[],
-  statistics: WeightStatistics,
-) {
-  const sku = skuOf(detail, option);
-  const weights = weigh(weighings, sku ? [sku] : [], weightBasisOf(statistics, detail, null));
-  const weighed = weightOfOption(weights, sku?.skuID);
-  return weighed && { weighed };
 }
 
 /** Returns what items of one seller have in common: they share the freight to the warehouse. */
