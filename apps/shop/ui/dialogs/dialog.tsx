@@ -82,13 +82,13 @@ export function Dialog({
   );
 }
 
-const CHOSEN_ENTRY = "input[type=radio]:checked, [aria-pressed=true]";
+const DUE_ENTRY = "[aria-invalid=true], input[type=radio]:checked, [aria-pressed=true]";
 const FORM_FIELDS =
   "input:not([type=hidden], [type=file], :disabled), select:not(:disabled), textarea:not(:disabled)";
 
-/** The chosen entry, or the first field. Never a button or a file input, because a second Enter would press it. */
+/** The wrong field or the chosen entry, or else the first field. Never a button or a file input, because a second Enter would press it. */
 const firstField = ({ current }: RefObject<HTMLDivElement | null>) =>
-  current?.querySelector<HTMLElement>(CHOSEN_ENTRY) ??
+  current?.querySelector<HTMLElement>(DUE_ENTRY) ??
   current?.querySelector<HTMLElement>(FORM_FIELDS);
 
 type ContentProps = { box: RefObject<HTMLDivElement | null>; children: ReactNode };

@@ -3,7 +3,7 @@ import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { FormError } from "#ui/forms/field.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { COST_PATHS } from "./cost-fields.tsx";
+import { refusalWords } from "./refused-fields.ts";
 import type { Bills } from "./use-bills.ts";
 import * as texts from "#texts/landed-cost.ts";
 
@@ -20,13 +20,13 @@ type Props = {
 /** The bills, or why there are none. Bills of an earlier input are pale while they are calculated again. */
 export function BillOutcome({ outcome, total, fields, children }: Props) {
   const { bills, faults, problem, isBusy, again } = outcome;
-  const isRefused = Object.keys(faults).length > 0;
-  const isShown = bills && !isRefused && !problem;
+  const refusal = refusalWords(faults);
+  const isShown = bills && !refusal && !problem;
   const paleClass = cx("transition-opacity", isBusy && "opacity-50");
   return (
     <div aria-busy={isBusy} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <output className="sr-only">{isBusy && texts.calculating}</output>
-      {isRefused && <FormError>{refusalWords(faults)}</FormError>}
+      {refusal && <FormError>{refusal}</FormError>}
       {problem && (
         <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-bad">
           <p>{problem}</p>
@@ -42,10 +42,4 @@ export function BillOutcome({ outcome, total, fields, children }: Props) {
       {!bills && isBusy && <Skeleton className="h-120" />}
     </div>
   );
-}
-
-/** Names an error that belongs to no field of the form, such as a price of the marketplace. */
-function refusalWords(faults: Bills["faults"]): string {
-  const other = Object.entries(faults).find(([path]) => !COST_PATHS.includes(path));
-  return other ? other[1] : texts.refused;
 }

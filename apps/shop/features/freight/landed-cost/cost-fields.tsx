@@ -6,7 +6,8 @@ import { refreshRates, useStoredRates } from "#features/freight/currency-rates/s
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { language, series } from "#texts/words.ts";
 import type { CostInputs } from "./cost-inputs.ts";
-import { Amount, gridClass, MORE, MoreFields } from "./more-fields.tsx";
+import { Amount, gridClass, MoreFields } from "./more-fields.tsx";
+import { COST_PATHS } from "./refused-fields.ts";
 import { rememberCost, type CostField } from "./stored-inputs.ts";
 import * as texts from "#texts/landed-cost.ts";
 
@@ -109,10 +110,6 @@ const METHODS = [
   ["transfer", texts.transferMethod],
   ["wise", "Wise"],
 ] as const;
-
-const OTHERS = ["destination", "agent", "currency", "payment.method", "payment.topUps"];
-/** The places of a request that have a field here. */
-export const COST_PATHS: readonly string[] = [...OTHERS, "credited", "taken", ...MORE];
 
 /** The agent whose links to buy the shop shows everywhere. */
 function AgentField({ agent, error }: { agent: string | undefined; error: string | undefined }) {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { latestDetail } from "#features/look-up/items/chosen-option.ts";
 import { shownEstimate } from "#features/freight/estimates/request-estimate.ts";
 import { expectAccessible } from "#testing/components/accessible.ts";
@@ -71,6 +71,14 @@ test("the line beside the price invites until the parcel is known, and then says
   shownEstimate.set(estimateOf({ destination: "DE", weight: 620, features: [] }));
   await expect.element(line).toMatchTextContent(/^At least €\d+ to Germany, \d+–\d+ days$/);
   expect(line.element().getBoundingClientRect().height).toBe(height);
+  await userEvent.tab();
+  await expect.element(line).toHaveFocus();
+  const ringed = [line.element(), line.element().parentElement!].filter(
+    (element) => getComputedStyle(element).outlineStyle !== "none",
+  );
+  // The ring is around the text, which is lower than the target of a tap.
+  expect(ringed).toEqual([line.element().parentElement]);
+  expect(ringed[0]!.getBoundingClientRect().height).toBeLessThan(height / 2);
 });
 
 test("the line names a country by its code if the name is too long for a phone", async () => {
@@ -195,6 +203,18 @@ test("a refused input has its message beside its field, and keeps its text", asy
   await expect.element(field("Insured sum")).toHaveFocus();
   await field("Insured sum").fill("500");
   await expect.element(row("Insurance")).toMatchTextContent(/¥\s5\.00 – ¥\s20\.00$/);
+});
+
+test("a remembered input that is refused is announced beside the price, and marked in the bill", async () => {
+  answer("POST /landed_cost", () => issueAt("body.insured", "The agent doesn't insure this sum"));
+  localStorage.setItem("cost-inputs", JSON.stringify({ "insured weidian/1": "499" }));
+  show({ agent: "Sugargoo" });
+  await page.getByRole("button", { name: "Correct the marked field to see the bill." }).click();
+  await expect.element(field("Insured sum")).toHaveFocus();
+  await expect.element(field("Insured sum")).toHaveValue("499");
+  await expect
+    .element(field("Insured sum"))
+    .toHaveAccessibleDescription("The agent doesn't insure this sum");
 });
 
 test("a currency without a rate is refused beside the currency", async () => {

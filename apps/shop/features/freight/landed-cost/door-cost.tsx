@@ -10,12 +10,14 @@ import { latestDetail, useChosenOption } from "#features/look-up/items/chosen-op
 import { priceOf } from "#features/look-up/items/item-facts.ts";
 import { wholeWords } from "./bill-words.ts";
 import { useCostInputs, withItemTerms, type CostInputs } from "./cost-inputs.ts";
+import { refusalWords } from "./refused-fields.ts";
 import { useBills } from "./use-bills.ts";
 import * as texts from "#texts/landed-cost.ts";
 
 /**
  * One line beside the price of an item: what one piece costs at the shopper's door, by the shipping line that the shop
- * recommends. It opens the bill. Until the destination and the parcel are known, it only invites to it.
+ * recommends. It opens the bill. Until the destination and the parcel are known, it only invites to it. If what the
+ * shopper typed into the bill earlier is refused, it says so.
  */
 export function DoorCost({ item }: { item: ItemRef }) {
   const detail = latestDetail.use();
@@ -31,18 +33,19 @@ export function DoorCost({ item }: { item: ItemRef }) {
   if (useAgents().length === 0) return null;
   const total = outcome.isStale ? undefined : outcome.bills?.[0]?.total;
   return (
-    <div className="js-only">
+    // The ring of the focus is around the text, and not around the larger target of a tap.
+    <div className="js-only grid w-fit max-w-full rounded-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
       <button
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         onPointerEnter={prepare}
         onFocus={prepare}
-        className="num -my-3.5 block max-w-full truncate py-3.5 text-start text-sm leading-tight underline decoration-edge underline-offset-3 hover:decoration-ink"
+        className="num -my-3.5 block max-w-full truncate py-3.5 text-start text-sm leading-tight underline outline-none decoration-edge underline-offset-3 hover:decoration-ink"
       >
         {total && hasFreight && line && order?.price && inputs?.destination
           ? lineWords(total, inputs.destination, transitWords(line))
-          : texts.invitation}
+          : (refusalWords(outcome.faults) ?? texts.invitation)}
       </button>
       {isOpen && inputs && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { Field, SelectField } from "#ui/forms/field.tsx";
+import { MORE, STORAGE } from "./refused-fields.ts";
 import type { CostField } from "./stored-inputs.ts";
 import * as texts from "#texts/landed-cost.ts";
 
@@ -22,17 +23,6 @@ type Props = {
   faults: Readonly<Record<string, string>>;
   itemsMax: number;
 };
-
-/** All items have the same number of days, so the first one has the message about it. */
-const STORAGE = "items.0.storageDays";
-/** The places of a request that have a field here. */
-export const MORE: readonly string[] = [
-  "extras.photos",
-  "insured",
-  STORAGE,
-  "duty.percent",
-  "handling",
-];
 
 /** Services and taxes that few shoppers know. They open by themselves if one of them is refused. */
 export function MoreFields({ bind, currency, faults, itemsMax }: Props) {

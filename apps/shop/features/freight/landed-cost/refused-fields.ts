@@ -1,0 +1,23 @@
+import * as texts from "#texts/landed-cost.ts";
+
+/** All items have the same number of days, so the first one has the message about it. */
+export const STORAGE = "items.0.storageDays";
+/** The places of a request that have a field under "More". */
+export const MORE: readonly string[] = [
+  "extras.photos",
+  "insured",
+  STORAGE,
+  "duty.percent",
+  "handling",
+];
+
+const OTHERS = ["destination", "agent", "currency", "payment.method", "payment.topUps"];
+/** The places of a request that have a field. */
+export const COST_PATHS: readonly string[] = [...OTHERS, "credited", "taken", ...MORE];
+
+/** Says why there is no bill, and names an error that belongs to no field, such as a price of the marketplace. */
+export function refusalWords(faults: Readonly<Record<string, string>>): string | undefined {
+  const paths = Object.keys(faults);
+  const other = paths.find((path) => !COST_PATHS.includes(path));
+  return other ? faults[other] : paths[0] && texts.refused;
+}
