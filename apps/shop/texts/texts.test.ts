@@ -115,11 +115,14 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
 
 /** Words that must not be used, because another word is used for the same thing ("How each language speaks"). */
 const OTHER_WORDS: [string, RegExp][] = [
-  ["de", /\b(?:Email|Rezension|Login|QC-Zeit|QC ansehen)\b/],
+  [
+    "de",
+    /\b(?:Email|Rezension|Login|QC-Zeit|QC ansehen|Lagerfotos|Agents|(?:beim|(?:d|dies|ein)e[mn]) Agent)\b/,
+  ],
   ["fr", /\b(?:email|courriel|lignes? de livraison|mauvaise photo)\b/i],
   ["es", /\bmercados?\b/i],
   ["it", /\bemail\b/i],
-  ["pl", /\b(?:email|mejl|recenzj)/i],
+  ["pl", /\b(?:email|mejl|recenzj|obserw)/i],
   ["pt-BR", /\b(?:email|resenha|denunci)/i],
   ["zh-CN", /账号|登陆|代理|选项|举报|求意见/],
 ];

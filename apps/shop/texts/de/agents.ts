@@ -2,7 +2,7 @@ export const selectAgentTitle = "Agent wählen";
 export const noConnectionTitle = "Keine Verbindung";
 export const loadErrorText =
   "Die Liste der Agenten konnte nicht geladen werden. Prüfe deine Verbindung und versuche es noch einmal.";
-export const factsError = "Was über diesen Agent bekannt ist, konnte nicht geladen werden.";
+export const factsError = "Was über diesen Agenten bekannt ist, konnte nicht geladen werden.";
 export const buyOnLabel = "Kaufen bei {agent}";
 export const newTabHint = "(öffnet in einem neuen Tab)";
 export const pickerLabel = "Wähle einen Agenten";

@@ -14,7 +14,7 @@ export const linkConverterLabel = "Link-Konverter";
 export const pictureSearch = "Bildersuche";
 export const watchesLink = "Beobachtete Artikel";
 export const haulPlannerLink = "Haul-Planer";
-export const agentsLink = "Agents vergleichen";
+export const agentsLink = "Agenten vergleichen";
 export const shippingCalculatorLink = "Versandrechner";
 export const qcLookupLink = "QC-Suche";
 

@@ -40,10 +40,10 @@ export const popularProductsTitle = "Beliebte Produkte";
 export const popularDescription =
   "Produkte von Taobao, Weidian und 1688 mit QC-Fotos und Bewertungen.";
 export const photoSetTitle = "QC-Fotos eines Pakets";
-export const photoSetDescription = "Die Lagerfotos eines Artikels, mit Option, Gewicht und Datum.";
+export const photoSetDescription = "Die QC-Fotos eines Artikels, mit Option, Gewicht und Datum.";
 export const qcResultsTitle = "QC-Ergebnisse";
 export const qcPhotoSetsWarehouses =
-  "Lagerfotos eines Artikels in Sets, mit Option, Gewicht und Datum.";
+  "QC-Fotos eines Artikels in Sets, mit Option, Gewicht und Datum.";
 export const channelHint = "Bitte wähle oben einen der Kanäle.";
 export const createAccountTitle = "Konto erstellen";
 export const registerDescription =

@@ -7,9 +7,9 @@ export const mailStates = {
 };
 export const leaveButton = "Wyłącz wszystkie wiadomości";
 export const returnButton = "Włącz wiadomości ponownie";
-export const settingsLink = "Otwórz obserwowane przedmioty";
-export const listHeading = "Obserwowane przedmioty";
-export const emptyList = "Żaden przedmiot nie jest obserwowany.";
+export const settingsLink = "Otwórz śledzone przedmioty";
+export const listHeading = "Śledzone przedmioty";
+export const emptyList = "Żaden przedmiot nie jest śledzony.";
 export const keepLead = "Przestajemy je śledzić 90 dni po Twojej ostatniej wizycie tutaj.";
 export const keepButton = "Śledź dalej";
 export const endedState = "Zakończone";
@@ -24,7 +24,7 @@ export const blockDone =
 export const confirmDone = "Gotowe. Będziesz dostawać powiadomienia o tych przedmiotach.";
 export const invalidHeading = "Ten link jest nieważny";
 export const invalidLink =
-  "Jest błędny lub zbyt stary. Jeśli nadal chcesz powiadomień, zacznij obserwować przedmiot ponownie.";
+  "Jest błędny lub zbyt stary. Jeśli nadal chcesz powiadomień, zacznij śledzić przedmiot ponownie.";
 export const watchKinds = {
   below: (price: string) => `Cena najwyżej ${price}`,
   drop: () => "Cena spada",

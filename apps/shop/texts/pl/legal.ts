@@ -53,7 +53,7 @@ export const privacyTemplate = `{shop} pokazuje zdjęcia i ceny przedmiotów ora
 - **Kolekcja**: zapisane przedmioty. Widzisz je tylko Ty, chyba że udostępnisz listę.
 - **Zgłoszenia zdjęć**: co i kiedy zostało zgłoszone oraz Twoją uwagę.
 - **Nasze zmiany**: co zmieniliśmy na Twoim koncie lub w Twojej opinii, na przykład blokadę i jej powód.
-- **Powiadomienia**: obserwowane przedmioty, powiadomienia z ostatnich 30 dni oraz, jeśli dostajesz powiadomienia w przeglądarce, jej adres w usłudze push. Jeśli bez konta wyłączysz wiadomości albo Twoja skrzynka je odrzuca, przechowujemy skrót Twojego adresu, aby nic więcej nie wysyłać.
+- **Powiadomienia**: śledzone przedmioty, powiadomienia z ostatnich 30 dni oraz, jeśli dostajesz powiadomienia w przeglądarce, jej adres w usłudze push. Jeśli bez konta wyłączysz wiadomości albo Twoja skrzynka je odrzuca, przechowujemy skrót Twojego adresu, aby nic więcej nie wysyłać.
 - **Wysłane do Ciebie e-maile**: adres, rodzaj i godzinę, przez 30 dni.
 
 Bez konta nie przechowujemy żadnej z tych rzeczy, chyba że poprosisz o powiadomienia na swój adres e-mail; adres, którego nikt nie potwierdzi, usuwamy po tygodniu.

@@ -88,20 +88,20 @@ export const watchConfirm = (site: string) => ({
 });
 
 const alertLetter = {
-  button: "Zobacz obserwowane przedmioty",
+  button: "Zobacz śledzone przedmioty",
   otherwise: "Ceny są cenami z serwisu sprzedaży, bez kuponów i cen dla członków.",
 };
 
 export const watchAlert = (site: string) => ({
   ...alertLetter,
-  subject: `Nowości o przedmiocie obserwowanym w ${site}`,
+  subject: `Nowości o przedmiocie śledzonym w ${site}`,
   ask: "Stało się to, na co czekasz:",
 });
 
 export const watchDigest = (site: string) => ({
   ...alertLetter,
-  subject: `Nowości o przedmiotach obserwowanych w ${site}`,
-  ask: "Oto nowości o przedmiotach, które obserwujesz:",
+  subject: `Nowości o przedmiotach śledzonych w ${site}`,
+  ask: "Oto nowości o przedmiotach, które śledzisz:",
 });
 
 export const alertTitles = {
@@ -111,10 +111,10 @@ export const alertTitles = {
   photos: "Nowe zdjęcia QC",
   gone: "Już nie w sprzedaży",
   relisted: "Znów w sprzedaży",
-  ended: "Koniec obserwowania",
+  ended: "Koniec śledzenia",
   silent: "Brak nowości od 14 dni",
   replaced: "Oferta zastąpiona",
-  added: "Dodano obserwowanie",
+  added: "Dodano śledzenie",
 };
 
 export const alertReasons = {
@@ -124,10 +124,10 @@ export const alertReasons = {
   photos: "To powiadomienie na Twoją prośbę: są nowe zdjęcia QC.",
   gone: "To powiadomienie na Twoją prośbę: przedmiot nie jest już sprzedawany.",
   relisted: "Przedmiot nie był już sprzedawany, a teraz znów jest.",
-  ended: "Nie obserwujemy go już dla Ciebie. Dodaj go ponownie, jeśli nadal chcesz powiadomień.",
+  ended: "Nie śledzimy go już dla Ciebie. Dodaj go ponownie, jeśli nadal chcesz powiadomień.",
   silent: "Od 14 dni nie udaje się nam poznać jego ceny, ale próbujemy dalej.",
   replaced:
-    "Sprzedawca oferuje teraz pod tym linkiem coś innego. Obserwujemy nową ofertę od jej obecnej ceny.",
+    "Sprzedawca oferuje teraz pod tym linkiem coś innego. Śledzimy nową ofertę od jej obecnej ceny.",
   added: "Ktoś, prawdopodobnie Ty, dodał to dla Twojego adresu. Jeśli to nie Ty, zakończ to tutaj.",
 };
 export const alertPrice = (price: string) => `Teraz ${price}`;
@@ -137,7 +137,7 @@ export const alertNewOption =
 export const alertOption = (name: string) => `Opcja: ${name}`;
 export const alertSubject = (title: string, item: string) => `${title}: ${item}`;
 export const alertFooter = {
-  stop: "Nie obserwuj już tego przedmiotu",
+  stop: "Nie śledź już tego przedmiotu",
   leave: "Wyłącz wszystkie te wiadomości",
-  settings: "Zmień obserwowane przedmioty",
+  settings: "Zmień śledzone przedmioty",
 };

@@ -177,10 +177,9 @@ export const refusals: Record<RefusalCode, string> = {
   database_away: "Baza danych jest chwilowo niedostępna. Spróbuj za chwilę.",
   watch_price_missing: "Podaj cenę, poniżej której chcesz dostać powiadomienie.",
   option_unknown: "Ten przedmiot nie ma tego wariantu.",
-  watch_not_found: "Nie obserwujesz już tego przedmiotu.",
-  too_many_watches: "Możesz obserwować najwyżej {most} przedmiotów. Najpierw usuń któryś z nich.",
+  watch_not_found: "Nie śledzisz już tego przedmiotu.",
+  too_many_watches: "Możesz śledzić najwyżej {most} przedmiotów. Najpierw usuń któryś z nich.",
   too_many_new_watches:
-    "W ciągu godziny możesz zacząć obserwować najwyżej {most} przedmiotów. Spróbuj ponownie za {minutes} min.",
-  watches_full:
-    "Sklep nie może teraz obserwować kolejnych przedmiotów. Spróbuj ponownie innego dnia.",
+    "W ciągu godziny możesz zacząć śledzić najwyżej {most} przedmiotów. Spróbuj ponownie za {minutes} min.",
+  watches_full: "Sklep nie może teraz śledzić kolejnych przedmiotów. Spróbuj ponownie innego dnia.",
 };

@@ -1,12 +1,12 @@
 import { plural, wholeNumber } from "../words.ts";
 
-export const pageTitle = "Agents vergleichen";
+export const pageTitle = "Agenten vergleichen";
 export const pageText =
-  "Gebühren, Lagerung und Dienste jedes Agents, mit Quelle und Datum jeder Angabe. Was keine Quelle nennt, ist nicht bekannt.";
+  "Gebühren, Lagerung und Dienste jedes Agenten, mit Quelle und Datum jeder Angabe. Was keine Quelle nennt, ist nicht bekannt.";
 export const metaDescription =
-  "Gebühren, kostenlose Lagerung und Dienste von Shopping-Agents im Vergleich, mit Quellen und Datum, und mit dem, was nicht bekannt ist.";
+  "Gebühren, kostenlose Lagerung und Dienste von Shopping-Agenten im Vergleich, mit Quellen und Datum, und mit dem, was nicht bekannt ist.";
 export const dateSentence = (date: string) =>
-  `Stand ${date}. Alle Angaben stammen von anderen: Frag den Agent, bevor du dich darauf verlässt.`;
+  `Stand ${date}. Alle Angaben stammen von anderen: Frag den Agenten, bevor du dich darauf verlässt.`;
 
 export const filtersLabel = "Filter";
 export const wayLabel = "Zahlungsgebühr ist bekannt für";
@@ -14,7 +14,7 @@ export const storageLabel = "Kostenlose Lagerung";
 export const anyOption = "Egal";
 export const storageOption = (days: string) => `Mindestens ${days}`;
 export const freeOfFee = "Nach allen Angaben keine Servicegebühr";
-export const ownOnly = "Nur Agents dieses Shops";
+export const ownOnly = "Nur Agenten dieses Shops";
 export const sortLabel = "Sortieren nach";
 export const sorts = {
   name: "Name",
@@ -25,18 +25,18 @@ export const sorts = {
   service: "Niedrigste Servicegebühr",
 };
 export const sortsMissing = (sorts: string) =>
-  `Andere Reihenfolgen wären geraten, weil sie nicht für alle gezeigten Agents bekannt sind: ${sorts}.`;
+  `Andere Reihenfolgen wären geraten, weil sie nicht für alle gezeigten Agenten bekannt sind: ${sorts}.`;
 export const sortGap = (sort: string, agents: number) =>
   `${sort} (nicht bekannt bei ${wholeNumber(agents)})`;
 export const sortRefused =
-  "Nach Name sortiert, weil die gewählte Reihenfolge nicht für alle gezeigten Agents bekannt ist.";
+  "Nach Name sortiert, weil die gewählte Reihenfolge nicht für alle gezeigten Agenten bekannt ist.";
 export const applyButton = "Anzeigen";
 export const resetLink = "Alle löschen";
 export const agentCount = (count: number) =>
-  `${wholeNumber(count)} ${plural(count, { one: "Agent", other: "Agents" })}`;
+  `${wholeNumber(count)} ${plural(count, { one: "Agent", other: "Agenten" })}`;
 export const emptyTitle = "Kein Agent passt";
 export const emptyText =
-  "Vieles ist nicht bekannt. Mit weniger Bedingungen bleiben mehr Agents übrig.";
+  "Vieles ist nicht bekannt. Mit weniger Bedingungen bleiben mehr Agenten übrig.";
 
 export const agentColumn = "Agent";
 export const unknownList = (fields: string) => `Nicht bekannt: ${fields}`;
@@ -50,14 +50,14 @@ export const statusNames = {
   disputed: "Strittig, ob er offen ist",
   unknown: "Nicht bekannt, ob er offen ist",
 };
-export const closedTitle = "Geschlossene Agents";
+export const closedTitle = "Geschlossene Agenten";
 export const closedText =
   "Über sie kannst du nicht mehr kaufen. Ihre Links lassen sich weiterhin umwandeln.";
 
 export const agentTitle = (agent: string) => `${agent}: Gebühren, Lagerung und Dienste`;
 export const agentDescription = (agent: string) =>
   `Was über ${agent} bekannt ist: Gebühren, kostenlose Lagerung, QC-Fotos und Dienste, mit Quellen und Datum, und was nicht bekannt ist.`;
-export const comparisonLink = "Alle Agents vergleichen";
+export const comparisonLink = "Alle Agenten vergleichen";
 export const groups = {
   fees: "Gebühren",
   photos: "Fotos",
@@ -85,9 +85,9 @@ export const sourceEvent = (field: string) =>
   `Neue Quelle, neues Datum oder neuer Hinweis: ${field}`;
 export const linksTitle = "Links zu Artikeln";
 export const ownLinks =
-  "Mit diesen Links öffnet dieser Shop einen Artikel beim Agent. {id} ist die ID des Artikels.";
-export const knownLinks = "Ein Artikel beim Agent hat diese Links. {id} ist die ID des Artikels.";
-export const linksUnknown = "Links zu Artikeln bei diesem Agent sind nicht bekannt.";
+  "Mit diesen Links öffnet dieser Shop einen Artikel beim Agenten. {id} ist die ID des Artikels.";
+export const knownLinks = "Ein Artikel beim Agenten hat diese Links. {id} ist die ID des Artikels.";
+export const linksUnknown = "Links zu Artikeln bei diesem Agenten sind nicht bekannt.";
 export const sourcesTitle = "Quellen";
 export const sourceKinds = {
   "official page, seen": "Offizielle Seite",
