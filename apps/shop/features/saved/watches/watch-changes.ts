@@ -31,8 +31,12 @@ export const useChange = () =>
       ),
   });
 
-/** Removes watches at once. Returns those that were removed since the page was opened, which can be watched again. */
+/**
+ * Removes watches at once. Returns those that were removed since the page was opened, which can be watched again. One
+ * that sent no alerts, because it was paused or had ended, is paused then.
+ */
 export function useRemoval() {
+  const change = useChange();
   const [accepted, setAccepted] = useState<readonly Watch[]>([]);
   const removal = useListChange({
     list: WATCHES,
@@ -52,6 +56,7 @@ export function useRemoval() {
       const withAdded = editing((watches) => [added, ...without(added)(watches)]);
       queries.setQueryData<WatchAnswer>([WATCHES], withAdded);
       setAccepted(without(watch));
+      if (watch.state !== "active") change.mutate({ watch: added, paused: true });
     },
   });
   const pending = usePendingChanges<Watch>(WATCHES, REMOVE);

@@ -289,6 +289,21 @@ describe("the page of watches", () => {
     expect(added.map(({ body }) => body.kind)).toEqual(["gone"]);
   });
 
+  test.each(["paused", "ended"] as const)(
+    "brings back a watch that was %s as paused",
+    async (state) => {
+      const { changed } = answerWatches();
+      watches = [watchOf({ state })];
+      show();
+      await page.getByRole("button", { name: /^Remove:/ }).click();
+      await page.getByRole("button", { name: /^Undo:/ }).click();
+      await expect.element(rows.first()).toMatchTextContent("Paused");
+      await expect.poll(() => changed.map(({ body }) => body)).toEqual([{ paused: true }]);
+      await expect.element(page.getByRole("button", { name: /^Resume:/ })).toBeVisible();
+      expect(watches.map((watch) => watch.state)).toEqual(["paused"]);
+    },
+  );
+
   test("lets one change the limit of a price", async () => {
     const { changed } = answerWatches();
     watches = [watchOf({ kind: "below", price: 300 })];
