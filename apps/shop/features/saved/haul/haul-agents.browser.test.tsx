@@ -1,13 +1,14 @@
-import type { Agent, Haul, HaulAgents as Comparison, PurchasePlan } from "@loupe/contract";
+import type { Agent, HaulAgents as Comparison, PurchasePlan } from "@loupe/contract";
 import { layers } from "@loupe/costs";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { answer, noResponse, SUCCESS } from "#testing/components/answers.ts";
 import { expectAccessible } from "#testing/components/accessible.ts";
+import { haulFor } from "#testing/components/hauls.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { HaulPage } from "./haul.tsx";
 import { HaulOffers } from "./haul-offers.tsx";
-import { EMPTY_LINE, haulPath, readLines } from "./haul-lines.ts";
+import { EMPTY_LINE, haulPath } from "./haul-lines.ts";
 
 const to = (name: string) => `https://${name}.example/item?id={id}`;
 const agentOf = (name: string): Agent =>
@@ -34,32 +35,6 @@ const line = (name: string, id: string) => ({
 const path = haulPath([line("Cap", "7265511373"), line("Coat", "7265511374")], {
   destination: "DE",
 });
-
-function haulFor(query = ""): Haul {
-  const params = new URLSearchParams(query);
-  const lines = readLines(params);
-  return {
-    destination: params.get("destination") ?? "",
-    lines,
-    items: lines.map(() => ({ imgUrl: "", price: 10, skuID: "" })),
-    faults: { lines: {} },
-    missed: [],
-    waiting: [],
-    added: 0,
-    raised: [],
-    plan: {
-      weight_g: 1_000,
-      pieces: 2,
-      whole: [],
-      mixedSplit: null,
-      splits: [],
-      refused: [],
-      exact: true,
-      currency: "CNY",
-      rateCard: { id: "card", version: "1", date: null, title: "Card" },
-    },
-  };
-}
 
 const planOf = (agents: string[], low: number, high: number): PurchasePlan => ({
   total: { low, likely: low, high, atLeast: true },
@@ -100,7 +75,7 @@ const comparison: Comparison = {
 };
 
 const show = () => {
-  const haul = haulFor(path.split("?")[1]);
+  const haul = haulFor(path);
   mount(
     <main id="main">
       <h1>Haul</h1>

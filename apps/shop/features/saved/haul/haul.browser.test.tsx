@@ -1,14 +1,15 @@
-import type { Haul, HaulLine } from "@loupe/contract";
+import type { HaulLine } from "@loupe/contract";
 import { beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { answer, noResponse, SUCCESS } from "#testing/components/answers.ts";
 import { pictureAt } from "#testing/components/goods.ts";
+import { haulFor } from "#testing/components/hauls.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";
 import { countReloads } from "#testing/components/reloads.ts";
 import { Link } from "#ui/navigation.ts";
 import { CollectionPicker } from "./collection-picker.tsx";
 import { HaulPage } from "./haul.tsx";
-import { EMPTY_LINE, haulPath, readLines } from "./haul-lines.ts";
+import { EMPTY_LINE, haulPath } from "./haul-lines.ts";
 
 const COUNTRIES = [
   { code: "DE", name: "Germany" },
@@ -17,27 +18,10 @@ const COUNTRIES = [
 const line = (name: string): HaulLine => ({ ...EMPTY_LINE, name, weight: "90", count: "1" });
 const path = haulPath([line("Cap")], { destination: "DE" });
 
-/** The server's haul for a query: every piece costs 10 yuan, and a missing category is filled in. */
-function haulFor(query = ""): Haul {
-  const params = new URLSearchParams(query);
-  const lines = readLines(params).map((row) => ({ ...row, features: row.features || "102" }));
-  return {
-    destination: params.get("destination") ?? "",
-    lines,
-    items: lines.map(() => ({ imgUrl: "", price: 10, skuID: "" })),
-    faults: { lines: {} },
-    missed: [],
-    waiting: [],
-    added: 0,
-    raised: [],
-    plan: null,
-  };
-}
-
 const show = () =>
   mount(
     <main id="main">
-      <HaulPage haul={haulFor(path.split("?")[1])} countries={COUNTRIES} categories={[]} />
+      <HaulPage haul={haulFor(path)} countries={COUNTRIES} categories={[]} />
       <Link to={`${path}&tax=1`}>Filter</Link>
     </main>,
     { path },
@@ -178,7 +162,7 @@ test("once the stored haul replaces the empty one of the page, the other part of
   vi.stubGlobal("hydrateIsland", hydrate);
   mount(
     <main id="main">
-      <HaulPage haul={haulFor()} countries={COUNTRIES} categories={[]} />
+      <HaulPage haul={haulFor("")} countries={COUNTRIES} categories={[]} />
       <div data-island="haul-offers" />
     </main>,
     { path: "/haul" },
