@@ -18,7 +18,8 @@ type Props = {
 };
 
 /** The QC photos that were found so far. Others appear when further sources respond. */
-export function QcLive({ item, detail, qcPhotos, basis, weighed }: Props) {
+export function QcLive({ basis, ...found }: Props) {
+  const { item, detail, qcPhotos } = found;
   const latest = latestPhotos.use() ?? qcPhotos;
   const path = livePath(item);
   useEffect(() => {
@@ -45,7 +46,7 @@ export function QcLive({ item, detail, qcPhotos, basis, weighed }: Props) {
     return () => events.close();
   }, [path, qcPhotos]);
   useWeights(latest, detail, basis);
-  return <QcFound item={item} detail={detail} qcPhotos={latest} weighed={weighed} />;
+  return <QcFound {...found} qcPhotos={latest} />;
 }
 
 /** Publishes the weights of the options, which photos state that were not known when the page was sent. */

@@ -57,11 +57,10 @@ type Props = {
 };
 
 /** The photos that the address selects to ask advice about, or all photos. */
-export function QcFound({ item, detail, ...shown }: Props) {
+export function QcFound(props: Props) {
   const { search } = useLocation();
   const names = chosenIn(search, ADVICE) ?? [];
-  if (names.length === 0) return <QcAll detail={detail} {...shown} />;
-  return <AdviceView item={item} names={names} {...shown} />;
+  return names.length === 0 ? <QcAll {...props} /> : <AdviceView {...props} names={names} />;
 }
 
 /** All QC photos, with notes about missing photos and failed sources. */
