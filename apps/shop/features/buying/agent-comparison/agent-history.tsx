@@ -7,6 +7,7 @@ import {
   type VersionChanges,
 } from "./fact-history.ts";
 import { dateWords, wordsOf } from "#features/buying/agent-facts/fact-words.ts";
+import { withYuan, type WriteYuan } from "#ui/yuan-in-text.tsx";
 import type { ComparedAgent } from "./compare-agents.ts";
 import * as texts from "#texts/agent-facts/pages.ts";
 import { fieldNames, labelled } from "#texts/agent-facts/fact-words.ts";
@@ -17,11 +18,14 @@ type Props = { agent: ComparedAgent; versions: readonly VersionChanges[] };
 /** When facts were checked, when they began and ceased to apply, and what this shop changed in them. */
 export function AgentHistory({ agent, versions }: Props) {
   const changes = versions.flatMap((version) =>
-    changedFacts(version).map((change) => ({ date: version.date, words: wordsOfChange(change) })),
+    changedFacts(version).map((change) => ({
+      date: version.date,
+      words: (yuan: WriteYuan) => wordsOfChange(change, yuan),
+    })),
   );
   const events = factHistory(agent).map((event) => ({
     date: event.date,
-    words: wordsOfEvent(event),
+    words: (yuan: WriteYuan) => wordsOfEvent(event, yuan),
   }));
   const entries = [...changes, ...events].toSorted((a, b) => byDate(b.date, a.date));
   if (entries.length === 0) return null;
@@ -38,7 +42,7 @@ export function AgentHistory({ agent, versions }: Props) {
             <time dateTime={date} className="num text-ink-2">
               {dateWords(date)}
             </time>
-            <span className="text-pretty wrap-anywhere">{words}</span>
+            <span className="text-pretty wrap-anywhere">{withYuan(words)}</span>
           </li>
         ))}
       </ol>
@@ -46,19 +50,19 @@ export function AgentHistory({ agent, versions }: Props) {
   );
 }
 
-function wordsOfChange({ field, before, after }: FactChange): string {
+function wordsOfChange({ field, before, after }: FactChange, yuan: WriteYuan): string {
   const name = fieldNames[field];
-  const [old, now] = [before && wordsOf(before.value), after && wordsOf(after.value)];
+  const [old, now] = [before && wordsOf(before.value, yuan), after && wordsOf(after.value, yuan)];
   if (now === undefined) return texts.removedEvent(labelled(name, old ?? ""));
   if (old === undefined) return texts.addedEvent(labelled(name, now));
   return old === now ? texts.sourceEvent(name) : texts.changedEvent(name, old, now);
 }
 
-function wordsOfEvent({ kind, facts }: FactEvent): string {
+function wordsOfEvent({ kind, facts }: FactEvent, yuan: WriteYuan): string {
   const names = [...new Set(facts.map(({ field }) => fieldNames[field]))];
   if (kind === "checked") return texts.checkedEvent(listed(names));
   const values = series(
-    facts.map(({ field, fact }) => labelled(fieldNames[field], wordsOf(fact.value))),
+    facts.map(({ field, fact }) => labelled(fieldNames[field], wordsOf(fact.value, yuan))),
   );
   if (kind === "began") return texts.beganEvent(values);
   return kind === "ended" ? texts.endedEvent(values) : texts.expiredEvent(values);

@@ -1,6 +1,7 @@
 import type { DatedFact, Facts, FieldSummary } from "@loupe/costs";
 import { cx } from "#ui/class-names.ts";
 import { checkedWords, exampleOf, wordsOf } from "#features/buying/agent-facts/fact-words.ts";
+import { withYuan } from "#ui/yuan-in-text.tsx";
 import { sourceLink } from "#features/buying/agent-facts/source-link.ts";
 import * as texts from "#texts/agent-facts/fact-words.ts";
 import { officialNamed } from "#texts/agent-facts/pages.ts";
@@ -38,7 +39,10 @@ function Statement({ fact, sources, hasNotes }: Omit<Props, "facts"> & { fact: D
   const example = exampleOf(value);
   return (
     <>
-      <Prose isOwn={value.kind !== "text"}>{wordsOf(value)}</Prose>
+      {/* Text of a source is English; figures are in the page's language. */}
+      <p lang={value.kind === "text" ? "en" : undefined} className="num text-pretty wrap-anywhere">
+        {withYuan((yuan) => wordsOf(value, yuan))}
+      </p>
       {example && <p className="num">{example}</p>}
       {hasNotes && note && (
         <p lang="en" className="text-sm text-pretty text-ink-2">
@@ -64,13 +68,6 @@ function Statement({ fact, sources, hasNotes }: Omit<Props, "facts"> & { fact: D
     </>
   );
 }
-
-/** Text of a source is English; figures are in the page's language. */
-const Prose = ({ isOwn, children }: { isOwn: boolean; children: string }) => (
-  <p lang={isOwn ? undefined : "en"} className="num text-pretty wrap-anywhere">
-    {children}
-  </p>
-);
 
 /** Links to the first source that has a public address. */
 function SourceLink({ sources, children }: { sources: readonly string[]; children: string }) {

@@ -1,29 +1,37 @@
 import { feesOn, type DatedFact, type FactValue } from "@loupe/costs";
 import { money } from "#ui/money.ts";
+import type { WriteYuan } from "#ui/yuan-in-text.tsx";
 import { DATE } from "#ui/local-time.tsx";
 import { dates, oneDecimal, twoDecimals, wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/agent-facts/fact-words.ts";
 
 /** What a value states, in the words of the page's language. Only a text stays as its source has it. */
-export function wordsOf(value: FactValue): string {
+export function wordsOf(value: FactValue, yuan?: WriteYuan): string {
   switch (value.kind) {
     case "percent":
       return texts.portion(percentOf(value.percent), texts.shares[value.of]);
     case "percentPerDay": {
       const portion = texts.portion(percentOf(value.percent), texts.shares[value.of]);
       const [least, most] = [value.minPerDay, value.maxPerMonth];
-      return texts.dailyShare(portion, sum(least, value.currency), sum(most, value.currency));
+      return texts.dailyShare(
+        portion,
+        sum(least, value.currency, yuan),
+        sum(most, value.currency, yuan),
+      );
     }
     case "percentRange":
-      return rangeWords(value);
+      return rangeWords(value, yuan);
     case "money": {
-      const price = texts.unitPrice(sum(value.amount, value.currency), texts.units[value.per]);
+      const price = texts.unitPrice(
+        sum(value.amount, value.currency, yuan),
+        texts.units[value.per],
+      );
       return value.maxDays === undefined
         ? price
         : texts.limitedDays(price, texts.dayCount(value.maxDays));
     }
     case "payment":
-      return texts.wayFee(waysOf(value), feeWords(value));
+      return texts.wayFee(waysOf(value), feeWords(value, yuan));
     case "days":
       return texts.dayCount(value.days);
     case "count":
@@ -57,8 +65,8 @@ export function exampleOf(value: FactValue): string | undefined {
 }
 
 /** What all statements about one thing say, as one text: "90 days or 180 days". */
-export const statedWords = (values: readonly FactValue[]): string =>
-  texts.either([...new Set(values.map(wordsOf))]);
+export const statedWords = (values: readonly FactValue[], yuan?: WriteYuan): string =>
+  texts.either([...new Set(values.map((value) => wordsOf(value, yuan)))]);
 
 /** The date on which a fact was checked, as precise as it is known: "6 Oct 2026", "Jun 2026", "2026". */
 export function dateWords(date: string): string {
@@ -78,18 +86,22 @@ export const checkedWords = ({ checked }: Pick<DatedFact, "checked">): string =>
 
 const percentOf = (percent: number) => texts.percentage(decimal(percent));
 const span = (low: string, high: string) => (low === high ? low : texts.spanned(low, high));
-const sum = (amount: number, currency: string) =>
-  currency === "CNY" ? money(amount) : `${twoDecimals(amount)}\u00a0${currency}`;
+const sum = (amount: number, currency: string, yuan: WriteYuan = money) =>
+  currency === "CNY" ? yuan(amount) : `${twoDecimals(amount)}\u00a0${currency}`;
 /** Facts have up to six decimals, of which none may be lost. */
 const decimal = (number: number) =>
   Number.isInteger(number) ? wholeNumber(number) : DECIMAL.format(number);
 const DECIMAL = new Intl.NumberFormat(dates, { maximumFractionDigits: 6 });
 
-function rangeWords(value: Extract<FactValue, { kind: "percentRange" }>): string {
+function rangeWords(value: Extract<FactValue, { kind: "percentRange" }>, yuan?: WriteYuan): string {
   const { min, max, of, insuredMin, insuredMax, currency } = value;
   const portion = texts.portion(span(percentOf(min), percentOf(max)), texts.shares[of]);
   if (insuredMin === undefined || insuredMax === undefined || !currency) return portion;
-  return texts.insuredLimits(portion, sum(insuredMin, currency), sum(insuredMax, currency));
+  return texts.insuredLimits(
+    portion,
+    sum(insuredMin, currency, yuan),
+    sum(insuredMax, currency, yuan),
+  );
 }
 
 const waysOf = ({ covers }: PaymentValue) =>
@@ -97,8 +109,13 @@ const waysOf = ({ covers }: PaymentValue) =>
     ? texts.either(covers.map((way) => texts.ways[way]))
     : texts.unnamedWay;
 
-function feeWords({ percent, fixed, fixedCurrency, platformFee = 0, form }: PaymentValue): string {
+function feeWords(
+  { percent, fixed, fixedCurrency, platformFee = 0, form }: PaymentValue,
+  yuan?: WriteYuan,
+): string {
   const parts = [fixed, platformFee].filter((part) => part > 0);
-  const fee = [percentOf(percent), ...parts.map((part) => sum(part, fixedCurrency))].join(" + ");
+  const fee = [percentOf(percent), ...parts.map((part) => sum(part, fixedCurrency, yuan))].join(
+    " + ",
+  );
   return form === "gross" ? texts.grossFee(fee) : fee;
 }

@@ -3,6 +3,7 @@ import { call } from "@loupe/contract/client";
 import type { FactValue } from "@loupe/costs";
 import { useEffect, useState } from "react";
 import { statedWords } from "#features/buying/agent-facts/fact-words.ts";
+import type { WriteYuan } from "#ui/yuan-in-text.tsx";
 import * as texts from "#texts/agent-facts/fact-words.ts";
 
 /** How long the list of agents waits for what is known of them, because its rows grow when that arrives. */
@@ -33,10 +34,10 @@ export function useKnownOfAgents() {
 const FIELDS = ["serviceFee", "paymentFee", "storageFreeDays"] as const;
 
 /** What is known of an agent, in one line. What is not known is left out, and counts as such. */
-export function knownWords(of: KnownOfAgent | undefined): string {
+export function knownWords(of: KnownOfAgent | undefined, yuan: WriteYuan): string {
   if (!of || of.known === 0) return texts.withoutFacts;
   const stated = FIELDS.filter((field) => of[field].length > 0).map((field) =>
-    texts.labelled(texts.fieldNames[field], statedWords(of[field] as FactValue[])),
+    texts.labelled(texts.fieldNames[field], statedWords(of[field] as FactValue[], yuan)),
   );
   return [...stated, texts.knownCount(of.known, of.fields)].join("\u00a0· ");
 }

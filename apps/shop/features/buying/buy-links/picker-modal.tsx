@@ -1,5 +1,6 @@
 import type { Agent } from "@loupe/contract";
 import { Check, Info } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -10,6 +11,7 @@ import { AgentPicture } from "./agent-picture.tsx";
 import { chooseAgent, useAgents, useChosenAgent } from "./chosen-agent.ts";
 import { knownWords, useKnownOfAgents } from "./known-of-agents.ts";
 import { userContent } from "#ui/user-content.ts";
+import { withYuan } from "#ui/yuan-in-text.tsx";
 import { language } from "#texts/words.ts";
 import * as texts from "#texts/agents.ts";
 import * as facts from "#texts/agent-facts/pages.ts";
@@ -92,7 +94,11 @@ function AgentList({ agents, chosenAgent, onOpenChange }: ListProps) {
               <AgentPicture name={agent.name} img={agent.img} className="size-10" />
               <AgentWords
                 agent={agent}
-                words={known === null ? texts.factsError : known && knownWords(of)}
+                words={
+                  known === null
+                    ? texts.factsError
+                    : known && withYuan((yuan) => knownWords(of, yuan))
+                }
               />
               {isChosen && <Check className="size-5 shrink-0" />}
             </button>
@@ -114,7 +120,7 @@ function AgentList({ agents, chosenAgent, onOpenChange }: ListProps) {
   );
 }
 
-const AgentWords = ({ agent, words }: { agent: Agent; words: string | undefined }) => (
+const AgentWords = ({ agent, words }: { agent: Agent; words: ReactNode }) => (
   <span className="min-w-0 flex-1">
     <span translate="no" className="block leading-snug font-[550] wrap-anywhere">
       {agent.name}

@@ -1,5 +1,7 @@
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { figureWords, paymentWords, wholeWords } from "./bill-words.ts";
+import { Amount } from "./bill.tsx";
+import { figureWords, wholeWords } from "./bill-words.ts";
 
 const figure = (low: number | null, high: number | null, more: object = {}) => ({
   low,
@@ -23,9 +25,11 @@ test.each([
   expect(figureWords(value)).toBe(words),
 );
 
-test("a payment of which a part is unknown is at least its known part", () => {
-  expect(paymentWords({ ...figure(48.26, 49.19), atLeast: true })).toBe("at least €48.26");
-  expect(paymentWords({ ...figure(null, null), atLeast: true })).toBe("not known");
+test("only an amount in yuan has a place for the visitor's currency", () => {
+  const places = (currency: string) =>
+    renderToStaticMarkup(Amount(figure(54, 61.5, { currency }))).match(/data-yuan="[\d.]+"/g);
+  expect(places("CNY")).toEqual(['data-yuan="54"', 'data-yuan="61.5"']);
+  expect(places("EUR")).toBeNull();
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import type { Bill } from "@loupe/contract";
 import { money } from "#ui/money.ts";
+import type { WriteYuan } from "#ui/yuan-in-text.tsx";
 import { language } from "#texts/words.ts";
 import * as texts from "#texts/landed-cost.ts";
 
@@ -44,25 +45,22 @@ function formatOf(currency: string, isWhole: boolean): Intl.NumberFormat {
   return format;
 }
 
-export const amountWords = (amount: number, currency: string): string =>
-  currency === "CNY" ? money(amount) : formatOf(currency, false).format(amount);
+const amountWords = (amount: number, currency: string, yuan: WriteYuan = money): string =>
+  currency === "CNY" ? yuan(amount) : formatOf(currency, false).format(amount);
 
 /** Returns a range, or one amount if both bounds are equal. */
-export const rangeWords = (low: number, high: number, currency: string): string =>
+export const rangeWords = (low: number, high: number, currency: string, yuan?: WriteYuan): string =>
   low === high
-    ? amountWords(low, currency)
-    : texts.range(amountWords(low, currency), amountWords(high, currency));
+    ? amountWords(low, currency, yuan)
+    : texts.range(amountWords(low, currency, yuan), amountWords(high, currency, yuan));
 
 /** Returns the amount of a line. An unknown part is never written as 0. */
-export function figureWords({ low, high, currency, unknown }: Figure): string {
+export function figureWords({ low, high, currency, unknown }: Figure, yuan?: WriteYuan): string {
   if (low === null) return texts.unknown;
   return unknown || high === null
-    ? texts.floor(amountWords(low, currency))
-    : rangeWords(low, high, currency);
+    ? texts.floor(amountWords(low, currency, yuan))
+    : rangeWords(low, high, currency, yuan);
 }
-
-export const paymentWords = ({ atLeast, ...payment }: Bill["payments"][number]): string =>
-  figureWords({ ...payment, unknown: atLeast });
 
 /**
  * Returns whole units for the line beside the price. What a bill is "at least" is rounded down, because it would not be

@@ -2,7 +2,8 @@ import type { Bill as BillData } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
-import { figureWords, layerNames, paymentWords, rangeWords } from "./bill-words.ts";
+import { withYuan } from "#ui/yuan-in-text.tsx";
+import { figureWords, layerNames, rangeWords, type Figure } from "./bill-words.ts";
 import { Provenance } from "./provenance.tsx";
 import * as texts from "#texts/landed-cost.ts";
 
@@ -92,16 +93,21 @@ type RowProps = {
   note?: ReactNode;
 };
 
-const Row = ({ label, figure, bill, words = figureWords(figure), note }: RowProps) => (
+const Row = ({ label, figure, bill, words, note }: RowProps) => (
   <tr className="border-t border-line align-top">
     <th scope="row" className="py-2 pe-4 text-start font-normal">
       {label}
       {note && <span className="block text-sm text-pretty text-ink-2">{note}</span>}
       <Provenance figure={figure} sources={bill.sources} />
     </th>
-    <td className={cx(amountClass, figure.low === null && "text-ink-3")}>{words}</td>
+    <td className={cx(amountClass, figure.low === null && "text-ink-3")}>
+      {words ?? <Amount {...figure} />}
+    </td>
   </tr>
 );
+
+/** The amount of a line, a payment or a total. */
+export const Amount = (figure: Figure) => withYuan((yuan) => figureWords(figure, yuan));
 
 const amountClass = "w-[1%] min-w-24 py-2 text-end text-balance sm:whitespace-nowrap";
 
@@ -124,7 +130,9 @@ const Payment = ({ label, payment }: PaymentProps) => (
     <th scope="row" className="py-2 pe-4 text-start font-[550]">
       {label}
     </th>
-    <td className={amountClass}>{paymentWords(payment)}</td>
+    <td className={amountClass}>
+      <Amount {...payment} unknown={payment.atLeast} />
+    </td>
   </tr>
 );
 
@@ -132,15 +140,17 @@ type TotalProps = Pick<BillData, "total" | "knownLayers" | "layers"> & { note?: 
 
 /** The sum, and how much of it is known. */
 export function BillTotal({ total, knownLayers, layers, note }: TotalProps) {
-  const known = rangeWords(total.low, total.high, total.currency);
+  const { low, high, currency, atLeast } = total;
   return (
     <div className="num grid gap-1">
       <p className="text-2xl leading-tight font-[650] tracking-[-0.02em] first-letter:uppercase">
-        {figureWords({ ...total, unknown: total.atLeast })}
+        <Amount {...total} unknown={total.atLeast} />
       </p>
       <p className="flex flex-wrap gap-x-4 text-sm text-ink-2">
         <span>{texts.layerCount(knownLayers, layers)}</span>
-        {total.atLeast && total.low !== total.high && <span>{texts.knownRange(known)}</span>}
+        {atLeast && low !== high && (
+          <span>{withYuan((yuan) => texts.knownRange(rangeWords(low, high, currency, yuan)))}</span>
+        )}
       </p>
       {note && <p className="text-sm text-pretty text-ink-2">{note}</p>}
     </div>

@@ -3,6 +3,7 @@ import { ChevronDown } from "lucide-react";
 import { sourceLink } from "#features/buying/agent-facts/source-link.ts";
 import { wordsOf } from "#features/buying/agent-facts/fact-words.ts";
 import { isContested, trustWords, valueOf, type FactUse } from "./fact-trust.ts";
+import { withYuan } from "#ui/yuan-in-text.tsx";
 import { staleMark } from "#texts/agent-facts/fact-words.ts";
 import * as texts from "#texts/landed-cost.ts";
 
@@ -73,7 +74,11 @@ const FactLine = ({ fact, sources }: { fact: FactUse; sources: Sources }) => (
 );
 
 const Statement = ({ value }: { value: ReturnType<typeof valueOf> }) =>
-  value && <span lang={value.kind === "text" ? "en" : undefined}>{wordsOf(value)}</span>;
+  value && (
+    <span lang={value.kind === "text" ? "en" : undefined}>
+      {withYuan((yuan) => wordsOf(value, yuan))}
+    </span>
+  );
 
 /** The link to a source, named by its host. A source that is no public page has none. */
 function SourceLink({ where }: { where: string }) {

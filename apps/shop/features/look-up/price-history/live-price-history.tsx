@@ -4,6 +4,7 @@ import { useEffect, useRef, useState, type PointerEvent } from "react";
 import { callAs } from "#browser/calls.ts";
 import { ServerSlot } from "#first-view/server-slot.tsx";
 import { cx } from "#ui/class-names.ts";
+import { withYuan } from "#ui/yuan-in-text.tsx";
 import { sharedState } from "#ui/shared-state.ts";
 import { language } from "#texts/words.ts";
 import * as texts from "#texts/price-history.ts";
@@ -58,7 +59,9 @@ function Chart({ history }: { history: PriceHistory }) {
       <PriceFigure
         legend={
           point ? (
-            <span className="text-ink">{`${dayOf(point.at)}: ${stateOf(point)}`}</span>
+            <span className="text-ink">
+              {withYuan((yuan) => `${dayOf(point.at)}: ${stateOf(point, yuan)}`)}
+            </span>
           ) : (
             <Legend points={points} end={end} limitFen={limitFen} />
           )

@@ -2,6 +2,7 @@ import type { PricePoint } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { DATE } from "#ui/local-time.tsx";
 import { money } from "#ui/money.ts";
+import { withYuan, type WriteYuan } from "#ui/yuan-in-text.tsx";
 import { dates as locale } from "#texts/words.ts";
 import * as texts from "#texts/price-history.ts";
 import { meanFen, stepPaths, type Mark } from "./price-line.ts";
@@ -30,9 +31,9 @@ const SHORT: DateForms = { ofMark: shortDay, ofTick: shortDay };
 const LONG: DateForms = { ofMark: day, ofTick: formatter({ month: "short", year: "numeric" }) };
 
 export const dayOf = (at: string | number) => day(new Date(at));
-export const yuan = (fen: number) => money(fen / 100);
-export const rangeOf = ({ minFen, maxFen }: PricePoint) =>
-  minFen === maxFen ? yuan(minFen) : texts.priceRange(yuan(minFen), yuan(maxFen));
+const label = (fen: number) => money(fen / 100);
+export const rangeOf = ({ minFen, maxFen }: PricePoint, yuan: WriteYuan) =>
+  minFen === maxFen ? yuan(minFen / 100) : texts.priceRange(yuan(minFen / 100), yuan(maxFen / 100));
 
 type Props = {
   points: readonly PricePoint[];
@@ -54,7 +55,7 @@ export function PriceChart({ points, end: checked, limitFen, cursor }: Props) {
   return (
     <svg
       role="img"
-      aria-label={texts.chartLabel(yuan(low.fen), yuan(high.fen))}
+      aria-label={texts.chartLabel(label(low.fen), label(high.fen))}
       className="h-[12em] w-full overflow-visible fill-current text-xs"
     >
       <svg
@@ -104,7 +105,7 @@ function Dot({ mark, labelY, dates = SHORT }: DotProps) {
       />
       {labelY !== undefined && (
         <text x={percent(share)} y={em(labelY)} textAnchor={anchorAt(share)} className="text-ink">
-          {`${yuan(mark.fen)} · ${dates.ofMark(mark.at)}`}
+          {`${label(mark.fen)} · ${dates.ofMark(mark.at)}`}
         </text>
       )}
     </>
@@ -140,7 +141,7 @@ export function Legend({ points, end, limitFen }: LegendProps) {
   const isSoldOut = points.some(({ state }) => state === "out");
   return (
     <>
-      {mean !== undefined && <span>{texts.meanLabel(yuan(mean))}</span>}
+      {mean !== undefined && <span>{withYuan((yuan) => texts.meanLabel(yuan(mean / 100)))}</span>}
       {isSoldOut && (
         <span>
           <i className="me-1 inline-block w-5 border-t-2 border-dotted align-middle" />
@@ -150,7 +151,7 @@ export function Legend({ points, end, limitFen }: LegendProps) {
       {limitFen !== undefined && (
         <span>
           <i className="me-1 inline-block w-5 border-t-2 border-dashed align-middle border-good" />
-          {texts.limitLabel(yuan(limitFen))}
+          {withYuan((yuan) => texts.limitLabel(yuan(limitFen / 100)))}
         </span>
       )}
     </>
@@ -165,7 +166,8 @@ const STATES = {
 };
 
 /** The price of a point, or why there is none. */
-export const stateOf = (point: PricePoint) => STATES[point.state] || rangeOf(point);
+export const stateOf = (point: PricePoint, yuan: WriteYuan) =>
+  STATES[point.state] || rangeOf(point, yuan);
 
 /** All changes, newest first. */
 export const Changes = ({ points }: Pick<Props, "points">) => (
@@ -176,7 +178,7 @@ export const Changes = ({ points }: Pick<Props, "points">) => (
         {points.toReversed().map((point) => (
           <tr key={point.at}>
             <th scope="row">{dayOf(point.at)}</th>
-            <td>{stateOf(point)}</td>
+            <td>{withYuan((yuan) => stateOf(point, yuan))}</td>
           </tr>
         ))}
       </tbody>

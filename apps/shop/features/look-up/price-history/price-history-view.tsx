@@ -2,8 +2,9 @@ import type { PriceHistory, PricePoint } from "@loupe/contract";
 import type { ReactNode } from "react";
 import { provenLow } from "@loupe/contract/proven-low";
 import { ago } from "#ui/local-time.tsx";
+import { withYuan, type WriteYuan } from "#ui/yuan-in-text.tsx";
 import * as texts from "#texts/price-history.ts";
-import { Changes, dayOf, Legend, PriceChart, PriceFigure, rangeOf, yuan } from "./price-chart.tsx";
+import { Changes, dayOf, Legend, PriceChart, PriceFigure, rangeOf } from "./price-chart.tsx";
 import { rangesOf } from "./price-line.ts";
 
 /** A price that was checked earlier is not said to be that of now. */
@@ -23,7 +24,7 @@ export function PriceHistoryView({ history, renderLive }: Props) {
   const points = history.points.slice(-DRAWN_MAX);
   const last = points.at(-1);
   if (!last || !history.lastCheckedAt) return null;
-  const sentence = sentenceOf(history, last);
+  const sentence = withYuan((yuan) => sentenceOf(history, last, yuan));
   if (points.length < 2)
     return <p className="num flex-1 basis-40 self-center text-sm text-ink-2">{sentence}</p>;
   return (
@@ -37,15 +38,15 @@ export function PriceHistoryView({ history, renderLive }: Props) {
 }
 
 /** Returns the price now and its last check, and the lowest price if there are records of at least 35 days. */
-function sentenceOf(history: PriceHistory, last: PricePoint): string {
+function sentenceOf(history: PriceHistory, last: PricePoint, yuan: WriteYuan): string {
   const age_ms = Date.now() - Date.parse(history.lastCheckedAt!);
   const checked = ago(age_ms / 1000);
-  const now = rangeOf(last);
+  const now = rangeOf(last, yuan);
   if (last.state === "out") return texts.soldOutSentence(now, checked);
   if (last.state !== "ok" || age_ms > CURRENT_MS) return texts.lastSentence(now, checked);
   const low = provenLow(history);
   return low
-    ? texts.lowSentence(now, yuan(low.fen), dayOf(low.at), checked)
+    ? texts.lowSentence(now, yuan(low.fen / 100), dayOf(low.at), checked)
     : texts.nowSentence(now, checked);
 }
 

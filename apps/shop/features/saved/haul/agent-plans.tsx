@@ -2,10 +2,12 @@ import type { HaulAgents, HaulLine, PurchasePlan } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
-import { figureWords, layerNames, rangeWords } from "#features/freight/landed-cost/bill-words.ts";
-import { money } from "#ui/money.ts";
+import { Amount } from "#features/freight/landed-cost/bill.tsx";
+import { layerNames, rangeWords } from "#features/freight/landed-cost/bill-words.ts";
 import { Link } from "#ui/navigation.ts";
 import { userContent } from "#ui/user-content.ts";
+import { Yuan } from "#ui/yuan.tsx";
+import { withYuan } from "#ui/yuan-in-text.tsx";
 import { staleMark } from "#texts/agent-facts/fact-words.ts";
 import * as billTexts from "#texts/landed-cost.ts";
 import * as texts from "#texts/haul.ts";
@@ -101,7 +103,7 @@ function PlanRow({ comparison, lines, plan, title, factsId }: RowProps) {
         <span className="leading-snug font-[550] wrap-anywhere">{title}</span>
         <span className="col-start-2 sm:col-start-3 sm:text-end">
           <span className="block font-semibold">
-            {figureWords({ ...total, currency, unknown: total.atLeast })}
+            <Amount {...total} currency={currency} unknown={total.atLeast} />
           </span>
           <span className="block text-sm text-ink-2">
             {billTexts.layerCount(knownLayers, layers)}
@@ -111,7 +113,9 @@ function PlanRow({ comparison, lines, plan, title, factsId }: RowProps) {
       <div className="grid gap-4 ps-6.5 pb-4">
         {isRange && (
           <p className="num text-sm text-ink-2">
-            {billTexts.knownRange(rangeWords(total.low, total.high, currency))}
+            {withYuan((yuan) =>
+              billTexts.knownRange(rangeWords(total.low, total.high, currency, yuan)),
+            )}
           </p>
         )}
         <Parcels parcels={parcels} lines={lines} />
@@ -144,7 +148,11 @@ const Parcels = ({
         <li key={place} className="text-sm">
           <p className="flex flex-wrap justify-between gap-x-4">
             <span>{line ? texts.agentParcel(agent, line.name) : texts.parcelUnpriced(agent)}</span>
-            {freight !== null && <span className="num">{money(freight)}</span>}
+            {freight !== null && (
+              <span className="num">
+                <Yuan amount={freight} />
+              </span>
+            )}
           </p>
           <p {...userContent(words)} className="text-ink-2 wrap-anywhere">
             {words}
@@ -166,7 +174,7 @@ const Layers = ({ layers, currency }: { layers: PurchasePlan["layers"]; currency
           )}
         </dt>
         <dd className={figure.low === null ? "text-end text-ink-3" : "text-end"}>
-          {figureWords({ ...figure, currency })}
+          <Amount {...figure} currency={currency} />
         </dd>
       </div>
     ))}

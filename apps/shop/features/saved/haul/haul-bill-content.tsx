@@ -2,8 +2,7 @@ import type { Bill as BillData, Haul, LandedCostInput } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { BillOutcome } from "#features/freight/landed-cost/bill-outcome.tsx";
-import { Bill, BillTotal } from "#features/freight/landed-cost/bill.tsx";
-import { figureWords } from "#features/freight/landed-cost/bill-words.ts";
+import { Amount, Bill, BillTotal } from "#features/freight/landed-cost/bill.tsx";
 import { CostFields } from "#features/freight/landed-cost/cost-fields.tsx";
 import {
   isMeasured,
@@ -110,7 +109,9 @@ const ParcelBill = ({ bill, of: { parcel }, isMeasured, children }: ParcelProps)
         className="size-4.5 shrink-0 text-ink-3 [[open]>summary>&]:rotate-180"
       />
       <span className="min-w-0 flex-1 font-[550]">{children}</span>
-      <span>{figureWords({ ...bill.total, unknown: bill.total.atLeast })}</span>
+      <span>
+        <Amount {...bill.total} unknown={bill.total.atLeast} />
+      </span>
     </summary>
     <div className="pt-1 pb-3">
       <Bill
