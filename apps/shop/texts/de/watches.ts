@@ -7,7 +7,7 @@ export const goneButton = "Artikel beobachten";
 export const watchingButton = "Wird beobachtet";
 export const itemLabel = (button: string, title: string) => `${button}: ${title}`;
 export const dropKind = "Der Preis fällt";
-export const dropHint = "Um mindestens 3 % und ¥ 2.";
+export const dropHint = (amount: string) => `Um mindestens 3 % und ${amount}.`;
 export const belowKind = "Der Preis fällt auf eine Grenze";
 export const stockKind = "Wieder auf Lager";
 export const photosKind = "Es gibt neue QC-Fotos";

@@ -9,7 +9,7 @@ export const watchingButton = "Watching";
 export const itemLabel = (button: string, title: string) => `${button}: ${title}`;
 
 export const dropKind = "The price falls";
-export const dropHint = "By at least 3% and ¥ 2.";
+export const dropHint = (amount: string) => `By at least 3% and ${amount}.`;
 export const belowKind = "The price falls to a limit";
 export const stockKind = "It is in stock again";
 export const photosKind = "There are new QC photos";

@@ -7,7 +7,7 @@ export const goneButton = "Seguir artículo";
 export const watchingButton = "Siguiendo";
 export const itemLabel = (button: string, title: string) => `${button}: ${title}`;
 export const dropKind = "Baja el precio";
-export const dropHint = "Al menos un 3 % y ¥ 2.";
+export const dropHint = (amount: string) => `Al menos un 3 % y ${amount}.`;
 export const belowKind = "El precio baja a un límite";
 export const stockKind = "Vuelve a haber stock";
 export const photosKind = "Hay fotos QC nuevas";

@@ -7,7 +7,7 @@ export const goneButton = "Suivre l'article";
 export const watchingButton = "Suivi";
 export const itemLabel = (button: string, title: string) => `${button} : ${title}`;
 export const dropKind = "Le prix baisse";
-export const dropHint = "D'au moins 3 % et ¥ 2.";
+export const dropHint = (amount: string) => `D'au moins 3 % et ${amount}.`;
 export const belowKind = "Le prix descend à une limite";
 export const stockKind = "De nouveau en stock";
 export const photosKind = "Il y a de nouvelles photos QC";

@@ -7,7 +7,7 @@ export const goneButton = "Segui l'articolo";
 export const watchingButton = "Lo segui";
 export const itemLabel = (button: string, title: string) => `${button}: ${title}`;
 export const dropKind = "Il prezzo scende";
-export const dropHint = "Di almeno il 3% e ¥ 2.";
+export const dropHint = (amount: string) => `Di almeno il 3% e ${amount}.`;
 export const belowKind = "Il prezzo scende a un limite";
 export const stockKind = "È di nuovo disponibile";
 export const photosKind = "Ci sono nuove foto QC";

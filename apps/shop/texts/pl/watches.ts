@@ -7,7 +7,7 @@ export const goneButton = "Śledź przedmiot";
 export const watchingButton = "Śledzisz";
 export const itemLabel = (button: string, title: string) => `${button}: ${title}`;
 export const dropKind = "Cena spada";
-export const dropHint = "Co najmniej o 3% i ¥ 2.";
+export const dropHint = (amount: string) => `Co najmniej o 3% i ${amount}.`;
 export const belowKind = "Cena spada do limitu";
 export const stockKind = "Znów jest dostępne";
 export const photosKind = "Są nowe zdjęcia QC";

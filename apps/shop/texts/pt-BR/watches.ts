@@ -7,7 +7,7 @@ export const goneButton = "Acompanhar item";
 export const watchingButton = "Acompanhando";
 export const itemLabel = (button: string, title: string) => `${button}: ${title}`;
 export const dropKind = "O preço cai";
-export const dropHint = "Pelo menos 3% e ¥ 2.";
+export const dropHint = (amount: string) => `Pelo menos 3% e ${amount}.`;
 export const belowKind = "O preço cai a um limite";
 export const stockKind = "Voltou ao estoque";
 export const photosKind = "Há novas fotos de QC";

@@ -7,7 +7,7 @@ export const goneButton = "关注商品";
 export const watchingButton = "已关注";
 export const itemLabel = (button: string, title: string) => `${button}：${title}`;
 export const dropKind = "价格下降";
-export const dropHint = "至少下降 3% 且 ¥ 2。";
+export const dropHint = (amount: string) => `至少下降 3% 且 ${amount}。`;
 export const belowKind = "价格降到上限以下";
 export const stockKind = "重新有货";
 export const photosKind = "有新的质检照片";

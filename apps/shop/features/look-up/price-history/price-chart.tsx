@@ -177,7 +177,9 @@ export const Changes = ({ points }: Pick<Props, "points">) => (
       <tbody>
         {points.toReversed().map((point) => (
           <tr key={point.at}>
-            <th scope="row">{dayOf(point.at)}</th>
+            <th scope="row" className="pe-4 whitespace-nowrap">
+              {dayOf(point.at)}
+            </th>
             <td>{withYuan((yuan) => stateOf(point, yuan))}</td>
           </tr>
         ))}

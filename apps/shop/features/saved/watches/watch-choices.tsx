@@ -7,6 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { Switch } from "#ui/forms/switch.tsx";
 import { userContent } from "#ui/user-content.ts";
+import { withYuan } from "#ui/yuan-in-text.tsx";
 import { useWatchesOf } from "./known-watches.ts";
 import { limitFault, LimitField, limitText, readLimit } from "./price-limit.tsx";
 import { changePrice, deleteWatch, sendWish, type Option } from "./watch-calls.ts";
@@ -46,7 +47,7 @@ export function WatchChoices({ item, option }: Props) {
           <Switch
             key={kind}
             label={KINDS[kind]}
-            hint={kind === "drop" ? texts.dropHint : undefined}
+            hint={kind === "drop" ? withYuan((yuan) => texts.dropHint(yuan(2))) : undefined}
             checked={watch !== undefined}
             onChange={onChange}
           />
