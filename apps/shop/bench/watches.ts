@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { pino } from "pino";
+import { countMassLoss } from "#features/look-up/items/service.server.ts";
 import { longestDue, takeDue } from "#features/look-up/watched-items/due-items.server.ts";
 import { findSpacing_s, watchBudgetUsed } from "#features/look-up/watched-items/service.server.ts";
 import { findPriceHistory } from "#features/look-up/price-history/service.server.ts";
@@ -14,6 +15,7 @@ import { median } from "./load.ts";
 /** `BENCH_WATCHED` is the number of watched items. `BENCH_DATA_DIR` names a folder in which the database remains. */
 const ITEMS = Number(process.env.BENCH_WATCHED ?? 1_000_000);
 const CHANGES = 12;
+const LOST = 60;
 const ROUNDS = 300;
 const FIRST_ID = 7_265_000_000;
 /** The most bytes of all price points, with their index. */
@@ -22,9 +24,12 @@ const BYTES_MAX = 2 * 1024 ** 3;
 /** Measures the due query and the price history with a million watched items of twelve price changes each. */
 export const benchWatches = (): Promise<Figure[]> =>
   withBenchDatabase(async (database) => {
-    const name = `watches_${ITEMS}`;
+    const name = `watches_and_answers_${ITEMS}`;
     const databaseUrl = await ensureFilled(database, name, fill);
-    const config = readConfig({ DATA_DIR: database.folder });
+    const config = readConfig({
+      DATA_DIR: database.folder,
+      PRODUCT_INFO_URL: "https://info.example",
+    });
     const services = await createServices(config, { databaseUrl, log: pino({ level: "warn" }) });
     try {
       return await measure(services.context);
@@ -56,6 +61,10 @@ async function measure(context: Context): Promise<Figure[]> {
   const bytes = size.rows[0]!.bytes * (1_000_000 / ITEMS);
   const minute = await timesOf(() => findSpacing_s(context), 5);
   const budget = await timesOf(() => watchBudgetUsed(context), 5);
+  await loseItems(context);
+  const massLoss = await timesOf(async () => {
+    if ((await countMassLoss(context)) !== LOST) throw new Error("no mass loss");
+  }, 30);
   return [
     below(`take a due item of ${ITEMS.toLocaleString("en")}`, due, 5),
     {
@@ -73,7 +82,18 @@ async function measure(context: Context): Promise<Figure[]> {
     },
     below("weights of all watched items, once a minute", minute, 2000),
     below("count of the watched items, at each new watch", budget, 500),
+    below(`the mass guard, while ${LOST} items disappear within minutes`, massLoss, 50),
   ];
+}
+
+/** Lets a hundred items disappear on each day of the last month, and many more within the last minutes. */
+async function loseItems({ db }: Context): Promise<void> {
+  await db.execute(sql`delete from gone_items`);
+  await db.execute(sql`
+    insert into gone_items (store_name, product_code, suspected_at, next_look_at)
+    select 'weidian', 'lost' || n, now() - case when n > ${LOST} then interval '1 day' + n * interval '14 minutes'
+      else n * interval '3 s' end, now() + interval '7 days'
+    from generate_series(1, ${LOST + 2900}::int) as n`);
 }
 
 async function timesOf(work: () => Promise<unknown>, rounds = ROUNDS): Promise<number[]> {
@@ -92,6 +112,19 @@ const below = (name: string, times: number[], limit_ms: number): Figure => ({
   target: `< ${limit_ms} ms at the median`,
   isReached: median(times) < limit_ms,
 });
+
+/**
+ * Adds the answers of ten days of lookups, in another order than that of their times. Those of another source lie between
+ * those of the leading one, as in a shop.
+ */
+async function fillAnswers(client: Client, key: string): Promise<void> {
+  await client.query(`
+    insert into cached_answers (source, key, answer, fetched_at)
+    select source, ${key}, jsonb_build_object('title', 'A jacket with a title of the usual length', 'imgList',
+        (select jsonb_agg(md5((n + place)::text)) from generate_series(1, 12) as place)),
+      now() - (n * 7919 % ${ITEMS}) * interval '10 days' / ${ITEMS}
+    from generate_series(0, ${ITEMS - 1}::bigint) as n, unnest(array['product-info', 'qc-partner']) as source`);
+}
 
 /** Fills the tables without their indexes, which is several times faster. */
 async function fill(url: string): Promise<void> {
@@ -120,7 +153,8 @@ async function fill(url: string): Promise<void> {
     await client.query(
       "alter table price_points add constraint price_points_item_key_line_at_pk primary key (item_key, line, at)",
     );
-    await client.query("vacuum analyze watched_items, price_heads, price_points");
+    await fillAnswers(client, key);
+    await client.query("vacuum analyze");
     await client.query("checkpoint");
   } finally {
     await client.end();

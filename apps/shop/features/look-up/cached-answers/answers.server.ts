@@ -5,7 +5,7 @@ import { prepared } from "#server/database/prepared-statement.ts";
 import { ASYNCHRONOUS_COMMIT } from "#server/database/asynchronous-commit.ts";
 import type { Failure, Fetched } from "#server/outbound/failure.ts";
 import { batched, GIVEN_PLACES, type Place, type Row } from "./batches.server.ts";
-import { IS_NOTHING, cachedAnswers } from "./tables.server.ts";
+import { cachedAnswers, IS_NOTHING, TOUCHED_AT } from "./tables.server.ts";
 
 export type Question<T> = {
   source: string;
@@ -63,6 +63,24 @@ export const isNone = (answer: unknown) =>
 export const answerBefore = ({ source, key }: Place): SQL => sql`
   select source, answer, fetched_at from ${cachedAnswers}
   where source = ${source} and key = ${key} and answer <> 'null'::jsonb`;
+
+/**
+ * Returns a query (column `at`) for the times of a source's newest answers, newest first, without "none" and without those
+ * after which the source failed. It reads only as many rows as it returns, and those of the other sources between them.
+ */
+export const newestAnswers = ({
+  source,
+  since,
+  limit,
+}: {
+  source: string;
+  since: Date;
+  limit: number;
+}): SQL => sql`
+  select fetched_at as at from ${cachedAnswers}
+  where not ${IS_NOTHING} and ${TOUCHED_AT} > ${since.toISOString()}::timestamptz
+    and source = ${source} and failed_at is null and fetched_at > ${since.toISOString()}::timestamptz
+  order by ${TOUCHED_AT} desc limit ${limit}`;
 
 /** Whether one of these sources has a cached answer other than "none". */
 export async function isCached(

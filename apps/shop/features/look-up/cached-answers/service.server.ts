@@ -16,7 +16,13 @@ import {
 import type { Place, Row } from "./batches.server.ts";
 import { giveBackLease, leaseOf_ms, readLeased, takeLease } from "./leases.server.ts";
 
-export { answerBefore, isCached, readCached, type CachedAnswer } from "./answers.server.ts";
+export {
+  answerBefore,
+  isCached,
+  newestAnswers,
+  readCached,
+  type CachedAnswer,
+} from "./answers.server.ts";
 export {
   deleteOldAnswers,
   hasAnswerOf,

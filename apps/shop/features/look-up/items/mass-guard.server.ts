@@ -1,5 +1,6 @@
 import { and, gt, lte, sql } from "drizzle-orm";
-import { priceHeads } from "#features/look-up/price-history/tables.server.ts";
+import { newestAnswers } from "#features/look-up/cached-answers/service.server.ts";
+import { leadingSource } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { goneItems } from "./tables.server.ts";
 
@@ -14,28 +15,44 @@ const TIMES_USUAL = 3;
  * looked up, and otherwise 0. A failing source is then more likely than so many deleted listings, so no item is marked as
  * no longer sold.
  */
-export async function countMassLoss({ db, now }: Pick<Context, "db" | "now">): Promise<number> {
+export async function countMassLoss(
+  context: Pick<Context, "db" | "now" | "config">,
+): Promise<number> {
+  const { db, now } = context;
   const ago = (days: number) => new Date(now().getTime() - days * DAY_MS);
   const { suspectedAt } = goneItems;
   const recent = await db.$count(goneItems, gt(suspectedAt, ago(1)));
   if (recent <= LOOKS * SHARE_MIN) return 0;
+  const negatives = await countLastNegatives(context, ago(1));
+  if (negatives <= LOOKS * SHARE_MIN) return 0;
   const earlier = and(gt(suspectedAt, ago(MONTH_DAYS)), lte(suspectedAt, ago(1)));
   const usual = (await db.$count(goneItems, earlier)) / (MONTH_DAYS - 1);
-  // Reads all prices, because no index helps, but only while items disappear.
-  const dayAgo = sql`${ago(1).toISOString()}::timestamptz`;
-  const { rows } = await db.execute<{ known: number; negatives: number }>(sql`
-    with found as materialized (
-      select checked_at as at from ${priceHeads} where checked_at > ${dayAgo} and state <> 'gone'
-    ), last as (
-      (select at, 0 as negative from found order by at desc limit ${LOOKS})
-      union all
-      (select suspected_at, 1 from ${goneItems} where suspected_at > ${dayAgo} order by suspected_at desc limit ${LOOKS})
-      order by at desc limit ${LOOKS}
-    )
-    select (select count(*)::int from found) as known, coalesce(sum(negative), 0)::int as negatives from last`);
-  const { known, negatives } = rows[0]!;
-  return isMassive({ negatives, looks: recent + known, usual }) ? recent : 0;
+  // With more looks than this, the usual share is below the least one.
+  const limit = Math.max(LOOKS, Math.ceil((TIMES_USUAL * usual) / SHARE_MIN));
+  const found = foundSince(context, ago(1), limit);
+  const { rows } = await db.execute<{ looks: number }>(sql`
+    select count(*)::int as looks from (${found}) as found`);
+  return isMassive({ negatives, looks: recent + rows[0]!.looks, usual }) ? recent : 0;
 }
+
+/** Returns how many of the last 200 items that were looked up since this time were not found. */
+async function countLastNegatives(
+  context: Pick<Context, "db" | "config">,
+  since: Date,
+): Promise<number> {
+  const { suspectedAt } = goneItems;
+  const { rows } = await context.db.execute<{ negatives: number }>(sql`
+    select coalesce(sum(negative), 0)::int as negatives from (
+      select at, 0 as negative from (${foundSince(context, since, LOOKS)}) as found
+      union all
+      (select ${suspectedAt}, 1 from ${goneItems} where ${gt(suspectedAt, since)} order by ${suspectedAt} desc limit ${LOOKS})
+      order by at desc limit ${LOOKS}
+    ) as last`);
+  return rows[0]!.negatives;
+}
+
+const foundSince = ({ config }: Pick<Context, "config">, since: Date, limit: number) =>
+  newestAnswers({ source: leadingSource(config), since, limit });
 
 /**
  * Whether more than a twentieth of the last 200 looks found nothing, and more than three times the usual share: `usual`

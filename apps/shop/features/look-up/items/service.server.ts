@@ -20,7 +20,7 @@ import { itemPrice } from "./item-facts.ts";
 import { findGoneItem, reappearanceStored, suspectStored } from "./gone-items.server.ts";
 import { namePropertiesOf } from "./sku-properties.ts";
 import { priceStored } from "#features/look-up/price-history/service.server.ts";
-import { lookedStored } from "#features/look-up/watched-items/service.server.ts";
+import { leadingSource, lookedStored } from "#features/look-up/watched-items/service.server.ts";
 import { listingStored } from "./listing-pictures.server.ts";
 
 export { findGoneDates, suspect } from "./gone-items.server.ts";
@@ -163,7 +163,7 @@ const questionOf = (context: Context, item: ItemRef, source: string, fetch: Fetc
 
 function storedWith(context: Context, item: ItemRef, source: string, goods: SourceGoods): SQL {
   const at = context.now();
-  const isLeading = source === leadingSource(context);
+  const isLeading = source === leadingSource(context.config);
   const marks = isLeading ? [lookedStored(item, at)] : [];
   if (!goods) return sql.join([suspectStored(item, source, at), ...marks], sql`, `);
   const urls = addressesOf(goods);
@@ -171,10 +171,6 @@ function storedWith(context: Context, item: ItemRef, source: string, goods: Sour
   const stored = [price || [], listingStored(item, urls) ?? []].flat();
   return sql.join([...stored, reappearanceStored(item, at), ...marks], sql`, `);
 }
-
-/** Returns the product service whose price leads on the item's page. The price history follows it alone. */
-const leadingSource = ({ config }: Context): string =>
-  config.PRODUCT_INFO_URL ? "product-info" : "product-proxy";
 
 /**
  * Whether every source finds at least four of five canaries, by lookups of the last ten minutes. Only then does "no such

@@ -20,6 +20,7 @@ export { recordSkuPoints } from "./sku-points.server.ts";
 export {
   findSpacing_s,
   hasWatchBudget,
+  leadingSource,
   looksPerMinute,
   watchBudgetUsed,
 } from "./watch-budget.server.ts";

@@ -11,13 +11,16 @@ const LOOKS_PER_MIN = 60;
 /** The share of the reserve for watched items. The rest is for canaries and for items that may be gone. */
 const POLLED_SHARE = 0.9;
 
+/** Returns the product service whose price leads on the item's page. The price history follows it alone. */
+export const leadingSource = ({ PRODUCT_INFO_URL }: Config): string =>
+  PRODUCT_INFO_URL ? "product-info" : "product-proxy";
+
 /**
  * Returns how many watched items may be looked up in a minute: with a quota, most of what is not for people. With a quota
  * below four, it is one item in several minutes.
  */
 export function looksPerMinute(config: Config): number {
-  const source = config.PRODUCT_INFO_URL ? "product-info" : "product-proxy";
-  const quota = quotaOf(config, source);
+  const quota = quotaOf(config, leadingSource(config));
   if (quota === undefined) return LOOKS_PER_MIN;
   const reserve = reserveOf(quota);
   return Math.max(Math.floor(POLLED_SHARE * reserve), Math.min(reserve, 1));

@@ -210,8 +210,8 @@ describe("of 10,000 watched items", () => {
   test("the last 200 lookups tell whether too many disappear, not those of the whole day", async () => {
     await watchMany(2000, 20);
     await shop.context.db.execute(sql`
-      update price_heads set checked_at = ${shop.clock.now.toISOString()}::timestamptz
-        - split_part(item_key, ':', 2)::bigint % 1440 * interval '1 minute'`);
+      update cached_answers set fetched_at = ${shop.clock.now.toISOString()}::timestamptz
+        - split_part(key, ':', 2)::bigint % 1440 * interval '1 minute'`);
     const lose = (seconds: number) =>
       shop.context.db.execute(sql`
         insert into gone_items (store_name, product_code, suspected_at, next_look_at)
