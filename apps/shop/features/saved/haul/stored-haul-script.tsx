@@ -8,7 +8,9 @@ import { SEEN, STORED } from "./stored-haul.ts";
  */
 export const StoredHaulScript = () => <InlineScript code={SCRIPT} />;
 
+// Should the other document never arrive, for example as the shopper stops it, this one is shown after all.
 const SCRIPT = `try{const haul=localStorage.getItem("${STORED}");if(!location.search&&haul?.startsWith("/haul?")){
 const{destination}=JSON.parse(localStorage.getItem("shipping")??"{}"),params=new URLSearchParams(haul.slice(6));
 if(destination?.code&&!params.has("destination"))params.set("destination",destination.code);
-sessionStorage.setItem("${SEEN}",haul);document.documentElement.hidden=true;location.replace("?"+params)}}catch{}`;
+if(params.size){sessionStorage.setItem("${SEEN}",haul);const root=document.documentElement;root.hidden=true;
+setTimeout(()=>root.hidden=false,5e3);location.replace("?"+params)}}}catch{}`;
