@@ -1,8 +1,8 @@
 import type { HaulAgents, HaulAgentsInput, HaulLine } from "@loupe/contract";
+import { call } from "@loupe/contract/client";
 import { useEffect, useEffectEvent, useState } from "react";
 import { messageOf } from "#browser/messages.ts";
 import * as texts from "#texts/haul.ts";
-import { loadAgents } from "./queries.ts";
 
 type State = { key: string; shown?: Shown; problem?: string };
 /** A comparison, and the rows that it is about. */
@@ -22,8 +22,9 @@ export function useComparison(request: HaulAgentsInput | undefined, lines: reado
     const { signal } = controller;
     const input = JSON.parse(key.slice(key.indexOf(" "))) as HaulAgentsInput;
     const asked = askedLines();
-    void loadAgents(input, signal).then(
-      (comparison) => !signal.aborted && setState({ key, shown: { comparison, lines: asked } }),
+    void call("POST /haul/agents", { body: input }, { signal }).then(
+      ({ data: comparison }) =>
+        !signal.aborted && setState({ key, shown: { comparison, lines: asked } }),
       (error: unknown) => {
         if (signal.aborted) return;
         setState({ key, problem: messageOf(error, texts.comparisonError) });

@@ -1,10 +1,10 @@
 import type { Haul } from "@loupe/contract";
+import { call } from "@loupe/contract/client";
 import { useEffect, useRef, useState } from "react";
 import { useLocation } from "#ui/navigation.ts";
 import { sharedState } from "#ui/shared-state.ts";
 import { messageOf } from "#browser/messages.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import { loadHaul } from "./queries.ts";
 import * as texts from "#texts/haul.ts";
 import { language } from "#texts/words.ts";
 
@@ -41,8 +41,8 @@ export function useShownHaul(first: Haul) {
       toast(messageOf(error, texts.recalculationError), { id: "haul", kind: "error" });
       setShown(({ haul, searches }) => ({ haul, searches, failed: search }));
     };
-    void loadHaul({ address: search, language }, signal).then(
-      (haul) => !signal.aborted && setShown({ haul, searches: [search] }),
+    void call("POST /haul", { body: { address: search, language } }, { signal }).then(
+      ({ data: haul }) => !signal.aborted && setShown({ haul, searches: [search] }),
       fail,
     );
     return () => controller.abort();
