@@ -136,10 +136,14 @@ const Payment = ({ label, payment }: PaymentProps) => (
   </tr>
 );
 
-type TotalProps = Pick<BillData, "total" | "knownLayers" | "layers"> & { note?: ReactNode };
+type TotalProps = Pick<BillData, "total" | "knownLayers" | "layers"> & {
+  /** The shipping lines by which the goods are sent. */
+  sent: string | undefined;
+  note?: ReactNode;
+};
 
-/** The sum, and how much of it is known. */
-export function BillTotal({ total, knownLayers, layers, note }: TotalProps) {
+/** The sum, how much of it is known, and for which shipping lines. */
+export function BillTotal({ total, knownLayers, layers, sent, note }: TotalProps) {
   const { low, high, currency, atLeast } = total;
   return (
     <div className="num grid gap-1">
@@ -151,6 +155,7 @@ export function BillTotal({ total, knownLayers, layers, note }: TotalProps) {
         {atLeast && low !== high && (
           <span>{withYuan((yuan) => texts.knownRange(rangeWords(low, high, currency, yuan)))}</span>
         )}
+        {sent && <span translate="no">{sent}</span>}
       </p>
       {note && <p className="text-sm text-pretty text-ink-2">{note}</p>}
     </div>

@@ -1,5 +1,6 @@
 import type { ShippingMethod } from "@loupe/contract";
 import { useState } from "react";
+import { badgesOf } from "#features/freight/estimates/line-badges.ts";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
@@ -9,20 +10,26 @@ import { CostFields } from "./cost-fields.tsx";
 import { isMeasured, type CostInputs } from "./cost-inputs.ts";
 import { DestinationField } from "./destination-field.tsx";
 import type { Bills } from "./use-bills.ts";
+import { labelled } from "#texts/agent-facts/fact-words.ts";
 import * as texts from "#texts/landed-cost.ts";
+import { valueBadge } from "#texts/shipping.ts";
 
 type Props = {
   inputs: CostInputs;
   /** The shipping line whose price is the freight. Undefined until the parcel is known. */
   line: ShippingMethod | undefined;
+  /** All lines of the estimate. */
+  methods: readonly ShippingMethod[];
   outcome: Bills;
   onClosed: () => void;
 };
 
 /** The bill of one item in a dialog, with what the shopper can say about it. */
-export function DoorBill({ inputs, line, outcome, onClosed }: Props) {
+export function DoorBill({ inputs, line, methods, outcome, onClosed }: Props) {
   const [isOpen, setOpen] = useState(true);
   const [bill] = outcome.bills ?? [];
+  const sent = line && texts.shippingNote(line.name, transitWords(line));
+  const isBestValue = line && badgesOf(methods).bestValue === line.id;
   return (
     <Dialog
       open={isOpen}
@@ -34,7 +41,11 @@ export function DoorBill({ inputs, line, outcome, onClosed }: Props) {
     >
       <BillOutcome
         outcome={outcome}
-        total={bill && <BillTotal {...bill} />}
+        total={
+          bill && (
+            <BillTotal {...bill} sent={sent && isBestValue ? labelled(valueBadge, sent) : sent} />
+          )
+        }
         fields={
           <CostFields inputs={inputs} faults={outcome.faults}>
             <DestinationField destination={inputs.destination} error={outcome.faults.destination} />
@@ -46,8 +57,8 @@ export function DoorBill({ inputs, line, outcome, onClosed }: Props) {
             bill={bill}
             isMeasured={isMeasured(inputs)}
             shippingNote={
-              line ? (
-                <span translate="no">{texts.shippingNote(line.name, transitWords(line))}</span>
+              sent ? (
+                <span translate="no">{sent}</span>
               ) : (
                 withSlots(texts.freightHint, {
                   link: (

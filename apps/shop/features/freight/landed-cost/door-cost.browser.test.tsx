@@ -69,7 +69,9 @@ test("the line beside the price invites until the parcel is known, and then says
   await expect.element(line).toMatchTextContent(/^What does it cost at your door\?$/);
   const height = line.element().getBoundingClientRect().height;
   shownEstimate.set(estimateOf({ destination: "DE", weight: 620, features: [] }));
-  await expect.element(line).toMatchTextContent(/^At least €\d+ to Germany, \d+–\d+ days$/);
+  await expect
+    .element(line)
+    .toMatchTextContent(/^At least €\d+ to Germany, \d+–\d+ days · Air Cargo Line \(General\)$/);
   expect(line.element().getBoundingClientRect().height).toBe(height);
   await userEvent.tab();
   await expect.element(line).toHaveFocus();
@@ -84,7 +86,7 @@ test("the line beside the price invites until the parcel is known, and then says
 test("the line names a country by its code if the name is too long for a phone", async () => {
   show({ code: "US", name: "United States of America and Territories" });
   await expect
-    .element(page.getByRole("button", { name: /^At least \$\d+ to US, \d+–\d+ days$/ }))
+    .element(page.getByRole("button", { name: /^At least \$\d+ to US, \d+–\d+ days · / }))
     .toBeVisible();
 });
 
@@ -102,6 +104,9 @@ test("the bill shows each layer with its amount, date, grade and link, and what 
   await expect.element(row("International shipping")).toMatchTextContent(/days/);
   await expect.element(row("VAT")).toMatchTextContent(/2 statements/);
   await expect.element(bill.getByText(/^\d+ of 13 layers known$/)).toBeVisible();
+  await expect
+    .element(bill.getByText("Best value: Air Cargo Line (General), 8–15 days"))
+    .toBeVisible();
   await expect
     .element(bill.getByText(/European Central Bank, 21 Oct 2025\. They came with/))
     .toBeVisible();

@@ -43,13 +43,27 @@ export function DoorCost({ item }: { item: ItemRef }) {
         onFocus={prepare}
         className="num -my-3.5 block max-w-full truncate py-3.5 text-start text-sm leading-tight underline outline-none decoration-edge underline-offset-3 hover:decoration-ink"
       >
-        {total && hasFreight && line && order?.price && inputs?.destination
-          ? lineWords(total, inputs.destination, transitWords(line))
-          : (refusalWords(outcome.faults) ?? texts.invitation)}
+        {total && hasFreight && line && order?.price && inputs?.destination ? (
+          <>
+            {lineWords(total, inputs.destination, transitWords(line))}
+            <span translate="no" className="max-md:hidden">
+              {" "}
+              · {line.name}
+            </span>
+          </>
+        ) : (
+          (refusalWords(outcome.faults) ?? texts.invitation)
+        )}
       </button>
       {isOpen && inputs && (
         <Suspense>
-          <DoorBill inputs={inputs} line={line} outcome={outcome} onClosed={() => setOpen(false)} />
+          <DoorBill
+            inputs={inputs}
+            line={line}
+            methods={estimate?.data ?? []}
+            outcome={outcome}
+            onClosed={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>

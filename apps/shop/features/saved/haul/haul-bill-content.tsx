@@ -12,8 +12,11 @@ import {
 } from "#features/freight/landed-cost/cost-inputs.ts";
 import { useBills } from "#features/freight/landed-cost/use-bills.ts";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
+import { labelled } from "#texts/agent-facts/fact-words.ts";
 import { oneAgentNote, parcelBy } from "#texts/haul.ts";
 import * as texts from "#texts/landed-cost.ts";
+import { cheapest } from "#texts/shipping.ts";
+import { listed } from "#texts/words.ts";
 import { billedParcels, type BilledParcel } from "./billed-parcels.ts";
 import { sumsOf } from "./haul-sums.ts";
 
@@ -35,7 +38,15 @@ export function HaulBillContent({ haul }: { haul: Haul }) {
   return (
     <BillOutcome
       outcome={outcome}
-      total={bills.length > 0 && <BillTotal {...sumOf(bills)} note={note} />}
+      total={
+        bills.length > 0 && (
+          <BillTotal
+            {...sumOf(bills)}
+            sent={haul.plan?.exact ? labelled(cheapest, sentBy(parcels)) : sentBy(parcels)}
+            note={note}
+          />
+        )
+      }
       fields={
         <CostFields
           inputs={inputs}
@@ -52,6 +63,12 @@ export function HaulBillContent({ haul }: { haul: Haul }) {
       ))}
     </BillOutcome>
   );
+}
+
+/** Returns the shipping lines of the parcels. */
+function sentBy(parcels: readonly BilledParcel[]): string {
+  const lines = parcels.map(({ parcel }) => texts.shippingNote(parcel.name, transitWords(parcel)));
+  return listed([...new Set(lines)]);
 }
 
 /** Extra photos and the insured sum count once for the haul, and not for each parcel. */

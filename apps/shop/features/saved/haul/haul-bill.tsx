@@ -22,7 +22,7 @@ export function HaulBill({ haul }: { haul: Haul }) {
         {title}
       </h2>
       {/* The height of the folded bill, so that nothing below moves when it appears. */}
-      <div className="card min-h-58 border-edge p-4 md:p-5">
+      <div className="card min-h-65 border-edge p-4 md:p-5">
         {isHydrated ? (
           <Suspense fallback={<Loading />}>
             <Content haul={haul} />
