@@ -1,10 +1,12 @@
-import type { GoodsDetail } from "@loupe/contract";
+import type { GoodsDetail, QcPhoto } from "@loupe/contract";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAccessible } from "#testing/components/accessible.ts";
 import { goods, sku } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { photosOf } from "#testing/components/photos.ts";
+import { latestPhotos } from "#features/look-up/qc/qc-glance.tsx";
+import { QcLive } from "./qc-live.tsx";
 import { QcFound } from "./qc-photos.tsx";
 
 const item = { storeName: "weidian", id: "7265511380" } as const;
@@ -108,6 +110,40 @@ describe("the photos of the chosen option", () => {
     await expect.poll(names).toEqual(["navy, L"]);
     await expect.element(section.getByRole("link", { name: "Chosen option" })).toHaveFocus();
     await expect.element(section.getByText("All options")).not.toBeInTheDocument();
+  });
+
+  test("keep the link that chose it below the finger, also when a later source adds its name to each set", async () => {
+    await page.viewport(360, 740);
+    const found = (ofRustXL: string[]) => {
+      const isRustXL = ({ skuInfo }: QcPhoto) => skuInfo === "rust, XL";
+      return {
+        ...FOUND,
+        photos: FOUND.photos.map((one) => ({
+          ...one,
+          sources: isRustXL(one) ? ofRustXL : ["partner"],
+        })),
+      };
+    };
+    mount(
+      <>
+        <div style={{ height: 600 }} />
+        <QcLive item={item} detail={detail} qcPhotos={found(["partner"])} basis={undefined} />
+        <div style={{ height: 600 }} />
+      </>,
+      { path: PATH },
+    );
+    const link = page.getByRole("link", { name: "Choose this option" }).first();
+    await expect.element(link).toBeVisible();
+    const element = link.element();
+    element.scrollIntoView({ block: "center" });
+    const before = element.getBoundingClientRect().top;
+    const movedBy = () => Math.abs(element.getBoundingClientRect().top - before);
+    await link.click();
+    await expect.element(page.getByRole("article")).toHaveLength(1);
+    await expect.poll(movedBy).toBeLessThan(1);
+    latestPhotos.set(found(["partner", "third-party"]));
+    await expect.element(page.getByText("agent warehouse and third party")).toBeVisible();
+    await expect.poll(movedBy).toBeLessThan(1);
   });
 
   test("are missing if no warehouse has photographed it, and then the most similar are first", async () => {

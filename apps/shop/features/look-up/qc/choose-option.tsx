@@ -36,10 +36,19 @@ export function ChooseOption({ option, chosen }: Props) {
   );
 }
 
-/** Scrolls so that the link stays where it was, once the sets have their new order. */
-function keepPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
-  const before = currentTarget.getBoundingClientRect().top;
-  requestAnimationFrame(() => {
-    scrollBy({ top: currentTarget.getBoundingClientRect().top - before, behavior: "instant" });
+/** How long the link is held, because sources that respond late change the sets once more. */
+const HELD_MS = 5000;
+
+/** Keeps the link where it is while the sets change, until the shopper does something else. */
+function keepPlace({ currentTarget: link }: MouseEvent<HTMLElement>): void {
+  const { top } = link.getBoundingClientRect();
+  const observer = new ResizeObserver(() => {
+    // After the browser's own scroll anchoring, and before the change is painted.
+    if (link.isConnected) scrollBy(0, link.getBoundingClientRect().top - top);
   });
+  observer.observe(document.body);
+  const release = () => observer.disconnect();
+  for (const name of ["pointerdown", "wheel", "keydown"])
+    addEventListener(name, release, { once: true });
+  setTimeout(release, HELD_MS);
 }
