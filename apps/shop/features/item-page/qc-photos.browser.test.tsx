@@ -127,7 +127,13 @@ describe("the photos of the chosen option", () => {
     mount(
       <>
         <div style={{ height: 600 }} />
-        <QcLive item={item} detail={detail} qcPhotos={found(["partner"])} basis={undefined} />
+        <QcLive
+          item={item}
+          detail={detail}
+          qcPhotos={found(["partner"])}
+          basis={undefined}
+          weighed={undefined}
+        />
         <div style={{ height: 600 }} />
       </>,
       { path: PATH },
