@@ -125,10 +125,15 @@ function Dates({ begin, end, dates }: { begin: number; end: number; dates: DateF
   );
 }
 
-/** The chart below its legend, from left to right in every language, as time is. */
+/**
+ * The chart below its legend, from left to right in every language, as time is. On a phone the legend has the height of two
+ * lines, so that the chart stays in its place while the shopper points at it.
+ */
 export const PriceFigure = ({ legend, children }: { legend: ReactNode; children: ReactNode }) => (
   <figure dir="ltr" className="p-1">
-    <figcaption className="mb-1 flex min-h-5 flex-wrap gap-x-4">{legend}</figcaption>
+    <figcaption className="mb-1 flex min-h-11 flex-wrap content-center gap-x-4 md:min-h-8">
+      {legend}
+    </figcaption>
     {children}
   </figure>
 );
