@@ -5,6 +5,7 @@ import { benchHostile } from "./hostile.ts";
 import { benchHttp, type Figure } from "./http.ts";
 import { benchLanguages } from "./languages.ts";
 import { benchPictures } from "./pictures.ts";
+import { benchPricePoints } from "./price-points.ts";
 import { benchQc } from "./qc.ts";
 import { benchShipping } from "./shipping.ts";
 import { benchTaps } from "./taps.ts";
@@ -28,6 +29,7 @@ const PARTS = {
   "alert-rules": benchAlertRules,
   alerts: benchAlerts,
   watches: benchWatches,
+  "price-points": benchPricePoints,
 };
 
 const partNames = process.argv.slice(2).filter((word) => !word.startsWith("--"));

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, inArray, not, sql, type SQL } from "drizzle-orm";
 import { changeAnnounced } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
+import { executeNamed } from "#server/database/named-statement.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { ASYNCHRONOUS_COMMIT } from "#server/database/asynchronous-commit.ts";
 import type { Failure, Fetched } from "#server/outbound/failure.ts";
@@ -121,7 +122,7 @@ export async function storeAnswer<T>(
   const alongside = storedWith?.(answer);
   const announcement = sql`case when before.answer is distinct from ${cachedAnswers.answer}
     or before.failed_at is not null then ${changeAnnounced(tag ?? "")} end`;
-  await db.execute(sql`
+  const statement = sql`
     ${alongside && sql`with ${alongside}`}
     update ${cachedAnswers}
     set answer = ${JSON.stringify(answer)}::jsonb, fetched_at = ${fetchedAt.toISOString()}::timestamptz,
@@ -129,7 +130,8 @@ export async function storeAnswer<T>(
     from (select answer, failed_at from ${cachedAnswers}
       where source = ${source} and key = ${key} for update) as before
     where source = ${source} and key = ${key}
-    returning ${tag === undefined ? sql`null` : announcement}, ${ASYNCHRONOUS_COMMIT}`);
+    returning ${tag === undefined ? sql`null` : announcement}, ${ASYNCHRONOUS_COMMIT}`;
+  await executeNamed(db, statement);
   return { ok: true, answer, fetchedAt, stale: false };
 }
 
