@@ -130,10 +130,12 @@ const PushAddress = z.url().max(PUSH_ADDRESS_LENGTH_MAX);
 export const getPushKey = endpoint({
   method: "GET",
   path: "/push/subscribe",
-  summary: "The server's public key, with which a browser subscribes to its alerts",
+  summary:
+    "The server's public key, with which a browser subscribes to its alerts, and whether the browser of this address has subscribed",
   access: "user",
-  answer: answerOf(z.object({ publicKey: z.string() })),
-  refusals: [401],
+  query: z.object({ endpoint: PushAddress.optional() }),
+  answer: answerOf(z.object({ publicKey: z.string(), isOn: z.boolean() })),
+  refusals: [400, 401],
 });
 
 export const subscribePush = endpoint({

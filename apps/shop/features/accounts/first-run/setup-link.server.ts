@@ -10,7 +10,8 @@ import {
   openSession,
   type OpenSession,
 } from "#features/accounts/login/service.server.ts";
-import { firstRuns, sessions, users } from "#features/accounts/people/tables.server.ts";
+import { endSessions } from "#features/accounts/people/service.server.ts";
+import { firstRuns, users } from "#features/accounts/people/tables.server.ts";
 
 const KEY_LASTS_MS = 24 * 3_600_000;
 
@@ -38,7 +39,7 @@ export async function renewFirstRunKey(
  * because only an owner without one needs it.
  */
 export async function endRestoredSessions({ db }: Pick<Context, "db">): Promise<void> {
-  await db.delete(sessions);
+  await endSessions({ db }, sql`true`);
   const isOpen = and(isNull(firstRuns.finishedAt), isNotNull(firstRuns.claimedAt));
   await db
     .update(firstRuns)

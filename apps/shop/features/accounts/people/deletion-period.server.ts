@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, ne } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
+import { endSessions } from "./ended-sessions.server.ts";
 import { endInvitationsOf } from "./owners.server.ts";
 import { keepOwner } from "./people.server.ts";
 import { sessions, users } from "./tables.server.ts";
@@ -18,7 +19,7 @@ export async function closeAccount(context: Context, { userId, sessionId }: View
   await keepOwner(context, userId);
   await db.update(users).set({ deletedAt }).where(eq(users.id, userId));
   await endInvitationsOf(context, userId);
-  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+  await endSessions(context, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
   return deletedAt;
 }
 

@@ -18,7 +18,7 @@ import { acceptByWatching, resumeMails } from "./leave.server.ts";
 import { listWatches, presentWatches } from "./present-watches.server.ts";
 import { vapidKeys } from "./push-encryption.server.ts";
 import { mailStateOf } from "./readers.server.ts";
-import { subscribe, unsubscribe } from "./push.server.ts";
+import { isSubscribed, subscribe, unsubscribe } from "./push.server.ts";
 import { addWatch, changeWatch, findWatch, removeWatch } from "./watch-changes.server.ts";
 import { findWatcher, recordVisit, watcherOfAccount, watchesMaxOf } from "./watchers.server.ts";
 
@@ -73,9 +73,12 @@ export const watchesApi: FeatureApi = (app, context) => {
 };
 
 const servePush: FeatureApi = (app, context) => {
-  serve(app, getPushKey, async () => ({
+  serve(app, getPushKey, async ({ query: { endpoint } }, _, { userId }) => ({
     message: "ok",
-    data: { publicKey: vapidKeys(context).publicKey },
+    data: {
+      publicKey: vapidKeys(context).publicKey,
+      isOn: endpoint !== undefined && (await isSubscribed(context, userId, endpoint)),
+    },
   }));
 
   serve(app, subscribePush, async ({ body }, _, { userId }) => {

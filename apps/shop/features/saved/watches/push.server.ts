@@ -1,6 +1,6 @@
 import { itemOfKey } from "@loupe/links";
 import { and, desc, eq, exists, gt, inArray, isNull, lte } from "drizzle-orm";
-import { readersOf } from "#features/accounts/people/service.server.ts";
+import { hasOpenSession, readersOf } from "#features/accounts/people/service.server.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { languageOfTag } from "#languages";
 import type { Context } from "#server/context.ts";
@@ -51,17 +51,26 @@ export async function subscribe(
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, newest));
 }
 
+/** Whether a browser gets the caller's alerts. */
+export async function isSubscribed(
+  { db }: Context,
+  userId: string,
+  endpoint: string,
+): Promise<boolean> {
+  return (await db.$count(pushSubscriptions, ownedBy({ db }, userId, endpoint))) > 0;
+}
+
 export async function unsubscribe(
   { db }: Context,
   userId: string,
   endpoint: string,
 ): Promise<void> {
+  await db.delete(pushSubscriptions).where(ownedBy({ db }, userId, endpoint));
+}
+
+function ownedBy({ db }: Pick<Context, "db">, userId: string, endpoint: string) {
   const own = db.select({ id: watchers.id }).from(watchers).where(eq(watchers.userId, userId));
-  const isOwn = and(
-    eq(pushSubscriptions.endpoint, endpoint),
-    inArray(pushSubscriptions.watcherId, own),
-  );
-  await db.delete(pushSubscriptions).where(isOwn);
+  return and(eq(pushSubscriptions.endpoint, endpoint), inArray(pushSubscriptions.watcherId, own));
 }
 
 /**
@@ -172,6 +181,11 @@ async function composeMessage(context: Context, watcherId: string, alertIds: str
   const { db, config } = context;
   const isReader = and(eq(watchers.id, watcherId), eq(watchers.areMailsOff, false));
   const [watcher] = await db.select().from(watchers).where(isReader);
+  if (watcher?.userId && !(await hasOpenSession(context, watcher.userId))) {
+    // All sessions have expired, so that nobody is logged in to the browsers.
+    await db.delete(pushSubscriptions).where(eq(pushSubscriptions.watcherId, watcherId));
+    return undefined;
+  }
   const account = (await readersOf(context, [watcher?.userId ?? ""].filter(Boolean))).get(
     watcher?.userId ?? "",
   );

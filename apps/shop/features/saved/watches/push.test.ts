@@ -1,6 +1,7 @@
 import { createECDH } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { runInNewContext } from "node:vm";
+import { getPushKey } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { JOB_TABLE, type Job } from "#server/jobs/job.ts";
@@ -83,7 +84,7 @@ test("the server's key is the same in every process and after a restart, and oth
   );
   const { headers } = await shop.logIn();
   const answer = (await (await shop.get(PATH, headers)).json()) as { data: unknown };
-  expect(answer.data).toEqual({ publicKey });
+  expect(answer.data).toEqual({ publicKey, isOn: false });
 });
 
 test("an alert reaches the browser once, encrypted, with the path of the item", async () => {
@@ -151,6 +152,38 @@ test("a browser gets one message beside each email, and nothing older than its s
   later(DAY_MS);
   await push();
   expect(service.messages).toHaveLength(length);
+});
+
+test("no browser gets alerts after a logout everywhere else, until it subscribes again", async () => {
+  const { user, password, headers } = await shop.logIn();
+  const watcher = await addWatcher(shop.context, { userId: user.id });
+  const browser = service.subscribe();
+  const isOn = async (as: Record<string, string>) => {
+    const path = `${PATH}?${new URLSearchParams({ endpoint: browser.endpoint })}`;
+    return getPushKey.answer.parse(await (await shop.get(path, as)).json()).data.isOn;
+  };
+  await shop.post(PATH, browser, headers);
+  expect(await isOn(headers)).toBe(true);
+  const login = await shop.post("/api/v1/auth/login", { email: user.email, password });
+  const { approvalToken } = (await login.json()) as { approvalToken: string };
+  const elsewhere = { ...headers, authorization: approvalToken };
+  const answer = await shop.send("DELETE", "/api/v1/account/sessions", { headers: elsewhere });
+  expect(answer.status).toBe(200);
+  await addAlert(shop.context, watcher);
+  await push();
+  expect(service.messages).toEqual([]);
+  expect(await isOn(elsewhere)).toBe(false);
+  await shop.post(PATH, browser, elsewhere);
+  later(DAY_MS);
+  await addAlert(shop.context, watcher);
+  await push();
+  expect(service.messages).toHaveLength(1);
+  // The session expires.
+  later(31 * DAY_MS);
+  await addAlert(shop.context, watcher);
+  await push();
+  expect(service.messages).toHaveLength(1);
+  expect(await browsers()).toEqual([]);
 });
 
 test.each([404, 410, 403])("the answer %i deletes the subscription", async (status) => {

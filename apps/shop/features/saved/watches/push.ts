@@ -7,14 +7,15 @@ export const canPush = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in globalThis && "Notification" in globalThis;
 
 /**
- * Whether this browser gets alerts. A subscription with an old key of the server is ended, because push services refuse
- * what the server would send.
+ * Whether this browser gets alerts. A subscription that the server has ended, or with an old key of the server, is ended
+ * here too.
  */
 export async function isPushOn(): Promise<boolean> {
   const subscription = await findSubscription();
   if (!subscription || Notification.permission !== "granted") return false;
-  const { data } = await callAs(`GET ${PUSH}`, {});
-  if (keyOf(subscription) === data.publicKey) return true;
+  const { endpoint } = subscription;
+  const { data } = await callAs(`GET ${PUSH}`, { query: { endpoint } });
+  if (data.isOn && keyOf(subscription) === data.publicKey) return true;
   await subscription.unsubscribe();
   return false;
 }
@@ -22,7 +23,7 @@ export async function isPushOn(): Promise<boolean> {
 /** Asks for the permission, and subscribes. Returns false if the browser or the visitor refuses. */
 export async function turnPushOn(): Promise<boolean> {
   if ((await Notification.requestPermission()) !== "granted") return false;
-  const { data } = await callAs(`GET ${PUSH}`, {});
+  const { data } = await callAs(`GET ${PUSH}`, { query: {} });
   await navigator.serviceWorker.register("/sw.js");
   const { pushManager } = await navigator.serviceWorker.ready;
   const subscription = await pushManager.subscribe({

@@ -329,7 +329,7 @@ describe("the page of watches", () => {
 
   test("turns alerts on this device on and off, and says why it cannot", async () => {
     answerWatches();
-    answer("GET /push/subscribe", { ...SUCCESS, data: { publicKey: "BK" } });
+    answer("GET /push/subscribe", { ...SUCCESS, data: { publicKey: "BK", isOn: true } });
     const subscribed = answer("POST /push/subscribe", SUCCESS);
     const ended = answer("DELETE /push/subscribe", SUCCESS);
     const endpoint = "https://push.example/1";
