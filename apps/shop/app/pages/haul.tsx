@@ -1,11 +1,12 @@
 import type { Haul } from "@loupe/contract";
 import { HaulOffers } from "#features/saved/haul/haul-offers.tsx";
 import { HaulPage } from "#features/saved/haul/haul.tsx";
-import { StoredHaulScript } from "#features/saved/haul/stored-haul-script.tsx";
 import { findHaul, itemsOf } from "#features/saved/haul/service.server.ts";
+import { OPEN_SCRIPT } from "#features/saved/haul/stored-haul.ts";
 import { CATEGORY_TREE, listCountries } from "#features/freight/estimates/service.server.ts";
 import { PageHead } from "#features/site/frame/page-head.tsx";
 import { pageMeta } from "#features/site/frame/page-meta.ts";
+import { InlineScript } from "#first-view/inline-script.tsx";
 import { Island } from "#islands/island.tsx";
 import { definePage } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
@@ -41,7 +42,7 @@ export const haulPage = definePage({
     }),
   View: ({ data }) => (
     <main id="main" className="wrap">
-      <StoredHaulScript />
+      <InlineScript code={OPEN_SCRIPT} />
       <PageHead title={texts.haulPlannerTitle} text={texts.haulDescription} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-x-12">
         <Island of={HaulPage} props={{ ...data, haul: withoutLines(data.haul) }} when="now" />

@@ -1,12 +1,23 @@
 import type { HaulLine } from "@loupe/contract";
 import { addedItem, haulPath, PIECES_MAX, readLines } from "./haul-lines.ts";
 
-export const STORED = "haul";
+const STORED = "haul";
 /**
  * The key in `sessionStorage` of the stored haul as this tab last read or wrote it. Missing while the page shows
  * another haul, for example one from a link.
  */
-export const SEEN = "haul-seen";
+const SEEN = "haul-seen";
+
+/**
+ * The inline script of the haul page. If the address contains no haul, it opens the stored one with the last destination.
+ * The page would do so itself once its code has loaded, but then its content would move. Until the other document arrives,
+ * nothing is painted. Should it never arrive, for example as the shopper stops it, this one is shown after all.
+ */
+export const OPEN_SCRIPT = `try{const haul=localStorage.getItem("${STORED}");if(!location.search&&haul?.startsWith("/haul?")){
+const{destination}=JSON.parse(localStorage.getItem("shipping")??"{}"),params=new URLSearchParams(haul.slice(6));
+if(destination?.code&&!params.has("destination"))params.set("destination",destination.code);
+if(params.size){sessionStorage.setItem("${SEEN}",haul);const root=document.documentElement;root.hidden=true;
+setTimeout(()=>root.hidden=false,5e3);location.replace("?"+params)}}}catch{}`;
 
 /**
  * Returns the haul (items that are sent together) that this browser has stored, as a path with its rows and the items
