@@ -97,9 +97,9 @@ async function lookUpItem(context: Context, name: StateName, at: { n: number; ro
       fresh_s: -1,
       tag: itemTag(item),
       fetch: async () => {
-        const fetched = await fetch(context, asked);
-        if (fetched.ok && fetched.answer) setPrices(fetched.answer, price);
-        return fetched;
+        const result = await fetch(context, asked);
+        if (result.ok && result.answer) setPrices(result.answer, price);
+        return result;
       },
       storedWith: (goods) =>
         storedWith(context, { item, source, goods: goods!, isLeading, isRecorded }),

@@ -7,7 +7,11 @@ import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { isPassword } from "#server/secrets/password-hash.ts";
-import { endSessions, hashNewPassword, unlinkOpenid } from "#features/accounts/people/service.server.ts";
+import {
+  endSessions,
+  hashNewPassword,
+  unlinkOpenid,
+} from "#features/accounts/people/service.server.ts";
 import { consumeLink, isValidLink } from "./mailed-links.server.ts";
 import { linkTokens, sessions, users } from "#features/accounts/people/tables.server.ts";
 

@@ -40,5 +40,6 @@ export async function endOwnSession(context: Context, { userId }: Viewer, id: st
 
 export async function endOtherSessions(context: Context, { userId, sessionId }: Viewer) {
   const others = and(eq(sessions.userId, userId), ne(sessions.id, sessionId));
-  for (const { id } of await endSessions(context, others)) noteSecurity(context, "logout", { user: userId, session: id });
+  for (const { id } of await endSessions(context, others))
+    noteSecurity(context, "logout", { user: userId, session: id });
 }

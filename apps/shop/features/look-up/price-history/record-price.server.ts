@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { itemKey, type ItemRef } from "@loupe/links";
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import {
   hasAnswerOf,
   textsOf,
