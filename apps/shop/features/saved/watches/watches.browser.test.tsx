@@ -329,22 +329,27 @@ describe("the page of watches", () => {
 
   test("turns alerts on this device on and off, and says why it cannot", async () => {
     answerWatches();
-    answer("GET /push/subscribe", { ...SUCCESS, data: { publicKey: "BK", isOn: true } });
+    answer("GET /push/subscribe", { ...SUCCESS, data: { publicKey: "BK", isOn: false } });
     const subscribed = answer("POST /push/subscribe", SUCCESS);
     const ended = answer("DELETE /push/subscribe", SUCCESS);
     const endpoint = "https://push.example/1";
     const keys = { p256dh: "a".repeat(87), auth: "b".repeat(22) };
     const subscription = { endpoint, unsubscribe: vi.fn(), toJSON: () => ({ endpoint, keys }) };
-    const getSubscription = vi.fn(async () => null as typeof subscription | null);
+    const getSubscription = vi.fn(async () => subscription as typeof subscription | null);
     const pushManager = { subscribe: vi.fn(async () => subscription), getSubscription };
     const registration = { pushManager } as unknown as ServiceWorkerRegistration;
     vi.spyOn(navigator.serviceWorker, "register").mockResolvedValue(registration);
     vi.spyOn(navigator.serviceWorker, "getRegistration").mockResolvedValue(registration);
     vi.spyOn(navigator.serviceWorker, "ready", "get").mockResolvedValue(registration);
+    vi.spyOn(Notification, "permission", "get").mockReturnValue("granted");
     const permission = vi.spyOn(Notification, "requestPermission").mockResolvedValue("denied");
     beMember();
     mount(<WatchList />, { path: "/watches", rootData: { site: { installable: true } } });
     const alerts = page.getByRole("switch", { name: "Alerts on this device" });
+    // The server has ended the browser's subscription with its session.
+    await expect.poll(() => subscription.unsubscribe.mock.calls.length).toBe(1);
+    await expect.element(alerts).not.toBeChecked();
+    getSubscription.mockResolvedValue(null);
     await alerts.click();
     await expect.element(page.getByText(/doesn't allow notifications/)).toBeVisible();
     await expect.element(alerts).not.toBeChecked();
@@ -355,11 +360,11 @@ describe("the page of watches", () => {
     getSubscription.mockResolvedValue(subscription);
     await alerts.click();
     await expect.poll(() => ended.map(({ query }) => query)).toEqual([{ endpoint }]);
-    await expect.poll(() => subscription.unsubscribe.mock.calls.length).toBe(1);
+    await expect.poll(() => subscription.unsubscribe.mock.calls.length).toBe(2);
     // The next person at this browser must not see the alerts.
     answer("POST /auth/logout", SUCCESS);
     await logOut();
-    expect(subscription.unsubscribe).toHaveBeenCalledTimes(2);
+    expect(subscription.unsubscribe).toHaveBeenCalledTimes(3);
   });
 
   test("says that emails are off, and turns them on", async () => {
