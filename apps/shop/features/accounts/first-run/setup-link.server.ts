@@ -10,8 +10,7 @@ import {
   openSession,
   type OpenSession,
 } from "#features/accounts/login/service.server.ts";
-import { endSessions } from "#features/accounts/people/service.server.ts";
-import { firstRuns, users } from "#features/accounts/people/tables.server.ts";
+import { firstRuns, sessions, users } from "#features/accounts/people/tables.server.ts";
 
 const KEY_LASTS_MS = 24 * 3_600_000;
 
@@ -39,7 +38,7 @@ export async function renewFirstRunKey(
  * because only an owner without one needs it.
  */
 export async function endRestoredSessions({ db }: Pick<Context, "db">): Promise<void> {
-  await endSessions({ db }, sql`true`);
+  await db.delete(sessions);
   const isOpen = and(isNull(firstRuns.finishedAt), isNotNull(firstRuns.claimedAt));
   await db
     .update(firstRuns)

@@ -7,11 +7,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { isPassword } from "#server/secrets/password-hash.ts";
-import {
-  endSessions,
-  hashNewPassword,
-  unlinkOpenid,
-} from "#features/accounts/people/service.server.ts";
+import { hashNewPassword, unlinkOpenid } from "#features/accounts/people/service.server.ts";
 import { consumeLink, isValidLink } from "./mailed-links.server.ts";
 import { linkTokens, sessions, users } from "#features/accounts/people/tables.server.ts";
 
@@ -86,8 +82,14 @@ export async function setPassword(
   currentSessionId?: string,
 ) {
   await db.update(users).set({ passwordHash }).where(eq(users.id, userId));
-  const isOther = currentSessionId ? ne(sessions.id, currentSessionId) : undefined;
-  await endSessions({ db }, and(eq(sessions.userId, userId), isOther));
+  await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(sessions.userId, userId),
+        currentSessionId ? ne(sessions.id, currentSessionId) : undefined,
+      ),
+    );
   await db
     .delete(linkTokens)
     .where(and(eq(linkTokens.userId, userId), eq(linkTokens.kind, "reset")));

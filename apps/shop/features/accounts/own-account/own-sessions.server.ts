@@ -4,7 +4,6 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
-import { endSessions } from "#features/accounts/people/service.server.ts";
 import { sessions } from "#features/accounts/people/tables.server.ts";
 
 const LISTED_MAX = 100;
@@ -33,13 +32,13 @@ export async function listSessions(
 /** @throws {ApiError} 404 for a session that has ended or belongs to another account */
 export async function endOwnSession(context: Context, { userId }: Viewer, id: string) {
   const own = and(eq(sessions.id, id), eq(sessions.userId, userId));
-  const [row] = await endSessions(context, own);
+  const [row] = await context.db.delete(sessions).where(own).returning();
   if (!row) throw new ApiError("session_not_found");
   noteSecurity(context, "logout", { user: userId, session: id });
 }
 
 export async function endOtherSessions(context: Context, { userId, sessionId }: Viewer) {
   const others = and(eq(sessions.userId, userId), ne(sessions.id, sessionId));
-  for (const { id } of await endSessions(context, others))
-    noteSecurity(context, "logout", { user: userId, session: id });
+  const rows = await context.db.delete(sessions).where(others).returning({ id: sessions.id });
+  for (const { id } of rows) noteSecurity(context, "logout", { user: userId, session: id });
 }

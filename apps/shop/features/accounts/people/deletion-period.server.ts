@@ -1,7 +1,6 @@
 import { and, eq, inArray, lt, ne } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { endSessions } from "./ended-sessions.server.ts";
 import { endInvitationsOf } from "./owners.server.ts";
 import { keepOwner } from "./people.server.ts";
 import { sessions, users } from "./tables.server.ts";
@@ -19,7 +18,7 @@ export async function closeAccount(context: Context, { userId, sessionId }: View
   await keepOwner(context, userId);
   await db.update(users).set({ deletedAt }).where(eq(users.id, userId));
   await endInvitationsOf(context, userId);
-  await endSessions(context, and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)));
   return deletedAt;
 }
 

@@ -6,7 +6,6 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 import { accountReasons, sessions, users } from "./tables.server.ts";
-import { endSessionsOf } from "./ended-sessions.server.ts";
 import { endInvitationsOf, lockOwners } from "./owners.server.ts";
 
 type Row = typeof users.$inferSelect;
@@ -55,7 +54,7 @@ export const blockUser = (context: Context, by: Viewer, act: Act): Promise<strin
     const blocked = { blockedAt: inside.now(), blockedReason: act.reason };
     await inside.db.update(users).set(blocked).where(eq(users.id, user.id));
     await endInvitationsOf(inside, user.id);
-    await endSessionsOf(inside, user.id);
+    await endSessions(inside, user.id);
   });
 
 /** Unblocks an account. Returns its id. */
@@ -63,13 +62,11 @@ export const unblockUser = (context: Context, by: Viewer, act: Act): Promise<str
   actWithReason(context, by, act, "unblockUser", async (inside, user) => {
     const blocked = { blockedAt: null, blockedReason: null };
     await inside.db.update(users).set(blocked).where(eq(users.id, user.id));
-    await endSessionsOf(inside, user.id);
+    await endSessions(inside, user.id);
   });
 
 export const logOutUser = (context: Context, by: Viewer, act: Act): Promise<string> =>
-  actWithReason(context, by, act, "logOutUser", async (inside, user) => {
-    await endSessionsOf(inside, user.id);
-  });
+  actWithReason(context, by, act, "logOutUser", (inside, user) => endSessions(inside, user.id));
 
 /** Runs an action with its entry in the audit log and stores its reason. Returns the id of the account. */
 const actWithReason = (
@@ -101,6 +98,9 @@ export async function reasonsOf(
   const rows = await db.select().from(accountReasons).where(isOne);
   return new Map(rows.map(({ entryId, reason }) => [entryId, reason]));
 }
+
+export const endSessions = async ({ db }: Context, userId: string): Promise<void> =>
+  void (await db.delete(sessions).where(eq(sessions.userId, userId)));
 
 /**
  * Ensures until the transaction ends that this account is not the only owner who can log in.

@@ -17,7 +17,6 @@ export {
   lockClosed,
   lockClosing,
 } from "./deletion-period.server.ts";
-export { endSessions, hasOpenSession } from "./ended-sessions.server.ts";
 export { actOnAccount, keepOwner, reasonsOf } from "./people.server.ts";
 export { listOwners } from "./owners.server.ts";
 export {

@@ -81,8 +81,8 @@ const servePush: FeatureApi = (app, context) => {
     },
   }));
 
-  serve(app, subscribePush, async ({ body }, _, { userId }) => {
-    await subscribe(context, userId, body);
+  serve(app, subscribePush, async ({ body }, _, viewer) => {
+    await subscribe(context, viewer, body);
     return { message: "You get alerts in this browser" };
   });
 

@@ -1,10 +1,11 @@
 import { itemOfKey } from "@loupe/links";
 import { and, desc, eq, exists, gt, inArray, isNull, lte } from "drizzle-orm";
-import { hasOpenSession, readersOf } from "#features/accounts/people/service.server.ts";
+import { readersOf } from "#features/accounts/people/service.server.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { languageOfTag } from "#languages";
 import type { Context } from "#server/context.ts";
 import { ApiError, fieldIssue } from "#server/http/api-error.ts";
+import type { Viewer } from "#server/http/viewer.ts";
 import { sendJob, type Job } from "#server/jobs/job.ts";
 import { isPushAddress } from "#server/outbound/push-services.ts";
 import {
@@ -24,10 +25,10 @@ const AT_ONCE = 2000;
 /** An alert that was mailed before is not sent any more. */
 const FRESH_MS = 86_400_000;
 
-/** Sends alerts about the caller's watches to a browser. */
+/** Sends alerts about the caller's watches to a browser, until the caller's session ends. */
 export async function subscribe(
   context: Context,
-  userId: string,
+  { userId, sessionId }: Viewer,
   { endpoint, keys }: { endpoint: string; keys: PushKeys },
 ): Promise<void> {
   const { config, db, now } = context;
@@ -37,7 +38,7 @@ export async function subscribe(
     throw new ApiError("invalid_input", { issue: issues[0]!.message }, { issues });
   }
   const { id: watcherId } = await watcherOfAccount(context, userId);
-  const row = { watcherId, p256dh: keys.p256dh, auth: keys.auth, createdAt: now() };
+  const row = { watcherId, sessionId, p256dh: keys.p256dh, auth: keys.auth, createdAt: now() };
   await db
     .insert(pushSubscriptions)
     .values({ endpoint, ...row })
@@ -181,11 +182,6 @@ async function composeMessage(context: Context, watcherId: string, alertIds: str
   const { db, config } = context;
   const isReader = and(eq(watchers.id, watcherId), eq(watchers.areMailsOff, false));
   const [watcher] = await db.select().from(watchers).where(isReader);
-  if (watcher?.userId && !(await hasOpenSession(context, watcher.userId))) {
-    // All sessions have expired, so that nobody is logged in to the browsers.
-    await db.delete(pushSubscriptions).where(eq(pushSubscriptions.watcherId, watcherId));
-    return undefined;
-  }
   const account = (await readersOf(context, [watcher?.userId ?? ""].filter(Boolean))).get(
     watcher?.userId ?? "",
   );

@@ -4,6 +4,7 @@ import { runInNewContext } from "node:vm";
 import { getPushKey } from "@loupe/contract";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { forgetOldIdentity } from "#features/accounts/login/service.server.ts";
 import { JOB_TABLE, type Job } from "#server/jobs/job.ts";
 import { untilRun, runWaiting } from "#testing/jobs.ts";
 import { startJobs } from "#server/jobs/work.ts";
@@ -154,32 +155,27 @@ test("a browser gets one message beside each email, and nothing older than its s
   expect(service.messages).toHaveLength(length);
 });
 
-test("no browser gets alerts after a logout everywhere else, until it subscribes again", async () => {
+test("a browser gets no more alerts once its session was ended elsewhere or has expired, and others still do", async () => {
   const { user, password, headers } = await shop.logIn();
   const watcher = await addWatcher(shop.context, { userId: user.id });
-  const browser = service.subscribe();
-  const isOn = async (as: Record<string, string>) => {
-    const path = `${PATH}?${new URLSearchParams({ endpoint: browser.endpoint })}`;
-    return getPushKey.answer.parse(await (await shop.get(path, as)).json()).data.isOn;
-  };
-  await shop.post(PATH, browser, headers);
-  expect(await isOn(headers)).toBe(true);
   const login = await shop.post("/api/v1/auth/login", { email: user.email, password });
   const { approvalToken } = (await login.json()) as { approvalToken: string };
   const elsewhere = { ...headers, authorization: approvalToken };
-  const answer = await shop.send("DELETE", "/api/v1/account/sessions", { headers: elsewhere });
-  expect(answer.status).toBe(200);
-  await addAlert(shop.context, watcher);
-  await push();
-  expect(service.messages).toEqual([]);
-  expect(await isOn(elsewhere)).toBe(false);
-  await shop.post(PATH, browser, elsewhere);
-  later(DAY_MS);
+  const [lost, kept] = [service.subscribe(), service.subscribe()];
+  await shop.post(PATH, lost, headers);
+  await shop.post(PATH, kept, elsewhere);
+  const isOn = async ({ endpoint }: typeof lost) => {
+    const answer = await shop.get(`${PATH}?${new URLSearchParams({ endpoint })}`, elsewhere);
+    return getPushKey.answer.parse(await answer.json()).data.isOn;
+  };
+  expect(await Promise.all([isOn(lost), isOn(kept)])).toEqual([true, true]);
+  await shop.send("DELETE", "/api/v1/account/sessions", { headers: elsewhere });
+  expect(await Promise.all([isOn(lost), isOn(kept)])).toEqual([false, true]);
   await addAlert(shop.context, watcher);
   await push();
   expect(service.messages).toHaveLength(1);
-  // The session expires.
   later(31 * DAY_MS);
+  await forgetOldIdentity(shop.context);
   await addAlert(shop.context, watcher);
   await push();
   expect(service.messages).toHaveLength(1);

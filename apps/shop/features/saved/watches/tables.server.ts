@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "#features/accounts/people/tables.server.ts";
+import { sessions, users } from "#features/accounts/people/tables.server.ts";
 import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
 import type { LanguageTag } from "#languages";
 
@@ -147,17 +147,23 @@ export const watchAlerts = pgTable(
 );
 
 /** A browser that gets alerts by web push. */
-export const pushSubscriptions = pgTable("push_subscriptions", {
-  endpoint: text().primaryKey(),
-  watcherId: uuid("watcher_id")
-    .notNull()
-    .references(() => watchers.id, { onDelete: "cascade" }),
-  p256dh: text().notNull(),
-  auth: text().notNull(),
-  // For processes of the previous version, which write it. Can be removed in the next release.
-  failures: smallint().notNull().default(0),
-  createdAt: time("created_at").notNull().defaultNow(),
-});
+export const pushSubscriptions = pgTable(
+  "push_subscriptions",
+  {
+    endpoint: text().primaryKey(),
+    watcherId: uuid("watcher_id")
+      .notNull()
+      .references(() => watchers.id, { onDelete: "cascade" }),
+    /** The session in which the browser subscribed. Null if a process of the previous version stored the row. */
+    sessionId: uuid("session_id").references(() => sessions.id, { onDelete: "cascade" }),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    // For processes of the previous version, which write it. Can be removed in the next release.
+    failures: smallint().notNull().default(0),
+    createdAt: time("created_at").notNull().defaultNow(),
+  },
+  (table) => [index("push_subscriptions_session").on(table.sessionId)],
+);
 
 /** Hashes of addresses that get no alerts any more, because they bounced or their owners refused. They outlive accounts. */
 export const suppressedAddresses = pgTable("suppressed_addresses", {
