@@ -45,7 +45,7 @@ async function search(
   client: PageRequest["client"],
 ) {
   const result = await searchQc(context, target, client);
-  const item = result.ok && result.data.item;
+  const item = result.ok && result.data.items.length > 0 && result.data.item;
   if (!item) return { ...result, weighed: undefined };
   const [detail, weightsOf] = await Promise.all([
     findCachedItem(context, item),

@@ -6,8 +6,8 @@ import type { Database } from "./client.ts";
 const dialect = new PgDialect();
 
 /**
- * Executes a long statement under a name, so that PostgreSQL parses and plans it once for each connection. Use it for
- * statements whose text is the same for all parameters, because a connection keeps the plan of each text.
+ * Executes a long statement under a name, so that each connection of PostgreSQL parses it once, and plans it only for its
+ * first executions. Use it for statements whose text is the same for all parameters, because a connection keeps each text.
  */
 export function executeNamed(db: Database, statement: SQL): Promise<unknown> {
   const query = dialect.sqlToQuery(statement);

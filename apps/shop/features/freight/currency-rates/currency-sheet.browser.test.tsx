@@ -83,6 +83,21 @@ test("a stored text that is no currency changes nothing", async () => {
   await expect.poll(shown).toBe(spaced("¥_75.00"));
 });
 
+test.each(["full", "blocked"])(
+  "with %s storage, the choice and the rates apply until the page is left",
+  async (state) => {
+    mount(price(75));
+    const refuse = () => {
+      throw new DOMException(`Storage is ${state}.`, "QuotaExceededError");
+    };
+    vi.spyOn(Storage.prototype, "setItem").mockImplementation(refuse);
+    if (state === "blocked") vi.spyOn(Storage.prototype, "getItem").mockImplementation(refuse);
+    dispatchEvent(new CustomEvent(CURRENCY_CHANGED, { detail: { rates: RATES } }));
+    chooseCurrency("EUR");
+    await expect.poll(shown).toBe(spaced("¥_75.00 ≈_€9.08"));
+  },
+);
+
 describe("the day of the rates", () => {
   test.each([
     ["is not named if they are of this week", { date: day(-6) }, /^[^(]*$/],

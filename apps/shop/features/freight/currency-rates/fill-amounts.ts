@@ -16,21 +16,24 @@ type Words = {
  */
 export function fillAmounts({ language, dates, oldRates }: Words): void {
   let known: Known = {};
+  let given: Known = {};
   let format: Intl.NumberFormat | undefined;
   let rate = 0;
   let date = "";
   let isOld = false;
   const observer = new MutationObserver(fill);
 
-  /** Reads the choice and the rates, or takes those of the event, because they may not have been stored. */
+  /** Reads the choice and the rates, or takes those of this page's events, because storage may have refused them. */
   function apply(event?: Event) {
+    const detail = (event as CustomEvent<Known> | undefined)?.detail;
+    given = detail ? { ...given, ...detail } : {};
     try {
       const rates = JSON.parse(localStorage.getItem("currency-rates")!) as Known["rates"];
       known = { code: localStorage.getItem("currency"), rates };
     } catch {
       // Storage is blocked, or the rates in it are not ours.
     }
-    Object.assign(known, (event as CustomEvent<Known> | undefined)?.detail);
+    known = { ...known, ...given };
     const { code, rates } = known;
     const at = Date.parse(rates?.date ?? "");
     rate = Number(rates?.rates?.[code!]);

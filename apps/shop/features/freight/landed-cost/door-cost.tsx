@@ -10,7 +10,7 @@ import { latestDetail, useChosenOption } from "#features/look-up/items/chosen-op
 import { priceOf } from "#features/look-up/items/item-facts.ts";
 import { wholeWords } from "./bill-words.ts";
 import { useCostInputs, withItemTerms, type CostInputs } from "./cost-inputs.ts";
-import { refusalWords } from "./refused-fields.ts";
+import { isInputRefused } from "./refused-fields.ts";
 import { useBills } from "./use-bills.ts";
 import * as texts from "#texts/landed-cost.ts";
 
@@ -51,8 +51,10 @@ export function DoorCost({ item }: { item: ItemRef }) {
               · {line.name}
             </span>
           </>
+        ) : isInputRefused(outcome.faults) ? (
+          texts.refused
         ) : (
-          (refusalWords(outcome.faults) ?? texts.invitation)
+          texts.invitation
         )}
       </button>
       {isOpen && inputs && (

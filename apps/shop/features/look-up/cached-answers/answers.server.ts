@@ -66,21 +66,25 @@ export const answerBefore = ({ source, key }: Place): SQL => sql`
   where source = ${source} and key = ${key} and answer <> 'null'::jsonb`;
 
 /**
- * Returns a query (column `at`) for the times of a source's newest answers, newest first, without "none" and without those
- * after which the source failed. It reads only as many rows as it returns, and those of the other sources between them.
+ * Returns a query (column `at`) for the times of a source's newest answers, newest first, without "none", and without those
+ * after which the source failed unless `withFailed` is set. It reads only as many rows as it returns, and those of the other
+ * sources between them.
  */
 export const newestAnswers = ({
   source,
   since,
   limit,
+  withFailed,
 }: {
   source: string;
   since: Date;
   limit: number;
+  withFailed: boolean;
 }): SQL => sql`
   select fetched_at as at from ${cachedAnswers}
   where not ${IS_NOTHING} and ${TOUCHED_AT} > ${since.toISOString()}::timestamptz
-    and source = ${source} and failed_at is null and fetched_at > ${since.toISOString()}::timestamptz
+    and source = ${source} and fetched_at > ${since.toISOString()}::timestamptz
+    ${withFailed ? undefined : sql`and failed_at is null`}
   order by ${TOUCHED_AT} desc limit ${limit}`;
 
 /** Whether one of these sources has a cached answer other than "none". */

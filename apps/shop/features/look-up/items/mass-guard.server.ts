@@ -29,7 +29,8 @@ export async function countMassLoss(
   const usual = (await db.$count(goneItems, earlier)) / (MONTH_DAYS - 1);
   // With more looks than this, the usual share is below the least one.
   const limit = Math.max(LOOKS, Math.ceil((TIMES_USUAL * usual) / SHARE_MIN));
-  const found = foundSince(context, ago(1), limit);
+  const source = leadingSource(context.config);
+  const found = newestAnswers({ source, since: ago(1), limit, withFailed: true });
   const { rows } = await db.execute<{ looks: number }>(sql`
     select count(*)::int as looks from (${found}) as found`);
   return isMassive({ negatives, looks: recent + rows[0]!.looks, usual }) ? recent : 0;
@@ -41,18 +42,22 @@ async function countLastNegatives(
   since: Date,
 ): Promise<number> {
   const { suspectedAt } = goneItems;
+  // Of an item whose last lookup failed, the time of that lookup says nothing.
+  const found = newestAnswers({
+    source: leadingSource(context.config),
+    since,
+    limit: LOOKS,
+    withFailed: false,
+  });
   const { rows } = await context.db.execute<{ negatives: number }>(sql`
     select coalesce(sum(negative), 0)::int as negatives from (
-      select at, 0 as negative from (${foundSince(context, since, LOOKS)}) as found
+      select at, 0 as negative from (${found}) as found
       union all
       (select ${suspectedAt}, 1 from ${goneItems} where ${gt(suspectedAt, since)} order by ${suspectedAt} desc limit ${LOOKS})
       order by at desc limit ${LOOKS}
     ) as last`);
   return rows[0]!.negatives;
 }
-
-const foundSince = ({ config }: Pick<Context, "config">, since: Date, limit: number) =>
-  newestAnswers({ source: leadingSource(config), since, limit });
 
 /**
  * Whether more than a twentieth of the last 200 looks found nothing, and more than three times the usual share: `usual`

@@ -12,10 +12,8 @@ import {
 } from "#features/freight/landed-cost/cost-inputs.ts";
 import { useBills } from "#features/freight/landed-cost/use-bills.ts";
 import { transitWords } from "#features/freight/estimates/transit-time.ts";
-import { labelled } from "#texts/agent-facts/fact-words.ts";
 import { oneAgentNote, parcelBy } from "#texts/haul.ts";
 import * as texts from "#texts/landed-cost.ts";
-import { cheapest } from "#texts/shipping.ts";
 import { listed } from "#texts/words.ts";
 import { billedParcels, type BilledParcel } from "./billed-parcels.ts";
 import { sumsOf } from "./haul-sums.ts";
@@ -38,15 +36,7 @@ export function HaulBillContent({ haul }: { haul: Haul }) {
   return (
     <BillOutcome
       outcome={outcome}
-      total={
-        bills.length > 0 && (
-          <BillTotal
-            {...sumOf(bills)}
-            sent={haul.plan?.exact ? labelled(cheapest, sentBy(parcels)) : sentBy(parcels)}
-            note={note}
-          />
-        )
-      }
+      total={bills.length > 0 && <BillTotal {...sumOf(bills)} sent={sentBy(parcels)} note={note} />}
       fields={
         <CostFields
           inputs={inputs}

@@ -113,6 +113,8 @@ function useOwnAddress(path: string, haul: Haul, keepAt: (path: string) => void)
   const keep = useEffectEvent(keepAt);
   const bare = path === "/haul" && haul.missed.length === 0;
   useEffect(() => {
+    // The document with the stored haul is on its way (`OPEN_SCRIPT`).
+    if (document.documentElement.hidden) return;
     const storedLines = bare ? openStoredHaul() : null;
     if (!storedLines) return;
     const params = new URLSearchParams(storedLines.split("?")[1]);

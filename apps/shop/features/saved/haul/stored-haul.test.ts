@@ -1,7 +1,8 @@
 import type { HaulLine } from "@loupe/contract";
+import { runInNewContext } from "node:vm";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { haulPath, EMPTY_LINE } from "./haul-lines.ts";
-import { mergeHauls, rememberHaul, storedHaul } from "./stored-haul.ts";
+import { mergeHauls, OPEN_SCRIPT, rememberHaul, storedHaul } from "./stored-haul.ts";
 
 const line = (item: string, part: Partial<HaulLine> = {}) => ({ ...EMPTY_LINE, item, ...part });
 const namedLine = (name: string) => ({ ...EMPTY_LINE, name, weight: "100" });
@@ -122,5 +123,48 @@ describe("a link that adds an item", () => {
     openWith(path([watch]));
     expect(rememberHaul(shown, { isAddition: true })).toBe(stored);
     expect(storedHaul()).toBe(stored);
+  });
+});
+
+describe("the haul page without a haul in its address", () => {
+  const opened = (haul: string | null, search = "", shipping = "") => {
+    const replace = vi.fn<(address: string) => void>();
+    const values: Record<string, string | null> = { haul, shipping: shipping || null };
+    const root = { hidden: false };
+    runInNewContext(OPEN_SCRIPT, {
+      location: { search, replace },
+      localStorage: { getItem: (key: string) => values[key] },
+      sessionStorage: { setItem: vi.fn() },
+      document: { documentElement: root },
+      setTimeout: vi.fn(),
+      URLSearchParams,
+    });
+    expect(root.hidden).toBe(replace.mock.calls.length > 0);
+    return replace.mock.calls[0]?.[0];
+  };
+  const stored = path([jacket]);
+  const long = haulPath(
+    Array.from({ length: 20 }, () => namedLine("羽绒服".repeat(12))),
+    {
+      destination: "DE",
+    },
+  );
+
+  test.each([
+    ["opens the stored one", stored, "", "", stored.slice("/haul".length)],
+    [
+      "opens it with the last destination",
+      haulPath([jacket], { destination: "" }),
+      "",
+      '{"destination":{"code":"GB"}}',
+      `${haulPath([jacket], { destination: "" }).slice("/haul".length)}&destination=GB`,
+    ],
+    ["leaves one that is too long for an address to the page", long, "", "", undefined],
+    ["stays if the stored one is empty", "/haul?", "", "", undefined],
+    ["stays if none is stored", null, "", "", undefined],
+    ["stays if its address has a query", stored, "?destination=DE", "", undefined],
+    ["stays if what is stored is not ours", stored, "", "{", undefined],
+  ])("%s", (_, haul, search, shipping, address) => {
+    expect(opened(haul, search, shipping)).toBe(address);
   });
 });

@@ -11,9 +11,10 @@ const SEEN = "haul-seen";
 /**
  * The inline script of the haul page. If the address contains no haul, it opens the stored one with the last destination.
  * The page would do so itself once its code has loaded, but then its content would move. Until the other document arrives,
- * nothing is painted. Should it never arrive, for example as the shopper stops it, this one is shown after all.
+ * nothing is painted. Should it never arrive, for example as the shopper stops it, this one is shown after all. A longer
+ * haul is left to the page, which sends it as a body, because proxies refuse addresses of more than 8 KB.
  */
-export const OPEN_SCRIPT = `try{const haul=localStorage.getItem("${STORED}");if(!location.search&&haul?.startsWith("/haul?")){
+export const OPEN_SCRIPT = `try{const haul=localStorage.getItem("${STORED}");if(!location.search&&haul?.startsWith("/haul?")&&haul.length<6e3){
 const{destination}=JSON.parse(localStorage.getItem("shipping")??"{}"),params=new URLSearchParams(haul.slice(6));
 if(destination?.code&&!params.has("destination"))params.set("destination",destination.code);
 if(params.size){sessionStorage.setItem("${SEEN}",haul);const root=document.documentElement;root.hidden=true;

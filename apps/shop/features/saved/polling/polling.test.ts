@@ -222,6 +222,11 @@ describe("of 10,000 watched items", () => {
     await shop.context.db.delete(goneItems);
     await lose(60);
     expect(await countMassLoss(shop.context), "in a quarter of an hour").toBe(15);
+    // Items that were found within the day count, although the source has failed since.
+    await shop.context.db.execute(sql`
+      update cached_answers set failed_at = fetched_at + interval '1 second'
+      where split_part(key, ':', 2)::bigint % 1440 > 150`);
+    expect(await countMassLoss(shop.context), "after failures").toBe(15);
   });
 
   test("none counts as gone while the sources find nothing, and polling stops but for the canaries", async () => {

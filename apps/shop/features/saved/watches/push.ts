@@ -15,7 +15,8 @@ export async function isPushOn(): Promise<boolean> {
   if (!subscription || Notification.permission !== "granted") return false;
   const { endpoint } = subscription;
   const { data } = await callAs(`GET ${PUSH}`, { query: { endpoint } });
-  if (data.isOn && keyOf(subscription) === data.publicKey) return true;
+  // A process of the previous version does not say whether it is on.
+  if (data.isOn !== false && keyOf(subscription) === data.publicKey) return true;
   await subscription.unsubscribe();
   return false;
 }
