@@ -51,7 +51,7 @@ describe.each(Object.entries<Endpoint>(endpoints))("the endpoint %s", (name, end
 });
 
 const WRONG_QUERY =
-  "active=maybe&id=x&shopType=x&productCode=x&MinPrice=x&page=x&role=x&limit=x&mail_id=x&days=x&from=x";
+  "active=maybe&id=x&shopType=x&productCode=x&MinPrice=x&page=x&role=x&limit=x&mail_id=x&days=x&from=x&endpoint=x";
 
 test("the API ignores unknown fields of a request", async () => {
   const body = { channel: 3, offerId: "7265511373", surprise: true };

@@ -128,7 +128,11 @@ test("every language has all templates, and a text for each kind of data that br
 });
 
 /** Storage keys that are passed to a function as a parameter, with the values of its callers. */
-const BY_CALLERS: Record<string, string[]> = { "browser/session.ts: key": ["token", "user"] };
+const BY_CALLERS: Record<string, string[]> = {
+  "browser/session.ts: key": ["token", "user"],
+  // Each use of `storedText` names its key.
+  "ui/shared-state.ts: key": [],
+};
 
 /** Returns the names under which our source code stores data in browsers. `…` replaces a variable ending. */
 async function namesInSources(): Promise<string[]> {
@@ -143,14 +147,16 @@ async function namesInSources(): Promise<string[]> {
     if (!/\.test\.tsx?$/.test(file)) sources.set(file, readFileSync(new URL(file, cwd), "utf8"));
   }
   const all = [...sources.values()].join("\n");
-  const value = (name: string, source: string) => {
+  const value = (name: string, source: string): string | undefined => {
     const constant = new RegExp(`\\b${name} ?= ?(["\`][^"\`]+["\`])`);
+    const [, inScript] = /^"\$\{(\w+)\}"$/.exec(name) ?? [];
+    if (inScript) return value(inScript, source);
     const text = /^["`]/.test(name) ? name : (constant.exec(source) ?? constant.exec(all))?.[1];
     return text?.slice(1, -1).replaceAll(/\$\{.*$/g, "…");
   };
   return [...sources].flatMap(([file, source]) => {
     const storageKeys =
-      /(?:(?:local|session)Storage\.setItem|caches\.open)\(\s*(["`][^"`]+["`]|\w+)/g;
+      /(?:(?:local|session)Storage\.setItem|caches\.open|storedText)\(\s*(["`][^"`]+["`]|\w+)/g;
     const names = [...source.matchAll(storageKeys)].flatMap(
       ([, name = ""]) =>
         BY_CALLERS[`${file}: ${name}`] ?? value(name, source) ?? `${file}: ${name}`,

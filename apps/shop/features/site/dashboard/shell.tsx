@@ -14,7 +14,7 @@ export const Shell = ({ children }: { children: ReactNode }) => (
     <div
       lang="en"
       dir="ltr"
-      className="wrap grid items-start gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-12"
+      className="wrap grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 lg:grid-cols-[13rem_minmax(0,1fr)] xl:gap-x-12"
     >
       <SideMenu pages={useOwnPages()} />
       {children}
