@@ -15,8 +15,7 @@ type Words = {
  * the source of this function, so it must not use anything outside of itself.
  */
 export function fillAmounts({ language, dates, oldRates }: Words): void {
-  let known: Known = {};
-  let given: Known = {};
+  let [known, given] = [{}, {}] as [Known, Known];
   let format: Intl.NumberFormat | undefined;
   let rate = 0;
   let date = "";
