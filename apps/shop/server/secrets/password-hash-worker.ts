@@ -7,8 +7,9 @@ const ARGON2ID = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1
 
 export type Work = { password: string; hash?: string };
 
-// Pages have priority. On Linux this applies to this thread only; elsewhere it would apply to the whole process.
-if (process.platform === "linux") setPriority(0, constants.priority.PRIORITY_LOW);
+// Pages have priority, but at the lowest priority a busy machine takes seconds for each password. On Linux this applies
+// to this thread only; elsewhere it would apply to the whole process.
+if (process.platform === "linux") setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
 parentPort?.on("message", ({ password, hash }: Work) => {
   const done = hash === undefined ? hashSync(password, ARGON2ID) : verifySync(hash, password);
