@@ -2,7 +2,6 @@ import type { Product } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { callAs } from "#browser/calls.ts";
 import { useHasAccess } from "#browser/has-access.ts";
 import { showAlert } from "#ui/dialogs/alert.tsx";
 import { Button } from "#ui/button.tsx";
@@ -88,14 +87,20 @@ function useListed(item: ItemRef) {
   const key = itemKey(item);
   useEffect(() => {
     if (!isAdmin) return;
-    void callAs("GET /products/findProductById", { query: itemFields(item) }).then(
-      ({ data }) => setEntry({ key, product: data }),
+    findListed(item).then(
+      (product) => setEntry({ key, product }),
       // After an error the button offers to add the item. If it exists, the API reports that.
       () => setEntry({ key, product: null }),
     );
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the key stands for the item
   }, [isAdmin, key]);
   return entry?.key === key ? entry.product : undefined;
+}
+
+async function findListed(item: ItemRef): Promise<Product | null> {
+  const { callAs } = await import("#browser/calls.ts");
+  const { data } = await callAs("GET /products/findProductById", { query: itemFields(item) });
+  return data;
 }
 
 const NOT_LOADED = {
