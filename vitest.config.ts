@@ -39,6 +39,8 @@ export default defineConfig({
         test: {
           name: "shop",
           ...common,
+          // Addresses of style sheets. Otherwise they would be empty, about which React warns at each page.
+          css: { include: /\.css\?url$/ },
           include: ["**/*.test.ts", "**/*.test.tsx"],
           exclude: ["**/*.browser.test.tsx", "e2e/**", "build/**", "node_modules/**"],
           setupFiles: fileURLToPath(
