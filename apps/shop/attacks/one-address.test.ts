@@ -21,11 +21,11 @@ const servers: Server[] = [];
 const sockets: Socket[] = [];
 /** The number of pages that are being rendered now, the maximum of this number, and the total. */
 const pages = { now: 0, most: 0, total: 0 };
-let gate: Promise<unknown> = Promise.resolve();
+let gate = Promise.withResolvers<void>();
 const page = async (pageRequest: Request) => {
   pages.total += 1;
   pages.most = Math.max(pages.most, (pages.now += 1));
-  if (pageRequest.url.includes("/flood-")) await gate;
+  if (pageRequest.url.includes("/flood-")) await gate.promise;
   await sleep(20);
   pages.now -= 1;
   return new Response("a page", { headers: { "content-type": "text/html" } });
@@ -42,6 +42,8 @@ async function listen(
 }
 
 afterEach(async () => {
+  gate.resolve();
+  await expect.poll(() => pages.now).toBe(0);
   pages.most = 0;
   for (const socket of sockets.splice(0)) socket.destroy();
   for (const server of servers.splice(0)) {
@@ -68,15 +70,14 @@ async function get(port: number, path: string, from: string) {
 
 test("only a few pages are rendered at the same time for one client address, and other clients do not wait", async () => {
   const { port } = await listen();
-  const open = Promise.withResolvers<void>();
-  gate = open.promise;
+  gate = Promise.withResolvers();
   const before = pages.total;
   const flood = Array.from({ length: 200 }, (_, n) => get(port, `/flood-${n}`, "203.0.113.7"));
   await expect.poll(() => pages.now).toBe(TURNS.answer);
   // Another client gets its response although many requests of the first one still wait.
   expect(await get(port, "/calm", "198.51.100.1")).toBe(200);
   expect(pages.total - before).toBe(TURNS.answer + 1);
-  open.resolve();
+  gate.resolve();
   const all = await Promise.all(flood);
   expect(pages.most).toBeLessThanOrEqual(TURNS.answer + 1);
   expect(new Set(all)).toEqual(new Set([200]));

@@ -17,6 +17,8 @@ beforeAll(async () => {
   shop = await openTestShop({
     DEMO: "off",
     RATE_LIMIT: "off",
+    // A hundred lookups at once take a loaded machine several seconds.
+    UPSTREAM_TIMEOUT_MS: "20000",
     DETAIL_FRESH_S: "60",
     PRODUCT_INFO_PER_MIN: String(QUOTA),
     PRODUCT_PROXY_PER_MIN: String(QUOTA),

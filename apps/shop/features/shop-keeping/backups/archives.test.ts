@@ -25,7 +25,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { restoreFromFile } from "./command.server.ts";
 import { backupKeys, backups } from "./tables.server.ts";
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 const SECRET = "the session secret of the first server, long enough";
 const OTHER_SECRET = "the session secret of another server, long enough";

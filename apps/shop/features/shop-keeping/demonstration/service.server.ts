@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import pLimit from "p-limit";
 import type { StoreName } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { itemPrice } from "#features/look-up/items/item-facts.ts";
@@ -17,6 +18,9 @@ import { COMMENTS, GOODS, NAMES, STATUSES } from "./examples.server.ts";
 export { countDemonstration };
 export { applyDemonstrationChoice, endsDemonstration } from "./going-live.server.ts";
 
+/** How many items are looked up at once. On a small server, a source answers all of them at once too late. */
+const AT_ONCE = 4;
+
 /**
  * Fills an empty catalogue with the demonstration: items of the sandbox, and reviews of each status. Items that the
  * configured services do not have are left out.
@@ -25,7 +29,7 @@ export async function seedCatalogue(context: Context): Promise<void> {
   const { total } = await countProducts(context, {});
   if (total > 0) return;
   // The lookups precede the transaction. Each needs a database connection, of which there may be only one.
-  const examples = await Promise.all(GOODS.map((line) => findExample(context, line)));
+  const examples = await pLimit(AT_ONCE).map(GOODS, (line) => findExample(context, line));
   const available = examples.filter((goods) => goods !== undefined);
   if (available.length < GOODS.length) {
     context.log.warn(
