@@ -1,14 +1,14 @@
 import type * as z from "zod";
 import { checkReferences, type Place, type Report } from "./check-references.ts";
-import { factsSchema, type Facts } from "./facts-schema.ts";
+import { agentSchema, documentSchema, type Agent, type Facts } from "./facts-schema.ts";
 import { findRepeatedKeys } from "./repeated-keys.ts";
 
 /** An error of a facts file, with its place, such as `agents[3].facts.insurance[0].value.percent`. */
 export type FactsError = { path: string; message: string };
 
 /**
- * Checks a facts file, given as text or as parsed JSON. Returns the facts, or every error with its place. Never
- * throws. Only in text can a field be named twice, once as unknown and once with facts.
+ * Checks a facts file, given as text or as parsed JSON. Returns the facts, or every error with its place, of a file with
+ * very many errors the first ones. Never throws. Only in text can a field be named twice, once as unknown and once with facts.
  */
 export function checkFacts(
   json: unknown,
@@ -25,12 +25,33 @@ export function checkFacts(
     for (const place of findRepeatedKeys(json))
       report(place, "is named twice, so it could be both unknown and a fact");
   }
-  const parsed = factsSchema.safeParse(value);
-  if (!parsed.success) for (const issue of parsed.error.issues) reportIssue(issue, value, report);
-  else checkReferences(parsed.data, report);
-  return parsed.success && errors.length === 0
-    ? { ok: true, facts: parsed.data }
-    : { ok: false, errors };
+  const document = documentSchema.safeParse(value);
+  if (!document.success)
+    for (const issue of document.error.issues) reportIssue(issue, value, report);
+  const agents: Agent[] = [];
+  for (const [i, entry] of agentsIn(value).entries()) {
+    const agent = agentSchema.safeParse(entry);
+    if (agent.success) agents.push(agent.data);
+    else
+      for (const issue of agent.error.issues)
+        reportIssue({ ...issue, path: ["agents", i, ...issue.path] }, value, report);
+    if (errors.length >= errorsMax) return { ok: false, errors };
+  }
+  if (!document.success || agents.length < document.data.agents.length)
+    return { ok: false, errors };
+  const facts = { ...document.data, agents };
+  checkReferences(facts, report);
+  return errors.length === 0 ? { ok: true, facts } : { ok: false, errors };
+}
+
+/** The check ends at the agent with this error, because a file of 1 MB could have a million of them. */
+const errorsMax = 10_000;
+
+/** Returns the agents of a document, unless there are more than facts may have. */
+function agentsIn(value: unknown): unknown[] {
+  const agents = at(value, ["agents"]);
+  const list = documentSchema.shape.agents.safeParse(agents);
+  return list.success ? list.data : [];
 }
 
 const pathOf = (place: Place): string =>

@@ -5,8 +5,11 @@ import { fieldKinds, fieldTerms, units, type FieldName } from "./fact-fields.ts"
 
 const text = z.string().trim().min(1).max(1_000);
 const currency = z.string().regex(/^[A-Z]{3}$/, "must be the three letters of a currency");
-const amount = z.number().nonnegative().max(1_000_000);
-const percent = z.number().min(0).max(100);
+/** A bill is calculated exactly, so a number such as 1e-300 would have hundreds of digits. */
+const isExactEnough = (number: number) => number === 0 || Math.abs(number) >= 0.000_001;
+const tooFine = "must be 0 or at least 0.000001";
+const amount = z.number().nonnegative().max(1_000_000).refine(isExactEnough, tooFine);
+const percent = z.number().min(0).max(100).refine(isExactEnough, tooFine);
 const count = z.int().nonnegative().max(10_000);
 const day = z.string().refine(isDay, "must be a date such as 2026-07-01");
 const partialDay = z
@@ -44,7 +47,7 @@ const value = z.discriminatedUnion("kind", [
   z
     .strictObject({
       kind: z.literal("percentRange"),
-      min: z.number().min(-100).max(100),
+      min: z.number().min(-100).max(100).refine(isExactEnough, tooFine),
       max: percent,
       of: z.enum(["insured amount", "estimate", "rate"]),
       insuredMin: amount.optional(),
@@ -66,7 +69,10 @@ const value = z.discriminatedUnion("kind", [
     kind: z.literal("payment"),
     method: text,
     /** The ways to pay that this fee is for. Null if the source does not name them. */
-    covers: z.array(z.enum(["paypal", "card", "transfer", "wise"])).nullable(),
+    covers: z
+      .array(z.enum(["paypal", "card", "transfer", "wise"]))
+      .max(10)
+      .nullable(),
     percent: percent.lt(100),
     fixed: amount,
     fixedCurrency: currency,
@@ -82,7 +88,20 @@ const value = z.discriminatedUnion("kind", [
 ]);
 
 const grade = z.enum(["A", "B", "C"]);
-const sources = z.array(z.string());
+/** The most entries of a list. Each is compared with all others of its list, and may have several errors. */
+const entriesMax = 1_000;
+const factsMax = 50;
+const unionsMax = 50;
+const sourcesMax = 20;
+
+/** A record whose entries are only read if there are not too many of them. */
+const recordOf = <Value extends z.ZodType>(entry: Value, max: number) =>
+  z
+    .record(z.string(), z.unknown())
+    .refine((entries) => Object.keys(entries).length <= max, `must have at most ${max} entries`)
+    .pipe(z.record(z.string(), entry));
+
+const sources = z.array(z.string()).max(sourcesMax);
 const provenance = { sources: sources.min(1), grade, checked: partialDay.nullable() };
 
 const fact = z.strictObject({
@@ -94,10 +113,6 @@ const fact = z.strictObject({
   note: text.optional(),
   namesOfficialPage: z.boolean().optional(),
 });
-
-/** The most facts of a field, and below of other entries: each is compared with all others of its list. */
-const factsMax = 50;
-const entriesMax = 1_000;
 
 /** A fact of one field, which has only some kinds of values. */
 const factOf = (field: string, kinds: readonly string[]) => {
@@ -127,7 +142,7 @@ const factLists = Object.fromEntries(
   ]),
 ) as unknown as Record<FieldName, z.ZodNullable<z.ZodArray<typeof fact>>>;
 
-const agent = z.strictObject({
+export const agentSchema = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, "must be small letters, digits and dashes"),
   name: text,
   status: z.enum(["open", "closed", "disputed", "unknown"]),
@@ -182,29 +197,35 @@ const borderFee = z.strictObject({
   note: text.optional(),
 });
 
-export const factsSchema = z.strictObject({
+const factsSchema = z.strictObject({
   schemaVersion: z.literal(2),
   asOf: day,
-  sources: z.record(
-    z.string(),
+  sources: recordOf(
     z.strictObject({
       kind: text,
       where: text,
       dated: partialDay.nullable(),
       note: text.optional(),
     }),
+    entriesMax,
   ),
-  agents: z.array(agent).max(entriesMax),
+  agents: z.array(agentSchema).max(entriesMax),
   /** Countries with common border rules, such as the members of the EU. */
-  unions: z.record(z.string(), z.array(country)),
+  unions: recordOf(z.array(country).max(countryCodes.size), unionsMax),
   vatRates: z
     .array(z.strictObject({ country, percent, from: day.nullable(), ...provenance }))
     .max(entriesMax),
   borderRules: z.array(borderRule).max(entriesMax),
   borderFees: z.array(borderFee).max(entriesMax),
   /** Statements that were found and not accepted, with the reason. */
-  rejected: z.array(z.strictObject({ what: text, why: text })),
+  rejected: z.array(z.strictObject({ what: text, why: text })).max(entriesMax),
 });
+
+/**
+ * The facts with unread agents. Each agent is read by itself, because zod overflows the stack if the agents of a file
+ * have a hundred thousand errors together.
+ */
+export const documentSchema = factsSchema.extend({ agents: z.array(z.unknown()).max(entriesMax) });
 
 export type Facts = z.infer<typeof factsSchema>;
 export type Agent = Facts["agents"][number];

@@ -1,4 +1,10 @@
 /**
+ * Deeper than any part of the facts. Places below are not returned, because they would be long, and the check refuses
+ * what is there anyway.
+ */
+const maxDepth = 12;
+
+/**
  * Returns the place of each key that an object of a JSON text names twice. `JSON.parse` would silently use the last
  * one. The text must be valid JSON.
  */
@@ -21,7 +27,8 @@ export function findRepeatedKeys(text: string): PropertyKey[][] {
     } else if (token === ":") isKey = false;
     else if (isKey && inner?.keys) {
       inner.at = JSON.parse(token) as string;
-      if (inner.keys.has(inner.at)) repeated.push(open.map(({ at }) => at));
+      if (inner.keys.has(inner.at) && open.length <= maxDepth)
+        repeated.push(open.map(({ at }) => at));
       inner.keys.add(inner.at);
     }
   }

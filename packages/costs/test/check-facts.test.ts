@@ -20,6 +20,7 @@ const table: [string, (file: Json) => void, string, RegExp][] = [
   ["a payment fee of everything", (f) => (f.agents[0].facts.paymentFee[0].value.percent = 100), "agents[0].facts.paymentFee[0].value.percent", /<100/],
   ["a spread of the whole rate", (f) => (f.agents[3].facts.exchangeSpread[0].value = { kind: "percent", percent: 100, of: "rate" }), "agents[3].facts.exchangeSpread[0].value", /below 100/],
   ["a negative price", (f) => (f.agents[0].facts.extraPhoto[0].value.amount = -2), "agents[0].facts.extraPhoto[0].value.amount", />=0/],
+  ["a price with hundreds of decimals", (f) => (f.agents[0].facts.extraPhoto[0].value.amount = 1e-293), "agents[0].facts.extraPhoto[0].value.amount", /0 or at least 0.000001/],
   ["an enormous price", (f) => (f.agents[0].facts.extraPhoto[0].value.amount = 1e9), "agents[0].facts.extraPhoto[0].value.amount", /<=1000000/],
   ["a price as text", (f) => (f.agents[0].facts.extraPhoto[0].value.amount = "2"), "agents[0].facts.extraPhoto[0].value.amount", /number/],
   ["half a day", (f) => (f.agents[0].facts.storageFreeDays[0].value.days = 0.5), "agents[0].facts.storageFreeDays[0].value.days", /int/],
@@ -82,6 +83,32 @@ describe("checkFacts", () => {
   it("reports a truncated, empty or foreign document as an error", () => {
     for (const json of [factsText.slice(0, -100), "", "nonsense", "<html>", null, [], 7, "{}"])
       expect(errorsOf(json).length, String(json).slice(0, 20)).toBeGreaterThan(0);
+  });
+
+  it("ends, and does not throw, for a large file with very many errors", () => {
+    const many = (part: string, count: number) => Array.from({ length: count }, () => part).join();
+    const named = (value: string, count: number) =>
+      Array.from({ length: count }, (_, i) => `"${i}":${value}`).join();
+    const fields = Object.keys(fieldKinds).map((field) => `"${field}":[${many("{}", 50)}]`);
+    const agent = `{"facts":{${fields.join()}}}`;
+    const documents = [
+      `{"unions":{"EU":[${many('""', 150_000)}]}}`,
+      `{"unions":{${named('["","",""]', 45_000)}}}`,
+      `{"sources":{${named("{}", 45_000)}}}`,
+      `{"rejected":[${many("{}", 75_000)}]}`,
+      `{"vatRates":[${many(`{"sources":[${many("0", 150)}]}`, 1_000)}]}`,
+      `{"agents":[${many(agent, 40)}]}`,
+      `{"agents":[{"facts":{"serviceFee":[{"sources":[${many("0", 150_000)}]}]}}]}`,
+      // Each of these keys is at a place of 20,000 parts.
+      `${"[".repeat(20_000)}{${many('"a":1', 20_000)}}${"]".repeat(20_000)}`,
+    ];
+    for (const document of documents) {
+      const begin = performance.now();
+      const errors = errorsOf(document);
+      expect(performance.now() - begin).toBeLessThan(3_000);
+      expect(errors.length).toBeGreaterThan(0);
+      expect(errors.length).toBeLessThan(40_000);
+    }
   });
 
   it("never throws, whatever value a field has", () => {

@@ -77,7 +77,7 @@ export const checkAgentFacts = endpoint({
     z.object({
       version: Version.meta({ description: "the version they were compared with" }),
       errors: z.array(DocumentError).meta({ description: "the first 1,000" }),
-      errorCount: z.number().int(),
+      errorCount: z.number().int().meta({ description: "of more than 10,000, not all are found" }),
       changes: z.array(FactsChange),
     }),
   ),
