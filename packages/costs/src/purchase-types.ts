@@ -11,7 +11,8 @@ export type PurchaseItem<Goods> = CostItem & {
 export type Contents = readonly { item: number; count: number }[];
 
 /**
- * The freight is quoted for each parcel. Terms that hold for one parcel only, such as an insured sum, are left out.
+ * The freight is quoted for each parcel. Terms that hold for one parcel only, such as an insured sum and extra photos, are
+ * left out.
  */
 export type PurchaseRequest<Goods> = Pick<
   CostRequest,
@@ -27,6 +28,8 @@ export type PurchaseRequest<Goods> = Pick<
   | "credited"
   | "taken"
 > & {
+  /** Ordered for each parcel. */
+  extras?: Pick<NonNullable<CostRequest["extras"]>, "rehearsal" | "packing">;
   /**
    * The compared agents. The first one is the shopper's, to whom also the measured spread belongs. Of an agent without
    * facts nothing is known.

@@ -48,12 +48,14 @@ const randomItem = fc.record({
   goods: fc.record({ weight: fc.integer({ min: 50, max: 4_000 }) }),
   agent: fc.option(fc.constantFrom("sugargoo", "cssbuy", "no facts"), { nil: undefined, freq: 2 }),
   seller: fc.option(fc.constantFrom("a", "b"), { nil: undefined }),
+  storageDays: fc.option(fc.integer({ min: 0, max: 300 }), { nil: undefined }),
   domesticFreight: fc.option(fc.integer({ min: 0, max: 20 }), { nil: undefined }),
 });
 const randomRequest = fc
   .record({
     items: fc.array(randomItem, { minLength: 1, maxLength: 6 }),
     destination: fc.constantFrom("DE", "RO", "GB", "US", "CH"),
+    extras: fc.record({ rehearsal: fc.boolean(), packing: fc.boolean() }),
     agents: fc.constantFrom(["superbuy", "sugargoo"], ["no facts", "cssbuy", "oopbuy"], everyAgent),
   })
   .map(request);

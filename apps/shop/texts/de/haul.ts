@@ -117,6 +117,8 @@ export const agentsIntroduction =
 export const comparisonButton = "Vergleichen";
 export const comparisonBusy = "Agenten werden verglichen…";
 export const comparisonError = "Der Vergleich konnte nicht geladen werden.";
+/** Shown if the shopper has typed them for the bill. */
+export const omittedNote = "Der Vergleich lässt zusätzliche Fotos und die Versicherung weg.";
 export const choicesHeading = "Wer kauft was";
 export const choiceLabel = (item: string) => `Agent für ${item}`;
 /** The choice of the agent that the shopper uses everywhere. */

@@ -114,6 +114,8 @@ export const agentsIntroduction =
 export const comparisonButton = "Compare";
 export const comparisonBusy = "Comparing agents…";
 export const comparisonError = "The comparison could not be loaded.";
+/** Shown if the shopper has typed them for the bill. */
+export const omittedNote = "The comparison leaves out extra photos and insurance.";
 
 export const choicesHeading = "Who buys what";
 export const choiceLabel = (item: string) => `Agent for ${item}`;

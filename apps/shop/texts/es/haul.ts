@@ -133,6 +133,8 @@ export const agentsIntroduction =
 export const comparisonButton = "Comparar";
 export const comparisonBusy = "Comparando agentes…";
 export const comparisonError = "No se pudo cargar la comparación.";
+/** Shown if the shopper has typed them for the bill. */
+export const omittedNote = "La comparación no incluye las fotos adicionales ni el seguro.";
 export const choicesHeading = "Quién compra qué";
 export const choiceLabel = (item: string) => `Agente para ${item}`;
 /** The choice of the agent that the shopper uses everywhere. */

@@ -133,6 +133,8 @@ export const agentsIntroduction =
 export const comparisonButton = "Comparer";
 export const comparisonBusy = "Comparaison des agents…";
 export const comparisonError = "La comparaison n'a pas pu être chargée.";
+/** Shown if the shopper has typed them for the bill. */
+export const omittedNote = "La comparaison ne compte ni les photos supplémentaires ni l'assurance.";
 export const choicesHeading = "Qui achète quoi";
 export const choiceLabel = (item: string) => `Agent pour ${item}`;
 /** The choice of the agent that the shopper uses everywhere. */

@@ -142,6 +142,8 @@ export const agentsIntroduction =
 export const comparisonButton = "Porównaj";
 export const comparisonBusy = "Porównywanie agentów…";
 export const comparisonError = "Nie udało się wczytać porównania.";
+/** Shown if the shopper has typed them for the bill. */
+export const omittedNote = "Porównanie nie obejmuje dodatkowych zdjęć ani ubezpieczenia.";
 export const choicesHeading = "Kto co kupuje";
 export const choiceLabel = (item: string) => `Agent dla: ${item}`;
 /** The choice of the agent that the shopper uses everywhere. */

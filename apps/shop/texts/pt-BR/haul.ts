@@ -133,6 +133,8 @@ export const agentsIntroduction =
 export const comparisonButton = "Comparar";
 export const comparisonBusy = "Comparando agentes…";
 export const comparisonError = "Não foi possível carregar a comparação.";
+/** Shown if the shopper has typed them for the bill. */
+export const omittedNote = "A comparação não inclui as fotos adicionais nem o seguro.";
 export const choicesHeading = "Quem compra o quê";
 export const choiceLabel = (item: string) => `Agente para ${item}`;
 /** The choice of the agent that the shopper uses everywhere. */

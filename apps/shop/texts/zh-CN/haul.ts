@@ -96,6 +96,8 @@ export const agentsIntroduction =
 export const comparisonButton = "比较";
 export const comparisonBusy = "正在比较代购…";
 export const comparisonError = "无法加载比较结果。";
+/** Shown if the shopper has typed them for the bill. */
+export const omittedNote = "比较不包含额外照片和保险的费用。";
 export const choicesHeading = "谁买什么";
 export const choiceLabel = (item: string) => `${item} 的代购`;
 /** The choice of the agent that the shopper uses everywhere. */

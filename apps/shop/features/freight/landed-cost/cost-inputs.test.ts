@@ -1,3 +1,4 @@
+import type { LandedCostInput } from "@loupe/contract";
 import { expect, test } from "vitest";
 import { termsOf, withItemTerms } from "./cost-inputs.ts";
 import { typedCosts } from "./stored-inputs.ts";
@@ -74,7 +75,7 @@ test("what is typed about goods holds for these goods", () => {
 });
 
 test("IOSS, days of storage and sub-headings are sent if they are known", () => {
-  const items = [{ price: 1, qty: 1 }, { price: 2, qty: 1 }, { price: 3, qty: 1 }]; // prettier-ignore
+  const items: LandedCostInput["items"] = [1, 2, 3].map((price) => ({ price, qty: 1 }));
   expect(termsOf({ ...NOTHING, ioss: "yes" }).ioss).toBe(true);
   expect(termsOf({ ...NOTHING, ioss: "no" }).ioss).toBe(false);
   expect(withItemTerms(items, NOTHING)).toEqual(items);

@@ -92,10 +92,10 @@ export function termsOf(typed: TypedCosts): Omit<CostTerms, "agent" | "currency"
 }
 
 /** Adds to the items of a parcel what was typed about them. Some share a sub-heading if there are more items than those. */
-export function withItemTerms(
-  items: LandedCostInput["items"],
-  { storageDays, headings }: TypedCosts,
-): LandedCostInput["items"] {
+export function withItemTerms<Item extends LandedCostInput["items"][number]>(
+  items: readonly Item[],
+  { storageDays, headings }: Pick<TypedCosts, "storageDays" | "headings">,
+): Item[] {
   const count = Number(headings);
   return items.map((item, at) => ({
     ...item,

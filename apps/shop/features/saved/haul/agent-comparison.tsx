@@ -1,5 +1,5 @@
 import type { Agent, Haul } from "@loupe/contract";
-import { useCostInputs } from "#features/freight/landed-cost/cost-inputs.ts";
+import { useCostInputs, type CostInputs } from "#features/freight/landed-cost/cost-inputs.ts";
 import { lineFilterIn } from "#features/freight/estimates/line-filter.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
@@ -19,12 +19,12 @@ type Props = { haul: Haul; agents: readonly Agent[]; chosen: Agent };
 export function AgentComparison({ haul, agents, chosen }: Props) {
   const { search } = useLocation();
   const inputs = useCostInputs(haul.destination);
-  const names = [chosen, ...agents.filter((agent) => agent !== chosen)].map(({ name }) => name);
+  const others = agents.filter((agent) => agent !== chosen).map(({ name }) => name);
   const request =
     inputs &&
     comparisonRequest(haul, {
-      agents: names,
-      terms: inputs.termsFor(chosen.name),
+      agents: [chosen.name, ...others],
+      inputs,
       filter: lineFilterIn(new URLSearchParams(search)),
     });
   const { shown, isBusy, problem, again } = useComparison(request, haul.lines);
@@ -44,6 +44,9 @@ export function AgentComparison({ haul, agents, chosen }: Props) {
           aria-busy={isBusy}
           className={cx("grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6", isBusy && "opacity-50")}
         >
+          {inputs && isMoreTyped(inputs) && (
+            <p className="max-w-[62ch] text-sm text-pretty text-ink-2">{texts.omittedNote}</p>
+          )}
           <AgentPlans {...shown} />
         </div>
       ) : (
@@ -53,3 +56,6 @@ export function AgentComparison({ haul, agents, chosen }: Props) {
     </div>
   );
 }
+
+/** Whether the bill counts something that was typed and that holds for its first parcel only. */
+const isMoreTyped = ({ typed }: CostInputs) => Boolean(typed.photos.trim() || typed.insured.trim());

@@ -1,6 +1,6 @@
 import type { Haul, HaulAgentsInput, HaulLine } from "@loupe/contract";
 import { AGENTS_COMPARED_MAX } from "@loupe/contract/limits";
-import type { CostTerms } from "#features/freight/landed-cost/cost-inputs.ts";
+import { withItemTerms, type CostInputs } from "#features/freight/landed-cost/cost-inputs.ts";
 import type { LineFilter } from "#features/freight/estimates/line-filter.ts";
 import { GENERAL } from "#features/freight/estimates/typed-parcel.ts";
 import { withPoint } from "#ui/forms/typed-number.ts";
@@ -8,17 +8,27 @@ import { bestParcels } from "./haul-sums.ts";
 
 type Choices = {
   /** The names of the compared agents, the shopper's first. */
-  agents: readonly string[];
-  terms: CostTerms;
+  agents: readonly [string, ...string[]];
+  inputs: CostInputs;
   filter: LineFilter;
 };
 
-/** Returns what to ask about a haul that has prices: its items, and the split that the page shows. */
+/**
+ * Returns what to ask about a haul that has prices: its items, the split that the page shows, and what was typed for the
+ * bill. A number of sub-headings is only sent if it is one, because nobody knows which items of a split share the others.
+ */
 export function comparisonRequest(
   { destination, lines, items, plan }: Haul,
-  { agents, terms, filter }: Choices,
+  { agents, inputs, filter }: Choices,
 ): HaulAgentsInput {
-  const { currency, payment, credited, taken, duty, handling, ioss } = terms;
+  const { currency, payment, credited, taken, duty, handling, ioss, extras } = inputs.termsFor(
+    agents[0],
+  );
+  const { storageDays, headings } = inputs.typed;
+  const bought = lines.map((line, row) => {
+    const { price = null, seller, domesticFreight } = items[row] ?? {};
+    return { price, seller, domesticFreight, ...piecesOf(line) };
+  });
   const parcels = plan && bestParcels(plan);
   return {
     destination,
@@ -30,10 +40,8 @@ export function comparisonRequest(
     handling,
     ioss,
     agents: agents.slice(0, AGENTS_COMPARED_MAX),
-    items: lines.map((line, row) => {
-      const { price = null, seller, domesticFreight } = items[row] ?? {};
-      return { price, seller, domesticFreight, ...piecesOf(line) };
-    }),
+    extras: { rehearsal: extras?.rehearsal, packing: extras?.packing },
+    items: withItemTerms(bought, { storageDays, headings: headings === "1" ? headings : "" }),
     filter: { tax: filter.tax, battery: filter.battery, days: filter.days ?? undefined },
     parcels:
       parcels && parcels.length > 0

@@ -176,6 +176,26 @@ test("a comparison names the items that it is about until the next one is there,
   await expect.element(plans).not.toBeInTheDocument();
 });
 
+test("the comparison counts what was typed for the bill, and says what it leaves out", async () => {
+  const typed = { rehearsal: "1", photos: "2", insured: "600", storageDays: "120", headings: "1" };
+  const entries = Object.entries(typed).map(([field, text]) => [`${field} haul`, text]);
+  localStorage.setItem("cost-inputs", JSON.stringify(Object.fromEntries(entries)));
+  const requests = answer("POST /haul/agents", { ...SUCCESS, data: comparison });
+  show();
+  await compare();
+  await expect
+    .element(page.getByText("The comparison leaves out extra photos and insurance."))
+    .toBeVisible();
+  expect(requests[0]?.body).toMatchObject({
+    extras: { rehearsal: true },
+    items: [
+      { storageDays: 120, tariffHeading: "0" },
+      { storageDays: 120, tariffHeading: "0" },
+    ],
+  });
+  localStorage.removeItem("cost-inputs");
+});
+
 test("if the comparison cannot be loaded, this is said with a retry, and the links are there", async () => {
   answer("POST /haul/agents", noResponse);
   show();

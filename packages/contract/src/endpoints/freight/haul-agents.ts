@@ -51,6 +51,10 @@ export const HaulAgentsInput = LandedCostInput.pick({
       description: "to compare; the first one is the shopper's, and a measured rate is its own",
     }),
     items: z.array(BoughtItem).min(1).max(100),
+    extras: z
+      .object({ rehearsal: z.boolean().optional(), packing: z.boolean().optional() })
+      .optional()
+      .meta({ description: "ordered for each parcel" }),
     parcels: z.array(Contents).max(100).optional().meta({ description: "a split to compare, too" }),
     filter: z
       .object({
