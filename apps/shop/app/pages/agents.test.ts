@@ -147,6 +147,9 @@ describe("the page of an agent", () => {
           agent: "Kakobuy",
           serviceFee: [{ kind: "percent", percent: 3, of: "goods" }],
         }),
+        // Superbuy's payment fee is of October 2025, and CSSBuy's has two statements.
+        expect.objectContaining({ agent: "Superbuy", stale: ["paymentFee"], undated: [] }),
+        expect.objectContaining({ agent: "CSSBuy", stale: [], undated: ["paymentFee"] }),
       ]),
     });
   });

@@ -38,6 +38,8 @@ const StatedValue = z
   .looseObject({ kind: z.string() })
   .meta({ id: "StatedValue", description: "a percentage, price, fee or number of days" });
 
+const KnownFields = z.array(z.enum(["serviceFee", "paymentFee", "storageFreeDays"]));
+
 const KnownOfAgent = z
   .object({
     agent: z.string().meta({ description: "the agent's name in this shop" }),
@@ -47,6 +49,8 @@ const KnownOfAgent = z
     serviceFee: z.array(StatedValue),
     paymentFee: z.array(StatedValue),
     storageFreeDays: z.array(StatedValue),
+    stale: KnownFields.meta({ description: "the fields with a statement of 180 days or older" }),
+    undated: KnownFields.meta({ description: "the fields with a statement without a date" }),
   })
   .meta({
     id: "KnownOfAgent",

@@ -47,6 +47,8 @@ export async function findKnown(context: Context): Promise<KnownOfAgent[]> {
             serviceFee: valuesOf(fields.serviceFee),
             paymentFee: valuesOf(fields.paymentFee),
             storageFreeDays: valuesOf(fields.storageFreeDays),
+            stale: fieldsWith(fields, ({ isStale, checked }) => isStale && checked !== null),
+            undated: fieldsWith(fields, ({ checked }) => checked === null),
           },
         ]
       : [],
@@ -54,6 +56,15 @@ export async function findKnown(context: Context): Promise<KnownOfAgent[]> {
 }
 
 const valuesOf = ({ current }: FieldSummary) => current.map(({ value }) => value);
+
+/** Returns the fields of the picker of which some statement is marked. */
+const fieldsWith = (
+  fields: ComparedAgent["fields"],
+  isMarked: (fact: FieldSummary["current"][number]) => boolean,
+) =>
+  (["serviceFee", "paymentFee", "storageFreeDays"] as const).filter((field) =>
+    fields[field].current.some(isMarked),
+  );
 
 export type AgentDetails = {
   agent: ComparedAgent;

@@ -33,11 +33,19 @@ export function useKnownOfAgents() {
 
 const FIELDS = ["serviceFee", "paymentFee", "storageFreeDays"] as const;
 
-/** What is known of an agent, in one line. What is not known is left out, and counts as such. */
+/** What is known of an agent, in one line, with what is old or has no date. What is not known is left out, and counts as such. */
 export function knownWords(of: KnownOfAgent | undefined, yuan: WriteYuan): string {
   if (!of || of.known === 0) return texts.withoutFacts;
   const stated = FIELDS.filter((field) => of[field].length > 0).map((field) =>
-    texts.labelled(texts.fieldNames[field], statedWords(of[field] as FactValue[], yuan)),
+    texts.labelled(
+      texts.fieldNames[field],
+      `${statedWords(of[field] as FactValue[], yuan)}${ageMark(of, field)}`,
+    ),
   );
   return [...stated, texts.knownCount(of.known, of.fields)].join("\u00a0· ");
+}
+
+function ageMark({ stale, undated }: KnownOfAgent, field: (typeof FIELDS)[number]): string {
+  if (stale.includes(field)) return ` (${texts.staleMark})`;
+  return undated.includes(field) ? ` (${texts.undated})` : "";
 }

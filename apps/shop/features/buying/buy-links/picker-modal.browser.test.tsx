@@ -16,6 +16,8 @@ const known = (agent: string, of: Partial<KnownOfAgent>): KnownOfAgent => ({
   serviceFee: [],
   paymentFee: [],
   storageFreeDays: [],
+  stale: [],
+  undated: [],
   ...of,
 });
 
@@ -29,7 +31,13 @@ test("each agent's row says what is known of it, and links to its page", async (
   answer("GET /agent/known", () => ({
     ...SUCCESS,
     data: [
-      known("CSSBuy", { known: 2, storageFreeDays: [{ kind: "days", days: 90 }] }),
+      known("CSSBuy", {
+        known: 2,
+        serviceFee: [{ kind: "percent", percent: 0, of: "goods" }],
+        storageFreeDays: [{ kind: "days", days: 90 }],
+        stale: ["storageFreeDays"],
+        undated: ["serviceFee", "storageFreeDays"],
+      }),
       known("Oopbuy", {
         known: 8,
         serviceFee: [
@@ -41,7 +49,11 @@ test("each agent's row says what is known of it, and links to its page", async (
     ],
   }));
   open();
-  await expect.element(row("CSSBuy")).toMatchTextContent("Free storage: 90 days · 2 of 22 facts");
+  await expect
+    .element(row("CSSBuy"))
+    .toMatchTextContent(
+      "Service fee: 0% of the goods (no date) · Free storage: 90 days (older than 180 days) · 2 of 22",
+    );
   await expect
     .element(row("Oopbuy"))
     .toMatchTextContent("Service fee: 8% of the freight or 0% of goods and freight · 8 of 22");
