@@ -112,7 +112,10 @@ async function quoteLine(
   const methods = checked.ok ? quote(pricing, checked.parcel).methods : [];
   const method = methods.find(({ id }) => id === lineId);
   if (!method?.feeDetail) return { isRefused: true, issues: [] };
-  return { freight: method.feeDetail.total, taxIncluded: method.taxIncluded, issues: [] };
+  const { taxIncluded, feeDetail } = method;
+  // Bills are in yuan, so a card of another currency leaves the freight unknown.
+  const freight = pricing.card.currency === "CNY" ? { freight: feeDetail.total } : {};
+  return { ...freight, taxIncluded, issues: [] };
 }
 
 const fieldFaults: Record<Exclude<RequestFault, "no_rate">, FieldFault> = {

@@ -46,7 +46,7 @@ export const LandedCostInput = z
         topUps: z.number().optional().meta({ description: "parts of each payment, 1 to 100" }),
       })
       .optional(),
-    items: z.array(CostItem).meta({ description: "1 to 100" }),
+    items: z.array(CostItem).max(100).meta({ description: "1 to 100" }),
     freight: Yuan.nullish().meta({
       description: "CNY; if missing, it is the price of the line for the weight, or unknown",
     }),
