@@ -178,6 +178,33 @@ describe("the facts", () => {
     expect((await save(document, (await inUse()).version)).status).toBe(422);
   });
 
+  test("may have the date of tomorrow, but none of a later day, because it would never be old", async () => {
+    const { version } = await inUse();
+    const day = (days: number) =>
+      new Date(shop.clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+    const checkedOn = (date: string) =>
+      changedFacts((facts) => {
+        facts.asOf = date;
+        agentIn(facts, "superbuy").facts.serviceFee![0]!.checked = date;
+        facts.vatRates[0]!.checked = date.slice(0, 4);
+      });
+    expect(
+      (await call("POST", "/check", { document: checkedOn(day(1)) })).json.data.errors,
+    ).toEqual([]);
+    expect(await save(checkedOn("2062-08-01"), version)).toMatchObject({
+      status: 422,
+      json: {
+        issues: [
+          { path: "asOf", message: "must not be in the future" },
+          { path: "agents[0].facts.serviceFee[0].checked" },
+          { path: "vatRates[0].checked" },
+        ],
+      },
+    });
+    const { json } = await call("POST", "/check", { document: checkedOn(day(2)) });
+    expect(json.data.errorCount).toBe(2);
+  });
+
   test("that are too large are refused before they are read", async () => {
     const document = "x".repeat(AGENT_FACTS_BYTES_MAX);
     expect((await call("POST", "/check", { document })).status).toBe(413);

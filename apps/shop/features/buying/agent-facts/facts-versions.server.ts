@@ -11,18 +11,27 @@ import { ApiError } from "#server/http/api-error.ts";
 import { ISSUES_MAX } from "#server/http/api.ts";
 import { acceptCorrection } from "./decisions.server.ts";
 import { changesBetween, countKinds, type FactsChange } from "./facts-changes.ts";
+import { findFutureDates } from "./future-dates.ts";
 import { findVersion, loadedFacts, lockVersions, newestVersion } from "./stored-facts.server.ts";
 import { agentFactsVersions } from "./tables.server.ts";
 
 const { document: _, ...ENTRY } = getTableColumns(agentFactsVersions);
 type Row = Omit<typeof agentFactsVersions.$inferSelect, "document">;
 
+/** Checks a document to save. */
+function checkDocument({ now }: Context, document: string): ReturnType<typeof checkFacts> {
+  const checked = checkFacts(document);
+  if (!checked.ok) return checked;
+  const errors = findFutureDates(checked.facts, now());
+  return errors.length > 0 ? { ok: false, errors } : checked;
+}
+
 type Review = { version: number; errors: FactsError[]; changes: FactsChange[] };
 
 /** Returns all errors of a document or, if it has none, what it would change in the facts in use. */
 export async function reviewFacts(context: Context, document: string): Promise<Review> {
   const { version, facts } = await loadedFacts(context);
-  const checked = checkFacts(document);
+  const checked = checkDocument(context, document);
   return checked.ok
     ? { version, errors: [], changes: changesBetween(facts, checked.facts) }
     : { version, errors: checked.errors, changes: [] };
@@ -40,7 +49,7 @@ export async function saveFacts(
   by: Actor,
   { document, version, correction }: Save,
 ): Promise<FactsVersion> {
-  const checked = checkFacts(document);
+  const checked = checkDocument(context, document);
   if (!checked.ok)
     throw new ApiError("agent_facts_errors", {}, { issues: checked.errors.slice(0, ISSUES_MAX) });
   return await putIntoUse(context, by, "putAgentFacts", async (inside) => {
