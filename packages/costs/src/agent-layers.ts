@@ -115,8 +115,19 @@ function domesticFreightOf(items: readonly CostItem[]): Amount {
   );
 }
 
-const serviceBases = new Set<string>(["goods", "freight", "goods and freight"]);
+/** Whether a service fee is a part of the first payment, for the goods, or of the second one, for the freight. */
+const isServiceOf = (part: "goods" | "freight") => {
+  const unit = part === "goods" ? "order" : "parcel";
+  return ({ value }: Statement) =>
+    value.kind === "percent"
+      ? value.of === part || value.of === "goods and freight"
+      : value.kind === "money" && value.per === unit;
+};
 
+/**
+ * Returns the service fees. Fees on the goods and on the freight do not contradict each other. Where only one of them is
+ * stated, there is no other.
+ */
 function serviceOf(
   goods: Amount,
   freight: Amount,
@@ -124,21 +135,18 @@ function serviceOf(
   { serviceFee }: AgentFacts,
   exchange: Exchange,
 ): Pick<PaidLayer, "first" | "second"> {
-  const part = (isFirst: boolean) => (statement: Statement) => {
-    const { value } = statement;
-    if (value.kind === "percent") {
-      const of = isFirst ? "goods" : "freight";
-      const isAsked = value.percent > 0 && (value.of === of || value.of === "goods and freight");
-      if (!serviceBases.has(value.of)) return unknown;
-      return isAsked ? share(isFirst ? goods : freight, percentOf(value.percent)) : nothing;
-    }
-    if (value.kind !== "money" || (value.per !== "order" && value.per !== "parcel")) return unknown;
-    const count = isFirst === (value.per === "order") ? (isFirst ? orders : 1) : 0;
-    return count === 0
-      ? nothing
-      : certain(times(exchange.toCny(value.amount, value.currency), count));
+  if (serviceFee.statements.length === 0) return { first: unknown, second: unknown };
+  const feeOn = (part: "goods" | "freight", base: Amount, count: number) => {
+    const fees = only(serviceFee, isServiceOf(part));
+    if (fees.statements.length === 0) return nothing;
+    return widen(fees, ({ value }) => {
+      if (value.kind === "percent")
+        return value.percent === 0 ? nothing : share(base, percentOf(value.percent));
+      if (value.kind !== "money") return unknown;
+      return certain(times(exchange.toCny(value.amount, value.currency), count));
+    });
   };
-  return { first: widen(serviceFee, part(true)), second: widen(serviceFee, part(false)) };
+  return { first: feeOn("goods", goods, orders), second: feeOn("freight", freight, 1) };
 }
 
 /** Returns the quoted freight. An agent may settle it after packing, by a range that it names. */

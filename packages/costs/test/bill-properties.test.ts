@@ -104,7 +104,7 @@ function findFact(
 
 /** The fields that the bill calculates with, each with its layer and a value that contradicts others. */
 const conflicts: [FieldName, Layer, fc.Arbitrary<Fact["value"]>][] = [
-  ["serviceFee", "service", fc.record({ kind: fc.constant("percent"), percent: fc.integer({ min: 0, max: 20 }), of: fc.constantFrom("goods", "freight", "goods and freight") })],
+  ["serviceFee", "service", fc.record({ kind: fc.constant("percent"), percent: fc.integer({ min: 0, max: 20 }), of: fc.constant("goods and freight") })],
   ["paymentFee", "paymentFee", fc.record({ kind: fc.constant("payment"), method: fc.constant("any"), covers: fc.constant(null), percent: fc.integer({ min: 0, max: 30 }), fixed: fc.integer({ min: 0, max: 9 }), fixedCurrency: fc.constantFrom("USD", "CNY"), form: fc.constantFrom("add", "gross", "unknown") })],
   ["extraPhoto", "extras", fc.record({ kind: fc.constant("money"), amount: fc.integer({ min: 0, max: 9 }), currency: fc.constant("CNY"), per: fc.constant("photo") })],
   ["rehearsalPacking", "extras", fc.record({ kind: fc.constant("money"), amount: fc.integer({ min: 0, max: 40 }), currency: fc.constant("USD"), per: fc.constant("parcel") })],

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import { landedCost, maxItems, type CostRequest } from "../src/index.ts";
+import { landedCost, maxItems, type CostRequest, type Fact } from "../src/index.ts";
 import { billFor, item, lineOf, request } from "./bills.ts";
 import { agentOf, copyOfFacts, facts } from "./facts-file.ts";
 
@@ -185,6 +185,19 @@ describe("a bill", () => {
     expect(fees([2, "A", old], [8, "B", recent])).toMatchObject({ low: 2, likely: 2, high: 8 });
     expect(fees([2, "B", old], [8, "B", recent])).toMatchObject({ low: 2, likely: 8, high: 8 });
     expect(fees([2, "B", old], [8, "B", old])).toMatchObject({ low: 2, likely: 5, high: 8 });
+  });
+
+  it("adds a service fee on the freight to one on the goods, because they do not contradict each other", () => {
+    const file = copyOfFacts();
+    const fee = (percent: number, of: "goods" | "freight"): Fact => ({
+      value: { kind: "percent", percent, of },
+      sources: ["SUP1"],
+      grade: of === "goods" ? "A" : "C",
+      checked: "2026-11",
+    });
+    agentOf(file, "wegobuy").facts.serviceFee = [fee(5, "goods"), fee(6, "freight")];
+    const bill = billFor({ agent: "wegobuy", items: [item(100)], freight: 50 }, file);
+    expect(lineOf(bill, "service")).toMatchObject({ low: 8, likely: 8, high: 8 });
   });
 
   it("calls a fact stale after 180 days and without a date, and unknown after 730", () => {
