@@ -128,6 +128,7 @@ export const REFUSALS = {
   photo_set_not_found: { status: 404, message: "Photo set not found" },
   agent_facts_version_not_found: { status: 404, message: "There is no such version of the facts" },
   correction_not_found: { status: 404, message: "There is no such correction" },
+  correction_accepted: { status: 409, message: "This correction has already been accepted" },
   photo_not_of_item: { status: 404, message: "This photo is not one of the item’s" },
   photo_not_reported: { status: 404, message: "Nobody has reported this photo" },
   legal_version_not_found: { status: 404, message: "There is no such version of this page" },

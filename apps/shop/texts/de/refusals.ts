@@ -68,6 +68,7 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_found: "Diese E-Mail gibt es nicht",
   agent_facts_version_not_found: "Diese Fassung der Angaben gibt es nicht",
   correction_not_found: "Diese Korrektur gibt es nicht",
+  correction_accepted: "Diese Korrektur wurde schon angenommen",
   rate_card_not_found: "Diese Preisliste gibt es nicht",
   settings_version_not_found: "Diese Fassung der Einstellungen gibt es nicht",
   photo_set_not_found: "Fotoset nicht gefunden",

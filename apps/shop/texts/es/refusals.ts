@@ -65,6 +65,7 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_found: "Ese correo no existe",
   agent_facts_version_not_found: "Esa versión de los datos no existe",
   correction_not_found: "Esa corrección no existe",
+  correction_accepted: "Esa corrección ya se ha aceptado",
   rate_card_not_found: "Esa tarifa no existe",
   settings_version_not_found: "Esta versión de los ajustes no existe",
   photo_set_not_found: "Serie de fotos no encontrada",

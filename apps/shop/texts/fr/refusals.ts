@@ -67,6 +67,7 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_found: "Cet e-mail n'existe pas",
   agent_facts_version_not_found: "Cette version des informations n'existe pas",
   correction_not_found: "Cette correction n'existe pas",
+  correction_accepted: "Cette correction a déjà été acceptée",
   rate_card_not_found: "Cette grille tarifaire n'existe pas",
   settings_version_not_found: "Cette version des réglages n'existe pas",
   photo_set_not_found: "Série de photos introuvable",

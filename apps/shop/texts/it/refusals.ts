@@ -64,6 +64,7 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_found: "Questa e-mail non esiste",
   agent_facts_version_not_found: "Questa versione dei dati non esiste",
   correction_not_found: "Questa correzione non esiste",
+  correction_accepted: "Questa correzione è già stata accettata",
   rate_card_not_found: "Questo listino non esiste",
   settings_version_not_found: "Questa versione delle impostazioni non esiste",
   photo_set_not_found: "Serie di foto non trovata",

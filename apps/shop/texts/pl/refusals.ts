@@ -63,6 +63,7 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_found: "Nie ma takiego e-maila",
   agent_facts_version_not_found: "Nie ma takiej wersji danych",
   correction_not_found: "Nie ma takiej poprawki",
+  correction_accepted: "Ta poprawka została już przyjęta",
   rate_card_not_found: "Nie ma takiego cennika",
   settings_version_not_found: "Nie ma takiej wersji ustawień",
   photo_set_not_found: "Nie znaleziono zestawu zdjęć",

@@ -63,6 +63,7 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_found: "Este e-mail não existe",
   agent_facts_version_not_found: "Esta versão dos dados não existe",
   correction_not_found: "Esta correção não existe",
+  correction_accepted: "Esta correção já foi aceita",
   rate_card_not_found: "Esta tabela de preços não existe",
   settings_version_not_found: "Essa versão das configurações não existe",
   photo_set_not_found: "Conjunto de fotos não encontrado",

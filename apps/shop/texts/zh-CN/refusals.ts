@@ -61,6 +61,7 @@ export const refusals: Record<RefusalCode, string> = {
   mail_not_found: "没有这封邮件",
   agent_facts_version_not_found: "没有这个版本的资料",
   correction_not_found: "没有这条更正",
+  correction_accepted: "这条更正已被采纳",
   rate_card_not_found: "没有这份价目表",
   settings_version_not_found: "没有这个版本的设置",
   photo_set_not_found: "未找到照片组",

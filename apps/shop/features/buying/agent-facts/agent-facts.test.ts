@@ -331,6 +331,9 @@ describe("a correction", () => {
     const late = await call("PATCH", `/corrections/${correction?._id}`, { state: "refused" });
     expect(late).toMatchObject({ status: 409, json: { code: "changed_meanwhile" } });
     expect((await list("accepted"))[0]?._id).toBe(correction?._id);
+    const again = await save(withFee(2), version + 1, { correction: correction!._id });
+    expect(again).toMatchObject({ status: 409, json: { code: "correction_accepted" } });
+    expect((await inUse()).version).toBe(version + 1);
   });
 
   test("can be refused, and wait again", async () => {

@@ -20,7 +20,7 @@ export const decideCorrection = (
 
 /**
  * Accepts a correction, in the transaction that saves the corrected facts.
- * @throws {ApiError} 404 for a correction that does not exist
+ * @throws {ApiError} 404 for a correction that does not exist, 409 if it was accepted, because its fact would be stored twice
  */
 export const acceptCorrection = (inside: Context, by: Actor, id: string): Promise<void> =>
   decide(inside, by, id, "accepted");
@@ -29,7 +29,7 @@ async function decide(context: Context, by: Actor, id: string, state: State): Pr
   const change = { action: "decideCorrection", subject: id, look: findState };
   await audited(context, by, change, async (inside) => {
     const { db, now } = inside;
-    const isOpen = state === "accepted" ? undefined : ne(agentFactsCorrections.state, "accepted");
+    const isOpen = ne(agentFactsCorrections.state, "accepted");
     const decided = await db
       .update(agentFactsCorrections)
       .set({ state, decidedAt: state === "waiting" ? null : now() })
@@ -38,6 +38,7 @@ async function decide(context: Context, by: Actor, id: string, state: State): Pr
     if (decided.length > 0) return;
     const current = await findState(inside, id);
     if (!current) throw new ApiError("correction_not_found");
+    if (state === "accepted") throw new ApiError("correction_accepted");
     throw new ApiError("changed_meanwhile", {}, { conflict: { current, yours: { state } } });
   });
 }

@@ -42,7 +42,7 @@ export function useSaveFacts() {
 
 /** Whether a save was refused because another admin saved the facts since. */
 export const isOutdated = (error: Error | null): boolean =>
-  error instanceof CallProblem && error.status === 409;
+  error instanceof CallProblem && error.code === "changed_meanwhile";
 
 export type PlacedError = { path: string; message: string };
 
