@@ -72,21 +72,22 @@ const isKnownAsWell = (a: Costs, b: Costs): boolean =>
   layers.every((layer) => b.layers[layer].isUnknown || !a.layers[layer].isUnknown);
 
 /**
- * Returns by how much the known parts of `a` exceed those of `b` in layers that are unknown for both, such as a fee of
- * the border for each of several parcels. A layer of which less is known of `a` does not make up for another one.
+ * Returns by how much `a` may exceed `b` in layers that are not compared. Either a further cost does not know them, or they
+ * are unknown for both, such as a fee of the border for each of several parcels, of which the known parts count. A layer
+ * in which `a` is lower does not make up for another one.
  */
-const knownBeyond = (a: Costs, b: Costs): number =>
+const knownBeyond = (a: Costs, b: Costs, compared: readonly Layer[]): number =>
   layers.reduce((sum, layer) => {
     const [own, other] = [a.layers[layer], b.layers[layer]];
-    const isUnknown = own.isUnknown && other.isUnknown;
-    return isUnknown ? sum + Math.max(0, own.low - other.low) : sum;
+    if (compared.includes(layer) || own.isUnknown !== other.isUnknown) return sum;
+    return sum + Math.max(0, (own.isUnknown ? own.low : own.high) - other.low);
   }, 0);
 
 /** Whether `a` is likely to be cheaper, over the layers that are known for both. */
 export function isLikelyCheaper(a: Costs, b: Costs): boolean {
   if (!isKnownAsWell(a, b)) return false;
   const compared = knownForAll([a, b]);
-  const own = over(a, compared, "likely") + knownBeyond(a, b);
+  const own = over(a, compared, "likely") + knownBeyond(a, b, compared);
   return own + fractions <= over(b, compared, "likely");
 }
 
@@ -98,7 +99,7 @@ export function cheapestOf(all: readonly Costs[]): number | null {
   const compared = knownForAll(all);
   const isCheaper = (a: Costs, b: Costs) =>
     isKnownAsWell(a, b) &&
-    over(a, compared, "high") + knownBeyond(a, b) + fractions <= over(b, compared, "low");
+    over(a, compared, "high") + knownBeyond(a, b, compared) + fractions <= over(b, compared, "low");
   const place = all.findIndex((a) => all.every((b) => a === b || isCheaper(a, b)));
   return place === -1 || all.length < 2 ? null : place;
 }

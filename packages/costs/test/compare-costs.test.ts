@@ -47,6 +47,14 @@ const only = (layer: Layer, low: number, high: number, isUnknown = false): Costs
 const bordered = (freight: number, knownPart: number) =>
   withUnknown(only("freight", freight, freight), "border", knownPart);
 
+/** Costs of freight and a service, of which the service may be unknown. */
+const serviced = (freight: number, service: number | null): Costs => {
+  const sum = { low: service ?? 0, likely: service ?? 0, high: service ?? 0, isStale: false };
+  const costs = only("freight", freight, freight);
+  const layer = { ...sum, isUnknown: service === null };
+  return { ...costs, layers: { ...costs.layers, service: layer } };
+};
+
 describe("a comparison of costs", () => {
   it("never finds a cost cheaper because a further layer of it is unknown", () => {
     fc.assert(
@@ -77,6 +85,8 @@ describe("a comparison of costs", () => {
     ["a layer that is unknown for both", [only("service", 0, 0, true), only("service", 900, 900, true)], null],
     ["more known of a layer unknown for both than the others say", [bordered(500, 300), bordered(700, 0)], null],
     ["less known of it than the others say", [bordered(500, 100), bordered(700, 0)], 0],
+    ["more in a layer that a third one does not know", [serviced(500, 400), serviced(700, 0), serviced(900, null)], null],
+    ["less in a layer that a third one does not know", [serviced(500, 0), serviced(700, 400), serviced(900, null)], 0],
     ["one cost only", [only("freight", 500, 900)], null],
   ])("has for %s the right winner", (_, all, expected) => expect(cheapestOf(all)).toBe(expected)); // prettier-ignore
 
