@@ -3,7 +3,11 @@ import * as z from "zod";
 import { isDay, isPartialDay } from "./days.ts";
 import { fieldKinds, fieldTerms, units, type FieldName } from "./fact-fields.ts";
 
-const text = z.string().trim().min(1).max(1_000);
+/** No database stores a text with a null character or half of a surrogate pair. */
+const storable = z
+  .string()
+  .refine((value) => !/\0|\p{Cs}/u.test(value), "has a character that cannot be stored");
+const text = storable.trim().min(1).max(1_000);
 const currency = z.string().regex(/^[A-Z]{3}$/, "must be the three letters of a currency");
 /** A bill is calculated exactly, so a number such as 1e-300 would have hundreds of digits. */
 const isExactEnough = (number: number) => number === 0 || Math.abs(number) >= 0.000_001;
@@ -97,9 +101,9 @@ const sourcesMax = 20;
 /** A record whose entries are only read if there are not too many of them. */
 const recordOf = <Value extends z.ZodType>(entry: Value, max: number) =>
   z
-    .record(z.string(), z.unknown())
+    .record(storable, z.unknown())
     .refine((entries) => Object.keys(entries).length <= max, `must have at most ${max} entries`)
-    .pipe(z.record(z.string(), entry));
+    .pipe(z.record(storable, entry));
 
 const sources = z.array(z.string()).max(sourcesMax);
 const provenance = { sources: sources.min(1), grade, checked: partialDay.nullable() };
