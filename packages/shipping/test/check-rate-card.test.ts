@@ -16,6 +16,8 @@ const table: [string, (card: Json) => void, string, RegExp][] = [
   ["a negative fee", (c) => (c.lines[0].destinations.US.bands[0].feeFirst = -5), `${us}.bands[0].feeFirst`, /negative/],
   ["a fee as text", (c) => (c.lines[0].fees.serviceFee = "16"), "lines[0].fees.serviceFee", /number/],
   ["too many decimals", (c) => (c.lines[0].fees.serviceFee = 1e-7), "lines[0].fees.serviceFee", /decimals/],
+  ["a null character", (c) => (c.title = "a\0b"), "title", /cannot be stored/],
+  ["a null character in a key", (c) => (c.sources["a\0"] = { title: "x" }), "sources.a\0", /cannot be stored/],
   ["a huge fee", (c) => (c.lines[0].fees.customsFee = 1e30), "lines[0].fees.customsFee", /at most/],
   ["half a gram", (c) => (c.lines[0].limits.minWeightG = 0.5), "lines[0].limits.minWeightG", /whole/],
   ["no maximum", (c) => delete c.lines[0].limits.maxWeightG, "lines[0].limits.maxWeightG", /missing/],

@@ -44,6 +44,7 @@ export class Fields {
     if (value.length > max)
       return this.addError(field, `has ${value.length} characters, at most ${max}`);
     if (!blank && value.trim() === "") return this.addError(field, "must not be empty");
+    if (!isStorable(value)) return this.addError(field, "has a character that cannot be stored");
     return value;
   }
 
@@ -108,6 +109,8 @@ export class Fields {
 
   keys(max: number): string[] {
     const keys = Object.keys(this.#shape);
+    for (const key of keys)
+      if (!isStorable(key)) this.addError(key, "has a character that cannot be stored");
     if (keys.length <= max) return keys;
     this.errors.add(this.path, `has ${keys.length} entries, at most ${max}`);
     return [];
@@ -117,6 +120,9 @@ export class Fields {
     return optional || this.#partial ? null : this.addError(field, "is missing");
   }
 }
+
+/** No database stores a text with a null character or half of a surrogate pair. */
+const isStorable = (text: string) => !/\0|\p{Cs}/u.test(text);
 
 export type NumberRule = {
   min?: number;
