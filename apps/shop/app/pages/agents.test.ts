@@ -129,7 +129,9 @@ describe("the page of an agent", () => {
 
   test("shows in its history what a saved version of the facts changed", async () => {
     const document = changedFacts((facts) => {
-      const { facts: kept } = facts.agents.find(({ id }) => id === "kakobuy")!;
+      const kakobuy = facts.agents.find(({ id }) => id === "kakobuy")!;
+      const { facts: kept } = kakobuy;
+      kakobuy.status = "disputed";
       const value = { kind: "percent", percent: 3, of: "goods" } as const;
       kept.serviceFee = [{ value, sources: ["KAK1"], grade: "C", checked: "2026-11-27" }];
     });
@@ -139,6 +141,7 @@ describe("the page of an agent", () => {
     expect(saved.status).toBe(200);
     const { text } = await open("/agents/kakobuy");
     expect(text).toContain("Service fee: 3% of the goods, in place of 0% of the goods");
+    expect(text).toContain("Status: Disputed whether it is open, in place of Open");
     expect((await open("/agents/acbuy")).text).not.toContain("in place of");
     const known = await shop.get("/api/v1/agent/known");
     expect(await known.json()).toMatchObject({

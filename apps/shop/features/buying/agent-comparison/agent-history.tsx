@@ -1,6 +1,7 @@
 import {
   byDate,
   changedFacts,
+  changedStatus,
   factHistory,
   type FactChange,
   type FactEvent,
@@ -15,7 +16,7 @@ import { listed, series } from "#texts/words.ts";
 
 type Props = { agent: ComparedAgent; versions: readonly VersionChanges[] };
 
-/** When facts were checked, when they began and ceased to apply, and what this shop changed in them. */
+/** When facts were checked, when they began and ceased to apply, and what this shop changed in them and in the status. */
 export function AgentHistory({ agent, versions }: Props) {
   const changes = versions.flatMap((version) =>
     changedFacts(version).map((change) => ({
@@ -23,11 +24,20 @@ export function AgentHistory({ agent, versions }: Props) {
       words: (yuan: WriteYuan) => wordsOfChange(change, yuan),
     })),
   );
+  const statuses = versions.flatMap((version) =>
+    changedStatus(version).map(({ before, after }) => ({
+      date: version.date,
+      words: () => {
+        const { statusLabel, statusNames } = texts;
+        return texts.changedEvent(statusLabel, statusNames[before], statusNames[after]);
+      },
+    })),
+  );
   const events = factHistory(agent).map((event) => ({
     date: event.date,
     words: (yuan: WriteYuan) => wordsOfEvent(event, yuan),
   }));
-  const entries = [...changes, ...events].toSorted((a, b) => byDate(b.date, a.date));
+  const entries = [...changes, ...statuses, ...events].toSorted((a, b) => byDate(b.date, a.date));
   if (entries.length === 0) return null;
   return (
     <section className="mt-10">

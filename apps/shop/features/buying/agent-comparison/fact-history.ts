@@ -48,7 +48,15 @@ export type VersionChanges = { date: string; changes: readonly FactsChange[] };
 
 export type FactChange = { field: FieldName; before?: Fact; after?: Fact };
 
-/** Returns the changes of facts among the changes of an agent, of which others concern its name and state. */
+/** Returns the changes of the status, such as from open to closed. */
+export const changedStatus = ({ changes }: VersionChanges) =>
+  changes.flatMap(({ field, before, after }) =>
+    field === "status" && before && after
+      ? [{ before: before as AgentSummary["status"], after: after as AgentSummary["status"] }]
+      : [],
+  );
+
+/** Returns the changes of facts among the changes of an agent. */
 export const changedFacts = ({ changes }: VersionChanges): FactChange[] =>
   changes.flatMap(({ field, before, after }) => {
     const name = factFields.find((one) => one === field);

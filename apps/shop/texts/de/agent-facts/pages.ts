@@ -44,6 +44,7 @@ export const ownMark = "In diesem Shop";
 export const chooseButton = "Wählen";
 export const chooseLabel = (agent: string) => `${agent} wählen`;
 export const chosenMark = "Gewählt";
+export const statusLabel = "Status";
 export const statusNames = {
   open: "Offen",
   closed: "Geschlossen",

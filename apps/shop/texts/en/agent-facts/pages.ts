@@ -45,6 +45,7 @@ export const ownMark = "In this shop";
 export const chooseButton = "Choose";
 export const chooseLabel = (agent: string) => `Choose ${agent}`;
 export const chosenMark = "Chosen";
+export const statusLabel = "Status";
 export const statusNames = {
   open: "Open",
   closed: "Closed",

@@ -43,6 +43,7 @@ export const ownMark = "En esta tienda";
 export const chooseButton = "Elegir";
 export const chooseLabel = (agent: string) => `Elegir ${agent}`;
 export const chosenMark = "Elegido";
+export const statusLabel = "Estado";
 export const statusNames = {
   open: "Abierto",
   closed: "Cerrado",

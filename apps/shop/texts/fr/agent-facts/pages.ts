@@ -44,6 +44,7 @@ export const ownMark = "Dans cette boutique";
 export const chooseButton = "Choisir";
 export const chooseLabel = (agent: string) => `Choisir ${agent}`;
 export const chosenMark = "Choisi";
+export const statusLabel = "Statut";
 export const statusNames = {
   open: "Ouvert",
   closed: "Fermé",

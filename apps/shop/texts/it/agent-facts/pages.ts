@@ -43,6 +43,7 @@ export const ownMark = "In questo negozio";
 export const chooseButton = "Scegli";
 export const chooseLabel = (agent: string) => `Scegli ${agent}`;
 export const chosenMark = "Scelto";
+export const statusLabel = "Stato";
 export const statusNames = {
   open: "Aperto",
   closed: "Chiuso",

@@ -44,6 +44,7 @@ export const ownMark = "W tym sklepie";
 export const chooseButton = "Wybierz";
 export const chooseLabel = (agent: string) => `Wybierz: ${agent}`;
 export const chosenMark = "Wybrany agent";
+export const statusLabel = "Status";
 export const statusNames = {
   open: "Działa",
   closed: "Zamknięty",

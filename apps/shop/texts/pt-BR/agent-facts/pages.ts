@@ -44,6 +44,7 @@ export const ownMark = "Nesta loja";
 export const chooseButton = "Escolher";
 export const chooseLabel = (agent: string) => `Escolher ${agent}`;
 export const chosenMark = "Escolhido";
+export const statusLabel = "Status";
 export const statusNames = {
   open: "Aberto",
   closed: "Fechado",

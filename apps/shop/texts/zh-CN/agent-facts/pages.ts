@@ -41,6 +41,7 @@ export const ownMark = "本店可用";
 export const chooseButton = "选用";
 export const chooseLabel = (agent: string) => `选用 ${agent}`;
 export const chosenMark = "已选用";
+export const statusLabel = "状态";
 export const statusNames = {
   open: "营业中",
   closed: "已关闭",
