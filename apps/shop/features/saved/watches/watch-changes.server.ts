@@ -150,6 +150,7 @@ export async function changeWatch(
   const at = context.now();
   const priceFen = watch.kind === "below" && price !== undefined ? toFen(price) : watch.priceFen;
   const hasNewPrice = priceFen !== null && priceFen !== watch.priceFen;
+  if (paused === undefined && !hasNewPrice) return;
   const start = hasNewPrice ? await startAgain(context, { ...watch, priceFen }) : undefined;
   await context.db.transaction(async (tx) => {
     await lockWatch({ ...context, db: tx }, watch);

@@ -137,6 +137,22 @@ describe("watching an item", () => {
     expect(await refusal(await remove(person, watch))).toEqual([404, "watch_not_found"]);
   });
 
+  test("stays as it is if its price is saved unchanged, or is of another kind", async () => {
+    const person = await shop.logIn();
+    const below = await added(person, { kind: "below", price: 75 });
+    const drop = await added(person);
+    for (const [watch, body] of [
+      [below, {}],
+      [below, { price: 75 }],
+      [below, { price: 75.001 }],
+      [drop, { price: 75 }],
+    ] as const) {
+      const response = await change(person, watch, body);
+      expect(response.status).toBe(200);
+      expect(await response.json()).toMatchObject({ data: watch });
+    }
+  });
+
   test("refuses `below` without a price, and an option that the item does not have", async () => {
     await look();
     const person = await shop.logIn();
