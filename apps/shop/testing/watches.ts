@@ -13,7 +13,7 @@ type Shop = () => TestShop;
 export const watchExamples = (shop: Shop) => ({
   addWatch: async () => ({
     path: "/watches",
-    body: { shopType: "weidian", id: "7265511373" },
+    body: { shopType: "weidian", id: "7265511373", kind: "below", price: 50, paused: true },
     headers: (await shop().logIn()).headers,
   }),
   getWatches: async () => {
@@ -75,7 +75,7 @@ export async function addWatcher(
 }
 
 /** Adds a watch of a new item. */
-export async function addWatchRow({ db, now }: Context, { id: watcherId }: Watcher) {
+export async function addWatchRow({ db, now }: Context, { id: watcherId }: Pick<Watcher, "id">) {
   const productCode = String(randomInt(1_000_000_000, 9_999_999_999));
   const itemKey = `weidian:${productCode}`;
   await db

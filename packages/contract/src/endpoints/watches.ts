@@ -67,6 +67,10 @@ export const addWatch = endpoint({
     kind: WatchKind.default("drop"),
     price: price.optional().meta({ description: "required for `below`, in CNY" }),
     sku: z.string().min(1).max(SKU_ID_LENGTH_MAX).optional(),
+    paused: z
+      .boolean()
+      .optional()
+      .meta({ description: "whether it sends no alerts until it is resumed; only with a login" }),
     email: EmailInput.optional().meta({ description: "required without a login" }),
   }),
   answer: Done.extend({

@@ -1,4 +1,4 @@
-import { getGoodsDetail } from "@loupe/contract";
+import { addWatch, getGoodsDetail } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -288,12 +288,19 @@ test("the poller uses only its share of the quota", async () => {
 test("a watch of a further item is refused once the quota cannot carry it within the longest interval", async () => {
   const limited = await shop.openAnother({ PRODUCT_INFO_PER_MIN: 10, WATCH_POLL_MAX_S: 300 });
   const { headers } = await shop.logIn();
-  const watchOver = (id: string) =>
-    limited.app.request("/api/v1/watches", {
-      method: "POST",
-      body: JSON.stringify({ shopType: "weidian", id }),
-      headers: { "user-agent": BROWSER, "content-type": "application/json", ...headers },
+  const send = (
+    method: string,
+    path: string,
+    body: Record<string, unknown>,
+    by: object = headers,
+  ) =>
+    limited.app.request(`/api/v1/watches${path}`, {
+      method,
+      body: JSON.stringify(body),
+      headers: { "user-agent": BROWSER, "content-type": "application/json", ...by },
     });
+  const watchOver = (id: string, more = {}, by: object = headers) =>
+    send("POST", "", { shopType: "weidian", id, ...more }, by);
   for (let n = 0; n < 9; n += 1) await watch({ storeName: "weidian", id: idOf(n) });
   expect((await watchOver(idOf(9))).status).toBe(200);
   expect(await watchBudgetUsed(limited.context)).toBe(1);
@@ -301,6 +308,14 @@ test("a watch of a further item is refused once the quota cannot carry it within
   expect(refused.status).toBe(503);
   expect(await refused.json()).toMatchObject({ code: "watches_full" });
   expect((await watchOver(idOf(0))).status, "of an item that is watched already").toBe(200);
+  const added = addWatch.answer.parse(await (await watchOver(idOf(10), { paused: true })).json());
+  const resumed = await send("PATCH", `?watch_id=${added.data!._id}`, { paused: false });
+  expect(resumed.status, "of a paused watch that is resumed").toBe(503);
+  expect((await watchOver(idOf(10))).status, "of a paused watch that is added again").toBe(503);
+  const email = "full@example.com";
+  await shop.post("/api/v1/watches", { shopType: "weidian", id: idOf(11), email });
+  const byAddress = await watchOver(idOf(11), { email }, {});
+  expect(byAddress.status, "of an address that has the watch already").toBe(503);
   await limited.close();
 });
 

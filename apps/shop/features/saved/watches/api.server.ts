@@ -25,7 +25,7 @@ import { findWatcher, recordVisit, watcherOfAccount, watchesMaxOf } from "./watc
 export const watchesApi: FeatureApi = (app, context) => {
   serve(app, addEndpoint, async ({ body }, call) => {
     const viewer = await call.get("viewer")();
-    const { shopType: storeName, id, email, ...rest } = body;
+    const { shopType: storeName, id, email, paused, ...rest } = body;
     const input = { item: { storeName, id }, ...rest };
     if (!viewer) {
       if (email === undefined) throw new ApiError("login_required");
@@ -35,7 +35,7 @@ export const watchesApi: FeatureApi = (app, context) => {
     await joinAddressOf(context, viewer.userId);
     const watcher = await watcherOfAccount(context, viewer.userId);
     const limits = { watchesMax: watchesMaxOf(viewer), address: addressOf(call) };
-    const watch = await addWatch(context, watcher, input, limits);
+    const watch = await addWatch(context, watcher, { ...input, paused }, limits);
     await acceptByWatching(context, watcher);
     const [data] = await presentWatches(context, [watch]);
     return { message: "You watch this item", data: data ?? null };

@@ -18,16 +18,17 @@ export type Wish = {
   price?: number | undefined;
   /** The id of the only option that is watched. */
   sku?: string | undefined;
+  paused?: boolean | undefined;
 };
 
 /** One id for all these toasts: after several taps, only the last is announced. */
 const TOAST = "watch";
 
 export async function sendWish(item: ItemRef, wish: Wish, email?: string): Promise<Watch | null> {
-  const { kind, price } = wish;
+  const { kind, price, paused } = wish;
   // Whether an item is still sold does not depend on an option.
   const sku = kind === "gone" ? undefined : wish.sku;
-  const body = { shopType: item.storeName, id: item.id, kind, price, sku, email };
+  const body = { shopType: item.storeName, id: item.id, kind, price, sku, paused, email };
   const { data } = await callAs("POST /watches", { body }, { keepalive: true });
   if (data) rememberWatch(data);
   return data;

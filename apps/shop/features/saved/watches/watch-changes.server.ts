@@ -1,5 +1,5 @@
 import type { WatchKind } from "@loupe/contract";
-import { itemKey, type ItemRef } from "@loupe/links";
+import { itemKey, itemOfKey, type ItemRef } from "@loupe/links";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { DEFAULT_SKU, skuName } from "#features/look-up/items/item-facts.ts";
@@ -25,6 +25,8 @@ export type WatchInput = {
   price?: number | undefined;
   /** The id of the option that is watched alone. */
   sku?: string | undefined;
+  /** Whether it sends no alerts until it is resumed. */
+  paused?: boolean | undefined;
 };
 
 /** A watch ends after this time. The watcher can resume it. */
@@ -36,8 +38,8 @@ export const endOfWatch = (at: Date) => new Date(at.getTime() + WATCH_DAYS * 86_
 type Limits = { watchesMax: number; address?: string };
 
 /**
- * Adds a watch. If the watcher has the same watch already, it gets the new price and is resumed, or is new if it has ended. An option that the item
- * did not have at its last lookup is refused. The option of an item that nobody has looked up cannot be checked.
+ * Adds a watch. If the watcher has the same watch already, it gets the new price and is paused or resumed, or is new if it has ended. An option
+ * that the item did not have at its last lookup is refused. The option of an item that nobody has looked up cannot be checked.
  * @throws {ApiError} 400 for `below` without a price and for an unknown option, 429 for too many watches,
  *   503 if the quota of calls cannot carry another item
  */
@@ -47,7 +49,7 @@ export async function addWatch(
   input: WatchInput,
   { watchesMax, address }: Limits,
 ): Promise<WatchRow> {
-  const { item, kind } = input;
+  const { item, kind, paused = false } = input;
   if (kind === "below" && input.price === undefined) throw new ApiError("watch_price_missing");
   const sku = input.sku === undefined || input.sku === DEFAULT_SKU ? null : input.sku;
   const optionName = sku === null ? null : await findOptionName(context, item, sku);
@@ -59,18 +61,25 @@ export async function addWatch(
   );
   const [existing] = await context.db.select().from(watches).where(isSame);
   await recordVisit(context, watcher);
-  if (!existing || existing.endedAt) {
-    if (address) await countAttempt(context, "watch", { account: watcher.id, address });
-    if (!(await hasWatchBudget(context, item))) throw new ApiError("watches_full");
-    if (existing) await removeWatch(context, existing);
-    await insertWatch(context, watcher, { ...input, sku, optionName }, watchesMax);
+  const isNew = !existing || existing.endedAt !== null;
+  if (isNew && address) await countAttempt(context, "watch", { account: watcher.id, address });
+  // An anonymous client must not learn whether an address has the watch already.
+  if ((isNew || watcher.userId === null) && !paused) await requireBudget(context, item);
+  if (isNew) {
+    const row = { ...input, sku, optionName, paused };
+    await insertWatch(context, watcher, row, { watchesMax, ended: existing });
   } else if (watcher.userId !== null) {
     // An anonymous client must not change what an address watches.
-    await changeWatch(context, existing, { paused: false, price: input.price });
+    await changeWatch(context, existing, { paused, price: input.price });
   }
   const [row] = await context.db.select().from(watches).where(isSame);
   if (!row) throw new ApiError("watch_not_found");
   return row;
+}
+
+/** @throws {ApiError} 503 if the quota of calls cannot carry the item too */
+async function requireBudget(context: Context, item: ItemRef): Promise<void> {
+  if (!(await hasWatchBudget(context, item))) throw new ApiError("watches_full");
 }
 
 /**
@@ -85,12 +94,14 @@ async function findOptionName(context: Context, item: ItemRef, sku: string) {
 }
 
 type NewWatch = Omit<WatchInput, "sku"> & { sku: string | null; optionName: string | null };
+/** `ended` is the same watch that has ended, which the new one replaces. */
+type Place = { watchesMax: number; ended: WatchRow | undefined };
 
 async function insertWatch(
   context: Context,
   { id: watcherId, email }: Watcher,
-  { item, kind, price, sku, optionName }: NewWatch,
-  watchesMax: number,
+  { item, kind, price, sku, optionName, paused }: NewWatch,
+  { watchesMax, ended }: Place,
 ): Promise<void> {
   const at = context.now();
   const secondLook_s = context.config.WATCH_SECOND_LOOK_S;
@@ -102,11 +113,12 @@ async function insertWatch(
     const isWatcher = eq(watchers.id, watcherId);
     const [watcher] = await tx.select().from(watchers).where(isWatcher).for("no key update");
     const areMailsOff = watcher?.areMailsOff ?? false;
+    const inside = { ...context, db: tx };
+    if (ended) await removeWatch(inside, ended);
     const count = await tx.$count(watches, eq(watches.watcherId, watcherId));
     if (count >= watchesMax) throw new ApiError("too_many_watches", { most: watchesMax });
     // Whether an item is sold out is confirmed by a second lookup.
     const second_s = start.suspectedAt ? secondLook_s : undefined;
-    const inside = { ...context, db: tx };
     await addWatchedItem(inside, item, { look: seen.look, second_s });
     const [watch] = await tx
       .insert(watches)
@@ -118,7 +130,7 @@ async function insertWatch(
         optionName,
         ...start,
         // An address that has left confirms that it wants emails again.
-        pausedAt: email !== null && areMailsOff ? at : null,
+        pausedAt: paused || (email !== null && areMailsOff) ? at : null,
         endsAt: endOfWatch(at),
         createdAt: at,
       })
@@ -141,7 +153,10 @@ const toFen = (price: number) => Math.round(price * 100);
 
 type WatchChange = { paused?: boolean | undefined; price?: number | undefined };
 
-/** Pauses or resumes a watch, or changes the price of `below`. A watch that has ended begins again when it is resumed. */
+/**
+ * Pauses or resumes a watch, or changes the price of `below`. A watch that has ended begins again when it is resumed.
+ * @throws {ApiError} 503 if the quota of calls cannot carry the item of a watch that is resumed
+ */
 export async function changeWatch(
   context: Context,
   watch: WatchRow,
@@ -151,6 +166,7 @@ export async function changeWatch(
   const priceFen = watch.kind === "below" && price !== undefined ? toFen(price) : watch.priceFen;
   const hasNewPrice = priceFen !== null && priceFen !== watch.priceFen;
   if (paused === undefined && !hasNewPrice) return;
+  if (paused === false && !watch.isActive) await requireBudget(context, itemOfKey(watch.itemKey));
   const start = hasNewPrice ? await startAgain(context, { ...watch, priceFen }) : undefined;
   await context.db.transaction(async (tx) => {
     await lockWatch({ ...context, db: tx }, watch);

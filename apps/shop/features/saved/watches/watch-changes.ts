@@ -36,7 +36,6 @@ export const useChange = () =>
  * that sent no alerts, because it was paused or had ended, is paused then.
  */
 export function useRemoval() {
-  const change = useChange();
   const [accepted, setAccepted] = useState<readonly Watch[]>([]);
   const removal = useListChange({
     list: WATCHES,
@@ -56,7 +55,6 @@ export function useRemoval() {
       const withAdded = editing((watches) => [added, ...without(added)(watches)]);
       queries.setQueryData<WatchAnswer>([WATCHES], withAdded);
       setAccepted(without(watch));
-      if (watch.state !== "active") change.mutate({ watch: added, paused: true });
     },
   });
   const pending = usePendingChanges<Watch>(WATCHES, REMOVE);
@@ -69,10 +67,11 @@ const without =
   (watches: readonly Watch[]) =>
     watches.filter((one) => one._id !== _id);
 
-const wishOf = ({ kind, price, option }: Watch): Wish => ({
+const wishOf = ({ kind, price, option, state }: Watch): Wish => ({
   kind,
   price: price ?? undefined,
   sku: option?.skuID,
+  paused: state !== "active",
 });
 
 /** Returns the watches as they will be once the running changes have been accepted. */

@@ -41,9 +41,10 @@ const watchOf = (more: Partial<Watch> = {}): Watch => ({
 function answerWatches() {
   const find = (id: string) => watches.find(({ _id }) => _id === id)!;
   answer("GET /watches", () => ({ ...SUCCESS, data: watches, watchesMax: 50, mails: "on" }));
-  const added = answer("POST /watches", ({ body: { kind, price, sku, id } }) => {
+  const added = answer("POST /watches", ({ body: { kind, price, sku, id, paused } }) => {
     const option = sku === undefined ? null : NAVY;
-    const more = { kind, price: price ?? null, option, createdAt: inHours(0) };
+    const state = paused ? ("paused" as const) : ("active" as const);
+    const more = { kind, price: price ?? null, option, state, createdAt: inHours(0) };
     const watch = watchOf({ ...more, productCode: id });
     watches = [watch, ...watches];
     return { ...SUCCESS, data: watch };
@@ -292,14 +293,15 @@ describe("the page of watches", () => {
   test.each(["paused", "ended"] as const)(
     "brings back a watch that was %s as paused",
     async (state) => {
-      const { changed } = answerWatches();
+      const { added, changed } = answerWatches();
       watches = [watchOf({ state })];
       show();
       await page.getByRole("button", { name: /^Remove:/ }).click();
       await page.getByRole("button", { name: /^Undo:/ }).click();
       await expect.element(rows.first()).toMatchTextContent("Paused");
-      await expect.poll(() => changed.map(({ body }) => body)).toEqual([{ paused: true }]);
       await expect.element(page.getByRole("button", { name: /^Resume:/ })).toBeVisible();
+      expect(added.map(({ body }) => body.paused)).toEqual([true]);
+      expect(changed).toEqual([]);
       expect(watches.map((watch) => watch.state)).toEqual(["paused"]);
     },
   );

@@ -1,9 +1,10 @@
 import { addWatch, getWatches, type Watch } from "@loupe/contract";
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#features/accounts/people/tables.server.ts";
 import { lookUpGoods } from "#features/look-up/items/service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
+import { addWatchRow } from "#testing/watches.ts";
 import { watchers, watches } from "./tables.server.ts";
 
 let shop: TestShop;
@@ -137,6 +138,23 @@ describe("watching an item", () => {
     expect(await refusal(await remove(person, watch))).toEqual([404, "watch_not_found"]);
   });
 
+  test("can begin paused, and then sends no alerts until it is resumed", async () => {
+    const person = await shop.logIn();
+    const watch = await added(person, { paused: true });
+    expect(watch).toMatchObject({ state: "paused", nextCheckAt: null });
+    expect(await watchersOf(`weidian:${id}`)).toBe(0);
+    await change(person, watch, { paused: false });
+    expect(await watchersOf(`weidian:${id}`)).toBe(1);
+    expect(await added(person, { paused: true })).toMatchObject({
+      _id: watch._id,
+      state: "paused",
+    });
+    // Nobody could resume a watch of an address.
+    await add(undefined, { paused: true, email: "ada@example.com" });
+    const isPaused = isNotNull(watches.pausedAt);
+    expect(await shop.context.db.$count(watches, isPaused)).toBe(1);
+  });
+
   test("stays as it is if its price is saved unchanged, or is of another kind", async () => {
     const person = await shop.logIn();
     const below = await added(person, { kind: "below", price: 75 });
@@ -210,6 +228,17 @@ describe("the limits of watches", () => {
     expect((await listed(admin)).watchesMax).toBe(200);
     await unlimited.close();
   });
+});
+
+test("a watch that has ended stays if it is added again by an account with too many", async () => {
+  const { db } = shop.context;
+  const person = await shop.logIn();
+  const watch = await added(person);
+  const [row] = await db.select().from(watches).where(eq(watches.id, watch._id));
+  for (let n = 0; n < 50; n += 1) await addWatchRow(shop.context, { id: row!.watcherId });
+  await db.update(watches).set({ endedAt: shop.clock.now }).where(eq(watches.id, watch._id));
+  expect(await refusal(await add(person))).toEqual([429, "too_many_watches"]);
+  expect((await listed(person)).data).toHaveLength(51);
 });
 
 describe("the number of an item's watchers", () => {
