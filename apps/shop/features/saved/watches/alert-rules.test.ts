@@ -490,6 +490,15 @@ describe("an alert that the item is no longer sold", () => {
     ]);
   });
 
+  test("has no price, because nobody can buy it, and one that is sold again only a price of that day", () => {
+    const priceOf = (...steps: Step[]) =>
+      follow(watchOf("gone"), [[0, "gone"], ...steps]).map(([, { priceFen }]) => priceFen);
+    expect(priceOf([60, 80])).toEqual([null, 8000]);
+    expect(priceOf([60, "out"])).toEqual([null, null]);
+    const now = new Date(START + 2 * D * MINUTE_MS);
+    expect(priceOf([60, 80, { now }])).toEqual([null, null]);
+  });
+
   test("waits while many items disappear at once", () => {
     const steps: Step[] = [
       [0, "gone", { isIncident: true }],
@@ -525,6 +534,11 @@ describe("an alert of new photos", () => {
         [2 * D + 6, 80, photosAt(-60, 4, 9)],
       ]),
     ).toEqual([5, D + 5]);
+  });
+
+  test("has no price, because the photos may show another option", () => {
+    const [alert] = follow(watchOf("photos"), [[5, 80, photosAt(4)]]);
+    expect(alert![1].priceFen).toBe(null);
   });
 });
 

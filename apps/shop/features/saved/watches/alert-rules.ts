@@ -207,8 +207,14 @@ function stockRule(watch: RuledWatch, look: Look, secondLook_s: number): Ruling 
     : { change: { outLooks: OUT_LOOKS, suspectedAt: null } };
 }
 
-/** Returns an alert about the item's state, which the next digest contains. */
-export const stateAlert = (kind: AlertKind, priceFen: number | null): Alert => ({
+/** Returns the price of a lookup, or null if it is older than a day, or if nobody can buy the item at it. */
+export const currentPrice = ({ now, at, state, priceFen }: PriceSeen): number | null =>
+  state === "ok" && now.getTime() - at.getTime() < DAY_MS ? priceFen : null;
+
+type PriceSeen = Pick<Look, "now" | "at" | "state" | "priceFen">;
+
+/** Returns an alert about the item's state, which the next digest contains. It shows the price, if there is one, as that of now. */
+export const stateAlert = (kind: AlertKind, priceFen: number | null = null): Alert => ({
   kind,
   priceFen,
   beforeFen: null,
@@ -218,15 +224,16 @@ export const stateAlert = (kind: AlertKind, priceFen: number | null): Alert => (
 
 /** Fires when the item is no longer sold, and then once more when it is sold again. */
 function goneRule({ isArmed }: RuledWatch, look: Look): Ruling {
-  const { now, state, isIncident, isOtherSeries, priceFen } = look;
+  const { now, state, isIncident, isOtherSeries } = look;
   if (state === "gone") {
     if (!isArmed || isIncident) return NOTHING;
-    return { change: { isArmed: false, lastAlertAt: now }, alert: stateAlert("gone", priceFen) };
+    return { change: { isArmed: false, lastAlertAt: now }, alert: stateAlert("gone") };
   }
   if (isArmed || state === null || state === "unknown") return NOTHING;
   // Another item under the same id is not the one that was watched.
   if (isOtherSeries) return { change: { isArmed: true } };
-  return { change: { isArmed: true, lastAlertAt: now }, alert: stateAlert("relisted", priceFen) };
+  const alert = stateAlert("relisted", currentPrice(look));
+  return { change: { isArmed: true, lastAlertAt: now }, alert };
 }
 
 /** Returns until when a watch of photos fires no more, or undefined if it may fire now. */
@@ -235,10 +242,9 @@ export function restEnd({ lastAlertAt }: Pick<RuledWatch, "lastAlertAt">, now: D
   return lastAlertAt && end_ms > now.getTime() ? new Date(end_ms) : undefined;
 }
 
-/** Fires when there are new photos, once a day at most. */
-function photosRule({ lastAlertAt, createdAt }: RuledWatch, look: Look): Ruling {
-  const { now, hasNewPhotos, priceFen } = look;
+/** Fires when there are new photos, once a day at most. The alert has no price, because the photos may show any option. */
+function photosRule({ lastAlertAt, createdAt }: RuledWatch, { now, hasNewPhotos }: Look): Ruling {
   if (restEnd({ lastAlertAt }, now)) return NOTHING;
   if (!hasNewPhotos(lastAlertAt ?? createdAt)) return NOTHING;
-  return { change: { lastAlertAt: now }, alert: stateAlert("photos", priceFen) };
+  return { change: { lastAlertAt: now }, alert: stateAlert("photos") };
 }

@@ -1,8 +1,9 @@
 import { itemKey } from "@loupe/links";
 import { optionsByName } from "#features/look-up/items/option-names.ts";
 import type { NewPhoto } from "#features/look-up/qc/service.server.ts";
+import { observe } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
-import type { Alert, Ruling } from "./alert-rules.ts";
+import { currentPrice, type Alert, type Ruling } from "./alert-rules.ts";
 import { pictureFor, type KnownItem } from "./present-watches.server.ts";
 import { watchAlerts, type WatchRow } from "./tables.server.ts";
 
@@ -43,6 +44,16 @@ export const alertRow = ({ now }: Context, { watch, alert, known }: Alerted): Al
   optionName: watch.optionName,
   at: now(),
 });
+
+/** Returns the price of an item or an option for an alert, or null if none is certain. */
+export function knownPrice(
+  { now }: Context,
+  { look, isGone }: KnownItem,
+  sku: string | null,
+): number | null {
+  if (!look) return null;
+  return currentPrice({ now: now(), at: look.head.checkedAt, ...observe(look, sku, isGone) });
+}
 
 /** An insert has at most 65,535 parameters, and a row has about fifteen. */
 const ROWS_AT_ONCE = 2000;

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { attempts } from "#features/accounts/attempt-limits/tables.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
+import { lookUpGoods } from "#features/look-up/items/service.server.ts";
 import { watchedItems } from "#features/look-up/watched-items/tables.server.ts";
 import { sendMails } from "#testing/jobs.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
@@ -10,7 +11,7 @@ import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addAlert, addWatcher, addWatchRow } from "#testing/watches.ts";
 import { forgetUnconfirmed, sendAlertMails } from "./service.server.ts";
 import { noteBounce } from "./suppression.server.ts";
-import { watchers, watches } from "./tables.server.ts";
+import { watchAlerts, watchers, watches } from "./tables.server.ts";
 
 let server: TestMailServer;
 let shop: TestShop;
@@ -38,9 +39,10 @@ let networks = 0;
 const newNetwork = () => `198.51.100.${(networks += 1)}`;
 const newId = () => String(randomInt(1_000_000_000, 9_999_999_999));
 
-const watch = (email: string, options: { from?: string; id?: string; price?: number } = {}) => {
-  const { from = newNetwork(), id = newId(), price = 50 } = options;
-  const body = { shopType: "weidian", id, kind: "below", price, email };
+type Options = { from?: string; id?: string; price?: number; sku?: string };
+const watch = (email: string, options: Options = {}) => {
+  const { from = newNetwork(), id = newId(), price = 50, sku } = options;
+  const body = { shopType: "weidian", id, kind: "below", price, sku, email };
   const headers = { "accept-language": "de" };
   return shop.send("POST", "/api/v1/watches", { body, headers, from });
 };
@@ -249,7 +251,13 @@ test("a watch that anybody adds for a confirmed address is in its next digest, w
   const email = newEmail();
   const { id: watcherId, leaveToken } = await addWatcher(shop.context, { email, language: "de" });
   await watch(email, { id: newId() });
-  await watch(email, { id: newId() });
+  const id = newId();
+  const goods = await lookUpGoods(shop.context, { storeName: "weidian", id }, 0);
+  if (!goods.ok) throw new Error("the sandbox does not respond");
+  const [option] = goods.data.skus.toSorted((a, b) => b.price - a.price);
+  await watch(email, { id, sku: option!.skuID });
+  const prices = await shop.context.db.select({ fen: watchAlerts.priceFen }).from(watchAlerts);
+  expect(prices).toEqual([{ fen: null }, { fen: Math.round(option!.price * 100) }]);
   await sendAlertMails(shop.context);
   await sendMails(shop.context);
   const [digest] = server.letters;

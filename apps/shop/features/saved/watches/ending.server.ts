@@ -66,7 +66,7 @@ async function tell(
   known: Awaited<ReturnType<typeof readKnown>>,
 ): Promise<void> {
   const once = new Map(rows.map((row) => [`${row.watcherId} ${row.itemKey}`, row]));
-  const alert = stateAlert(kind, null);
+  const alert = stateAlert(kind);
   const alerts = [...once.values()].map((watch) =>
     alertRow(context, { watch, alert, known: known.get(watch.itemKey)! }),
   );

@@ -1,7 +1,7 @@
 import { seriesOf, type ItemLook } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { stateAlert } from "./alert-rules.ts";
-import { alertRow } from "./alerts.server.ts";
+import { alertRow, knownPrice } from "./alerts.server.ts";
 import { findReplacedAlerts, type KnownItem } from "./present-watches.server.ts";
 import type { WatchRow } from "./tables.server.ts";
 
@@ -33,6 +33,7 @@ export async function findReplaced(
 }
 
 export const replacedRows = (context: Context, replaced: readonly WatchRow[], known: KnownItem) => {
-  const alert = stateAlert("replaced", known.look?.head.minFen ?? null);
+  // The options of the new listing are others.
+  const alert = stateAlert("replaced", knownPrice(context, known, null));
   return replaced.map((watch) => alertRow(context, { watch, alert, known }));
 };

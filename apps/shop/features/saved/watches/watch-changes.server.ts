@@ -12,7 +12,7 @@ import {
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { stateAlert } from "./alert-rules.ts";
-import { alertRow, insertAlerts } from "./alerts.server.ts";
+import { alertRow, insertAlerts, knownPrice } from "./alerts.server.ts";
 import { readItems } from "./present-watches.server.ts";
 import { watchAlerts, watchers, watches, type WatchRow } from "./tables.server.ts";
 import { see, startAgain, startOf } from "./watch-start.server.ts";
@@ -145,7 +145,7 @@ async function insertWatch(
 /** Adds the new watch to the next digest of its watcher, from which one click leads to the button that ends it. */
 async function announce(inside: Context, watch: WatchRow, item: ItemRef): Promise<void> {
   const [known] = await readItems(inside, [item]);
-  const alert = stateAlert("added", known!.look?.head.minFen ?? null);
+  const alert = stateAlert("added", knownPrice(inside, known!, watch.sku));
   await insertAlerts(inside, [alertRow(inside, { watch, alert, known: known! })]);
 }
 
