@@ -53,6 +53,7 @@ export const lookupLink = "Artikel nachschlagen";
 export const limitText = (price: string) => `Der Preis fällt auf ${price}`;
 export const changeButton = "Ändern";
 export const priceNow = (price: string) => `Jetzt ${price}`;
+export const lastPrice = (price: string) => `Zuletzt ${price}`;
 export const noPrice = "Preis unbekannt";
 export const reachedState = "Schon jetzt so günstig";
 export const outState = "Ausverkauft";

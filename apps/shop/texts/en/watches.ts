@@ -57,6 +57,7 @@ export const lookupLink = "Look up an item";
 export const limitText = (price: string) => `The price falls to ${price}`;
 export const changeButton = "Change";
 export const priceNow = (price: string) => `Now ${price}`;
+export const lastPrice = (price: string) => `Last ${price}`;
 export const noPrice = "Price not known";
 export const reachedState = "Already at this price or lower";
 export const outState = "Sold out";

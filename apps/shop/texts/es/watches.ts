@@ -51,6 +51,7 @@ export const lookupLink = "Buscar un artículo";
 export const limitText = (price: string) => `El precio baja a ${price}`;
 export const changeButton = "Cambiar";
 export const priceNow = (price: string) => `${price} ahora`;
+export const lastPrice = (price: string) => `Último precio ${price}`;
 export const noPrice = "Precio desconocido";
 export const reachedState = "Ya está a este precio o menos";
 export const outState = "Agotado";

@@ -51,6 +51,7 @@ export const lookupLink = "Chercher un article";
 export const limitText = (price: string) => `Le prix descend à ${price}`;
 export const changeButton = "Modifier";
 export const priceNow = (price: string) => `${price} actuellement`;
+export const lastPrice = (price: string) => `Dernier prix ${price}`;
 export const noPrice = "Prix inconnu";
 export const reachedState = "Déjà à ce prix ou moins";
 export const outState = "Épuisé";

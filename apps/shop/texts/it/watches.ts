@@ -52,6 +52,7 @@ export const lookupLink = "Cerca un articolo";
 export const limitText = (price: string) => `Il prezzo scende a ${price}`;
 export const changeButton = "Modifica";
 export const priceNow = (price: string) => `${price} adesso`;
+export const lastPrice = (price: string) => `Ultimo prezzo ${price}`;
 export const noPrice = "Prezzo sconosciuto";
 export const reachedState = "Già a questo prezzo o meno";
 export const outState = "Esaurito";

@@ -51,6 +51,7 @@ export const lookupLink = "Wyszukaj przedmiot";
 export const limitText = (price: string) => `Cena spada do ${price}`;
 export const changeButton = "Zmień";
 export const priceNow = (price: string) => `Teraz ${price}`;
+export const lastPrice = (price: string) => `Ostatnio ${price}`;
 export const noPrice = "Cena nieznana";
 export const reachedState = "Już tyle lub mniej";
 export const outState = "Wyprzedane";

@@ -52,6 +52,7 @@ export const lookupLink = "Procurar um item";
 export const limitText = (price: string) => `O preço cai a ${price}`;
 export const changeButton = "Alterar";
 export const priceNow = (price: string) => `${price} agora`;
+export const lastPrice = (price: string) => `Último preço ${price}`;
 export const noPrice = "Preço desconhecido";
 export const reachedState = "Já está neste preço ou abaixo";
 export const outState = "Esgotado";

@@ -49,6 +49,7 @@ export const lookupLink = "查询商品";
 export const limitText = (price: string) => `价格降到 ${price}`;
 export const changeButton = "更改";
 export const priceNow = (price: string) => `现价 ${price}`;
+export const lastPrice = (price: string) => `最近价格 ${price}`;
 export const noPrice = "价格未知";
 export const reachedState = "已不高于此价";
 export const outState = "已售罄";

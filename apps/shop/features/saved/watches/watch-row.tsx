@@ -158,14 +158,20 @@ const ITEM_STATES = { ok: "", out: texts.outState, gone: texts.goneState, unknow
 const isReached = ({ price, priceNow, itemState }: Watch) =>
   price !== null && priceNow !== null && itemState === "ok" && priceNow <= price;
 
+/** A price that was checked earlier is not said to be that of now, as on the item's page. */
+const CURRENT_MS = 86_400_000;
+
 const Now = ({ watch }: { watch: Watch }) => {
-  const { priceNow, itemState, state } = watch;
+  const { priceNow, itemState, state, lastCheckedAt } = watch;
+  const [now] = useState(() => Date.now());
+  const isCurrent = itemState === "ok" && now - Date.parse(lastCheckedAt ?? "") < CURRENT_MS;
+  const priceText = isCurrent ? texts.priceNow : texts.lastPrice;
   return (
     <p className="num flex flex-wrap items-center gap-x-3 text-sm">
       <span>
         {priceNow === null
           ? texts.noPrice
-          : withSlots(texts.priceNow("{price}"), { price: <Yuan amount={priceNow} /> })}
+          : withSlots(priceText("{price}"), { price: <Yuan amount={priceNow} /> })}
       </span>
       {isReached(watch) && <span className="text-ink-2">{texts.reachedState}</span>}
       {ITEM_STATES[itemState] && (

@@ -241,7 +241,13 @@ describe("the page of watches", () => {
     const { changed, added } = answerWatches();
     watches = [
       watchOf({ kind: "below", price: 300, option: NAVY, lastAlertAt: inHours(-50) }),
-      watchOf({ productCode: "7265511380", title: "A shoe", kind: "photos", state: "paused" }),
+      watchOf({
+        productCode: "7265511380",
+        title: "A shoe",
+        kind: "photos",
+        state: "paused",
+        lastCheckedAt: inHours(-25),
+      }),
       watchOf({ title: null, picture: null, kind: "gone", itemState: "gone", state: "ended" }),
     ];
     show();
@@ -262,7 +268,8 @@ describe("the page of watches", () => {
       .element(first.getByRole("link", { name: "Field watch" }))
       .toHaveAttribute("href", "/product/weidian/7265511373?sku=s2");
     await expect.element(second).toMatchTextContent("Paused");
-    await expect.element(third).toMatchTextContent("No longer sold");
+    await expect.element(second).toMatchTextContent(/Last ¥\s358\.00/);
+    await expect.element(third).toMatchTextContent(/Last ¥\s358\.00No longer sold/);
     await expect.element(third).toMatchTextContent("Weidian item 7265511373");
     await expectWellShown();
     await page.viewport(1280, 720);
