@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "#server/context.ts";
 import type { Fetched } from "#server/outbound/failure.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { lookUp } from "./service.server.ts";
+import { lookUp, lookUpFresh } from "./service.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -56,6 +56,26 @@ test("only the SQL statements of a lookup commit asynchronously, and later ones 
   expect(new Set(settings.flatMap(({ rows }) => rows.map(({ setting }) => setting)))).toEqual(
     new Set(["on"]),
   );
+});
+
+test("answers and failures from a time that is still to come, because the clock has gone back, are old", async () => {
+  const { context, clock } = shop;
+  const before = clock.now;
+  const results: Fetched<string>[] = [
+    { ok: true, answer: "of the wrong time" },
+    { ok: false, failure: "timeout" },
+    { ok: true, answer: "new" },
+  ];
+  const ask = () => {
+    const fetch = async () => results.shift()!;
+    return lookUpFresh(context, { source: "test", key: "future", fresh_s: 3600, fetch });
+  };
+  clock.now = new Date(before.getTime() + 86_400_000);
+  await ask();
+  clock.now = new Date(before.getTime() + 43_200_000);
+  await ask();
+  clock.now = before;
+  expect(await ask()).toMatchObject({ ok: true, answer: "new", fetchedAt: before });
 });
 
 test("a refresh invalidates cached pages only if the answer changed or the source had failed before", async () => {

@@ -73,8 +73,11 @@ export async function lookUp<T>(
   return cached;
 }
 
-const failedJustNow = ({ now }: Context, { failedAt }: Pick<Row, "failedAt">) =>
-  failedAt !== null && now().getTime() - failedAt.getTime() < FAILURE_RESTS_MS;
+const failedJustNow = (context: Context, { failedAt }: Pick<Row, "failedAt">) =>
+  failedAt !== null && distance_ms(context, failedAt) < FAILURE_RESTS_MS;
+
+/** Returns how far a time is from now. After the clock has gone back, times of before are in the future. */
+const distance_ms = ({ now }: Context, at: Date) => Math.abs(now().getTime() - at.getTime());
 
 /**
  * Checks the client's limit before a streamed response begins, because the response's status cannot change later.
@@ -131,8 +134,8 @@ export async function lookUpFresh<T>(
   return isFresh ? cached : shared(context, question, row);
 }
 
-const isOld = ({ now }: Context, { fresh_s }: { fresh_s: number }, fetchedAt: Date) =>
-  now().getTime() - fetchedAt.getTime() > fresh_s * 1000;
+const isOld = (context: Context, { fresh_s }: { fresh_s: number }, fetchedAt: Date) =>
+  distance_ms(context, fetchedAt) > fresh_s * 1000;
 
 /** The times in the row when a lookup began. If they differ later, another process has stored a result since then. */
 type Before = Pick<Row, "fetchedAt" | "failedAt"> | undefined;

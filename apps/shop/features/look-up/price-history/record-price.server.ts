@@ -63,7 +63,7 @@ export function priceStored({ item, source, at, goods, pictures }: Observation) 
       select item_key, point.line, point.at, point.min_fen, point.max_fen, point.state
       from price_now cross join lateral (values
         (line_before, checked_before + interval '1 ms', min_before, max_before, 'unknown', was_unknown and state_before in ('ok', 'out')),
-        (price_now.line, price_now.at, price_now.min_fen, price_now.max_fen, price_now.state, is_changed or was_unknown)
+        (price_now.line, greatest(price_now.at, checked_before + interval '1 ms'), price_now.min_fen, price_now.max_fen, price_now.state, is_changed or was_unknown)
       ) as point (line, at, min_fen, max_fen, state, is_written)
       where is_written
       on conflict do nothing
@@ -110,6 +110,7 @@ const beganLast = (
     or (excluded.${extreme}_fen = head.${extreme}_fen and (head.${price} <> excluded.${price} or head.state <> 'ok'))
   then excluded.${extreme}_at else head.${extreme}_at end`;
 
+/** After a clock that went back, a later lookup must still come after the one before it. */
 const HEAD_CHANGES = sql.raw(`
   source = excluded.source, line = excluded.line, min_fen = excluded.min_fen, max_fen = excluded.max_fen,
   state = excluded.state, options_hash = excluded.options_hash, title = excluded.title, pictures = excluded.pictures,
@@ -119,17 +120,17 @@ const HEAD_CHANGES = sql.raw(`
   high_fen = case when head.line = excluded.line then greatest(head.high_fen, excluded.high_fen) else excluded.high_fen end,
   high_at = ${beganLast("high", "max_fen", ">")},
   first_at = case when head.line = excluded.line then head.first_at else excluded.first_at end,
-  checked_at = greatest(head.checked_at, excluded.checked_at)`);
+  checked_at = greatest(head.checked_at + interval '1 ms', excluded.checked_at)`);
 
 /** Records that the marketplace no longer has an item. The next price of the item ends this. */
 export async function recordGone({ db, now }: Context, item: ItemRef): Promise<void> {
   await db.execute(sql`
     with gone as (
       update ${priceHeads} set state = 'gone' where item_key = ${itemKey(item)} and state <> 'gone'
-      returning item_key, line, min_fen, max_fen
+      returning item_key, line, min_fen, max_fen, checked_at
     )
     insert into ${pricePoints} (item_key, line, at, min_fen, max_fen, state)
-    select item_key, line, ${now().toISOString()}::timestamptz, min_fen, max_fen, 'gone' from gone
+    select item_key, line, greatest(${now().toISOString()}::timestamptz, checked_at + interval '1 ms'), min_fen, max_fen, 'gone' from gone
     on conflict do nothing`);
 }
 

@@ -47,7 +47,9 @@ export async function addWatchedItem(
 ): Promise<void> {
   const at = now();
   const interval_s = FIRST_INTERVAL_S;
-  const dueAt_ms = (look?.head.checkedAt.getTime() ?? 0) + (second_s ?? interval_s) * 1000;
+  // A lookup before the clock went back has a time that is still to come.
+  const lookedAt_ms = Math.min(look?.head.checkedAt.getTime() ?? 0, at.getTime());
+  const dueAt_ms = lookedAt_ms + (second_s ?? interval_s) * 1000;
   const nextCheckAt = new Date(Math.max(at.getTime(), dueAt_ms));
   const row = { itemKey: itemKey(item), ...itemFields(item), interval_s, nextCheckAt };
   await db

@@ -146,7 +146,8 @@ async function rule(context: Context, { item, active, look, isMass }: Looked) {
   const now = context.now();
   const seen = {
     now,
-    at: look?.head.checkedAt ?? now,
+    // A lookup before the clock went back has a time that is still to come.
+    at: look && look.head.checkedAt < now ? look.head.checkedAt : now,
     isNew: look !== undefined && !(item.evaluatedAt && item.evaluatedAt >= look.head.checkedAt),
     isIncident,
     hasNewPhotos: (since: Date) => photos.compared(since).length > 0,

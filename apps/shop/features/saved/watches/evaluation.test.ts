@@ -106,6 +106,20 @@ describe("the evaluation of watches", () => {
     expect(Math.abs(pause_s - DAY_S)).toBeLessThanOrEqual(DAY_S / 10);
   });
 
+  test("alerts as usual of an item that was looked up while the clock was a year ahead", async () => {
+    sell({ price_fen: 8000 });
+    pass(365 * DAY_S);
+    await look();
+    pass(-365 * DAY_S);
+    const { nextCheckAt } = await watch({ kind: "below", price: 70 });
+    expect(Date.parse(nextCheckAt!)).toBeLessThan(shop.clock.now.getTime() + 2 * DAY_S * 1000);
+    sell({ price_fen: 6900 });
+    await look();
+    expect(await kinds()).toEqual([]);
+    await look();
+    expect(await kinds()).toEqual(["below"]);
+  });
+
   test("alerts at most once of a price that swings, and once of two crossings in an hour", async () => {
     sell({ price_fen: 8000 });
     await look();
