@@ -1,10 +1,20 @@
 import type { PriceHistory } from "./endpoints/price-history.ts";
 
-/** A price is called the lowest only if the records are at least this long. Shorter ones prove nothing. */
+/** A price is called the lowest only if it was known for at least this long. Shorter records prove nothing. */
 const RECORDED_MS = 35 * 86_400_000;
 
-/** Returns the lowest recorded price of an item if the records are long enough to call it that. */
-export function provenLow({ low, firstAt, lastCheckedAt }: PriceHistory): PriceHistory["low"] {
-  const recorded_ms = Date.parse(lastCheckedAt ?? "") - Date.parse(firstAt ?? "");
-  return recorded_ms >= RECORDED_MS ? low : null;
+/** Returns the lowest recorded price of an item if its price was known for long enough to call it that. */
+export function provenLow({
+  low,
+  firstAt,
+  lastCheckedAt,
+  points,
+}: PriceHistory): PriceHistory["low"] {
+  const end = Date.parse(lastCheckedAt ?? "");
+  const unknown_ms = points.reduce((sum, { at, state }, place) => {
+    const next = points[place + 1];
+    const isKnown = state === "ok" || state === "out";
+    return isKnown ? sum : sum + (next ? Date.parse(next.at) : end) - Date.parse(at);
+  }, 0);
+  return end - Date.parse(firstAt ?? "") - unknown_ms >= RECORDED_MS ? low : null;
 }

@@ -57,6 +57,11 @@ test.each([
     "¥ 75.00 now, lowest ¥ 69.00 on 16 Oct 2026, checked 2 hours ago.",
   ],
   [
+    "of 35 days, in which nobody looked the item up between two visits, names no lowest price",
+    [point(36, 6900), point(35.9, 6900, { state: "unknown" }), point(0.5, 6900)],
+    "¥ 69.00 now, checked 2 hours ago.",
+  ],
+  [
     "whose last check is more than a day old does not name a price of now",
     [point(3, 7500)],
     "Last ¥ 75.00, checked 2 days ago.",
