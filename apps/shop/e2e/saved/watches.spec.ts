@@ -36,7 +36,9 @@ test("one tap watches the price of an item, whose watch can be paused and remove
   await expect(row).toContainText("No longer watched");
   await page.getByRole("button", { name: /^Undo/ }).click();
   await expect(row.getByRole("button", { name: /^Remove/ })).toBeVisible();
+  await expect(row).toContainText("Paused");
   await openProduct(page, WATCH.path);
+  await page.getByRole("button", { name: "Watch price" }).click();
   await expect(page.getByRole("button", { name: "Watching" })).toBeVisible();
 });
 

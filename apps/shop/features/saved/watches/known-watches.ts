@@ -12,12 +12,17 @@ export const itemOfWatch = ({ shopType, productCode }: Watch): ItemRef => ({
   id: productCode,
 });
 
-/** Returns the user's watches of an item. Empty until they are loaded. */
+/**
+ * Returns the user's watches of an item that send alerts. Empty until they are loaded. One that is paused or has ended is
+ * resumed by watching the same again.
+ */
 export function useWatchesOf(item: ItemRef): readonly Watch[] {
   const key = itemKey(item);
   const stored = known.use();
   if (!stored || stored.owner !== ownerNow()) return [];
-  return stored.watches.filter((watch) => itemKey(itemOfWatch(watch)) === key);
+  return stored.watches.filter(
+    (watch) => watch.state === "active" && itemKey(itemOfWatch(watch)) === key,
+  );
 }
 
 let loading: Promise<void> | undefined;

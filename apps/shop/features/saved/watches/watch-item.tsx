@@ -48,9 +48,7 @@ export function WatchItem({ item, kind }: Props) {
 
 /** Returns the price in fen of the whole item that the shopper waits for. */
 const useLimit = (item: ItemRef): number | undefined => {
-  const price = useWatchesOf(item).find(
-    ({ kind, option, state }) => kind === "below" && !option && state === "active",
-  )?.price;
+  const price = useWatchesOf(item).find(({ kind, option }) => kind === "below" && !option)?.price;
   return price ? Math.round(price * 100) : undefined;
 };
 

@@ -6,6 +6,7 @@ import { answer, noResponse, refusal, SUCCESS } from "#testing/components/answer
 import { pictureAt } from "#testing/components/goods.ts";
 import { logIn, mount } from "#testing/components/mount.tsx";
 import { logOut } from "#browser/log-in.ts";
+import { rememberWatch } from "./known-watches.ts";
 import { WatchButton } from "./watch-button.tsx";
 import { WatchList } from "./watch-list.tsx";
 
@@ -109,6 +110,20 @@ describe("the watch button", () => {
     await expect.element(page.getByRole("button", { name: "Watch stock" })).toBeVisible();
     await expect.element(toasts.getByText("No longer watched")).toBeVisible();
     expect(removed).toHaveLength(1);
+  });
+
+  test("offers to watch an item whose watch is paused or has ended, which resumes it", async () => {
+    beMember();
+    answerWatches();
+    const { id } = showButton();
+    rememberWatch(watchOf({ productCode: id, state: "paused" }));
+    rememberWatch(watchOf({ productCode: id, kind: "below", price: 300, state: "ended" }));
+    await page.getByRole("button", { name: "Watch price" }).click();
+    await page.getByRole("button", { name: "Watching" }).click();
+    const dialog = page.getByRole("dialog", { name: "Tell me when" });
+    const limit = dialog.getByRole("switch", { name: "The price falls to a limit" });
+    await expect.element(limit).not.toBeChecked();
+    await expect.element(dialog.getByText("This limit is watched.")).not.toBeInTheDocument();
   });
 
   test("asks for one more tap if an address opens it, because a link must not watch by itself", async () => {
