@@ -1,4 +1,5 @@
 import { sql, type SQL } from "drizzle-orm";
+import { goneItems } from "#features/look-up/items/tables.server.ts";
 import { priceHeads } from "#features/look-up/price-history/tables.server.ts";
 import type { Context } from "#server/context.ts";
 import { priceSkuPoints, watchedItems } from "./tables.server.ts";
@@ -14,7 +15,8 @@ export async function findSilentItems({ db, now }: Context): Promise<SilentItem[
   const { rows } = await db.execute<{ itemKey: string; lastLookAt: string }>(sql`
     select item.item_key as "itemKey", coalesce(head.checked_at, item.created_at) as "lastLookAt"
     from ${watchedItems} as item left join ${priceHeads} as head on head.item_key = item.item_key
-    where item.watchers > 0 and head.state is distinct from 'gone'
+    where item.watchers > 0 and not exists (select from ${goneItems} as gone
+        where gone.store_name = item.store_name and gone.product_code = item.product_code and gone_at is not null)
       and coalesce(head.checked_at, item.created_at) < ${now().toISOString()}::timestamptz
         - greatest(make_interval(days => ${SILENT_DAYS}), make_interval(secs => item.interval_s * 1.2))
     order by item.item_key`);

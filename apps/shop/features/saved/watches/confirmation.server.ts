@@ -49,6 +49,13 @@ export async function watchByAddress(
   }
 }
 
+/**
+ * The language of the last request before the address is confirmed. An earlier one may have been that of a stranger, and
+ * a later one must not change anything.
+ */
+const NEWEST_LANGUAGE = sql`case when ${watchers.confirmedAt} is null
+  then coalesce(excluded.language, ${watchers.language}) else ${watchers.language} end`;
+
 async function watcherOfAddress(
   { db, now }: Context,
   email: string,
@@ -58,7 +65,7 @@ async function watcherOfAddress(
   const [watcher] = await db
     .insert(watchers)
     .values({ ...row, leaveToken: newLeaveToken() })
-    .onConflictDoUpdate({ target: watchers.email, set: { email } })
+    .onConflictDoUpdate({ target: watchers.email, set: { language: NEWEST_LANGUAGE } })
     .returning();
   return watcher!;
 }

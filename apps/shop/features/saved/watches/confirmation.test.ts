@@ -96,6 +96,17 @@ test("an unconfirmed address gets exactly one email, and its items are looked up
   expect(server.letters).toHaveLength(2);
 });
 
+test("the language is that of the last request before the address is confirmed", async () => {
+  const email = newEmail();
+  await addWatcher(shop.context, { email, language: "zh-CN", confirmedAt: null });
+  await watch(email);
+  expect((await rowOf(email)).language).toBe("de");
+  const confirmed = newEmail();
+  await addWatcher(shop.context, { email: confirmed, language: "fr" });
+  await watch(confirmed);
+  expect((await rowOf(confirmed)).language).toBe("fr");
+});
+
 test("the link works for 48 hours, and the token is stored as a hash", async () => {
   const email = newEmail();
   await watch(email);

@@ -345,6 +345,9 @@ describe("an item that is no longer sold", () => {
     await markLooked(shop.context, item);
     await evaluateWatches(shop.context);
     expect(await alerts()).toMatchObject([{ kind: "gone", watchId: before._id, priceFen: null }]);
+    pass(15 * DAY_S);
+    await endWatches(shop.context);
+    expect(await kinds(), "nobody tries to find out its price").toEqual(["gone"]);
   });
 
   test("is not alerted of while a source finds nothing at all", async () => {
