@@ -25,6 +25,10 @@ export function useWatchesOf(item: ItemRef): readonly Watch[] {
   );
 }
 
+/** Returns the ids of the user's watches, also of those that are paused or have ended. */
+export const knownIds = (): ReadonlySet<string> =>
+  new Set(known.get()?.watches.map(({ _id }) => _id));
+
 let loading: Promise<void> | undefined;
 
 /** Loads the user's watches once for all buttons of the page. Without a login it does nothing. */

@@ -45,6 +45,8 @@ function answerWatches() {
   const added = answer("POST /watches", ({ body: { kind, price, sku, id, paused } }) => {
     const option = sku === undefined ? null : NAVY;
     const state = paused ? ("paused" as const) : ("active" as const);
+    const same = watches.find((watch) => watch.kind === kind && watch.productCode === id);
+    if (same) return { ...SUCCESS, data: Object.assign(same, { state }) };
     const more = { kind, price: price ?? null, option, state, createdAt: inHours(0) };
     const watch = watchOf({ ...more, productCode: id });
     watches = [watch, ...watches];
@@ -116,9 +118,15 @@ describe("the watch button", () => {
     beMember();
     answerWatches();
     const { id } = showButton();
-    rememberWatch(watchOf({ productCode: id, state: "paused" }));
-    rememberWatch(watchOf({ productCode: id, kind: "below", price: 300, state: "ended" }));
+    watches = [
+      watchOf({ productCode: id, state: "paused" }),
+      watchOf({ productCode: id, kind: "below", price: 300, state: "ended" }),
+    ];
+    for (const watch of watches) rememberWatch(watch);
     await page.getByRole("button", { name: "Watch price" }).click();
+    await expect.element(toasts.getByText("Watching: The price falls")).toBeVisible();
+    const undo = toasts.getByRole("button", { name: "Undo" });
+    await expect.element(undo).not.toBeInTheDocument();
     await page.getByRole("button", { name: "Watching" }).click();
     const dialog = page.getByRole("dialog", { name: "Tell me when" });
     const limit = dialog.getByRole("switch", { name: "The price falls to a limit" });
