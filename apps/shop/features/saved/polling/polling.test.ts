@@ -287,6 +287,7 @@ test("the poller uses only its share of the quota", async () => {
 
 test("a watch of a further item is refused once the quota cannot carry it within the longest interval", async () => {
   const limited = await shop.openAnother({ PRODUCT_INFO_PER_MIN: 10, WATCH_POLL_MAX_S: 300 });
+  let shopNow = limited;
   const { headers } = await shop.logIn();
   const send = (
     method: string,
@@ -294,7 +295,7 @@ test("a watch of a further item is refused once the quota cannot carry it within
     body: Record<string, unknown>,
     by: object = headers,
   ) =>
-    limited.app.request(`/api/v1/watches${path}`, {
+    shopNow.app.request(`/api/v1/watches${path}`, {
       method,
       body: JSON.stringify(body),
       headers: { "user-agent": BROWSER, "content-type": "application/json", ...by },
@@ -316,7 +317,12 @@ test("a watch of a further item is refused once the quota cannot carry it within
   await shop.post("/api/v1/watches", { shopType: "weidian", id: idOf(11), email });
   const byAddress = await watchOver(idOf(11), { email }, {});
   expect(byAddress.status, "of an address that has the watch already").toBe(503);
+  const poorer = await shop.openAnother({ PRODUCT_INFO_PER_MIN: 10, WATCH_POLL_MAX_S: 150 });
+  shopNow = poorer;
+  const noFurtherItem = await watchOver(idOf(1));
+  expect(noFurtherItem.status, "of a watched item after the quota became smaller").toBe(200);
   await limited.close();
+  await poorer.close();
 });
 
 test.each(["WATCH_POLL_MIN_S", "WATCH_POLL_MAX_S"])("%s must be a number of seconds", (name) => {
