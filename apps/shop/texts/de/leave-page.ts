@@ -13,6 +13,7 @@ export const emptyList = "Es werden keine Artikel beobachtet.";
 export const keepLead = "90 Tage nach deinem letzten Besuch hier beobachten wir nichts mehr.";
 export const keepButton = "Weiter beobachten";
 export const endedState = "Beendet";
+export const pausedState = "Pausiert";
 export const stopButton = "Beenden";
 export const confirmHeading = "Bestätige deine Hinweise";
 export const confirmLead = (email: string) =>

@@ -14,6 +14,7 @@ export const emptyList = "No items are watched.";
 export const keepLead = "We stop watching 90 days after your last visit here.";
 export const keepButton = "Keep watching";
 export const endedState = "Ended";
+export const pausedState = "Paused";
 export const stopButton = "Stop";
 export const confirmHeading = "Confirm your alerts";
 export const confirmLead = (email: string) => `We'll send alerts about these items to ${email}.`;

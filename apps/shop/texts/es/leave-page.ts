@@ -13,6 +13,7 @@ export const emptyList = "No sigues ningún artículo.";
 export const keepLead = "Dejamos de seguirlos 90 días después de tu última visita aquí.";
 export const keepButton = "Seguir con los avisos";
 export const endedState = "Terminado";
+export const pausedState = "En pausa";
 export const stopButton = "Parar";
 export const confirmHeading = "Confirma tus avisos";
 export const confirmLead = (email: string) => `Enviaremos avisos sobre estos artículos a ${email}.`;

@@ -13,6 +13,7 @@ export const emptyList = "Aucun article n'est suivi.";
 export const keepLead = "On arrête de les suivre 90 jours après ta dernière visite ici.";
 export const keepButton = "Continuer le suivi";
 export const endedState = "Terminé";
+export const pausedState = "En pause";
 export const stopButton = "Arrêter";
 export const confirmHeading = "Confirme tes alertes";
 export const confirmLead = (email: string) =>

@@ -14,6 +14,7 @@ export const emptyList = "Non segui nessun articolo.";
 export const keepLead = "Smettiamo di seguirli 90 giorni dopo la tua ultima visita qui.";
 export const keepButton = "Continua a seguire";
 export const endedState = "Terminato";
+export const pausedState = "In pausa";
 export const stopButton = "Interrompi";
 export const confirmHeading = "Conferma i tuoi avvisi";
 export const confirmLead = (email: string) => `Manderemo avvisi su questi articoli a ${email}.`;

@@ -13,6 +13,7 @@ export const emptyList = "Żaden przedmiot nie jest śledzony.";
 export const keepLead = "Przestajemy je śledzić 90 dni po Twojej ostatniej wizycie tutaj.";
 export const keepButton = "Śledź dalej";
 export const endedState = "Zakończone";
+export const pausedState = "Wstrzymane";
 export const stopButton = "Zakończ";
 export const confirmHeading = "Potwierdź powiadomienia";
 export const confirmLead = (email: string) =>

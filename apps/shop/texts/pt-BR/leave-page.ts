@@ -13,6 +13,7 @@ export const emptyList = "Nenhum item é acompanhado.";
 export const keepLead = "Paramos de acompanhar 90 dias depois da sua última visita aqui.";
 export const keepButton = "Continuar acompanhando";
 export const endedState = "Encerrado";
+export const pausedState = "Em pausa";
 export const stopButton = "Parar";
 export const confirmHeading = "Confirme seus alertas";
 export const confirmLead = (email: string) => `Enviaremos alertas sobre estes itens para ${email}.`;

@@ -13,6 +13,7 @@ export const emptyList = "没有关注的商品。";
 export const keepLead = "距你上次访问此页 90 天后，我们将停止关注。";
 export const keepButton = "继续关注";
 export const endedState = "已结束";
+export const pausedState = "已暂停";
 export const stopButton = "停止关注";
 export const confirmHeading = "确认接收提醒";
 export const confirmLead = (email: string) => `我们会将这些商品的提醒发送到 ${email}。`;

@@ -187,9 +187,8 @@ function itemHtml(watch: Watch, { language, words }: Words, form: string): strin
   const { shopType, productCode, picture, option, kind, price, title, state } = watch;
   const path = productPath({ storeName: storeOfShopType(shopType), id: productCode });
   const rule = words.watchKinds[kind](yuan(Math.round((price ?? 0) * 100)));
-  const facts = [rule, option?.name ?? "", state === "ended" ? words.endedState : ""].filter(
-    Boolean,
-  );
+  const states = { active: "", paused: words.pausedState, ended: words.endedState };
+  const facts = [rule, option?.name ?? "", states[state]].filter(Boolean);
   return `<li id="watch-${watch._id}">${
     picture?.startsWith("/")
       ? `<img src="${escapeText(picture)}" alt="" width="64" height="64">`

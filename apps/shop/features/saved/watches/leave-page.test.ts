@@ -244,6 +244,14 @@ test("a button keeps the watches of an address that would end, and those that ha
   expect(await shop.context.db.$count(watchAlerts, eq(watchAlerts.kind, "ended"))).toBe(0);
 });
 
+test("the page says which watches are paused", async () => {
+  const watcher = await newWatcher();
+  await addWatchRow(shop.context, watcher);
+  const path = `/u/${watcher.leaveToken}`;
+  expect(await (await post(path, "")).text()).toContain("<span>Pausiert</span>");
+  expect(await (await post(path, "mails=on")).text()).not.toContain("<span>Pausiert</span>");
+});
+
 test("watching an item again after 90 days is a visit, and the watch that has ended is new", async () => {
   const watcher = await newWatcher();
   const ended = await addWatchRow(shop.context, watcher);
