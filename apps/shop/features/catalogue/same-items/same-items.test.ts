@@ -56,9 +56,9 @@ const shows = ({ storeName, id }: ItemRef, ...pictureIds: string[]) =>
     .insert(listingPictures)
     .values(pictureIds.map((pictureId) => ({ storeName, productCode: id, pictureId })));
 
-const record = ({ storeName, id }: ItemRef, price: number) => {
+const record = ({ storeName, id }: ItemRef, price: number, state: "ok" | "out" = "ok") => {
   const at = shop.clock.now;
-  const prices = { minFen: price * 100, maxFen: price * 100, state: "ok" as const };
+  const prices = { minFen: price * 100, maxFen: price * 100, state };
   const rest = { source: "product-info", optionsHash: "", knowsStock: false, title: `Item ${id}` };
   const times = { firstAt: at, checkedAt: at };
   return shop.context.db
@@ -103,6 +103,18 @@ describe("the other listings of an item", () => {
     }));
     expect(others[0]!.pictures).toEqual(expect.arrayContaining(paths));
     expect(lookAlikes, "of an item that is sold").toEqual([]);
+  });
+
+  test("have no price while they are sold out, because nobody sells them for it", async () => {
+    await list(A, [0, 1]);
+    await list(B, [0, 1], 90);
+    await list(C, [0, 1]);
+    await record(C, 10, "out");
+    const { sameItems: others } = await find(A);
+    expect(others.map(({ productCode, price }) => [productCode, price])).toEqual([
+      [B.id, 90],
+      [C.id, null],
+    ]);
   });
 
   test("have the name and the own price of the catalogue, unless the owner hides them", async () => {

@@ -100,7 +100,8 @@ async function presentAll(
     if (product?.hidden) return [];
     const last = prices.get(key);
     const isOwnPrice = product?.ownFields.includes("price");
-    const price = isOwnPrice || !last ? product?.price : last.fen / 100;
+    const lastPrice = last?.fen ? last.fen / 100 : null;
+    const price = isOwnPrice || !last ? product?.price : lastPrice;
     const sameItem = {
       ...itemFields(match),
       name: product?.name ?? (last?.title || null),

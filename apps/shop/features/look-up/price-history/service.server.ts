@@ -70,14 +70,18 @@ export async function findPriceHistories(
 const extremeOf = (fen: number | null, at: Date | null) =>
   fen === null || at === null ? null : { fen, at: at.toISOString() };
 
-/** Returns the last recorded price and title of several items by their keys. Items without records are missing. */
+/**
+ * Returns the last recorded title and price of several items by their keys. The price is null while an item is sold out.
+ * Items without records are missing.
+ */
 export async function findLastPrices(
   { db }: Context,
   items: readonly ItemRef[],
-): Promise<Map<string, { title: string; fen: number }>> {
+): Promise<Map<string, { title: string; fen: number | null }>> {
+  const { itemKey: key, title, minFen, state } = priceHeads;
   const rows = await db
-    .select({ itemKey: priceHeads.itemKey, title: priceHeads.title, fen: priceHeads.minFen })
+    .select({ key, title, fen: sql<number | null>`case when ${state} <> 'out' then ${minFen} end` })
     .from(priceHeads)
-    .where(sql`${priceHeads.itemKey} = any(${sql.param(items.map(itemKey))}::text[])`);
-  return new Map(rows.map(({ itemKey: key, ...last }) => [key, last]));
+    .where(sql`${key} = any(${sql.param(items.map(itemKey))}::text[])`);
+  return new Map(rows.map(({ key: ofItem, ...last }) => [ofItem, last]));
 }
