@@ -152,4 +152,15 @@ describe("the facts file", () => {
     expect(facts.unions["EU"]).toHaveLength(27);
     expect(countries.toSorted()).toEqual([...(facts.unions["EU"] ?? []), "GB"].toSorted());
   });
+
+  it("tells shoppers nothing that only its collectors understand", () => {
+    const texts = facts.agents.flatMap(({ statusNote, facts }) => [
+      statusNote,
+      ...Object.values(facts).flatMap((list) =>
+        (list ?? []).flatMap(({ note, value }) => [note, value.kind === "text" && value.text]),
+      ),
+    ]);
+    const jargon = /not stored|conflict|decode|probe|undated|show as|^'about'$|\b[A-Z]{3}\d\b/i;
+    expect(texts.filter((text) => text && jargon.test(text))).toEqual([]);
+  });
 });
