@@ -97,6 +97,7 @@ test("agents are compared on demand: totals read at least, with the known layers
   await expect.element(page.getByRole("heading", { name: "Compare agents" })).toBeVisible();
   expect(requests).toEqual([]);
   await compare();
+  await expect.element(page.getByRole("heading", { name: "Compare agents" })).toHaveFocus();
   const one = page.getByRole("region", { name: "Everything through one agent" });
   await expect.element(one.getByText("at least €39.00")).toBeVisible();
   await expect.element(one.getByText("8 of 13 layers known").first()).toBeVisible();

@@ -14,6 +14,15 @@ test("the name of an item in Chinese is marked as Chinese in the HTML", () => {
   expect(fieldOf("Blue jacket")).not.toContain("lang=");
 });
 
+test("a row names the unit of its size", () => {
+  const line = { ...EMPTY_LINE, size: "12x9x8" };
+  expect(
+    renderToStaticMarkup(
+      <ItemRow {...{ line, label: "Item 1", categories: [] }} remove={() => {}} />,
+    ),
+  ).toContain("12x9x8 cm");
+});
+
 test("a row says what its weight was calculated from, unless the shopper has typed another one", () => {
   const weighed = { weight_g: 620, low_g: 560, high_g: 700, count: 9, from: "option" as const };
   const item = { imgUrl: "" as const, price: null, skuID: "", weighed };

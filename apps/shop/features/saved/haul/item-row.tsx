@@ -13,6 +13,7 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { Yuan } from "#ui/yuan.tsx";
+import { inCentimetres } from "#texts/shipping.ts";
 import { grams } from "#texts/words.ts";
 import { EMPTY_LINE, nameOf } from "./haul-lines.ts";
 import { itemPagePath } from "./item-page-path.ts";
@@ -120,12 +121,12 @@ const Price = ({ line, item }: FactsProps) => {
   );
 };
 
-/** What is known without opening the details, such as "152 g · 12x9x8 · Watches". */
+/** What is known without opening the details, such as "152 g · 12x9x8 cm · Watches". */
 function Summary({ line, item, categories }: Pick<RowProps, "line" | "item" | "categories">) {
   const { weight, size, features } = line;
   const known = [
     weighedNote(line, item) ?? (/^\d+$/.test(weight) ? grams(Number(weight)) : weight),
-    size,
+    /\d$/.test(size) ? inCentimetres(size) : size,
     namesOf(features.split(",").filter(Boolean), categories),
   ];
   return (
