@@ -39,7 +39,7 @@ export const confirmText = (email: string) =>
   `Falls ${email} noch nicht bestätigt ist, öffne den Link, den wir dorthin schicken. Wir beobachten den Artikel, sobald die Adresse bestätigt ist.`;
 export const pageTitle = "Beobachtete Artikel";
 export const pageText =
-  "Wir sehen von Zeit zu Zeit nach diesen Artikeln, nach denen mit vielen Beobachtern öfter, und schreiben dir bei einer Änderung eine E-Mail.";
+  "Wir sehen von Zeit zu Zeit nach diesen Artikeln und schreiben dir eine E-Mail, wenn sich etwas ändert. Artikel mit vielen Beobachtern prüfen wir öfter.";
 export const countStatus = (count: number, max: number) =>
   `${wholeNumber(count)} von ${wholeNumber(max)} Beobachtungen`;
 export const loadingStatus = "Deine beobachteten Artikel werden geladen…";

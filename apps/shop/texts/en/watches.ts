@@ -44,7 +44,7 @@ export const confirmText = (email: string) =>
 
 export const pageTitle = "Watched items";
 export const pageText =
-  "We check these items from time to time, the ones that many people watch more often, and email you about a change.";
+  "We check these items from time to time, and email you when something changes. Items that many people watch are checked more often.";
 export const countStatus = (count: number, max: number) =>
   `${wholeNumber(count)} of ${wholeNumber(max)} watches`;
 export const loadingStatus = "Loading your watched items…";

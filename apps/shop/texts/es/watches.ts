@@ -38,7 +38,7 @@ export const confirmText = (email: string) =>
   `Si ${email} aún no está confirmada, abre el enlace que enviamos a esa dirección. Seguimos el artículo en cuanto esté confirmada.`;
 export const pageTitle = "Artículos seguidos";
 export const pageText =
-  "Comprobamos estos artículos de vez en cuando, más a menudo los que sigue mucha gente, y te escribimos si algo cambia.";
+  "Comprobamos estos artículos de vez en cuando y te escribimos si algo cambia. Los que sigue mucha gente se comprueban más a menudo.";
 export const countStatus = (count: number, max: number) =>
   `${wholeNumber(count)} de ${wholeNumber(max)} seguimientos`;
 export const loadingStatus = "Cargando tus artículos seguidos…";

@@ -38,7 +38,7 @@ export const confirmText = (email: string) =>
   `Si ${email} n'est pas encore confirmée, ouvre le lien qu'on envoie à cette adresse. On suit l'article dès qu'elle est confirmée.`;
 export const pageTitle = "Articles suivis";
 export const pageText =
-  "On vérifie ces articles de temps en temps, plus souvent ceux que beaucoup suivent, et on t'écrit en cas de changement.";
+  "On vérifie ces articles de temps en temps et on t'écrit en cas de changement. Ceux que beaucoup suivent sont vérifiés plus souvent.";
 export const countStatus = (count: number, max: number) =>
   `${wholeNumber(count)} suivis sur ${wholeNumber(max)}`;
 export const loadingStatus = "Chargement de tes articles suivis…";

@@ -38,7 +38,7 @@ export const confirmText = (email: string) =>
   `Se ${email} non è ancora confermato, apri il link che inviamo a quell'indirizzo. Seguiamo l'articolo appena è confermato.`;
 export const pageTitle = "Articoli seguiti";
 export const pageText =
-  "Controlliamo questi articoli di tanto in tanto, più spesso quelli seguiti da molti, e ti scriviamo se qualcosa cambia.";
+  "Controlliamo questi articoli di tanto in tanto e ti scriviamo se qualcosa cambia. Quelli seguiti da molti vengono controllati più spesso.";
 export const countStatus = (count: number, max: number) =>
   `${wholeNumber(count)} di ${wholeNumber(max)} seguiti`;
 export const loadingStatus = "Caricamento degli articoli seguiti…";

@@ -38,7 +38,7 @@ export const confirmText = (email: string) =>
   `Jeśli ${email} nie jest jeszcze potwierdzony, otwórz link, który tam wysyłamy. Zaczniemy śledzić, gdy adres będzie potwierdzony.`;
 export const pageTitle = "Śledzone";
 export const pageText =
-  "Sprawdzamy je co jakiś czas, częściej te, które śledzi wiele osób, i wysyłamy e-mail o zmianie.";
+  "Sprawdzamy te przedmioty co jakiś czas i wysyłamy e-mail, gdy coś się zmieni. Te, które śledzi wiele osób, sprawdzamy częściej.";
 export const countStatus = (count: number, max: number) =>
   `Śledzone: ${wholeNumber(count)} z ${wholeNumber(max)}`;
 export const loadingStatus = "Wczytywanie śledzonych…";

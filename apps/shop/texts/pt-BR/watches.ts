@@ -38,7 +38,7 @@ export const confirmText = (email: string) =>
   `Se ${email} ainda não foi confirmado, abra o link que enviamos para esse endereço. Acompanhamos o item assim que ele estiver confirmado.`;
 export const pageTitle = "Itens acompanhados";
 export const pageText =
-  "Verificamos estes itens de tempos em tempos, com mais frequência os que muita gente acompanha, e enviamos um e-mail se algo mudar.";
+  "Verificamos estes itens de tempos em tempos e enviamos um e-mail se algo mudar. Os que muita gente acompanha são verificados com mais frequência.";
 export const countStatus = (count: number, max: number) =>
   `${wholeNumber(count)} de ${wholeNumber(max)} acompanhamentos`;
 export const loadingStatus = "Carregando seus itens acompanhados…";

@@ -16,6 +16,7 @@ import { itemOfWatch } from "./known-watches.ts";
 import { limitFault, LimitField, limitText, readLimit } from "./price-limit.tsx";
 import { useChange } from "./watch-changes.ts";
 import { KINDS } from "./watch-texts.ts";
+import { labelled } from "#texts/agent-facts/fact-words.ts";
 import { itemName } from "#texts/items.ts";
 import * as texts from "#texts/watches.ts";
 
@@ -133,6 +134,7 @@ function What({ watch }: { watch: Watch }) {
     );
   return (
     <p className="num font-[550]">
+      <span className="font-normal text-ink-2">{labelled(texts.dialogTitle, "")} </span>
       {watch.kind === "below" && watch.price !== null ? (
         <>
           {withSlots(texts.limitText("{price}"), { price: <Yuan amount={watch.price} /> })}{" "}

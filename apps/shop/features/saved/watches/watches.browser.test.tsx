@@ -280,7 +280,7 @@ describe("the page of watches", () => {
     for (const words of [
       "Field watch",
       "Navy, 40 mm",
-      /The price falls to ¥\s300\.00/,
+      /Tell me when: The price falls to ¥\s300\.00/,
       /Now ¥\s358\.00/,
       "Checked 2 hours ago",
       "Next check in 5 hours",
