@@ -61,7 +61,8 @@ const Stale = () => <span className="text-warn">{staleMark}</span>;
 
 /** What a fact states, and how far to trust it. The text of a source is English. */
 const FactLine = ({ fact, sources }: { fact: FactUse; sources: Sources }) => (
-  <span className="[&>*+*]:before:mx-1 [&>*+*]:before:content-['·']">
+  // The space after the dot lets the line break there, and not inside of a host's name.
+  <span className="[&>*+*]:before:content-['\00a0·_']">
     <Statement value={valueOf(fact)} />
     {trustWords(fact).map((words) => (
       <span key={words}>{words}</span>
