@@ -36,7 +36,7 @@ export function AgentComparison(props: Props) {
       <thead className="text-ink-2 max-lg:sr-only">
         <tr>
           {[texts.agentColumn, ...COLUMNS.map(([field]) => fieldNames[field])].map((head) => (
-            <th key={head} scope="col" className="px-2 py-3 text-start font-[550] first:ps-4">
+            <th key={head} scope="col" className="p-3 text-start font-[550]">
               {head}
             </th>
           ))}

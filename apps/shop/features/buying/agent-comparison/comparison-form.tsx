@@ -4,7 +4,11 @@ import { Link } from "#ui/navigation.ts";
 import { folder } from "#texts/words.ts";
 import { dayCount, ways } from "#texts/agent-facts/fact-words.ts";
 import * as texts from "#texts/agent-facts/pages.ts";
+import { cardMethod, transferMethod } from "#texts/landed-cost.ts";
 import { SORTS, WAYS, type Choices, type Comparison, type Sort } from "./compare-agents.ts";
+
+/** As options, which begin with a capital letter. */
+const wayNames = { ...ways, card: cardMethod, transfer: transferMethod };
 
 type Props = Pick<Comparison, "gaps" | "sort"> & {
   choices: Choices;
@@ -26,7 +30,7 @@ export function ComparisonForm({ choices, days, gaps, sort }: Props) {
           <option value="">{texts.anyOption}</option>
           {WAYS.map((way) => (
             <option key={way} value={way}>
-              {ways[way]}
+              {wayNames[way]}
             </option>
           ))}
         </SelectField>
