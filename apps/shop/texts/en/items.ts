@@ -38,8 +38,8 @@ export const opensAgentLabel =
   "Opens {agent} in a new tab. You order and pay there; nothing is sold here.";
 export const sellerNote = "Seller: {seller}";
 /** The seller's freight to the agent's warehouse. */
-export const domesticFreight = (amount: string) => `Freight inside China: ${amount}`;
-export const freeFreight = "Freight inside China is free";
+export const domesticFreight = (amount: string) => `Shipping inside China: ${amount}`;
+export const freeFreight = "Shipping inside China is free";
 export const lastPriceLabel = "Last price:";
 export const goneSinceTitle = "No longer sold since {date}.";
 export const goneText =

@@ -38,8 +38,8 @@ export const opensAgentLabel =
   "Otwiera {agent} w nowej karcie. Tam zamawiasz i płacisz; my niczego nie sprzedajemy.";
 export const sellerNote = "Sprzedawca: {seller}";
 /** The seller's freight to the agent's warehouse. */
-export const domesticFreight = (amount: string) => `Przesyłka w Chinach: ${amount}`;
-export const freeFreight = "Przesyłka w Chinach gratis";
+export const domesticFreight = (amount: string) => `Wysyłka w Chinach: ${amount}`;
+export const freeFreight = "Wysyłka w Chinach gratis";
 export const lastPriceLabel = "Ostatnia cena:";
 export const goneSinceTitle = "Niedostępny w sprzedaży od {date}.";
 export const goneText = "Platforma nie oferuje już tego produktu. Zdjęcia i opinie zostają tutaj.";

@@ -35,8 +35,8 @@ export const buyNote = "在 {agent} 选择“{option}”。";
 export const opensAgentLabel = "在新标签页打开 {agent}。下单和付款都在那里进行，本站不销售商品。";
 export const sellerNote = "卖家：{seller}";
 /** The seller's freight to the agent's warehouse. */
-export const domesticFreight = (amount: string) => `国内运费：${amount}`;
-export const freeFreight = "国内包邮";
+export const domesticFreight = (amount: string) => `中国境内运费：${amount}`;
+export const freeFreight = "中国境内包邮";
 export const lastPriceLabel = "最后价格：";
 export const goneSinceTitle = "自 {date} 起不再销售。";
 export const goneText = "平台上已没有此商品。照片和评价仍保留在这里。";

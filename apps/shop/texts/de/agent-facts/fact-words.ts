@@ -62,7 +62,7 @@ export const fieldNames = {
   paymentFee: "Zahlungsgebühr",
   topUpMinimum: "Kleinste Aufladung",
   exchangeSpread: "Wechselkurs",
-  domesticFreight: "Fracht innerhalb Chinas",
+  domesticFreight: "Versand innerhalb Chinas",
   freePhotos: "Kostenlose QC-Fotos",
   extraPhoto: "Weitere Fotos",
   storageFreeDays: "Kostenlose Lagerung",

@@ -63,7 +63,7 @@ export const fieldNames = {
   paymentFee: "Payment fee",
   topUpMinimum: "Smallest top-up",
   exchangeSpread: "Exchange rate",
-  domesticFreight: "Freight inside China",
+  domesticFreight: "Shipping inside China",
   freePhotos: "Free QC photos",
   extraPhoto: "Further photos",
   storageFreeDays: "Free storage",

@@ -62,7 +62,7 @@ export const fieldNames = {
   paymentFee: "Comisión de pago",
   topUpMinimum: "Recarga mínima",
   exchangeSpread: "Tipo de cambio",
-  domesticFreight: "Flete dentro de China",
+  domesticFreight: "Envío dentro de China",
   freePhotos: "Fotos QC gratis",
   extraPhoto: "Fotos adicionales",
   storageFreeDays: "Almacenamiento gratis",

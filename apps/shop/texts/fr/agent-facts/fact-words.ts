@@ -62,7 +62,7 @@ export const fieldNames = {
   paymentFee: "Frais de paiement",
   topUpMinimum: "Recharge minimale",
   exchangeSpread: "Taux de change",
-  domesticFreight: "Fret à l'intérieur de la Chine",
+  domesticFreight: "Livraison en Chine",
   freePhotos: "Photos QC gratuites",
   extraPhoto: "Photos supplémentaires",
   storageFreeDays: "Stockage gratuit",

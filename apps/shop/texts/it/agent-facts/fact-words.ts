@@ -62,7 +62,7 @@ export const fieldNames = {
   paymentFee: "Commissione di pagamento",
   topUpMinimum: "Ricarica minima",
   exchangeSpread: "Tasso di cambio",
-  domesticFreight: "Trasporto in Cina",
+  domesticFreight: "Spedizione in Cina",
   freePhotos: "Foto QC gratuite",
   extraPhoto: "Altre foto",
   storageFreeDays: "Deposito gratuito",

@@ -62,7 +62,7 @@ export const fieldNames = {
   paymentFee: "Opłata za płatność",
   topUpMinimum: "Najmniejsze doładowanie",
   exchangeSpread: "Kurs wymiany",
-  domesticFreight: "Fracht w Chinach",
+  domesticFreight: "Wysyłka w Chinach",
   freePhotos: "Darmowe zdjęcia QC",
   extraPhoto: "Dodatkowe zdjęcia",
   storageFreeDays: "Darmowe przechowywanie",
