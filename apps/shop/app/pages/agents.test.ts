@@ -34,6 +34,11 @@ describe("the comparison of agents", () => {
     expect(html).not.toMatch(/cheapest/i);
   });
 
+  test("lets no browser fill in the filters of another address", async () => {
+    const { html } = await open("/agents");
+    expect(html).toMatch(/<form [^>]*autoComplete="off"/i);
+  });
+
   test("shows conflicts with both values, and each with its date and a link to its source", async () => {
     const { html } = await open("/agents");
     const row = rowOf(html, "cssbuy");

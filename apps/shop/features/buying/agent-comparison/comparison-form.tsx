@@ -1,3 +1,4 @@
+import { InlineScript } from "#first-view/inline-script.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { SelectField } from "#ui/forms/field.tsx";
 import { Link } from "#ui/navigation.ts";
@@ -9,6 +10,14 @@ import { SORTS, WAYS, type Choices, type Comparison, type Sort } from "./compare
 
 /** As options, which begin with a capital letter. */
 const wayNames = { ...ways, card: cardMethod, transfer: transferMethod };
+
+/**
+ * After Back, a browser shows the page as it was left, with the choices for the next address in the form. Their defaults
+ * belong to this address. `autoComplete` has the same effect if the browser loads the page again.
+ */
+const RESET =
+  "{const form=document.currentScript.previousElementSibling;" +
+  'addEventListener("pageshow",(event)=>event.persisted&&form.reset())}';
 
 type Props = Pick<Comparison, "gaps" | "sort"> & {
   choices: Choices;
@@ -23,6 +32,7 @@ export function ComparisonForm({ choices, days, gaps, sort }: Props) {
     <>
       <form
         action={`${folder}/agents`}
+        autoComplete="off"
         aria-label={texts.filtersLabel}
         className="grid items-end gap-x-4 gap-y-4 border-y border-line py-5 sm:grid-cols-2 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
       >
@@ -66,6 +76,7 @@ export function ComparisonForm({ choices, days, gaps, sort }: Props) {
           {texts.applyButton}
         </Button>
       </form>
+      <InlineScript code={import.meta.env.SSR ? RESET : ""} />
       <SortNotes gaps={gaps} sort={sort} choice={choices.sort} />
     </>
   );
