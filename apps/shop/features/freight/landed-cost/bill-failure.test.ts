@@ -16,3 +16,13 @@ test("a text that is no number is named as such at its field, other errors in th
     faults: { "payment.topUps": "Enter a number.", insured: "The agent doesn't insure this sum" },
   });
 });
+
+test("a message names its field as the label does, whatever the language of the API's name", () => {
+  const topUps = {
+    ...issue("body.payment.topUps", "Das Feld „Top ups“ muss mindestens 1 sein"),
+    params: { field: "Top ups", least: 1 },
+  };
+  expect(failureOf(new CallProblem(400, "", [topUps]), undefined)).toEqual({
+    faults: { "payment.topUps": "Das Feld „Top-ups for each payment“ muss mindestens 1 sein" },
+  });
+});

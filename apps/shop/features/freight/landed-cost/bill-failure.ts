@@ -1,6 +1,7 @@
 import type { LandedCostInput } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { messageOf } from "#browser/messages.ts";
+import { STORAGE } from "./refused-fields.ts";
 import * as texts from "#texts/landed-cost.ts";
 
 /** Why there is no bill: errors of the input by field, or a problem that belongs to no field. */
@@ -13,14 +14,31 @@ export function failureOf(error: unknown, input: LandedCostInput | undefined): B
     return isOwn ? { faults: { currency: error.message } } : { problem: error.message };
   }
   if (error instanceof CallProblem && error.status === 400 && error.issues.length > 0) {
-    const issues = error.issues.map(({ path, message }) => {
+    const labels = labelsOf(input?.currency ?? "");
+    const issues = error.issues.map(({ path, message, params }) => {
       const place = path.replace(/^body\./, "");
-      return [place, isMissing(input, place) ? texts.numberMissing : message];
+      const { field } = params ?? {};
+      const label = labels[place];
+      // The API names each field in English.
+      const words = field && label ? message.replace(String(field), () => label) : message;
+      return [place, isMissing(input, place) ? texts.numberMissing : words];
     });
     return { faults: Object.fromEntries(issues.toReversed()) as Record<string, string> };
   }
   return { problem: messageOf(error, texts.failed) };
 }
+
+/** The labels of the fields of the bill, by their places in the request. */
+const labelsOf = (currency: string): Readonly<Record<string, string>> => ({
+  "payment.topUps": texts.topUpsLabel,
+  credited: texts.creditedLabel,
+  taken: texts.takenLabel(currency),
+  "extras.photos": texts.photosLabel,
+  [STORAGE]: texts.storageLabel,
+  insured: texts.insuredLabel,
+  "duty.percent": texts.dutyLabel,
+  handling: texts.handlingLabel(currency),
+});
 
 /** Whether a text was typed at this place that is no number: JSON has null for it. */
 const isMissing = (input: unknown, place: string): boolean =>
