@@ -11,7 +11,7 @@ export const lastSentence = (price: string, checked: string) =>
 export const meanLabel = (mean: string) => `Durchschnitt ${mean}`;
 export const chartLabel = (low: string, high: string) => `Preis von ${low} bis ${high}`;
 export const soldOutState = "ausverkauft";
-export const goneState = "nicht mehr im Angebot";
+export const goneState = "nicht mehr im Verkauf";
 export const unknownState = "unbekannt";
 export const allRange = "Alles";
 export const limitLabel = (limit: string) => `Deine Grenze ${limit}`;

@@ -11,7 +11,7 @@ export const dropHint = (amount: string) => `Um mindestens 3 % und ${amount}.`;
 export const belowKind = "Der Preis fällt auf eine Grenze";
 export const stockKind = "Wieder auf Lager";
 export const photosKind = "Es gibt neue QC-Fotos";
-export const goneKind = "Nicht mehr im Angebot";
+export const goneKind = "Nicht mehr im Verkauf";
 export const beganTitle = (kind: string) => `Beobachtet: ${kind}`;
 export const beganText = "Wir sehen von Zeit zu Zeit nach und schreiben dir eine E-Mail.";
 export const undoButton = "Rückgängig";
@@ -57,7 +57,7 @@ export const lastPrice = (price: string) => `Zuletzt ${price}`;
 export const noPrice = "Preis unbekannt";
 export const reachedState = "Schon jetzt so günstig";
 export const outState = "Ausverkauft";
-export const goneState = "Nicht mehr im Angebot";
+export const goneState = "Nicht mehr im Verkauf";
 export const replacedState =
   "Der Verkäufer hat dieses Angebot ersetzt. Du beobachtest jetzt das neue.";
 export const pausedState = "Pausiert";

@@ -18,7 +18,7 @@ export const moreLabel = (count: number) =>
     many: `${wholeNumber(count)} annonces de plus`,
     other: `${wholeNumber(count)} annonces de plus`,
   });
-export const goneLabel = "N'est plus en vente";
+export const goneLabel = "Plus en vente";
 /** After `goneLabel`: how many other listings the item has. */
 export const otherListings = (count: number) =>
   plural(count, {

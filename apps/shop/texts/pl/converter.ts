@@ -4,7 +4,7 @@ export const textLinksLabel = "Tekst z linkami";
 export const clear = "Wyczyść";
 export const textPlaceholder = "Wklej wiadomość, listę albo fragment arkusza";
 export const privacyNote =
-  "Twój tekst zostaje w Twojej przeglądarce. Wysyłane są do nas tylko numery przedmiotów, abyśmy mogli oznaczyć te, które są niedostępne w sprzedaży.";
+  "Twój tekst zostaje w Twojej przeglądarce. Wysyłane są do nas tylko numery przedmiotów, abyśmy mogli oznaczyć te, które wycofano ze sprzedaży.";
 export const loadErrorText =
   "Nie udało się wczytać konwertera. Sprawdź połączenie; Twój tekst zostaje.";
 export const tryAgainButton = "Spróbuj ponownie";

@@ -20,7 +20,7 @@ export const moreLabel = (count: number) =>
     many: `jeszcze ${wholeNumber(count)} ofert`,
     other: `jeszcze ${wholeNumber(count)} oferty`,
   });
-export const goneLabel = "Niedostępny w sprzedaży";
+export const goneLabel = "Wycofane ze sprzedaży";
 /** After `goneLabel`: how many other listings the item has. */
 export const otherListings = (count: number) =>
   plural(count, {

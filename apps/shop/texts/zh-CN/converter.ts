@@ -4,7 +4,7 @@ export const textLinksLabel = "含链接的文本";
 export const clear = "清空";
 export const textPlaceholder = "粘贴一条消息、一份清单或表格的一部分";
 export const privacyNote =
-  "你的文本只留在浏览器中。只有商品编号会发送给我们，用来标记已停止销售的商品。";
+  "你的文本只留在浏览器中。只有商品编号会发送给我们，用来标记已下架的商品。";
 export const loadErrorText = "转换器加载失败。请检查网络，你的文本仍保留着。";
 export const tryAgainButton = "重试";
 export const emptyResult = "这段文本中没有链接。";

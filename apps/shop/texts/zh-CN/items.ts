@@ -38,7 +38,7 @@ export const sellerNote = "卖家：{seller}";
 export const domesticFreight = (amount: string) => `中国境内运费：${amount}`;
 export const freeFreight = "中国境内包邮";
 export const lastPriceLabel = "最后价格：";
-export const goneSinceTitle = "自 {date} 起不再销售。";
+export const goneSinceTitle = "自 {date} 起已下架。";
 export const goneText = "平台上已没有此商品。照片和评价仍保留在这里。";
 export const goneBuyLink = "去 {agent} 查看";
 export const lastDetails = "平台目前没有显示此商品。以下信息来自 {date}。";

@@ -28,5 +28,5 @@ export const watchKinds = {
   drop: () => "降价",
   stock: () => "重新有货",
   photos: () => "新的质检照片",
-  gone: () => "停售",
+  gone: () => "下架",
 };

@@ -98,7 +98,7 @@ export const productCount = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 件商品` });
 export const aboutProductsLabel = (count: number) =>
   plural(count, { other: `约 ${wholeNumber(count)} 件商品` });
-export const goneMark = "已停售";
+export const goneMark = "已下架";
 export const uploadPictureLabel = "上传图片";
 export const uploadingPicture = "正在上传…";
 export const pictureStillUploading = "图片仍在上传。";

@@ -13,7 +13,7 @@ export const moreLabel = (count: number) =>
   plural(count, {
     other: `还有 ${wholeNumber(count)} 个链接`,
   });
-export const goneLabel = "已停止销售";
+export const goneLabel = "已下架";
 /** After `goneLabel`: how many other listings the item has. */
 export const otherListings = (count: number) =>
   plural(count, {
