@@ -62,14 +62,7 @@ export function CollectionList({ Action, PlanHaul }: Props) {
               replacement={replacements.get(itemKey(itemRefOf(item)))}
             >
               <Action {...actionProps(item)} className="relative" />
-              <WatchSaved item={item} />
-              <IconButton
-                label={texts.deleteItem(item.product.title)}
-                onClick={() => removal.ask(item)}
-                className="relative hover:text-bad"
-              >
-                <Trash2 />
-              </IconButton>
+              <WatchOrRemove item={item} onRemove={() => removal.ask(item)} />
             </CollectionCard>
           ))}
         </CollectionGrid>
@@ -95,17 +88,28 @@ export function CollectionList({ Action, PlanHaul }: Props) {
   );
 }
 
-const WatchSaved = ({ item }: { item: CollectionItem }) => (
-  <WatchButton
-    item={itemRefOf(item)}
-    kind={defaultKind({
-      isSoldOut: item.priceHistory?.points.at(-1)?.state === "out",
-      hasNoPhotos: false,
-    })}
-    option={item.option ?? undefined}
-    name={item.product.title}
-    className="relative ms-auto"
-  />
+type ButtonsProps = { item: CollectionItem; onRemove: () => void };
+
+/** The two small buttons of a card, which stay side by side. */
+const WatchOrRemove = ({ item, onRemove }: ButtonsProps) => (
+  <div className="relative ms-auto flex">
+    <WatchButton
+      item={itemRefOf(item)}
+      kind={defaultKind({
+        isSoldOut: item.priceHistory?.points.at(-1)?.state === "out",
+        hasNoPhotos: false,
+      })}
+      option={item.option ?? undefined}
+      name={item.product.title}
+    />
+    <IconButton
+      label={texts.deleteItem(item.product.title)}
+      onClick={onRemove}
+      className="hover:text-bad"
+    >
+      <Trash2 />
+    </IconButton>
+  </div>
 );
 
 const usePages = () =>

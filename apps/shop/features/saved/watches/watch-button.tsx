@@ -21,14 +21,13 @@ type Props = {
   /** Opens the dialog, for an address that asks for it. */
   opens?: boolean;
   onClosed?: () => void;
-  className?: string;
 };
 
 /**
  * The button that watches an item by one tap. For an item that is watched, and for a visitor, it opens a dialog, whose
  * code is loaded then.
  */
-export function WatchButton({ item, kind, option, name, opens, onClosed, className }: Props) {
+export function WatchButton({ item, kind, option, name, opens, onClosed }: Props) {
   const watches = useWatchesOf(item);
   const [isBeginning, setBeginning] = useState(false);
   const [hasOpened, setOpened] = useState(false);
@@ -49,9 +48,7 @@ export function WatchButton({ item, kind, option, name, opens, onClosed, classNa
         onClick={() => void press()}
         aria-label={name && texts.itemLabel(words, name)}
         title={name && words}
-        className={
-          name ? cx(iconButtonClass, className) : buttonClass({ size: "small", className })
-        }
+        className={name ? iconButtonClass : buttonClass({ size: "small" })}
       >
         <Icon aria-hidden className={cx("size-4.5", isWatched && "text-good")} />
         {!name && words}
