@@ -160,6 +160,7 @@ describe("the facts file", () => {
         (list ?? []).flatMap(({ note, value }) => [note, value.kind === "text" && value.text]),
       ),
     ]);
+    texts.push(...Object.values(facts.sources).map(({ note }) => note));
     const jargon = /not stored|conflict|decode|probe|undated|show as|^'about'$|\b[A-Z]{3}\d\b/i;
     expect(texts.filter((text) => text && jargon.test(text))).toEqual([]);
   });

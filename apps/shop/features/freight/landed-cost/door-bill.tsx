@@ -57,8 +57,13 @@ export function DoorBill({ inputs, line, methods, outcome, onClosed }: Props) {
             bill={bill}
             isMeasured={isMeasured(inputs)}
             shippingNote={
-              sent ? (
-                <span translate="no">{sent}</span>
+              line ? (
+                <span translate="no">
+                  {withSlots(texts.shippingNote("{line}", "{time}"), {
+                    line: line.name,
+                    time: <span className="whitespace-nowrap">{transitWords(line)}</span>,
+                  })}
+                </span>
               ) : (
                 withSlots(texts.freightHint, {
                   link: (
