@@ -104,7 +104,7 @@ const Inputs = ({ faults, picture }: InputProps) => (
           type="file"
           name="picture"
           accept="image/png,image/jpeg,image/webp,image/gif"
-          className="w-full min-w-0 min-h-11"
+          className={`${inputClass} cursor-pointer py-2.5`}
         />
       )}
     </FieldFrame>
