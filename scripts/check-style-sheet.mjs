@@ -3,6 +3,7 @@ import { importsOf } from "./imports.mjs";
 import { readSource, sourceFiles } from "./source-files.mjs";
 
 const STYLE_SHEET = "apps/shop/app/shoppers.css";
+const SOURCES = "apps/shop/app/theme.css";
 /** Matches the files from which shoppers' pages are composed. */
 const PAGES = /^apps\/shop\/(?:app\/(?!routes\/(?:dashboard|setup))|islands\/)(?!.*\.test\.)/;
 const NOT_SCANNED = /\.(server|test)\.tsx?$/;
@@ -26,4 +27,21 @@ export function findUnstyled(files = sourceFiles([".ts", ".tsx"]), read = readSo
   return [...used]
     .filter(isLeftOut)
     .map((file) => `${file}: shoppers' pages use it, so ${STYLE_SHEET} must not leave it out.`);
+}
+
+/**
+ * Finds components in folders that the style sheets do not scan, so that no sheet contains their classes.
+ * @returns {string[]} one line for each
+ */
+export function findUnscanned(files = sourceFiles([".tsx"]), read = readSource) {
+  const [, folders = ""] = /@source "\.\.\/\{([\w,-]+)\}/.exec(read(SOURCES)) ?? [];
+  const scanned = new Set(folders.split(","));
+  return files
+    .filter((file) => file.endsWith(".tsx") && !NOT_SCANNED.test(file))
+    .filter((file) => {
+      const [, folder] = /^apps\/shop\/([\w-]+)\//.exec(file) ?? [];
+      return folder && folder !== "testing" && !scanned.has(folder);
+    })
+    .filter((file) => read(file).includes("className="))
+    .map((file) => `${file}: has classes, so ${SOURCES} must name its folder.`);
 }

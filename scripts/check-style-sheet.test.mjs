@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findUnstyled } from "./check-style-sheet.mjs";
+import { findUnscanned, findUnstyled } from "./check-style-sheet.mjs";
 
 const FILES = {
   "apps/shop/app/shoppers.css": `@source not "../features/{a,b}/**";\n@source not "../ui/{rows,keys}.tsx";`,
@@ -20,5 +20,18 @@ test("findUnstyled finds files that shoppers' pages use, directly or not, and wh
   expect(errors.map((error) => error.split(":")[0])).toEqual([
     "apps/shop/features/a/parts/a.tsx",
     "apps/shop/ui/rows.tsx",
+  ]);
+});
+
+test("findUnscanned finds components in a folder that no style sheet scans", () => {
+  const sources = {
+    "apps/shop/app/theme.css": '@source "../{app,ui}/**/*.{ts,tsx}";',
+    "apps/shop/app/page.tsx": '<p className="p-2" />',
+    "apps/shop/browser/import.tsx": '<p className="p-4" />',
+    "apps/shop/browser/call.tsx": "<p />",
+    "apps/shop/testing/mount.tsx": '<p className="p-6" />',
+  };
+  expect(findUnscanned(Object.keys(sources), (path) => sources[path])).toEqual([
+    "apps/shop/browser/import.tsx: has classes, so apps/shop/app/theme.css must name its folder.",
   ]);
 });

@@ -4,7 +4,7 @@ import { findBadSubjects } from "./check-commits.mjs";
 import { findMissingPaths } from "./check-docs.mjs";
 import { findSides } from "./check-sides.mjs";
 import { findMisplaced } from "./check-structure.mjs";
-import { findUnstyled } from "./check-style-sheet.mjs";
+import { findUnscanned, findUnstyled } from "./check-style-sheet.mjs";
 import { findIncomplete } from "./check-texts.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
 import { missingFromLockfile } from "./package-lock.mjs";
@@ -27,7 +27,7 @@ const CHECKS = {
   format: () => outputOf(tool("oxfmt/bin/oxfmt", "--check")),
   "unused code": () => outputOf(tool("knip/bin/knip.js", "--no-progress")),
   structure: () => findMisplaced().join("\n"),
-  "style sheet of shoppers' pages": () => findUnstyled().join("\n"),
+  "style sheets": () => [...findUnstyled(), ...findUnscanned()].join("\n"),
   sizes: async () => {
     // Imported here, because the file imports a package, and a fresh clone has no packages when this script starts.
     const { findTooLong } = await import("./check-sizes.mjs");
