@@ -125,8 +125,8 @@ const isServiceOf = (part: "goods" | "freight") => {
 };
 
 /**
- * Returns the service fees. Fees on the goods and on the freight do not contradict each other. Where only one of them is
- * stated, there is no other.
+ * Returns the service fees. Fees on the goods and on the freight do not contradict each other, unless a statement is about
+ * both. Where all facts are statements about one of them, there is no other.
  */
 function serviceOf(
   goods: Amount,
@@ -135,11 +135,17 @@ function serviceOf(
   { serviceFee }: AgentFacts,
   exchange: Exchange,
 ): Pick<PaidLayer, "first" | "second"> {
+  const isOnBoth = serviceFee.statements.some(
+    ({ value }) => value.kind === "percent" && value.of === "goods and freight",
+  );
   if (serviceFee.statements.length === 0) return { first: unknown, second: unknown };
   const feeOn = (part: "goods" | "freight", base: Amount, count: number) => {
-    const fees = only(serviceFee, isServiceOf(part));
-    if (fees.statements.length === 0) return nothing;
-    return widen(fees, ({ value }) => {
+    const isOfPart = isServiceOf(part);
+    const fees = isOnBoth ? serviceFee : only(serviceFee, isOfPart);
+    if (fees.statements.length === 0) return serviceFee.isIncomplete ? unknown : nothing;
+    return widen(fees, (statement) => {
+      const { value } = statement;
+      if (!isOfPart(statement)) return nothing;
       if (value.kind === "percent")
         return value.percent === 0 ? nothing : share(base, percentOf(value.percent));
       if (value.kind !== "money") return unknown;

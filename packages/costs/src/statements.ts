@@ -21,11 +21,13 @@ export type Statement = { value: FactValue; use: FactUse; checked_d: number };
 /** What is known of one field on one day. Texts are shown, and are no statements. */
 export type Known = {
   statements: readonly Statement[];
+  /** Whether there are more facts, which state nothing: texts, and those that are too old. */
+  isIncomplete: boolean;
   leader: Statement | null;
   uses: readonly FactUse[];
 };
 
-export const notKnown: Known = { statements: [], leader: null, uses: [] };
+export const notKnown: Known = { statements: [], isIncomplete: false, leader: null, uses: [] };
 
 type Provenance = Pick<FactUse, "grade" | "checked" | "sources">;
 
@@ -54,23 +56,28 @@ export const isWithin = (
 export function knownOn(day: number, facts: readonly Fact[] | null, id: string): Known {
   const statements: Statement[] = [];
   const uses: FactUse[] = [];
+  let isIncomplete = false;
   for (const [i, fact] of (facts ?? []).entries()) {
     if ((fact.applies ?? "ordinary") !== "ordinary") continue;
-    if (!isWithin(day, fact) || isTooOld(day, fact)) continue;
+    if (!isWithin(day, fact)) continue;
+    isIncomplete ||= isTooOld(day, fact) || fact.value.kind === "text";
+    if (isTooOld(day, fact)) continue;
     const use = useOn(day, `${id}.${i}`, fact, fact.value);
     uses.push(use);
     if (fact.value.kind === "text") continue;
     const checked_d = fact.checked === null ? Number.NEGATIVE_INFINITY : dayOf(fact.checked);
     statements.push({ value: fact.value, use, checked_d });
   }
-  return uses.length === 0 ? notKnown : { statements, leader: leaderOf(statements), uses };
+  if (uses.length === 0) return notKnown;
+  return { statements, isIncomplete, leader: leaderOf(statements), uses };
 }
 
 /** Keeps some of the statements. */
 export function only(known: Known, isKept: (statement: Statement) => boolean): Known {
   if (known.statements.every(isKept)) return known;
   const statements = known.statements.filter(isKept);
-  return { statements, leader: leaderOf(statements), uses: statements.map(({ use }) => use) };
+  const uses = statements.map(({ use }) => use);
+  return { ...known, statements, leader: leaderOf(statements), uses };
 }
 
 /** Returns the newest statement of the best grade. Null if there are several. */

@@ -188,16 +188,40 @@ describe("a bill", () => {
   });
 
   it("adds a service fee on the freight to one on the goods, because they do not contradict each other", () => {
-    const file = copyOfFacts();
-    const fee = (percent: number, of: "goods" | "freight"): Fact => ({
+    const fee = (
+      percent: number,
+      of: "goods" | "freight" | "goods and freight",
+      checked = "2026-11",
+    ): Fact => ({
       value: { kind: "percent", percent, of },
       sources: ["SUP1"],
       grade: of === "goods" ? "A" : "C",
-      checked: "2026-11",
+      checked,
     });
-    agentOf(file, "wegobuy").facts.serviceFee = [fee(5, "goods"), fee(6, "freight")];
-    const bill = billFor({ agent: "wegobuy", items: [item(100)], freight: 50 }, file);
-    expect(lineOf(bill, "service")).toMatchObject({ low: 8, likely: 8, high: 8 });
+    const service = (...fees: Fact[]) => {
+      const file = copyOfFacts();
+      agentOf(file, "wegobuy").facts.serviceFee = fees;
+      return lineOf(
+        billFor({ agent: "wegobuy", items: [item(100)], freight: 50 }, file),
+        "service",
+      );
+    };
+    expect(service(fee(5, "goods"), fee(6, "freight"))).toMatchObject({
+      low: 8,
+      likely: 8,
+      high: 8,
+    });
+    // A fee on both contradicts one on the goods only, so it widens the range and does not move what is best known.
+    expect(service(fee(5, "goods"), fee(6, "goods and freight"))).toMatchObject({
+      low: 5,
+      likely: 5,
+      high: 9,
+    });
+    // Of a fee that was stated two years ago nothing is known, and not that it is 0.
+    expect(service(fee(5, "goods", "2024-01"), fee(6, "freight"))).toMatchObject({
+      low: 3,
+      unknown: true,
+    });
   });
 
   it("calls a fact stale after 180 days and without a date, and unknown after 730", () => {
