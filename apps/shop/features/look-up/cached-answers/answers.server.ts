@@ -50,7 +50,8 @@ export const readRow = batched(({ db }, places) => selectCached(db).execute(plac
  */
 export function presentCached<T>(row: Row): CachedAnswer<T> | undefined {
   const { answer, fetchedAt, failedAt, failure } = row;
-  const stale = fetchedAt !== null && failedAt !== null && failedAt > fetchedAt;
+  // The next answer deletes the failure.
+  const stale = fetchedAt !== null && failedAt !== null;
   if (fetchedAt && !(stale && isNone(answer))) {
     return { ok: true, answer: answer as T, fetchedAt, stale };
   }

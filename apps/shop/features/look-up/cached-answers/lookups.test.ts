@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Context } from "#server/context.ts";
 import type { Fetched } from "#server/outbound/failure.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { lookUp, lookUpFresh } from "./service.server.ts";
+import { FAILURE_RESTS_MS, lookUp, lookUpFresh } from "./service.server.ts";
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -64,6 +64,7 @@ test("answers and failures from a time that is still to come, because the clock 
   const results: Fetched<string>[] = [
     { ok: true, answer: "of the wrong time" },
     { ok: false, failure: "timeout" },
+    { ok: false, failure: "timeout" },
     { ok: true, answer: "new" },
   ];
   const ask = () => {
@@ -73,9 +74,12 @@ test("answers and failures from a time that is still to come, because the clock 
   clock.now = new Date(before.getTime() + 86_400_000);
   await ask();
   clock.now = new Date(before.getTime() + 43_200_000);
-  await ask();
+  const stale = { ok: true, answer: "of the wrong time", stale: true };
+  expect(await ask()).toMatchObject(stale);
   clock.now = before;
-  expect(await ask()).toMatchObject({ ok: true, answer: "new", fetchedAt: before });
+  expect(await ask()).toMatchObject(stale);
+  clock.now = new Date(before.getTime() + FAILURE_RESTS_MS);
+  expect(await ask()).toMatchObject({ ok: true, answer: "new", fetchedAt: clock.now });
 });
 
 test("a refresh invalidates cached pages only if the answer changed or the source had failed before", async () => {

@@ -237,13 +237,16 @@ describe("the price history of an item", () => {
     sell({ price_fen: 7000 });
     await look(-2 * DAY_MS);
     await recordGone(shop.context, { storeName: "weidian", id });
-    const { lastCheckedAt, points } = await history();
-    expect(Date.parse(lastCheckedAt!)).toBe(checkedAt + 1);
+    await look();
+    const { lastCheckedAt, points, low } = await history();
+    expect(Date.parse(lastCheckedAt!)).toBe(checkedAt + 3);
     expect(shortOf(points)).toEqual([
       [7500, "ok"],
       [7000, "ok"],
       [7000, "gone"],
+      [7000, "ok"],
     ]);
+    expect(Date.parse(low!.at)).toBe(checkedAt + 3);
     pass(3 * DAY_MS);
   });
 

@@ -39,7 +39,7 @@ export function priceStored({ item, source, at, goods, pictures }: Observation) 
   return sql`
     price_now as (
       select given.*, state_now.state, coalesce(before.line, 1) + is_new_line::int as line,
-        before.line as line_before, before.min_fen as min_before, before.max_fen as max_before, before.state as state_before,
+        greatest(given.at, before.checked_at + interval '1 ms') as seen_at, before.line as line_before, before.min_fen as min_before, before.max_fen as max_before, before.state as state_before,
         before.checked_at as checked_before, before.checked_at < at - ${UNKNOWN_AFTER} as was_unknown,
         (before.item_key is null or is_new_line or before.options_hash <> given.options_hash
           or before.min_fen <> given.min_fen or before.max_fen <> given.max_fen or before.state <> state_now.state) as is_changed
@@ -54,8 +54,8 @@ export function priceStored({ item, source, at, goods, pictures }: Observation) 
       insert into ${priceHeads} as head (item_key, source, line, min_fen, max_fen, state, options_hash, knows_stock, title, pictures,
         low_fen, low_at, high_fen, high_at, first_at, checked_at)
       select item_key, source, line, min_fen, max_fen, state, options_hash, has_stock, title, pictures,
-        case when state = 'ok' then min_fen end, case when state = 'ok' then at end,
-        case when state = 'ok' then max_fen end, case when state = 'ok' then at end, at, at from price_now
+        case when state = 'ok' then min_fen end, case when state = 'ok' then seen_at end,
+        case when state = 'ok' then max_fen end, case when state = 'ok' then seen_at end, seen_at, seen_at from price_now
       on conflict (item_key) do update set ${HEAD_CHANGES}
     ),
     price_point as (
@@ -63,7 +63,7 @@ export function priceStored({ item, source, at, goods, pictures }: Observation) 
       select item_key, point.line, point.at, point.min_fen, point.max_fen, point.state
       from price_now cross join lateral (values
         (line_before, checked_before + interval '1 ms', min_before, max_before, 'unknown', was_unknown and state_before in ('ok', 'out')),
-        (price_now.line, greatest(price_now.at, checked_before + interval '1 ms'), price_now.min_fen, price_now.max_fen, price_now.state, is_changed or was_unknown)
+        (price_now.line, seen_at, price_now.min_fen, price_now.max_fen, price_now.state, is_changed or was_unknown)
       ) as point (line, at, min_fen, max_fen, state, is_written)
       where is_written
       on conflict do nothing
@@ -110,7 +110,7 @@ const beganLast = (
     or (excluded.${extreme}_fen = head.${extreme}_fen and (head.${price} <> excluded.${price} or head.state <> 'ok'))
   then excluded.${extreme}_at else head.${extreme}_at end`;
 
-/** After a clock that went back, a later lookup must still come after the one before it. */
+/** After a clock that went back, a later lookup must still come after the one before it, as `seen_at` does. */
 const HEAD_CHANGES = sql.raw(`
   source = excluded.source, line = excluded.line, min_fen = excluded.min_fen, max_fen = excluded.max_fen,
   state = excluded.state, options_hash = excluded.options_hash, title = excluded.title, pictures = excluded.pictures,
@@ -126,11 +126,12 @@ const HEAD_CHANGES = sql.raw(`
 export async function recordGone({ db, now }: Context, item: ItemRef): Promise<void> {
   await db.execute(sql`
     with gone as (
-      update ${priceHeads} set state = 'gone' where item_key = ${itemKey(item)} and state <> 'gone'
+      update ${priceHeads} set state = 'gone', checked_at = greatest(${now().toISOString()}::timestamptz, checked_at + interval '1 ms')
+      where item_key = ${itemKey(item)} and state <> 'gone'
       returning item_key, line, min_fen, max_fen, checked_at
     )
     insert into ${pricePoints} (item_key, line, at, min_fen, max_fen, state)
-    select item_key, line, greatest(${now().toISOString()}::timestamptz, checked_at + interval '1 ms'), min_fen, max_fen, 'gone' from gone
+    select item_key, line, checked_at, min_fen, max_fen, 'gone' from gone
     on conflict do nothing`);
 }
 
