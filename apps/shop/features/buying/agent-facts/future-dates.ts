@@ -2,9 +2,9 @@ import { factFields, type Facts, type FactsError } from "@loupe/costs";
 import shipped from "@loupe/costs/agent-facts.json" with { type: "json" };
 
 /**
- * Returns the dates of facts that are in the future, with their places. A fact that was checked in 2062 would never be old.
- * It may be tomorrow where the admin is. On a computer whose clock is slow, the facts that come with the shop are not of
- * the future.
+ * Returns the dates in the future on which facts were checked, with their places. A fact that was checked in 2062 would
+ * never be old. The date that a source bears makes nothing old or new. A date may be tomorrow where the admin is. On a
+ * computer whose clock is slow, the facts that come with the shop are not of the future.
  */
 export function findFutureDates(facts: Facts, now: Date): FactsError[] {
   const tomorrow = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10);

@@ -73,6 +73,6 @@ export function wholeWords({ low, high, currency, atLeast }: Bill["total"]): str
       : formatOf(currency, true).format(amount);
   if (atLeast) return low < 1 ? amountWords(low, currency) : words(Math.floor(low));
   const [from, to] = [Math.round(low), Math.round(high)];
-  if (from === 0 && low > 0) return rangeWords(low, high, currency);
+  if (from === 0 && high > 0) return rangeWords(low, high, currency);
   return from === to ? words(from) : texts.range(words(from), words(to));
 }
