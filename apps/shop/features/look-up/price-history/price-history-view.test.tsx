@@ -68,6 +68,12 @@ test.each([
     ago(2),
   ],
   [
+    "whose last check a wrong clock dated days ahead does not name a price of now",
+    [point(3, 7500)],
+    "Last ¥ 75.00, checked",
+    ago(-2),
+  ],
+  [
     "of options of several prices names both ends",
     [point(3, 7500, { maxFen: 8900 })],
     "¥ 75.00 to ¥ 89.00 now, checked 2 hours ago.",

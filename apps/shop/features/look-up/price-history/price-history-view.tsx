@@ -7,7 +7,7 @@ import * as texts from "#texts/price-history.ts";
 import { Changes, dayOf, Legend, PriceChart, PriceFigure, rangeOf } from "./price-chart.tsx";
 import { rangesOf } from "./price-line.ts";
 
-/** A price that was checked earlier is not said to be that of now. */
+/** A price that was checked earlier, or later by a wrong clock, is not said to be that of now. */
 const CURRENT_MS = 86_400_000;
 /** The most changes in the page's HTML, the newest: of the line, and of the table. The browser loads all on demand. */
 const DRAWN_MAX = 100;
@@ -43,7 +43,7 @@ function sentenceOf(history: PriceHistory, last: PricePoint, yuan: WriteYuan): s
   const checked = ago(age_ms / 1000);
   const now = rangeOf(last, yuan);
   if (last.state === "out") return texts.soldOutSentence(now, checked);
-  if (last.state !== "ok" || age_ms > CURRENT_MS) return texts.lastSentence(now, checked);
+  if (last.state !== "ok" || Math.abs(age_ms) > CURRENT_MS) return texts.lastSentence(now, checked);
   const low = provenLow(history);
   return low
     ? texts.lowSentence(now, yuan(low.fen / 100), dayOf(low.at), checked)

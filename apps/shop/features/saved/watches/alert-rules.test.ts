@@ -497,6 +497,9 @@ describe("an alert that the item is no longer sold", () => {
     expect(priceOf([60, "out"])).toEqual([null, null]);
     const now = new Date(START + 2 * D * MINUTE_MS);
     expect(priceOf([60, 80, { now }])).toEqual([null, null]);
+    // The clock was days ahead when the price was checked.
+    const at = new Date(START + 3 * D * MINUTE_MS);
+    expect(priceOf([60, 80, { now: new Date(START + H * MINUTE_MS), at }])).toEqual([null, null]);
   });
 
   test("waits while many items disappear at once", () => {

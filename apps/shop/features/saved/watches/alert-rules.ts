@@ -207,9 +207,9 @@ function stockRule(watch: RuledWatch, look: Look, secondLook_s: number): Ruling 
     : { change: { outLooks: OUT_LOOKS, suspectedAt: null } };
 }
 
-/** Returns the price of a lookup, or null if it is older than a day, or if nobody can buy the item at it. */
+/** Returns the price of a lookup, or null if it is not within a day of now, or if nobody can buy the item at it. */
 export const currentPrice = ({ now, at, state, priceFen }: PriceSeen): number | null =>
-  state === "ok" && now.getTime() - at.getTime() < DAY_MS ? priceFen : null;
+  state === "ok" && Math.abs(now.getTime() - at.getTime()) < DAY_MS ? priceFen : null;
 
 type PriceSeen = Pick<Look, "now" | "at" | "state" | "priceFen">;
 

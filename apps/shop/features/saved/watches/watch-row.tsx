@@ -157,16 +157,17 @@ function What({ watch }: { watch: Watch }) {
 const ITEM_STATES = { ok: "", out: texts.outState, gone: texts.goneState, unknown: "" };
 
 /** Whether the price need not fall any more. Such a watch tells nothing before the price was above the limit. */
-const isReached = ({ price, priceNow, itemState }: Watch) =>
-  price !== null && priceNow !== null && itemState === "ok" && priceNow <= price;
+const isReached = ({ price, priceNow }: Watch) =>
+  price !== null && priceNow !== null && priceNow <= price;
 
-/** A price that was checked earlier is not said to be that of now, as on the item's page. */
+/** A price that was checked earlier, or later by a wrong clock, is not said to be that of now, as on the item's page. */
 const CURRENT_MS = 86_400_000;
 
 const Now = ({ watch }: { watch: Watch }) => {
   const { priceNow, itemState, state, lastCheckedAt } = watch;
   const [now] = useState(() => Date.now());
-  const isCurrent = itemState === "ok" && now - Date.parse(lastCheckedAt ?? "") < CURRENT_MS;
+  const age_ms = now - Date.parse(lastCheckedAt ?? "");
+  const isCurrent = itemState === "ok" && Math.abs(age_ms) < CURRENT_MS;
   const priceText = isCurrent ? texts.priceNow : texts.lastPrice;
   return (
     <p className="num flex flex-wrap items-center gap-x-3 text-sm">
@@ -175,7 +176,7 @@ const Now = ({ watch }: { watch: Watch }) => {
           ? texts.noPrice
           : withSlots(priceText("{price}"), { price: <Yuan amount={priceNow} /> })}
       </span>
-      {isReached(watch) && <span className="text-ink-2">{texts.reachedState}</span>}
+      {isCurrent && isReached(watch) && <span className="text-ink-2">{texts.reachedState}</span>}
       {ITEM_STATES[itemState] && (
         <span className={itemState === "gone" ? "text-bad" : "text-warn"}>
           {ITEM_STATES[itemState]}

@@ -267,7 +267,8 @@ describe("the page of watches", () => {
       watchOf({
         productCode: "7265511380",
         title: "A shoe",
-        kind: "photos",
+        kind: "below",
+        price: 400,
         state: "paused",
         lastCheckedAt: inHours(-25),
       }),
@@ -291,7 +292,7 @@ describe("the page of watches", () => {
       .element(first.getByRole("link", { name: "Field watch" }))
       .toHaveAttribute("href", "/product/weidian/7265511373?sku=s2");
     await expect.element(second).toMatchTextContent("Paused");
-    await expect.element(second).toMatchTextContent(/Last ¥\s358\.00/);
+    await expect.element(second).toMatchTextContent(/Last ¥\s358\.00Paused/);
     await expect.element(third).toMatchTextContent(/Last ¥\s358\.00No longer sold/);
     await expect.element(third).toMatchTextContent("Weidian item 7265511373");
     await expectWellShown();
