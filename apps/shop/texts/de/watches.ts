@@ -50,6 +50,7 @@ export const retryButton = "Erneut versuchen";
 export const emptyTitle = "Du beobachtest noch keine Artikel";
 export const emptyText = "Rufe einen Artikel auf und tippe neben dem Preis auf „Preis beobachten“.";
 export const lookupLink = "Artikel nachschlagen";
+export const wishText = "<label>Sag mir Bescheid:</label> {kind}";
 export const limitText = (price: string) => `Der Preis fällt auf ${price}`;
 export const changeButton = "Ändern";
 export const priceNow = (price: string) => `Jetzt ${price}`;

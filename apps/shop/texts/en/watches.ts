@@ -54,6 +54,8 @@ export const retryButton = "Try again";
 export const emptyTitle = "You don't watch any items yet";
 export const emptyText = "Look up an item and tap “Watch price” beside its price.";
 export const lookupLink = "Look up an item";
+/** In the list: what is watched. */
+export const wishText = "<label>Tell me when:</label> {kind}";
 export const limitText = (price: string) => `The price falls to ${price}`;
 export const changeButton = "Change";
 export const priceNow = (price: string) => `Now ${price}`;

@@ -48,6 +48,7 @@ export const retryButton = "Reintentar";
 export const emptyTitle = "Aún no sigues ningún artículo";
 export const emptyText = "Busca un artículo y toca «Seguir precio» junto a su precio.";
 export const lookupLink = "Buscar un artículo";
+export const wishText = "<label>Avísame cuando:</label> {kind}";
 export const limitText = (price: string) => `El precio baja a ${price}`;
 export const changeButton = "Cambiar";
 export const priceNow = (price: string) => `${price} ahora`;

@@ -48,6 +48,7 @@ export const retryButton = "Réessayer";
 export const emptyTitle = "Tu ne suis encore aucun article";
 export const emptyText = "Cherche un article et appuie sur « Suivre le prix » à côté de son prix.";
 export const lookupLink = "Chercher un article";
+export const wishText = "<label>Préviens-moi quand :</label> {kind}";
 export const limitText = (price: string) => `Le prix descend à ${price}`;
 export const changeButton = "Modifier";
 export const priceNow = (price: string) => `${price} actuellement`;

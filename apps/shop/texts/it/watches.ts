@@ -49,6 +49,7 @@ export const retryButton = "Riprova";
 export const emptyTitle = "Non segui ancora nessun articolo";
 export const emptyText = "Cerca un articolo e tocca “Segui il prezzo” accanto al prezzo.";
 export const lookupLink = "Cerca un articolo";
+export const wishText = "<label>Avvisami quando:</label> {kind}";
 export const limitText = (price: string) => `Il prezzo scende a ${price}`;
 export const changeButton = "Modifica";
 export const priceNow = (price: string) => `${price} adesso`;

@@ -48,6 +48,7 @@ export const retryButton = "Spróbuj ponownie";
 export const emptyTitle = "Niczego jeszcze nie śledzisz";
 export const emptyText = "Wyszukaj przedmiot i dotknij „Śledź cenę” obok ceny.";
 export const lookupLink = "Wyszukaj przedmiot";
+export const wishText = "<label>Daj mi znać, gdy:</label> {kind}";
 export const limitText = (price: string) => `Cena spada do ${price}`;
 export const changeButton = "Zmień";
 export const priceNow = (price: string) => `Teraz ${price}`;

@@ -49,6 +49,7 @@ export const retryButton = "Tentar novamente";
 export const emptyTitle = "Você ainda não acompanha nenhum item";
 export const emptyText = "Procure um item e toque em “Acompanhar preço” ao lado do preço.";
 export const lookupLink = "Procurar um item";
+export const wishText = "<label>Avise-me quando:</label> {kind}";
 export const limitText = (price: string) => `O preço cai a ${price}`;
 export const changeButton = "Alterar";
 export const priceNow = (price: string) => `${price} agora`;

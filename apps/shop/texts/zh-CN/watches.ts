@@ -46,6 +46,7 @@ export const retryButton = "重试";
 export const emptyTitle = "你还没有关注任何商品";
 export const emptyText = "查询一件商品，然后点击价格旁的“关注价格”。";
 export const lookupLink = "查询商品";
+export const wishText = "<label>何时通知我：</label>{kind}";
 export const limitText = (price: string) => `价格降到 ${price}`;
 export const changeButton = "更改";
 export const priceNow = (price: string) => `现价 ${price}`;

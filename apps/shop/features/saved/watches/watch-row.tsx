@@ -16,7 +16,6 @@ import { itemOfWatch } from "./known-watches.ts";
 import { limitFault, LimitField, limitText, readLimit } from "./price-limit.tsx";
 import { useChange } from "./watch-changes.ts";
 import { KINDS } from "./watch-texts.ts";
-import { labelled } from "#texts/agent-facts/fact-words.ts";
 import { itemName } from "#texts/items.ts";
 import * as texts from "#texts/watches.ts";
 
@@ -132,24 +131,25 @@ function What({ watch }: { watch: Watch }) {
         </Button>
       </form>
     );
+  const kind =
+    watch.kind === "below" && watch.price !== null ? (
+      <>
+        {withSlots(texts.limitText("{price}"), { price: <Yuan amount={watch.price} /> })}{" "}
+        <button
+          type="button"
+          ref={focusIfPressed}
+          onClick={() => edit(true)}
+          className="font-normal text-ink-2 underline underline-offset-2 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
+        >
+          {texts.changeButton}
+        </button>
+      </>
+    ) : (
+      KINDS[watch.kind]
+    );
   return (
     <p className="num font-[550]">
-      <span className="font-normal text-ink-2">{labelled(texts.dialogTitle, "")} </span>
-      {watch.kind === "below" && watch.price !== null ? (
-        <>
-          {withSlots(texts.limitText("{price}"), { price: <Yuan amount={watch.price} /> })}{" "}
-          <button
-            type="button"
-            ref={focusIfPressed}
-            onClick={() => edit(true)}
-            className="font-normal text-ink-2 underline underline-offset-2 pointer-coarse:-my-2.5 pointer-coarse:min-h-11"
-          >
-            {texts.changeButton}
-          </button>
-        </>
-      ) : (
-        KINDS[watch.kind]
-      )}
+      {withSlots(texts.wishText, { label: <span className="font-normal text-ink-2" />, kind })}
     </p>
   );
 }
