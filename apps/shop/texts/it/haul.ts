@@ -135,7 +135,7 @@ export const comparisonButton = "Confronta";
 export const comparisonBusy = "Confronto degli agenti…";
 export const comparisonError = "Impossibile caricare il confronto.";
 /** Shown if the shopper has typed them for the bill. */
-export const omittedNote = "Il confronto non comprende le foto aggiuntive e l'assicurazione.";
+export const omittedNote = "Il confronto non comprende né le foto aggiuntive né l'assicurazione.";
 export const choicesHeading = "Chi compra cosa";
 export const choiceLabel = (item: string) => `Agente per ${item}`;
 /** The choice of the agent that the shopper uses everywhere. */

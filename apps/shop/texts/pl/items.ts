@@ -41,7 +41,7 @@ export const sellerNote = "Sprzedawca: {seller}";
 export const domesticFreight = (amount: string) => `Wysyłka w Chinach: ${amount}`;
 export const freeFreight = "Wysyłka w Chinach gratis";
 export const lastPriceLabel = "Ostatnia cena:";
-export const goneSinceTitle = "Wycofane ze sprzedaży od {date}.";
+export const goneSinceTitle = "Nie ma w sprzedaży od {date}.";
 export const goneText = "Platforma nie oferuje już tego produktu. Zdjęcia i opinie zostają tutaj.";
 export const goneBuyLink = "Sprawdź w {agent}";
 export const lastDetails = "Platforma nie pokazuje teraz tego produktu. Te dane pochodzą z {date}.";

@@ -31,5 +31,5 @@ export const watchKinds = {
   drop: () => "Cena spada",
   stock: () => "Znów dostępne",
   photos: () => "Nowe zdjęcia QC",
-  gone: () => "Już nie w sprzedaży",
+  gone: () => "Wycofane ze sprzedaży",
 };

@@ -109,7 +109,7 @@ export const alertTitles = {
   drop: "Cena spadła",
   stock: "Znów dostępne",
   photos: "Nowe zdjęcia QC",
-  gone: "Już nie w sprzedaży",
+  gone: "Wycofane ze sprzedaży",
   relisted: "Znów w sprzedaży",
   ended: "Koniec śledzenia",
   silent: "Brak nowości od 14 dni",
