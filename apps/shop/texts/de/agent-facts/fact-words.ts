@@ -6,8 +6,8 @@ export const either = (values: readonly string[]) => values.join(" oder ");
 
 export const shares = {
   goods: "der Ware",
-  freight: "der Fracht",
-  "goods and freight": "von Ware und Fracht",
+  freight: "der internationalen Versandkosten",
+  "goods and freight": "von Ware und internationalem Versand",
   rate: "des Wechselkurses",
   "total price": "des Gesamtpreises",
   "insured amount": "der versicherten Summe",
@@ -77,7 +77,7 @@ export const fieldNames = {
   returnExchange: "Rückgabe oder Umtausch",
   returnWindowDays: "Frist für Rückgaben",
   newUserOffer: "Angebot für neue Kunden",
-  freightSettlement: "Fracht nach dem Wiegen",
+  freightSettlement: "Internationaler Versand nach dem Wiegen",
   volumetricDivisor: "Teiler für Volumengewicht",
   orderMinimum: "Kleinste Bestellung",
 };

@@ -6,8 +6,8 @@ export const either = (values: readonly string[]) => values.join(" o ");
 
 export const shares = {
   goods: "del precio de los artículos",
-  freight: "del flete",
-  "goods and freight": "de artículos y flete",
+  freight: "del envío internacional",
+  "goods and freight": "de artículos y envío internacional",
   rate: "del tipo de cambio",
   "total price": "del precio total",
   "insured amount": "de la suma asegurada",
@@ -77,7 +77,7 @@ export const fieldNames = {
   returnExchange: "Devolución o cambio",
   returnWindowDays: "Plazo de devolución",
   newUserOffer: "Oferta para nuevos usuarios",
-  freightSettlement: "Flete tras el pesaje",
+  freightSettlement: "Envío internacional tras el pesaje",
   volumetricDivisor: "Divisor del peso volumétrico",
   orderMinimum: "Pedido mínimo",
 };

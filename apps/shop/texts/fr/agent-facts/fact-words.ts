@@ -6,8 +6,8 @@ export const either = (values: readonly string[]) => values.join(" ou ");
 
 export const shares = {
   goods: "du prix des articles",
-  freight: "du fret",
-  "goods and freight": "des articles et du fret",
+  freight: "du prix de la livraison internationale",
+  "goods and freight": "des articles et de la livraison internationale",
   rate: "du taux de change",
   "total price": "du prix total",
   "insured amount": "de la somme assurée",
@@ -77,7 +77,7 @@ export const fieldNames = {
   returnExchange: "Retour ou échange",
   returnWindowDays: "Délai de retour",
   newUserOffer: "Offre de bienvenue",
-  freightSettlement: "Fret après pesée",
+  freightSettlement: "Livraison internationale après pesée",
   volumetricDivisor: "Diviseur du poids volumétrique",
   orderMinimum: "Commande minimale",
 };

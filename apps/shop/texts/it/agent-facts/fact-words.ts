@@ -6,8 +6,8 @@ export const either = (values: readonly string[]) => values.join(" o ");
 
 export const shares = {
   goods: "del prezzo degli articoli",
-  freight: "del trasporto",
-  "goods and freight": "di articoli e trasporto",
+  freight: "della spedizione internazionale",
+  "goods and freight": "di articoli e spedizione internazionale",
   rate: "del tasso di cambio",
   "total price": "del prezzo totale",
   "insured amount": "della somma assicurata",
@@ -77,7 +77,7 @@ export const fieldNames = {
   returnExchange: "Reso o cambio",
   returnWindowDays: "Termine per i resi",
   newUserOffer: "Offerta per nuovi utenti",
-  freightSettlement: "Trasporto dopo la pesatura",
+  freightSettlement: "Spedizione internazionale dopo la pesatura",
   volumetricDivisor: "Divisore del peso volumetrico",
   orderMinimum: "Ordine minimo",
 };

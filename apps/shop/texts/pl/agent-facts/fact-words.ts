@@ -6,8 +6,8 @@ export const either = (values: readonly string[]) => values.join(" lub ");
 
 export const shares = {
   goods: "ceny towaru",
-  freight: "frachtu",
-  "goods and freight": "towaru i frachtu",
+  freight: "kosztu wysyłki międzynarodowej",
+  "goods and freight": "towaru i wysyłki międzynarodowej",
   rate: "kursu wymiany",
   "total price": "ceny łącznej",
   "insured amount": "sumy ubezpieczenia",
@@ -77,7 +77,7 @@ export const fieldNames = {
   returnExchange: "Zwrot lub wymiana",
   returnWindowDays: "Termin zwrotu",
   newUserOffer: "Oferta dla nowych użytkowników",
-  freightSettlement: "Fracht po zważeniu",
+  freightSettlement: "Wysyłka międzynarodowa po zważeniu",
   volumetricDivisor: "Dzielnik wagi gabarytowej",
   orderMinimum: "Najmniejsze zamówienie",
 };
