@@ -4,6 +4,7 @@ import { lineFilterIn } from "#features/freight/estimates/line-filter.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { FormError } from "#ui/forms/field.tsx";
+import { withPoint } from "#ui/forms/typed-number.ts";
 import { useLocation } from "#ui/navigation.ts";
 import * as texts from "#texts/haul.ts";
 import { AgentChoices } from "./agent-choices.tsx";
@@ -58,4 +59,5 @@ export function AgentComparison({ haul, agents, chosen }: Props) {
 }
 
 /** Whether the bill counts something that was typed and that holds for its first parcel only. */
-const isMoreTyped = ({ typed }: CostInputs) => Boolean(typed.photos.trim() || typed.insured.trim());
+const isMoreTyped = ({ typed }: CostInputs) =>
+  Number(withPoint(typed.photos)) > 0 || Number(withPoint(typed.insured)) > 0;

@@ -197,6 +197,16 @@ test("the comparison counts what was typed for the bill, and says what it leaves
   localStorage.removeItem("cost-inputs");
 });
 
+test("the comparison leaves out nothing if no photos and no insurance are typed as 0", async () => {
+  localStorage.setItem("cost-inputs", JSON.stringify({ "photos haul": "0", "insured haul": "0" }));
+  answer("POST /haul/agents", { ...SUCCESS, data: comparison });
+  show();
+  await compare();
+  await expect.element(page.getByText("at least €39.00").first()).toBeVisible();
+  await expect.element(page.getByText("The comparison leaves out")).not.toBeInTheDocument();
+  localStorage.removeItem("cost-inputs");
+});
+
 test("if the comparison cannot be loaded, this is said with a retry, and the links are there", async () => {
   answer("POST /haul/agents", noResponse);
   show();
