@@ -29,20 +29,29 @@ export function useWatchesOf(item: ItemRef): readonly Watch[] {
 export const knownIds = (): ReadonlySet<string> =>
   new Set(known.get()?.watches.map(({ _id }) => _id));
 
-let loading: Promise<void> | undefined;
+let loading: Promise<boolean> | undefined;
 
-/** Loads the user's watches once for all buttons of the page. Without a login it does nothing. */
-export const loadWatches = (): Promise<void> => (loading ??= load());
+/**
+ * Loads the user's watches once for all buttons of the page. Without a login it does nothing.
+ * @returns whether they are all known
+ */
+export async function loadWatches(): Promise<boolean> {
+  const areLoaded = await (loading ??= load());
+  // The next button tries again.
+  if (!areLoaded) loading = undefined;
+  return areLoaded;
+}
 
-async function load(): Promise<void> {
+async function load(): Promise<boolean> {
   const owner = ownerNow();
-  if (!owner) return void (loading = undefined);
+  if (!owner) return false;
   try {
     const { data } = await callAs("GET /watches", {});
     known.set({ owner, watches: data });
+    return true;
   } catch {
-    // The buttons then offer to watch the item again, which is harmless. The next button tries again.
-    loading = undefined;
+    // The buttons then offer to watch the item again, which is harmless.
+    return false;
   }
 }
 

@@ -4,7 +4,7 @@ import type { ItemRef } from "@loupe/links";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { toast } from "#ui/notices/toast.tsx";
-import { forgetWatch, knownIds, rememberWatch } from "./known-watches.ts";
+import { forgetWatch, knownIds, loadWatches, rememberWatch } from "./known-watches.ts";
 import { KINDS } from "./watch-texts.ts";
 import * as texts from "#texts/watches.ts";
 
@@ -34,12 +34,17 @@ export async function sendWish(item: ItemRef, wish: Wish, email?: string): Promi
   return data;
 }
 
-/** Watches an item, and offers to undo it. Undoing removes the watch, so a paused one that is resumed cannot be undone. */
+/**
+ * Watches an item, and offers to undo it. Undoing removes the watch, so one that was there before, or that may have been
+ * because the list is not known, cannot be undone.
+ */
 export async function beginWatch(item: ItemRef, wish: Wish): Promise<void> {
+  const areAllKnown = await loadWatches();
   const before = knownIds();
   try {
     const watch = await sendWish(item, wish);
     const undo = watch &&
+      areAllKnown &&
       !before.has(watch._id) && { label: texts.undoButton, act: () => void endWatch(watch) };
     toast(texts.beganTitle(KINDS[wish.kind]), {
       id: TOAST,

@@ -97,6 +97,36 @@ describe("the watch button", () => {
     await expect.element(page.getByRole("button", { name: label, exact: true })).toBeVisible();
   });
 
+  // The next two come before any other test of a member, because a page loads the watches only once, and remembers their ids.
+  test("offers no undo, which would remove an older watch, if the watches cannot be loaded", async () => {
+    beMember();
+    answerWatches();
+    answer("GET /watches", noResponse);
+    const { id } = showButton();
+    watches = [watchOf({ _id: "00000000-0000-4000-8000-000000000098", productCode: id })];
+    await page.getByRole("button", { name: "Watch price" }).click();
+    await expect.element(toasts.getByText("Watching: The price falls")).toBeVisible();
+    const undo = toasts.getByRole("button", { name: "Undo" });
+    await expect.element(undo).not.toBeInTheDocument();
+  });
+
+  test("offers no undo of an older watch if the watches are loaded only after the tap", async () => {
+    beMember();
+    answerWatches();
+    const loading = Promise.withResolvers<void>();
+    answer("GET /watches", async () => {
+      await loading.promise;
+      return { ...SUCCESS, data: watches, watchesMax: 50, mails: "on" };
+    });
+    const { id } = showButton();
+    watches = [watchOf({ _id: "00000000-0000-4000-8000-000000000099", productCode: id })];
+    await page.getByRole("button", { name: "Watch price" }).click();
+    loading.resolve();
+    await expect.element(toasts.getByText("Watching: The price falls")).toBeVisible();
+    const undo = toasts.getByRole("button", { name: "Undo" });
+    await expect.element(undo).not.toBeInTheDocument();
+  });
+
   test("watches the chosen option by one tap, which can be undone", async () => {
     beMember();
     const { added, removed } = answerWatches();
