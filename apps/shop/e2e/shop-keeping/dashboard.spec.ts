@@ -91,6 +91,8 @@ test("the dashboard greets an admin, its menu links to every page, which meets a
   await expect(page).toHaveURL("/");
   await page.getByRole("banner").getByRole("link", { name: "Dashboard" }).click();
   await expect(page).toHaveURL("/dashboard/admin-home");
+  // Otherwise the logout ends the session of requests that are under way.
+  await page.waitForLoadState("networkidle");
   await menu.getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/login");
   await page.goto("/dashboard");

@@ -12,8 +12,11 @@ const POST = "POST /review/postReview";
 const OWN = "GET /review/ownReviews";
 /** The reviews of the logged-in user of this item, as the server stores them. */
 let own: Review[] = [];
+/** Until then the server does not send them. */
+let sendsOwn: Promise<void> | undefined;
 beforeEach(() => {
   own = [];
+  sendsOwn = undefined;
 });
 
 const reviewOf = (index: number): Review => ({
@@ -34,7 +37,10 @@ const reviewOf = (index: number): Review => ({
 function open(role?: Role, data: Review[] = [], nextCursor: string | null = null): void {
   if (role) logIn(role);
   if (role === "user")
-    answer(OWN, () => ({ success: true, message: "ok", data: own, nextCursor: null }));
+    answer(OWN, async () => {
+      await sendsOwn;
+      return { success: true, message: "ok", data: own, nextCursor: null };
+    });
   const rating = { average: data.length > 0 ? 4 : 0, total: data.length };
   mount(
     <main id="main">
@@ -109,6 +115,21 @@ test("the review form reports a missing comment or missing stars, which can be c
   expect(requests).toEqual([
     { body: { store_name: "weidian", product_code: ITEM.id, comment: text, rating: 4 } },
   ]);
+});
+
+test("a review that was sent stays when the answer of before, which lacks it, arrives late", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  sendsOwn = promise;
+  accept();
+  open("user");
+  await comment.fill("Warm");
+  await star("4 stars").click({ force: true });
+  await submit.click();
+  const waiting = ownReview.getByText(/Your review will appear here once it's approved/);
+  await expect.element(waiting).toBeVisible();
+  resolve();
+  await new Promise((done) => setTimeout(done, 200));
+  await expect.element(waiting).toBeVisible();
 });
 
 test("a user's own review shows its state, and can be changed and deleted", async () => {

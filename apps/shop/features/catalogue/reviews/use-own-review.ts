@@ -15,7 +15,9 @@ export function useOwnReview({ storeName, id }: ItemRef) {
     const { signal } = controller;
     const query = { store_name: storeName, product_code: id, limit: 1 };
     void callAs("GET /review/ownReviews", { query }, { signal }).then(
-      ({ data }) => !signal.aborted && setOwn({ userId, review: data[0] }),
+      // The answer may be older than a review that was sent meanwhile.
+      ({ data: [review] }) =>
+        !signal.aborted && setOwn((sent) => (sent?.userId === userId ? sent : { userId, review })),
       // The form stays. A review that is sent with it replaces the earlier one.
       () => undefined,
     );
