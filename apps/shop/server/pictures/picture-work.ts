@@ -8,8 +8,11 @@ import { ApiError } from "#server/http/api-error.ts";
 
 /** The number of concurrent tasks. Each uses a whole core and has its picture in memory. */
 const AT_ONCE = 2;
-/** The longest time of a task. Accepted pictures take far less, even on a machine that is busy with pages. */
-const TASK_LIMIT_MS = 10_000;
+/**
+ * The longest time of a task. An accepted picture needs far less of a core, but with this low priority it takes up to
+ * 10 s beside six busy programs on two cores, and must not count as damaged then.
+ */
+const TASK_LIMIT_MS = 30_000;
 /**
  * glibc gives every thread its own arena, which keeps as much memory as the largest picture needed. With two arenas and
  * memory that is returned early, the process uses about half as much (141 instead of 277 MB under
@@ -29,7 +32,7 @@ const IDLE_LIMIT_MS = 60_000;
  */
 export type PictureWork = {
   /**
-   * Runs a task; two run at a time. A picture whose process ends or takes more than ten seconds counts as damaged. If
+   * Runs a task; two run at a time. A picture whose process ends or takes more than 30 seconds counts as damaged. If
    * another picture was in work then, that one is processed again.
    * @throws {ApiError} 503 if the process ended for another reason, or the shop stops
    */
