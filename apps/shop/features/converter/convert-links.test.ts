@@ -130,7 +130,7 @@ it("a long text is read quickly, up to a million characters and 5,000 links", ()
   expect(isCut(long, [])).toBe(true);
   expect(isCut(long.slice(0, 1_000_000), [])).toBe(false);
   expect(isCut(long.slice(0, 900_000), rows(long.slice(0, 900_000)))).toBe(true);
-  const startedAt = performance.now();
+  const startedAt = process.cpuUsage();
   expect(rows(long)).toHaveLength(5000);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(process.cpuUsage(startedAt).user / 1000, "ms").toBeLessThan(1000);
 });

@@ -99,26 +99,18 @@ test("the converter reports a text without a link", async () => {
   await expect.element(page.getByRole("button", { name: "Download CSV" })).not.toBeInTheDocument();
 });
 
-test("a text of one megabyte does not block the converter, which reports the part that it has not read", async () => {
+test("of a text of one megabyte the converter reads 5,000 links, lists 200, and reports the part that it has not read", async () => {
   show();
   const text = Array.from({ length: 24_000 }, (_, at) => `Item ${at} ${weidian(7e9 + at)}`).join(
     "\n",
   );
   expect(text.length).toBeGreaterThan(1_000_000);
   const area = (await field.findElement()) as HTMLTextAreaElement;
-  let [longest_ms, last_ms] = [0, performance.now()];
-  const timer = setInterval(() => {
-    longest_ms = Math.max(longest_ms, performance.now() - last_ms);
-    last_ms = performance.now();
-  }, 10);
   area.value = text;
   area.dispatchEvent(new Event("input", { bubbles: true }));
   await expect
     .element(results.getByRole("status").first())
     .toHaveTextContent("5,000 items in 5,000 links.");
-  clearInterval(timer);
-  // The limit is higher on CI, whose machines can be much slower.
-  expect(longest_ms).toBeLessThan(import.meta.env.CI ? 6000 : 3000);
   await expect.element(page.getByText("This text is too long. Only the first")).toBeVisible();
   await expect.element(rows).toHaveLength(201);
   await page.getByRole("button", { name: "Show more" }).click();
