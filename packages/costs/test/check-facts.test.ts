@@ -106,9 +106,9 @@ describe("checkFacts", () => {
       `${"[".repeat(20_000)}{${many('"a":1', 20_000)}}${"]".repeat(20_000)}`,
     ];
     for (const document of documents) {
-      const begin = performance.now();
+      const begin = process.cpuUsage();
       const errors = errorsOf(document);
-      expect(performance.now() - begin).toBeLessThan(3_000);
+      expect(process.cpuUsage(begin).user / 1000, "ms").toBeLessThan(3_000);
       expect(errors.length).toBeGreaterThan(0);
       expect(errors.length).toBeLessThan(40_000);
     }

@@ -181,7 +181,7 @@ it("a link for which two agents name different marketplaces contains no item", (
 it("readLinks reads 5,000 links in less than a second with 233 added agents", () => {
   const agents = hostileAgents;
   const text = Array.from({ length: 5000 }, (_, i) => `https://added.example/p?no=${i}`).join("\n");
-  const startedAt = performance.now();
+  const startedAt = process.cpuUsage();
   expect(readLinks(text, { agents })).toHaveLength(5000);
-  expect(performance.now() - startedAt).toBeLessThan(1000);
+  expect(process.cpuUsage(startedAt).user / 1000, "ms").toBeLessThan(1000);
 });

@@ -99,9 +99,9 @@ describe("checkRateCard", () => {
   });
 
   it("refuses a text of 50 MB without parsing it", () => {
-    const start_ms = performance.now();
+    const start = process.cpuUsage();
     expect(errorsOf(" ".repeat(50_000_000))[0]?.message).toContain("at most");
-    expect(performance.now() - start_ms).toBeLessThan(1_000);
+    expect(process.cpuUsage(start).user / 1000, "ms").toBeLessThan(1_000);
   });
 
   it("limits the number of all entries, and counts the errors that it does not list", () => {

@@ -116,8 +116,8 @@ test("inferCategories returns known categories or none for any text, in little t
       for (const id of inferCategories({ title })) expect(ids).toContain(id);
     }),
   );
-  const started = performance.now();
+  const started = process.cpuUsage();
   inferCategories({ title: "watch ".repeat(20_000) });
   inferCategories({ title: "a".repeat(100_000) });
-  expect(performance.now() - started).toBeLessThan(2000);
+  expect(process.cpuUsage(started).user / 1000, "ms").toBeLessThan(2000);
 });

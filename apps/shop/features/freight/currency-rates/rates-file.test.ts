@@ -65,7 +65,7 @@ describe("the daily file", () => {
   );
 
   test("of 64 KiB that almost has the form is refused at once", () => {
-    const began_ms = performance.now();
+    const began = process.cpuUsage();
     for (const part of [
       "<Cube ",
       "<Cube currency='USD' rate='1'/>",
@@ -73,7 +73,7 @@ describe("the daily file", () => {
       "<Cube time='2025-10-21'>",
     ])
       expect(readRatesFile(fileOf(part.repeat(65_536 / part.length)) + "x").ok).toBe(false);
-    expect(performance.now() - began_ms).toBeLessThan(500);
+    expect(process.cpuUsage(began).user / 1000, "ms").toBeLessThan(500);
   });
 });
 

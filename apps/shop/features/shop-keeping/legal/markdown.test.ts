@@ -41,9 +41,9 @@ test.each([
   ["a wide table", `|${"a|".repeat(20_000)}\n|${"-|".repeat(20_000)}\n`],
   ["entities", "&amp;".repeat(20_000)],
 ])("renderMarkdown renders 100 KB of %s within seconds", (_, text) => {
-  const startedAt = performance.now();
+  const startedAt = process.cpuUsage();
   renderMarkdown(text);
-  expect(performance.now() - startedAt).toBeLessThan(5000);
+  expect(process.cpuUsage(startedAt).user / 1000, "ms").toBeLessThan(5000);
 });
 
 test("firstSentence returns the first line of text without Markdown", () => {
@@ -54,7 +54,7 @@ test("firstSentence returns the first line of text without Markdown", () => {
 });
 
 test("firstSentence is fast even for one very long line", () => {
-  const began = performance.now();
+  const began = process.cpuUsage();
   expect(firstSentence("(https:".repeat(14_000))).toHaveLength(200);
-  expect(performance.now() - began).toBeLessThan(200);
+  expect(process.cpuUsage(began).user / 1000, "ms").toBeLessThan(200);
 });
