@@ -1,4 +1,5 @@
 import { Calculator } from "#features/freight/estimates/calculator.tsx";
+import { CalculatorWithResults } from "#features/freight/estimates/calculator-with-results.tsx";
 import { faultsOf, typedIn } from "#features/freight/estimates/typed-parcel.ts";
 import {
   CATEGORY_TREE,
@@ -32,7 +33,7 @@ export const estimationPage = definePage({
       data: {
         countries,
         categories: localCategories(CATEGORY_TREE),
-        loaded: { estimate, faults },
+        loaded: { estimate, faults, destination: fields.destination },
       },
       status: result?.ok === false ? 400 : 200,
       headers: whole ? cachedPage(AGENTS_TAG, RATE_CARD_TAG) : UNCACHED_PAGE,
@@ -51,7 +52,11 @@ export const estimationPage = definePage({
         <h1 className="text-2xl">{texts.shippingCalculatorTitle}</h1>
         <p className="mt-1.5 text-balance text-ink-2">{texts.calculatorDescription}</p>
       </header>
-      <Island of={Calculator} props={data} when="now" />
+      <Island
+        of={data.loaded.estimate ? CalculatorWithResults : Calculator}
+        props={data}
+        when="now"
+      />
     </main>
   ),
 });

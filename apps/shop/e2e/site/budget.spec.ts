@@ -24,6 +24,7 @@ const PAGES = [
   { name: "the product page", path: JACKET.path },
   { name: "popular", path: "/popular" },
   { name: "the converter", path: "/convert" },
+  { name: "the calculator", path: "/estimation" },
   { name: "the picture search", path: "/picture-search" },
 ];
 

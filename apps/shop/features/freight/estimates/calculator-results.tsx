@@ -1,10 +1,8 @@
 import type { Estimate } from "@loupe/contract";
-import { Package } from "lucide-react";
 import type { RefObject } from "react";
 import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { CopyButton, CopyOutcome, useCopy } from "#ui/copy.tsx";
-import { EmptyState } from "#ui/empty-state.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { LineList } from "./line-list.tsx";
 import { filterParameters, lineFilterIn } from "./line-filter.ts";
@@ -18,7 +16,7 @@ import {
 import * as texts from "#texts/shipping.ts";
 import { folder } from "#texts/words.ts";
 
-type ResultsProps = {
+export type ResultsProps = {
   typedParcel: TypedParcel;
   estimate: Estimate;
   countries: readonly Country[];
@@ -27,6 +25,7 @@ type ResultsProps = {
   onChange: () => void;
 };
 
+/** The estimate of a parcel: the shipping lines, and how they are filtered and sorted. */
 export function Results({
   typedParcel,
   estimate,
@@ -95,11 +94,3 @@ const HiddenFields = ({ search }: { search: string }) =>
   [...new URLSearchParams(search)].map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
   ));
-
-export const NothingAsked = () => (
-  <EmptyState icon={<Package />} title={texts.emptyTitle} text={texts.sayWhereParcelGoes}>
-    <a href={`${folder}/estimation?destination=GB&weight=1200`} className={buttonClass()}>
-      {texts.tryGUnitedKingdom}
-    </a>
-  </EmptyState>
-);

@@ -7,6 +7,7 @@ import { answer, refusal } from "#testing/components/answers.ts";
 import { countries, estimateOf } from "#testing/components/estimates.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { Calculator } from "./calculator.tsx";
+import { CalculatorWithResults } from "./calculator-with-results.tsx";
 import { typedIn, type TypedParcel } from "./typed-parcel.ts";
 
 const PARCEL = "?destination=GB&weight=1200&length=12&width=12&height=12";
@@ -25,8 +26,9 @@ function show(search = "", lines: Estimate["data"] | undefined = undefined) {
   const parcel = typedIn(new URLSearchParams(search));
   const whole = parcel.weight ? quoted(parcel) : null;
   const estimate = whole && { ...whole, data: lines ?? whole.data };
-  const loaded = { estimate, faults: {} };
-  mount(<Calculator countries={countries} categories={categories} loaded={loaded} />, {
+  const loaded = { estimate, faults: {}, destination: parcel.destination };
+  const Shown = estimate ? CalculatorWithResults : Calculator;
+  mount(<Shown countries={countries} categories={categories} loaded={loaded} />, {
     path: `/estimation${search}`,
   });
 }

@@ -1,8 +1,10 @@
 import type { Estimate } from "@loupe/contract";
-import { useEffect, useRef, useState } from "react";
+import { Package } from "lucide-react";
+import { useEffect, useRef, useState, type ComponentType } from "react";
 import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/empty-state.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { countryOf } from "./country-search.ts";
 import { ParcelForm } from "./parcel-form.tsx";
 import { filterParameters, lineFilterIn } from "./line-filter.ts";
 import {
@@ -15,25 +17,33 @@ import {
   type TypedParcel,
 } from "./typed-parcel.ts";
 import { remember } from "./remembered.ts";
-import { Results, NothingAsked } from "./calculator-results.tsx";
+import type { ResultsProps } from "./calculator-results.tsx";
 import * as texts from "#texts/shipping.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
+import { folder } from "#texts/words.ts";
 
 type Props = {
   countries: readonly Country[];
   categories: readonly Category[];
   /** The estimate of the parcel in the address when the page was loaded. */
-  loaded: Answer;
+  loaded: Loaded;
+  /** The code of the results, if the page was loaded with some. Otherwise it is loaded once the form is used. */
+  results?: ComponentType<ResultsProps>;
 };
 type Answer = { estimate: Estimate | null; faults: Faults };
+/** `destination` is the code of the country in the address, or the text there if it is of no country. */
+type Loaded = Answer & { destination: string };
 
 /** The calculator of shipping prices: the form, and the results beside it. The address contains the parcel. */
-export function Calculator({ countries, categories, loaded }: Props) {
+export function Calculator({ countries, categories, loaded, results }: Props) {
   const query = new URLSearchParams(useLocation().search);
   const typed = typedIn(query);
-  const country = countryOf(typed.destination, countries);
-  const parcel = { ...typed, destination: country?.code ?? typed.destination };
+  // Later addresses are this page's own, and contain codes.
+  const [firstText] = useState(typed.destination);
+  const isFirst = typed.destination === firstText;
+  const parcel = isFirst ? { ...typed, destination: loaded.destination } : typed;
   const { estimate, faults, onEstimate, heading } = useEstimate(loaded, parcelSearch(parcel));
+  const { Results, loadResults } = useResults(results);
   const { fill, filling } = useFilling(parcel, {
     hasParcel: query.get("change") === "1" || Object.keys(faults).length > 0,
     search: parcelSearch(parcel),
@@ -54,8 +64,11 @@ export function Calculator({ countries, categories, loaded }: Props) {
           focused={filling.by === "choice"}
           startsWithKnown={!estimate && filling.count === 0}
           submitLabel={texts.calculate}
+          onUse={() => void loadResults()}
           onCountry={(destination) => remember({ destination })}
-          onEstimated={(typedParcel, estimate) => {
+          onEstimated={async (typedParcel, estimate) => {
+            // Without the code, the server shows the results.
+            if (!(await loadResults())) return void location.assign(addressOf(typedParcel));
             fill(NO_PARCEL, "answer");
             const { destination, features } = typedParcel;
             remember({
@@ -72,7 +85,7 @@ export function Calculator({ countries, categories, loaded }: Props) {
         </p>
       </section>
       <section aria-label={texts.results} className="min-w-0">
-        {estimate ? (
+        {estimate && Results ? (
           <Results
             {...{ typedParcel: parcel, estimate, countries, categories, heading }}
             onChange={() => fill(parcel, "choice")}
@@ -83,6 +96,27 @@ export function Calculator({ countries, categories, loaded }: Props) {
       </section>
     </div>
   );
+}
+
+const addressOf = (parcel: TypedParcel) => `${folder}/estimation${parcelSearch(parcel)}`;
+
+const NothingAsked = () => (
+  <EmptyState icon={<Package />} title={texts.emptyTitle} text={texts.sayWhereParcelGoes}>
+    <a href={`${folder}/estimation?destination=GB&weight=1200`} className={buttonClass()}>
+      {texts.tryGUnitedKingdom}
+    </a>
+  </EmptyState>
+);
+
+function useResults(first: Props["results"]) {
+  const [Results, setResults] = useState(() => first);
+  /** Returns whether the code is loaded. */
+  const loadResults = async (): Promise<boolean> => {
+    const module = Results ? undefined : await import("./calculator-results.tsx").catch(() => null);
+    if (module) setResults(() => module.Results);
+    return module !== null;
+  };
+  return { Results, loadResults };
 }
 
 /**

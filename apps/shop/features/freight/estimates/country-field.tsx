@@ -2,14 +2,13 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
 import { FieldFrame, inputClass } from "#ui/forms/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
-import { countriesLike, countryOf, loadAliases, regionOf } from "./country-search.ts";
 import type { Country } from "./typed-parcel.ts";
 import * as texts from "#texts/shipping.ts";
 
 type Props = {
   /** Undefined while they load. */
   countries: readonly Country[] | undefined;
-  /** The typed text; `countryOf` returns its country. */
+  /** The typed text; `countryOf` of `country-search.ts` returns its country. */
   text: string;
   onText: (text: string) => void;
   error?: string;
@@ -25,16 +24,12 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const { root, matches, isOpen, at, setAt, type, choose, onKeyDown, onFocus, close } =
-    useTypeAhead({
-      countries,
-      text,
-      onText,
-    });
+    useTypeAhead(input, { countries, text, onText });
   const [first] = useState(text);
   useEffect(() => {
     // Keeps a text that was typed before hydration.
     const { value = "" } = input.current ?? {};
-    if (value && value !== text) type(value, input.current === document.activeElement);
+    if (value && value !== text) void type(value, input.current === document.activeElement);
     // oxlint-disable-next-line react/exhaustive-deps -- once, at hydration
   }, []);
   return (
@@ -61,7 +56,7 @@ export function CountryField({ countries, text, onText, error, bare = false }: P
             maxLength={200}
             value={text}
             data-typed={text === first ? undefined : ""}
-            onChange={({ target }) => type(target.value, target === document.activeElement)}
+            onChange={({ target }) => void type(target.value, target === document.activeElement)}
             onKeyDown={onKeyDown}
             onFocus={onFocus}
             onBlur={close}
@@ -140,26 +135,40 @@ function Options({ id, matches, at, setAt, choose }: OptionsProps) {
   );
 }
 
-const ownRegion = () =>
-  typeof navigator === "undefined" ? undefined : regionOf(navigator.languages);
+type CountrySearch = typeof import("./country-search.ts");
 
-function useTypeAhead({ countries, text, onText }: Omit<Props, "error" | "bare">) {
+/**
+ * Loads the search for countries, which is needed once somebody types one. Returns undefined if it cannot be loaded;
+ * then nothing is suggested, and only a complete name counts.
+ */
+export const loadCountrySearch = (): Promise<CountrySearch | undefined> =>
+  import("./country-search.ts").catch(() => undefined);
+
+function useTypeAhead(
+  input: RefObject<HTMLInputElement | null>,
+  { countries, text, onText }: Omit<Props, "error" | "bare">,
+) {
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const [, setHasAliases] = useState(false);
-  const suggestions = countriesLike(text, countries ?? [], ownRegion());
-  const isListShown = open && text.trim() !== "";
+  const [search, setSearch] = useState<CountrySearch>();
+  const suggestions =
+    search?.countriesLike(text, countries ?? [], search.regionOf(navigator.languages)) ?? [];
+  const isListShown = open && search !== undefined && text.trim() !== "";
   const close = () => setOpen(false);
   useOutside(root, close);
   /**
    * Handles a change of the text. A text without the focus was carried over from the page in another language, so it
    * is replaced by the name in this language.
    */
-  const type = (next: string, isFocused: boolean) => {
-    onText((!isFocused && countryOf(next, countries ?? [])?.name) || next);
+  const type = async (next: string, isFocused: boolean) => {
+    onText(next);
     setAt(0);
     setOpen(isFocused);
+    const loaded = await loadCountrySearch();
+    setSearch(loaded);
+    const country = isFocused ? undefined : loaded?.countryOf(next, countries ?? []);
+    if (country && input.current?.value === next) onText(country.name);
   };
   const choose = ({ name }: Country) => {
     onText(name);
@@ -184,8 +193,7 @@ function useTypeAhead({ countries, text, onText }: Omit<Props, "error" | "bare">
     type,
     choose,
     onKeyDown,
-    // The names appear in the suggestions as soon as they have arrived.
-    onFocus: () => void loadAliases().then(setHasAliases),
+    onFocus: () => void loadCountrySearch().then(setSearch),
     close,
   };
 }

@@ -27,7 +27,7 @@ beforeEach(() =>
     <Calculator
       countries={countries}
       categories={categories}
-      loaded={{ estimate: null, faults: {} }}
+      loaded={{ estimate: null, faults: {}, destination: "" }}
     />,
     { path: "/estimation" },
   ),

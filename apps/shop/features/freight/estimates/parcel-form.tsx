@@ -6,9 +6,8 @@ import { useFaults, type Faults } from "#ui/forms/faults.ts";
 import { focusField } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { CategoryField } from "./category-field.tsx";
-import { CountryField } from "./country-field.tsx";
+import { CountryField, loadCountrySearch } from "./country-field.tsx";
 import { askEstimate } from "./request-estimate.ts";
-import { countryOf, loadAliases } from "./country-search.ts";
 import {
   gramsMeant,
   typedIn,
@@ -43,7 +42,7 @@ type Props = {
   startsWithKnown?: boolean;
   /** Called with a country as soon as it is chosen. */
   onCountry?: (country: Country) => void;
-  onEstimated: (typedParcel: TypedParcel, estimate: Estimate) => void;
+  onEstimated: (typedParcel: TypedParcel, estimate: Estimate) => void | Promise<void>;
 };
 
 /** The form for a parcel, which all estimates use. A new `key` resets it. */
@@ -110,7 +109,7 @@ function useParcelForm(props: Props) {
   const { countries, initial, faults: serverFaults, onEstimated } = props;
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState(
-    () => countryOf(initial.destination, countries ?? [])?.name ?? initial.destination,
+    () => countries?.find(isNamed(initial.destination))?.name ?? initial.destination,
   );
   const [features, setFeatures] = useState(initial.features);
   const { faults, setFaults, clearFault, onInput } = useFaults(serverFaults);
@@ -130,8 +129,9 @@ function useParcelForm(props: Props) {
       return void (form.current && focusField(form.current, ["weight"]));
     }
     setBusy(true);
-    await loadAliases();
-    const destination = countryOf(country, countries ?? [])?.code ?? country.trim();
+    const search = await loadCountrySearch();
+    const meant = search?.countryOf(country, countries ?? []) ?? countries?.find(isNamed(country));
+    const destination = meant?.code ?? country.trim();
     const request = { ...formParcel, destination, features };
     const answer = await askEstimate(request).finally(() => setBusy(false));
     if (answer.ok) return onEstimated(request, answer.estimate);
@@ -161,6 +161,10 @@ function useParcelForm(props: Props) {
     onInput,
   };
 }
+
+/** Whether a text is the whole code or name of a country. */
+const isNamed = (text: string) => (country: Country) =>
+  [country.code, country.name].some((name) => name.toLowerCase() === text.trim().toLowerCase());
 
 function useBeginning(
   form: { current: HTMLFormElement | null },

@@ -1,0 +1,1 @@
+export { CalculatorWithResults as Part } from "#features/freight/estimates/calculator-with-results.tsx";
