@@ -93,6 +93,8 @@ test("shopper's job: for a known country, a product shows a price at the door wi
   await page.goto("/haul?destination=DE&name=Cap&weight=900&features=general&agent=Superbuy");
   await expect(available(page).filter({ hasText: "Best value" })).toBeVisible();
   const haulBill = page.getByRole("region", { name: "What it costs at your door" });
+  // The code of the bill loads once the page is scrolled.
+  await haulBill.scrollIntoViewIfNeeded();
   await expect(haulBill.getByText(/^\d+ of 13 layers known$/)).toBeVisible();
   await expect(haulBill.getByText(/^.+, \d+–\d+ days$/).first()).toBeVisible();
   await expect(haulBill.getByText(/^As if \w+ bought everything\./)).toBeVisible();

@@ -27,6 +27,8 @@ test("chosen photos are still chosen after a reload, and the shared link and pic
   await page.reload();
   await expect(page.getByText("3 of 9 photos chosen")).toBeVisible();
   await expect(boxes(page).nth(2)).toBeChecked();
+  // The code of the photos loads once the pointer moves.
+  await tile(page, 2).hover();
   await expect(boxes(page).nth(2)).toBeEnabled();
   await boxes(page).nth(2).press("Space");
   await expect(page.getByText("2 of 9 photos chosen")).toBeVisible();
