@@ -1,4 +1,3 @@
-import { EMBEDDED_DATABASE } from "../fixtures/another-shop.ts";
 import { expectAccessible } from "../fixtures/axe.ts";
 import { notices } from "../fixtures/demonstration.ts";
 import { expect } from "../fixtures/journey.ts";
@@ -6,11 +5,8 @@ import { outside } from "../fixtures/worker-addresses.ts";
 import { ADMIN, begin } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 
-/**
- * A shop as `npm start` starts it: with simulated external services, and with products and reviews of the
- * demonstration.
- */
-const test = shopOfItsOwn(() => ({ ...EMBEDDED_DATABASE, DEMO: "on", QC_IMAGES_URL: "" }));
+/** A shop with simulated external services, and with products and reviews of the demonstration. */
+const test = shopOfItsOwn(() => ({ DEMO: "on", QC_IMAGES_URL: "" }));
 
 const REMOVE = /^Remove demonstration data \(48 products, \d+ reviews\)$/;
 

@@ -1,5 +1,4 @@
 import type { Page } from "@playwright/test";
-import { EMBEDDED_DATABASE } from "../fixtures/another-shop.ts";
 import { expectWellShown } from "../fixtures/demonstration.ts";
 import { WATCH } from "../fixtures/goods.ts";
 import { expect, hydrated } from "../fixtures/journey.ts";
@@ -17,11 +16,8 @@ import { ADMIN, newPerson } from "../fixtures/people.ts";
 import { shopOfItsOwn } from "../fixtures/shop-of-its-own.ts";
 import { goTo } from "../fixtures/dashboard-menu.ts";
 
-/**
- * A shop as `DEMO=off npm start` starts it: with an empty database, no mail server, and simulated
- * external services.
- */
-const test = shopOfItsOwn(() => ({ ...EMBEDDED_DATABASE, DEMO: "off", QC_IMAGES_URL: "" }));
+/** A shop with an empty database, no mail server, and simulated external services. */
+const test = shopOfItsOwn(() => ({ DEMO: "off", QC_IMAGES_URL: "" }));
 
 test.describe.configure({ timeout: 180_000 });
 
