@@ -7,10 +7,8 @@ import { stored } from "../fixtures/people.ts";
 
 test.use({ showsPictures: true, contextOptions: { reducedMotion: "no-preference" } });
 
-const SCRIPTS_LATE_MS = 3000;
-
 /** Delays the scripts, as a slow connection does. */
-const delayScripts = (page: Page, late_ms = SCRIPTS_LATE_MS) =>
+const delayScripts = (page: Page, late_ms: number) =>
   page.route("**/assets/*.js", async (route) => {
     await new Promise((done) => setTimeout(done, late_ms));
     await route.continue().catch(() => undefined); // The page may be closed.
@@ -21,7 +19,8 @@ test.beforeAll(({ request }) => fillCatalogue(request));
 test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
 test("Buy and both search forms work at the first paint", async ({ page, context }) => {
-  await delayScripts(page);
+  // Longer than the test takes, also on a busy machine.
+  await delayScripts(page, 20_000);
   await page.goto(WATCH.path, { waitUntil: "commit" });
   const opened = context.waitForEvent("page");
   await page.getByRole("main").getByRole("link", { name: "Buy on CNFans" }).click();
