@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { writeMail } from "#features/accounts/login/service.server.ts";
 import { retryMail } from "#features/accounts/mail/outbox.server.ts";
@@ -12,7 +12,7 @@ import { startTestMailServer, type TestMailServer } from "#testing/mail-server.t
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addAlert, addWatcher } from "#testing/watches.ts";
 import { forgetOldAlerts, sendAlertMails, WATCH_MAILS } from "./service.server.ts";
-import { suppressedAddresses, watchAlerts, watchers } from "./tables.server.ts";
+import { suppressedAddresses, watchAlerts, watchers, watches } from "./tables.server.ts";
 
 let server: TestMailServer;
 let shop: TestShop;
@@ -57,6 +57,7 @@ test("an alert's email names item, option, prices and rule, and has a picture an
     optionName: "Blau XL",
     title: "Bag http://evil.example/x <b>new</b>",
   });
+  await shop.context.db.update(watches).set({ sku: "b/2" }).where(eq(watches.id, alert.watchId!));
   await send();
   const [letter, ...others] = server.letters;
   expect(others).toEqual([]);
@@ -65,7 +66,7 @@ test("an alert's email names item, option, prices and rule, and has a picture an
     to: watcher.email,
     subject: "Preis erreicht: Bag http evil. example x b new b",
     links: [
-      `https://loupe.example/de/product/weidian/${alert.itemKey.split(":")[1]}`,
+      `https://loupe.example/de/product/weidian/${alert.itemKey.split(":")[1]}?sku=b%2F2`,
       `${leave}#watch-${alert.watchId}`,
       leave,
       leave,
@@ -179,6 +180,22 @@ test("after a day without a mail server, each alert arrives once", async () => {
   await send();
   await send();
   expect(subjects().toSorted()).toEqual(["Price fell: First day", "Price fell: Second day"]);
+});
+
+test("a watch that was removed while its email waited is left out, and an email about nothing else is not sent", async () => {
+  const [both, one] = [await newWatcher(), await newWatcher()];
+  await addAlert(shop.context, both, { title: "Kept" });
+  const removed = [
+    await addAlert(shop.context, both, { title: "Gone" }),
+    await addAlert(shop.context, one, { title: "Gone" }),
+  ];
+  await sendAlertMails(shop.context);
+  const ids = removed.map(({ watchId }) => watchId!);
+  await shop.context.db.delete(watches).where(inArray(watches.id, ids));
+  await sendMails(shop.context);
+  expect(server.letters.map(({ to }) => to)).toEqual([both.email]);
+  expect(server.letters[0]!.text).toContain("Kept");
+  expect(server.letters[0]!.text).not.toContain("Gone");
 });
 
 test("a process that is killed between sending and recording this causes the same email at most twice, under one id", async () => {

@@ -1,7 +1,5 @@
-import { itemOfKey } from "@loupe/links";
 import { and, desc, eq, exists, gt, inArray, isNull, lte } from "drizzle-orm";
 import { readersOf } from "#features/accounts/people/service.server.ts";
-import { productPath } from "#features/look-up/items/product-path.ts";
 import { languageOfTag } from "#languages";
 import type { Context } from "#server/context.ts";
 import { ApiError, fieldIssue } from "#server/http/api-error.ts";
@@ -15,7 +13,13 @@ import {
   type PushKeys,
 } from "./push-encryption.server.ts";
 import { pushSubscriptions, watchAlerts, watchers } from "./tables.server.ts";
-import { letterTexts, pricesOf, type Alert } from "./watch-letters.server.ts";
+import {
+  alertPath,
+  letterTexts,
+  pricesOf,
+  readAlerts,
+  type Alert,
+} from "./watch-letters.server.ts";
 import { watcherOfAccount } from "./watchers.server.ts";
 
 /** The most browsers of a watcher. The oldest subscription makes room for a new one. */
@@ -177,7 +181,7 @@ async function sendAgain(context: Context, data: Message, retryAfter_s = 0): Pro
   await sendJob(context, SEND_PUSH, { ...data, tries }, { after_s });
 }
 
-/** Returns what the service worker shows (`public/sw.js`), or undefined if the watcher has turned alerts off since. */
+/** Returns what the service worker shows (`public/sw.js`), or undefined if the watcher has removed the watches or turned alerts off since. */
 async function composeMessage(context: Context, watcherId: string, alertIds: string[]) {
   const { db, config } = context;
   const isReader = and(eq(watchers.id, watcherId), eq(watchers.areMailsOff, false));
@@ -185,12 +189,9 @@ async function composeMessage(context: Context, watcherId: string, alertIds: str
   const account = (await readersOf(context, [watcher?.userId ?? ""].filter(Boolean))).get(
     watcher?.userId ?? "",
   );
-  const alerts = await db
-    .select()
-    .from(watchAlerts)
-    // Somebody else may have logged in to the browser since.
-    .where(and(inArray(watchAlerts.id, alertIds), eq(watchAlerts.watcherId, watcherId)))
-    .orderBy(desc(watchAlerts.at));
+  // Somebody else may have logged in to the browser since.
+  const isOwn = and(inArray(watchAlerts.id, alertIds), eq(watchAlerts.watcherId, watcherId));
+  const alerts = await readAlerts(context, isOwn);
   const [first] = alerts;
   if (!account || !first) return undefined;
   const { tag, folder } = languageOfTag(account.language);
@@ -206,7 +207,7 @@ async function composeMessage(context: Context, watcherId: string, alertIds: str
   return {
     title: words.alertTitles[first.kind],
     body: [shortTitle(first), pricesOf(first, words)].filter(Boolean).join("\n"),
-    path: folder + productPath(itemOfKey(first.itemKey)),
+    path: folder + alertPath(first),
     tag: first.watchId ?? first.id,
     ...(first.picture?.startsWith("/") && { icon: first.picture }),
   };

@@ -1,5 +1,5 @@
 import { itemOfKey } from "@loupe/links";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL } from "drizzle-orm";
 import {
   unlinked,
   type MailWriters,
@@ -14,9 +14,10 @@ import { addressed } from "./readers.server.ts";
 import { writeConfirmation } from "./confirmation.server.ts";
 import { leavePath } from "./leave.server.ts";
 import { noteBounce } from "./suppression.server.ts";
-import { watchAlerts, watchers } from "./tables.server.ts";
+import { watchAlerts, watchers, watches } from "./tables.server.ts";
 
-export type Alert = typeof watchAlerts.$inferSelect;
+/** An alert, and the option (sku) of its watch. */
+export type Alert = typeof watchAlerts.$inferSelect & { sku: string | null };
 export type LetterTexts = typeof texts;
 
 const TITLE_LENGTH_MAX = 80;
@@ -25,19 +26,30 @@ const OPTION_LENGTH_MAX = 60;
 export const letterTexts = async (tag: LanguageTag): Promise<LetterTexts> =>
   import(`../../../texts/${tag}/letters.ts`);
 
+/** Returns alerts, the newest first, without those whose watch was removed since. */
+export async function readAlerts({ db }: Context, isWanted: SQL | undefined): Promise<Alert[]> {
+  const isLeft = or(isNull(watchAlerts.watchId), isNotNull(watches.id));
+  return await db
+    .select({ ...getTableColumns(watchAlerts), sku: watches.sku })
+    .from(watchAlerts)
+    .leftJoin(watches, eq(watches.id, watchAlerts.watchId))
+    .where(and(isWanted, isLeft))
+    .orderBy(desc(watchAlerts.at), watchAlerts.id);
+}
+
+/** Returns the path of an item's page with the option of the watch. */
+export const alertPath = ({ itemKey, sku }: Alert): string =>
+  productPath(itemOfKey(itemKey), sku ?? undefined);
+
 /**
- * Composes an email about the alerts that belong to it. Returns null if the watcher has turned all emails off since, or
- * has another address now.
+ * Composes an email about the alerts that belong to it. Returns null if the watcher has removed their watches or
+ * turned all emails off since, or has another address now.
  */
 const writeAlerts: WriteMail = async (context, mail) => {
   const { db, config } = context;
   // In the order of the deletion of an account.
   const user = mail.userId ? await lockUser(context, mail.userId) : undefined;
-  const alerts = await db
-    .select()
-    .from(watchAlerts)
-    .where(eq(watchAlerts.mailId, mail.id))
-    .orderBy(desc(watchAlerts.at), watchAlerts.id);
+  const alerts = await readAlerts(context, eq(watchAlerts.mailId, mail.id));
   const [first] = alerts;
   if (!first) return null;
   const isReader = and(eq(watchers.id, first.watcherId), eq(watchers.areMailsOff, false));
@@ -88,14 +100,17 @@ function presentAlert(alert: Alert, { words, site, folder, leave }: Place) {
       alert.isNewOption ? words.alertNewOption : "",
     ].filter(Boolean),
     reason: words.alertReasons[alert.kind],
-    link: `${site}${folder}${productPath(itemOfKey(alert.itemKey))}`,
+    link: `${site}${folder}${alertPath(alert)}`,
     picture: picture?.startsWith("/") ? site + picture : undefined,
     ...(watchId && { action: { text: words.alertFooter.stop, link: `${leave}#watch-${watchId}` } }),
   };
 }
 
 /** The prices of an alert in a sentence, or an empty text if none is known. */
-export function pricesOf({ priceFen, beforeFen }: Alert, words: LetterTexts): string {
+export function pricesOf(
+  { priceFen, beforeFen }: Pick<Alert, "priceFen" | "beforeFen">,
+  words: LetterTexts,
+): string {
   if (priceFen === null) return "";
   const price = yuan(priceFen);
   const hasBefore = beforeFen !== null && beforeFen !== priceFen;
