@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { dateMark } from "#texts/frame.ts";
 import { dates } from "#texts/words.ts";
+import { isCurrent } from "#features/look-up/price-history/current-price.ts";
 
-const CURRENT_MS = 86_400_000;
 /** Created only once, because creating a formatter takes longer than rendering a product card. */
 const DATE = new Intl.DateTimeFormat(dates, {
   day: "numeric",
@@ -17,7 +17,7 @@ export function AsOf({ priceAt, className }: { priceAt: string; className: strin
   const at = new Date(priceAt);
   return (
     <span suppressHydrationWarning className={className}>
-      {now - at.getTime() < CURRENT_MS ? "" : dateMark.replace("{date}", DATE.format(at))}
+      {isCurrent(at.getTime(), now) ? "" : dateMark.replace("{date}", DATE.format(at))}
     </span>
   );
 }

@@ -4,11 +4,10 @@ import { provenLow } from "@loupe/contract/proven-low";
 import { ago } from "#ui/local-time.tsx";
 import { withYuan, type WriteYuan } from "#ui/yuan-in-text.tsx";
 import * as texts from "#texts/price-history.ts";
+import { isCurrent } from "./current-price.ts";
 import { Changes, dayOf, Legend, PriceChart, PriceFigure, rangeOf } from "./price-chart.tsx";
 import { rangesOf } from "./price-line.ts";
 
-/** A price that was checked earlier, or later by a wrong clock, is not said to be that of now. */
-const CURRENT_MS = 86_400_000;
 /** The most changes in the page's HTML, the newest: of the line, and of the table. The browser loads all on demand. */
 const DRAWN_MAX = 100;
 const LISTED_MAX = 10;
@@ -39,11 +38,13 @@ export function PriceHistoryView({ history, renderLive }: Props) {
 
 /** Returns the price now and its last check, and the lowest price if there are records of at least 35 days. */
 function sentenceOf(history: PriceHistory, last: PricePoint, yuan: WriteYuan): string {
-  const age_ms = Date.now() - Date.parse(history.lastCheckedAt!);
-  const checked = ago(age_ms / 1000);
+  const now_ms = Date.now();
+  const checkedAt_ms = Date.parse(history.lastCheckedAt!);
+  const checked = ago((now_ms - checkedAt_ms) / 1000);
   const now = rangeOf(last, yuan);
   if (last.state === "out") return texts.soldOutSentence(now, checked);
-  if (last.state !== "ok" || Math.abs(age_ms) > CURRENT_MS) return texts.lastSentence(now, checked);
+  if (last.state !== "ok" || !isCurrent(checkedAt_ms, now_ms))
+    return texts.lastSentence(now, checked);
   const low = provenLow(history);
   return low
     ? texts.lowSentence(now, yuan(low.fen / 100), dayOf(low.at), checked)

@@ -1,4 +1,5 @@
 import type { AlertKind, WatchKind } from "@loupe/contract";
+import { isCurrent } from "#features/look-up/price-history/current-price.ts";
 import type { OptionPrice } from "#features/look-up/price-history/observed-price.ts";
 import { packOptions } from "./option-prices.ts";
 import {
@@ -207,9 +208,9 @@ function stockRule(watch: RuledWatch, look: Look, secondLook_s: number): Ruling 
     : { change: { outLooks: OUT_LOOKS, suspectedAt: null } };
 }
 
-/** Returns the price of a lookup, or null if it is not within a day of now, or if nobody can buy the item at it. */
+/** Returns the price of a lookup, or null if it is not that of now, or if nobody can buy the item at it. */
 export const currentPrice = ({ now, at, state, priceFen }: PriceSeen): number | null =>
-  state === "ok" && Math.abs(now.getTime() - at.getTime()) < DAY_MS ? priceFen : null;
+  state === "ok" && isCurrent(at.getTime(), now.getTime()) ? priceFen : null;
 
 type PriceSeen = Pick<Look, "now" | "at" | "state" | "priceFen">;
 

@@ -1,6 +1,7 @@
 import type { Watch } from "@loupe/contract";
 import { ImageOff, Pause, Play, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
+import { isCurrent } from "#features/look-up/price-history/current-price.ts";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { Button } from "#ui/button.tsx";
@@ -160,15 +161,11 @@ const ITEM_STATES = { ok: "", out: texts.outState, gone: texts.goneState, unknow
 const isReached = ({ price, priceNow }: Watch) =>
   price !== null && priceNow !== null && priceNow <= price;
 
-/** A price that was checked earlier, or later by a wrong clock, is not said to be that of now, as on the item's page. */
-const CURRENT_MS = 86_400_000;
-
 const Now = ({ watch }: { watch: Watch }) => {
   const { priceNow, itemState, state, lastCheckedAt } = watch;
   const [now] = useState(() => Date.now());
-  const age_ms = now - Date.parse(lastCheckedAt ?? "");
-  const isCurrent = itemState === "ok" && Math.abs(age_ms) < CURRENT_MS;
-  const priceText = isCurrent ? texts.priceNow : texts.lastPrice;
+  const isNow = itemState === "ok" && isCurrent(Date.parse(lastCheckedAt ?? ""), now);
+  const priceText = isNow ? texts.priceNow : texts.lastPrice;
   return (
     <p className="num flex flex-wrap items-center gap-x-3 text-sm">
       <span>
@@ -176,7 +173,7 @@ const Now = ({ watch }: { watch: Watch }) => {
           ? texts.noPrice
           : withSlots(priceText("{price}"), { price: <Yuan amount={priceNow} /> })}
       </span>
-      {isCurrent && isReached(watch) && <span className="text-ink-2">{texts.reachedState}</span>}
+      {isNow && isReached(watch) && <span className="text-ink-2">{texts.reachedState}</span>}
       {ITEM_STATES[itemState] && (
         <span className={itemState === "gone" ? "text-bad" : "text-warn"}>
           {ITEM_STATES[itemState]}
