@@ -1,4 +1,4 @@
-import { expect, test } from "../fixtures/journey.ts";
+import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { calculate, country, field } from "../fixtures/parcel.ts";
 
 test("input and clicks before the parcel form is hydrated are not lost", async ({ page }) => {
@@ -12,4 +12,19 @@ test("input and clicks before the parcel form is hydrated are not lost", async (
   await calculate(page).click();
   await expect(page.getByText("700 g to Germany")).toBeVisible();
   await expect(page).toHaveURL("/estimation?destination=DE&weight=700");
+});
+
+test("a country confirmed before the suggestions have loaded is chosen, and the form is not sent", async ({
+  page,
+}) => {
+  await page.goto("/estimation");
+  await hydrated(page);
+  await page.route(/\.js$/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1000));
+    await route.continue();
+  });
+  await country(page).fill("germ");
+  await country(page).press("Enter");
+  await expect(country(page)).toHaveValue("Germany");
+  await expect(page).toHaveURL("/estimation");
 });

@@ -138,11 +138,11 @@ function Options({ id, matches, at, setAt, choose }: OptionsProps) {
 type CountrySearch = typeof import("./country-search.ts");
 
 /**
- * Loads the search for countries, which is needed once somebody types one. Returns undefined if it cannot be loaded;
- * then nothing is suggested, and only a complete name counts.
+ * Loads the search for countries, which is needed once somebody types one. Returns null if it cannot be loaded; then
+ * nothing is suggested, and only a complete name counts.
  */
-export const loadCountrySearch = (): Promise<CountrySearch | undefined> =>
-  import("./country-search.ts").catch(() => undefined);
+export const loadCountrySearch = (): Promise<CountrySearch | null> =>
+  import("./country-search.ts").catch(() => null);
 
 function useTypeAhead(
   input: RefObject<HTMLInputElement | null>,
@@ -151,10 +151,18 @@ function useTypeAhead(
   const root = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [at, setAt] = useState(0);
-  const [search, setSearch] = useState<CountrySearch>();
-  const suggestions =
-    search?.countriesLike(text, countries ?? [], search.regionOf(navigator.languages)) ?? [];
-  const isListShown = open && search !== undefined && text.trim() !== "";
+  // Null if it could not be loaded.
+  const [search, setSearch] = useState<CountrySearch | null>();
+  const load = async () => {
+    const loaded = await loadCountrySearch();
+    setSearch(loaded);
+    return loaded;
+  };
+  const suggestedBy = (loaded: CountrySearch | null | undefined) =>
+    loaded?.countriesLike(text, countries ?? [], loaded.regionOf(navigator.languages)) ?? [];
+  const suggestions = suggestedBy(search);
+  const hasText = open && text.trim() !== "";
+  const isListShown = hasText && Boolean(search);
   const close = () => setOpen(false);
   useOutside(root, close);
   /**
@@ -165,8 +173,7 @@ function useTypeAhead(
     onText(next);
     setAt(0);
     setOpen(isFocused);
-    const loaded = await loadCountrySearch();
-    setSearch(loaded);
+    const loaded = await load();
     const country = isFocused ? undefined : loaded?.countryOf(next, countries ?? []);
     if (country && input.current?.value === next) onText(country.name);
   };
@@ -174,12 +181,17 @@ function useTypeAhead(
     onText(name);
     setOpen(false);
   };
+  const chooseFirst = async () => {
+    const [first] = suggestedBy(await load());
+    if (first && input.current?.value === text) choose(first);
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const country = suggestions[at];
     if (step && !isListShown) setOpen(true);
     else if (step) setAt((at + step + suggestions.length) % Math.max(suggestions.length, 1));
     else if (event.key === "Enter" && isListShown && country) choose(country);
+    else if (event.key === "Enter" && hasText && search === undefined) void chooseFirst();
     else if (event.key === "Escape" && isListShown) setOpen(false);
     else return;
     event.preventDefault();
@@ -193,7 +205,7 @@ function useTypeAhead(
     type,
     choose,
     onKeyDown,
-    onFocus: () => void loadCountrySearch().then(setSearch),
+    onFocus: () => void load(),
     close,
   };
 }
