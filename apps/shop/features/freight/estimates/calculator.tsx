@@ -67,14 +67,14 @@ export function Calculator({ countries, categories, loaded, results }: Props) {
           onUse={() => void loadResults()}
           onCountry={(destination) => remember({ destination })}
           onEstimated={async (typedParcel, estimate) => {
-            // Without the code, the server shows the results.
-            if (!(await loadResults())) return void location.assign(addressOf(typedParcel));
-            fill(NO_PARCEL, "answer");
             const { destination, features } = typedParcel;
             remember({
               destination: countries.find(({ code }) => code === destination),
               features: features.length > 0 ? features : undefined,
             });
+            // Without the code, the server shows the results.
+            if (!(await loadResults())) return void location.assign(addressOf(typedParcel));
+            fill(NO_PARCEL, "answer");
             onEstimate(typedParcel, estimate);
           }}
         />

@@ -133,8 +133,12 @@ function useParcelForm(props: Props) {
     const meant = search?.countryOf(country, countries ?? []) ?? countries?.find(isNamed(country));
     const destination = meant?.code ?? country.trim();
     const request = { ...formParcel, destination, features };
-    const answer = await askEstimate(request).finally(() => setBusy(false));
-    if (answer.ok) return onEstimated(request, answer.estimate);
+    const asking = askEstimate(request).then(async (answer) => {
+      if (answer.ok) await onEstimated(request, answer.estimate);
+      return answer;
+    });
+    const answer = await asking.finally(() => setBusy(false));
+    if (answer.ok) return;
     const faults = "faults" in answer ? answer.faults : {};
     if (faults.destination && destination) faults.destination = texts.unknownCountry;
     setFaults(faults);
