@@ -182,6 +182,13 @@ test("after a day without a mail server, each alert arrives once", async () => {
   expect(subjects().toSorted()).toEqual(["Price fell: First day", "Price fell: Second day"]);
 });
 
+test("an email about new photos links to the photos of all options", async () => {
+  const { watchId } = await addAlert(shop.context, await newWatcher(), { kind: "photos" });
+  await shop.context.db.update(watches).set({ sku: "b2" }).where(eq(watches.id, watchId!));
+  await send();
+  expect(server.letters[0]!.links[0]).toMatch(/\/product\/weidian\/\d+$/);
+});
+
 test("a watch that was removed while its email waited is left out, and an email about nothing else is not sent", async () => {
   const [both, one] = [await newWatcher(), await newWatcher()];
   await addAlert(shop.context, both, { title: "Kept" });
@@ -192,10 +199,15 @@ test("a watch that was removed while its email waited is left out, and an email 
   await sendAlertMails(shop.context);
   const ids = removed.map(({ watchId }) => watchId!);
   await shop.context.db.delete(watches).where(inArray(watches.id, ids));
+  const again = await addAlert(shop.context, await newWatcher(), { title: "Watched again" });
+  await sendAlertMails(shop.context);
+  const isAgain = eq(watches.id, again.watchId!);
+  await shop.context.db.update(watches).set({ id: randomUUID() }).where(isAgain);
   await sendMails(shop.context);
-  expect(server.letters.map(({ to }) => to)).toEqual([both.email]);
-  expect(server.letters[0]!.text).toContain("Kept");
-  expect(server.letters[0]!.text).not.toContain("Gone");
+  const texts = server.letters.map(({ text }) => text).join("\n");
+  expect(server.letters).toHaveLength(2);
+  for (const title of ["Kept", "Watched again"]) expect(texts).toContain(title);
+  expect(texts).not.toContain("Gone");
 });
 
 test("a process that is killed between sending and recording this causes the same email at most twice, under one id", async () => {

@@ -1,5 +1,5 @@
 import { itemOfKey } from "@loupe/links";
-import { and, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, sql, type SQL } from "drizzle-orm";
 import {
   unlinked,
   type MailWriters,
@@ -26,9 +26,12 @@ const OPTION_LENGTH_MAX = 60;
 export const letterTexts = async (tag: LanguageTag): Promise<LetterTexts> =>
   import(`../../../texts/${tag}/letters.ts`);
 
-/** Returns alerts, the newest first, without those whose watch was removed since. */
+/** Returns alerts, the newest first, without those of items that their watcher has stopped watching since. */
 export async function readAlerts({ db }: Context, isWanted: SQL | undefined): Promise<Alert[]> {
-  const isLeft = or(isNull(watchAlerts.watchId), isNotNull(watches.id));
+  const { watcherId, itemKey } = watchAlerts;
+  // The same item may be watched again, or for another reason too.
+  const isWatched = sql`exists (select from ${watches} as own where own.watcher_id = ${watcherId} and own.item_key = ${itemKey})`;
+  const isLeft = or(isNull(watchAlerts.watchId), isNotNull(watches.id), isWatched);
   return await db
     .select({ ...getTableColumns(watchAlerts), sku: watches.sku })
     .from(watchAlerts)
@@ -37,9 +40,15 @@ export async function readAlerts({ db }: Context, isWanted: SQL | undefined): Pr
     .orderBy(desc(watchAlerts.at), watchAlerts.id);
 }
 
-/** Returns the path of an item's page with the option of the watch. */
-export const alertPath = ({ itemKey, sku }: Alert): string =>
-  productPath(itemOfKey(itemKey), sku ?? undefined);
+/**
+ * Returns the path of an item's page with the option of the watch. New photos may be of another option, and a listing
+ * that replaced another has other options.
+ */
+export const alertPath = ({ itemKey, kind, sku }: Alert): string =>
+  productPath(
+    itemOfKey(itemKey),
+    kind === "photos" || kind === "replaced" || sku === null ? undefined : sku,
+  );
 
 /**
  * Composes an email about the alerts that belong to it. Returns null if the watcher has removed their watches or
