@@ -1,4 +1,5 @@
 import { addButton, cards, openProduct } from "../fixtures/collecting.ts";
+import { delayScripts } from "../fixtures/delay-scripts.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { fillLogin } from "../fixtures/log-in.ts";
 import { mailbox } from "../fixtures/mailbox.ts";
@@ -70,10 +71,7 @@ test("a visitor who adds an item registers, requests a second email, verifies th
 
 test("a login submitted before hydration is not lost", async ({ page, watch }) => {
   watch.expects(400, /^\/api\/v1\/auth\/login$/);
-  await page.route("**/assets/*.js", async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
-    await route.continue();
-  });
+  await delayScripts(page, 1500);
   await page.goto("/login", { waitUntil: "commit" });
   const password = page.getByLabel("Password", { exact: true });
   await page.getByLabel("Email").fill("early@mail.example");

@@ -1,5 +1,6 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expectAccessible } from "../fixtures/axe.ts";
+import { delayScripts } from "../fixtures/delay-scripts.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { newId } from "../fixtures/sandbox.ts";
 
@@ -79,10 +80,7 @@ test("searching by a photo finds its product, also if the photo has Loupe's wate
 });
 
 test("a picture chosen before hydration is searched", async ({ page }) => {
-  await page.route(/\.js$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
-    await route.continue();
-  });
+  await delayScripts(page, 1500);
   await page.goto("/picture-search", { waitUntil: "commit" });
   await choose(page, known.qc);
   await expect(ours(page)).toBeVisible();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { fillCatalogue, lantern, LANTERNS } from "../fixtures/catalogue.ts";
+import { delayScripts } from "../fixtures/delay-scripts.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { adminHeaders } from "../fixtures/people.ts";
 
@@ -85,10 +86,7 @@ test("a shopper who filters and scrolls the list finds the same place again afte
 test("filters that are typed before hydration take effect once the page is hydrated", async ({
   page,
 }) => {
-  await page.route("**/assets/*.js", async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
-    await route.continue();
-  });
+  await delayScripts(page, 1500);
   await page.goto(ALL, { waitUntil: "commit" });
   await field(page, "Min Price").fill("590");
   await filters(page).getByText("Compact mode").click();

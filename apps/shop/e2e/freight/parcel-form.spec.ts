@@ -1,11 +1,9 @@
+import { delayScripts } from "../fixtures/delay-scripts.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { calculate, country, field } from "../fixtures/parcel.ts";
 
 test("input and clicks before the parcel form is hydrated are not lost", async ({ page }) => {
-  await page.route(/\.js$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
-    await route.continue();
-  });
+  await delayScripts(page, 1500);
   await page.goto("/estimation", { waitUntil: "commit" });
   await country(page).fill("Germany");
   await field(page, "Weight(g)").fill("700");
@@ -19,10 +17,7 @@ test("a country confirmed before the suggestions have loaded is chosen, and the 
 }) => {
   await page.goto("/estimation");
   await hydrated(page);
-  await page.route(/\.js$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 1000));
-    await route.continue();
-  });
+  await delayScripts(page, 1000);
   const asked: string[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/get_estimation")) asked.push(request.url());

@@ -8,6 +8,7 @@ import {
   TROUSERS_TAOBAO,
   WATCH,
 } from "../fixtures/goods.ts";
+import { delayScripts } from "../fixtures/delay-scripts.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 import { neverQuiet } from "../fixtures/never-quiet.ts";
 import { missingId } from "../fixtures/sandbox.ts";
@@ -222,10 +223,7 @@ test("two tabs share one haul, which is stored in this browser, and neither lose
 test("what is typed, chosen and clicked before the form is hydrated is not lost, and after Back the haul contains what was added since", async ({
   page,
 }) => {
-  await page.route(/\.js$/, async (route) => {
-    await new Promise((done) => setTimeout(done, 1500));
-    await route.continue();
-  });
+  await delayScripts(page, 1500);
   await page.goto("/haul?name=Cap&weight=90&features=general", { waitUntil: "commit" });
   await page.getByLabel("Destination").selectOption("Germany");
   await openDetails(page, 0);

@@ -1,18 +1,12 @@
 import type { Page } from "@playwright/test";
 import { fillCatalogue } from "../fixtures/catalogue.ts";
 import { becomeMember } from "../fixtures/collecting.ts";
+import { delayScripts } from "../fixtures/delay-scripts.ts";
 import { JACKET, linkTo, WATCH } from "../fixtures/goods.ts";
 import { expect, test, isHydrated } from "../fixtures/journey.ts";
 import { stored } from "../fixtures/people.ts";
 
 test.use({ showsPictures: true, contextOptions: { reducedMotion: "no-preference" } });
-
-/** Delays the scripts, as a slow connection does. */
-const delayScripts = (page: Page, late_ms: number) =>
-  page.route("**/assets/*.js", async (route) => {
-    await new Promise((done) => setTimeout(done, late_ms));
-    await route.continue().catch(() => undefined); // The page may be closed.
-  });
 
 test.beforeAll(({ request }) => fillCatalogue(request));
 

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
+import { delayScripts } from "../fixtures/delay-scripts.ts";
 import { expect, hydrated, test } from "../fixtures/journey.ts";
 
 const VISITOR = { role: null, bar: ["Login / Signup"], phone: ["Login"], menu: ["Login / Signup"] };
@@ -146,10 +147,7 @@ test("a logout pressed before hydration is not lost", async ({ page, context }) 
     const user = { id: "1", name: "Ada", email: "ada@mail.example", role: "user" };
     localStorage.setItem("user", JSON.stringify(user));
   });
-  await page.route("**/assets/*.js", async (route) => {
-    await new Promise((done) => setTimeout(done, 1000));
-    await route.continue();
-  });
+  await delayScripts(page, 1000);
   await page.goto("/", { waitUntil: "commit" });
   await page.getByRole("button", { name: "Logout" }).click();
   await expect(page.getByRole("link", { name: "Login / Signup" })).toBeVisible();
