@@ -9,6 +9,7 @@ import { CategoryField } from "./category-field.tsx";
 import { CountryField, loadCountrySearch } from "./country-field.tsx";
 import { askEstimate } from "./request-estimate.ts";
 import {
+  countryNamed,
   gramsMeant,
   typedIn,
   type Category,
@@ -109,7 +110,7 @@ function useParcelForm(props: Props) {
   const { countries, initial, faults: serverFaults, onEstimated } = props;
   const form = useRef<HTMLFormElement>(null);
   const [country, setCountry] = useState(
-    () => countries?.find(isNamed(initial.destination))?.name ?? initial.destination,
+    () => countryWith(initial.destination, countries)?.name ?? initial.destination,
   );
   const [features, setFeatures] = useState(initial.features);
   const { faults, setFaults, clearFault, onInput } = useFaults(serverFaults);
@@ -130,7 +131,7 @@ function useParcelForm(props: Props) {
     }
     setBusy(true);
     const search = await loadCountrySearch();
-    const meant = search?.countryOf(country, countries ?? []) ?? countries?.find(isNamed(country));
+    const meant = search?.countryOf(country, countries ?? []) ?? countryWith(country, countries);
     const destination = meant?.code ?? country.trim();
     const request = { ...formParcel, destination, features };
     const asking = askEstimate(request).then(async (answer) => {
@@ -166,9 +167,9 @@ function useParcelForm(props: Props) {
   };
 }
 
-/** Whether a text is the whole code or name of a country. */
-const isNamed = (text: string) => (country: Country) =>
-  [country.code, country.name].some((name) => name.toLowerCase() === text.trim().toLowerCase());
+/** Returns the country with this whole code or name. */
+const countryWith = (text: string, countries: readonly Country[] = []) =>
+  countries.find(({ code }) => code === text.trim().toUpperCase()) ?? countryNamed(text, countries);
 
 function useBeginning(
   form: { current: HTMLFormElement | null },

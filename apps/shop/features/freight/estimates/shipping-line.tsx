@@ -4,7 +4,7 @@ import { grams, series } from "#texts/words.ts";
 import { SmallSelect } from "#ui/forms/small-select.tsx";
 import { CategoryOptions, namesOf } from "./category-options.tsx";
 import { CountryField } from "./country-field.tsx";
-import { GENERAL, type Country } from "./typed-parcel.ts";
+import { countryNamed, GENERAL, type Country } from "./typed-parcel.ts";
 import * as texts from "#texts/shipping.ts";
 import { localCategory } from "./local-names.ts";
 
@@ -75,7 +75,7 @@ function CountryQuestion({ countries, onSaid }: CountryProps) {
   const [text, setText] = useState("");
   const type = (next: string) => {
     setText(next);
-    const country = countries?.find(({ name }) => name.toLowerCase() === next.trim().toLowerCase());
+    const country = countryNamed(next, countries);
     if (country) onSaid({ destination: country });
   };
   return <CountryField bare countries={countries} text={text} onText={type} />;

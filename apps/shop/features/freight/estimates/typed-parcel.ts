@@ -70,6 +70,10 @@ export const categoryNames = (categories: readonly Category[]) =>
 /** The number of categories that a summary names before it shortens the list. */
 const NAMED_MAX = 3;
 
+/** Returns the country with this whole name. */
+export const countryNamed = (text: string, countries: readonly Country[] = []) =>
+  countries.find(({ name }) => name.toLowerCase() === text.trim().toLowerCase());
+
 /** Returns a summary of a parcel: "1,200 g to United Kingdom · 12 × 12 × 12 cm · Clothing/T-shirts and tops". */
 export function parcelWords(
   { destination, weight, length, width, height, features }: TypedParcel,

@@ -3,7 +3,7 @@ import { useCountriesAndCategories } from "#features/freight/estimates/countries
 import { CountryField } from "#features/freight/estimates/country-field.tsx";
 import { ListsFailed } from "#features/freight/estimates/shipping-row.tsx";
 import { remember } from "#features/freight/estimates/remembered.ts";
-import type { Country } from "#features/freight/estimates/typed-parcel.ts";
+import { countryNamed, type Country } from "#features/freight/estimates/typed-parcel.ts";
 
 type Props = { destination: Country | undefined; error: string | undefined };
 
@@ -15,8 +15,7 @@ export function DestinationField({ destination, error }: Props) {
   useEffect(() => void load(), []);
   const type = (next: string) => {
     setText(next);
-    const name = next.trim().toLowerCase();
-    const country = lists?.countries.find((one) => one.name.toLowerCase() === name);
+    const country = countryNamed(next, lists?.countries);
     if (country) remember({ destination: country });
   };
   return (
