@@ -181,7 +181,10 @@ async function sendAgain(context: Context, data: Message, retryAfter_s = 0): Pro
   await sendJob(context, SEND_PUSH, { ...data, tries }, { after_s });
 }
 
-/** Returns what the service worker shows (`public/sw.js`), or undefined if the watcher has removed the watches or turned alerts off since. */
+/**
+ * Returns what the service worker shows (`public/sw.js`), or undefined if the watcher has removed the watches or turned
+ * alerts off since.
+ */
 async function composeMessage(context: Context, watcherId: string, alertIds: string[]) {
   const { db, config } = context;
   const isReader = and(eq(watchers.id, watcherId), eq(watchers.areMailsOff, false));

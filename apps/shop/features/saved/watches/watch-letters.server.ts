@@ -44,11 +44,10 @@ export async function readAlerts({ db }: Context, isWanted: SQL | undefined): Pr
  * Returns the path of an item's page with the option of the watch. New photos may be of another option, and a listing
  * that replaced another has other options.
  */
-export const alertPath = ({ itemKey, kind, sku }: Alert): string =>
-  productPath(
-    itemOfKey(itemKey),
-    kind === "photos" || kind === "replaced" || sku === null ? undefined : sku,
-  );
+export const alertPath = ({ itemKey, kind, sku }: Alert): string => {
+  const isOfOption = kind !== "photos" && kind !== "replaced";
+  return productPath(itemOfKey(itemKey), (isOfOption && sku) || undefined);
+};
 
 /**
  * Composes an email about the alerts that belong to it. Returns null if the watcher has removed their watches or
@@ -116,10 +115,7 @@ function presentAlert(alert: Alert, { words, site, folder, leave }: Place) {
 }
 
 /** The prices of an alert in a sentence, or an empty text if none is known. */
-export function pricesOf(
-  { priceFen, beforeFen }: Pick<Alert, "priceFen" | "beforeFen">,
-  words: LetterTexts,
-): string {
+export function pricesOf({ priceFen, beforeFen }: Alert, words: LetterTexts): string {
   if (priceFen === null) return "";
   const price = yuan(priceFen);
   const hasBefore = beforeFen !== null && beforeFen !== priceFen;
