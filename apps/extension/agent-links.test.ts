@@ -19,6 +19,18 @@ const agentOf = (name: string, weidian: string, isSelected = false): Agent => ({
 });
 
 describe("links to agents", () => {
+  test("of a shop that has never responded have the agents' own names, the default agent first", () => {
+    const names = agentLinks(ITEM, [], "").map(({ name }) => name);
+    expect(names[0]).toBe("CNFans");
+    expect(names).toContain("ACBuy");
+    expect(names.filter((name) => /^[a-z](?!Tao)/.test(name))).toEqual([]);
+  });
+
+  test.each(["allchinabuy", "AllChinaBuy", "All China Buy"])(
+    "begin with the chosen agent, also if its name is stored as %s",
+    (chosenName) => expect(agentLinks(ITEM, [], chosenName)[0]!.name).toBe("AllChinaBuy"),
+  );
+
   test("to an agent that the extension knows contain no referral code, even if the shop's template does", () => {
     const [link] = agentLinks(
       ITEM,
@@ -84,7 +96,7 @@ describe("links to agents", () => {
     ];
     expect(agentLinks(ITEM, shops, "").map(({ name }) => name)).toEqual(["Two", "One"]);
     expect(agentLinks(ITEM, shops, "One")[0]!.name).toBe("One");
-    expect(agentLinks(ITEM, shops, "basetao")[0]!.name).toBe("basetao");
+    expect(agentLinks(ITEM, shops, "basetao")[0]!.name).toBe("Basetao");
   });
 
   test.each(["taobao", "tmall", "weidian", "1688"] as Marketplace[])(

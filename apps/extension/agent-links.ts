@@ -1,5 +1,5 @@
 import type { Agent } from "@loupe/contract";
-import { agentLink, agents, shopType, type MarketplaceItem } from "@loupe/links";
+import { agentLink, agents, agentTitle, shopType, type MarketplaceItem } from "@loupe/links";
 
 /** A link to an item's page at an agent. */
 export type AgentLink = {
@@ -46,18 +46,34 @@ export function agentLinks(item: MarketplaceItem, shops: readonly ShopAgent[], c
     shops.length > 0
       ? shops.flatMap((agent) => linkOf(agent, item) ?? [])
       : BUILT_IN.flatMap((name) => builtInLinkOf(name, item) ?? []);
+  const chosenKey = agentKey(chosenName);
   const first =
-    links.find(({ name }) => name === chosenName) ??
-    (chosenName ? builtInLinkOf(chosenName, item) : undefined) ??
+    links.find(({ name }) => agentKey(name) === chosenKey) ??
+    (chosenName ? builtInLinkOf(builtInTitle(chosenName), item) : undefined) ??
     links.find(({ name }) => shops.some((one) => one.name === name && one.isSelected)) ??
+    links.find(({ name }) => name === DEFAULT_AGENT) ??
     links[0];
   return first ? [first, ...links.filter(({ name }) => name !== first.name)] : [];
 }
 
-const BUILT_IN = agents.filter(({ status }) => status !== "dead").map(({ name }) => name);
+/** The agent that every part of the product uses if none is known. */
+const DEFAULT_AGENT = "CNFans";
+
+/** The titles of the agents that the extension knows, in alphabetical order. */
+export const BUILT_IN: readonly string[] = agents
+  .filter(({ status }) => status !== "dead")
+  .map(({ name }) => agentTitle(name))
+  .toSorted((a, b) => a.localeCompare(b, "en"));
+
+/** Returns what is equal in all spellings of an agent's name, as in `packages/links`: "CN Fans" is "cnfans". */
+export const agentKey = (name: string) => name.toLowerCase().replaceAll(/[\s.]/g, "");
+
+/** Returns the title of an agent that the extension knows. Earlier versions stored its name in lower case. */
+export const builtInTitle = (name: string): string =>
+  BUILT_IN.find((title) => agentKey(title) === agentKey(name)) ?? name;
 
 function builtInLinkOf(name: string, item: MarketplaceItem): AgentLink | undefined {
-  const href = agentLink(name.replaceAll(/[\s.]/g, ""), item);
+  const href = agentLink(agentKey(name), item);
   return href === null ? undefined : { name, href, supportsShop: false };
 }
 

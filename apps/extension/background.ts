@@ -16,6 +16,7 @@ import {
   linksOf,
   photosOf,
   statusOf,
+  titleOf,
 } from "./shop-calls.ts";
 import { textsOf } from "./formats.ts";
 
@@ -57,6 +58,7 @@ const ANSWERS: {
     return photosOf(item, { server, again });
   },
   facts: async ({ item, photos }) => factsOf(item, photos, await readSettings()),
+  title: async ({ item }) => titleOf(item, (await readSettings()).server),
   picture: async ({ path, width }) => {
     if (!path.startsWith("/images/")) return null;
     return pictureOf((await readSettings()).server, path, width);

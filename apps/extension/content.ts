@@ -71,7 +71,8 @@ function onSettings(changes: Record<string, { oldValue?: unknown; newValue?: unk
  */
 const marked = globalThis as typeof globalThis & { loupeRuns?: true };
 const navigation = window.navigation as Navigation | undefined;
-if (!marked.loupeRuns) {
+// Browsers also run this script in XML documents, which have no place for a panel.
+if (!marked.loupeRuns && document.documentElement instanceof HTMLElement) {
   marked.loupeRuns = true;
   navigation?.addEventListener("currententrychange", scheduleUpdate);
   window.addEventListener("popstate", scheduleUpdate);

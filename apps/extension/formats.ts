@@ -10,7 +10,7 @@ export async function textsOf(language: LanguageTag): Promise<Texts> {
   const response = await fetch(chrome.runtime.getURL("texts.json"));
   const { names, texts } = (await response.json()) as TextFile;
   const shop = chrome.runtime.getManifest().name;
-  const insertShopName = (text: string) => text.replaceAll("{shop}", () => shop);
+  const insertShopName = (text: string) => fill(text, { shop });
   const own = texts[language]!.map((text) =>
     typeof text === "string"
       ? insertShopName(text)
@@ -19,9 +19,14 @@ export async function textsOf(language: LanguageTag): Promise<Texts> {
   return Object.fromEntries(names.map((name, at) => [name, own[at]])) as Texts;
 }
 
-/** Replaces `{name}` in a text by the value of this name. */
+/**
+ * Replaces `{name}` in a text by the value of this name. Chinese has no spaces between words, so a space beside a
+ * name in Latin letters goes when the name is Chinese.
+ */
 export const fill = (text: string, values: Record<string, string | number>) =>
-  text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  text
+    .replaceAll(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+    .replaceAll(/(?<=\p{Script=Han}) (?=\p{Script=Han})/gu, "");
 
 /** Returns a text with a count, in the plural form that the language requires. */
 export function pluralText(forms: Plural, n: number, language: string): string {

@@ -89,6 +89,8 @@ export type BackgroundCalls = {
     answer: Answer<Photos>;
   };
   facts: { input: { item: MarketplaceItem; photos: Photo[] }; answer: Facts };
+  /** The title of an item, or null if it is unknown. */
+  title: { input: { item: MarketplaceItem }; answer: string | null };
   /** A picture of the server as a `data:` address, or null if it could not be loaded. */
   picture: { input: { path: string; width?: number }; answer: string | null };
   agents: { input: { item: MarketplaceItem }; answer: AgentLink[] };

@@ -1,9 +1,9 @@
-import { agents } from "@loupe/links";
+import { agentKey, BUILT_IN, builtInTitle } from "./agent-links.ts";
 import { element } from "./dom.ts";
-import { countryName } from "./formats.ts";
+import { countryName, fill } from "./formats.ts";
 import { callBackground, type Answer } from "./messages.ts";
 import type { Page } from "./page-frame.ts";
-import { changeSettings, type Settings } from "./settings.ts";
+import { changeSettings, readSettings, type Settings } from "./settings.ts";
 import type { Texts } from "./texts/en.ts";
 
 type Choices = readonly (readonly [value: string, name: string])[];
@@ -63,13 +63,12 @@ type ChoicesOf = (names: readonly string[]) => Choices;
  */
 export function agentField({ texts, settings }: Page): HTMLElement {
   const choices: ChoicesOf = (shopNames) => {
-    const own = new Set(shopNames.map((name) => name.toLowerCase().replaceAll(/[\s.]/g, "")));
-    const others = agents.filter(({ name, status }) => status !== "dead" && !own.has(name));
-    const names = [...shopNames, ...others.map(({ name }) => name)];
+    const own = new Set(shopNames.map(agentKey));
+    const names = [...shopNames, ...BUILT_IN.filter((name) => !own.has(agentKey(name)))];
     return [["", texts.agentDefault], ...names.map((name) => [name, name] as const)];
   };
   return select("agent", texts.agent, {
-    value: settings.agent,
+    value: builtInTitle(settings.agent),
     choices: choices([]),
     shopChoices: loadShopChoices(callBackground("agentNames", {}), choices),
     onChoose: (agent) => changeSettings({ agent }),
@@ -95,8 +94,15 @@ export function countryField({ texts, settings }: Page): HTMLElement {
   });
 }
 
+/** The choice when to call the server. It names the server, because this is said before the first call. */
 export function askingField({ texts, settings }: Page): HTMLElement {
   const status = element("span", { class: "note", role: "status" });
+  const hint = element("p", { class: "note" });
+  const showServer = ({ server }: Pick<Settings, "server">) => {
+    hint.textContent = fill(texts.askingHint, { server: new URL(server).host });
+  };
+  showServer(settings);
+  chrome.storage.local.onChanged.addListener(() => void readSettings().then(showServer));
   const choose = async (value: Settings["ask"]) => {
     status.textContent = await savedText(changeSettings({ ask: value }), texts);
   };
@@ -120,6 +126,6 @@ export function askingField({ texts, settings }: Page): HTMLElement {
     choice("visit", texts.askOnVisit),
     choice("click", texts.askOnClick),
     status,
-    element("p", { class: "note" }, texts.askingHint),
+    hint,
   );
 }

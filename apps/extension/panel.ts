@@ -64,11 +64,13 @@ export function createPanel(): Panel {
 function keepInPage(host: HTMLElement): MutationObserver {
   let places = 0;
   const observer = new MutationObserver(place);
-  observer.observe(document.documentElement, { childList: true });
+  // `document.open()` replaces the root element, which then must be observed as well.
+  observer.observe(document, { childList: true });
   place();
   return observer;
 
   function place(): void {
+    if (document.documentElement) observer.observe(document.documentElement, { childList: true });
     if (host.isConnected || !document.body) return;
     if (places > RETURNS_MAX) return observer.disconnect();
     places += 1;

@@ -110,9 +110,12 @@ async function thisTab(address: string): Promise<Node[]> {
   const link = parseLink(address);
   const parts: Node[] = [];
   if (link.kind === "item") {
-    const count = element("p", { class: "note", role: "status" });
-    parts.push(itemCard(link, page, count));
-    if (settings.ask === "visit") void showCount(link, count);
+    const photo = element("img", { class: "thumb", alt: "", hidden: true });
+    const title = element("strong", {});
+    const count = element("span", { class: "note", role: "status" });
+    const glance = element("div", { class: "glance" }, photo, element("p", {}, title, count));
+    parts.push(itemCard(link, page, glance));
+    if (settings.ask === "visit") void showItem(link, { photo, title, count });
   }
   const { [host]: site } = await readSites();
   if (site?.hidden) {
@@ -157,10 +160,20 @@ function hostOf(pattern: string): string {
   return pattern.slice("https://*".length, -"/*".length);
 }
 
-async function showCount(item: MarketplaceItem, place: HTMLElement): Promise<void> {
-  place.textContent = texts.looking;
+type Glance = { photo: HTMLImageElement; title: HTMLElement; count: HTMLElement };
+
+/** Shows what is known of the open tab's item. The panel's calls for the same item are not repeated. */
+async function showItem(item: MarketplaceItem, { photo, title, count }: Glance): Promise<void> {
+  count.textContent = texts.looking;
   const answer = await callBackground("photos", { item, again: false, visited: true });
-  place.textContent = answer?.ok ? countText(answer.data) : whyNot(answer, texts);
+  count.textContent = answer?.ok ? countText(answer.data) : whyNot(answer, texts);
+  if (!answer?.ok) return;
+  title.textContent = (await callBackground("title", { item })) ?? "";
+  const path = answer.data.photos[0]?.thumbPath;
+  const source = path && (await callBackground("picture", { path }));
+  if (!source) return;
+  photo.src = source;
+  photo.hidden = false;
 }
 
 function countText({ photos }: Photos): string {

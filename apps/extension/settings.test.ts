@@ -1,3 +1,4 @@
+import type { Agent } from "@loupe/contract";
 import { beforeEach, afterEach, expect, test, vi } from "vitest";
 import {
   addRecent,
@@ -7,6 +8,8 @@ import {
   readRecent,
   readSettings,
   readSites,
+  readStoredAgents,
+  storeAgents,
 } from "./settings.ts";
 
 let storage: Record<string, unknown>;
@@ -53,6 +56,13 @@ test("the last ten items are listed once each, the newest first", async () => {
   ]);
   await deleteRecent();
   expect(await readRecent()).toEqual([]);
+});
+
+test("the agents of the last shop are stored, and not used for another shop", async () => {
+  const agents = [{ name: "Shop's own" }] as Agent[];
+  await storeAgents("https://shop.example", agents);
+  expect(await readStoredAgents("https://shop.example")).toEqual(agents);
+  expect(await readStoredAgents("https://other.example")).toBeUndefined();
 });
 
 test("the panel's state is stored for the last 200 sites", async () => {

@@ -1,3 +1,4 @@
+import type { Agent } from "@loupe/contract";
 import type { MarketplaceItem } from "@loupe/links";
 import { languageFor, type LanguageTag } from "./languages.ts";
 
@@ -88,5 +89,17 @@ export const addRecent = ({ marketplace, id }: MarketplaceItem): Promise<void> =
       recent: [{ marketplace, id }, ...others].slice(0, RECENT_MAX),
     });
   });
+
+type StoredAgents = { server: string; agents: Agent[] };
+
+/** Stores the agents of the shop that is used. Those of another shop are replaced. */
+export const storeAgents = (server: string, agents: Agent[]): Promise<void> =>
+  chrome.storage.local.set({ agents: { server, agents } satisfies StoredAgents });
+
+/** Returns the last list of agents that a shop sent, or undefined. */
+export async function readStoredAgents(server: string): Promise<Agent[] | undefined> {
+  const { agents } = await chrome.storage.local.get<{ agents?: StoredAgents }>("agents");
+  return agents?.server === server ? agents.agents : undefined;
+}
 
 export const deleteRecent = () => withStorageLock(() => chrome.storage.local.remove("recent"));

@@ -6,7 +6,7 @@ import { storeName, type MarketplaceItem } from "@loupe/links";
 import { agentLinks } from "./agent-links.ts";
 import type { Answer, Facts, Followed, Photo, Photos, Shipping, ShopStatus } from "./messages.ts";
 import { callServer, INCOMPLETE_CACHED_MS, CACHED_MS } from "./server-calls.ts";
-import type { Settings } from "./settings.ts";
+import { readStoredAgents, storeAgents, type Settings } from "./settings.ts";
 import { compareVersions } from "./versions.ts";
 
 /** The weight in grams of an item that no warehouse has weighed: as a pair of shoes in its box. */
@@ -71,29 +71,34 @@ export async function factsOf(
   photos: readonly Photo[],
   settings: Settings,
 ): Promise<Facts> {
-  const [price, lowest, agents, shipping] = await Promise.all([
-    priceOf(item, settings.server),
+  const [goods, lowest, agents, shipping] = await Promise.all([
+    goodsOf(item, settings.server),
     lowestOf(item, settings.server),
     linksOf(item, settings),
     settings.country ? shippingOf(photos, settings) : undefined,
   ]);
-  return { price, lowest, agents, shipping };
+  return { price: goods?.price ?? null, lowest, agents, shipping };
 }
 
+type Goods = { title: string; price: Facts["price"] };
+
+/** Returns the title of an item, or null as `goodsOf` does. */
+export const titleOf = async (item: MarketplaceItem, server: string): Promise<string | null> =>
+  (await goodsOf(item, server))?.title ?? null;
+
 /**
- * Returns the price of an item; null if there is none or the server does not respond, because the price is
- * optional and the call for the photos has already reported the error.
+ * Returns the title and price of an item; null if no source knows the item or the server does not respond, because
+ * both are optional and the call for the photos has already reported the error.
  */
-async function priceOf(item: MarketplaceItem, server: string): Promise<Facts["price"]> {
+async function goodsOf(item: MarketplaceItem, server: string): Promise<Goods | null> {
   const query = { shopType: storeName(item.marketplace), id: item.id };
   const answer = await callServer({
     server,
     key: `goods ${query.shopType} ${item.id}`,
     send: async (signal) => {
       try {
-        return lowestPrice(
-          (await call("GET /goods/detail", { query }, { base: server, signal })).data,
-        );
+        const { data } = await call("GET /goods/detail", { query }, { base: server, signal });
+        return { title: data.title, price: lowestPrice(data) };
       } catch (error) {
         // No source knows the item. This is a valid response: there is no price.
         if (error instanceof CallProblem && error.status === 404) return null;
@@ -130,20 +135,31 @@ function lowestPrice({ price, skus }: GoodsDetail): Facts["price"] {
   return amount > 0 ? { amount, several: prices.some((one) => one !== amount) } : null;
 }
 
-const agentsOf = (server: string) =>
-  callServer<Agent[]>({
+/** Returns the shop's agents. If the shop does not respond, returns its last list, also after the browser was closed. */
+async function agentsOf(server: string): Promise<Answer<Agent[]>> {
+  const answer = await callServer<Agent[]>({
     server,
     key: "agents",
     send: async (signal) => {
       const query = { active: "true" } as const;
       const { data } = await call("GET /agent/getAgent", { query }, { base: server, signal });
-      return data.filter(
+      const agents = data.filter(
         ({ name, to }) => typeof name === "string" && Object.values(to).length > 0,
       );
+      // If the storage is full, the list is used anyway.
+      await storeAgents(server, agents).catch(reportError);
+      return agents;
     },
   });
+  if (answer.ok) return answer;
+  const stored = await readStoredAgents(server);
+  return stored ? { ok: true, data: stored } : answer;
+}
 
-/** Returns links to an item at the agents. Without the server, these are all agents that the extension knows. */
+/**
+ * Returns links to an item at the agents. If the server has never responded, these are all agents that the extension
+ * knows.
+ */
 export async function linksOf(item: MarketplaceItem, { server, agent }: Settings) {
   const agents = await agentsOf(server);
   return agentLinks(item, agents.ok ? agents.data : [], agent);

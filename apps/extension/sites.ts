@@ -1,4 +1,4 @@
-import { agents } from "@loupe/links";
+import { agents, agentTitle } from "@loupe/links";
 
 /** The marketplaces' item pages, on which the panel is active without a further permission. */
 export const MARKETPLACE_PAGES = [
@@ -33,7 +33,8 @@ const pagesOf = (host: string) => `https://*.${host}/*`;
 /** Agents that have not closed, with the pages on which the user can activate the panel. */
 export const AGENT_SITES = agents
   .filter(({ status, hosts }) => status !== "dead" && hosts.length > 0)
-  .map(({ name, hosts }) => ({ name, pages: hosts.map(pagesOf) }));
+  .map(({ name, hosts }) => ({ name: agentTitle(name), pages: hosts.map(pagesOf) }))
+  .toSorted((a, b) => a.name.localeCompare(b.name, "en"));
 
 /** Sites on which the user can activate the badges. */
 export const LINK_SITES = [

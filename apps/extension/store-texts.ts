@@ -1,4 +1,5 @@
-import { LANGUAGES } from "./languages.ts";
+import { fill } from "./formats.ts";
+import { LANGUAGES, type LanguageTag } from "./languages.ts";
 import { idOf, type OwnBrand } from "./zip.ts";
 import type { Texts } from "./texts/en.ts";
 
@@ -15,30 +16,58 @@ export const PERMISSION_REASONS: readonly (readonly [permission: string, reason:
   ],
 ];
 
+/** The stores require this sentence of extensions with links for which somebody may be paid. */
+const REFERRAL_NOTES: Record<LanguageTag, string> = {
+  en: "Links to agents that the extension does not know itself may earn {server} a commission. Their buttons say so before the click.",
+  de: "Links zu Agenten, die die Erweiterung nicht selbst kennt, können {server} eine Provision einbringen. Das steht vor dem Klick auf ihrer Schaltfläche.",
+  fr: "Les liens vers des agents que l'extension ne connaît pas elle-même peuvent rapporter une commission à {server}. Leur bouton l'indique avant le clic.",
+  es: "Los enlaces a agentes que la extensión no conoce por sí misma pueden dar una comisión a {server}. Su botón lo indica antes del clic.",
+  it: "I link agli agenti che l'estensione non conosce da sé possono far guadagnare una commissione a {server}. Il pulsante lo dice prima del clic.",
+  pl: "Za linki do pośredników, których rozszerzenie samo nie zna, {server} może otrzymać prowizję. Przycisk informuje o tym przed kliknięciem.",
+  "pt-BR":
+    "Links para agentes que a extensão não conhece por si mesma podem render uma comissão a {server}. O botão avisa antes do clique.",
+  "zh-CN": "对于扩展本身不认识的代购，其链接可能会为 {server} 带来佣金。点击之前，按钮上会有说明。",
+};
+
 /** Returns the texts of a language for the forms of the stores, as Markdown. */
-async function storeText(tag: string, shop: string): Promise<string> {
+async function storeText(tag: LanguageTag, { name, server }: OwnBrand): Promise<string> {
   const module = (await import(`./texts/${tag}.ts`)) as Record<string, Texts>;
   const texts = Object.values(module)[0]!;
   const lines = [texts.welcomePanel, texts.welcomePopup, texts.welcomeMenu];
-  const text = `# ${shop}
+  const text = `# {shop}
 
 ${texts.description}
 
 ${lines.map((line) => `- ${line}`).join("\n")}
+
+${texts.askingHint} ${REFERRAL_NOTES[tag]}
 `;
-  return text.replaceAll("{shop}", () => shop);
+  return fill(text, { shop: name, server: new URL(server).host });
 }
 
 /** Returns a file for each language: the name, the summary of at most 132 characters, and the description. */
-export async function storeTexts({ name }: OwnBrand): Promise<Record<string, string>> {
+export async function storeTexts(brand: OwnBrand): Promise<Record<string, string>> {
   const texts = await Promise.all(
-    LANGUAGES.map(async ({ tag }) => [`texts/${tag}.md`, await storeText(tag, name)] as const),
+    LANGUAGES.map(async ({ tag }) => [`texts/${tag}.md`, await storeText(tag, brand)] as const),
   );
   return Object.fromEntries(texts);
 }
 
 /** The longest name that addons.mozilla.org allows. Chrome's store allows 75 characters. */
 const NAME_MAX = 45;
+
+/** Whether everybody can reach a shop's address: stores test the extension, and browsers demand https. */
+export function isPublicAddress(server: string): boolean {
+  const { protocol, hostname } = new URL(server);
+  const isLocal =
+    !hostname.includes(".") || /^(?:127|10|192\.168)\.|\.(?:local|internal|test)$/.test(hostname);
+  return protocol === "https:" && !isLocal;
+}
+
+const warningFor = (server: string) =>
+  isPublicAddress(server)
+    ? ""
+    : `**Not for the stores: nobody else can reach ${server}.** Deploy the shop at an https address first, and make this folder again from there.\n\n`;
 
 /** Returns the steps by which an owner publishes the extension, in order. */
 export function checklist(
@@ -56,7 +85,7 @@ export function checklist(
       : "";
   return `# ${name} ${version}: to publish the browser extension
 
-The extension calls ${server}. Its name, icons, colour and id are those of the shop's settings when this folder was made. Make the folder again after you change them.
+${warningFor(server)}The extension calls ${server}. Its name, icons, colour and id are those of the shop's settings when this folder was made. Make the folder again after you change them.
 
 ## Before${nameHint}
 - [ ] ${server}/extension-privacy opens in a private window: the stores link to it.
@@ -67,8 +96,8 @@ The extension calls ${server}. Its name, icons, colour and id are those of the s
 
 - [ ] New item: upload \`chrome.zip\`.
 - [ ] Store listing: the texts in \`texts/\`, a language each. Category: Shopping. Icon: \`pictures/icon-128.png\`. Small promo tile: \`pictures/tile-440x280.png\`. Marquee: \`pictures/tile-1400x560.png\`. Screenshots.
-- [ ] If a link to an agent in your shop holds a referral code, say so in the description: Chrome's affiliate policy demands it. The extension says it on the button too.
-- [ ] Privacy: single purpose: "Shows warehouse QC photos of the item whose page is open, with shipping cost and links to shopping agents."
+- [ ] The description says what is sent, and that links may earn a commission: Chrome's affiliate policy demands it. The extension says it on the button too.
+- [ ] Privacy: single purpose: "Helps to judge an item of a Chinese marketplace before buying it: shows its warehouse QC photos, its shipping cost and its links at shopping agents, in a panel on the item's page, for links pasted into the popup, for a link or picture chosen from the context menu, and beside item links on the sites that the user switches on."
 - [ ] Reasons for permissions: the table below. Remote code: no.
 - [ ] Data: tick "web history" (numbers of items on pages that are open, to look up photos) and "website content" (a picture that the user searches with). Tick all three certifications.
 - [ ] Privacy policy: ${server}/extension-privacy

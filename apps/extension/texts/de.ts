@@ -109,7 +109,7 @@ export const de: Texts = {
   welcomePopup:
     "Der Knopf in der Leiste des Browsers macht aus Links solche für jeden Agenten. Hefte ihn an, damit du ihn immer siehst.",
   welcomeMenu:
-    "Klicke mit der rechten Maustaste auf einen Link, um ihn bei {shop} zu öffnen, oder auf ein Bild, um ähnliche Artikel zu finden.",
+    "Klicke mit der rechten Maustaste auf einen Link, um ihn bei {shop} zu öffnen, oder auf ein Bild, um Kopien davon zu finden.",
   welcomeChoices: "Deine Auswahl",
   welcomeLater: "In den Einstellungen kannst du sie jederzeit ändern.",
   privacy: "Datenschutz",
@@ -129,7 +129,7 @@ export const de: Texts = {
   asking: "Wann Fotos abgefragt werden",
   askOnVisit: "Wenn ich die Seite eines Artikels öffne",
   askOnClick: "Erst wenn ich auf den Reiter klicke",
-  askingHint: "Dafür werden nur Marktplatz und Nummer des Artikels an den Server oben geschickt.",
+  askingHint: "Dafür werden nur Marktplatz und Nummer des Artikels an {server} geschickt.",
   hiddenSites: "Websites, auf denen {shop} ausgeblendet ist",
   noHiddenSites: "Keine.",
   agentSites: "{shop} auf Seiten von Agenten",

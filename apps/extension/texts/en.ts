@@ -117,8 +117,7 @@ export const en = {
     "Open an item at Taobao, Tmall, 1688 or Weidian. A tab at the edge of the page shows its QC photos.",
   welcomePopup:
     "The button in the browser's bar turns links into links for every agent. Pin it, so that it stays in sight.",
-  welcomeMenu:
-    "Right-click a link to open it in {shop}, or a picture to find items that look like it.",
+  welcomeMenu: "Right-click a link to open it in {shop}, or a picture to find copies of it.",
   welcomeChoices: "Your choices",
   welcomeLater: "You can change them at any time in the settings.",
   privacy: "Privacy",
@@ -140,8 +139,7 @@ export const en = {
   asking: "When to ask for photos",
   askOnVisit: "When I open an item's page",
   askOnClick: "Only when I click the tab",
-  askingHint:
-    "To look up photos, only the item's marketplace and number are sent to the server above.",
+  askingHint: "To look up photos, only the item's marketplace and number are sent to {server}.",
   hiddenSites: "Sites where the panel is hidden",
   noHiddenSites: "None.",
   agentSites: "Panel on agents' sites",

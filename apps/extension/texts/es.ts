@@ -111,7 +111,7 @@ export const es: Texts = {
   welcomePopup:
     "El botón de la barra del navegador convierte los enlaces para todos los agentes. Fíjalo para tenerlo a la vista.",
   welcomeMenu:
-    "Haz clic derecho en un enlace para abrirlo en {shop}, o en una imagen para encontrar artículos parecidos.",
+    "Haz clic derecho en un enlace para abrirlo en {shop}, o en una imagen para encontrar copias de ella.",
   welcomeChoices: "Tus preferencias",
   welcomeLater: "Puedes cambiarlas cuando quieras en los ajustes.",
   privacy: "Privacidad",
@@ -131,8 +131,7 @@ export const es: Texts = {
   asking: "Cuándo buscar fotos",
   askOnVisit: "Al abrir la página de un artículo",
   askOnClick: "Solo cuando hago clic en la pestaña de {shop}",
-  askingHint:
-    "Para buscar fotos solo se envían la plataforma y el número del artículo al servidor de arriba.",
+  askingHint: "Para buscar fotos solo se envían la plataforma y el número del artículo a {server}.",
   hiddenSites: "Sitios donde {shop} está oculto",
   noHiddenSites: "Ninguno.",
   agentSites: "{shop} en los sitios de los agentes",

@@ -114,7 +114,7 @@ export const fr: Texts = {
   welcomePopup:
     "Le bouton dans la barre du navigateur transforme les liens pour tous les agents. Épingle-le pour le garder sous les yeux.",
   welcomeMenu:
-    "Fais un clic droit sur un lien pour l'ouvrir dans {shop}, ou sur une image pour trouver des articles qui lui ressemblent.",
+    "Fais un clic droit sur un lien pour l'ouvrir dans {shop}, ou sur une image pour en trouver des copies.",
   welcomeChoices: "Tes choix",
   welcomeLater: "Tu peux les changer à tout moment dans les réglages.",
   privacy: "Confidentialité",
@@ -136,7 +136,7 @@ export const fr: Texts = {
   askOnVisit: "Quand j'ouvre la page d'un article",
   askOnClick: "Seulement quand je clique sur l'onglet de {shop}",
   askingHint:
-    "Pour chercher les photos, seuls la place de marché et le numéro de l'article sont envoyés au serveur ci-dessus.",
+    "Pour chercher les photos, seuls la place de marché et le numéro de l'article sont envoyés à {server}.",
   hiddenSites: "Sites où {shop} est masqué",
   noHiddenSites: "Aucun.",
   agentSites: "{shop} sur les sites des agents",

@@ -114,7 +114,7 @@ export const it: Texts = {
   welcomePopup:
     "Il pulsante nella barra del browser converte i link per tutti gli agenti. Fissalo, così resta in vista.",
   welcomeMenu:
-    "Fai clic destro su un link per aprirlo su {shop}, o su un'immagine per trovare articoli simili.",
+    "Fai clic destro su un link per aprirlo su {shop}, o su un'immagine per trovarne delle copie.",
   welcomeChoices: "Le tue scelte",
   welcomeLater: "Puoi cambiarle in qualsiasi momento nelle impostazioni.",
   privacy: "Privacy",
@@ -134,8 +134,7 @@ export const it: Texts = {
   asking: "Quando chiedere le foto",
   askOnVisit: "Quando apro la pagina di un articolo",
   askOnClick: "Solo quando faccio clic sulla linguetta di {shop}",
-  askingHint:
-    "Per cercare le foto si inviano al server qui sopra solo marketplace e numero dell'articolo.",
+  askingHint: "Per cercare le foto si inviano a {server} solo marketplace e numero dell'articolo.",
   hiddenSites: "Siti su cui {shop} è nascosto",
   noHiddenSites: "Nessuno.",
   agentSites: "{shop} sui siti degli agenti",

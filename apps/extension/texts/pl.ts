@@ -117,7 +117,7 @@ export const pl: Texts = {
   welcomePopup:
     "Przycisk na pasku przeglądarki zamienia linki na linki do wszystkich agentów. Przypnij go, aby mieć go pod ręką.",
   welcomeMenu:
-    "Kliknij prawym przyciskiem link, aby otworzyć go w {shop}, albo zdjęcie, aby znaleźć podobne przedmioty.",
+    "Kliknij prawym przyciskiem link, aby otworzyć go w {shop}, albo zdjęcie, aby znaleźć jego kopie.",
   welcomeChoices: "Twoje ustawienia",
   welcomeLater: "Możesz je zmienić w każdej chwili w ustawieniach.",
   privacy: "Prywatność",
@@ -137,8 +137,7 @@ export const pl: Texts = {
   asking: "Kiedy pytać o zdjęcia",
   askOnVisit: "Gdy otwieram stronę przedmiotu",
   askOnClick: "Dopiero gdy kliknę zakładkę {shop}",
-  askingHint:
-    "Aby znaleźć zdjęcia, wysyłamy na powyższy serwer tylko platformę i numer przedmiotu.",
+  askingHint: "Aby znaleźć zdjęcia, wysyłamy do {server} tylko platformę i numer przedmiotu.",
   hiddenSites: "Strony, na których {shop} jest ukryte",
   noHiddenSites: "Brak.",
   agentSites: "{shop} na stronach agentów",

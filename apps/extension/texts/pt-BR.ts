@@ -111,7 +111,7 @@ export const ptBR: Texts = {
   welcomePopup:
     "O botão na barra do navegador converte links para todos os agentes. Fixe-o para deixá-lo à vista.",
   welcomeMenu:
-    "Clique com o botão direito em um link para abri-lo no {shop}, ou em uma imagem para encontrar itens parecidos.",
+    "Clique com o botão direito em um link para abri-lo no {shop}, ou em uma imagem para encontrar cópias dela.",
   welcomeChoices: "Suas escolhas",
   welcomeLater: "Você pode mudá-las a qualquer momento nas configurações.",
   privacy: "Privacidade",
@@ -131,8 +131,7 @@ export const ptBR: Texts = {
   asking: "Quando buscar fotos",
   askOnVisit: "Quando abro a página de um item",
   askOnClick: "Só quando clico na aba do {shop}",
-  askingHint:
-    "Para procurar fotos, só o marketplace e o número do item são enviados ao servidor acima.",
+  askingHint: "Para procurar fotos, só o marketplace e o número do item são enviados a {server}.",
   hiddenSites: "Sites em que o {shop} está oculto",
   noHiddenSites: "Nenhum.",
   agentSites: "{shop} nos sites dos agentes",

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "../languages.ts";
-import { pluralText } from "../formats.ts";
+import { fill, pluralText } from "../formats.ts";
+import { checklist, storeTexts } from "../store-texts.ts";
 import { en, type Plural, type Texts } from "./en.ts";
 
 const all = await Promise.all(
@@ -42,6 +43,41 @@ test("a text with a count has the language's plural form and number format", () 
   expect(pluralText(polish.photoCount, 3, "pl")).toBe("3 zdjęcia QC");
   expect(pluralText(polish.photoCount, 12, "pl")).toBe("12 zdjęć QC");
   expect(pluralText(en.photoCount, 1200, "en")).toBe("1,200 QC photos");
+});
+
+test("a Chinese text has no space between its words and a Chinese name", () => {
+  const chinese = all.find(({ tag }) => tag === "zh-CN")!.texts;
+  expect(fill(chinese.openAt, { agent: "微店" })).toBe("在微店打开");
+  expect(fill(chinese.openAt, { agent: "CNFans" })).toBe("在 CNFans 打开");
+});
+
+test("the texts for the stores name the server that gets the numbers of items, and that links may earn a commission", async () => {
+  const texts = await storeTexts({
+    name: "Magpie",
+    server: "https://shop.example",
+    hasLogo: false,
+  });
+  expect(Object.keys(texts)).toHaveLength(LANGUAGES.length);
+  for (const [path, text] of Object.entries(texts)) {
+    expect(text.match(/shop\.example/g), path).toHaveLength(2);
+    expect(text, path).not.toMatch(/[{}]/);
+  }
+  expect(texts["texts/en.md"]).toContain("find copies of it");
+});
+
+test.each([
+  ["https://shop.example", true],
+  ["http://shop.example", false],
+  ["https://localhost:3000", false],
+  ["http://127.0.0.1:3000", false],
+  ["https://192.168.1.2", false],
+  ["https://nas.local", false],
+])("the checklist for the stores warns if nobody else can reach %s", (server, isPublic) => {
+  const list = checklist(
+    { name: "Magpie", server, hasLogo: false },
+    { version: "1.0.0", screenshots: 5 },
+  );
+  expect(list.includes("Not for the stores")).toBe(!isPublic);
 });
 
 test("the description in each language fits the limit of the Chrome Web Store", () => {

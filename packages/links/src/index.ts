@@ -10,6 +10,7 @@ export {
   storeName,
 } from "./marketplaces.ts";
 export { agents } from "./agents.ts";
+export { agentTitle } from "./agent-title.ts";
 export type { Agent } from "./agents.ts";
 export { isKnownHost, maxLinkLength, parseLink } from "./parse-link.ts";
 export { maxLinks, maxTextLength, readLinks } from "./read-links.ts";

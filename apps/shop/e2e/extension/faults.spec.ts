@@ -36,6 +36,34 @@ test("a request is repeated if the extension's worker stops before it responds",
   asked[0]!();
 });
 
+test("the panel stays when a page replaces its document, and no error is thrown in an XML document", async ({
+  install,
+}) => {
+  const { context, sites } = await install();
+  const page = await context.newPage();
+  const errors: Error[] = [];
+  page.on("pageerror", (error) => errors.push(error));
+  await page.goto(pageOf(WATCH.id));
+  await expect(tab(page)).toHaveAccessibleName(/\d+ QC photos/);
+  await page.evaluate(() => {
+    document.open();
+    document.write("<!doctype html><title>Another document</title><h1>Replaced</h1>");
+    document.close();
+  });
+  await expect(page.getByRole("heading", { name: "Replaced" })).toBeVisible();
+  await expect(tab(page)).toHaveAccessibleName(/\d+ QC photos/);
+
+  const messages: string[] = [];
+  page.on("console", (message) => message.type() === "error" && messages.push(message.text()));
+  sites.answer = {
+    html: "<answer><ok/></answer>",
+    headers: { "content-type": "application/xml" },
+  };
+  await page.goto(pageOf(newId()));
+  await page.waitForTimeout(600);
+  expect([...errors, ...messages]).toEqual([]);
+});
+
 test("the extension reports an error if the server never ends its response", async ({
   install,
 }) => {

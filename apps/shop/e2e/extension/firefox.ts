@@ -129,7 +129,7 @@ async function checkOwnPages(browser: Browser): Promise<void> {
       await until(options, () => document.querySelector('#country option[value="PL"]'));
       await options.evaluate(() => {
         for (const [id, value] of [
-          ["agent", "basetao"],
+          ["agent", "Basetao"],
           ["country", "PL"],
         ]) {
           const field = document.querySelector<HTMLSelectElement>(`#${id}`)!;
@@ -141,7 +141,7 @@ async function checkOwnPages(browser: Browser): Promise<void> {
         const { settings } = await chrome.storage.local.get<{
           settings?: Record<string, string>;
         }>();
-        return settings?.agent === "basetao" && settings.country === "PL";
+        return settings?.agent === "Basetao" && settings.country === "PL";
       });
       await options.close();
     },
@@ -179,7 +179,7 @@ async function checkPermissions(browser: Browser, page: Page): Promise<void> {
     const flip = async (on: boolean) => {
       const [label] = await options.$$("label.choice ::-p-text(cnfans)");
       await label!.click();
-      await until(options, on ? () => isChecked("cnfans") : () => !isChecked("cnfans"));
+      await until(options, on ? () => isChecked("CNFans") : () => !isChecked("CNFans"));
     };
     await load(page, agentPage);
     await new Promise((done) => setTimeout(done, 1500));

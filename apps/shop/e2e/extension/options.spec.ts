@@ -17,7 +17,7 @@ test("choices in the options are all stored and apply everywhere, and an address
     const ids = Array.from({ length: 8 }, newId);
     const kept = await options.evaluate(async (items) => {
       for (const [field, value] of [
-        ["agent", "basetao"],
+        ["agent", "Basetao"],
         ["country", "PL"],
       ]) {
         const select = document.querySelector<HTMLSelectElement>(`#${field}`)!;
@@ -41,7 +41,7 @@ test("choices in the options are all stored and apply everywhere, and an address
       );
       return chrome.storage.local.get(null);
     }, ids);
-    expect(kept.settings).toMatchObject({ agent: "basetao", country: "PL" });
+    expect(kept.settings).toMatchObject({ agent: "Basetao", country: "PL" });
     expect(Object.keys(kept.sites as object).toSorted()).toEqual(
       ids.map((id) => `${id}.example`).toSorted(),
     );
@@ -66,17 +66,17 @@ test("choices in the options are all stored and apply everywhere, and an address
     const options = await openOwn("options.html");
     const agent = options.getByRole("combobox", { name: "My agent" });
     await expect.poll(() => held.length).toBe(1);
-    await agent.selectOption("basetao");
+    await agent.selectOption("Basetao");
     await expect(options.getByText("Saved")).toBeVisible();
     held[0]!();
     front.instead = pass;
     await expect(agent.getByRole("option", { name: "Only here" })).toBeAttached();
-    await expect(agent).toHaveValue("basetao");
+    await expect(agent).toHaveValue("Basetao");
   });
   await test.step("agent, country and language", async () => {
     const { context, openOwn, front } = await install();
     const options = await openOwn("options.html");
-    await options.getByRole("combobox", { name: "My agent" }).selectOption("basetao");
+    await options.getByRole("combobox", { name: "My agent" }).selectOption("Basetao");
     await options.getByRole("combobox", { name: "Ship to" }).selectOption("Poland");
     await options.getByRole("combobox", { name: "Language" }).selectOption("Deutsch");
     await expect(options.getByRole("heading", { name: "Loupe · Einstellungen" })).toBeVisible();

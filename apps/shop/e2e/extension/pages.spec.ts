@@ -30,10 +30,10 @@ test("the panel is shown until its permission is revoked, and also if the browse
     );
     const options = await openOwn("options.html");
     await options.getByRole("searchbox").fill("cnf");
-    await expect(options.getByRole("checkbox", { name: "cnfans" })).toBeChecked();
+    await expect(options.getByRole("checkbox", { name: "CNFans" })).toBeChecked();
     await expect(options.getByRole("checkbox", { name: "mulebuy" })).toBeHidden();
     await allowSites(false);
-    await expect(options.getByRole("checkbox", { name: "cnfans" })).not.toBeChecked();
+    await expect(options.getByRole("checkbox", { name: "CNFans" })).not.toBeChecked();
     await page.bringToFront();
     await page.goto(AGENT_PAGE);
     await page.waitForTimeout(800);
@@ -76,7 +76,7 @@ test("the panel is shown until its permission is revoked, and also if the browse
     await panel(page).getByRole("button", { name: "Hide on this site" }).click();
     await expect(panel(page)).toBeHidden();
     const options = await openOwn("options.html");
-    await options.getByRole("combobox", { name: "My agent" }).selectOption("basetao");
+    await options.getByRole("combobox", { name: "My agent" }).selectOption("Basetao");
     await expect(options.getByText("The browser could not save this.")).toBeVisible();
   });
 });

@@ -15,7 +15,9 @@ test("the popup shows the item of the open tab, reads the clipboard, and follows
     await page.goto(pageOf(WATCH.id));
     await expect(tab(page)).toHaveAccessibleName(/QC photos/);
     const popup = await openPopup(page);
-    await expect.poll(popup.text).toMatch(/This tab\s+Weidian 7265511373\s+\d+ QC photos · newest/);
+    await expect
+      .poll(popup.text)
+      .toMatch(/This tab\s+Weidian 7265511373\s+\w.* watch.*\s+\d+ QC photos · newest/i);
     await expect.poll(popup.text).toMatch(/Open in Loupe\s+Open at /);
   });
   await test.step("an agent's page without permission", async () => {
@@ -23,7 +25,7 @@ test("the popup shows the item of the open tab, reads the clipboard, and follows
     const page = await context.newPage();
     await page.goto(`https://cnfans.com/product?id=${WATCH.id}&platform=WEIDIAN`);
     const popup = await openPopup(page);
-    await expect.poll(popup.text).toContain("Show the panel on cnfans");
+    await expect.poll(popup.text).toContain("Show the panel on CNFans");
     await expect.poll(popup.text).toMatch(/This tab\s+Weidian 7265511373/);
     await expect(tab(page)).toBeHidden();
   });
@@ -126,7 +128,10 @@ test("without a connection or a server, the popup can still create links, and th
       pageOf(WATCH.id),
     );
     await popup.getByText("All agents").click();
-    expect(await popup.getByRole("listitem").count()).toBeGreaterThan(30);
+    // The shop has responded before, so its agents are known.
+    expect(await popup.getByRole("listitem").allInnerTexts()).toContainEqual(
+      expect.stringContaining("Kakobuy"),
+    );
     const many = Array.from({ length: 40 }, (_, at) => pageOf(String(7265511000 + at)));
     await field.fill(many.join("\n"));
     await expect(popup.locator(".item")).toHaveCount(20);

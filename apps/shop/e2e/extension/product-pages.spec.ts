@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./installed.ts";
 import { pageOf, panel, tab } from "./panel.ts";
 import { expectNoViolation } from "./violations.ts";
@@ -5,6 +6,22 @@ import { WATCH } from "../fixtures/goods.ts";
 import { missingId, newId } from "../fixtures/sandbox.ts";
 
 test.describe.configure({ mode: "parallel" });
+
+/** Expects that a click at any corner or at the middle of an element hits the element. */
+async function expectUncovered(target: Locator): Promise<void> {
+  const hits = await target.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const points = [
+      [x, y],
+      [x, top + 4],
+      [x, bottom - 4],
+    ] as const;
+    const root = element.getRootNode() as ShadowRoot;
+    return points.map(([x, y]) => element.contains(root.elementFromPoint(x, y)));
+  });
+  expect(hits).toEqual([true, true, true]);
+}
 
 test("an item's page shows the extension's tab with the number of QC photos, and its panel shows the details", async ({
   install,
@@ -56,6 +73,12 @@ test("an item's page shows the extension's tab with the number of QC photos, and
     await expect(panel(page).locator(".summary strong")).toBeInViewport({ ratio: 1 });
     await expect(panel(page).locator(".summary strong")).toHaveText(/^(from )?¥\s\d/);
     await expect(panel(page).locator("a.primary")).toBeInViewport({ ratio: 1 });
+    for (const height of [600, 650, 800, 1000]) {
+      await page.setViewportSize({ width: 1366, height });
+      await expectUncovered(panel(page).locator("a.primary"));
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectUncovered(panel(page).locator("a.primary"));
     const option = await panel(page).locator(".group h2").first().innerText();
     const taken = await panel(page).locator(".group .note").first().innerText();
     expect(taken).toMatch(/^\d+ \w+ 20\d\d · [\d,]+ g$/);
@@ -126,8 +149,8 @@ test("a source that times out, a failing server and an invalid response each hav
         await tab(page).click();
       }
       await expect(panel(page).getByText("Loupe does not answer").first(), what).toBeVisible();
-      // The extension creates links to agents without the server.
-      await expect(panel(page).getByRole("link", { name: /^Open at / }), what).toBeVisible();
+      // The extension creates links to agents without the server, to the agent of every shop's default first.
+      await expect(panel(page).getByRole("link", { name: "Open at CNFans" }), what).toBeVisible();
       front.instead = () => false;
       await panel(page).getByRole("button", { name: "Try again" }).click();
       const photo = panel(page).getByRole("button", { name: /^QC photo 1 of/ });

@@ -102,22 +102,23 @@ async function shootAll(context: BrowserContext, item: MarketplaceItem) {
   const page = await context.newPage();
   await page.goto(address);
   await page.locator(".tab .note").filter({ hasText: /\S/ }).waitFor();
-  await shoot(page, "1-tab");
+  // The stores show the first picture largest, so the picture that shows least is the last.
+  await shoot(page, "5-tab");
   await page.locator(".tab").click();
   await page.locator(".panel .tile img").first().waitFor();
   await page.locator(".panel .summary a.primary").waitFor();
   await untilShown(page);
-  await shoot(page, "2-panel");
+  await shoot(page, "1-panel");
   await page.locator(".panel details summary").click();
   await page.locator(".panel details").scrollIntoViewIfNeeded();
-  await shoot(page, "3-agents");
+  await shoot(page, "2-agents");
   await page.locator(".panel .tile").first().click();
   await page.locator("dialog .frame img").waitFor();
-  await shoot(page, "4-enlarged");
+  await shoot(page, "3-enlarged");
   const options = await context.newPage();
   await options.goto(new URL("/options.html", worker.url()).href);
   await options.locator("#country option[value=DE]").waitFor({ state: "attached" });
-  await shoot(options, "5-settings");
+  await shoot(options, "4-settings");
   return shots;
 }
 

@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
+import { isPublicAddress } from "@loupe/extension/store-texts";
 import { brandOf, readVersion, type OwnBrand } from "@loupe/extension/zip";
 import { storeFiles, type Drawing } from "#features/site/extension/service.server.ts";
 import { encodeIcons, encodeTile, picturesOf, type IconOf } from "#server/pictures/encode-icons.ts";
@@ -36,6 +37,11 @@ async function release(): Promise<void> {
   const brand = brandOf(await load(`${origin}/loupe-extension.zip`));
   if (brand.server !== origin) {
     printLine(`The shop gives its address as ${brand.server}, so the extension will call that.`);
+  }
+  if (!isPublicAddress(brand.server)) {
+    printLine(
+      `Nobody else can reach ${brand.server}, so these files are not for the stores. Deploy the shop at an https address first.`,
+    );
   }
   const screenshots = await shoot(brand, origin, values.item);
   const files = await storeFiles(brand, await drawingOf(brand, origin), screenshots);
