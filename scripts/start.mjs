@@ -1,6 +1,6 @@
 import { fork } from "node:child_process";
 import { watch } from "node:fs";
-import { availableParallelism, setPriority } from "node:os";
+import { availableParallelism, constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { ensureBuild, ensureLanguages } from "./build.mjs";
 import { ensureDependencies } from "./dependencies.mjs";
@@ -92,7 +92,7 @@ function untilEnded(server) {
       process.stderr.write(`The server could not be started: ${error.message}\n`);
       resolve(1);
     });
-    server.once("exit", (code, signal) => resolve(code ?? (signal === "SIGINT" ? 130 : 1)));
+    server.once("exit", (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
   });
 }
 

@@ -6,6 +6,7 @@ import { connect, createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { pino } from "pino";
@@ -146,6 +147,25 @@ test(
     expect((await fetch(`${origin}/healthz`)).status).toBe(200);
     expect((await fetch(`${origin}/popular`)).status).toBe(200);
     expect(await shop.exit).toBe(0);
+  },
+  LIMIT_MS,
+);
+
+test(
+  "signals within a second are one request to stop; a later one ends the process at once",
+  async () => {
+    const shop = await start({ TRUST_PROXY: "1", DRAIN_S: "1" });
+    await shop.port();
+    shop.child.kill("SIGTERM");
+    await expect.poll(() => shop.output()).toMatch(/Stopping…/);
+    expect(await shop.stop("SIGTERM")).toBe(0);
+
+    const again = await start({ TRUST_PROXY: "1", DRAIN_S: "60" });
+    await again.port();
+    again.child.kill("SIGTERM");
+    await expect.poll(() => again.output()).toMatch(/Stopping…/);
+    await sleep(1_100);
+    expect(await again.stop("SIGTERM")).toBe(1);
   },
   LIMIT_MS,
 );
