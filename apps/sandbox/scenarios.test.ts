@@ -201,3 +201,24 @@ test("a response can contain a string in place of a list, addresses without a sc
   expect(data[3]).toMatchObject({ skuInfo: "", weight: 0, image: [] });
   expect(data[4]).toBeNull();
 });
+
+test("the least answers contain a title and a price, or a photo, and nothing more", async () => {
+  const id = idOf("least");
+  expect(await json(client.proxy(id))).toEqual({
+    data: { title: expect.any(String), price: expect.stringMatching(/^¥/) },
+  });
+  expect(await json(client.info(id))).toEqual({
+    productInfo: { title: expect.any(String), price: expect.stringMatching(/^\d/) },
+  });
+  expect(await json(client.qcList(id))).toEqual({
+    data: [{ skuInfo: "", weight: 0, qcTime: expect.any(Number), image: [expect.any(String)] }],
+  });
+  expect(await json(client.images(id))).toEqual([{ imgs: [expect.any(String)] }]);
+  sandbox.switches.set({ service: "shippingEstimate", scenario: "least" });
+  const { data, ...others } = await json(client.estimate({ destination: "GB", weight: 1200 }));
+  sandbox.switches.clear();
+  expect(others).toEqual({});
+  expect(data.length).toBeGreaterThan(0);
+  for (const method of data)
+    expect(method).toEqual({ name: expect.any(String), feeDetail: { total: expect.any(Number) } });
+});

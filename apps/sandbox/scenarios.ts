@@ -40,6 +40,7 @@ export const SCENARIOS = [
   "chinese-title",
   "many-options",
   "plain-options",
+  "least",
 ] as const;
 
 export type Scenario = (typeof SCENARIOS)[number];

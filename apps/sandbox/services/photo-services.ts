@@ -1,5 +1,6 @@
 import { readShopType } from "@loupe/links";
 import { goodsOf } from "../goods/goods.ts";
+import { qcPath, THIRD_PARTY_SET } from "../goods/qc-sets.ts";
 import { respond } from "../respond.ts";
 import type { ServiceResponse, SandboxState, SandboxContext } from "../respond.ts";
 import type { Scenario } from "../scenarios.ts";
@@ -49,6 +50,8 @@ function responseFor(
   if (!goods) return { status: 404, body: { message: "goods not found" } };
   const imgs = goods.thirdPartyPaths.map((path) => `${origin}${path}`);
   switch (scenario) {
+    case "least":
+      return { body: [{ imgs: [`${origin}${qcPath(id, THIRD_PARTY_SET, 1)}`] }] };
     case "empty":
       return { body: [] };
     case "null":

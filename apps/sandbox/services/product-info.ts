@@ -40,6 +40,8 @@ function responseFor(
   if (!goods || scenario === "empty") return { body: failure(404, "product does not exist") };
   const info = present(goods, scenario, origin);
   switch (scenario) {
+    case "least":
+      return { body: { productInfo: { title: info.title, price: info.price } } };
     case "null":
       return { body: { code: 0, msg: "ok", productInfo: null } };
     case "business-error":

@@ -49,6 +49,8 @@ function product(
   }
   const data = present(goods, mallType, link(id), scenario, origin);
   switch (scenario) {
+    case "least":
+      return { body: { data: { title: data.title, price: data.price } } };
     case "null":
       return { body: success(null) };
     case "business-error":

@@ -67,6 +67,8 @@ function qcList(id: string, scenario: Scenario, origin: string): ServiceResponse
   const goods = goodsOf(id);
   const items = goods ? goods.qcSets.map((set) => qcItem(goods, set, origin)) : [];
   switch (scenario) {
+    case "least":
+      return { body: { data: items.slice(0, 1).map(leastItem) } };
     case "empty":
     case "empty-wrapped":
     case "empty-imgs":
@@ -108,6 +110,14 @@ function qcItem(goods: Goods, set: QcSet, origin: string): QcItem {
     ),
   };
 }
+
+/** One photo of an unknown option and weight. */
+const leastItem = ({ qcTime, image }: QcItem): QcItem => ({
+  skuInfo: "",
+  weight: 0,
+  qcTime,
+  image: image.slice(0, 1),
+});
 
 function success(data: unknown) {
   return { code: 200, success: true, message: "ok", data };

@@ -72,6 +72,8 @@ function estimate(parcel: Parcel, scenario: Scenario): ServiceResponse {
   const message = "ok";
   const data = methodsFor(parcel);
   switch (scenario) {
+    case "least":
+      return { body: { data: data.filter(({ available }) => available).map(leastMethod) } };
     case "empty":
       return { body: { success: true, message, data: [] } };
     case "null":
@@ -84,3 +86,8 @@ function estimate(parcel: Parcel, scenario: Scenario): ServiceResponse {
       return { body: { success: true, message, data } };
   }
 }
+
+const leastMethod = ({ name, feeDetail }: ReturnType<typeof methodsFor>[number]) => ({
+  name,
+  feeDetail: { total: feeDetail?.total },
+});

@@ -177,6 +177,26 @@ describe("while external services do not respond", () => {
   );
 });
 
+describe("while external services return the least that they may", () => {
+  test("the page has title, price and photos, and may be cached", async () => {
+    const { status, headers, html, text } = await openWithAllPhotos(scenario("037"));
+    expect(status).toBe(200);
+    expect(headers.get("cache-control")).toMatch(/s-maxage/);
+    expect(text).toMatch(/\nPrice: ¥/);
+    expect(tilesIn(html)).toBe(2);
+    for (const notice of [NOT_RESPONDING, NOT_ALL, "isn't responding", "undefined", "NaN"])
+      expect(text).not.toContain(notice);
+  });
+
+  test("an item that does not exist is still not found after many such answers", async () => {
+    shop.sandbox.switches.set({ scenario: "least" });
+    for (let item = 0; item < 8; item += 1) expect((await openItem(newId())).status).toBe(200);
+    const { status, text } = await openItem("82114040");
+    expect(status).toBe(404);
+    expect(text).toContain("Product not found!");
+  });
+});
+
 describe("QC photos", () => {
   test("are said to be missing only if every source returns none", async () => {
     shop.sandbox.switches.set({ scenario: "empty" });

@@ -1,15 +1,26 @@
 import { expect, test } from "vitest";
 import { reading } from "./envelope.ts";
 
-const read = reading({ none: "none", noneCodes: [10_004], credentialCodes: [10_002] }, (body) =>
-  typeof body === "object" && body !== null && "data" in body ? "data" : undefined,
+/** Reads a list under `data`: null if it is empty or null. */
+const read = reading<string | null>(
+  { none: "none", noneCodes: [10_004], credentialCodes: [10_002] },
+  (body) => {
+    if (typeof body !== "object" || body === null || !("data" in body)) return undefined;
+    return Array.isArray(body.data) && body.data.length > 0 ? "data" : null;
+  },
 );
 
 test.each([
-  [200, { code: 200, success: true, data: null }, "data"],
-  [200, { code: "20000", data: [] }, "data"],
-  [200, { code: 10_001, success: true, data: [] }, "data"],
-  [200, { status: "success", data: [] }, "data"],
+  [200, { code: 200, success: true, data: [1] }, "data"],
+  [200, { code: 200, success: true, data: null }, "null"],
+  [200, { code: "20000", data: [1] }, "data"],
+  [200, { code: 10_001, success: true, data: [] }, "null"],
+  [200, { status: "success", data: [] }, "null"],
+  [200, { data: [] }, "null"],
+  [200, { code: null, success: null, message: null, data: [] }, "null"],
+  [200, { code: "two hundred", data: [1] }, "data"],
+  [200, { code: {}, success: 1, status: 7, message: [], data: [1] }, "data"],
+  [200, { code: {}, success: false, data: [1] }, "refused"],
   [200, { code: 10_004, success: false, message: "The link is not supported" }, "none"],
   [200, { code: 50_000, message: "item not found" }, "none"],
   [200, { code: 1, msg: "product does not exist" }, "none"],
@@ -39,5 +50,5 @@ test.each([
   [200, "text", "malformed"],
 ])("a response with status %i and body %j is read as %s", (status, body, word) => {
   const result = read({ status, body });
-  expect(result.ok ? result.answer : result.failure).toBe(word);
+  expect(result.ok ? String(result.answer) : result.failure).toBe(word);
 });

@@ -1,6 +1,6 @@
-import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import type { Reply } from "#server/outbound/json.ts";
+import { numberOf } from "./tidy.ts";
 
 /** Why a service reports an error, as far as its codes and message tell. */
 type No = "none" | "quota" | "credentials" | "forbidden" | "refused";
@@ -8,14 +8,8 @@ type No = "none" | "quota" | "credentials" | "forbidden" | "refused";
 /** The codes of successful responses. These services usually send errors with HTTP 200 too. */
 const SUCCESS_CODES = new Set([0, 200, 20_000]);
 
-const Head = z.looseObject({
-  code: z.coerce.number().nullish(),
-  success: z.boolean().nullish(),
-  status: z.unknown().optional(),
-  message: z.unknown().optional(),
-  msg: z.unknown().optional(),
-});
-type Head = z.output<typeof Head>;
+/** What a response says about itself. Fields that are missing or cannot be read are undefined. */
+type Head = { code?: number | undefined; success?: boolean; status?: string; message: string };
 
 type Codes<T> = {
   none: T;
@@ -36,18 +30,40 @@ export function reading<T>(
   read: (body: unknown) => T | undefined,
 ): (reply: Reply) => Fetched<T> {
   return ({ status, body }) => {
-    const head = Head.safeParse(isRecord(body) ? body : {});
-    if (!head.success) return { ok: false, failure: "malformed" };
-    if (status >= 400 || isRejected(head.data)) {
-      const code = head.data.code ?? Number.NaN;
-      const toRefusal = () => noOf(status, head.data, isLink);
+    const { head, isClear } = headOf(isRecord(body) ? body : {});
+    if (status >= 400 || isRejected(head)) {
+      const code = head.code ?? Number.NaN;
+      const toRefusal = () => noOf(status, head, isLink);
       const no = noOfCode({ status, code, noneCodes, credentialCodes, quotaCodes }) ?? toRefusal();
       if (no === "none") return { ok: true, answer: none };
-      const isDaily = no === "quota" && DAILY.test(messageOf(head.data));
+      const isDaily = no === "quota" && DAILY.test(head.message);
       return { ok: false, failure: no, ...(isDaily && { isDaily }) };
     }
     const answer = read(body);
-    return answer === undefined ? { ok: false, failure: "malformed" } : { ok: true, answer };
+    // A code that cannot be read may mean a failure, and a failure must never look as if there were nothing.
+    const isReadable = answer !== undefined && (isClear || !isNothing(answer));
+    return isReadable ? { ok: true, answer } : { ok: false, failure: "malformed" };
+  };
+}
+
+const isNothing = (answer: unknown) =>
+  answer === null || (Array.isArray(answer) && answer.length === 0);
+
+/** `isClear` is false if the code or the mark of success has a type that cannot be read. */
+function headOf(body: Record<string, unknown>): { head: Head; isClear: boolean } {
+  const code = numberOf(body.code);
+  const { success, status } = body;
+  const text = [body.message, body.msg].find((message) => typeof message === "string") ?? "";
+  const isSuccessClear = success == null || typeof success === "boolean";
+  return {
+    head: {
+      code,
+      ...(typeof success === "boolean" && { success }),
+      ...(typeof status === "string" && { status }),
+      // A link that the message repeats may contain any words.
+      message: text.replaceAll(/\S*:\/\/\S*/g, ""),
+    },
+    isClear: isSuccessClear && (body.code == null || code !== undefined),
   };
 }
 
@@ -55,9 +71,9 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function isRejected({ code, success, status }: Head): boolean {
-  if (typeof success === "boolean") return !success;
-  if (typeof status === "string" && /^(error|fail)/i.test(status)) return true;
-  return typeof code === "number" && !SUCCESS_CODES.has(code);
+  if (success !== undefined) return !success;
+  if (status !== undefined && /^(error|fail)/i.test(status)) return true;
+  return code !== undefined && !SUCCESS_CODES.has(code);
 }
 
 type Coded = { status: number; code: number } & Record<
@@ -76,20 +92,13 @@ function noOfCode({ status, code, noneCodes, credentialCodes, quotaCodes }: Code
  * it; only a known message does. So an unknown message for "none" counts as a failure, never the other way round.
  * A 403, or a message about keys, may concern this shop or the item: that is `forbidden`.
  */
-function noOf(status: number, { message, msg }: Head, isLink: boolean): No {
+function noOf(status: number, { message }: Head, isLink: boolean): No {
   if (status === 403) return "forbidden";
-  const words = messageOf({ message, msg });
-  if (!isLink && /quota|limit exceeded|too many|rate limit/i.test(words)) return "quota";
-  if (/token|appkey|appid|api key|unauthori[sz]ed|not allowed|forbidden/i.test(words)) {
+  if (!isLink && /quota|limit exceeded|too many|rate limit/i.test(message)) return "quota";
+  if (/token|appkey|appid|api key|unauthori[sz]ed|not allowed|forbidden/i.test(message)) {
     return "forbidden";
   }
-  return NOTHING_THERE.test(words) ? "none" : "refused";
-}
-
-/** Returns an error's message without links, because a link that the message repeats may contain any words. */
-function messageOf({ message, msg }: Pick<Head, "message" | "msg">): string {
-  const text = message ?? msg;
-  return typeof text === "string" ? text.replaceAll(/\S*:\/\/\S*/g, "") : "";
+  return NOTHING_THERE.test(message) ? "none" : "refused";
 }
 
 const DAILY = /\b(?:daily|today|(?:per|a) day)\b|每[天日]|[今当][天日]/i;

@@ -2,7 +2,14 @@ import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import type { RequestJson } from "#server/outbound/json.ts";
 import { isRecord, reading } from "./envelope.ts";
-import { webAddressOf } from "./tidy.ts";
+import {
+  cut,
+  optionalField,
+  TEXT_LENGTH_MAX,
+  textOf,
+  webAddressesOf,
+  webAddressOf,
+} from "./tidy.ts";
 
 /** The details of an item from a service; null if the service reports that there is no such item. */
 export type SourceGoods = {
@@ -38,29 +45,22 @@ type Goods = NonNullable<SourceGoods>;
 const IMAGES_MAX = 60;
 
 /** Reads a price: "¥75.00", "75" and 75 are all 75. Takes the lowest price of a range, and 0 for an unreadable one. */
-export const Price = z
+export const Price = optionalField((raw) => {
+  const [, amount = 0] = /^[^\d-]*(\d+(?:\.\d+)?)/.exec(textOf(raw).replaceAll(",", "")) ?? [];
+  return Math.round(Number(amount) * 100) / 100;
+});
+export const Word = optionalField((raw) => textOf(raw));
+export const ImageUrl = optionalField((raw) => webAddressOf(raw) ?? "");
+export const ImageUrls = optionalField((raw) => webAddressesOf(raw).slice(0, IMAGES_MAX));
+
+/** The one field that a record needs. Without a title there is no such item; a title of a wrong type is a failure. */
+const Title = z
   .union([z.string(), z.number()])
   .nullish()
-  .transform((raw) => {
-    const [, amount = 0] =
-      /^[^\d-]*(\d+(?:\.\d+)?)/.exec(String(raw ?? "").replaceAll(",", "")) ?? [];
-    return Math.round(Number(amount) * 100) / 100;
-  });
-export const Word = z
-  .union([z.string(), z.number().transform(String)])
-  .nullish()
-  .transform((raw) => raw ?? "");
-export const ImageUrl = z
-  .unknown()
-  .optional()
-  .transform((raw) => webAddressOf(raw) ?? "");
-export const ImageUrls = z
-  .array(ImageUrl)
-  .nullish()
-  .transform((list) => (list ?? []).filter(Boolean).slice(0, IMAGES_MAX));
+  .transform((raw) => cut(String(raw ?? "").trim(), TEXT_LENGTH_MAX));
 
 /** The fields that all of these services return under the same names. */
-export const Listing = z.object({ title: Word, price: Price, picList: ImageUrls });
+export const Listing = z.object({ title: Title, price: Price, picList: ImageUrls });
 
 function withQuery(base: string, query: Record<string, string>): string {
   const url = new URL(base);
@@ -90,13 +90,13 @@ export const fetchGoods = (
     read: reading(NO_SUCH_ITEM, (body) => (isRecord(body) ? read(body) : undefined)),
   });
 
-/** Null if the service reports that there is no such item; undefined for a malformed record. */
+/** Null if there is no such item, which some services report as an empty list; undefined for a malformed record. */
 export function readGoods(raw: unknown, form: z.ZodType<Goods>): SourceGoods | undefined {
-  if (raw === null) return null;
+  if (raw === null || (Array.isArray(raw) && raw.length === 0)) return null;
   if (!isRecord(raw)) return undefined;
   const parsed = form.safeParse(raw);
   if (!parsed.success) return undefined;
-  return parsed.data.title.trim() ? parsed.data : null;
+  return parsed.data.title ? parsed.data : null;
 }
 
 export const isItemKnown = (result: Fetched<SourceGoods>): Fetched<{ itemKnown: boolean }> =>

@@ -33,11 +33,12 @@ export type PhotoSource<Settings> = QcSourceWords & {
 /** Ids under which these services store pictures that belong to no item. */
 const NO_ITEM = new Set(["0", "unknown", "null", "undefined", ""]);
 
-/** Whether a response concerns an item. False only if it contains one of the ids above. */
+/** Whether a response concerns an item. False only if it contains one of the ids above as a text or a number. */
 export const isOfItem = (answer: object): boolean =>
   ["id", "goodsId", "offerId", "productId", "itemId"].every((name) => {
     const id = (answer as Record<string, unknown>)[name];
-    return id === undefined || !NO_ITEM.has(String(id).toLowerCase());
+    const isId = typeof id === "string" || typeof id === "number";
+    return !isId || !NO_ITEM.has(String(id).toLowerCase());
   });
 
 export const countPhotos = (result: Fetched<PhotoSet[]>): Fetched<{ photos: number }> =>

@@ -1,3 +1,4 @@
+import { SKU_ID_LENGTH_MAX } from "@loupe/contract/limits";
 import { storeRecord, type ItemRef } from "@loupe/links";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
@@ -12,8 +13,10 @@ import {
   Listing,
   Price,
   readGoods,
+  type SourceSku,
   Word,
 } from "./goods.ts";
+import { cut, numberOf, optionalField, optionalList, textOf } from "./tidy.ts";
 import {
   callsPerMinute,
   TEST_ITEM,
@@ -42,34 +45,38 @@ export const productInfo = {
 const SKUS_MAX = 500;
 const PROPS_MAX = 100;
 
-const InfoSku = z.object({
-  skuID: Word,
-  imgUrl: ImageUrl,
-  name: Word,
-  nameTrans: Word,
-  stock: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .nullish()
-    .catch(0)
-    .transform((n) => n ?? 0),
-  propsID: Word,
-  propsCode: Word,
-  specId: Word,
-  price: Price,
-});
+const InfoSku = z
+  .object({
+    skuID: optionalField((raw) => textOf(raw, SKU_ID_LENGTH_MAX)),
+    imgUrl: ImageUrl,
+    name: Word,
+    nameTrans: Word,
+    stock: optionalField((raw) => {
+      const count = numberOf(raw) ?? 0;
+      return Number.isSafeInteger(count) ? Math.max(0, count) : 0;
+    }),
+    propsID: Word,
+    propsCode: Word,
+    specId: Word,
+    price: Price,
+  })
+  .transform((sku) => ({ ...sku, skuID: sku.skuID || idOf(sku) }));
+
+/** Returns the id of an option without `skuID`. Options need one, because the page's address names the chosen option. */
+const idOf = ({ specId, propsID, name, nameTrans }: Omit<SourceSku, "skuID" | "price" | "stock">) =>
+  cut(specId || propsID || name || nameTrans, SKU_ID_LENGTH_MAX);
+
 const Info = Listing.extend({
   imgList: ImageUrls,
-  propsTrans: z
-    .record(z.string(), Word)
-    .nullish()
-    .transform((props) => Object.fromEntries(Object.entries(props ?? {}).slice(0, PROPS_MAX))),
-  skus: z
-    .array(InfoSku)
-    .nullish()
-    .transform((list) => (list ?? []).slice(0, SKUS_MAX)),
+  propsTrans: optionalField(readProperties),
+  skus: optionalList(InfoSku, SKUS_MAX),
 });
+
+function readProperties(raw: unknown): Record<string, string> {
+  const pairs = Object.entries(isRecord(raw) ? raw : {}).slice(0, PROPS_MAX);
+  return Object.fromEntries(pairs.map(([name, value]) => [textOf(name), textOf(value)]));
+}
+
 /** Fetches item details by `GET {product-info}?platform&productID`. They are in `productInfo`, or one level deeper. */
 export async function fetchProductInfo(
   { config, outbound }: ServiceContext<Settings>,
@@ -82,8 +89,9 @@ export async function fetchProductInfo(
     upstream: productInfo.id,
     base,
     query: { platform, productID: item.id },
-    read({ data, productInfo = isRecord(data) ? data.productInfo : data }) {
-      return readGoods(productInfo, Info);
+    read({ data, productInfo }) {
+      const nested = isRecord(data) ? data.productInfo : data;
+      return readGoods(productInfo ?? nested ?? (productInfo === null ? null : nested), Info);
     },
   });
 }

@@ -15,7 +15,7 @@ import {
 } from "./goods.ts";
 import { freightOf, Shop } from "./seller.ts";
 import { isOfItem, type PhotoSet, type PhotoSource } from "./photo-source.ts";
-import { cut } from "./tidy.ts";
+import { cut, optionalList } from "./tidy.ts";
 import {
   callsPerMinute,
   TEST_ITEM,
@@ -75,13 +75,17 @@ const WarehousePhoto = z
     // The service sends times as "YYYY-MM-DD HH:mm:ss" without a zone. They are read as UTC.
     qcTime: Math.max(0, Math.floor(Date.parse(`${time.replace(" ", "T")}Z`) / 1000) || 0),
   }));
-const Property = z.object({ id: Word, name: Word, optionList: z.array(z.object({ id: Word })) });
+const Property = z.object({
+  id: Word,
+  name: Word,
+  optionList: optionalList(z.object({ id: Word }), VALUES_MAX),
+});
 const Proxy = Listing.extend({
-  propsList: z.array(Property).nullish().catch([]),
-  qcList: z.array(z.unknown()).nullish().catch([]),
+  propsList: optionalList(Property, PROPERTIES_MAX),
+  qcList: optionalList(WarehousePhoto, WAREHOUSE_PHOTOS_MAX),
   shopInfo: Shop,
-  freight: z.unknown(),
-  toFreight: z.unknown(),
+  freight: z.unknown().optional(),
+  toFreight: z.unknown().optional(),
 }).transform(({ propsList, qcList, shopInfo, freight, toFreight, ...goods }) => ({
   ...goods,
   seller: shopInfo,
@@ -89,16 +93,12 @@ const Proxy = Listing.extend({
   imgList: goods.picList,
   propsTrans: {},
   skus: [],
-  properties: (propsList ?? []).slice(0, PROPERTIES_MAX).map(({ id, name, optionList }) => ({
+  properties: propsList.map(({ id, name, optionList }) => ({
     id,
     name: name.trim(),
-    values: optionList.slice(0, VALUES_MAX).map((option) => option.id),
+    values: optionList.map((option) => option.id),
   })),
-  // Unreadable photos are skipped, so that the others remain.
-  warehousePhotos: (qcList ?? [])
-    .slice(0, WAREHOUSE_PHOTOS_MAX)
-    .flatMap((raw) => WarehousePhoto.safeParse(raw).data ?? [])
-    .filter(({ url }) => url !== ""),
+  warehousePhotos: qcList.filter(({ url }) => url !== ""),
 }));
 
 /** What is not taken from a record of another item. */

@@ -1,7 +1,6 @@
 import { storeRecord } from "@loupe/links";
-import * as z from "zod";
 import { serviceUrl } from "#server/settings/address.ts";
-import { reading } from "./envelope.ts";
+import { isRecord, reading } from "./envelope.ts";
 import { countPhotos, isOfItem, type PhotoSource } from "./photo-source.ts";
 import { webAddressesOf } from "./tidy.ts";
 import {
@@ -16,9 +15,6 @@ const settings = {
   QC_IMAGES_PER_MIN: callsPerMinute,
 };
 
-const Sets = z.array(z.looseObject({ imgs: z.array(z.unknown()).nullish() }));
-/** Both forms of a response with photos, and all five forms of a response without. */
-const ImagesAnswer = z.union([Sets, z.object({ data: Sets.nullable() })]);
 const IMAGES_MAX = 200;
 
 /**
@@ -61,10 +57,14 @@ export const qcImages = {
     ),
 } as const satisfies ServiceRecord<typeof settings>;
 
+/** Reads both forms of a response with photos, and all five forms of a response without. */
 function readImages(body: unknown): string[] | undefined {
-  const parsed = ImagesAnswer.safeParse(body);
-  if (!parsed.success) return undefined;
-  const [first] = Array.isArray(parsed.data) ? parsed.data : (parsed.data.data ?? []);
-  const images = first && isOfItem(first) ? webAddressesOf(first.imgs ?? []) : [];
-  return images.slice(0, IMAGES_MAX);
+  const list = isRecord(body) ? body.data : body;
+  if (isRecord(body) && list === null) return [];
+  if (!Array.isArray(list)) return undefined;
+  const first = list.find(isRecord);
+  if (!first) return list.length === 0 ? [] : undefined;
+  const { imgs } = first;
+  if (imgs != null && !Array.isArray(imgs) && typeof imgs !== "string") return undefined;
+  return isOfItem(first) ? webAddressesOf(imgs).slice(0, IMAGES_MAX) : [];
 }

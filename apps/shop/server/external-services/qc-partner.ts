@@ -5,7 +5,7 @@ import type { Fetched } from "#server/outbound/failure.ts";
 import { serviceUrl } from "#server/settings/address.ts";
 import { isRecord, reading } from "./envelope.ts";
 import { countPhotos, isOfItem, type PhotoSet, type PhotoSource } from "./photo-source.ts";
-import { cut, webAddressesOf } from "./tidy.ts";
+import { numberOf, optionalField, textOf, webAddressesOf } from "./tidy.ts";
 import {
   callsPerMinute,
   TEST_ITEM,
@@ -44,9 +44,12 @@ const PartnerAnswer = z.object({
 const WEIGHT_MAX_G = 2_147_483_647;
 const TIME_MAX_S = 4_294_967_295;
 const wholeUpTo = (max: number) =>
-  z.coerce.number().transform(Math.round).pipe(z.int().min(0).max(max)).catch(0);
+  optionalField((raw) => {
+    const whole = Math.round(numberOf(raw) ?? 0);
+    return whole >= 0 && whole <= max ? whole : 0;
+  });
 const PartnerItem = z.object({
-  skuInfo: z.union([z.string(), z.number().transform(String)]).catch(""),
+  skuInfo: optionalField((raw) => textOf(raw, SKU_INFO_LENGTH_MAX)),
   weight: wholeUpTo(WEIGHT_MAX_G),
   qcTime: wholeUpTo(TIME_MAX_S),
   image: z.unknown().optional(),
@@ -93,6 +96,8 @@ function readSets(body: unknown): PhotoSet[] | undefined {
   if (!parsed.success) return undefined;
   const { data } = parsed.data;
   const list = Array.isArray(data) ? data : (data?.list ?? []);
+  // A list of which nothing can be read does not mean that there are no photos.
+  if (list.length > 0 && !list.some(isRecord)) return undefined;
   return list.slice(0, SETS_MAX).flatMap(readSet);
 }
 
@@ -101,7 +106,7 @@ function readSet(raw: unknown): PhotoSet[] {
   if (!isRecord(raw) || !isOfItem(raw)) return [];
   const { skuInfo, weight, qcTime, image } = PartnerItem.parse(raw);
   const images = webAddressesOf(image).slice(0, IMAGES_PER_SET_MAX);
-  return [{ skuInfo: cut(skuInfo, SKU_INFO_LENGTH_MAX), weight_g: weight, qcTime, images }];
+  return [{ skuInfo, weight_g: weight, qcTime, images }];
 }
 
 /** Returns the partner's number of a store; undefined if the partner does not support the store. */

@@ -3,7 +3,8 @@ import type { CheckedParcel } from "@loupe/shipping";
 import * as z from "zod";
 import type { Fetched } from "#server/outbound/failure.ts";
 import { serviceUrl } from "#server/settings/address.ts";
-import { reading } from "./envelope.ts";
+import { isRecord, reading } from "./envelope.ts";
+import { cut, numberOf, optionalField, optionalList, readableOf, textOf } from "./tidy.ts";
 import {
   callsPerMinute,
   type SettingsOf,
@@ -39,15 +40,32 @@ const TEST_PARCEL = {
   height: 0,
 };
 
-/** These services often send numbers as text. */
-const Amount = z.coerce.number().min(0).max(1e9);
-const Given = Amount.catch(0);
-const Known = Amount.nullable().catch(null);
-const Text = z.string().max(2000).catch("");
-const Names = z.array(z.string().max(200)).max(500).catch([]);
+const METHODS_MAX = 500;
+const CATEGORIES_MAX = 100;
+const NAMES_MAX = 500;
+const AMOUNT_MAX = 1e9;
+
+const amountOf = (raw: unknown): number | undefined => {
+  const amount = numberOf(raw);
+  return amount !== undefined && amount >= 0 && amount <= AMOUNT_MAX ? amount : undefined;
+};
+const Given = optionalField((raw) => amountOf(raw) ?? 0);
+const Known = optionalField((raw) => amountOf(raw) ?? null);
+const textField = (length_max: number) => optionalField((raw) => textOf(raw, length_max));
+const Text = textField(2000);
+const Name = z.string().transform((name) => cut(name, 200));
+const Names = z.array(z.unknown()).transform((list) => readableOf(list, Name, NAMES_MAX));
+
+/** Yuan, unless the service names another currency. */
+const Currency = optionalField((raw) => {
+  const { enumName, symbol, label } = isRecord(raw) ? raw : {};
+  const name = textOf(enumName, 10) || "CNY";
+  const sign = textOf(symbol, 10) || (name === "CNY" ? "¥" : name);
+  return { enumName: name, symbol: sign, label: textOf(label) || name };
+});
 
 const Fees = z.object({
-  total: Amount,
+  total: Given,
   feeFirst: Given,
   weightFirst: Given,
   feeContinue: Given,
@@ -61,49 +79,35 @@ const Fees = z.object({
   volumeWeight: Known,
   volumeBase: Known,
   freight: Known,
-  currencyEnum: z
-    .object({ enumName: z.string().max(10).catch("CNY"), symbol: z.string().max(10), label: Text })
-    .catch({ enumName: "CNY", symbol: "¥", label: "CNY" }),
+  currencyEnum: Currency,
 });
 
+/** A category needs both lists, because an empty list means that the line accepts or refuses all of it. */
+const Category = z.object({ name: Name, allowList: Names, blockList: Names });
+const Restrictions = z.object({
+  minWeight: Given,
+  maxWeight: Given,
+  dimensionRestriction: Text,
+  volumeWeightRule: Text,
+  categoryRestrictions: optionalList(Category, CATEGORIES_MAX),
+});
+
+/** A method needs a name. Without a price it is unavailable. */
 const Method = z.object({
-  id: z.union([z.string().max(200), z.number()]).transform(String),
-  name: z.string().min(1).max(200),
+  id: textField(200),
+  name: z
+    .string()
+    .min(1)
+    .transform((name) => cut(name, 200)),
   features: Text,
-  transitTime: z
-    .union([z.string().max(40), z.number()])
-    .transform(String)
-    .catch(""),
-  available: z.boolean(),
-  unavailableReason: z.string().max(500).nullable().catch(null),
-  restrictions: z
-    .object({
-      minWeight: Given,
-      maxWeight: Given,
-      dimensionRestriction: Text,
-      volumeWeightRule: Text,
-      categoryRestrictions: z
-        .array(z.object({ name: z.string().max(200), allowList: Names, blockList: Names }))
-        .max(100)
-        .catch([]),
-    })
-    .catch({
-      minWeight: 0,
-      maxWeight: 0,
-      dimensionRestriction: "",
-      volumeWeightRule: "",
-      categoryRestrictions: [],
-    }),
-  feeDetail: Fees.nullish(),
-  taxInclude: z.boolean().nullable().catch(null),
+  transitTime: textField(40),
+  available: optionalField((raw) => (typeof raw === "boolean" ? raw : undefined)),
+  unavailableReason: optionalField((raw) => textOf(raw, 500) || null),
+  restrictions: optionalField((raw) => Restrictions.parse(isRecord(raw) ? raw : {})),
+  feeDetail: optionalField((raw) => (isRecord(raw) ? Fees.parse(raw) : null)),
+  taxInclude: optionalField((raw) => (typeof raw === "boolean" ? raw : null)),
 });
 type Method = z.output<typeof Method>;
-
-const Methods = z.array(Method).max(500);
-/** Both forms of a response; `null` means that there is no method. The response of a failure has no list. */
-const EstimateAnswer = z.object({
-  data: z.union([Methods, z.object({ data: Methods.nullable() })]).nullable(),
-});
 
 /** Fetches the shipping methods for a parcel, by `POST {service}` with the parcel's fields. */
 export async function fetchEstimate(
@@ -121,17 +125,20 @@ export async function fetchEstimate(
   });
 }
 
+/** Reads both forms of a response; `null` means that there is no method. The response of a failure has no list. */
 function readMethods(body: unknown): ShippingMethod[] | undefined {
-  const parsed = EstimateAnswer.safeParse(body);
-  if (!parsed.success) return undefined;
-  const { data } = parsed.data;
-  const methods = (Array.isArray(data) ? data : data?.data) ?? [];
-  return methods.map(toMethod);
+  const data = isRecord(body) ? body.data : undefined;
+  const list = isRecord(data) ? data.data : data;
+  if (list === null) return [];
+  if (!Array.isArray(list)) return undefined;
+  const methods = readableOf(list, Method, METHODS_MAX);
+  // A list of which nothing can be read does not mean that there is no method.
+  return list.length > 0 && methods.length === 0 ? undefined : methods.map(toMethod);
 }
 
 function toMethod(method: Method): ShippingMethod {
   const {
-    id,
+    id: writtenId,
     taxInclude,
     feeDetail,
     unavailableReason,
@@ -139,8 +146,10 @@ function toMethod(method: Method): ShippingMethod {
     restrictions,
     ...publicFields
   } = method;
+  const id = writtenId || method.name;
   // A price of 0 means that the service has no price, because nobody ships for free.
-  const available = method.available && feeDetail != null && feeDetail.total > 0;
+  const hasPrice = feeDetail !== null && feeDetail.total > 0;
+  const available = hasPrice && (method.available ?? unavailableReason === null);
   const days = /^(\d{1,3})(?:\s*-\s*(\d{1,3}))?$/.exec(transitTime.trim());
   return {
     ...publicFields,
@@ -156,7 +165,7 @@ function toMethod(method: Method): ShippingMethod {
     reasonCode: null,
     unavailable: null,
     restrictions: { ...restrictions, size: null, volume: null },
-    feeDetail: available ? { ...feeDetail, decidedBy: null, steps: null } : null,
+    feeDetail: available && feeDetail ? { ...feeDetail, decidedBy: null, steps: null } : null,
     marks: null,
   };
 }

@@ -9,6 +9,7 @@ import { openPages } from "./languages.ts";
 
 const ID = "7265511373";
 const ITEM = `/product/weidian/${ID}`;
+const ITEM_OF_LEAST_ANSWERS = "/product/weidian/7000099037";
 const RESULTS = `/qc-search?channel=3&offerId=${ID}`;
 const PICTURES_MS = 20_000;
 
@@ -114,7 +115,7 @@ test("each response with a page of React Router has another nonce", async () => 
   expect(first).not.toBe(second);
 });
 
-test.each(["/", "/popular", ITEM, RESULTS])(
+test.each(["/", "/popular", ITEM, ITEM_OF_LEAST_ANSWERS, RESULTS])(
   "the cached page %s is revalidated by its ETag",
   async (path) => {
     await whenCached(path);

@@ -67,6 +67,7 @@ const OUTCOMES: Record<Scenario, Outcome> = {
   "chinese-title": SHOWN,
   "many-options": SHOWN,
   "plain-options": SHOWN,
+  least: SHOWN,
 };
 
 test.each(SCENARIOS.map((scenario, number) => ({ scenario, number })))(
