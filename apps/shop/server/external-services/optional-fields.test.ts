@@ -29,7 +29,7 @@ type Source = {
   /** Where the answer is in each form of the envelope. */
   root: Record<"ok" | "second-envelope", Path>;
   /** The fields within `root` without which the whole answer is useless. */
-  needed?: Path[];
+  requiredFields?: Path[];
   /** Calls the service, and returns the parts of its answer that must survive, by the field that they are read from. */
   fetch(context: { config: Config; outbound: Outbound }): Promise<Fetched<Parts>>;
 };
@@ -46,18 +46,18 @@ const ofGoods = (goods: NonNullable<SourceGoods>): Parts => ({
 });
 const ofSets = (sets: PhotoSet[]) => sets.map(({ images }) => images.join(" "));
 
-async function mapped<T>(result: Promise<Fetched<T>>, parts: (answer: T & object) => Parts) {
-  const fetched = await result;
-  return fetched.ok
-    ? { ok: true as const, answer: fetched.answer ? parts(fetched.answer) : {} }
-    : fetched;
+async function mapped<T>(answer: Promise<Fetched<T>>, parts: (answer: T & object) => Parts) {
+  const result = await answer;
+  return result.ok
+    ? { ok: true as const, answer: result.answer ? parts(result.answer) : {} }
+    : result;
 }
 
 const SOURCES: Source[] = [
   {
     id: "product-proxy",
     root: { ok: ["data"], "second-envelope": ["data", "data"] },
-    needed: [["title"]],
+    requiredFields: [["title"]],
     fetch: (context) =>
       mapped(fetchProductProxy(context, ITEM), ({ ...goods }) => {
         // The proxy has one list of pictures for both.
@@ -68,7 +68,7 @@ const SOURCES: Source[] = [
   {
     id: "product-info",
     root: { ok: ["productInfo"], "second-envelope": ["data", "productInfo"] },
-    needed: [["title"]],
+    requiredFields: [["title"]],
     fetch: (context) => mapped(fetchProductInfo(context, ITEM), ofGoods),
   },
   {
@@ -82,7 +82,7 @@ const SOURCES: Source[] = [
   {
     id: "qc-images",
     root: { ok: [], "second-envelope": ["data"] },
-    needed: [[0], [0, "imgs"]],
+    requiredFields: [[0], [0, "imgs"]],
     fetch: (context) =>
       mapped(
         qcImages.photos.find(
@@ -136,9 +136,11 @@ test.each(
   const reference = await source.fetch(context);
   if (!reference.ok) throw new Error(`The whole answer fails: ${reference.failure}`);
   const root = source.root[form];
-  const needed = (source.needed ?? []).map((path) => [...root, ...path].join("."));
+  const required = new Set(
+    (source.requiredFields ?? []).map((path) => [...root, ...path].join(".")),
+  );
   const optional = [...pathsOf(whole)].filter(
-    (path) => !startsWith(root, path) && !needed.includes(path.join(".")),
+    (path) => !startsWith(root, path) && !required.has(path.join(".")),
   );
   expect(optional.length).toBeGreaterThan(0);
   for (const path of optional)
