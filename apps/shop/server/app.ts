@@ -51,6 +51,7 @@ import { haulApi } from "#features/saved/haul/api.server.ts";
 import { estimatesApi, serveShippingFiles } from "#features/freight/estimates/api.server.ts";
 import { agentComparisonApi } from "#features/buying/agent-comparison/api.server.ts";
 import { agentFactsApi } from "#features/buying/agent-facts/api.server.ts";
+import { factsUpkeepApi } from "#features/buying/facts-upkeep/api.server.ts";
 import { rateCardsApi } from "#features/freight/rate-cards/api.server.ts";
 import { serveAssets } from "#server/pages/assets.ts";
 import { isRead } from "#server/cache/cache-keys.ts";
@@ -107,6 +108,7 @@ const APIS = [
   haulApi,
   rateCardsApi,
   agentFactsApi,
+  factsUpkeepApi,
   overviewApi,
   incomeApi,
   externalServicesApi,

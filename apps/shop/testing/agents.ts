@@ -99,6 +99,7 @@ export const agentFactsExamples = (shop: () => TestShop) => {
   };
   const versionInUse = async () => (await loadedFacts(shop().context)).version;
   return {
+    getOwnerNotes: async () => ({ path: "/agent-facts/owner_notes", headers: await admin() }),
     getAgentFacts: async () => ({ path: "/agent-facts", headers: await admin() }),
     checkAgentFacts: async () => ({
       path: "/agent-facts/check",

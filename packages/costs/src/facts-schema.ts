@@ -146,14 +146,29 @@ const factLists = Object.fromEntries(
   ]),
 ) as unknown as Record<FieldName, z.ZodNullable<z.ZodArray<typeof fact>>>;
 
-export const agentSchema = z.strictObject({
-  id: z.string().regex(/^[a-z0-9-]+$/, "must be small letters, digits and dashes"),
-  name: text,
-  status: z.enum(["open", "closed", "disputed", "unknown"]),
-  statusNote: text.nullable(),
-  family: text.nullable(),
-  facts: z.strictObject(factLists),
-});
+/** Status notes of earlier releases that concern only owners. Shops have saved them as notes for shoppers. */
+const ownerMatters = new Set<string | null>([
+  "stopped paying referral commission 2026-01-22",
+  "raided in 2024",
+]);
+
+export const agentSchema = z
+  .strictObject({
+    id: z.string().regex(/^[a-z0-9-]+$/, "must be small letters, digits and dashes"),
+    name: text,
+    status: z.enum(["open", "closed", "disputed", "unknown"]),
+    /** For shoppers. */
+    statusNote: text.nullable(),
+    /** For the shop's owners, such as that the agent pays no commission. Shoppers never see it. */
+    ownerNote: text.nullish(),
+    family: text.nullable(),
+    facts: z.strictObject(factLists),
+  })
+  .transform((agent) =>
+    ownerMatters.has(agent.statusNote)
+      ? { ...agent, statusNote: null, ownerNote: agent.ownerNote ?? agent.statusNote }
+      : agent,
+  );
 
 const period = { validFrom: day.nullable(), validTo: day.nullable() };
 

@@ -153,6 +153,16 @@ describe("the facts file", () => {
     expect(countries.toSorted()).toEqual([...(facts.unions["EU"] ?? []), "GB"].toSorted());
   });
 
+  it("reads notes about commission that shops have saved for shoppers as notes for owners", () => {
+    const saved: Json = copyOfFacts();
+    const agent = saved.agents.find(({ id }: { id: string }) => id === "cnfans");
+    delete agent.ownerNote;
+    agent.statusNote = "stopped paying referral commission 2026-01-22";
+    const checked = checkFacts(saved);
+    const read = checked.ok && checked.facts.agents.find(({ id }) => id === "cnfans");
+    expect(read).toMatchObject({ statusNote: null, ownerNote: agent.statusNote });
+  });
+
   it("tells shoppers nothing that only its collectors understand", () => {
     const texts = facts.agents.flatMap(({ statusNote, facts }) => [
       statusNote,

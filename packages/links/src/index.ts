@@ -19,6 +19,7 @@ export { reasonText } from "./reasons.ts";
 export {
   codeParameter,
   isReferralParameter,
+  readInvite,
   REFERRAL_PARAMETERS,
   referralOf,
   referralParameter,

@@ -53,6 +53,51 @@ export function codeParameter(template: string): string | undefined {
     ?.name;
 }
 
+/** An agent's invite link. */
+export type Invite = {
+  /** The referral code in the link. Undefined if the link contains none. */
+  code: string | undefined;
+  /** Whether the link is of the same agent as a template. */
+  isOf: (template: string) => boolean;
+};
+
+/**
+ * Reads an invite link. It opens a page such as the registration, where some agents name the code by another parameter
+ * than in links to items, or have it in the path. Undefined if the text is no link.
+ */
+export function readInvite(text: string): Invite | undefined {
+  const link = text.trim();
+  if (!/^(?:https?:\/\/)?[\w-]+(?:\.[\w-]+)+[/?#]/i.test(link)) return undefined;
+  const own = referralParameter(link);
+  const codes = paramsOf(link).list.map(({ name, value }) => ({ name, code: decoded(value) }));
+  const isCode = ({ code }: { code: string }) => codePattern.test(code);
+  const found =
+    codes.find((param) => param.name === own && isCode(param)) ??
+    codes.find((param) => inviteParameters().has(plain(param.name)) && isCode(param));
+  const code = found?.code ?? codeInPath.exec(link)?.[1];
+  return { code, isOf: (template) => isSameSite(link, template) };
+}
+
+const codePattern = /^[\w.~-]{1,64}$/;
+const codeInPath = /\/(?:invite|inv|ref|r|i)\/([\w.~-]{1,64})\/?(?:[?#]|$)/i;
+
+const plain = (name: string) => name.toLowerCase().replace(/[_-]/g, "");
+const inviteParameters = () =>
+  new Set([...[...knownParameters()].map(plain), ...OTHER_INVITE_PARAMETERS]);
+const OTHER_INVITE_PARAMETERS = ["invite", "invited", "refcode", "referral", "referralcode"];
+
+function isSameSite(link: string, template: string): boolean {
+  const [one, other] = [splitOrigin(link)?.host, splitOrigin(template)?.host];
+  if (!one || !other) return false;
+  const [site, otherSite] = [siteOf(one), siteOf(other)];
+  if (site || otherSite) return site === otherSite;
+  return (
+    one === other || one.endsWith(`.${withoutWww(other)}`) || withoutWww(one) === withoutWww(other)
+  );
+}
+
+const withoutWww = (host: string) => host.replace(/^www\./, "");
+
 type Param = { text: string; name: string; value: string };
 
 const hasCode = ({ value }: Param) => value !== "" && !value.includes("{id}");

@@ -4,6 +4,7 @@ import {
   agents,
   agentTemplate,
   parseLink,
+  readInvite,
   referralOf,
   referralParameter,
   withReferral,
@@ -103,4 +104,33 @@ test("referralOf returns any code that withReferral has set", () => {
       expect(referralOf(withReferral(template, code) ?? "")).toBe(code);
     }),
   );
+});
+
+test.each([
+  ["https://cnfans.com/register?ref=123456", "cnfans", "123456"],
+  ["cnfans.com/register/?ref=123456&lang=en", "cnfans", "123456"],
+  ["https://www.kakobuy.com/register/?affcode=me-7", "kakobuy", "me-7"],
+  // The same agent names the code by other parameters on other pages.
+  ["https://www.kakobuy.com/register/?invite_code=me-7", "kakobuy", "me-7"],
+  ["https://hoobuy.com/invite/AbC12", "hoobuy", "AbC12"],
+  ["https://www.superbuy.com/en/page/login?partnercode=wq7X&type=register", "superbuy", "wq7X"],
+  ["https://panglobalbuy.com/#/register?share_id=88", "panglobalbuy", "88"],
+])("the invite link %s is of %s, with the code %s", (link, agent, code) => {
+  const invite = readInvite(link);
+  expect(invite?.code).toBe(code);
+  expect(invite?.isOf(agentTemplate(agent, "weidian") ?? "")).toBe(true);
+  expect(invite?.isOf(agentTemplate("cssbuy", "weidian") ?? "")).toBe(false);
+});
+
+test("an invite link of an unknown agent is of the template with the same host", () => {
+  const invite = readInvite("https://m.agent.example/join?inviteCode=abc");
+  expect(invite?.code).toBe("abc");
+  expect(invite?.isOf("https://www.agent.example/buy?id={id}")).toBe(true);
+  expect(invite?.isOf("https://other.example/buy?id={id}")).toBe(false);
+});
+
+test("a code is no invite link, and a link can be without a code", () => {
+  for (const text of ["me-7", "a.b~c", "", "two words"]) expect(readInvite(text)).toBeUndefined();
+  expect(readInvite("https://cnfans.com/register?lang=en")?.code).toBeUndefined();
+  expect(readInvite("https://cnfans.com/register?ref=two%20words")?.code).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { changedFacts } from "#testing/agents.ts";
+import { agentForm, agentsOf, changedFacts, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { openPage } from "#testing/opened-page.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
@@ -8,8 +8,27 @@ beforeAll(async () => {
   shop = await openTestShop({ RATE_LIMIT: "off" });
   shop.clock.now = new Date("2026-11-27T12:00:00Z");
   await shop.restart();
+  for (const name of ADDED) await addAgent(name);
 });
 afterAll(() => shop.close());
+
+/** The agents that the test adds to the eight of a new shop. */
+const ADDED = ["Sugargoo", "Kameymall", "CNstorm", "Corner Shop", "Pandabuy"];
+
+async function addAgent(name: string) {
+  const { headers } = await shop.logIn("admin");
+  const body = agentForm(
+    { ...newAgentTexts(), name },
+    { bytes: await drawPicture().png().toBuffer() },
+  );
+  const added = await shop.send("POST", "/api/v1/agent/createAgent", { body, headers });
+  expect(added.status).toBe(200);
+}
+
+const OWN =
+  "acbuy cnfans cnstorm cssbuy hoobuy kakobuy kameymall mulebuy oopbuy sugargoo superbuy".split(
+    " ",
+  );
 
 const open = (path: string) => openPage(shop, path);
 const plain = (text: string) => text.replaceAll("\u00a0", " ");
@@ -23,15 +42,33 @@ const namesIn = (html: string) =>
   [...html.matchAll(/<tr\b.*?href="\/agents\/([\w-]+)"/gs)].map(([, id]) => id);
 
 describe("the comparison of agents", () => {
-  test("lists the agents of the facts, and closed ones under their own heading", async () => {
-    const { status, html } = await open("/agents");
+  test("lists the shop's own agents, also one without facts, and closed ones under their own heading", async () => {
+    const { status, html, text } = await open("/agents");
     expect(status).toBe(200);
-    expect(namesIn(html)).toHaveLength(21);
-    expect(namesIn(html)).not.toContain("pandabuy");
+    expect(namesIn(html)).toEqual(OWN);
+    expect(text).toMatch(/Corner Shop\n0 of 22 facts known/);
     const closed = html.slice(html.indexOf("Closed agents"));
     expect(closed).toContain('href="/agents/pandabuy"');
+    expect(html).not.toContain("/agents/basetao");
     expect(wordsIn(rowOf(html, "hoobuy"))).toContain("Disputed whether it is open");
     expect(html).not.toMatch(/cheapest/i);
+    const sitemap = await (await shop.get("/sitemap/en.xml")).text();
+    expect(sitemap).toContain("/agents/cssbuy<");
+    expect(sitemap).not.toContain("/agents/basetao<");
+  });
+
+  test("tells shoppers nothing that only the owner should know", async () => {
+    for (const path of ["/agents", "/agents/cnfans", "/agents/pandabuy"])
+      expect((await open(path)).html).not.toMatch(/commission|raided/);
+    expect(await (await shop.get("/api/v1/agent/known")).text()).not.toContain("commission");
+    const { headers } = await shop.logIn("admin");
+    const notes = await (await shop.get("/api/v1/agent-facts/owner_notes", headers)).json();
+    expect(notes).toMatchObject({
+      data: [
+        { name: "CNFans", note: "stopped paying referral commission 2026-01-22" },
+        { name: "Pandabuy", note: "raided in 2024" },
+      ],
+    });
   });
 
   test("lets no browser fill in the filters of another address", async () => {
@@ -62,14 +99,11 @@ describe("the comparison of agents", () => {
     expect(wordsIn(rowOf(html, "acbuy"))).not.toContain("older than 180 days");
   });
 
-  test("marks the shop's own agents, and filters and sorts by the address", async () => {
-    const own = await open("/agents?own=1");
-    expect(namesIn(own.html)).toHaveLength(8);
-    expect(own.html.match(/In this shop/g)).toHaveLength(8);
+  test("filters and sorts by the address", async () => {
     const { html, text } = await open("/agents?storage=100&sort=storage");
-    expect(namesIn(html)).toEqual(["cnstorm", "basetao", "kakobuy", "sugargoo"]);
+    expect(namesIn(html)).toEqual(["cnstorm", "kakobuy", "sugargoo"]);
     expect(html).toMatch(/<option value="100" selected=""/);
-    expect(text).toContain("Lowest payment fee on 100 USD (not known for 2)");
+    expect(text).toContain("Lowest payment fee on 100 USD (not known for 1)");
     const refused = await open("/agents?sort=payment");
     expect(refused.text).toContain("Sorted by name, because");
     expect(refused.html).toMatch(/<option value="payment" disabled=""/);
@@ -83,7 +117,7 @@ describe("the comparison of agents", () => {
   ])("ignores what the form cannot send", async (path) => {
     const { status, html } = await open(path);
     expect(status).toBe(200);
-    expect(namesIn(html)).toHaveLength(21);
+    expect(namesIn(html).toSorted()).toEqual(OWN);
     expect(html).not.toContain('"><script>');
   });
 });
@@ -104,6 +138,19 @@ describe("the page of an agent", () => {
       'href="https://github.com/facupicia/calculadora-cssbuy" rel="nofollow noopener"',
     );
     expect(text).toContain("refuses purchases for the US");
+  });
+
+  test("shows links of the shop's agents without the owner's referral code", async () => {
+    const { headers } = await shop.logIn("admin");
+    const { _id, name, offer, to } = (await agentsOf(shop, headers)).find(
+      (agent) => agent.name === "CSSBuy",
+    )!;
+    const body = agentForm({ name, offer, to, referral: "mine-7" });
+    const path = `/api/v1/agent/updateAgent?agent_id=${_id}`;
+    expect((await shop.send("POST", path, { body, headers })).status).toBe(200);
+    const { html, text } = await open("/agents/cssbuy");
+    expect(text).toContain("https://www.cssbuy.com/item-micro-{id}.html");
+    expect(html).not.toContain("mine-7");
   });
 
   test("of an agent that the shop does not have shows the links that are known", async () => {

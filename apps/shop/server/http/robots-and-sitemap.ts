@@ -1,6 +1,6 @@
 import type { Context as Request, Hono } from "hono";
 import { LANGUAGES, pathIn } from "#languages";
-import { factsInUse } from "#features/buying/agent-facts/service.server.ts";
+import { findPublicFacts } from "#features/buying/agent-comparison/service.server.ts";
 import { listProductPaths } from "#features/catalogue/products/service.server.ts";
 import { listLegalLinks } from "#features/shop-keeping/legal/service.server.ts";
 import { findPreview } from "#features/site/frame/service.server.ts";
@@ -39,7 +39,8 @@ export function robotsAndSitemap(app: Hono, context: Context): void {
     if (!language) return c.notFound();
     const pages = language.folder ? PAGES : [...PAGES, ...ENGLISH_PAGES];
     const legal = (await listLegalLinks(context, language.tag)).map(([path]) => path);
-    const agents = (await factsInUse(context)).agents.map(({ id }) => `/agents/${id}`);
+    const { agents: listed } = await findPublicFacts(context);
+    const agents = listed.flatMap(({ id }) => (id ? [`/agents/${id}`] : []));
     const products = await listProductPaths(context, PRODUCTS_MAX);
     const paths = [...pages, ...agents, ...legal, ...products];
     setDocumentCacheHeaders(c, CATALOGUE_TAG);

@@ -33,6 +33,11 @@ export const noticeSettings = {
   NOTICE_REVIEWS: when("daily", "Reviews that wait", "Until they are approved or denied."),
   NOTICE_PHOTO_REPORTS: when("daily", "Reports of photos that wait"),
   NOTICE_CORRECTIONS: when("daily", "Corrections of facts about agents that wait"),
+  NOTICE_AGENTS: when(
+    "daily",
+    "Your agents",
+    "Such as one that no longer pays commission. At most once in 30 days.",
+  ),
   NOTICE_SERVICES: when("at once", "External services that fail"),
   NOTICE_QUOTA: when("at once", "Quotas near their end", "From 80% of the calls of a day on."),
   SERVICE_QUOTAS: setting(quotas.optional(), {

@@ -32,6 +32,7 @@ export function answerAgents(...names: string[]) {
   const done = (id: string, message: string) => ({ ...SUCCESS, message, data: find(id) });
 
   answer("GET /agent/getAgent", () => ({ ...SUCCESS, data: agents }));
+  answer("GET /agent-facts/owner_notes", { ...SUCCESS, data: [] });
   const moves = answer("PATCH /agent/setAgentSerial", ({ query }) => {
     const moved = find(query.agent_id);
     agents = agents.filter((one) => one !== moved).toSpliced(query.serial_No - 1, 0, moved);

@@ -8,6 +8,7 @@ export const Alert = z
       "reviews",
       "photoReports",
       "corrections",
+      "agents",
       "services",
       "quota",
       "disk",
@@ -27,5 +28,24 @@ export const getNotices = endpoint({
   summary: "Tasks and problems of the subjects for which the owners want notices",
   access: "admin",
   answer: answerOf(z.array(Alert)),
+  refusals: [401, 403],
+});
+
+export const getOwnerNotes = endpoint({
+  method: "GET",
+  path: "/agent-facts/owner_notes",
+  summary: "What owners should know of the shop's agents, such as that one pays no commission",
+  access: "admin",
+  answer: answerOf(
+    z.array(
+      z.object({
+        agentId: z.uuid().meta({ description: "the shop's agent" }),
+        id: z.string().meta({ description: "the agent's id in the facts" }),
+        name: z.string(),
+        active: z.boolean(),
+        note: z.string(),
+      }),
+    ),
+  ),
   refusals: [401, 403],
 });

@@ -44,7 +44,7 @@ export function AgentComparison(props: Props) {
       </thead>
       <tbody className="max-lg:grid max-lg:gap-3 md:max-lg:grid-cols-2 md:max-lg:items-start">
         {props.agents.map((agent) => (
-          <AgentRow key={agent.id} agent={agent} {...props} />
+          <AgentRow key={agent.name} agent={agent} {...props} />
         ))}
       </tbody>
     </table>

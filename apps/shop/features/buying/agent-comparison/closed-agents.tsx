@@ -11,7 +11,7 @@ export const ClosedAgents = ({ agents }: { agents: readonly ComparedAgent[] }) =
       <p className="mt-1.5 mb-4 text-pretty text-ink-2">{texts.closedText}</p>
       <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
         {agents.map((agent) => (
-          <li key={agent.id} className="card p-4">
+          <li key={agent.name} className="card p-4">
             <AgentHead agent={agent}>
               {agent.statusNote && (
                 <p lang="en" className="text-sm text-pretty text-ink-2">

@@ -6,13 +6,9 @@ import { dateWords, exampleOf, wordsOf } from "#features/buying/agent-facts/fact
 import { factHistory } from "./fact-history.ts";
 
 const TODAY = "2026-11-27";
-const OWN = new Set(["cnfans", "cssbuy", "superbuy"]);
 const checked = checkFacts(document);
 if (!checked.ok) throw new Error("the shipped facts have errors");
-const agents = checked.facts.agents.map((agent): ComparedAgent => ({
-  ...summarizeAgent(agent, TODAY),
-  shopAgent: OWN.has(agent.id) ? { name: agent.name, img: "" } : undefined,
-}));
+const agents = checked.facts.agents.map((agent): ComparedAgent => summarizeAgent(agent, TODAY));
 const at = (query: string) => compareAgents(agents, choicesIn(new URLSearchParams(query)));
 const idsAt = (query: string) => at(query).agents.map(({ id }) => id);
 
@@ -31,7 +27,6 @@ describe("the comparison", () => {
     ["storage=100&fee=0", ["kakobuy", "sugargoo"]],
     // One of the two statements about Oopbuy names a fee.
     ["fee=0", ["acbuy", "kakobuy", "sugargoo", "superbuy"]],
-    ["own=1", ["cnfans", "cssbuy", "superbuy"]],
     ["way=wise", []],
   ])("of %s has the agents of which this is known", (query, ids) => {
     expect(idsAt(query)).toEqual(ids);

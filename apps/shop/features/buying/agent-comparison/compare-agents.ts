@@ -1,7 +1,7 @@
 import type { AgentSummary, FactValue, FieldSummary } from "@loupe/costs";
 import { comparedFee } from "#features/buying/agent-facts/fact-words.ts";
 
-/** An agent of the facts, and the shop's own agent with the same name, if the shop has it. */
+/** An agent with its facts, and the shop's own agent with the same name, if the shop has it. */
 export type ComparedAgent = AgentSummary & { shopAgent?: { name: string; img: string } };
 
 export const WAYS = ["paypal", "card", "transfer", "wise"] as const;
@@ -13,7 +13,6 @@ export type Choices = {
   way?: (typeof WAYS)[number];
   storage_d?: number;
   isFeeless?: true;
-  isOwn?: true;
   sort: Sort;
 };
 
@@ -24,7 +23,6 @@ export function choicesIn(query: URLSearchParams): Choices {
     way: WAYS.find((way) => way === query.get("way")),
     storage_d: /^[1-9]\d{0,3}$/.test(storage) ? Number(storage) : undefined,
     isFeeless: query.get("fee") === "0" || undefined,
-    isOwn: query.get("own") === "1" || undefined,
     sort: SORTS.find((sort) => sort === query.get("sort")) ?? "name",
   };
 }
@@ -60,9 +58,8 @@ export function storageChoices(all: readonly ComparedAgent[], chosen?: number): 
   return [...new Set(chosen === undefined ? days : [...days, chosen])].toSorted((a, b) => a - b);
 }
 
-function fits({ fields, shopAgent }: ComparedAgent, choices: Choices): boolean {
-  const { way, storage_d, isFeeless, isOwn } = choices;
-  if (isOwn && !shopAgent) return false;
+function fits({ fields }: ComparedAgent, choices: Choices): boolean {
+  const { way, storage_d, isFeeless } = choices;
   if (way && !fields.paymentFee.current.some(({ value }) => isFor(value, way))) return false;
   // Where statements differ, each of them must fit.
   const days = daysOf(fields.storageFreeDays);

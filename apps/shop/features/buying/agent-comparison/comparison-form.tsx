@@ -65,7 +65,6 @@ export function ComparisonForm({ choices, days, gaps, sort }: Props) {
         </SelectField>
         <div className="col-span-full flex flex-wrap items-center gap-x-6">
           <Check name="fee" value="0" label={texts.freeOfFee} isOn={choices.isFeeless} />
-          <Check name="own" value="1" label={texts.ownOnly} isOn={choices.isOwn} />
           {isChosen(choices) && (
             <Link to="/agents" className={buttonClass({ variant: "quiet" })}>
               {texts.resetLink}
@@ -82,8 +81,8 @@ export function ComparisonForm({ choices, days, gaps, sort }: Props) {
   );
 }
 
-const isChosen = ({ way, storage_d, isFeeless, isOwn, sort }: Choices) =>
-  Boolean(way ?? storage_d ?? isFeeless ?? isOwn) || sort !== "name";
+const isChosen = ({ way, storage_d, isFeeless, sort }: Choices) =>
+  Boolean(way ?? storage_d ?? isFeeless) || sort !== "name";
 
 type CheckProps = { name: string; value: string; label: string; isOn?: true };
 

@@ -1,6 +1,12 @@
 import type { Agent, KnownOfAgent } from "@loupe/contract";
-import { factFields, summarizeAgent, type Facts, type FieldSummary } from "@loupe/costs";
-import { agentTemplate, byShopType, stores } from "@loupe/links";
+import {
+  factFields,
+  summarizeAgent,
+  type Agent as FactsAgent,
+  type Facts,
+  type FieldSummary,
+} from "@loupe/costs";
+import { agentTemplate, byShopType, codeParameter, stores, withReferral } from "@loupe/links";
 import {
   changesOfAgent,
   factsIdOf,
@@ -18,26 +24,36 @@ export type PublicFacts = {
   date: string;
 };
 
-/** Returns what is known today of each agent of the facts. */
+/** Returns what is known today of each agent of the shop. Of an agent without facts, nothing is known. */
 export async function findPublicFacts(context: Context): Promise<PublicFacts> {
   const [facts, shopAgents] = await Promise.all([factsInUse(context), listShownAgents(context)]);
-  const own = agentsByFacts(facts, shopAgents);
   const today = dayOf(context);
   return {
     date: facts.asOf,
     sources: facts.sources,
-    agents: facts.agents.map((agent) => ({
-      ...summarizeAgent(agent, today),
-      shopAgent: present(own.get(agent.id)),
-    })),
+    agents: shopAgents.map((shopAgent) => {
+      const id = factsIdOf(facts, shopAgent.name);
+      const agent = facts.agents.find((one) => one.id === id) ?? withoutFacts(shopAgent.name);
+      return { ...summarizeAgent(agent, today), shopAgent: present(shopAgent) };
+    }),
   };
 }
+
+/** An agent that an owner added by hand, about which there are no facts. It has no page, and so no id. */
+const withoutFacts = (name: string): FactsAgent => ({
+  id: "",
+  name,
+  status: "open",
+  statusNote: null,
+  family: null,
+  facts: Object.fromEntries(factFields.map((field) => [field, null])) as FactsAgent["facts"],
+});
 
 /** Returns what the agent picker shows of the shop's agents. Agents without facts are missing. */
 export async function findKnown(context: Context): Promise<KnownOfAgent[]> {
   const { agents } = await findPublicFacts(context);
   return agents.flatMap(({ id, fields, knownFields, shopAgent }) =>
-    shopAgent
+    shopAgent && id
       ? [
           {
             agent: shopAgent.name,
@@ -70,7 +86,7 @@ export type AgentDetails = {
   agent: ComparedAgent;
   sources: Facts["sources"];
   date: string;
-  /** Links to items with `{id}`, by the label of the store, and whether the shop itself uses them. */
+  /** Links to items with `{id}` and without a referral code, and whether the shop itself uses them. */
   links: readonly { store: string; template: string }[];
   areOwnLinks: boolean;
   /** What versions of the facts that this shop saved have changed, the newest first. */
@@ -86,7 +102,7 @@ export async function findAgentDetails(
   const id = factsIdOf(facts, name);
   const agent = facts.agents.find((one) => one.id === id);
   if (!agent) return undefined;
-  const own = agentsByFacts(facts, shopAgents).get(agent.id);
+  const own = shopAgents.find((one) => factsIdOf(facts, one.name) === agent.id);
   const to = own?.to ?? byShopType((store) => agentTemplate(agent.id, store.name) ?? "");
   const named = new Set(
     Object.values(agent.facts).flatMap((list) => list?.flatMap((fact) => fact.sources) ?? []),
@@ -97,7 +113,7 @@ export async function findAgentDetails(
     sources: Object.fromEntries(Object.entries(facts.sources).filter(([key]) => named.has(key))),
     date: facts.asOf,
     links: stores.flatMap(({ label, shopType }) =>
-      to[shopType] ? [{ store: label, template: to[shopType] }] : [],
+      to[shopType] ? [{ store: label, template: withoutCode(to[shopType]) }] : [],
     ),
     areOwnLinks: own !== undefined,
   };
@@ -105,7 +121,8 @@ export async function findAgentDetails(
 
 const dayOf = ({ now }: Context) => now().toISOString().slice(0, 10);
 
-const agentsByFacts = (facts: Facts, shopAgents: readonly Agent[]) =>
-  new Map(shopAgents.map((agent) => [factsIdOf(facts, agent.name), agent] as const));
+/** Returns a template without the owner's referral code. */
+const withoutCode = (template: string) =>
+  withReferral(template, "", codeParameter(template)) ?? template;
 
 const present = (agent: Agent | undefined) => agent && { name: agent.name, img: agent.img };

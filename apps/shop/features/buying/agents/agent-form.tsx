@@ -1,6 +1,5 @@
 import type { Agent } from "@loupe/contract";
 import type { CallProblem } from "@loupe/contract/client";
-import { REFERRAL_CODE_LENGTH_MAX } from "@loupe/contract/limits";
 import { byShopType, REFERRAL_PARAMETERS, stores } from "@loupe/links";
 import { useState, type ReactNode } from "react";
 import { FormFault, SubmitButton, useForm, type Faults, type Typed } from "#browser/form.tsx";
@@ -8,7 +7,11 @@ import { messageOf } from "#browser/messages.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { AgentImage } from "./agent-image.tsx";
+import { OwnerNote } from "./owner-note.tsx";
 import {
+  codeIn,
+  INVITE_LENGTH_MAX,
+  inviteFault,
   needsParameter,
   ownParameter,
   savedCode,
@@ -73,7 +76,7 @@ export function AgentForm({ agent, preset, send, conflict, fallback, label, busy
         error={faults["data.name"]}
       />
       <LinkFields to={initial.to} faults={faults} />
-      <ReferralField to={agentTexts.to} saved={saved} error={faults["data.referral"]} />
+      <ReferralField {...{ agent, saved }} to={agentTexts.to} error={faults["data.referral"]} />
       <TemplateTester agent={agentTexts} />
       <Field
         label={texts.offer}
@@ -114,9 +117,9 @@ const LinkFields = ({ to, faults }: { to?: Agent["to"]; faults: Faults }) =>
     />
   ));
 
-type ReferralProps = { to: Agent["to"]; saved?: string; error?: string };
+type ReferralProps = { agent?: Agent; to: Agent["to"]; saved?: string; error?: string };
 
-const ReferralField = ({ to, saved, error }: ReferralProps) => (
+const ReferralField = ({ agent, to, saved, error }: ReferralProps) => (
   <div className="grid items-start gap-4.5 sm:grid-cols-[minmax(0,1fr)_auto]">
     <Field
       label={texts.referralCodeLabel}
@@ -124,7 +127,7 @@ const ReferralField = ({ to, saved, error }: ReferralProps) => (
       autoCapitalize="none"
       autoComplete="off"
       spellCheck={false}
-      maxLength={REFERRAL_CODE_LENGTH_MAX}
+      maxLength={INVITE_LENGTH_MAX}
       defaultValue={saved}
       hint={whereCodeGoes(to)}
       error={error}
@@ -142,6 +145,7 @@ const ReferralField = ({ to, saved, error }: ReferralProps) => (
         ))}
       </SelectField>
     )}
+    {agent && <OwnerNote agent={agent} />}
   </div>
 );
 
@@ -161,7 +165,12 @@ function faultsOf(values: Typed, agent: Agent | undefined, file: File | undefine
   const mayBeEmpty = agent?.offer === "" ? "data.offer" : undefined;
   const empty = REQUIRED.filter(([field]) => !values[field]?.trim() && field !== mayBeEmpty);
   const hasImage = Boolean(agent ?? file);
-  return { ...Object.fromEntries(empty), ...(!hasImage && { file: texts.imageMissingError }) };
+  const invite = inviteFault(values["data.referral"] ?? "", linksIn(values));
+  return {
+    ...Object.fromEntries(empty),
+    ...(invite && { "data.referral": invite }),
+    ...(!hasImage && { file: texts.imageMissingError }),
+  };
 }
 
 /**
@@ -169,14 +178,18 @@ function faultsOf(values: Typed, agent: Agent | undefined, file: File | undefine
  * referral code, so that the server keeps a code that the owner typed into a link.
  */
 const dataOf = (values: Typed, savedCode = "") => ({
-  ...(values["data.referral"] !== savedCode && {
-    referral: values["data.referral"],
-    referralParameter: values["data.referralParameter"],
-  }),
+  ...(values["data.referral"] !== undefined &&
+    codeIn(values["data.referral"]) !== savedCode && {
+      referral: codeIn(values["data.referral"] ?? ""),
+      referralParameter: values["data.referralParameter"],
+    }),
   name: values["data.name"] ?? "",
   offer: values["data.offer"] ?? "",
-  to: byShopType(({ shopType }) => values[`data.to.${shopType}`] ?? ""),
+  to: linksIn(values),
 });
+
+const linksIn = (values: Typed): Agent["to"] =>
+  byShopType(({ shopType }) => values[`data.to.${shopType}`] ?? "");
 
 /** Returns the current values of the form, with the links as the server will store them. */
 function textsIn(form: HTMLFormElement, saved?: string): Pick<Agent, "name" | "to"> {

@@ -7,6 +7,7 @@ import { DragHandle, useDraggedOrder, type DraggedOrder } from "#ui/lists/dragge
 import { IconButton } from "#ui/icon-button.tsx";
 import { SmallSelect } from "#ui/forms/small-select.tsx";
 import { AgentPicture } from "#features/buying/buy-links/agent-picture.tsx";
+import { OwnerNote } from "./owner-note.tsx";
 import * as texts from "#texts/dashboard/agents.ts";
 
 type Acts = {
@@ -101,7 +102,7 @@ function AgentRow({ agent, place, total, order, ...acts }: RowProps) {
   );
 }
 
-const NameCell = ({ name, offer, active }: Agent) => (
+const NameCell = ({ _id, name, offer, active }: Agent) => (
   <th
     scope="row"
     className={cx(
@@ -115,6 +116,7 @@ const NameCell = ({ name, offer, active }: Agent) => (
         {offer}
       </span>
     )}
+    <OwnerNote agent={{ _id }} />
   </th>
 );
 

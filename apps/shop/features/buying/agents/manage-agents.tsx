@@ -4,9 +4,12 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { Link } from "#ui/navigation.ts";
 import { ListStates } from "#features/site/dashboard/list-states.tsx";
 import { Part } from "#features/site/dashboard/shell.tsx";
+import { Tabs, useTab } from "#features/site/dashboard/tabs.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
+import { toast } from "#ui/notices/toast.tsx";
 import { notifyUnselected, useChangeAgents, useListedAgents } from "./agent-changes.ts";
+import { AgentCodes } from "./agent-codes.tsx";
 import { AgentsLoading } from "./agents-loading.tsx";
 import { AgentsTable } from "./agents-table.tsx";
 import * as texts from "#texts/dashboard/agents.ts";
@@ -18,15 +21,56 @@ const EditAgent = lazy(async () => ({
   default: (await import("./edit-agent.tsx")).EditAgent,
 }));
 
-/** The list of all agents in the order that shoppers see, with all actions on them. */
+/** The agents of the shop, and the owner's codes at them. */
 export function ManageAgents() {
+  const view = useTab(VIEWS);
+  return (
+    <Part title={texts.manageAgentsButton} text={texts.orderWhichShoppersSee} action={<AddLink />}>
+      <Tabs label={texts.viewsLabel} views={VIEWS} />
+      {view === "agents" ? <AgentList /> : <Codes />}
+    </Part>
+  );
+}
+
+const VIEWS = [
+  ["agents", texts.agentsView],
+  ["codes", texts.codesView],
+] as const;
+
+/** The owner's referral codes at all agents, as a form. */
+function Codes() {
+  const { agents, ...answer } = useListedAgents();
+  return (
+    <ListStates
+      answer={answer}
+      label={texts.agents2}
+      fallback={texts.loadError}
+      count={agents?.length ?? 0}
+      loading={<AgentsLoading failures={answer.failureCount} />}
+      empty={<NoAgent />}
+    >
+      {agents && (
+        <div className="card max-w-160 p-5 md:p-6">
+          <AgentCodes
+            agents={agents}
+            label={texts.codesButton}
+            after={() => void toast(texts.codesMessage, { kind: "success" })}
+          />
+        </div>
+      )}
+    </ListStates>
+  );
+}
+
+/** The list of all agents in the order that shoppers see, with all actions on them. */
+function AgentList() {
   const { agents, ...answer } = useListedAgents();
   const { mutate: change } = useChangeAgents();
   const [edited, setEdited] = useState<Agent>();
   const [agentToDelete, setAgentToDelete] = useState<Agent>();
   const list = useRef<HTMLElement>(null);
   return (
-    <Part title={texts.manageAgentsButton} text={texts.orderWhichShoppersSee} action={<AddLink />}>
+    <>
       <ListStates
         answer={answer}
         label={texts.agents2}
@@ -66,7 +110,7 @@ export function ManageAgents() {
           />
         )}
       </Suspense>
-    </Part>
+    </>
   );
 }
 

@@ -10,14 +10,14 @@ import * as texts from "#texts/dashboard/agent-facts.ts";
 
 /** The form that marks an agent as open, closed or disputed. */
 export function AgentStatus({ agent, loaded }: { agent: Agent; loaded: LoadedFacts }) {
-  const { status, note, change, isChanged, save, submit } = useStatus(agent, loaded);
+  const { status, note, ownerNote, change, isChanged, save, submit } = useStatus(agent, loaded);
   const { knownFields } = summarizeAgent(agent, loaded.today);
   return (
     <form
       onSubmit={submit}
       data-changed={isChanged}
       aria-label={`${texts.statusLabel} ${agent.name}`}
-      className="card grid items-start gap-4 p-4 sm:grid-cols-[12rem_minmax(0,1fr)_auto]"
+      className="card grid items-start gap-4 p-4 sm:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)_auto]"
     >
       <SelectField
         label={`${texts.statusLabel} ${agent.name}`}
@@ -38,6 +38,13 @@ export function AgentStatus({ agent, loaded }: { agent: Agent; loaded: LoadedFac
         maxLength={1000}
         onChange={({ target }) => change({ note: target.value })}
       />
+      <Field
+        label={texts.ownerNoteLabel}
+        name="ownerNote"
+        value={ownerNote}
+        maxLength={1000}
+        onChange={({ target }) => change({ ownerNote: target.value })}
+      />
       <Button
         type="submit"
         variant="ink"
@@ -48,30 +55,39 @@ export function AgentStatus({ agent, loaded }: { agent: Agent; loaded: LoadedFac
       >
         {texts.saveButton}
       </Button>
-      <p className="num text-sm text-ink-2 sm:col-span-3">
+      <p className="num text-sm text-ink-2 sm:col-span-4">
         {knownFields > 0 ? knownCount(knownFields, factFields.length) : withoutFacts}
       </p>
-      {save.error && (
-        <div className="sm:col-span-3">
-          <FormError>
-            {isOutdated(save.error)
-              ? texts.otherFactChanged
-              : messageOf(save.error, texts.saveError)}
-          </FormError>
-        </div>
-      )}
+      {save.error && <SaveError error={save.error} />}
     </form>
   );
 }
 
+const SaveError = ({ error }: { error: Error }) => (
+  <div className="sm:col-span-4">
+    <FormError>
+      {isOutdated(error) ? texts.otherFactChanged : messageOf(error, texts.saveError)}
+    </FormError>
+  </div>
+);
+
 function useStatus(agent: Agent, { facts, version }: LoadedFacts) {
   // Only what this admin has changed, because the facts are loaded again while the form is open.
-  const [changes, setChanges] = useState<{ status?: Agent["status"]; note?: string }>({});
-  const { status = agent.status, note = agent.statusNote ?? "" } = changes;
+  const [changes, setChanges] = useState<{
+    status?: Agent["status"];
+    note?: string;
+    ownerNote?: string;
+  }>({});
+  const {
+    status = agent.status,
+    note = agent.statusNote ?? "",
+    ownerNote = agent.ownerNote ?? "",
+  } = changes;
   const save = useSaveFacts();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const changed = { ...agent, status, statusNote: note.trim() || null };
+    const notes = { statusNote: note.trim() || null, ownerNote: ownerNote.trim() || null };
+    const changed = { ...agent, status, ...notes };
     const agents = facts.agents.map((one) => (one.id === agent.id ? changed : one));
     save.mutate(
       { document: { ...facts, agents }, version },
@@ -83,7 +99,10 @@ function useStatus(agent: Agent, { facts, version }: LoadedFacts) {
       },
     );
   };
-  const isChanged = status !== agent.status || note.trim() !== (agent.statusNote ?? "");
+  const isChanged =
+    status !== agent.status ||
+    note.trim() !== (agent.statusNote ?? "") ||
+    ownerNote.trim() !== (agent.ownerNote ?? "");
   const change = (part: typeof changes) => setChanges({ ...changes, ...part });
-  return { status, note, change, isChanged, save, submit };
+  return { status, note, ownerNote, change, isChanged, save, submit };
 }

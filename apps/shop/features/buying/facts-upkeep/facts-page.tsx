@@ -1,8 +1,7 @@
-import { Link, useLocation } from "#ui/navigation.ts";
 import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { TableLoading } from "#features/site/dashboard/table.tsx";
+import { Tabs, useTab } from "#features/site/dashboard/tabs.tsx";
 import { messageOf } from "#browser/messages.ts";
-import { cx } from "#ui/class-names.ts";
 import { CorrectionQueue } from "./correction-queue.tsx";
 import { FactsFiles } from "./facts-files.tsx";
 import { FactsList } from "./facts-list.tsx";
@@ -18,10 +17,10 @@ const VIEWS = [
 /** The page of the facts about agents: the facts by age, shoppers' corrections, and the history with files. */
 export function FactsPage() {
   const loaded = useFacts();
-  const view = new URLSearchParams(useLocation().search).get("view") ?? "facts";
+  const view = useTab(VIEWS);
   return (
     <Part title={texts.pageTitle} text={texts.pageIntroduction}>
-      <Views current={view} />
+      <Tabs label={texts.viewsLabel} views={VIEWS} />
       {loaded.isPending && <TableLoading what="facts" failures={loaded.failureCount} lead="h-6" />}
       {loaded.isError && !loaded.data && (
         <PartFailed
@@ -35,21 +34,3 @@ export function FactsPage() {
     </Part>
   );
 }
-
-const Views = ({ current }: { current: string }) => (
-  <nav aria-label={texts.viewsLabel} className="mb-6 flex flex-wrap gap-x-6 border-b border-line">
-    {VIEWS.map(([view, label]) => (
-      <Link
-        key={view}
-        to={{ search: view === "facts" ? "" : `view=${view}` }}
-        aria-current={view === current ? "page" : undefined}
-        className={cx(
-          "-mb-px inline-flex min-h-11 items-center border-b-2 font-[550]",
-          view === current ? "border-ink" : "border-transparent text-ink-2 hover:text-ink",
-        )}
-      >
-        {label}
-      </Link>
-    ))}
-  </nav>
-);

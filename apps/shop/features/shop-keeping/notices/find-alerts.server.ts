@@ -1,5 +1,6 @@
 import type { Alert } from "@loupe/contract";
 import { countWaitingCorrections } from "#features/buying/agent-facts/service.server.ts";
+import { listOwnerNotes } from "#features/buying/facts-upkeep/service.server.ts";
 import { oldestAccountAt } from "#features/accounts/people/service.server.ts";
 import { countGone } from "#features/catalogue/product-management/service.server.ts";
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
@@ -30,6 +31,7 @@ export function notificationMode(config: Config, subject: Subject): "off" | "dai
     reviews: config.NOTICE_REVIEWS,
     photoReports: config.NOTICE_PHOTO_REPORTS,
     corrections: config.NOTICE_CORRECTIONS,
+    agents: config.NOTICE_AGENTS,
     services: config.NOTICE_SERVICES,
     quota: config.NOTICE_QUOTA,
     disk: config.NOTICE_DISK,
@@ -42,19 +44,31 @@ export function notificationMode(config: Config, subject: Subject): "off" | "dai
 
 /** Returns the tasks and problems of the subjects that owners have chosen. */
 export async function findAlerts(context: Context): Promise<Alert[]> {
-  const [pending, reports, corrections, fleet, quota, backup, gone, massLoss, failed, budget] =
-    await Promise.all([
-      countPending(context),
-      countOpenReports(context),
-      countWaitingCorrections(context),
-      loadProcessHealth(context),
-      quotaLines(context),
-      backupLine(context),
-      countGone(context),
-      countMassLoss(context),
-      failedJobs(context),
-      watchBudgetUsed(context),
-    ]);
+  const [
+    pending,
+    reports,
+    corrections,
+    notes,
+    fleet,
+    quota,
+    backup,
+    gone,
+    massLoss,
+    failed,
+    budget,
+  ] = await Promise.all([
+    countPending(context),
+    countOpenReports(context),
+    countWaitingCorrections(context),
+    listOwnerNotes(context),
+    loadProcessHealth(context),
+    quotaLines(context),
+    backupLine(context),
+    countGone(context),
+    countMassLoss(context),
+    failedJobs(context),
+    watchBudgetUsed(context),
+  ]);
   const alerts: [Subject, page: string, texts: string[]][] = [
     ["reviews", "manage-review", pending > 0 ? [texts.pendingReviews(pending)] : []],
     ["photoReports", "photo-reports", reports > 0 ? [texts.reportsWait(reports)] : []],
@@ -63,6 +77,13 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
       "agent-facts?view=corrections",
       corrections > 0 ? [texts.correctionsAlert(corrections)] : [],
     ],
+    ...notes
+      .filter(({ active }) => active)
+      .map(({ id, name, note }): [Subject, string, string[]] => [
+        "agents",
+        `agent-facts?agent=${id}`,
+        [texts.agentNote(name, note)],
+      ]),
     ["services", "go-live", [...serviceLines(context, fleet), ...massLossLines(massLoss)]],
     ["quota", "go-live", [...quota, ...usedUpLines(fleet), ...budgetLines(budget)]],
     ["disk", "backups", diskLines(fleet)],

@@ -17,10 +17,13 @@ const NOON = new Date("2026-11-25T12:00:00Z");
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
+/** Alerts about the demonstration's agents, which one test is about. */
+const NO_AGENTS = { NOTICE_AGENTS: "off" };
+
 let shop: TestShop;
 let owner: Awaited<ReturnType<TestShop["logIn"]>>;
 beforeAll(async () => {
-  shop = await openTestShop({ RATE_LIMIT: "off", SERVICE_QUOTAS: "qc-partner=100" });
+  shop = await openTestShop({ RATE_LIMIT: "off", SERVICE_QUOTAS: "qc-partner=100", ...NO_AGENTS });
   shop.clock.now = NOON;
   // Deletes the shop's first owner, so that the test has to check only one mailbox.
   await shop.context.db.delete(users);
@@ -287,4 +290,38 @@ test("a correction that waits is an alert, which leads to the queue of correctio
     page: "agent-facts?view=corrections",
     text: "1 correction of facts about agents waits for you.",
   });
+});
+
+test("owners learn once in 30 days what only they should know of an active agent of the shop", async () => {
+  const another = await openTestShop({ RATE_LIMIT: "off" });
+  const { context } = another;
+  another.clock.now = NOON;
+  const { headers } = await another.logIn("owner");
+  const text =
+    "CNFans: stopped paying referral commission 2026-01-22. Decide whether your shop keeps it.";
+  const found = async () => {
+    const response = await another.get("/api/v1/notices", headers);
+    return getNotices.answer.parse(await response.json()).data;
+  };
+  expect(await found()).toContainEqual({
+    subject: "agents",
+    page: "agent-facts?agent=cnfans",
+    text,
+  });
+  for (let day = 0; day < 32; day++) {
+    await context.db.insert(backups).values({
+      name: `loupe-${another.clock.now.getTime()}.backup`,
+      place: "disk",
+      machine: "another",
+      isScheduled: true,
+      state: "done",
+      startedAt: another.clock.now,
+    });
+    await notifyOwners(context);
+    another.clock.now = new Date(another.clock.now.getTime() + DAY_MS);
+  }
+  const owners = await context.db.select().from(mails).where(eq(mails.kind, "ownerDigest"));
+  const times = owners.filter(({ recipient }) => recipient === "admin@loupe.example");
+  expect(times.map(({ lines }) => lines?.includes(text))).toEqual([true, true]);
+  await another.close();
 });

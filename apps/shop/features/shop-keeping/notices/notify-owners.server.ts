@@ -1,5 +1,5 @@
 import type { Alert } from "@loupe/contract";
-import { and, eq, inArray, lt, lte, notInArray, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, lte, notInArray, or, sql } from "drizzle-orm";
 import { listOwners } from "#features/accounts/people/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -15,6 +15,9 @@ const DAY_MS = 24 * HOUR_MS;
 const UNSTEADY: Subject[] = ["services", "quota", "disk"];
 const MENDED_AFTER_MS = HOUR_MS;
 const DIGEST = "digest";
+/** Alerts that can stay for months, so owners get an email about them at most once in 30 days. */
+const MONTHLY: Subject[] = ["agents"];
+const MONTH_MS = 30 * DAY_MS;
 
 /** A scheduled job that emails owners urgent alerts each minute, and the other alerts once a day. */
 export async function notifyOwners(context: Context): Promise<void> {
@@ -28,17 +31,21 @@ async function sendImmediateAlerts(context: Context, alerts: readonly Alert[]): 
   const atOnce = alerts.filter(
     ({ subject }) => notificationMode(context.config, subject) === "at once",
   );
-  const subjects = [...new Set(atOnce.map(({ subject }) => subject))].toSorted();
+  const subjects = subjectsOf(atOnce);
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     // One process after the other, because two could otherwise deadlock on these rows.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`);
-    await deleteResolved(inside, subjects);
+    const monthly = subjectsOf(alerts).filter((subject) => MONTHLY.includes(subject));
+    await deleteResolved(inside, [...subjects, ...monthly]);
     const untold = await claim(inside, subjects);
     const lines = atOnce.filter(({ subject }) => untold.has(subject)).map(({ text }) => text);
     if (lines.length > 0) await mailOwners(inside, "ownerAlert", lines);
   });
 }
+
+const subjectsOf = (alerts: readonly Alert[]): Subject[] =>
+  [...new Set(alerts.map(({ subject }) => subject))].toSorted();
 
 async function deleteResolved({ db, now }: Context, subjects: Subject[]): Promise<void> {
   const isResolved = notInArray(notices.subject, [...subjects, DIGEST]);
@@ -47,11 +54,12 @@ async function deleteResolved({ db, now }: Context, subjects: Subject[]): Promis
   await db.delete(notices).where(and(isResolved, sql`(not ${isUnsteady} or ${longAgo})`));
 }
 
-/** Returns the subjects about which owners were not notified within a day, and marks them as notified. */
+/** Returns the subjects about which owners were not notified within a day or month, and marks them as notified. */
 async function claim({ db, now }: Context, subjects: Subject[]): Promise<Set<string>> {
   if (subjects.length === 0) return new Set();
   const at = now();
   const dayAgo = new Date(at.getTime() - DAY_MS);
+  const monthAgo = new Date(at.getTime() - MONTH_MS);
   const these = inArray(notices.subject, subjects);
   const { subject } = notices;
   const first = await db
@@ -62,7 +70,13 @@ async function claim({ db, now }: Context, subjects: Subject[]): Promise<Set<str
   const again = await db
     .update(notices)
     .set({ toldAt: at })
-    .where(and(these, lte(notices.toldAt, dayAgo)))
+    .where(
+      and(
+        these,
+        lte(notices.toldAt, dayAgo),
+        or(notInArray(subject, MONTHLY), lte(notices.toldAt, monthAgo)),
+      ),
+    )
     .returning({ subject });
   await db.update(notices).set({ seenAt: at }).where(these);
   return new Set([...first, ...again].map((claimed) => claimed.subject));
@@ -84,10 +98,14 @@ async function sendDailyAlerts(context: Context, alerts: readonly Alert[]): Prom
       .set({ toldAt: at, seenAt: at })
       .where(and(isOfDigest, lt(notices.toldAt, slot)))
       .returning({ subject: notices.subject });
-    const isWanted = alerts.some(({ subject }) => notificationMode(config, subject) === "daily");
-    if (claimed.length === 0 || !isWanted) return;
+    if (claimed.length === 0) return;
+    const daily = subjectsOf(alerts).filter((name) => notificationMode(config, name) === "daily");
+    const inside = { ...context, db: tx };
+    const monthly = daily.filter((name) => MONTHLY.includes(name));
+    const untold = await claim(inside, monthly);
+    if (daily.every((name) => MONTHLY.includes(name) && !untold.has(name))) return;
     const lines = alerts.map(({ text }) => text);
-    await mailOwners({ ...context, db: tx }, "ownerDigest", lines);
+    await mailOwners(inside, "ownerDigest", lines);
   });
 }
 

@@ -14,7 +14,6 @@ export const storageLabel = "Kostenlose Lagerung";
 export const anyOption = "Egal";
 export const storageOption = (days: string) => `Mindestens ${days}`;
 export const freeOfFee = "Nach allen Angaben keine Servicegebühr";
-export const ownOnly = "Nur Agenten dieses Shops";
 export const sortLabel = "Sortieren nach";
 export const sorts = {
   name: "Name",

@@ -16,7 +16,6 @@ export const storageLabel = "Free storage";
 export const anyOption = "Doesn't matter";
 export const storageOption = (days: string) => `At least ${days}`;
 export const freeOfFee = "No service fee, by all statements";
-export const ownOnly = "Only agents of this shop";
 export const sortLabel = "Sort by";
 export const sorts = {
   name: "Name",

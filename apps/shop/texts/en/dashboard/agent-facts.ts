@@ -133,7 +133,8 @@ export const statuses = {
   disputed: "Disputed",
   unknown: "Unknown",
 };
-export const statusNoteLabel = "Note to the status";
+export const statusNoteLabel = "Note to the status, for shoppers";
+export const ownerNoteLabel = "Note for owners, such as about commission";
 
 export const dropPrompt = "Drop a facts file here";
 export const comparing = "Comparing it with the facts in use…";
@@ -168,6 +169,7 @@ export const agentDetails: Readonly<Record<string, string>> = {
   name: "Name",
   status: "Status",
   statusNote: "Note to the status",
+  ownerNote: "Note for owners",
   family: "Family",
 };
 export const historyHeading = "History";

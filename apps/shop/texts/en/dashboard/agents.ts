@@ -1,3 +1,5 @@
+import { listed } from "../words.ts";
+
 export const addedMessage = "Agent added successfully!";
 export const addAgentTitle = "Add an agent";
 export const shoppersMayChooseOnce =
@@ -71,6 +73,19 @@ export const codeHasNoKnownPlace =
 export const codeParameter = "Parameter of the code";
 export const codeNeedsParameter =
   "We don't know how this agent's links carry a code. Edit the agent to choose it.";
+export const otherAgentsInvite = "This link is of another agent.";
+export const inviteWithoutCode = "There is no code in this link.";
+export const agentsView = "Agents";
+export const codesView = "Referral codes";
+export const viewsLabel = "Agents and codes";
+export const codesButton = "Save the codes";
+export const codesMessage = "The codes are saved";
+export const invitesLabel = "Your invite links (optional)";
+export const invitesHint =
+  "Paste the links that the agents gave you, one a line. We find the code in each.";
+export const invitesFound = (names: readonly string[]) => `Codes found for ${listed(names)}.`;
+export const invitesUnused = (words: readonly string[]) =>
+  `Not a link with a code of one of your agents: ${words.join(", ")}`;
 export const knownAgents = "Agents we know";
 export const knownAgentsText =
   "One tap fills in name and links, with initials as the picture. Add your referral code, and check what it says before you add it.";

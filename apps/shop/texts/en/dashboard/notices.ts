@@ -11,6 +11,8 @@ export const correctionsAlert = (count: number) =>
   count === 1
     ? "1 correction of facts about agents waits for you."
     : `${wholeNumber(count)} corrections of facts about agents wait for you.`;
+export const agentNote = (name: string, note: string) =>
+  `${name}: ${note}. Decide whether your shop keeps it.`;
 export const serviceFails = (name: string) => `${name} does not answer.`;
 export const serviceRefuses = (name: string) => `${name} refuses the shop's credentials.`;
 export const quotaExhausted = (name: string) => `The quota of ${name} is used up.`;

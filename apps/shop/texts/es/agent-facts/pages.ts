@@ -14,7 +14,6 @@ export const storageLabel = "Almacenamiento gratis";
 export const anyOption = "Da igual";
 export const storageOption = (days: string) => `Al menos ${days}`;
 export const freeOfFee = "Sin comisión de servicio según todas las fuentes";
-export const ownOnly = "Solo agentes de esta tienda";
 export const sortLabel = "Ordenar por";
 export const sorts = {
   name: "Nombre",

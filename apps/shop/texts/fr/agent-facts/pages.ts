@@ -14,7 +14,6 @@ export const storageLabel = "Stockage gratuit";
 export const anyOption = "Peu importe";
 export const storageOption = (days: string) => `Au moins ${days}`;
 export const freeOfFee = "Aucuns frais de service selon toutes les sources";
-export const ownOnly = "Seulement les agents de cette boutique";
 export const sortLabel = "Trier par";
 export const sorts = {
   name: "Nom",

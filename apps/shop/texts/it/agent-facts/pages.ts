@@ -14,7 +14,6 @@ export const storageLabel = "Deposito gratuito";
 export const anyOption = "Non importa";
 export const storageOption = (days: string) => `Almeno ${days}`;
 export const freeOfFee = "Nessuna commissione di servizio secondo tutte le fonti";
-export const ownOnly = "Solo agenti di questo negozio";
 export const sortLabel = "Ordina per";
 export const sorts = {
   name: "Nome",

@@ -14,7 +14,6 @@ export const storageLabel = "Darmowe przechowywanie";
 export const anyOption = "Bez znaczenia";
 export const storageOption = (days: string) => `Co najmniej ${days}`;
 export const freeOfFee = "Bez opłaty za usługę według wszystkich źródeł";
-export const ownOnly = "Tylko agenci tego sklepu";
 export const sortLabel = "Sortuj według";
 export const sorts = {
   name: "Nazwa",

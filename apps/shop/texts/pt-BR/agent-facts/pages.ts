@@ -14,7 +14,6 @@ export const storageLabel = "Armazenamento grátis";
 export const anyOption = "Tanto faz";
 export const storageOption = (days: string) => `Pelo menos ${days}`;
 export const freeOfFee = "Sem taxa de serviço segundo todas as fontes";
-export const ownOnly = "Só agentes desta loja";
 export const sortLabel = "Ordenar por";
 export const sorts = {
   name: "Nome",

@@ -14,7 +14,6 @@ export const storageLabel = "免费仓储";
 export const anyOption = "不限";
 export const storageOption = (days: string) => `至少 ${days}`;
 export const freeOfFee = "所有来源都说免服务费";
-export const ownOnly = "只看本店的代购";
 export const sortLabel = "排序";
 export const sorts = {
   name: "名称",
