@@ -101,6 +101,18 @@ export async function sendJob(
   return id;
 }
 
+/** Ends the pause of a job that waits, so that it is run at once. */
+export async function runJobNow(
+  { db }: Pick<Context, "db">,
+  name: string,
+  key: string,
+): Promise<void> {
+  await db.execute(sql`
+    update ${JOB_TABLE} set start_after = now()
+    where name = ${name} and singleton_key = ${key} and state < 'active'`);
+  await announceChange({ db }, TAG + name);
+}
+
 /** Queues many jobs in one statement. Jobs of a key that waits or runs already are left out, as in `sendJob`. */
 export async function sendJobs(
   { db, jobs }: Pick<Context, "db" | "jobs">,

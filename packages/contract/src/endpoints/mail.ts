@@ -69,7 +69,7 @@ export const getOutbox = endpoint({
 export const retryMail = endpoint({
   method: "POST",
   path: "/mail/retryMail",
-  summary: "Tries again to send a mail that failed finally",
+  summary: "Sends a mail that failed again, or one now that waits for its next attempt",
   access: "admin",
   query: z.object({ mail_id: z.uuid() }),
   answer: Done,

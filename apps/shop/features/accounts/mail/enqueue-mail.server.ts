@@ -3,7 +3,7 @@ import type { MailKind } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import type { LanguageTag } from "#languages";
-import { sendJob, sendJobs } from "#server/jobs/job.ts";
+import { runJobNow, sendJob, sendJobs } from "#server/jobs/job.ts";
 import { mails } from "./tables.server.ts";
 
 /** The name of the job that sends an email. The key of a job is the email's id. */
@@ -76,3 +76,6 @@ const TO_ANY_ADDRESS = new Set<MailKind>(["verify", "emailNew", "watchConfirm"])
 
 export const sendLater = (context: Context, mailId: string, priority = 0) =>
   sendJob(context, SEND_MAIL, { mailId }, { key: mailId, priority });
+
+/** Runs the job of a waiting email without waiting for the pause after the last attempt. */
+export const sendNow = (context: Context, mailId: string) => runJobNow(context, SEND_MAIL, mailId);

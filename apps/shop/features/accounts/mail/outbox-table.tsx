@@ -65,15 +65,15 @@ function MailRows({ mail, sendAgain, sending }: { mail: OutboxMail } & Acts) {
                   {lastError}
                 </p>
               )}
-              {state === "failed" && (
+              {(state === "failed" || isRetried(mail)) && (
                 <Button
                   size="small"
                   className="justify-self-start"
                   busy={sending === mail._id}
-                  aria-label={`Send again to ${recipient}`}
                   onClick={() => sendAgain(mail)}
                 >
-                  {texts.resend}
+                  {state === "failed" ? texts.resend : texts.sendNow}
+                  <span className="sr-only"> to {recipient}</span>
                 </Button>
               )}
               {link && <Letter {...mail} link={link} />}
@@ -84,6 +84,10 @@ function MailRows({ mail, sendAgain, sending }: { mail: OutboxMail } & Acts) {
     </tbody>
   );
 }
+
+/** Whether the mail server failed to send the email, and the shop will try again. */
+const isRetried = ({ state, attempts }: OutboxMail) =>
+  attempts > 0 && (state === "asked" || state === "ready");
 
 const cellClass = "min-w-0 align-middle md:h-14 md:border-t md:border-line md:px-4 md:py-2";
 
@@ -129,8 +133,8 @@ function State({ state, again }: { state: OutboxMail["state"]; again: boolean })
 }
 
 /**
- * The content of an email that was not sent because the shop has no mail server, so that an admin can pass on its
- * link.
+ * The content of an email that is not sent because the shop has no mail server or it fails, so that an admin can pass
+ * on its link.
  */
 function Letter({ subject, text, link, recipient }: OutboxMail & { link: string }) {
   const copying = useCopy();

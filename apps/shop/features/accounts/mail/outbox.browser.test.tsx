@@ -97,6 +97,16 @@ test("an email that the mail server rejected is shown with the reason, and can b
   expect(retries).toEqual([{ query: { mail_id: mailOf(1)._id } }]);
 });
 
+test("while the mail server fails, an email has its link and a button that sends it now", async () => {
+  const lastError = "The mail server did not answer.";
+  mails = [mailOf(1, { state: "ready", lastError, subject: "Verify", text: LINK, link: LINK })];
+  const retries = answer("POST /mail/retryMail", SUCCESS);
+  mountDashboard("outbox");
+  await expect.element(mail(1).getByText(LINK, { exact: true }).first()).toBeVisible();
+  await mail(1).getByRole("button", { name: "Send now to person-1@mail.example" }).click();
+  await expect.poll(() => retries).toEqual([{ query: { mail_id: mailOf(1)._id } }]);
+});
+
 test("further pages of emails are loaded on demand", async () => {
   mails = Array.from({ length: PAGE_SIZE + 1 }, (_, index) => mailOf(index));
   mountDashboard("outbox");

@@ -6,13 +6,14 @@ import type { Viewer } from "#server/http/viewer.ts";
 import { JOB_TABLE } from "#server/jobs/job.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { openLetter } from "./compose-letter.server.ts";
-import { SEND_MAIL, sendLater, sendMailsLater } from "./enqueue-mail.server.ts";
+import { SEND_MAIL, sendLater, sendMailsLater, sendNow } from "./enqueue-mail.server.ts";
 import { mails } from "./tables.server.ts";
 
 type Row = typeof mails.$inferSelect;
 
 /**
- * Lists emails, newest first. Only emails that were stored because the shop has no mail server contain their text.
+ * Lists emails, newest first. Emails contain their text if they were stored because the shop has no mail server, and while
+ * the mail server fails.
  */
 export async function listOutbox(
   context: Context,
@@ -34,8 +35,8 @@ async function presentMail(context: Context, viewer: Viewer, row: Row): Promise<
   // Hides links to the accounts of other staff, because whoever opens such a link takes over the account.
   const isOpen = row.staffId === null || row.staffId === viewer.userId;
   const { id, kind, recipient, state, attempts, lastError, createdAt, sentAt } = row;
-  const letter =
-    isOpen && state === "kept" && row.letter && (await openLetter(context, row.letter));
+  const isUnsent = state === "kept" || (state === "ready" && attempts > 0);
+  const letter = isOpen && isUnsent && row.letter && (await openLetter(context, row.letter));
   return {
     _id: id,
     kind,
@@ -60,8 +61,8 @@ export async function countMails({ db }: Context): Promise<{ waiting: number; fa
 }
 
 /**
- * Queues a failed email, so that it is composed and sent again.
- * @throws {ApiError} 404 for an unknown email, 409 for one that has not failed
+ * Queues a failed email, so that it is composed and sent again, or sends an email now that waits for its next attempt.
+ * @throws {ApiError} 404 for an unknown email, 409 for one that was not tried or is sent
  */
 export async function retryMail(context: Context, id: string): Promise<void> {
   const { db, now } = context;
@@ -72,9 +73,11 @@ export async function retryMail(context: Context, id: string): Promise<void> {
     .where(and(eq(mails.id, id), eq(mails.state, "failed")))
     .returning({ id: mails.id });
   if (queued) return void (await sendLater(context, id));
-  const [other] = await db.select({ id: mails.id }).from(mails).where(eq(mails.id, id));
+  const [other] = await db.select().from(mails).where(eq(mails.id, id));
   if (!other) throw new ApiError("mail_not_found");
-  throw new ApiError("mail_not_failed");
+  const isWaiting = other.attempts > 0 && (other.state === "asked" || other.state === "ready");
+  if (!isWaiting) throw new ApiError("mail_not_failed");
+  await sendNow(context, id);
 }
 
 /** Creates jobs for queued emails that have none, as after the restore of a backup, which contains no jobs. */

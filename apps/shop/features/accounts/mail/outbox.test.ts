@@ -3,6 +3,8 @@ import { sql } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { ConfigError, readConfig } from "#server/config.ts";
+import { JOB_TABLE } from "#server/jobs/job.ts";
+import { mailServer } from "#server/settings/mail-server.ts";
 import { sendMails } from "#testing/jobs.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { captureQueries, explainQueries } from "../../../bench/catalogue-plans.ts";
@@ -93,6 +95,28 @@ test("the outbox lists emails by page, newest first, and only to admins", async 
   expect((await shop.send("POST", missing, { headers })).status).toBe(404);
   const wrong = await shop.get("/api/v1/mail/getOutbox?cursor=1_x", headers);
   expect(wrong.status).toBe(400);
+});
+
+test("while the mail server fails, an email shows its link and can be sent now", async () => {
+  const SMTP_URL = mailServer.parse("smtp://127.0.0.1:1");
+  const context = { ...shop.context, config: { ...shop.context.config, SMTP_URL } };
+  await ask();
+  const { headers } = await shop.logIn("admin");
+  const { data: untried } = await listOutbox(context, VIEWER, {});
+  const path = `/api/v1/mail/retryMail?mail_id=${untried[0]!._id}`;
+  expect((await shop.send("POST", path, { headers })).status).toBe(409);
+  await send(context);
+  const { data } = await listOutbox(context, VIEWER, {});
+  expect(data).toMatchObject([{ state: "ready", attempts: 1, link: LINK }]);
+  const waiting = async () => {
+    const { rows } = await context.db.execute<{ isDue: boolean }>(sql`
+      select start_after <= now() as "isDue" from ${JOB_TABLE}
+      where singleton_key = ${data[0]!._id} and state < 'active'`);
+    return rows;
+  };
+  expect(await waiting()).toEqual([{ isDue: false }]);
+  expect((await shop.send("POST", path, { headers })).status).toBe(200);
+  expect(await waiting()).toEqual([{ isDue: true }]);
 });
 
 test("an email that cannot be decrypted is listed without its text", async () => {

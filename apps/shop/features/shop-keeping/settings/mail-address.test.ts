@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mailServer } from "#server/settings/mail-server.ts";
-import { mailAddressOf, PROVIDERS, type MailServerParts } from "./mail-address.ts";
+import { mailAddressOf, PROVIDERS, withEncryption, type MailServerParts } from "./mail-address.ts";
 
 const PARTS: MailServerParts = {
   host: "mail.example.com",
@@ -63,3 +63,15 @@ test.each(PROVIDERS)(
     expect(mailServer.parse(address)).toMatchObject({ host, secure: encryption === "smtps" });
   },
 );
+
+test.each([
+  ["", "587"],
+  ["465", "587"],
+  ["2525", "2525"],
+])("another encryption makes the port %j %s", (port, after) => {
+  expect(withEncryption({ ...PARTS, port }, "smtp")).toEqual({
+    ...PARTS,
+    encryption: "smtp",
+    port: after,
+  });
+});

@@ -6,6 +6,7 @@ import {
   mailAddressOf,
   PROVIDERS,
   USUAL_PORT,
+  withEncryption,
   type Encryption,
   type MailServerParts,
 } from "./mail-address.ts";
@@ -101,8 +102,7 @@ function LoginFields({ parts, put, disabled }: PartProps) {
         disabled={disabled}
         value={parts.encryption}
         onChange={({ currentTarget }) => {
-          const encryption = currentTarget.value as Encryption;
-          put({ encryption, port: USUAL_PORT[encryption] });
+          put(withEncryption(parts, currentTarget.value as Encryption));
         }}
       >
         <option value="smtps">{texts.encryptedAtOnce}</option>

@@ -2,6 +2,7 @@ export const unconfigured = "No mail server is configured.";
 export const mails = "the mails";
 export const tableLabel = "Mails, newest first";
 export const resend = "Send again";
+export const sendNow = "Send now";
 export const verificationKind = "Verify email";
 export const resetKind = "Reset password";
 export const kept = "Kept here";
