@@ -46,7 +46,7 @@ export async function countView(
 }
 
 /**
- * Counts a visitor's Buy click for the day. It also adds to the product's number of views, unless the visitor's view
+ * Counts a visitor's Buy click for the day, at most once for an agent in ten minutes. It also adds to the product's number of views, unless the visitor's view
  * was counted, but not to the views in the owner's figures, because the click may be on a list. An unknown agent counts
  * as none. Otherwise anybody could add rows to the owner's figures by inventing ids.
  */

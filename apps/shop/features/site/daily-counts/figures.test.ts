@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { products } from "#features/catalogue/products/tables.server.ts";
+import { agents } from "#features/buying/agents/tables.server.ts";
 import { BROWSER } from "#testing/browsers.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { countsByDay } from "./service.server.ts";
@@ -73,6 +74,39 @@ describe.each([
     expect(await figures()).toMatchObject({ lookups: 0, views: 0, buys: 0 });
     expect(await shop.context.db.$count(buyClicks)).toBe(0);
   });
+});
+
+test("a Buy click counts once in ten minutes for each agent, so that a second agent's is not lost", async () => {
+  const templates = { taobao: "", weidian: "", ali_1688: "" };
+  const [one, two] = await shop.context.db
+    .insert(agents)
+    .values(
+      ["One", "Two"].map((name, i) => ({
+        name,
+        img: "",
+        offer: "",
+        serialNo: i + 1,
+        to: templates,
+      })),
+    )
+    .returning();
+  for (const { id } of [one!, two!, two!, one!])
+    expect((await send("GET", `incrementViewCount?${ITEM}&agent_id=${id}`)).status).toBe(200);
+  const clicks = await shop.context.db.select().from(buyClicks);
+  expect(clicks.map(({ agentId, count }) => [agentId, count]).toSorted()).toEqual(
+    [
+      [one!.id, 1],
+      [two!.id, 1],
+    ].toSorted(),
+  );
+  expect(await figures()).toMatchObject({ buys: 2, totalViews: 1 });
+});
+
+test("more than five people who share an address are counted", async () => {
+  const versions = Array.from({ length: 12 }, (_, i) => `${BROWSER} Version/${i}`);
+  for (const userAgent of versions) await see({ userAgent });
+  const { views } = await figures();
+  expect(views).toBeGreaterThan(8);
 });
 
 test("requests by a page of another site, which embeds our addresses as pictures, are not counted", async () => {

@@ -17,10 +17,10 @@ const ONCE_IN_MINUTES = 10;
 export const isPerson = ({ userAgent }: Visitor): boolean => userAgent !== "" && !isbot(userAgent);
 
 /**
- * What is counted once for each visitor and item in ten minutes. `seen` is for the public number of views, which a
- * Buy click increases, too.
+ * What is counted once for each visitor and item in ten minutes, and a Buy click once for each agent. `seen` is for the
+ * public number of views, which a Buy click increases, too.
  */
-type Visit = { item: ItemRef; kind: "seen" | "view" | "buy" | "search" };
+type Visit = { item: ItemRef; kind: "seen" | "view" | "buy" | "search"; agentId?: string };
 
 /**
  * Stores that a visitor was counted for an item. Returns false if the visitor was counted in the last ten minutes.
@@ -28,7 +28,7 @@ type Visit = { item: ItemRef; kind: "seen" | "view" | "buy" | "search" };
 export async function isNewVisitor(
   context: Context,
   visitor: Visitor,
-  { kind, item }: Visit,
+  { kind, item, agentId = "" }: Visit,
 ): Promise<boolean> {
   const countedAt = context.now();
   const day = dayOf(countedAt);
@@ -37,7 +37,7 @@ export async function isNewVisitor(
     .insert(visitors)
     .values({
       ...itemFields(item),
-      visitor: hashVisitor(context, visitor, { kind, day }),
+      visitor: hashVisitor(context, visitor, { what: kind + agentId, day }),
       countedAt,
       countedOn: day,
     })
@@ -50,8 +50,11 @@ export async function isNewVisitor(
   return rows.length > 0;
 }
 
-/** The largest number of visitors that are counted for one address, so that changing user agents cannot add more. */
-const VISITORS_OF_AN_ADDRESS = 5;
+/**
+ * The largest number of visitors that are counted for one address, so that changing user agents cannot add more. The
+ * people of a school or a mobile network share one.
+ */
+const VISITORS_OF_AN_ADDRESS = 50;
 
 /**
  * Returns the hash of a visitor. Its salt changes daily, so that nobody can be tracked from one day to the next. The
@@ -60,10 +63,10 @@ const VISITORS_OF_AN_ADDRESS = 5;
 function hashVisitor(
   { secret }: Context,
   { address, userAgent }: Visitor,
-  { kind, day }: Pick<Visit, "kind"> & { day: string },
+  { what, day }: { what: string; day: string },
 ): Buffer {
   const salt = createHmac("sha256", secret).update(`visitor ${day}`).digest();
   const keyed = (text: string) => createHmac("sha256", salt).update(text).digest();
   const browser = keyed(userAgent).readUInt32BE() % VISITORS_OF_AN_ADDRESS;
-  return keyed(`${kind} ${networkOf(address)} ${browser}`).subarray(0, 16);
+  return keyed(`${what} ${networkOf(address)} ${browser}`).subarray(0, 16);
 }
