@@ -85,6 +85,8 @@ const Environment = z
     PWA: onOff.default(true),
     DEMO: onOff.optional(),
     GONE_LOOKS_S: looks.default([3600, 86_400]),
+    GONE_GUARD_LOOKS: wholeNumber(20, 10_000).default(200),
+    CANARY_FRESH_S: wholeNumber(1, 86_400).default(600),
     WATCH_DIGEST_S: wholeNumber(1, 30 * 86_400).default(86_400),
     PUSH_HOSTS: pushHosts.default([]),
     WATCH_SECOND_LOOK_S: wholeNumber(1, 86_400).default(600),

@@ -16,7 +16,7 @@ import { announceProduct } from "#features/catalogue/products/service.server.ts"
 import { products } from "#features/catalogue/products/tables.server.ts";
 
 const BATCH = 20;
-/** The canaries prove for ten minutes that the sources work. */
+/** A run ends before the lookups of the canaries, with which it began, are ten minutes old. */
 const RUN_MS = 9 * 60_000;
 
 /**

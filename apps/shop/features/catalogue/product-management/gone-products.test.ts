@@ -48,7 +48,7 @@ beforeEach(async () => {
     const { _id } = await addProduct(shop.context, SHOP, { item, ...fields });
     if (id === GONE.id) goneProduct = _id;
   }
-  // Only items that were on sale for two weeks prove that a source works.
+  // Items that were on sale for two weeks prove that a source works.
   await shop.context.db.execute(
     sql`update price_heads set first_at = first_at - interval '14 days'`,
   );
@@ -98,6 +98,14 @@ async function missForADay() {
   later(23 * HOUR_S);
   await lookAtSuspects(shop.context);
 }
+
+test("in a new shop an item counts as no longer sold, because items that were on sale for a day prove that the sources work", async () => {
+  await shop.context.db.execute(sql`update price_heads set first_at = ${START}`);
+  later(25 * HOUR_S);
+  for (const id of OTHERS) await look(id);
+  await missForADay();
+  expect(await state()).toEqual({ negatives: 3, isGone: true });
+});
 
 test("an item counts as no longer sold after three failed lookups over a day, and keeps its page", async () => {
   const before = await detailOf(GONE.id);
@@ -218,7 +226,7 @@ describe("an item that a source does not find is not counted as missing", () => 
     expect(await state()).toEqual({ negatives: 0, isGone: false });
   });
 
-  test("in a shop with fewer than five items that were on sale for two weeks", async () => {
+  test("in a shop with fewer than five items that were on sale for a day", async () => {
     await shop.context.db.execute(sql`
       update price_heads set first_at = ${START} where item_key = ${`weidian:${OTHERS[0]!}`}`);
     disappear();

@@ -9,15 +9,23 @@ import { goneItems } from "./tables.server.ts";
 export const CANARIES = 5;
 /** The share of the canaries that a working source finds. */
 export const ALIVE_SHARE = 0.8;
-/** How old a lookup of a canary may be, in seconds. */
-export const CANARY_FRESH_S = 600;
 
 /** A canary was on sale for this time, and at its last lookup, which was not longer ago than `SEEN_DAYS`. */
 const ALIVE_DAYS = 14;
 const SEEN_DAYS = 28;
+const DAY_S = 86_400;
 
-/** Returns five canaries of all marketplaces, or fewer if not enough items were on sale for two weeks. */
-export async function chooseCanaries({ db, now }: Context): Promise<ItemRef[]> {
+/**
+ * Returns five canaries of all marketplaces: items that were on sale for two weeks, or for a day if there are not enough
+ * of the others, as in a new shop. Returns fewer if there are not enough of these either.
+ */
+export async function chooseCanaries(context: Context): Promise<ItemRef[]> {
+  const canaries = await findAlive(context, ALIVE_DAYS * DAY_S);
+  if (canaries.length >= CANARIES) return canaries;
+  return await findAlive(context, Math.min(DAY_S, context.config.GONE_LOOKS_S[1]));
+}
+
+async function findAlive({ db, now }: Context, alive_s: number): Promise<ItemRef[]> {
   const names = stores.map(({ name }) => name);
   const { rows } = await db.execute<{ storeName: StoreName; productCode: string }>(sql`
     select store as "storeName", product_code as "productCode"
@@ -25,7 +33,7 @@ export async function chooseCanaries({ db, now }: Context): Promise<ItemRef[]> {
       select split_part(item_key, ':', 2) as product_code, row_number() over () as place
       from ${priceHeads} as head
       where split_part(item_key, ':', 1) = store and state in ('ok', 'out')
-        and checked_at >= first_at + make_interval(days => ${ALIVE_DAYS})
+        and checked_at >= first_at + make_interval(secs => ${alive_s})
         and checked_at >= ${now().toISOString()}::timestamptz - make_interval(days => ${SEEN_DAYS})
         and not exists (select from ${goneItems} as gone
           where gone.store_name = store and gone.product_code = split_part(item_key, ':', 2))

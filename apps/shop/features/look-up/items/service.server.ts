@@ -15,7 +15,7 @@ import type { Fetched } from "#server/outbound/failure.ts";
 import type { SourceGoods } from "#server/external-services/goods.ts";
 import { fetchProductInfo } from "#server/external-services/product-info.ts";
 import { fetchProductProxy } from "#server/external-services/product-proxy.ts";
-import { ALIVE_SHARE, CANARIES, CANARY_FRESH_S, chooseCanaries } from "./canaries.server.ts";
+import { ALIVE_SHARE, CANARIES, chooseCanaries } from "./canaries.server.ts";
 import { itemPrice } from "./item-facts.ts";
 import { findGoneItem, reappearanceStored, suspectStored } from "./gone-items.server.ts";
 import { namePropertiesOf } from "./sku-properties.ts";
@@ -180,7 +180,9 @@ export async function isSourceHealthy(context: Context): Promise<boolean> {
   const canaries = await chooseCanaries(context);
   if (canaries.length < CANARIES) return false;
   const shares = sourcesOf(context).map(async (ask) => {
-    const answers = await Promise.all(canaries.map((item) => ask(item, CANARY_FRESH_S)));
+    const answers = await Promise.all(
+      canaries.map((item) => ask(item, context.config.CANARY_FRESH_S)),
+    );
     const alive = answers.filter((answer) => answer.ok && !answer.stale && answer.answer !== null);
     return alive.length / canaries.length;
   });
