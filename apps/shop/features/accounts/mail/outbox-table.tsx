@@ -72,7 +72,7 @@ function MailRows({ mail, sendAgain, sending }: { mail: OutboxMail } & Acts) {
                   busy={sending === mail._id}
                   onClick={() => sendAgain(mail)}
                 >
-                  {state === "failed" ? texts.resend : texts.sendNow}
+                  {state === "failed" ? texts.resend : texts.waitingButton}
                   <span className="sr-only"> to {recipient}</span>
                 </Button>
               )}
