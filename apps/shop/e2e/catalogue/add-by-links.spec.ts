@@ -21,7 +21,7 @@ test("an admin pastes at most 500 links and sees the result of each, and shopper
 }) => {
   const [first, second] = [newId(), newId()];
   await begin(page, ADMIN, "/dashboard/add-a-product");
-  await page.getByRole("main").getByRole("link", { name: "Add many by links" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Many links" }).click();
   await expect(page).toHaveURL(PAGE);
   await add(page).click();
   await expect(page.getByText("Please paste a text with links")).toBeVisible();

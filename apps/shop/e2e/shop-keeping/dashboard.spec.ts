@@ -32,9 +32,7 @@ const ENTRIES = [
   ["Browser extension", "extension", "Browser extension"],
   ["All Users", "users", "All Users"],
   ["Add a Product", "add-a-product", "Add a Product"],
-  ["Add by links", "add-by-links", "Add by links"],
   ["Manage Products", "manage-products", "Manage Products"],
-  ["Import and export", "import-and-export", "Import and export"],
   ["Manage review", "manage-review", "Manage review"],
   ["Photo reports", "photo-reports", "Photo reports"],
   ["Add an agent", "add-an-agent", "Add an agent"],
@@ -86,6 +84,20 @@ test("the dashboard greets an admin, its menu links to every page, which meets a
     await page.setViewportSize({ width: 375, height: 740 });
     await expectAccessible(page, ["light"]);
     await page.setViewportSize({ width: 1280, height: 800 });
+  }
+  await goTo(page, "Add a Product");
+  const ways = page.getByRole("navigation", { name: "Ways to add products" });
+  for (const [name, path, heading] of [
+    ["Many links", "add-by-links", "Add by links"],
+    ["A file", "import-and-export", "Import and export"],
+  ] as const) {
+    await ways.getByRole("link", { name }).click();
+    await expect(page).toHaveURL(`/dashboard/${path}`);
+    await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+    await expect(menu.getByRole("link", { name: "Add a Product" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
   }
   await menu.getByRole("link", { name: "Back to the site" }).click();
   await expect(page).toHaveURL("/");

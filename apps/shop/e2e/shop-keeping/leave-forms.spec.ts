@@ -33,7 +33,7 @@ const FORMS: Form[] = [
     field: (page) => main(page).getByLabel("Name", { exact: true }),
     isDeeper: true,
   },
-  { page: "Add by links", field: (page) => main(page).getByLabel("Text with links") },
+  { page: "Add a Product", field: (page) => main(page).getByRole("textbox").first() },
   { page: "Add QC photos", field: (page) => main(page).getByLabel("Item link") },
   {
     page: "Own QC photos",

@@ -38,6 +38,7 @@ test("the overview can be loaded again after an error, lists each process, and s
   await page.reload();
   await expect(page.getByRole("link", { name: "90 days" })).toHaveAttribute("aria-current", "true");
   await expect(page.getByText("Pending reviews")).toBeVisible();
+  await page.getByText("Services and processes").click();
   await expect(page.getByRole("heading", { name: "2 processes" })).toBeVisible();
   for (const name of names) await expect(page.getByText(name)).toBeVisible();
   await expectAccessible(page);

@@ -1,15 +1,14 @@
 import { LINKS_AT_ONCE_MAX, LINKS_TEXT_LENGTH_MAX } from "@loupe/contract/limits";
 import { readLinks } from "@loupe/links";
 import { useMemo, useState } from "react";
-import { Link } from "#ui/navigation.ts";
 import { useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { LabelFields, labelsOf } from "#features/catalogue/product-management/label-fields.tsx";
+import { AddProductTabs } from "#features/site/dashboard/add-product-tabs.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { callAs } from "#browser/calls.ts";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
 import { messageOf } from "#browser/messages.ts";
-import { buttonClass } from "#ui/button.tsx";
 import { FieldFrame } from "#ui/forms/field.tsx";
 import { Job } from "./job.tsx";
 import { useJobs, useReload } from "./job-calls.ts";
@@ -17,15 +16,8 @@ import * as texts from "#texts/dashboard/link-jobs.ts";
 
 /** A form for a text with links, whose items a background job adds to the catalogue, and the progress of these jobs. */
 export const AddByLinks = () => (
-  <Part
-    title={texts.pageTitle}
-    text={texts.pageDescription}
-    action={
-      <Link to="/dashboard/add-a-product" className={buttonClass()}>
-        {texts.oneProductLink}
-      </Link>
-    }
-  >
+  <Part title={texts.pageTitle} text={texts.pageDescription}>
+    <AddProductTabs />
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <PasteForm />
       <Jobs />

@@ -1,3 +1,4 @@
+import { AddProductTabs } from "#features/site/dashboard/add-product-tabs.tsx";
 import { Part } from "#features/site/dashboard/shell.tsx";
 import { ProductExport } from "./product-export.tsx";
 import { ProductImport } from "./product-import.tsx";
@@ -6,6 +7,7 @@ import * as texts from "#texts/dashboard/product-files.ts";
 /** Imports products from a file, after a preview of the changes, and exports the catalogue to a file. */
 export const ImportAndExport = () => (
   <Part title={texts.importExportTitle} text={texts.pageDescription}>
+    <AddProductTabs />
     <div className="grid gap-10">
       <ProductImport />
       <ProductExport />

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "#ui/navigation.ts";
+import { AddProductTabs } from "#features/site/dashboard/add-product-tabs.tsx";
 import { Part } from "#features/site/dashboard/shell.tsx";
-import { buttonClass } from "#ui/button.tsx";
 import { AddProductForm } from "./add-product-form.tsx";
 import * as texts from "#texts/dashboard/products.ts";
 
@@ -13,15 +13,8 @@ export function AddProductPage() {
     if (addedCount > 0) card.current?.querySelector("input")?.focus({ preventScroll: true });
   }, [addedCount]);
   return (
-    <Part
-      title={texts.addProductTitle}
-      text={texts.addDescription}
-      action={
-        <Link to="/dashboard/add-by-links" className={buttonClass()}>
-          {texts.linksLink}
-        </Link>
-      }
-    >
+    <Part title={texts.addProductTitle} text={texts.addDescription}>
+      <AddProductTabs />
       <div ref={card} className="card max-w-160 p-5 md:p-6">
         <AddProductForm key={addedCount} onAdded={() => setAddedCount(addedCount + 1)} />
       </div>

@@ -26,17 +26,20 @@ export const SERIES = [
 
 export const Figures = ({ overview }: { overview: Overview }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
-    {SERIES.map(({ key, label, noun }) => {
-      const total = overview.days.reduce((sum, day) => sum + day[key], 0);
-      return (
-        <Figure key={key} label={label} value={wholeNumber(total)}>
-          <DayChart
-            days={overview.days.map((day) => ({ day: day.day, count: day[key] }))}
-            noun={noun}
-          />
-        </Figure>
-      );
-    })}
+    <Waiting overview={overview} />
+    <div className="col-span-full grid grid-cols-2 gap-3 xl:grid-cols-4">
+      {SERIES.map(({ key, label, noun }) => {
+        const total = overview.days.reduce((sum, day) => sum + day[key], 0);
+        return (
+          <Figure key={key} label={label} value={wholeNumber(total)}>
+            <DayChart
+              days={overview.days.map((day) => ({ day: day.day, count: day[key] }))}
+              noun={noun}
+            />
+          </Figure>
+        );
+      })}
+    </div>
     <Figure label={texts.agentClicksTitle}>
       {overview.buysByAgent.length === 0 ? (
         <p className="py-4 text-sm text-ink-2">{texts.nobodyHasClickedBuy}</p>
@@ -45,10 +48,20 @@ export const Figures = ({ overview }: { overview: Overview }) => (
       )}
     </Figure>
     <MostViewed products={overview.mostViewed} />
-    <Upstreams upstreams={overview.upstreams} />
-    <Waiting overview={overview} />
-    <Processes processes={overview.processes} />
   </div>
+);
+
+/** What runs the shop. It is folded, because alerts tell what fails. */
+export const Health = ({ overview }: { overview: Overview }) => (
+  <details className="mt-3">
+    <summary className="flex min-h-11 w-fit items-center font-[550] text-ink-2 hover:text-ink">
+      {texts.healthTitle}
+    </summary>
+    <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <Upstreams upstreams={overview.upstreams} />
+      <Processes processes={overview.processes} />
+    </div>
+  </details>
 );
 
 type FigureProps = { label: string; value?: string; children: ReactNode };

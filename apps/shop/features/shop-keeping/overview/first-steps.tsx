@@ -46,7 +46,7 @@ const STEPS = [
 
 /** The list of steps that set up a new shop. Disappears when all are done. */
 export function FirstSteps() {
-  const { data: done } = useDone();
+  const { data: done } = useFirstSteps();
   const next = done && STEPS.find(({ key }) => !done[key]);
   if (!next) return null;
   return (
@@ -105,7 +105,7 @@ const NotConnected = ({ services }: { services: readonly ConnectedService[] }) =
  * Loads which steps are done. The query has a key of its own, because code that changes products expects lists under
  * the key of the product list.
  */
-const useDone = () =>
+export const useFirstSteps = () =>
   useQuery({
     queryKey: ["first steps"],
     queryFn: async ({ signal }) => {

@@ -5,7 +5,7 @@ import { useAnswer } from "#browser/query-client.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
-import { SERIES, Figures } from "./first-page-cards.tsx";
+import { SERIES, Figures, Health } from "./first-page-cards.tsx";
 import * as texts from "#texts/dashboard/overview.ts";
 
 const RANGES = ["7", "30", "90"] as const;
@@ -46,6 +46,7 @@ export function OverviewSection() {
       )}
       {overview && <p className="mb-3 text-sm text-pretty text-ink-2">{texts.howCounted}</p>}
       {overview && <Figures overview={overview} />}
+      {overview && <Health overview={overview} />}
     </section>
   );
 }

@@ -31,7 +31,10 @@ import { useSession } from "#browser/session.ts";
 import type { Entry } from "./side-menu.tsx";
 import * as texts from "#texts/dashboard/dashboard.ts";
 
-/** Every page of the dashboard, in the order of the side menu. */
+/**
+ * Every page of the dashboard, in the order of the side menu. The last group has the pages that are opened once, or that a
+ * small shop hardly opens.
+ */
 export const PAGES: readonly Entry[] = [
   {
     to: "admin-home",
@@ -49,22 +52,16 @@ export const PAGES: readonly Entry[] = [
     about: texts.clicksAndEarnings,
   },
   {
-    to: "go-live",
-    label: texts.goLiveLabel,
-    Icon: PlugZap,
-    about: texts.goLiveDescription,
-  },
-  {
-    to: "extension",
-    label: texts.browserExtensionLabel,
-    Icon: Puzzle,
-    about: texts.extensionForStores,
-  },
-  {
     to: "users",
     label: texts.allUsersLabel,
     Icon: Users,
     about: texts.usersDescription,
+  },
+  {
+    to: "outbox",
+    label: "Outbox",
+    Icon: Mails,
+    about: texts.mailsWereSentWait,
   },
   {
     to: "add-a-product",
@@ -75,21 +72,23 @@ export const PAGES: readonly Entry[] = [
   },
   {
     to: "add-by-links",
+    under: "add-a-product",
     label: texts.addByLinksLabel,
     Icon: ListPlus,
     about: texts.addsItemsOfLinks,
+  },
+  {
+    to: "import-and-export",
+    under: "add-a-product",
+    label: texts.importExportLabel,
+    Icon: FileSpreadsheet,
+    about: texts.importExportDescription,
   },
   {
     to: "manage-products",
     label: texts.manageProductsLabel,
     Icon: Package,
     about: texts.manageProductsDescription,
-  },
-  {
-    to: "import-and-export",
-    label: texts.importExportLabel,
-    Icon: FileSpreadsheet,
-    about: texts.importExportDescription,
   },
   {
     to: "add-an-agent",
@@ -103,12 +102,6 @@ export const PAGES: readonly Entry[] = [
     label: texts.manageAgentsLabel,
     Icon: Store,
     about: texts.manageAgentsDescription,
-  },
-  {
-    to: "agent-facts",
-    label: texts.agentFactsLabel,
-    Icon: BadgeInfo,
-    about: texts.agentFactsDescription,
   },
   {
     to: "rate-cards",
@@ -160,11 +153,11 @@ export const PAGES: readonly Entry[] = [
     about: texts.legalDescription,
   },
   {
-    to: "security",
+    to: "backups",
     access: "owner",
-    label: texts.security,
-    Icon: ShieldCheck,
-    about: texts.whatWeDemand,
+    label: texts.backups,
+    Icon: DatabaseBackup,
+    about: texts.copiesOfDatabase,
   },
   {
     to: "change-password",
@@ -174,24 +167,36 @@ export const PAGES: readonly Entry[] = [
     about: texts.changePasswordDescription,
   },
   {
-    to: "outbox",
-    begins: texts.records,
-    label: "Outbox",
-    Icon: Mails,
-    about: texts.mailsWereSentWait,
+    to: "go-live",
+    begins: texts.rareGroup,
+    label: texts.goLiveLabel,
+    Icon: PlugZap,
+    about: texts.goLiveDescription,
+  },
+  {
+    to: "extension",
+    label: texts.browserExtensionLabel,
+    Icon: Puzzle,
+    about: texts.extensionForStores,
+  },
+  {
+    to: "agent-facts",
+    label: texts.agentFactsLabel,
+    Icon: BadgeInfo,
+    about: texts.agentFactsDescription,
+  },
+  {
+    to: "security",
+    access: "owner",
+    label: texts.security,
+    Icon: ShieldCheck,
+    about: texts.whatWeDemand,
   },
   {
     to: "audit-log",
     label: texts.auditLogLabel,
     Icon: ScrollText,
     about: texts.auditLogDescription,
-  },
-  {
-    to: "backups",
-    access: "owner",
-    label: texts.backups,
-    Icon: DatabaseBackup,
-    about: texts.copiesOfDatabase,
   },
   {
     to: "background",

@@ -13,6 +13,8 @@ export type Entry = {
   about: string;
   /** The title of the group that begins with this entry. */
   begins?: string;
+  /** The page that the menu shows in place of this one, which is one of its tabs. */
+  under?: string;
   /** The access that a role needs for this page. */
   access?: Access;
 };
@@ -26,6 +28,8 @@ type Props = { pages: readonly Entry[] };
 export function SideMenu({ pages }: Props) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+  const page = pages.find(({ to }) => pathname === `/dashboard/${to}`);
   // Closing the list hides the entry that has the focus, so the focus moves to the button.
   const close = () => {
     if (!open) return;
@@ -51,7 +55,13 @@ export function SideMenu({ pages }: Props) {
       <div id="dashboard-menu" className={cx("max-lg:pt-6 max-lg:pb-3", !open && "max-lg:hidden")}>
         <div className="grid items-start gap-x-8 gap-y-1 sm:grid-cols-2 md:grid-cols-3 lg:grid-cols-1">
           {groupsOf(pages).map((group) => (
-            <Group key={group.title} {...group} isOpen={pages.length <= SHORT} onChosen={close} />
+            <Group
+              key={group.title}
+              {...group}
+              isOpen={pages.length <= SHORT}
+              current={page?.under ?? page?.to}
+              onChosen={close}
+            />
           ))}
         </div>
         <WaysOut />
@@ -67,14 +77,16 @@ type GroupProps = {
   title: string;
   entries: readonly Entry[];
   isOpen: boolean;
+  /** The page of the menu to which the current page belongs. */
+  current: string | undefined;
   onChosen: () => void;
 };
 
 /** A group of pages. It is open if it contains the current page, or if the user opens it. */
-function Group({ title, entries, isOpen, onChosen }: GroupProps) {
+function Group({ title, entries, isOpen, current, onChosen }: GroupProps) {
   const id = useId();
   const { pathname } = useLocation();
-  const isShown = entries.some(({ to }) => pathname === `/dashboard/${to}`);
+  const isShown = entries.some(({ to }) => to === current);
   const [choice, setChoice] = useState<{ at: string; open: boolean }>();
   // A navigation discards the user's choice, so that the group of the new page is open and the others are closed.
   const open = isOpen || (choice?.at === pathname ? choice.open : isShown);
@@ -100,7 +112,7 @@ function Group({ title, entries, isOpen, onChosen }: GroupProps) {
           <li key={to}>
             <Link
               to={`/dashboard/${to}`}
-              aria-current={pathname === `/dashboard/${to}` ? "page" : undefined}
+              aria-current={to === current ? "page" : undefined}
               className={entryClass}
               onClick={onChosen}
             >
@@ -166,7 +178,7 @@ const WaysOut = () => (
 
 function groupsOf(pages: readonly Entry[]) {
   const groups: { title: string; entries: Entry[] }[] = [];
-  for (const entry of pages) {
+  for (const entry of pages.filter(({ under }) => !under)) {
     if (entry.begins || groups.length === 0)
       groups.push({ title: entry.begins ?? "", entries: [] });
     groups.at(-1)?.entries.push(entry);

@@ -14,7 +14,6 @@ export const emptyError = "Please paste a text with links";
 export const submitButton = "Add to the catalogue";
 export const sending = "Sending…";
 export const couldntStart = "The links could not be sent. Please try again.";
-export const oneProductLink = "Add one product";
 export const couldntLoadJobs = "What was pasted before could not be loaded.";
 export const couldntLoadLines = "The links could not be loaded.";
 export const couldntChange = "That didn't work. Please try again.";

@@ -3,7 +3,6 @@ import { plural, wholeNumber } from "../words.ts";
 export const addProductTitle = "Add a Product";
 export const addDescription =
   "Name, price and picture are taken from the item’s marketplace. A new product goes to the end of the catalogue.";
-export const linksLink = "Add many by links";
 export const addedCount = "One product was added.";
 export const manageProductsLabel = "Manage Products";
 export const catalogueSubtitle = "The catalogue, in the order that shoppers see it.";
