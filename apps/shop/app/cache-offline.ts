@@ -15,22 +15,16 @@ const CACHE = `offline${folder}`;
 const OFFLINE_PAGES = "offline-pages";
 
 /**
- * Caches the converter with all files that it loads, and the page "no connection", for the service worker
- * (apps/shop/public/sw.js). Both pages are fetched from the server, without a session, and are cached with their
+ * Caches the pages "no connection" and the converter with all files that it loads, for the service worker
+ * (apps/shop/public/sw.js). The pages are fetched from the server, without a session, and are cached with their
  * headers, because the Content-Security-Policy of a page allows only the scripts of this very response.
  */
 export async function cacheOffline(): Promise<void> {
-  if (!("serviceWorker" in navigator)) return;
-  await navigator.serviceWorker.register(WORKER);
-  await cacheOfflinePages();
-  const pages = await Promise.all(
-    [`${folder}/convert`, `${folder}/offline`].map(async (path) => ({
-      path,
-      response: await fetch(path, { credentials: "omit", cache: "reload" }),
-    })),
-  );
-  if (pages.some(({ response }) => !response.ok || response.redirected)) return;
-  const html = await pages[0]!.response.clone().text();
+  if (!(await cacheOfflinePages())) return;
+  const path = `${folder}/convert`;
+  const response = await fetch(path, { credentials: "omit", cache: "reload" });
+  if (!response.ok || response.redirected) return;
+  const html = await response.clone().text();
   // Code must be loaded here, so that its files are in the list of loaded files below.
   await Promise.all([
     import("#features/converter/results.tsx"),
@@ -41,8 +35,8 @@ export async function cacheOffline(): Promise<void> {
   const cached = await cache.keys();
   const cachedPaths = new Set(cached.map(({ url }) => new URL(url).pathname));
   await cache.addAll([...assets].filter((path) => !cachedPaths.has(path)));
-  for (const { path, response } of pages) await cache.put(path, response);
-  const paths = new Set([...assets, ...pages.map(({ path }) => path)]);
+  await cache.put(path, response);
+  const paths = new Set([...assets, path]);
   const old = cached.filter(({ url }) => !paths.has(new URL(url).pathname));
   await Promise.all(old.map((request) => cache.delete(request)));
 }
@@ -62,16 +56,19 @@ const loadedAssets = () =>
     .filter((path) => path.startsWith("/assets/"));
 
 /**
- * The browser's own HTTP cache stores these pages for an hour, so repeating this on each page of a visit is cheap.
+ * Caches the pages "no connection". The browser's own HTTP cache stores them for an hour, so repeating this on each page
+ * of a visit is cheap. Returns whether the browser has service workers.
  */
-async function cacheOfflinePages(): Promise<void> {
+export async function cacheOfflinePages(): Promise<boolean> {
+  if (!("serviceWorker" in navigator)) return false;
+  await navigator.serviceWorker.register(WORKER);
   const cache = await caches.open(OFFLINE_PAGES);
-  const others = LANGUAGES.filter((language) => language.folder !== folder);
   await Promise.all(
-    others.map(async (language) => {
+    LANGUAGES.map(async (language) => {
       const path = `${language.folder}/offline`;
       const response = await fetch(path, { credentials: "omit" });
       if (response.ok && !response.redirected) await cache.put(path, response);
     }),
   );
+  return true;
 }

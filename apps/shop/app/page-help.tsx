@@ -4,7 +4,7 @@ import { AppHelp } from "#features/site/installable-app/app-help.tsx";
 import { LanguageHelp } from "#features/site/frame/language-help.tsx";
 import { useSite } from "#features/site/frame/root-data.ts";
 import { useHydrated } from "#first-view/hydrated.ts";
-import { cacheOffline } from "./cache-offline.ts";
+import { cacheOffline, cacheOfflinePages } from "./cache-offline.ts";
 
 const ConsentNote = lazy(() =>
   import("#features/site/analytics/consent-note.tsx").then((module) => ({
@@ -23,7 +23,7 @@ export function PageHelp() {
     <>
       <div className="pointer-events-none fixed inset-x-3 bottom-3 z-40 mx-auto grid max-w-120 gap-2 max-md:bottom-21 [&:has([data-question])>:not([data-question])]:hidden [&:has(>[lang])>:not([lang],[data-question])]:hidden">
         <LanguageHelp />
-        <AppHelp cacheOffline={cacheOffline} />
+        <AppHelp cacheOffline={cacheOffline} cacheOfflinePages={cacheOfflinePages} />
         {hydrated && site?.analyticsTool?.setsCookies && (
           <Suspense>
             <ConsentNote />

@@ -23,7 +23,8 @@ test("without a connection, the converter works, haul and viewed items are liste
   test.slow();
   watch.expects(0, /./);
   await cacheConverter(page);
-  const haul = "/haul?name=Hoodie&item=weidian%2F7265511373&weight=&size=&features=&count=2";
+  const haul =
+    "/haul?name=Hoodie&item=weidian%2F7265511373&weight=&size=&features=&count=2&add=weidian%2F7265511373%2FNavy";
   await page.evaluate((stored) => localStorage.setItem("haul", stored), haul);
   await page.goto(WATCH.path);
   await expect
@@ -48,12 +49,20 @@ test("without a connection, the converter works, haul and viewed items are liste
 
   await page.goto("/haul");
   await expect(page.getByText("The items you looked at last.")).toBeVisible();
-  await page.getByRole("link", { name: title }).click();
+  await page.getByRole("link", { name: title, exact: true }).click();
   await expect(converted).toBeVisible();
   await page.goto("/haul");
   await expect(page.getByText("Your haul is kept in this browser.")).toBeVisible();
+  // An item that was added on its page, and that the page of the haul has not looked up yet.
+  await expect(page.getByRole("link", { name: `1 × ${title}, Navy` })).toBeVisible();
   await page.getByRole("link", { name: "2 × Hoodie" }).click();
   await expect(converted).toBeVisible();
+
+  // The converter of another language is cached, so the page links to that one.
+  await page.goto("/de/popular");
+  await page.getByRole("link", { name: "Links offline umwandeln" }).click();
+  await expect(page).toHaveURL("/convert");
+  await expect(field).toBeVisible();
 
   await page.goto("/popular?search=winter+jacket");
   await expect(page.getByRole("textbox")).toHaveValue("winter jacket");
@@ -94,6 +103,19 @@ test("an installed app can open the converter offline even if it was never opene
   await expect(page.getByText("1 item in 1 link.")).toBeVisible();
   await page.goto("/?from=app");
   await expect(page.getByRole("heading", { name: "You are offline" })).toBeVisible();
+});
+
+test("the page for visitors without a connection has no link to a converter that is not cached", async ({
+  page,
+}) => {
+  await page.goto(WATCH.path);
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem("viewed-items")))
+    .toContain(WATCH.id);
+  await page.goto("/offline");
+  await expect(page.getByText("The items you looked at last.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Try again" })).toBeVisible();
+  await expect(page.locator('a[href*="/convert"]')).toHaveCount(0);
 });
 
 test("the service worker caches the converter of each visited language, and nothing else", async ({

@@ -20,9 +20,18 @@ export function countLookUp(): void {
 
 const visits = () => Number(localStorage.getItem(VISITS) ?? 0);
 
+/** Whether this visitor has returned for another lookup. */
+export function hasReturned(): boolean {
+  try {
+    return visits() >= VISITS_MIN;
+  } catch {
+    return false;
+  }
+}
+
 export function isOffered(): boolean {
   try {
-    return visits() >= VISITS_MIN && localStorage.getItem(DECLINED) === null;
+    return hasReturned() && localStorage.getItem(DECLINED) === null;
   } catch {
     return false;
   }

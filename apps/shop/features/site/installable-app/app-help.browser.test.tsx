@@ -7,20 +7,24 @@ import { AppHelp } from "./app-help.tsx";
 
 const rootData = { site: { name: "Loupe", installable: true } };
 const cacheOffline = vi.fn<() => Promise<void>>(async () => {});
+const cacheOfflinePages = vi.fn<() => Promise<void>>(async () => {});
 const install = page.getByRole("button", { name: "Install", exact: true });
 
 const open = (path: string) => {
   const element = (
     <>
       <InstallOffer />
-      <AppHelp cacheOffline={cacheOffline} />
+      <AppHelp cacheOffline={cacheOffline} cacheOfflinePages={cacheOfflinePages} />
     </>
   );
   mount(element, { path, rootData });
 };
 const visits = () => localStorage.getItem("look-up-visits");
 
-beforeEach(() => void cacheOffline.mockClear());
+beforeEach(() => {
+  cacheOffline.mockClear();
+  cacheOfflinePages.mockClear();
+});
 afterEach(() => {
   Reflect.deleteProperty(navigator, "standalone");
   Reflect.deleteProperty(window, "installPrompt");
@@ -71,6 +75,16 @@ test("a site that is not installed is cached for offline use on the page of the 
   open("/popular");
   open("/convert");
   await expect.poll(() => cacheOffline.mock.calls.length).toBe(1);
+});
+
+test("the page for visitors without a connection is cached from the second visit with a lookup on", async () => {
+  localStorage.setItem("look-up-visits", "1");
+  sessionStorage.setItem("look-up-counted", "1");
+  open("/popular");
+  localStorage.setItem("look-up-visits", "2");
+  open("/popular");
+  await expect.poll(() => cacheOfflinePages.mock.calls.length).toBe(1);
+  expect(cacheOffline).not.toHaveBeenCalled();
 });
 
 const help = <ExtensionHelp name="Loupe" installable isPublished={false} />;
