@@ -3,6 +3,10 @@ export const BACKUP_REFUSALS = {
   backup_not_found: { status: 404, message: "There is no such backup" },
   backup_gone: { status: 404, message: "The file of this backup is gone" },
   backup_running: { status: 409, message: "A backup or a test of one is already under way." },
+  passphrase_common: {
+    status: 400,
+    message: "This passphrase is too common. Please choose another.",
+  },
   passphrase_required: {
     status: 422,
     message: "This backup is encrypted. Type its passphrase.",

@@ -180,6 +180,7 @@ export const refusals: Record<RefusalCode, string> = {
   backup_gone: "Die Datei dieser Sicherung ist nicht mehr da",
   backup_running:
     "Gerade läuft eine Sicherung oder ein Test davon. Versuche es danach noch einmal.",
+  passphrase_common: "Diese Passphrase ist zu verbreitet. Bitte wähle eine andere.",
   passphrase_required: "Diese Sicherung ist verschlüsselt. Gib ihre Passphrase ein.",
   passphrase_wrong: "Das ist nicht die Passphrase dieser Sicherung",
   backup_not_stored:

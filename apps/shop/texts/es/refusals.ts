@@ -168,6 +168,7 @@ export const refusals: Record<RefusalCode, string> = {
   backup_not_found: "No existe esa copia de seguridad",
   backup_gone: "El archivo de esta copia ya no está",
   backup_running: "Hay una copia o una prueba en curso. Vuelve a intentarlo cuando termine.",
+  passphrase_common: "Esta frase de contraseña es demasiado común. Elige otra.",
   passphrase_required: "Esta copia está cifrada. Escribe su frase de contraseña.",
   passphrase_wrong: "Esa no es la frase de contraseña de la copia",
   backup_not_stored: "No se pudo guardar el archivo: ¿está lleno el disco del servidor?",

@@ -172,6 +172,7 @@ export const refusals: Record<RefusalCode, string> = {
   backup_not_found: "Cette sauvegarde n'existe pas",
   backup_gone: "Le fichier de cette sauvegarde a disparu",
   backup_running: "Une sauvegarde ou un test est en cours. Réessaie quand ce sera terminé.",
+  passphrase_common: "Cette phrase secrète est trop courante. Choisis-en une autre.",
   passphrase_required: "Cette sauvegarde est chiffrée. Saisis sa phrase secrète.",
   passphrase_wrong: "Ce n'est pas la phrase secrète de cette sauvegarde",
   backup_not_stored: "Le fichier n'a pas pu être enregistré : le disque du serveur est-il plein ?",

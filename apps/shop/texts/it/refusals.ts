@@ -168,6 +168,7 @@ export const refusals: Record<RefusalCode, string> = {
   backup_not_found: "Questo backup non esiste",
   backup_gone: "Il file di questo backup non c'è più",
   backup_running: "È in corso un backup o una verifica. Riprova quando è terminata.",
+  passphrase_common: "Questa passphrase è troppo comune. Scegline un'altra.",
   passphrase_required: "Questo backup è cifrato. Scrivi la sua passphrase.",
   passphrase_wrong: "Non è la passphrase di questo backup",
   backup_not_stored: "Non è stato possibile salvare il file: il disco del server è pieno?",

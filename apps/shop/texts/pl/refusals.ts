@@ -164,6 +164,7 @@ export const refusals: Record<RefusalCode, string> = {
   backup_not_found: "Nie ma takiej kopii zapasowej",
   backup_gone: "Pliku tej kopii już nie ma",
   backup_running: "Trwa tworzenie kopii lub jej test. Spróbuj ponownie, gdy się zakończy.",
+  passphrase_common: "To hasło kopii jest zbyt popularne. Wybierz inne.",
   passphrase_required: "Ta kopia jest zaszyfrowana. Wpisz jej hasło.",
   passphrase_wrong: "To nie jest hasło tej kopii",
   backup_not_stored: "Nie udało się zapisać pliku: czy dysk serwera jest pełny?",

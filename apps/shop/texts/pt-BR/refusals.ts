@@ -164,6 +164,7 @@ export const refusals: Record<RefusalCode, string> = {
   backup_not_found: "Esse backup não existe",
   backup_gone: "O arquivo deste backup não está mais lá",
   backup_running: "Há um backup ou um teste em andamento. Tente de novo quando terminar.",
+  passphrase_common: "Esta frase-senha é comum demais. Escolha outra.",
   passphrase_required: "Este backup está criptografado. Digite a frase-senha dele.",
   passphrase_wrong: "Essa não é a frase-senha deste backup",
   backup_not_stored: "Não foi possível salvar o arquivo: o disco do servidor está cheio?",

@@ -158,6 +158,7 @@ export const refusals: Record<RefusalCode, string> = {
   backup_not_found: "没有这个备份",
   backup_gone: "这个备份的文件已不存在",
   backup_running: "正在备份或测试备份，请在完成后重试。",
+  passphrase_common: "这个密码短语太常见，请换一个。",
   passphrase_required: "这个备份已加密，请输入它的密码短语。",
   passphrase_wrong: "密码短语不对",
   backup_not_stored: "无法保存文件：服务器的磁盘满了吗？",

@@ -18,11 +18,13 @@ export async function hashNewPassword(
   const { PASSWORD_MIN, SITE_NAME } = config;
   const min = isStaff(role) ? Math.max(PASSWORD_MIN, STAFF_PASSWORD_LENGTH_MIN) : PASSWORD_MIN;
   if (password.length < min) throw new ApiError("password_too_short", { min });
-  if (isCommonPassword(password) || isOfThisShop(password, SITE_NAME)) {
-    throw new ApiError("password_common");
-  }
+  if (isEasyToGuess(password, SITE_NAME)) throw new ApiError("password_common");
   return await hashPassword(password);
 }
+
+/** Whether attackers would try a password early: it is known from breaches, or made of words of this shop. */
+export const isEasyToGuess = (password: string, siteName: string): boolean =>
+  isCommonPassword(password) || isOfThisShop(password, siteName);
 
 /** Words that an attacker of a shop like this tries first. */
 const OF_EVERY_SHOP = ["loupe", "taobao", "tmall", "weidian", "alibaba"];

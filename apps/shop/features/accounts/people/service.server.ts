@@ -1,6 +1,6 @@
 export { checkName } from "./names.server.ts";
 export { unlinkOpenid, findLinked, linkOpenid } from "./openid-accounts.server.ts";
-export { hashNewPassword } from "./new-password.server.ts";
+export { hashNewPassword, isEasyToGuess } from "./new-password.server.ts";
 export { deleteOldInvitations, writeInvitation } from "./invitations.server.ts";
 export {
   PENDING_LASTS_MS,

@@ -9,7 +9,9 @@ import {
 } from "@loupe/contract";
 import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
+import { isEasyToGuess } from "#features/accounts/people/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
+import { ApiError } from "#server/http/api-error.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { settleInterrupted, type BackupWithJobs } from "./backup-jobs.server.ts";
@@ -65,6 +67,9 @@ export const backupsApi: FeatureApi = (app, context) => {
 
 function servePassphrase(app: Hono, context: Context): void {
   serve(app, setBackupPassphrase, async ({ body }, _, by) => {
+    // Only new passphrases are checked: a backup that was made with a common one must still open.
+    if (isEasyToGuess(body.passphrase, context.config.SITE_NAME))
+      throw new ApiError("passphrase_common");
     const key = await newKey(body.passphrase);
     await saveKey(context, by, key);
     noteSecurity(context, "backup_passphrase_set", { user: by.userId });

@@ -241,6 +241,14 @@ test.each(["short", "            ", "x".repeat(201), "only eleven"])(
   },
 );
 
+test.each(["aaaaaaaaaaaa", "password1234", "Loupe 2026 Loupe"])(
+  "the API rejects the common passphrase %o, as it does for passwords of accounts",
+  async (passphrase) => {
+    const response = await sendPassphrase(passphrase);
+    expect([response.status, await codeOf(response)]).toEqual([400, "passphrase_common"]);
+  },
+);
+
 test("a picture that is missing in the storage is counted, and the backup still passes its test", async () => {
   const path = join(shop.context.config.DATA_DIR, pictureKey());
   const bytes = await readFile(path);
