@@ -21,6 +21,7 @@ import {
   findRateCard,
   numberInUse,
   presentEntries,
+  SEEDED_CARD,
 } from "./rate-cards.server.ts";
 import { rateCards } from "./tables.server.ts";
 
@@ -31,7 +32,7 @@ export async function seedRateCard(context: Context): Promise<void> {
     const document = JSON.stringify(firstCard);
     const inside = { ...context, db: tx };
     await audited(inside, SHOP, { ...CHANGE, action: "importRateCard" }, () =>
-      putIntoUse(inside, readTrustedCard(document), { document, number: 1 }),
+      putIntoUse(inside, readTrustedCard(document), { document, number: SEEDED_CARD }),
     );
   });
 }

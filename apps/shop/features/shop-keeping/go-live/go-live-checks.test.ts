@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { users } from "#features/accounts/people/tables.server.ts";
 import rateCard from "@loupe/shipping/rate-card.json" with { type: "json" };
 import { backups } from "#features/shop-keeping/backups/tables.server.ts";
+import { rateCards } from "#features/freight/rate-cards/tables.server.ts";
 import { legalPages } from "#features/shop-keeping/legal/tables.server.ts";
 import { EXTERNAL_SERVICES } from "#features/shop-keeping/external-services/service.server.ts";
 import { noteAnswer, settingsHash } from "#server/outbound/last-answers.ts";
@@ -89,8 +90,16 @@ test("each row of the checklist becomes ready after it is corrected", async () =
   expect((await checks()).rateCard!.text, "another name is no other price").toContain(
     "32 of 32 shipping lines",
   );
+  // The shop's first start stored the sample of an older version, which described its lines in other words.
+  const older = rateCard.lines.map((line) => ({ ...line, features: `${line.features}, by then` }));
+  const document = JSON.stringify({ ...rateCard, lines: older });
+  await db.update(rateCards).set({ document }).where(eq(rateCards.number, 1));
+  await importCard({ ...rateCard, lines: older }, 2);
+  expect((await checks()).rateCard!.text, "an upgrade changes no price").toContain(
+    "32 of 32 shipping lines",
+  );
   const lines = rateCard.lines.map((line) => ({ ...line, fees: { ...line.fees, serviceFee: 3 } }));
-  await importCard({ ...rateCard, lines }, 2);
+  await importCard({ ...rateCard, lines }, 3);
   Object.assign(config, {
     PUBLIC_URL: "https://magpie.example",
     SMTP_URL: { host: "mail.magpie.example", port: 587, secure: false },
