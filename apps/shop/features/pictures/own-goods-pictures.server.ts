@@ -1,7 +1,7 @@
 import { OWN_PHOTO_BYTES_MAX } from "@loupe/contract/limits";
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
-import { digestOf, readUpload } from "#server/storage/uploads.ts";
+import { goodsDigestOf, readUpload } from "#server/storage/uploads.ts";
 import { ALIVE } from "./dead-pictures.server.ts";
 import { computeFingerprint } from "./fingerprints.server.ts";
 import { dropOwnFiles } from "./own-photos.server.ts";
@@ -10,18 +10,12 @@ import { pictures } from "./tables.server.ts";
 import { encodeSent, storeFile } from "./uploads.server.ts";
 
 /**
- * A prefix for the digest of a product's picture. Without it, a QC photo with the same bytes would have the same file
- * name.
- */
-const GOODS = Buffer.from("goods ");
-
-/**
  * Checks a file by its content, stores it as a picture of a product, and returns its path.
  * @throws {ApiError} 415 if it is not a picture, 413 if it is too large, 400 if it is damaged, 503 if the storage fails
  */
 export async function keepGoodsPicture(context: Context, file: File): Promise<string> {
   const bytes = await encodeSent(context, file, OWN_PHOTO_BYTES_MAX, "photo");
-  const digest = digestOf(Buffer.concat([GOODS, bytes]));
+  const digest = goodsDigestOf(bytes);
   const [url, name] = [OWN + digest, ownFile(digest)];
   const fingerprint = await computeFingerprint(context, "goods", bytes);
   await storeFile(context, name, bytes);

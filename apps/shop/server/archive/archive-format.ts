@@ -32,13 +32,10 @@ export const END_NAME = "end.json";
 export const pieceName = (number: number) => `database/${String(number).padStart(6, "0")}`;
 export const pictureName = (key: string) => `pictures/${key}`;
 
-const PICTURE = /^pictures\/(uploads\/(?:qc-)?([\w-]{22})\.webp)$/;
+const PICTURE = /^pictures\/(uploads\/(?:qc-)?[\w-]{22}\.webp)$/;
 
-/** The key of a picture in the storage, and the digest of its bytes; undefined for any other path. */
-export function pictureOf(name: string): { key: string; digest: string } | undefined {
-  const [, key, digest] = PICTURE.exec(name) ?? [];
-  return key && digest ? { key, digest } : undefined;
-}
+/** The key of a picture in the storage, which contains the digest of its bytes; undefined for any other path. */
+export const pictureOf = (name: string): string | undefined => PICTURE.exec(name)?.[1];
 
 const KEY_BEGINS = "-----BEGIN AGE ENCRYPTED FILE-----";
 const KEY_ENDS = "-----END AGE ENCRYPTED FILE-----\n";

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { BackupDamaged } from "#server/database/backup/backup-format.ts";
-import { digestOf } from "#server/storage/uploads.ts";
+import { isNamedAfter } from "#server/storage/uploads.ts";
 import { decrypted } from "./age.ts";
 import {
   End,
@@ -72,10 +72,10 @@ class TarPass implements ArchivePass {
       const picture = name === undefined ? undefined : pictureOf(name);
       if (!picture) return;
       const bytes = await this.#bytes(PICTURE_BYTES_MAX);
-      if (digestOf(bytes) !== picture.digest)
-        throw this.#damaged(`the picture ${picture.key} is not the one that was saved`);
+      if (!isNamedAfter(picture, bytes))
+        throw this.#damaged(`the picture ${picture} is not the one that was saved`);
       this.#pictures += 1;
-      yield { key: picture.key, bytes };
+      yield { key: picture, bytes };
     }
   }
   async end() {

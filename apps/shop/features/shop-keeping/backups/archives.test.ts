@@ -266,6 +266,27 @@ test("a picture that is missing in the storage is counted, and the backup still 
   }
 });
 
+test("a backup contains the uploaded picture of a product, and a restore brings it back", async () => {
+  const body = new FormData();
+  const bytes = await drawPicture("green").png().toBuffer();
+  body.set("file", new File([new Uint8Array(bytes)], "bag.png"));
+  await shop.post("/api/v1/products/uploadPicture", body, headers);
+  const backup = await backUpNow(shop, headers);
+  expect(backup).toMatchObject({ state: "done", pictures: 2, picturesMissing: 0 });
+  const there = await restoreElsewhere(join(folder(), backup.name), PASSPHRASE);
+  try {
+    const { DATA_DIR } = shop.context.config;
+    const keys = await readdir(join(DATA_DIR, "uploads"));
+    expect(keys).toHaveLength(2);
+    for (const key of keys) {
+      const restored = await readFile(join(there.DATA_DIR, "uploads", key));
+      expect(restored).toEqual(await readFile(join(DATA_DIR, "uploads", key)));
+    }
+  } finally {
+    await there.close();
+  }
+});
+
 describe("the restore of a forged archive", () => {
   type Entry = [name: string, text: string, type?: "file" | "symlink"];
   const HEADER: Entry = ["loupe.json", '{"format":"loupe-archive-1","madeAt":"2026-11-26"}'];

@@ -8,7 +8,7 @@ import { DatabaseUnavailable } from "#server/database/unavailable.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import { partsOf } from "#server/storage/large-files.ts";
 import { openStore, type StoreSettings } from "#server/storage/open-store.ts";
-import { digestOf } from "#server/storage/uploads.ts";
+import { isNamedAfter } from "#server/storage/uploads.ts";
 import { openPlace, type PlaceSettings } from "./backup-storage.server.ts";
 
 /** The callbacks for the progress of a task, and the signal that stops it. */
@@ -76,7 +76,7 @@ async function addPictures(
     );
     signal.throwIfAborted();
     for (const { key, bytes } of read) {
-      if (!bytes || !key.includes(digestOf(bytes))) {
+      if (!bytes || !isNamedAfter(key, bytes)) {
         missing += 1;
         continue;
       }
