@@ -43,10 +43,10 @@ const TOTALS_BYTES_MAX = 16 * 1024 * 1024;
 /** Opens everything that a process of the shop needs, and closes it in reverse order. */
 export async function createServices(base: Config, options: ServiceOptions): Promise<Services> {
   const { databaseUrl, log, connect } = options;
-  const database = openDatabase(databaseUrl, { log, max: base.DATABASE_POOL });
+  const directUrl = base.DATABASE_DIRECT_URL ?? databaseUrl;
+  const database = openDatabase(databaseUrl, { log, max: base.DATABASE_POOL, directUrl });
   const { db, pool } = database;
   const metrics = createMetrics();
-  const directUrl = base.DATABASE_DIRECT_URL ?? databaseUrl;
   const changes = await followChanges(directUrl, { log, metrics });
   const secret = readSessionSecret(base);
   const stopping = new AbortController();

@@ -4,6 +4,7 @@ import type { NodePgQueryResultHKT } from "drizzle-orm/node-postgres";
 import type { PgDatabase } from "drizzle-orm/pg-core";
 import { Pool } from "pg";
 import type { Logger } from "pino";
+import { watchForHangs } from "./hang-watch.ts";
 
 /** The type that queries need: the pool's database and a transaction both have it. */
 export type Database = PgDatabase<NodePgQueryResultHKT, Record<string, never>>;
@@ -13,10 +14,11 @@ export type OpenDatabase = { db: Database; pool: Pool; close(): Promise<void> };
 /**
  * Opens a pool of connections. It connects at the first query. A caller that waits longer than 10 s for a connection
  * gets an error.
+ * @param directUrl PostgreSQL's own address if `url` is that of a pooler
  */
 export function openDatabase(
   url: string,
-  { max = 10, log }: { max?: number; log?: Logger } = {},
+  { max = 10, log, directUrl = url }: { max?: number; log?: Logger; directUrl?: string } = {},
 ): OpenDatabase {
   const pool = new Pool({
     connectionString: url,
@@ -37,7 +39,12 @@ export function openDatabase(
     );
   });
   pool.on("error", () => undefined); // already logged above
-  return { db: withSafeTransactions(pool), pool, close: () => pool.end() };
+  const stopWatching = watchForHangs(pool, directUrl, log);
+  const close = () => {
+    stopWatching();
+    return pool.end();
+  };
+  return { db: withSafeTransactions(pool), pool, close };
 }
 
 /**

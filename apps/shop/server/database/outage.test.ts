@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -48,6 +49,12 @@ async function openShop() {
       return lines;
     },
     stopDatabase: () => database.close(),
+    /** Sends a signal to PostgreSQL's main process and to the process of each connection. */
+    signalDatabase(signal: NodeJS.Signals) {
+      const pidFile = join(folder, "postgres", "cluster", "postmaster.pid");
+      const main = Number(readFileSync(pidFile, "utf8").split("\n")[0]);
+      for (const pid of [main, ...childrenOf(main)]) process.kill(pid, signal);
+    },
     async startDatabase() {
       database = await openEmbeddedDatabase(folder, log);
     },
@@ -59,6 +66,9 @@ async function openShop() {
     },
   };
 }
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").trim().split(" ").map(Number);
 
 let shop: Awaited<ReturnType<typeof openShop>>;
 beforeAll(async () => {
@@ -99,6 +109,32 @@ test("without the database, each process serves its cached responses, responds w
   }
   await expectCached();
 });
+
+test.runIf(process.platform === "linux")(
+  "if the database hangs, requests get 503 after about 10 s, and 200 once it goes on",
+  { timeout: 60_000 },
+  async () => {
+    const list = async (limit: number) => {
+      const begin_ms = performance.now();
+      const { status } = await shop.fetch(`/api/v1/products/getAllProduct?limit=${limit}`);
+      return { status, took_s: (performance.now() - begin_ms) / 1000 };
+    };
+    expect([(await list(4)).status, (await shop.fetch("/popular")).status]).toEqual([200, 200]);
+    shop.signalDatabase("SIGSTOP");
+    try {
+      const waiting = await Promise.all([list(5), list(6)]);
+      // The connections of before are closed by now, and a new one is given up after 10 s.
+      for (const { status, took_s } of [...waiting, await list(7)]) {
+        expect(status).toBe(503);
+        expect(took_s).toBeLessThan(20);
+      }
+      expect((await shop.fetch("/popular")).status, "cached").toBe(200);
+    } finally {
+      shop.signalDatabase("SIGCONT");
+    }
+    await expect.poll(async () => (await list(8)).status, { timeout: 20_000 }).toBe(200);
+  },
+);
 
 test("during an outage of the database each process logs one line a second, without personal data", async () => {
   await shop.stopDatabase();

@@ -33,6 +33,7 @@ export function createAppListener({ responses, config }: Context, app: Hono) {
       const request = documentOf(req) ? new Request(webRequest.url, asGet) : webRequest;
       const generation = responses.generation();
       const ask = () => inTurn(req, () => app.fetch(request, req.facts));
+      const began_ms = performance.now();
       let response = await ask();
       if (isUnavailable(response)) {
         const suspect = key === undefined ? undefined : responses.getSuspect(key);
@@ -40,7 +41,7 @@ export function createAppListener({ responses, config }: Context, app: Hono) {
           writeCached(req, outgoing as ServerResponse, { cached: suspect, id });
           return RESPONSE_ALREADY_SENT;
         }
-        if (isRead(req)) response = await retryRead(response, ask);
+        if (isRead(req)) response = await retryRead(response, began_ms, ask);
       }
       const cached = key === undefined ? undefined : await toCached(request, response);
       if (cached && key !== undefined) responses.put(key, cached, generation);

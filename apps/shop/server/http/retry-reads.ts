@@ -7,11 +7,21 @@ import { isUnavailable } from "#server/database/connection-lost.ts";
  */
 const RETRIES_AFTER_MS = [300, 700];
 
-/** Repeats a read while the database is unreachable. Returns the first other response, or the last one. */
-export async function retryRead(first: Response, ask: () => Promise<Response>): Promise<Response> {
+/** After this time since its beginning, a read is not repeated: the database hangs, and it would wait again. */
+const REPEATED_WITHIN_MS = 5000;
+
+/**
+ * Repeats a read while the database is unreachable. Returns the first other response, or the last one.
+ * @param began_ms when the first attempt began
+ */
+export async function retryRead(
+  first: Response,
+  began_ms: number,
+  ask: () => Promise<Response>,
+): Promise<Response> {
   let response = first;
   for (const wait_ms of RETRIES_AFTER_MS) {
-    if (!isUnavailable(response)) break;
+    if (!isUnavailable(response) || performance.now() - began_ms > REPEATED_WITHIN_MS) break;
     await sleep(wait_ms);
     response = await ask();
   }
