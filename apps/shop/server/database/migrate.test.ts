@@ -49,7 +49,9 @@ test("a migration refuses a database older than the first migration, and leaves 
     `CREATE SCHEMA drizzle; CREATE TABLE drizzle.__drizzle_migrations (id serial, hash text, created_at bigint);
      INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ('earlier', ${BASELINE - 1})`,
   );
-  await expect(migrate(older)).rejects.toThrow(/older than the first release/);
+  await expect(migrate(older)).rejects.toThrow(
+    /before 26 November 2026.*Check out commit 7dc670c7.*Then start this version/,
+  );
   expect(await migratedTo(client)).toBe(BASELINE - 1);
   await client.end();
   await runOnServer(url, `DROP DATABASE ${name} WITH (FORCE)`);

@@ -22,8 +22,18 @@ export const OLDEST_RUNNABLE = 1795737559242; // 0005_backups_are_jobs
 
 /** The time (ms) of the first migration in this folder. It equals that of the last of the 54 that it replaced. */
 export const BASELINE = 1795720506979;
-const BEFORE_BASELINE =
-  "The database was migrated by a version of Loupe older than the first release. Start the commit 7dc670c7 once, which brings it to where this version goes on.";
+
+/** The commit that migrates older databases and backups to the first migration of this folder. */
+const BRIDGE = "7dc670c7";
+
+/** What an owner must do with a database or a backup of before the first migration in this folder. */
+export const stepsBeforeBaseline = (what: "database" | "backup") => {
+  const step =
+    what === "database"
+      ? `Check out commit ${BRIDGE}, run npm start until it prints the shop's address, and stop it.`
+      : `Check out commit ${BRIDGE} with an empty DATA_DIR, and run npm run db:restore -- FILE there.`;
+  return `The ${what} is of a version of Loupe from before 26 November 2026, 20:30 UTC. ${step} Then start this version with the same DATA_DIR or DATABASE_URL. "Upgrade" in docs/deploy.md explains this.`;
+};
 
 /** A newer Loupe has migrated the database. Running this version on it could lose data of the newer one. */
 export class DatabaseTooNew extends DatabaseUnavailable {
@@ -46,7 +56,8 @@ export async function migrate(url: string, { upTo = Infinity } = {}): Promise<vo
   try {
     await client.query("SELECT pg_advisory_lock($1)", [MIGRATION_LOCK]);
     const migrated = await migratedTo(client);
-    if (migrated > 0 && migrated < BASELINE) throw new DatabaseUnavailable(BEFORE_BASELINE);
+    if (migrated > 0 && migrated < BASELINE)
+      throw new DatabaseUnavailable(stepsBeforeBaseline("database"));
     if (migrated > newestMigration()) {
       if ((await oldestRunnable(client)) <= newestMigration()) return;
       throw new DatabaseTooNew();

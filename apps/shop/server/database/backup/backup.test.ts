@@ -11,7 +11,13 @@ import { afterAll, beforeAll, expect, inject, test } from "vitest";
 import { BackupWriter, fileSource } from "./backup-format.ts";
 import { backUp } from "./backup.ts";
 import { withDatabaseName, type Database } from "#server/database/client.ts";
-import { migrate, migratedTo, newestMigration, OLDEST_RUNNABLE } from "#server/database/migrate.ts";
+import {
+  BASELINE,
+  migrate,
+  migratedTo,
+  newestMigration,
+  OLDEST_RUNNABLE,
+} from "#server/database/migrate.ts";
 import { ownTables } from "./own-tables.ts";
 import { restore } from "./restore.ts";
 import { createTestDatabase } from "#testing/database.ts";
@@ -175,6 +181,23 @@ test("a restore leaves out tables of an older backup that are not Loupe's", asyn
     rows: 1,
     leftOut: ["notes"],
   });
+});
+
+test("a restore names the steps for a backup from before the first migration, and changes nothing", async () => {
+  const file = join(folder, "before-baseline.backup");
+  const [, ...rest] = gunzipSync(readFileSync(path)).toString("latin1").split("\n");
+  const header = {
+    format: "loupe-backup-1",
+    migration: BASELINE - 1,
+    madeAt: "2026-11-26T06:00:00Z",
+  };
+  const lines = [JSON.stringify({ ...header, tables: 1, sequences: {} }), ...rest];
+  writeFileSync(file, gzipSync(Buffer.from(lines.join("\n"), "latin1")));
+  const before = await contents(empty);
+  await expect(restore(empty, fileSource(file), { replace: true })).rejects.toThrow(
+    /before 26 November 2026.*commit 7dc670c7.*db:restore -- FILE/,
+  );
+  expect(await contents(empty)).toEqual(before);
 });
 
 test("a backup leaves out exported account data, because deleting an account must delete that too", () => {

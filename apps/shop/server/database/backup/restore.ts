@@ -8,7 +8,12 @@ import { quoted } from "./backup.ts";
 import { BackupDamaged, readBackup } from "./backup-format.ts";
 import type { BackupHeader, BackupSource, TableHeader } from "./backup-format.ts";
 import type { Database } from "#server/database/client.ts";
-import { migrationsFolder, noteOldestRunnable } from "#server/database/migrate.ts";
+import {
+  BASELINE,
+  migrationsFolder,
+  noteOldestRunnable,
+  stepsBeforeBaseline,
+} from "#server/database/migrate.ts";
 import { foreignTables, ownTables } from "./own-tables.ts";
 import { singleConnection } from "#server/database/single-connection.ts";
 import { DatabaseUnavailable } from "#server/database/unavailable.ts";
@@ -132,6 +137,8 @@ function refuseUnknown({ migration }: BackupHeader): number {
       "The backup was made by a newer version of Loupe. Restore it with that version, or with a later one.",
     );
   }
+  if (migration > 0 && migration < BASELINE)
+    throw new DatabaseUnavailable(stepsBeforeBaseline("backup"));
   if (migration !== 0 && !knownMigrations.includes(migration)) {
     throw new BackupDamaged(
       "The backup was made by a version of Loupe that this one does not follow.",
