@@ -15,6 +15,7 @@ import { resealSettings } from "#server/settings/saved-settings.ts";
 import { createServices } from "./services.ts";
 import { untilStopped } from "#server/processes/stop-signals.ts";
 import { receiveSettings, reportServing, startWorkers } from "#server/processes/workers.ts";
+import { VERSION } from "./version.ts";
 
 /** Runs the shop's main process, from the first start in an empty folder to a clean stop. */
 export async function runShop(config: Config, log: Logger): Promise<void> {
@@ -90,7 +91,7 @@ function announce(config: Config, port: number, { admin, setupKey }: FirstStart)
       `Set up the shop in your browser: ${base}/setup#${setupKey}  (works once, for a day)`,
     );
   }
-  printLine(`Loupe is running at ${address}`);
+  printLine(`Loupe is running at ${address} (version ${VERSION})`);
 }
 
 function hostOf(host: string): string {

@@ -3,6 +3,7 @@ import { Gauge, type Registry } from "prom-client";
 import { countMails } from "#features/accounts/mail/service.server.ts";
 import { watchBudgetUsed } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { VERSION } from "#server/version.ts";
 
 /** Registers gauges that are read only when a collector reads the metrics. One that cannot be read has no value. */
 export function registerGauges(context: Context, pool: Pool): void {
@@ -56,7 +57,14 @@ export function registerGauges(context: Context, pool: Pool): void {
       }
     },
   });
-  for (const gauge of [connections, mailsWaiting, upstreamPaused, budgetUsed]) {
+  const buildInfo = new Gauge({
+    name: "loupe_build_info",
+    help: "1, labelled with the version of Loupe that the process runs",
+    labelNames: ["version"],
+    registers,
+  });
+  buildInfo.set({ version: VERSION }, 1);
+  for (const gauge of [buildInfo, connections, mailsWaiting, upstreamPaused, budgetUsed]) {
     context.metrics.registry.registerMetric(gauge);
   }
 }

@@ -82,6 +82,7 @@ export const Overview = z
         }),
       )
       .meta({ description: "that serve the shop" }),
+    version: z.string().meta({ description: "of the process that answers, such as 1.0.0" }),
     rateCard: z.object({
       id: z.string(),
       date: z.string().nullable(),

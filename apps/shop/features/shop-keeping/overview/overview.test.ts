@@ -1,4 +1,5 @@
 import { getOverview, type Overview } from "@loupe/contract";
+import manifest from "../../../../../package.json" with { type: "json" };
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
@@ -58,6 +59,14 @@ test("the overview of a new shop has zeros for each requested day", async () => 
     mails: { waiting: 0, failed: 0 },
   });
   expect((await overview("?days=90")).days).toHaveLength(90);
+});
+
+test("the overview and the metrics name the running version", async () => {
+  const { version } = await overview();
+  expect(version).toBe(manifest.version);
+  expect(await shop.context.metrics.registry.metrics()).toContain(
+    `loupe_build_info{version="${manifest.version}"} 1`,
+  );
 });
 
 test("the overview counts views and Buy clicks by day, agent and product", async () => {

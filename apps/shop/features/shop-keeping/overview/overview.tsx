@@ -47,6 +47,9 @@ export function OverviewSection() {
       {overview && <p className="mb-3 text-sm text-pretty text-ink-2">{texts.howCounted}</p>}
       {overview && <Figures overview={overview} />}
       {overview && <Health overview={overview} />}
+      {overview && (
+        <p className="mt-4 text-sm text-ink-2">{texts.runningVersion(overview.version)}</p>
+      )}
     </section>
   );
 }

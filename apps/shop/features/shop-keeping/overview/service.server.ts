@@ -22,6 +22,7 @@ import { findRateCardInUse } from "#features/freight/rate-cards/service.server.t
 import type { Context } from "#server/context.ts";
 import { loadProcessHealth } from "#server/jobs/process-heartbeat.ts";
 import type { ReportedHealth } from "#server/jobs/tables.ts";
+import { VERSION } from "#server/version.ts";
 import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
 
 const MOST_VIEWED = 10;
@@ -56,6 +57,7 @@ export async function findOverview(context: Context, days: number): Promise<Over
       startedAt: startedAt.toISOString(),
       seenAt: seenAt.toISOString(),
     })),
+    version: VERSION,
     rateCard: { id: card.id, date: card.date, importedAt },
     mails,
     pendingReviews: pending,

@@ -42,3 +42,4 @@ export const pricesLabel = "Rate card";
 export const periodLabel = "Days shown";
 export const loadFailed = "The figures could not be loaded.";
 export const figures = "the figures";
+export const runningVersion = (version: string) => `Loupe ${version}`;
