@@ -57,14 +57,19 @@ export function registerGauges(context: Context, pool: Pool): void {
       }
     },
   });
-  const buildInfo = new Gauge({
+  for (const gauge of [buildInfo(), connections, mailsWaiting, upstreamPaused, budgetUsed]) {
+    context.metrics.registry.registerMetric(gauge);
+  }
+}
+
+/** Always 1, so that a collector shows the version of each process by its label. */
+function buildInfo(): Gauge<"version"> {
+  const gauge = new Gauge({
     name: "loupe_build_info",
     help: "1, labelled with the version of Loupe that the process runs",
     labelNames: ["version"],
-    registers,
+    registers: [],
   });
-  buildInfo.set({ version: VERSION }, 1);
-  for (const gauge of [buildInfo, connections, mailsWaiting, upstreamPaused, budgetUsed]) {
-    context.metrics.registry.registerMetric(gauge);
-  }
+  gauge.set({ version: VERSION }, 1);
+  return gauge;
 }
