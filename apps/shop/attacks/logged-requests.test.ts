@@ -25,7 +25,7 @@ test("an upload that the client aborts is not logged as an error of the server, 
     [
       "POST /api/v1/qc/searchByPicture HTTP/1.1",
       "Host: localhost",
-      "Content-Type: multipart/form-data; boundary=x",
+      "Content-Type: multipart/form-data; boundary=----WebKitFormBoundary0123456789abcd",
       "Content-Length: 900000",
       "",
       "begun",

@@ -14,8 +14,8 @@ const NAMED = `Content-Disposition: form-data; name="text"`;
 const form = (...parts: string[]) =>
   `${parts.map((part) => `--${MARK}\r\n${part}\r\n`).join("")}--${MARK}--\r\n`;
 const part = (head: string, bytes: number, fill = "x") => `${head}\r\n\r\n${fill.repeat(bytes)}`;
-const file = (bytes: number) =>
-  part(`Content-Disposition: form-data; name="picture"; filename="a.jpg"`, bytes);
+const PICTURE = `Content-Disposition: form-data; name="picture"; filename="a.jpg"`;
+const file = (bytes: number) => part(PICTURE, bytes);
 
 /**
  * Each of these took 1 s of CPU time, and returned up to 31 MB in `Location`, when a text could be as large as a
@@ -33,9 +33,9 @@ const ATTACKS: [what: string, body: () => string, status: number, type?: string]
   ["a text of 60 KB", () => form(part(NAMED, 60 * 1024)), 413],
   ["a text of 4 KB", () => form(part(NAMED, 4096)), 413],
   ["a text of 2,000 characters that are escaped", () => form(part(NAMED, 2000, "&")), 413],
-  ["a picture of more than 10 MB", () => form(file(10 * MB + 1000)), 413],
+  ["a picture of more than 10 MB", () => form(file(10 * MB + 65 * 1024)), 413],
   ["a text before a picture", () => form(part(NAMED, 5 * MB), file(1000)), 413],
-  ["a text after a picture", () => form(file(1000), part(NAMED, 5 * MB)), 413],
+  ["a text after texts", () => form(part(NAMED, 60 * 1024), part(NAMED, 5 * MB)), 413],
   ["a text in a field with a long name", () => form(part(`${NAMED}; x="filename=a"`, MB)), 413],
   [
     "a text whose name looks like a file's",
@@ -112,6 +112,30 @@ test.each([
   expect(response.status).toBe(303);
   expect(response.headers.get("location")!.length).toBeLessThanOrEqual(4096);
 });
+
+test.each([
+  ["a text of 5 MB", () => form(file(1000), part(NAMED, 5 * MB))],
+  ["1,000 texts", () => form(file(70_000), ...Array.from({ length: 1000 }, () => part(NAMED, 1)))],
+  ["bytes that are no form", () => form(file(MB)).slice(0, -20)],
+  ["lines that begin like the boundary", () => form(part(PICTURE, MB, "\r\n----"))],
+])("of a shared picture only the beginning is read, before %s", async (_, make) => {
+  const response = await shop.send("POST", "/share", {
+    body: make(),
+    headers: { "content-type": MULTIPART },
+  });
+  expect(response.headers.get("location")).toBe("/picture-search?shared=again");
+});
+
+test.each(["/share", "/api/v1/qc/searchByPicture"])(
+  "%s rejects a large form in chunks that has a short boundary",
+  async (path) => {
+    const response = await shop.send("POST", path, {
+      body: form(file(MB)).replaceAll(MARK, "-"),
+      headers: { "content-type": "multipart/form-data; boundary=-" },
+    });
+    expect(response.status).toBe(400);
+  },
+);
 
 test("texts in the form of a search by picture have the same limit", async () => {
   const body = form(file(1000), part(NAMED, 5 * MB));

@@ -32,19 +32,23 @@ afterEach(async () => {
 });
 
 /** Starts an upload and stops sending in the middle. */
-async function stall(address: string, head = `Content-Length: ${TEN_MB}`): Promise<Socket> {
+async function stall(
+  address: string,
+  head = `Content-Length: ${TEN_MB}`,
+  { path = PATH, boundary = "----WebKitFormBoundary0123456789abcd" } = {},
+): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   open.push(socket);
   socket.on("error", () => undefined);
   await once(socket, "connect");
   const lines = [
-    `POST ${PATH} HTTP/1.1`,
+    `POST ${path} HTTP/1.1`,
     "Host: localhost",
     `X-Forwarded-For: ${address}`,
-    "Content-Type: multipart/form-data; boundary=b",
+    `Content-Type: multipart/form-data; boundary=${boundary}`,
     head,
   ];
-  const begin = `--b\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n`;
+  const begin = `--${boundary}\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\n\r\n`;
   const body = head.startsWith("Transfer") ? `${begin.length.toString(16)}\r\n${begin}\r\n` : begin;
   socket.write(`${lines.join("\r\n")}\r\n\r\n${body}`);
   return socket;
@@ -118,6 +122,15 @@ test("a stalled or very slow upload is aborted", { timeout: 30_000 }, async () =
   clearInterval(drip);
   expect((await upload("203.0.113.3")).statusCode).toBe(200);
 });
+
+test.each([PATH, "/share", "/de/share"])(
+  "a large form with a short boundary is rejected before %s reads it",
+  async (path) => {
+    const socket = await stall("203.0.113.5", undefined, { path, boundary: "--" });
+    const [response] = (await once(socket, "data")) as [Buffer];
+    expect(response.toString()).toMatch(/^HTTP\/1.1 400/);
+  },
+);
 
 const addresses = (count: number) => Array.from({ length: count }, (_, n) => `198.51.100.${n}`);
 

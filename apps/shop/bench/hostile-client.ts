@@ -68,8 +68,9 @@ async function hang(begin: string, dripEvery_ms?: number): Promise<void> {
   socket.destroy();
 }
 
-const MULTIPART = "Content-Type: multipart/form-data; boundary=b";
-const filePart = `--b\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
+const BOUNDARY = "----WebKitFormBoundary7MA4YWxkTrZu0gW";
+const MULTIPART = `Content-Type: multipart/form-data; boundary=${BOUNDARY}`;
+const filePart = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="picture"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n`;
 /** Draws a photo of 9 MB, as a 12-megapixel camera takes with much noise. */
 const drawPhoto = () =>
   sharp({
@@ -84,9 +85,9 @@ const drawPhoto = () =>
     .jpeg({ quality: 95 })
     .toBuffer();
 const inForm = (begin: string, content: Buffer) =>
-  Buffer.concat([Buffer.from(begin), content, Buffer.from("\r\n--b--\r\n")]);
+  Buffer.concat([Buffer.from(begin), content, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]);
 const photo = inForm(filePart, kind === "upload" ? await drawPhoto() : Buffer.alloc(0));
-const textPart = `--b\r\nContent-Disposition: form-data; name="text"\r\n\r\n`;
+const textPart = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="text"\r\n\r\n`;
 const fill = (bytes: number, text: string) => Buffer.alloc(kind === "share" ? bytes : 0, text);
 const shared = [
   inForm(textPart, fill(10 * MB, "&")),
@@ -115,7 +116,7 @@ const avifs =
       ])
     : [];
 const nested = Buffer.from(
-  `${`--b\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n`.repeat(20_000)}--b--\r\n`,
+  `${`--${BOUNDARY}\r\nContent-Type: multipart/mixed; boundary=${BOUNDARY}\r\n\r\n`.repeat(20_000)}--${BOUNDARY}--\r\n`,
 );
 const fieldNames = Buffer.from(
   Array.from({ length: 20_000 }, (_, at) => at.toString(36))

@@ -28,6 +28,8 @@ export async function readBody(
   if (!isForm && !JSON_TYPE.test(type)) {
     throw new ApiError("json_expected");
   }
+  // Before any of the body is read, where its length is declared.
+  if (isForm) checkBoundary(type, Number(call.req.header("content-length") ?? 0));
   const bytes = await readLimited(call.req.raw, bodyBytesMax ?? BODY_BYTES_MAX);
   if (isForm) return await readForm(bytes, type);
   try {
@@ -35,6 +37,38 @@ export async function readBody(
   } catch {
     throw new ApiError("not_json");
   }
+}
+
+/**
+ * Reads a form of at most 64 KB as `readBody` does. Of a larger one it reads only the first 64 KB, which must contain the
+ * beginning of a file, and discards the rest as it arrives: browsers follow a redirect only after they have sent the whole body.
+ * @returns the fields, or `hasFile` for a larger form
+ * @throws {ApiError} the same, and 413 for a larger form whose texts come before all files
+ */
+export async function readUntilFile(
+  call: Call,
+  endpoint: Endpoint,
+): Promise<{ fields: unknown } | { hasFile: true }> {
+  const length = Number(call.req.header("content-length") ?? Number.POSITIVE_INFINITY);
+  if (length <= FORM_FIELDS_BYTES_MAX) return { fields: await readBody(call, endpoint) };
+  const type = call.req.header("content-type") ?? "";
+  if (!FILES_FORM.test(type)) throw new ApiError("form_expected");
+  const bytesMax = endpoint.bodyBytesMax ?? BODY_BYTES_MAX;
+  if (length !== Number.POSITIVE_INFINITY) {
+    if (length > bytesMax) throw bodyTooLarge(bytesMax);
+    checkBoundary(type, length);
+  }
+  const start: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const chunk of call.req.raw.body ?? []) {
+    const isStart = bytes < FORM_FIELDS_BYTES_MAX;
+    bytes += chunk.length;
+    if (bytes > bytesMax) throw bodyTooLarge(bytesMax);
+    if (isStart) start.push(chunk);
+    if (isStart && bytes >= FORM_FIELDS_BYTES_MAX) checkStart(Buffer.concat(start), type);
+  }
+  if (bytes >= FORM_FIELDS_BYTES_MAX) return { hasFile: true };
+  return { fields: await readForm(Buffer.concat(start), type) };
 }
 
 const JSON_TYPE = /^application\/json\b/i;
@@ -67,6 +101,7 @@ const tooManyFields = () => new ApiError("too_many_fields", { most: FIELDS_MAX }
 
 /** Rejects a form with too many fields. Counts them in the raw bytes, before a parser spends time on them. */
 function checkSize(bytes: Buffer, type: string): void {
+  checkBoundary(type, bytes.length);
   if (FILES_FORM.test(type)) return checkParts(bytes, type);
   let fields = 1;
   for (const byte of bytes) {
@@ -80,9 +115,37 @@ const AMPERSAND = "&".charCodeAt(0);
 const BOUNDARY =
   /^multipart\/form-data\s*(?:;\s*charset=[\w-]+\s*)?;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1\s*$/i;
 
-function checkParts(bytes: Buffer, type: string): void {
+/**
+ * The shortest boundary of a form above 64 KB. Clients write at least 27 characters; a body full of a short one takes
+ * several times as long to search.
+ */
+const LARGE_FORM_BOUNDARY_MIN = 16;
+
+function checkBoundary(type: string, bytes: number): void {
+  if (bytes <= FORM_FIELDS_BYTES_MAX || !FILES_FORM.test(type)) return;
+  if (boundaryOf(type).length < LARGE_FORM_BOUNDARY_MIN) throw notAForm();
+}
+
+function boundaryOf(type: string): string {
   const boundary = BOUNDARY.exec(type)?.[2];
   if (!boundary) throw notAForm();
+  return boundary;
+}
+
+/** Checks that a file begins in the first bytes of a form. */
+function checkStart(start: Buffer, type: string): void {
+  checkBoundary(type, Number.POSITIVE_INFINITY);
+  const hasFile = readParts(start, { boundary: boundaryOf(type), untilFile: true });
+  if (!hasFile) throw textsTooLarge(FORM_FIELDS_BYTES_MAX);
+}
+
+const checkParts = (bytes: Buffer, type: string) =>
+  void readParts(bytes, { boundary: boundaryOf(type), untilFile: false });
+
+type PartsToRead = { boundary: string; untilFile: boolean };
+
+/** Checks the parts of a form. Returns whether it stopped at a file. */
+function readParts(bytes: Buffer, { boundary, untilFile }: PartsToRead): boolean {
   const mark = Buffer.from(`--${boundary}`);
   let parts = 0;
   let textBytes = 0;
@@ -94,17 +157,21 @@ function checkParts(bytes: Buffer, type: string): void {
       // A parser that finds the end elsewhere could read bytes after this end as further parts.
       if (bytes.length - at > END_BYTES_MAX) throw notAForm();
       if (!END_OF_FORM.test(bytes.toString("latin1", at))) throw notAForm();
-      return;
+      return false;
     }
     if ((parts += 1) > FIELDS_MAX) throw tooManyFields();
     const head = bytes.subarray(at, at + PART_HEAD_BYTES_MAX);
     const headBytes = head.indexOf("\r\n\r\n");
     if (headBytes < 0) throw notAForm();
-    if (isFile(head.toString("latin1", 0, headBytes))) continue;
+    if (isFile(head.toString("latin1", 0, headBytes))) {
+      if (untilFile) return true;
+      continue;
+    }
     const end = bytes.indexOf(mark, at);
     textBytes += (end < 0 ? bytes.length : end) - at;
     if (textBytes > FORM_FIELDS_BYTES_MAX) throw textsTooLarge(FORM_FIELDS_BYTES_MAX);
   }
+  return false;
 }
 
 const DISPOSITION = /^content-disposition\b/gim;
@@ -121,20 +188,22 @@ const END_BYTES_MAX = 16;
 const END_OF_FORM = /^--[ \t\r\n]*$/;
 
 async function readLimited(request: Request, bytesMax: number): Promise<Buffer<ArrayBuffer>> {
-  const tooLarge = () => new ApiError("body_too_large", { most: sizeOf(bytesMax) });
   const length = request.headers.get("content-length");
-  if (Number(length ?? 0) > bytesMax) throw tooLarge();
+  if (Number(length ?? 0) > bytesMax) throw bodyTooLarge(bytesMax);
   // Node stops at the declared length. Counting the bytes of a stream here would cost more than the handler.
   if (length !== null) return Buffer.from(await request.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for await (const chunk of request.body ?? []) {
     bytes += chunk.length;
-    if (bytes > bytesMax) throw tooLarge();
+    if (bytes > bytesMax) throw bodyTooLarge(bytesMax);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }
+
+const bodyTooLarge = (bytesMax: number) =>
+  new ApiError("body_too_large", { most: sizeOf(bytesMax) });
 
 export const sizeOf = (bytes: number) =>
   bytes < 1024 ** 2 ? `${Math.floor(bytes / 1024)} KB` : `${Math.floor(bytes / 1024 ** 2)} MB`;

@@ -122,7 +122,12 @@ const createCachedWriter =
 const isCall = (url: string) => url.startsWith("/api/");
 
 /** Counts a request. Returns the seconds to wait, or 0. API calls always count, other requests only if not cached. */
-async function countRequest(limits: Limits, { url, facts }: FrontRequest): Promise<number> {
-  const countedUrl = countedAs(url);
+async function countRequest(limits: Limits, req: FrontRequest): Promise<number> {
+  const { url, facts } = req;
+  const countedUrl = countedAs(url, declaredBytes(req));
   return countedUrl ? await limits[countedUrl.kind](facts.address, countedUrl.weight) : 0;
 }
+
+/** Returns the length of a body as its head declares it. A body in chunks may have any length. */
+const declaredBytes = ({ headers }: FrontRequest): number =>
+  Number(headers["content-length"] ?? (headers["transfer-encoding"] ? Number.POSITIVE_INFINITY : 0));

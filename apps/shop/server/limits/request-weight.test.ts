@@ -25,3 +25,12 @@ test.each([
 ])("a request for %s has the weight of the same path in its normal spelling", (target) => {
   expect(countedAs(canonicalTarget(target)!)).toEqual({ kind: "call", weight: 6 });
 });
+
+test.each([
+  ["/share", 5_000_000, "pictureSearch"],
+  ["/de/share", Number.POSITIVE_INFINITY, "pictureSearch"],
+  ["/share", 2000, "page"],
+  ["/popular", 5_000_000, "page"],
+])("a request for %s with a body of %d bytes counts as a %s", (url, bytes, kind) => {
+  expect(countedAs(url, bytes)).toEqual({ kind, weight: 1 });
+});

@@ -1,5 +1,5 @@
 import { findReplacements, findSameItems, searchByPicture } from "@loupe/contract";
-import { POPULAR_SHOWN_MAX } from "@loupe/contract/limits";
+import { FORM_FIELDS_BYTES_MAX, POPULAR_SHOWN_MAX } from "@loupe/contract/limits";
 import { withoutFolder } from "#languages";
 import { COLLAGES, isHaul } from "./requests-at-once.ts";
 import type { PER_MINUTE } from "./per-minute.ts";
@@ -22,19 +22,25 @@ type Counted = { kind: keyof typeof PER_MINUTE; weight: number };
 /**
  * Returns the limit that a request counts against, and its weight: a request that takes several times as long as others
  * counts as that many. Undefined for built files, which are as cheap as a cached response.
+ * @param bodyBytes the length that the request declares for its body
  */
-export function countedAs(url: string): Counted | undefined {
+export function countedAs(url: string, bodyBytes = 0): Counted | undefined {
   if (url.startsWith("/assets/")) return undefined;
   if (url.startsWith(COLLAGES)) return { kind: "collage", weight: 1 };
   if (url.startsWith("/images/")) return { kind: "picture", weight: 1 };
   const [path = "", query = ""] = url.split(/[?#]/, 2);
   if (path === `/api/v1${searchByPicture.path}`) return { kind: "pictureSearch", weight: 1 };
+  if (bodyBytes > FORM_FIELDS_BYTES_MAX && SHARE.test(path))
+    return { kind: "pictureSearch", weight: 1 };
   if (path === `/api/v1${findSameItems.path}`) return { kind: "call", weight: CALLS_OF_SAME_ITEMS };
   if (path === `/api/v1${findReplacements.path}`)
     return { kind: "call", weight: CALLS_OF_REPLACEMENTS };
   const kind = path.startsWith("/api/") ? "call" : "page";
   return { kind, weight: isHaul(url) ? PAGES_OF_A_HAUL : weightOfList(path, query) };
 }
+
+/** The path to which phones share. A picture takes as long to arrive as that of a search. */
+const SHARE = /^(?:\/[\w-]+)?\/share$/;
 
 /** The paths of a search of the catalogue: the page and the API call. */
 const LIST = /^\/(?:popular\/?$|api\/v1\/products\/getAllProduct$)/i;

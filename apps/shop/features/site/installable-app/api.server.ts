@@ -10,7 +10,7 @@ import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { readInput } from "#server/http/api.ts";
 import { addressOf } from "#server/http/request-address.ts";
-import { readBody, sizeOf, textsTooLarge } from "#server/http/request-body.ts";
+import { readUntilFile, textsTooLarge } from "#server/http/request-body.ts";
 import { takeUploadSlot } from "#server/limits/upload-slots.ts";
 import { CLIENT } from "#server/pages/shared-assets.ts";
 import { logoBytes } from "#server/settings/logo.ts";
@@ -109,12 +109,12 @@ const LOCATION_BYTES_MAX = 4096;
  */
 async function takeShared(c: Call, folder: string): Promise<Response> {
   using _slot = takeUploadSlot(SHARE, addressOf(c), c.req.header("content-length"));
-  const { picture, ...texts } = readInput(SHARE.body, await readBody(c, SHARE), "body");
+  const form = await readUntilFile(c, SHARE);
   c.header("cache-control", "no-store");
-  if (picture && picture.size > SEARCH_PICTURE_BYTES_MAX) {
-    throw new ApiError("body_too_large", { most: sizeOf(SEARCH_PICTURE_BYTES_MAX) });
-  }
-  if (picture && picture.size > 0) return c.redirect(`${folder}/picture-search?shared=again`, 303);
+  const toPictureSearch = () => c.redirect(`${folder}/picture-search?shared=again`, 303);
+  if ("hasFile" in form) return toPictureSearch();
+  const { picture, ...texts } = readInput(SHARE.body, form.fields, "body");
+  if (picture && picture.size > 0) return toPictureSearch();
   const text = [texts.title, texts.text, texts.url].join(" ").trim();
   // Checked first, because the encoded text is at least as long.
   if (text.length > LOCATION_BYTES_MAX) throw textsTooLarge(LOCATION_BYTES_MAX);
