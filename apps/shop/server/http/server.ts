@@ -130,4 +130,6 @@ async function countRequest(limits: Limits, req: FrontRequest): Promise<number> 
 
 /** Returns the length of a body as its head declares it. A body in chunks may have any length. */
 const declaredBytes = ({ headers }: FrontRequest): number =>
-  Number(headers["content-length"] ?? (headers["transfer-encoding"] ? Number.POSITIVE_INFINITY : 0));
+  Number(
+    headers["content-length"] ?? (headers["transfer-encoding"] ? Number.POSITIVE_INFINITY : 0),
+  );

@@ -12,6 +12,10 @@ test.each([
   ["/api/v1/haul", "call", 6],
   ["/api/v1/haul/agents", "call", 6],
   ["/popular?search=bag&MinPrice=1", "page", 3],
+  ["/popular?search=red+new+bag", "page", 1],
+  ["/popular?search=red+new+bag+top", "page", 2],
+  ["/api/v1/products/getAllProduct?search=red+bag-new,top%20big+men+hot+set", "call", 3],
+  ["/api/v1/products/getAllProduct?search=a+b+c+d+e+f+g+h+i+j+k+l&MinPrice=1", "call", 9],
 ])("a request for %s counts as a %s with the weight %i", (url, kind, weight) => {
   expect(countedAs(url)).toEqual({ kind, weight });
 });

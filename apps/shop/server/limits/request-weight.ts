@@ -14,6 +14,13 @@ const CALLS_OF_SAME_ITEMS = 6;
 const CALLS_OF_REPLACEMENTS = 8 * CALLS_OF_SAME_ITEMS;
 /** The weight of a catalogue search by words and price: it takes PostgreSQL as long as this many pages. */
 const PAGES_OF_A_PRICED_SEARCH = 3;
+/**
+ * A catalogue search of up to this many words counts as one. Each word is looked up in the products with the rarest word,
+ * and only eight words are used.
+ */
+const WORDS_OF_A_SEARCH = 3;
+const WORDS_MAX = 8;
+const WORD = /[\p{L}\p{N}]+/gu;
 /** A page with up to this many products takes as long as the usual page with 24. */
 const PRODUCTS_OF_A_PAGE = 60;
 
@@ -55,7 +62,12 @@ function weightOfList(path: string, query: string): number {
     Math.max(0, ...params.getAll("shown").map(toNumber)),
   );
   const pages = Math.max(1, Math.ceil(products / PRODUCTS_OF_A_PAGE));
-  return pages * (isPriced ? PAGES_OF_A_PRICED_SEARCH : 1);
+  const words = Math.max(
+    0,
+    ...params.getAll("search").map((text) => text.match(WORD)?.length ?? 0),
+  );
+  const searches = Math.max(1, Math.ceil(Math.min(words, WORDS_MAX) / WORDS_OF_A_SEARCH));
+  return pages * searches * (isPriced ? PAGES_OF_A_PRICED_SEARCH : 1);
 }
 
 const toNumber = (text: string) => Number(text) || 0;

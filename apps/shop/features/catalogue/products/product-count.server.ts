@@ -8,7 +8,7 @@ import {
   hasWords,
   isPartOfCode,
   PRICE_FEN_MAX,
-  SEARCHED_MAX,
+  searchedMaxOf,
   untilOf,
   wordsOf,
   type ProductFilter,
@@ -61,13 +61,14 @@ async function countBySearch(
     ? sql`${withPart(sql`${word}`, sql`${untilOf(word)}`)} w`
     : sql`${productWords} w where w.word = ${word}`;
   const having = sql`select from ${withWord}`;
-  const matchCount = await countRows(context, having, SEARCHED_MAX + 1);
-  const isCut = matchCount > SEARCHED_MAX;
+  const searchedMax = searchedMaxOf(words);
+  const matchCount = await countRows(context, having, searchedMax + 1);
+  const isCut = matchCount > searchedMax;
   const all = isCut ? Math.max(await estimate(context, having), matchCount) : matchCount;
   const isOneWord = words.length === 1 && conditionsOf(filter).length === 0;
   if (isOneWord || matchCount === 0) return { total: all, isEstimate: isCut };
-  const examined = Math.min(matchCount, SEARCHED_MAX);
-  const candidates = sql`select w.serial_no, w.product_id from ${withWord} order by w.serial_no limit ${sql.raw(String(SEARCHED_MAX))}`;
+  const examined = Math.min(matchCount, searchedMax);
+  const candidates = sql`select w.serial_no, w.product_id from ${withWord} order by w.serial_no limit ${sql.raw(String(searchedMax))}`;
   if (examined > EXAMINED_MAX) {
     // Selects the sample by a hash of the id, so that each product has the same chance, wherever it is in the order.
     const sample = sql`select * from (${candidates}) as had where uuid_hash(had.product_id) & ${sql.raw(String(SHARE - 1))} = 0`;

@@ -77,6 +77,19 @@ test.each([
   expect(answer.total / total).toBeLessThan(1.25);
 });
 
+test.each([
+  ["search=red+lamp+b+c+d", "search=red+lamp"],
+  ["search=rare+x", "search=rare"],
+])("%s finds the same as %s, because single letters are left out", async (query, plain) => {
+  expect(await totalOf(query)).toEqual(await totalOf(plain));
+  expect((await totalOf(query)).total).toBeGreaterThan(0);
+});
+
+test("a search for a single letter or for a digit beside a word is not shortened", async () => {
+  expect((await totalOf("search=b")).total).toBe(0);
+  expect((await totalOf("search=red+4")).total).toBe(0);
+});
+
 async function totalOf(query: string) {
   const response = await shop.get(`/api/v1/products/getAllProduct?${query}`);
   const { total, totalIsEstimate } = getAllProducts.answer.parse(await response.json());

@@ -4,7 +4,7 @@ import { prepared } from "#server/database/prepared-statement.ts";
 import {
   hasWords,
   isPartOfCode,
-  SEARCHED_MAX,
+  searchedMaxOf,
   type ProductFilter,
 } from "./product-filter.server.ts";
 import { products, productWords } from "./tables.server.ts";
@@ -20,6 +20,8 @@ type Shape = {
   search: boolean;
   gone: boolean;
   part: boolean;
+  /** How many products with the rarest word to examine. */
+  candidates: number;
   rows: number;
 };
 /**
@@ -28,13 +30,18 @@ type Shape = {
  */
 const ROWS = [25, 101];
 
-export const shapeOf = (filter: ProductFilter, limit: number): Shape => ({
+export const shapeOf = (
+  filter: ProductFilter,
+  limit: number,
+  words: readonly string[] = [],
+): Shape => ({
   trending: filter.trending,
   store: filter.storeName !== undefined,
   price: filter.minPrice_fen !== undefined || filter.maxPrice_fen !== undefined,
   search: hasWords(filter),
   gone: filter.gone === true,
   part: isPartOfCode(filter),
+  candidates: searchedMaxOf(words),
   rows: ROWS.find((rows) => rows > limit) ?? limit + 1,
 });
 
@@ -113,7 +120,7 @@ const rowsWithWords = (shape: Shape) => sql`
     select w.serial_no, w.product_id
     from ${shape.part ? withPart(sql`${sql.placeholder("word")}`, sql`${sql.placeholder("until")}`) : productWords} w
     where ${shape.part ? sql`true` : sql`w.word = ${sql.placeholder("word")}`} and ${after(sql`w.serial_no`, sql`w.product_id`)}
-    order by w.serial_no, w.product_id limit ${sql.raw(String(SEARCHED_MAX))}
+    order by w.serial_no, w.product_id limit ${sql.raw(String(shape.candidates))}
   ) as had
   join ${products} on products.serial_no = had.serial_no
     and products.id between had.product_id and had.product_id
@@ -127,7 +134,7 @@ const rowsWithWords = (shape: Shape) => sql`
   order by had.serial_no, had.product_id limit ${sql.raw(`${shape.rows}`)}`;
 
 /** Returns the SQL conditions of the filters, except for their words, on a row of `products`. */
-export function conditions({ trending, store, price, gone }: Omit<Shape, "rows">): SQL {
+export function conditions({ trending, store, price, gone }: Shape): SQL {
   const parts = [gone ? sql`and products.gone_since is not null` : sql`and not products.hidden`];
   if (trending === true) parts.push(sql`and products.on_trend`);
   if (trending === false) parts.push(sql`and not products.on_trend`);

@@ -36,7 +36,7 @@ export async function listProducts(
   const words = hasWords(filter) ? await wordsOf(context, filter) : undefined;
   if (words?.length === 0) return { json: "[]", nextCursor: null };
   const { minPrice_fen: min = 0, maxPrice_fen: max = PRICE_FEN_MAX } = filter;
-  const shape = shapeOf(filter, limit);
+  const shape = shapeOf(filter, limit, words);
   const [row] = await pageStatement(context.db, shape).execute({
     ...filter,
     serialNo,
