@@ -13,6 +13,7 @@ import { streamedBody } from "#server/http/streamed-body.ts";
 import { loggedUrl } from "#server/logs/logged-url.ts";
 import { analyticsOf } from "#server/settings/analytics.ts";
 import type { MetaDescriptor, Navigation } from "#ui/navigation.ts";
+import { linkedQuery } from "./linked-query.ts";
 import type { Loaded, PageRequest } from "./page.ts";
 import { createRendering, RenderingContext, type LatePart, type Rendering } from "./rendering.ts";
 import { loadScript, showScript } from "./start-script.ts";
@@ -100,7 +101,7 @@ const propsScript = (json: string) =>
 
 /** The address on the server. Nothing navigates there. */
 const navigationOf = ({ path, url }: PageRequest): Navigation => ({
-  address: { pathname: path, search: url.search, hash: "", state: null },
+  address: { pathname: path, search: linkedQuery(path, url.search), hash: "", state: null },
   navigate() {
     throw new Error("The server does not navigate.");
   },
