@@ -10,29 +10,43 @@ const STAFF = ["admin", "administrator", "moderator", "owner", "staff", "support
 const WORD_LENGTH_MIN = 3;
 
 /**
- * Rejects a shopper's name that imitates a word for staff or a word of the shop's name by other characters: a
- * Cyrillic А, full-width letters, or spaces between the letters. Other names in other scripts are accepted. So are
- * these words in plain letters, because they deceive nobody by their spelling. Accents in a word of the shop's name
- * are accepted, because "Rene" and "René" are both people's names.
+ * Rejects a shopper's name that contains a word for staff, or that imitates one or a word of the shop's name by other
+ * characters: a Cyrillic А, circled letters, digits, or spaces between the letters. Other names in other scripts are
+ * accepted. So are words of the shop's name in plain letters, with or without accents, because "Rene" and "René" are
+ * both people's names.
  * @throws {ApiError} 400 for a name that imitates one
  */
 export function checkName({ config }: Context, name: string, role: Role = "user"): void {
   if (isStaff(role)) return;
   const ofShop = wordsOf(config.SITE_NAME).filter((word) => word.length >= WORD_LENGTH_MIN);
   const fakes = new Map([...ofShop, ...STAFF].flatMap(looksOf));
-  const meantBy = (word: string) =>
-    fakes.get(lookOf(word)) ?? fakes.get(lookOf(word.toLowerCase()));
+  const meantBy = (word: string) => {
+    const spellings = [word, word.toLowerCase(), ...inLetters(word)];
+    return spellings.map((one) => fakes.get(lookOf(one))).find((meant) => meant !== undefined);
+  };
+  const plainWords = new Set(wordsOf(name).map((word) => withoutAccents(word.toLowerCase())));
   const isFake = (word: string) => {
     const meant = meantBy(word);
-    if (meant === undefined || meant === word.toLowerCase()) return false;
-    return STAFF.includes(meant) || withoutAccents(meant) !== withoutAccents(word.toLowerCase());
+    if (meant === undefined) return false;
+    return STAFF.includes(meant) || !plainWords.has(withoutAccents(meant));
   };
-  const words = wordsOf(name);
+  // Circled and full-width letters become plain ones. Only some of them are letters for Unicode.
+  const words = wordsOf(name.normalize("NFKC"));
   const isSpacedOut = words.length > 1 && meantBy(words.join("")) !== undefined;
   if (isSpacedOut || words.some(isFake)) throw new ApiError("name_like_staff");
 }
 
 const wordsOf = (text: string) => text.split(/[^\p{L}\p{N}\p{M}]+/u).filter(Boolean);
+
+const LETTERS_OF_DIGITS = new Map(
+  ["0o", "1i", "3e", "4a", "5s", "7t", "8b"].map(([digit, letter]) => [digit!, letter!]),
+);
+
+/** Returns a word with its digits as the letters that they look like. A 1 looks like an i and like an l. */
+const inLetters = (word: string): string[] =>
+  [word, word.replaceAll("1", "l")].map((one) =>
+    one.toLowerCase().replaceAll(/[0134578]/g, (digit) => LETTERS_OF_DIGITS.get(digit)!),
+  );
 
 /** Removes accents. Unlike `lookOf`, it does not change full-width letters. */
 const withoutAccents = (word: string) => word.normalize("NFD").replaceAll(/\p{M}/gu, "");
