@@ -98,6 +98,7 @@ describe("several simultaneous requests about the second factors of an account",
 
   test.each(repeated)("leave ten valid recovery codes (%i)", async () => {
     const person = await shop.logIn();
+    await addTotp(shop, person.headers);
     const sets = await together(async () => {
       const path = "/api/v1/account/recovery-codes";
       const answer = await shop.post(path, undefined, person.headers);

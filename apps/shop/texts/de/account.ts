@@ -48,7 +48,7 @@ export const deleteApp = "App entfernen";
 export const appDeleted = "App entfernt";
 export const codesTitle = "Wiederherstellungscodes";
 export const codesText =
-  "Jeder Code gilt einmal, wenn du App oder Passkey nicht nutzen kannst. Bewahre sie sicher auf: Du siehst sie nur jetzt.";
+  "Jeder Code gilt einmal, wenn du App oder Passkey nicht nutzen kannst. Bewahre sie sicher auf: Du siehst sie nur jetzt. Ein neues Passwort löscht sie.";
 export const codesLeft = (count: number) => `noch ${wholeNumber(count)}`;
 export const replaceCodes = "Neue Codes erstellen";
 export const data = "Deine Daten";

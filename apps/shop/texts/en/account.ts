@@ -47,7 +47,7 @@ export const deleteApp = "Remove the app";
 export const appDeleted = "App removed";
 export const codesTitle = "Recovery codes";
 export const codesText =
-  "Each code works once when you can't use your app or passkey. Keep them somewhere safe: they're shown only now.";
+  "Each code works once when you can't use your app or passkey. Keep them somewhere safe: they're shown only now. A new password deletes them.";
 export const codesLeft = (count: number) => `${wholeNumber(count)} left`;
 export const replaceCodes = "Make new codes";
 export const data = "Your data";

@@ -48,7 +48,7 @@ export const deleteApp = "Quitar la aplicación";
 export const appDeleted = "Aplicación quitada";
 export const codesTitle = "Códigos de recuperación";
 export const codesText =
-  "Cada código funciona una vez cuando no puedes usar la aplicación o la llave de acceso. Guárdalos en un lugar seguro: solo se muestran ahora.";
+  "Cada código funciona una vez cuando no puedes usar la aplicación o la llave de acceso. Guárdalos en un lugar seguro: solo se muestran ahora. Una contraseña nueva los elimina.";
 export const codesLeft = (count: number) =>
   plural(count, {
     one: `queda ${wholeNumber(count)}`,

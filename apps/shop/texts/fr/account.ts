@@ -47,7 +47,7 @@ export const deleteApp = "Supprimer l'application";
 export const appDeleted = "Application supprimée";
 export const codesTitle = "Codes de secours";
 export const codesText =
-  "Chaque code marche une fois quand tu ne peux pas utiliser ton application ou ta clé d'accès. Garde-les en lieu sûr : ils ne sont affichés que maintenant.";
+  "Chaque code marche une fois quand tu ne peux pas utiliser ton application ou ta clé d'accès. Garde-les en lieu sûr : ils ne sont affichés que maintenant. Un nouveau mot de passe les supprime.";
 export const codesLeft = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} restant`,

@@ -47,7 +47,7 @@ export const deleteApp = "Rimuovi l'app";
 export const appDeleted = "App rimossa";
 export const codesTitle = "Codici di recupero";
 export const codesText =
-  "Ogni codice funziona una volta quando non puoi usare l'app o la passkey. Conservali in un posto sicuro: li vedi solo adesso.";
+  "Ogni codice funziona una volta quando non puoi usare l'app o la passkey. Conservali in un posto sicuro: li vedi solo adesso. Una nuova password li elimina.";
 export const codesLeft = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} rimasto`,

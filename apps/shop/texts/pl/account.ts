@@ -46,7 +46,7 @@ export const deleteApp = "Usuń aplikację";
 export const appDeleted = "Usunięto aplikację";
 export const codesTitle = "Kody zapasowe";
 export const codesText =
-  "Każdy kod działa raz, gdy nie możesz użyć aplikacji ani klucza dostępu. Zachowaj je w bezpiecznym miejscu: widać je tylko teraz.";
+  "Każdy kod działa raz, gdy nie możesz użyć aplikacji ani klucza dostępu. Zachowaj je w bezpiecznym miejscu: widać je tylko teraz. Nowe hasło je usuwa.";
 export const codesLeft = (count: number) => `pozostało: ${wholeNumber(count)}`;
 export const replaceCodes = "Utwórz nowe kody";
 export const data = "Twoje dane";

@@ -47,7 +47,7 @@ export const deleteApp = "Remover o app";
 export const appDeleted = "App removido";
 export const codesTitle = "Códigos de recuperação";
 export const codesText =
-  "Cada código funciona uma vez quando você não puder usar o app ou a chave de acesso. Guarde-os em um lugar seguro: eles só aparecem agora.";
+  "Cada código funciona uma vez quando você não puder usar o app ou a chave de acesso. Guarde-os em um lugar seguro: eles só aparecem agora. Uma nova senha os apaga.";
 export const codesLeft = (count: number) =>
   plural(count, {
     one: `resta ${wholeNumber(count)}`,

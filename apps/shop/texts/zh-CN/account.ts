@@ -44,7 +44,7 @@ export const deleteApp = "移除应用";
 export const appDeleted = "应用已移除";
 export const codesTitle = "恢复码";
 export const codesText =
-  "无法使用应用或通行密钥时，每个恢复码可使用一次。请妥善保存：仅显示这一次。";
+  "无法使用应用或通行密钥时，每个恢复码可使用一次。请妥善保存：仅显示这一次。更改密码后，恢复码会被删除。";
 export const codesLeft = (count: number) => `剩余 ${wholeNumber(count)} 个`;
 export const replaceCodes = "生成新的恢复码";
 export const data = "你的数据";

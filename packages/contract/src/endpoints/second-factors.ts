@@ -150,11 +150,11 @@ export const removeTotp = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/account/recovery-codes",
-  summary: "Makes ten new recovery codes in place of those before",
+  summary: "Makes ten new recovery codes in place of those before, if the account has an app or a passkey",
   access: "user",
   reauth: true,
   answer: RecoveryCodes,
-  refusals: [401, 403, 409],
+  refusals: [401, 403, 404],
 });
 
 const StaffRules = z.object({

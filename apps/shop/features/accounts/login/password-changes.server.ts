@@ -9,7 +9,7 @@ import { noteSecurity } from "#server/logs/security-log.ts";
 import { isPassword } from "#server/secrets/password-hash.ts";
 import { hashNewPassword, unlinkOpenid } from "#features/accounts/people/service.server.ts";
 import { consumeLink, isValidLink } from "./mailed-links.server.ts";
-import { linkTokens, sessions, users } from "#features/accounts/people/tables.server.ts";
+import { linkTokens, recoveryCodes, sessions, users } from "#features/accounts/people/tables.server.ts";
 
 type Reset = { userId: string; token: string; newPassword: string };
 
@@ -72,8 +72,8 @@ export async function changePassword(
 }
 
 /**
- * Sets a password and revokes what the old one gave access to: all sessions but `currentSessionId`, and
- * the links that could reset the password again.
+ * Sets a password and revokes what the old one gave access to: all sessions but `currentSessionId`, the links that
+ * could reset the password again, and the recovery codes, which somebody with the old password could have created.
  */
 export async function setPassword(
   { db }: Context,
@@ -93,6 +93,7 @@ export async function setPassword(
   await db
     .delete(linkTokens)
     .where(and(eq(linkTokens.userId, userId), eq(linkTokens.kind, "reset")));
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
 async function notifyOfPassword(

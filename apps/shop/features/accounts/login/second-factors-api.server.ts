@@ -93,6 +93,8 @@ function serveCodes(app: Hono, context: Context): void {
   });
 
   serve(app, renewRecoveryCodesEndpoint, async (_, __, viewer) => {
+    const { totp, passkeys } = await secondFactorsOf(context, viewer);
+    if (!totp && passkeys.length === 0) throw new ApiError("totp_not_found");
     const data = { recoveryCodes: await renewRecoveryCodes(context, viewer.userId) };
     noteSecurity(context, "recovery_codes_renewed", { user: viewer.userId });
     return { message: "Recovery codes made", data };

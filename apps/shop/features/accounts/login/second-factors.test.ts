@@ -125,6 +125,16 @@ describe("a recovery code", () => {
     expect(await logIn(person, second)).toBe("wrong_code");
   });
 
+  test("is not created for an account without an app or a passkey, and is no proof after a new password", async () => {
+    const person = await shop.logIn();
+    expect(await ask("POST", "/account/recovery-codes", person.headers)).toBe("totp_not_found");
+    const { recoveryCodes } = await addTotp(shop, person.headers);
+    const passwords = { oldPassword: person.password, newPassword: "another good password" };
+    expect(await ask("POST", "/auth/changePassword", person.headers, passwords)).toBe("200");
+    const proof = { code: recoveryCodes[0] };
+    expect(await ask("POST", "/auth/reauthenticate", person.headers, proof)).toBe("wrong_code");
+  });
+
   test("is accepted in one of two concurrent requests, whether they log in or re-authenticate", async () => {
     const person = await shop.logIn();
     const { recoveryCodes } = await addTotp(shop, person.headers);
