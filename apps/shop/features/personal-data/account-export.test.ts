@@ -223,3 +223,14 @@ test("an export whose process was killed starts again in another process", async
   expect((await storedExports())[0]!.runId).not.toBe(killed!.runId);
   await victim.close();
 });
+
+test("an export that is requested while the account is deleted is refused, without an error of the server", async () => {
+  const person = await shop.logIn();
+  let response: Promise<Response> | undefined;
+  await shop.context.db.transaction(async (tx) => {
+    await tx.delete(users).where(eq(users.id, person.user.id));
+    response = ask(person);
+    await expect.poll(() => waitingForLocks(shop)).toBeGreaterThan(0);
+  });
+  expect((await response!).status).toBe(401);
+});

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { createGunzip, createGzip } from "node:zlib";
 import type { ExportProgress } from "@loupe/contract";
 import { and, eq, isNotNull, lt, sql } from "drizzle-orm";
-import { accountsOf } from "#features/accounts/people/service.server.ts";
+import { accountsOf, lockUser } from "#features/accounts/people/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { progressOf } from "#server/jobs/job-list.ts";
@@ -75,6 +75,8 @@ async function begin(context: Context, userId: string): Promise<boolean> {
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('account exports'))`);
+    // An account that is being deleted at the same time is gone then.
+    if (!(await lockUser(inside, userId))) throw new ApiError("session_ended");
     await forgetOldExports(inside);
     const [{ running, bytes, own } = { running: 0, bytes: 0, own: 0 }] = await tx
       .select({

@@ -49,17 +49,20 @@ export const getBackground = endpoint({
   refusals: [401, 403],
 });
 
+/** A process may not know the jobs of a newer version, so this is no list of names. */
+const JobName = z.string().regex(/^[\w-]{1,50}$/);
+
 export const runBackgroundJob = endpoint({
   method: "POST",
   path: "/background/:name/run",
   summary: "Runs a scheduled job now",
   access: "owner",
-  params: z.object({ name: z.string() }),
+  params: z.object({ name: JobName }),
   answer: Done,
   refusals: [400, 401, 403, 404, 409],
 });
 
-const params = z.object({ name: z.string(), id: z.uuid() });
+const params = z.object({ name: JobName, id: z.uuid() });
 
 export const cancelBackgroundJob = endpoint({
   method: "POST",

@@ -1,4 +1,4 @@
-import { getBackground, getNotices } from "@loupe/contract";
+import { cancelBackgroundJob, getBackground, getNotices } from "@loupe/contract";
 import { asc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
@@ -25,7 +25,19 @@ const list = async () => {
 const act = async (path: string) =>
   (await shop.post(`/api/v1/background/${path}`, undefined, headers)).status;
 
-test("every kind of job has a title", () => {
+test.each(["a%20job", "job%00", "%C3%A4", "x".repeat(51), "a'b"])(
+  "a job with the odd name %s is refused and causes no error",
+  async (name) => {
+    const id = "0190b1a2-0000-7000-8000-000000000000";
+    for (const path of [`${name}/run`, `${name}/${id}/cancel`, `${name}/${id}/retry`])
+      expect(await act(path)).toBe(400);
+    expect(await act(`__proto__/${id}/cancel`)).toBe(404);
+  },
+);
+
+test("every kind of job has a title and a name that the API accepts", () => {
+  for (const { name } of JOBS)
+    expect(cancelBackgroundJob.params.shape.name.safeParse(name).success, name).toBe(true);
   expect(JOBS.map(({ name }) => name).filter((name) => !kinds[name])).toEqual([]);
 });
 
