@@ -1,5 +1,5 @@
 import type { MailKind } from "@loupe/contract";
-import { and, eq } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { mails } from "#features/accounts/mail/tables.server.ts";
 import { sendMails } from "#testing/jobs.ts";
@@ -98,4 +98,26 @@ test("emails of other kinds do not block the email with a password-reset link", 
   }
   await post("/auth/forgetPassword", { email });
   expect(await mailsTo(email, "reset")).toBe(1);
+});
+
+test("addresses that differ only after a plus sign get four emails of a kind together", async () => {
+  for (let tag = 0; tag < 8; tag += 1) {
+    const email = `kim+${tag}@example.com`;
+    const body = { name: "Kim", email, password: "a good password" };
+    expect((await post("/users/createUser", body)).status).toBe(200);
+  }
+  expect(await shop.context.db.$count(mails, like(mails.recipient, "kim+%"))).toBe(LETTERS_MAX);
+});
+
+test("registrations by strangers do not keep the owner of an address out", async () => {
+  const email = "newcomer@example.com";
+  const body = { name: "Stranger", email, password: "the stranger's password" };
+  for (let time = 0; time < 6; time += 1)
+    expect((await post("/users/createUser", body)).status).toBe(200);
+  expect(await mailsTo(email, "verify")).toBe(LETTERS_MAX);
+  const from = network();
+  const register = () => shop.send("POST", "/api/v1/users/createUser", { body, from });
+  const own: number[] = [];
+  for (let time = 0; time < 6; time += 1) own.push((await register()).status);
+  expect(own).toEqual([200, 200, 200, 200, 200, 429]);
 });

@@ -77,22 +77,15 @@ describe("guessing passwords", () => {
   });
 });
 
-const EMAIL = "kim@example.com";
-const BODIES = {
-  "/users/createUser": { name: "Kim", email: EMAIL, password: "a password" },
-  "/auth/resetPassword": { id: "someone", newPassword: "a password" },
-};
-
-test.each(Object.entries(BODIES))(
-  "%s refuses further requests with 429 after some tries",
-  async (path, body) => {
-    const results = await statuses(
-      many(12, (at) => shop.send("POST", `/api/v1${path}`, { body, from: `192.0.4.${at}` })),
-    );
-    expect(results).toContain(429);
-    expect(results).not.toContain(500);
-  },
-);
+test("/auth/resetPassword refuses further requests with 429 after some tries", async () => {
+  const body = { id: "someone", newPassword: "a password" };
+  const path = "/api/v1/auth/resetPassword";
+  const results = await statuses(
+    many(12, (at) => shop.send("POST", path, { body, from: `192.0.4.${at}` })),
+  );
+  expect(results).toContain(429);
+  expect(results).not.toContain(500);
+});
 
 test.each(["/users/requestVerificationEmail", "/auth/forgetPassword"])(
   "%s refuses further requests from one network address, even if each names another recipient",

@@ -54,6 +54,11 @@ const LIMITS = {
     account: { points: 10, duration_s: 60 },
     address: { points: 60, duration_s: 60 },
   },
+  /** A review, new or changed. */
+  review: {
+    account: { points: 20, duration_s: HOUR },
+    address: { points: 60, duration_s: HOUR },
+  },
   /** A new watch of an item. */
   watch: {
     account: { points: 20, duration_s: HOUR },
@@ -102,6 +107,21 @@ export async function countAddressWatch(
 }
 
 /**
+ * Counts a registration. Only the caller's own network is refused: anybody can register any address, and must not keep its
+ * owner out.
+ * @throws {ApiError} 429 for the sixth registration of the address from one network in an hour
+ */
+export async function countRegistration(
+  context: Context,
+  { email, address }: { email: string; address: string },
+): Promise<void> {
+  await countAttempt(context, "register", { account: `${networkOf(address)}:${email}`, address });
+}
+
+/** Returns the mailbox of an address. Mail servers deliver `kim+shop@example.com` to `kim@example.com`. */
+const mailboxOf = (email: string) => email.replace(/^([^+@]+)\+[^@]*@/, "$1@");
+
+/**
  * Returns a hash without the server's secret, because what is stored under it outlives a change of that secret. Only a
  * person who can guess an address learns that it is stored.
  */
@@ -112,7 +132,7 @@ type Letter = { kind: MailKind; recipient: string; address?: string; device?: st
 
 /**
  * Counts an email that any client may request. Each kind of email has its own count for a recipient, so that one kind
- * does not delay the others.
+ * does not delay the others. Addresses that differ only after a plus sign are one recipient.
  * @returns false beyond the recipient's limit: the caller must not send the email, and must not show this in its response
  * @throws {ApiError} 429 beyond the limit of the network
  */
@@ -125,7 +145,10 @@ export async function countLetter(
     await countWith(limiter(context.db, "letter", "address"), networkOf(address), "letter");
   }
   // A hash, because the address may belong to somebody without an account, whose data must not be stored.
-  const [counter, key] = limitKey({ account: `${kind}:${hashOfEmail(recipient)}`, device });
+  const [counter, key] = limitKey({
+    account: `${kind}:${hashOfEmail(mailboxOf(recipient))}`,
+    device,
+  });
   const isWithin = (await exceeded(limiter(context.db, "letter", counter), key)) === undefined;
   if (!isWithin) noteSecurity(context, "mail_withheld", { email: recipient });
   return isWithin;

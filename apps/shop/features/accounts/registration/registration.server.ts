@@ -1,4 +1,4 @@
-import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
+import { countLetter, countRegistration } from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import { consumeProof } from "#features/accounts/google-login/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -24,8 +24,8 @@ export const REGISTRATION_LASTS_S = PENDING_LASTS_MS / 1000;
 
 /**
  * Registers an address. If the client proves by a Google sign-in that the address is its own, the account is created
- * immediately. Otherwise an email asks for verification, and until then others may register the same address. Returns
- * a `registration` value by which the browser is recognised when it opens the emailed link.
+ * immediately. Otherwise an email asks for verification, and until then others may register the same address. An
+ * address that got four such emails within an hour gets no further one: its owner can use any of them. Returns a `registration` value by which the browser is recognised when it opens the emailed link.
  * @throws {ApiError} 409 if the address has an account, 400 for an expired Google sign-in or a name that imitates the
  * staff's, 429
  */
@@ -35,17 +35,18 @@ export async function registerUser(
   { address, language }: Sender,
 ): Promise<{ registration?: string }> {
   const refusal = new ApiError("email_taken");
-  await countAttempt(context, "register", { account: email, address });
+  await countRegistration(context, { email, address });
   checkName(context, name);
   if (await findAccount(context, email)) throw refusal;
   const passwordHash = await hashNewPassword(context, password);
   const row = { name, email, passwordHash, language, createdAt: context.now() };
   const verified = proof !== undefined;
+  const isMailed = !verified && (await countLetter(context, { kind: "verify", recipient: email }));
   let user: string;
   try {
     user = await context.db.transaction(async (tx) => {
       const inside = { ...context, db: tx };
-      return await (verified ? insertVerified(inside, row, proof) : insertPending(inside, row));
+      return await (verified ? insertVerified(inside, row, proof) : insertPending(inside, row, isMailed));
     });
   } catch (error) {
     // Another Google sign-in created the account of this address at the same time.
@@ -76,8 +77,9 @@ async function insertVerified(context: Context, row: NewRow, proof: string): Pro
   return userId;
 }
 
-async function insertPending(context: Context, row: NewRow): Promise<string> {
+async function insertPending(context: Context, row: NewRow, isMailed: boolean): Promise<string> {
   const userId = await insertUser(context, row);
+  if (!isMailed) return userId;
   await queueMail(context, {
     kind: "verify",
     recipient: row.email,

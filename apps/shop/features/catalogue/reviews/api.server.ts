@@ -9,11 +9,13 @@ import {
   restoreReviews as restoreReviewsEndpoint,
 } from "@loupe/contract";
 import type { Hono } from "hono";
+import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { setSharedCacheHeaders } from "#server/cache/cache-headers.ts";
 import { CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import { clientOf } from "#server/http/client.ts";
+import { addressOf } from "#server/http/request-address.ts";
 import { admit, hasAccess } from "#server/http/viewer.ts";
 import { deleteOwnReview, listOwnReviews, postReview } from "./own-reviews.server.ts";
 import { setReviewStatus } from "./review-status.server.ts";
@@ -73,6 +75,7 @@ export const reviewsApi: FeatureApi = (app, context) => {
 function serveOwnReviews(app: Hono, context: Context): void {
   serve(app, postReviewEndpoint, async ({ body }, call, viewer) => {
     const { store_name: storeName, product_code: id, comment, rating } = body;
+    await countAttempt(context, "review", { account: viewer.userId, address: addressOf(call) });
     const review = { item: { storeName, id }, comment, rating };
     const data = await postReview(context, viewer, review, clientOf(context, call));
     return { message: "Review Submitted!", data };

@@ -271,3 +271,12 @@ describe("the list of reviews", () => {
     expect((await shop.get(`/api/v1/review/findReview?${query}`)).status).toBe(400),
   );
 });
+
+test("an account can post twenty reviews an hour, and then waits", async () => {
+  const { headers } = await shop.logIn();
+  const statuses: number[] = [];
+  for (let count = 0; count < 21; count += 1)
+    statuses.push((await post(headers, { comment: "Good", rating: 5, ...newItem() })).status);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(20);
+  expect(statuses.at(-1)).toBe(429);
+});
