@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { getWatches } from "@loupe/contract";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { writeMail } from "#features/accounts/login/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
+import { leavePath } from "#features/saved/watches/leave.server.ts";
 import { exportAccountJob } from "#features/personal-data/service.server.ts";
 import type { Job } from "#server/jobs/job.ts";
+import { addWatcher, addWatchRow } from "#testing/watches.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -115,4 +118,37 @@ test("deleting an account that requested another person's email address does not
   await queueMail(shop.context, { kind: "reset", recipient: victim.user.email });
   await call(owner, "POST", "/users/delete", { email: attacker.user.email, reason: "is hostile" });
   expect(await tablesWith([victim.user.email])).toContain("mails");
+});
+
+test("a link in the former mailbox of an account shows no watches and can only turn emails off", async () => {
+  const person = await shop.logIn();
+  const former = person.user.email;
+  const watcher = await addWatcher(shop.context, { userId: person.user.id });
+  const watch = await addWatchRow(shop.context, watcher);
+  const path = leavePath(shop.context, watcher, former);
+  const listed = `id="watch-${watch.id}"`;
+  expect(await (await shop.get(path)).text()).toContain(listed);
+  const next = `next-${randomUUID()}@example.com`;
+  await changeAddress(person, next);
+
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const state = async () => {
+    const { data, mails } = getWatches.answer.parse(
+      JSON.parse(await call(person, "GET", "/watches")),
+    );
+    return { count: data.length, mails };
+  };
+  for (const link of [path, `/u/${watcher.leaveToken}`, `${path}x`]) {
+    expect(await (await shop.get(link)).text()).not.toContain(listed);
+    for (const body of [`watch=${watch.id}`, "keep=on"])
+      await shop.send("POST", link, { body, headers });
+    expect(await state()).toEqual({ count: 1, mails: "on" });
+  }
+  await shop.send("POST", path);
+  expect((await state()).mails).toBe("off");
+  await shop.send("POST", path, { body: "mails=on", headers });
+  expect((await state()).mails).toBe("off");
+  expect(await (await shop.get(path)).text()).not.toContain("<form");
+  const current = leavePath(shop.context, watcher, next);
+  expect(await (await shop.get(current)).text()).toContain(listed);
 });

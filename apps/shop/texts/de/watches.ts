@@ -36,7 +36,7 @@ export const emailButton = "E-Mail bekommen";
 export const loginLink = "Stattdessen anmelden";
 export const confirmTitle = "Sieh in dein Postfach";
 export const confirmText = (email: string) =>
-  `Falls ${email} noch nicht bestätigt ist, öffne den Link, den wir dorthin schicken. Wir beobachten den Artikel, sobald die Adresse bestätigt ist.`;
+  `Falls ${email} noch nicht bestätigt ist, öffne den Link, den wir dorthin schicken. Wir beobachten den Artikel, sobald die Adresse bestätigt ist. Ohne Konto beobachten wir für eine Adresse höchstens fünf Artikel: Ein weiterer ersetzt den ältesten, der nicht bestätigt ist. Sind alle fünf bestätigt, beende erst einen oder melde dich an.`;
 export const pageTitle = "Beobachtete Artikel";
 export const pageText =
   "Wir sehen von Zeit zu Zeit nach diesen Artikeln und schreiben dir eine E-Mail, wenn sich etwas ändert. Artikel mit vielen Beobachtern prüfen wir öfter.";

@@ -40,7 +40,7 @@ export const emailButton = "Email me";
 export const loginLink = "Log in instead";
 export const confirmTitle = "Check your mail";
 export const confirmText = (email: string) =>
-  `If ${email} isn't confirmed yet, open the link that we send to it. We watch the item once the address is confirmed.`;
+  `If ${email} isn't confirmed yet, open the link that we send to it. We watch the item once the address is confirmed. Without an account, we watch at most five items for an address: another one replaces the oldest that isn't confirmed. If all five are confirmed, stop one first or log in.`;
 
 export const pageTitle = "Watched items";
 export const pageText =

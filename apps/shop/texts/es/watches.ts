@@ -35,7 +35,7 @@ export const emailButton = "Recibir el correo";
 export const loginLink = "Mejor iniciar sesión";
 export const confirmTitle = "Mira tu correo";
 export const confirmText = (email: string) =>
-  `Si ${email} aún no está confirmada, abre el enlace que enviamos a esa dirección. Seguimos el artículo en cuanto esté confirmada.`;
+  `Si ${email} aún no está confirmada, abre el enlace que enviamos a esa dirección. Seguimos el artículo en cuanto esté confirmada. Sin cuenta seguimos como máximo cinco artículos por dirección: uno más sustituye al más antiguo sin confirmar. Si los cinco están confirmados, detén antes uno o inicia sesión.`;
 export const pageTitle = "Artículos seguidos";
 export const pageText =
   "Comprobamos estos artículos de vez en cuando y te escribimos si algo cambia. Los que sigue mucha gente se comprueban más a menudo.";

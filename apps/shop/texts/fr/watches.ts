@@ -35,7 +35,7 @@ export const emailButton = "Recevoir l'e-mail";
 export const loginLink = "Se connecter plutôt";
 export const confirmTitle = "Regarde tes e-mails";
 export const confirmText = (email: string) =>
-  `Si ${email} n'est pas encore confirmée, ouvre le lien qu'on envoie à cette adresse. On suit l'article dès qu'elle est confirmée.`;
+  `Si ${email} n'est pas encore confirmée, ouvre le lien qu'on envoie à cette adresse. On suit l'article dès qu'elle est confirmée. Sans compte, on suit au plus cinq articles par adresse : un autre remplace le plus ancien qui n'est pas confirmé. Si les cinq sont confirmés, arrêtes-en un d'abord ou connecte-toi.`;
 export const pageTitle = "Articles suivis";
 export const pageText =
   "On vérifie ces articles de temps en temps et on t'écrit en cas de changement. Ceux que beaucoup suivent sont vérifiés plus souvent.";

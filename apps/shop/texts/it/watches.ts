@@ -35,7 +35,7 @@ export const emailButton = "Ricevi l'e-mail";
 export const loginLink = "Accedi invece";
 export const confirmTitle = "Controlla la posta";
 export const confirmText = (email: string) =>
-  `Se ${email} non è ancora confermato, apri il link che inviamo a quell'indirizzo. Seguiamo l'articolo appena è confermato.`;
+  `Se ${email} non è ancora confermato, apri il link che inviamo a quell'indirizzo. Seguiamo l'articolo appena è confermato. Senza account seguiamo al massimo cinque articoli per indirizzo: uno nuovo sostituisce il più vecchio non confermato. Se tutti e cinque sono confermati, interrompine prima uno oppure accedi.`;
 export const pageTitle = "Articoli seguiti";
 export const pageText =
   "Controlliamo questi articoli di tanto in tanto e ti scriviamo se qualcosa cambia. Quelli seguiti da molti vengono controllati più spesso.";

@@ -35,7 +35,7 @@ export const emailButton = "Wyślij mi e-mail";
 export const loginLink = "Wolę się zalogować";
 export const confirmTitle = "Sprawdź pocztę";
 export const confirmText = (email: string) =>
-  `Jeśli ${email} nie jest jeszcze potwierdzony, otwórz link, który tam wysyłamy. Zaczniemy śledzić, gdy adres będzie potwierdzony.`;
+  `Jeśli ${email} nie jest jeszcze potwierdzony, otwórz link, który tam wysyłamy. Zaczniemy śledzić, gdy adres będzie potwierdzony. Bez konta śledzimy najwyżej pięć przedmiotów dla jednego adresu: kolejny zastępuje najstarszy niepotwierdzony. Jeśli wszystkie pięć jest potwierdzonych, najpierw zakończ śledzenie jednego albo się zaloguj.`;
 export const pageTitle = "Śledzone";
 export const pageText =
   "Sprawdzamy te przedmioty co jakiś czas i wysyłamy e-mail, gdy coś się zmieni. Te, które śledzi wiele osób, sprawdzamy częściej.";

@@ -35,7 +35,7 @@ export const emailButton = "Receber o e-mail";
 export const loginLink = "Entrar em vez disso";
 export const confirmTitle = "Veja seu e-mail";
 export const confirmText = (email: string) =>
-  `Se ${email} ainda não foi confirmado, abra o link que enviamos para esse endereço. Acompanhamos o item assim que ele estiver confirmado.`;
+  `Se ${email} ainda não foi confirmado, abra o link que enviamos para esse endereço. Acompanhamos o item assim que ele estiver confirmado. Sem conta, acompanhamos no máximo cinco itens por endereço: mais um substitui o mais antigo não confirmado. Se os cinco estiverem confirmados, pare um antes ou entre na sua conta.`;
 export const pageTitle = "Itens acompanhados";
 export const pageText =
   "Verificamos estes itens de tempos em tempos e enviamos um e-mail se algo mudar. Os que muita gente acompanha são verificados com mais frequência.";

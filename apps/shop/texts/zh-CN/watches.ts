@@ -34,7 +34,7 @@ export const emailButton = "给我发邮件";
 export const loginLink = "改为登录";
 export const confirmTitle = "请查收邮件";
 export const confirmText = (email: string) =>
-  `如果 ${email} 尚未确认，请打开我们发送到该邮箱的链接。邮箱确认后，我们就会关注该商品。`;
+  `如果 ${email} 尚未确认，请打开我们发送到该邮箱的链接。邮箱确认后，我们就会关注该商品。没有账户时，每个邮箱地址最多关注五件商品：再添加一件会替换最早的未确认商品。如果五件都已确认，请先停止关注其中一件，或登录账户。`;
 export const pageTitle = "关注的商品";
 export const pageText = "我们会不定期核对这些商品，关注的人越多核对越勤，有变化时发邮件给你。";
 export const countStatus = (count: number, max: number) =>

@@ -150,7 +150,8 @@ export const removeTotp = endpoint({
 export const renewRecoveryCodes = endpoint({
   method: "POST",
   path: "/account/recovery-codes",
-  summary: "Makes ten new recovery codes in place of those before, if the account has an app or a passkey",
+  summary:
+    "Makes ten new recovery codes in place of those before, if the account has an app or a passkey",
   access: "user",
   reauth: true,
   answer: RecoveryCodes,

@@ -9,7 +9,12 @@ import { noteSecurity } from "#server/logs/security-log.ts";
 import { isPassword } from "#server/secrets/password-hash.ts";
 import { hashNewPassword, unlinkOpenid } from "#features/accounts/people/service.server.ts";
 import { consumeLink, isValidLink } from "./mailed-links.server.ts";
-import { linkTokens, recoveryCodes, sessions, users } from "#features/accounts/people/tables.server.ts";
+import {
+  linkTokens,
+  recoveryCodes,
+  sessions,
+  users,
+} from "#features/accounts/people/tables.server.ts";
 
 type Reset = { userId: string; token: string; newPassword: string };
 

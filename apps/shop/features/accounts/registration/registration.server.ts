@@ -1,4 +1,7 @@
-import { countLetter, countRegistration } from "#features/accounts/attempt-limits/service.server.ts";
+import {
+  countLetter,
+  countRegistration,
+} from "#features/accounts/attempt-limits/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import { consumeProof } from "#features/accounts/google-login/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -46,7 +49,9 @@ export async function registerUser(
   try {
     user = await context.db.transaction(async (tx) => {
       const inside = { ...context, db: tx };
-      return await (verified ? insertVerified(inside, row, proof) : insertPending(inside, row, isMailed));
+      return await (verified
+        ? insertVerified(inside, row, proof)
+        : insertPending(inside, row, isMailed));
     });
   } catch (error) {
     // Another Google sign-in created the account of this address at the same time.

@@ -11,6 +11,7 @@ import { expireHeartbeats, sendMails } from "#testing/jobs.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addAlert, addWatcher } from "#testing/watches.ts";
+import { leavePath } from "./leave.server.ts";
 import { forgetOldAlerts, sendAlertMails, WATCH_MAILS } from "./service.server.ts";
 import { suppressedAddresses, watchAlerts, watchers, watches } from "./tables.server.ts";
 
@@ -61,7 +62,7 @@ test("an alert's email names item, option, prices and rule, and has a picture an
   await send();
   const [letter, ...others] = server.letters;
   expect(others).toEqual([]);
-  const leave = `https://loupe.example/u/${watcher.leaveToken}`;
+  const leave = `https://loupe.example${leavePath(shop.context, watcher, watcher.email!)}`;
   expect(letter).toMatchObject({
     to: watcher.email,
     subject: "Preis erreicht: Bag http evil. example x b new b",

@@ -7,6 +7,7 @@ import { queueMail, type WriteMail } from "#features/accounts/mail/service.serve
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Sender } from "#server/http/client.ts";
+import { inBackground } from "#server/jobs/background.ts";
 import { hashToken, newToken } from "#server/secrets/token.ts";
 import { languageOfTag } from "#languages";
 import { joinAccountOf } from "./joined-addresses.server.ts";
@@ -14,7 +15,7 @@ import { resumeMails } from "./leave.server.ts";
 import { mailStateOf } from "./readers.server.ts";
 import { isBlocked } from "./suppression.server.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
-import { addWatch, type WatchInput } from "./watch-changes.server.ts";
+import { addWatch, checkWatch, type WatchInput } from "./watch-changes.server.ts";
 import { newLeaveToken, type Watcher } from "./watchers.server.ts";
 
 /** The most watches of an address without an account. */
@@ -30,9 +31,10 @@ const UNUSED_FOR_MS = 90 * 24 * HOUR_MS;
 const UNCONFIRMED_FOR_MS = 7 * 24 * HOUR_MS;
 
 /**
- * Watches an item for an email address. The response depends only on what the caller's own network has requested
- * before, so that it reveals nothing about the address: neither whether it is known or confirmed, nor what it watches.
- * @throws {ApiError} 429 for the sixth request for an address from one network in a day
+ * Watches an item for an email address. The response depends only on the item and on what the caller's own network has
+ * requested before, so that it reveals nothing about the address: neither whether it is known or confirmed, nor what it
+ * watches. It does not wait until the watch is added either, because that takes longer for some addresses.
+ * @throws {ApiError} 400 and 503 as `checkWatch`, 429 for the sixth request for an address from one network in a day
  */
 export async function watchByAddress(
   context: Context,
@@ -41,8 +43,11 @@ export async function watchByAddress(
   { address, language }: Sender,
 ): Promise<void> {
   await countAddressWatch(context, { email, address });
+  await checkWatch(context, input);
   const watcher = await watcherOfAddress(context, email, language);
-  await addSilently(context, watcher, input);
+  inBackground(context, addSilently(context, watcher, input), (err) =>
+    context.log.error({ err }, "the watch of an address was not added"),
+  );
   // Queued for each address. The job that writes the email finds out whether the address needs one.
   if (await countLetter(context, { kind: "watchConfirm", recipient: email, address })) {
     await queueMail(context, { kind: "watchConfirm", recipient: email, language });
@@ -70,7 +75,7 @@ async function watcherOfAddress(
   return watcher!;
 }
 
-/** Adds the watch if there is room for it. The caller must not learn whether there is. */
+/** Adds the watch unless the address has five that its owner has seen. The caller must not learn whether it has. */
 async function addSilently(context: Context, watcher: Watcher, input: WatchInput): Promise<void> {
   try {
     await addWatch(context, watcher, input, { watchesMax: ADDRESS_WATCHES_MAX });
@@ -123,11 +128,14 @@ export async function findByConfirmation(
   return watcher;
 }
 
-/** Confirms the address of a watcher, also after it has left. From now on its items are looked up. */
+/**
+ * Confirms the address of a watcher, also after it has left. From now on its items are looked up. Its owner has seen
+ * them on the page, so that newer requests do not replace them.
+ */
 export async function confirmAddress(context: Context, watcher: Watcher): Promise<void> {
   const { db, now } = context;
-  const isUnconfirmed = and(eq(watchers.id, watcher.id), isNull(watchers.confirmedAt));
-  await db.update(watchers).set({ confirmedAt: now(), visitedAt: now() }).where(isUnconfirmed);
+  const isThis = eq(watchers.id, watcher.id);
+  await db.update(watchers).set({ confirmedAt: now(), visitedAt: now() }).where(isThis);
   await resumeMails(context, watcher);
   // The account may have turned emails off before.
   await resumeMails(context, await joinAccountOf(context, watcher));

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { attempts } from "#features/accounts/attempt-limits/tables.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
@@ -10,6 +10,7 @@ import { startTestMailServer, type TestMailServer } from "#testing/mail-server.t
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addAlert, addWatcher, addWatchRow } from "#testing/watches.ts";
 import { forgetUnconfirmed, sendAlertMails } from "./service.server.ts";
+import { leavePath } from "./leave.server.ts";
 import { noteBounce } from "./suppression.server.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
 
@@ -41,11 +42,13 @@ let lastId = 7_300_000_000;
 const newId = () => String((lastId += 1));
 
 type Options = { from?: string; id?: string; price?: number; sku?: string };
-const watch = (email: string, options: Options = {}) => {
+const watch = async (email: string, options: Options = {}) => {
   const { from = newNetwork(), id = newId(), price = 50, sku } = options;
   const body = { shopType: "weidian", id, kind: "below", price, sku, email };
   const headers = { "accept-language": "de" };
-  return shop.send("POST", "/api/v1/watches", { body, headers, from });
+  const response = await shop.send("POST", "/api/v1/watches", { body, headers, from });
+  await Promise.all(shop.context.background);
+  return response;
 };
 const pathOf = (index = -1) =>
   server.letters.at(index)!.links[0]!.replace("https://loupe.example", "");
@@ -261,7 +264,8 @@ test("an address that nobody has used for 90 days is deleted, and one with a wat
 
 test("a watch that anybody adds for a confirmed address is in its next digest, with a link to end it", async () => {
   const email = newEmail();
-  const { id: watcherId, leaveToken } = await addWatcher(shop.context, { email, language: "de" });
+  const watcher = await addWatcher(shop.context, { email, language: "de" });
+  const watcherId = watcher.id;
   await watch(email, { id: newId() });
   const id = newId();
   const goods = await lookUpGoods(shop.context, { storeName: "weidian", id }, 0);
@@ -280,7 +284,8 @@ test("a watch that anybody adds for a confirmed address is in its next digest, w
   const [digest] = server.letters;
   expect(server.letters).toHaveLength(1);
   const rows = await shop.context.db.select().from(watches).where(eq(watches.watcherId, watcherId));
-  const stops = rows.map(({ id }) => `https://loupe.example/u/${leaveToken}#watch-${id}`);
+  const leave = `https://loupe.example${leavePath(shop.context, watcher, email)}`;
+  const stops = rows.map(({ id }) => `${leave}#watch-${id}`);
   expect(digest!.links).toEqual(expect.arrayContaining(stops));
   expect(digest!.text).toContain("Falls du es nicht warst, beende es hier.");
 });
@@ -331,6 +336,54 @@ test("a sixth watch of an address from one network in a day is refused with the 
     expect(await refused.json()).toMatchObject({ code: "too_many_watches" });
     expect(await watchesOf(email)).toBe(5);
   }
+});
+
+test("strangers cannot fill the places of an address, nor replace watches that its owner has seen", async () => {
+  const email = newEmail();
+  const watcher = await addWatcher(shop.context, { email });
+  const itemsOf = async () => {
+    const isOwn = eq(watches.watcherId, watcher.id);
+    const rows = await shop.context.db.select().from(watches).where(isOwn);
+    return rows.map(({ itemKey }) => itemKey.replace("weidian:", ""));
+  };
+  const add = async () => {
+    later(1000);
+    const id = newId();
+    await watch(email, { id });
+    return id;
+  };
+  const ids = [await add(), await add()];
+  later(1000);
+  const keep = {
+    body: "keep=on",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  };
+  await shop.send("POST", leavePath(shop.context, watcher, email), keep);
+  for (let count = 0; count < 5; count += 1) ids.push(await add());
+  // The owner has seen the first two, and the newest three of the others are left.
+  expect((await itemsOf()).toSorted()).toEqual([...ids.slice(0, 2), ...ids.slice(-3)].toSorted());
+  await sendAlertMails(shop.context);
+  await sendMails(shop.context);
+  expect(server.letters.at(-1)!.links.filter((link) => link.includes("#watch-"))).toHaveLength(5);
+
+  later(1000);
+  await shop.send("POST", leavePath(shop.context, watcher, email), keep);
+  const refused = await add();
+  expect(await itemsOf()).toHaveLength(5);
+  expect(await itemsOf()).not.toContain(refused);
+});
+
+test("the response does not wait for the watch to be added, so that its time reveals nothing", async () => {
+  const email = newEmail();
+  const watcher = await addWatcher(shop.context, { email });
+  const body = { shopType: "weidian", id: newId(), email };
+  await shop.context.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table watches in access exclusive mode`);
+    const response = await shop.send("POST", "/api/v1/watches", { body, from: newNetwork() });
+    expect(response.status).toBe(200);
+  });
+  await Promise.all(shop.context.background);
+  expect(await shop.context.db.$count(watches, eq(watches.watcherId, watcher.id))).toBe(1);
 });
 
 test("an anonymous client cannot change what an address watches", async () => {

@@ -73,19 +73,21 @@ export function serveLeavePages(app: Hono, context: Context): void {
     return await showConfirmation(c, context, confirmed ?? watcher);
   });
   app.get("/u/:token", async (c) => {
-    const watcher = await findByLeaveToken(context, c.req.param("token"));
-    return watcher ? await showState(c, context, watcher) : await showInvalid(c, context);
+    const found = await findByLeaveToken(context, c.req.param("token"));
+    return found ? await showState(c, context, found) : await showInvalid(c, context);
   });
   app.post("/u/:token", async (c) => {
     const token = c.req.param("token");
-    const watcher = await findByLeaveToken(context, token);
-    if (!watcher) return await showInvalid(c, context);
+    const found = await findByLeaveToken(context, token);
+    if (!found) return await showInvalid(c, context);
+    const { watcher, isCurrent } = found;
     const { watch, mails, keep } = FORM.body.parse(await readForm(c));
+    if (!isCurrent && (watch ?? keep ?? mails)) return await showState(c, context, found);
     if (watch) await stopWatch(context, watcher, watch);
     else if (keep === "on") await keepWatching(context, watcher);
     else if (mails === "on") await resumeMails(context, watcher);
     else await leaveMails(context, watcher);
-    return await showState(c, context, (await findByLeaveToken(context, token)) ?? watcher);
+    return await showState(c, context, (await findByLeaveToken(context, token)) ?? found);
   });
 }
 
@@ -111,27 +113,43 @@ async function wordsFor(c: Call, context: Context, watcher?: Watcher): Promise<W
   return { language, words };
 }
 
-async function showState(c: Call, context: Context, watcher: Watcher): Promise<Response> {
+type Found = NonNullable<Awaited<ReturnType<typeof findByLeaveToken>>>;
+
+async function showState(
+  c: Call,
+  context: Context,
+  { watcher, isCurrent }: Found,
+): Promise<Response> {
   const { language, words } = await wordsFor(c, context, watcher);
   const { userId } = watcher;
   const mails = await mailStateOf(context, watcher);
-  const watches = await listWatches(context, watcher);
-  const list = watches.map((watch) =>
-    itemHtml(watch, { language, words }, stopForm(watch, { words, watcher })),
-  );
+  const { path } = c.req;
+  const canSwitch = mails === "on" || (mails === "off" && isCurrent);
   const body = [
     userId === null ? "" : `<p>${escapeText(words.accountLead)}</p>`,
     `<p role="status"><strong>${escapeText(words.mailStates[mails])}</strong></p>`,
-    mails === "failing" ? "" : formHtml(leavePath(watcher), mailSwitch(mails, words)),
-    `<h2>${escapeText(words.listHeading)}</h2>`,
-    list.length > 0
-      ? `<ul class="items">${list.join("")}</ul><p>${escapeText(words.keepLead)}</p>${formHtml(leavePath(watcher), keepField(words))}`
-      : `<p>${escapeText(words.emptyList)}</p>`,
+    canSwitch ? formHtml(path, mailSwitch(mails, words)) : "",
+    isCurrent ? await listHtml(path, context, watcher, { language, words }) : "",
     userId === null
       ? ""
       : `<p><a href="${language.folder}/watches">${escapeText(words.settingsLink)}</a></p>`,
   ];
   return await respond(c, context, { language, title: words.heading, body });
+}
+
+async function listHtml(
+  path: string,
+  context: Context,
+  watcher: Watcher,
+  { language, words }: Words,
+): Promise<string> {
+  const watches = await listWatches(context, watcher);
+  const list = watches.map((watch) =>
+    itemHtml(watch, { language, words }, stopForm(watch, { words, path })),
+  );
+  const heading = `<h2>${escapeText(words.listHeading)}</h2>`;
+  if (list.length === 0) return `${heading}<p>${escapeText(words.emptyList)}</p>`;
+  return `${heading}<ul class="items">${list.join("")}</ul><p>${escapeText(words.keepLead)}</p>${formHtml(path, keepField(words))}`;
 }
 
 const keepField = ({ keepButton }: Texts) =>
@@ -142,9 +160,9 @@ const mailSwitch = (mails: "on" | "off", words: Texts) =>
     ? `<input type="hidden" name="mails" value="on"><button>${escapeText(words.returnButton)}</button>`
     : `<input type="hidden" name="List-Unsubscribe" value="One-Click"><button class="primary">${escapeText(words.leaveButton)}</button>`;
 
-const stopForm = ({ _id }: Watch, { words, watcher }: { words: Texts; watcher: Watcher }) =>
+const stopForm = ({ _id }: Watch, { words, path }: { words: Texts; path: string }) =>
   formHtml(
-    leavePath(watcher),
+    path,
     `<input type="hidden" name="watch" value="${_id}"><button aria-describedby="item-${_id}">${escapeText(words.stopButton)}</button>`,
   );
 
@@ -165,7 +183,7 @@ async function showConfirmation(c: Call, context: Context, watcher: Watcher): Pr
     `<p role="status">${escapeText(lead)}</p>`,
     `<ul class="items">${list.join("")}</ul>`,
     isDone
-      ? `<p><a href="${leavePath(watcher)}">${escapeText(words.heading)}</a></p>`
+      ? `<p><a href="${leavePath(context, watcher, email)}">${escapeText(words.heading)}</a></p>`
       : formHtml(c.req.path, `<button class="primary">${escapeText(words.confirmButton)}</button>`),
     isDone || isRefused
       ? ""

@@ -9,6 +9,7 @@ import { sendMails } from "#testing/jobs.ts";
 import { startTestMailServer, type TestMailServer } from "#testing/mail-server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addAlert, addWatcher, addWatchRow } from "#testing/watches.ts";
+import { leavePath } from "./leave.server.ts";
 import { endWatches, sendAlertMails } from "./service.server.ts";
 import { noteBounce } from "./suppression.server.ts";
 import { watchAlerts, watchers, watches } from "./tables.server.ts";
@@ -118,7 +119,7 @@ test("only emails about watched items have the headers for leaving by one click"
   await sendMails(shop.context);
   const headersOf = (email: string) => server.letters.find(({ to }) => to === email)!.headers;
   expect(headersOf(watcher.email!)).toMatchObject({
-    "list-unsubscribe": `<https://loupe.example/u/${watcher.leaveToken}>`,
+    "list-unsubscribe": `<https://loupe.example${leavePath(shop.context, watcher, watcher.email!)}>`,
     "list-unsubscribe-post": ONE_CLICK,
     "list-id": "<watches.loupe.example>",
     "auto-submitted": "auto-generated",
@@ -194,7 +195,7 @@ test.each(["button", "page", "watch"])(
     await post(`/u/${address.leaveToken}`);
     const account = await addWatcher(shop.context, { userId: user.id });
     expect(await mailsOfAccount(headers)).toBe("off");
-    const path = `/u/${account.leaveToken}`;
+    const path = leavePath(shop.context, account, user.email);
     expect(await (await shop.get(path)).text()).toContain("Emails are off.");
     if (way === "page") expect(await (await post(path, "mails=on")).text()).toContain("are on.");
     if (way === "button") await shop.post("/api/v1/watches/mails", {}, headers);
@@ -261,6 +262,7 @@ test("watching an item again after 90 days is a visit, and the watch that has en
   const id = ended.itemKey.split(":")[1];
   const body = { shopType: "weidian", id, kind: "drop", email: watcher.email };
   expect((await shop.post("/api/v1/watches", body)).status).toBe(200);
+  await Promise.all(shop.context.background);
   await endWatches(shop.context);
   const rows = await shop.context.db.select().from(watches);
   expect(rows).toMatchObject([{ endedAt: null, createdAt: shop.clock.now }]);
@@ -276,7 +278,7 @@ test("alerts that wait are not sent if their watch is paused, removed or stopped
   const path = (id: string) => `/api/v1/watches?watch_id=${id}`;
   await shop.send("PATCH", path(paused!), { body: { paused: true }, headers });
   await shop.send("DELETE", path(removed!), { headers });
-  await post(`/u/${watcher.leaveToken}`, `watch=${stopped}`);
+  await post(leavePath(shop.context, watcher, user.email), `watch=${stopped}`);
   const waiting = await shop.context.db.select().from(watchAlerts);
   expect(waiting.map(({ watchId }) => watchId)).toEqual([kept]);
 });

@@ -1,6 +1,8 @@
-import { and, arrayContains, eq, inArray, isNotNull, isNull, or } from "drizzle-orm";
+import { createHmac } from "node:crypto";
+import { and, arrayContains, eq, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { findAccount } from "#features/accounts/people/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { keyFor } from "#server/secrets/session-secret.ts";
 import { addressOf, mailStateOf } from "./readers.server.ts";
 import {
   acceptAddress,
@@ -12,21 +14,42 @@ import { watchAlerts, watchers, watches } from "./tables.server.ts";
 import { endOfWatch, removeWatch } from "./watch-changes.server.ts";
 import type { Watcher } from "./watchers.server.ts";
 
-/** The path of the page on which a watcher turns emails off. It is the same in all languages. */
-export const leavePath = ({ leaveToken }: Pick<Watcher, "leaveToken">) => `/u/${leaveToken}`;
+/**
+ * The path of the page on which a watcher turns emails off. It is the same in all languages. Its last part proves to
+ * which address the link was mailed, because an account may have another address later.
+ */
+export const leavePath = (
+  context: Context,
+  { leaveToken }: Pick<Watcher, "leaveToken">,
+  email: string,
+) => `/u/${leaveToken}.${proofOfAddress(context, leaveToken, email)}`;
 
-export async function findByLeaveToken(
-  { db }: Context,
-  token: string,
-): Promise<Watcher | undefined> {
+const proofOfAddress = ({ secret }: Context, token: string, email: string): string =>
+  createHmac("sha256", keyFor(secret, "leave link"))
+    .update(`${token} ${email}`)
+    .digest("base64url")
+    .slice(0, PROOF_LENGTH);
+
+/** 132 bits. */
+const PROOF_LENGTH = 22;
+
+/** `isCurrent` is false if the account had another address when the link was mailed. Then it may only turn emails off. */
+type Left = { watcher: Watcher; isCurrent: boolean };
+
+export async function findByLeaveToken(context: Context, link: string): Promise<Left | undefined> {
   // PostgreSQL has no text with U+0000, and would fail.
-  if (!/^[\w-]+$/.test(token)) return undefined;
+  const [, token, proof = ""] = /^([\w-]+)(?:\.([\w-]+))?$/.exec(link) ?? [];
+  if (token === undefined) return undefined;
   const isToken = or(
     eq(watchers.leaveToken, token),
     arrayContains(watchers.joinedLeaveTokens, [token]),
   );
-  const [watcher] = await db.select().from(watchers).where(isToken);
-  return watcher;
+  const [watcher] = await context.db.select().from(watchers).where(isToken);
+  if (!watcher) return undefined;
+  if (watcher.userId === null) return { watcher, isCurrent: true };
+  const email = await addressOf(context, watcher);
+  const isCurrent = email !== undefined && proof === proofOfAddress(context, token, email);
+  return { watcher, isCurrent };
 }
 
 /**
@@ -94,11 +117,12 @@ export async function acceptByWatching(context: Context, watcher: Watcher): Prom
   if (email !== undefined) await acceptAddress(context, email);
 }
 
-/** Counts as a visit of the watcher, and resumes the watches that have ended. */
+/** Counts as a visit of the watcher who has seen all watches, and resumes those that have ended. */
 export async function keepWatching({ db, now }: Context, { id }: Watcher): Promise<void> {
   const at = now();
   await db.transaction(async (tx) => {
-    await tx.update(watchers).set({ visitedAt: at }).where(eq(watchers.id, id));
+    const confirmedAt = sql`case when ${watchers.confirmedAt} is not null then ${at.toISOString()}::timestamptz end`;
+    await tx.update(watchers).set({ visitedAt: at, confirmedAt }).where(eq(watchers.id, id));
     const hasEnded = and(eq(watches.watcherId, id), isNotNull(watches.endedAt));
     await tx
       .update(watches)

@@ -29,7 +29,10 @@ export const watchers = pgTable(
     /** In lower case; null for an account, whose address is in `users`. */
     email: text().unique(),
     language: text().$type<LanguageTag>(),
-    /** Null until the address is confirmed. An account's address was confirmed at its registration. */
+    /**
+     * When the owner of the address last confirmed it or its watches: those until then have been seen. Null until the first
+     * time. An account's address was confirmed at its registration.
+     */
     confirmedAt: time("confirmed_at"),
     /** The hash of the token in the confirmation mail, and until when it works. */
     confirmTokenHash: text("confirm_token_hash"),

@@ -1,6 +1,6 @@
 import type { WatchKind } from "@loupe/contract";
 import { itemKey, itemOfKey, type ItemRef } from "@loupe/links";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { countAttempt } from "#features/accounts/attempt-limits/service.server.ts";
 import { DEFAULT_SKU, skuName } from "#features/look-up/items/item-facts.ts";
 import { findCachedListing } from "#features/look-up/items/service.server.ts";
@@ -50,9 +50,7 @@ export async function addWatch(
   { watchesMax, address }: Limits,
 ): Promise<WatchRow> {
   const { item, kind, paused = false } = input;
-  if (kind === "below" && input.price === undefined) throw new ApiError("watch_price_missing");
-  const sku = input.sku === undefined || input.sku === DEFAULT_SKU ? null : input.sku;
-  const optionName = sku === null ? null : await findOptionName(context, item, sku);
+  const { sku, optionName } = await findOption(context, input);
   const isSame = and(
     eq(watches.watcherId, watcher.id),
     eq(watches.itemKey, itemKey(item)),
@@ -75,6 +73,22 @@ export async function addWatch(
   const [row] = await context.db.select().from(watches).where(isSame);
   if (!row) throw new ApiError("watch_not_found");
   return row;
+}
+
+/**
+ * Refuses a watch for reasons that do not depend on its watcher.
+ * @throws {ApiError} 400 for `below` without a price and for an unknown option, 503 if the quota of calls cannot carry
+ *   another item
+ */
+export async function checkWatch(context: Context, input: WatchInput): Promise<void> {
+  await findOption(context, input);
+  if (!input.paused) await requireBudget(context, input.item);
+}
+
+async function findOption(context: Context, { item, kind, price, sku: id }: WatchInput) {
+  if (kind === "below" && price === undefined) throw new ApiError("watch_price_missing");
+  const sku = id === undefined || id === DEFAULT_SKU ? null : id;
+  return { sku, optionName: sku === null ? null : await findOptionName(context, item, sku) };
 }
 
 /** @throws {ApiError} 503 if the quota of calls cannot carry the item too */
@@ -116,7 +130,8 @@ async function insertWatch(
     const inside = { ...context, db: tx };
     if (ended) await removeWatch(inside, ended);
     const count = await tx.$count(watches, eq(watches.watcherId, watcherId));
-    if (count >= watchesMax) throw new ApiError("too_many_watches", { most: watchesMax });
+    if (count >= watchesMax && !(watcher && (await displaceUnseen(inside, watcher, item))))
+      throw new ApiError("too_many_watches", { most: watchesMax });
     // Whether an item is sold out is confirmed by a second lookup.
     const second_s = start.suspectedAt ? secondLook_s : undefined;
     await addWatchedItem(inside, item, { look: seen.look, second_s });
@@ -140,6 +155,30 @@ async function insertWatch(
     if (watch && email !== null && watch.isConfirmed && !areMailsOff)
       await announce(inside, watch, item);
   });
+}
+
+/**
+ * Removes the oldest watch of an address that its owner has not seen, to make room for one of this item. Otherwise
+ * strangers could fill all places of an address. Returns whether there was one.
+ */
+async function displaceUnseen(
+  inside: Context,
+  { id, email, confirmedAt }: Watcher,
+  item: ItemRef,
+): Promise<boolean> {
+  if (email === null) return false;
+  const isUnseen = confirmedAt ? gt(watches.createdAt, confirmedAt) : undefined;
+  const [oldest] = await inside.db
+    .select()
+    .from(watches)
+    .where(and(eq(watches.watcherId, id), isUnseen))
+    .orderBy(asc(watches.createdAt), asc(watches.id))
+    .limit(1);
+  if (!oldest) return false;
+  // Items are locked in the order of their keys everywhere.
+  for (const key of [oldest.itemKey, itemKey(item)].toSorted()) await lockWatchedItem(inside, key);
+  await removeWatch(inside, oldest);
+  return true;
 }
 
 /** Adds the new watch to the next digest of its watcher, from which one click leads to the button that ends it. */

@@ -66,7 +66,7 @@ const writeAlerts: WriteMail = async (context, mail) => {
   if (!watcher || reader?.recipient !== mail.recipient) return null;
   const { tag, folder } = languageOfTag(mail.language ?? reader.language);
   const words = await letterTexts(tag);
-  const leave = config.PUBLIC_URL + leavePath(watcher);
+  const leave = config.PUBLIC_URL + leavePath(context, watcher, reader.recipient);
   const settings = watcher.userId ? `${config.PUBLIC_URL}${folder}/watches` : leave;
   const title = words.alertTitles[first.kind];
   return {

@@ -151,6 +151,7 @@ describe("watching an item", () => {
     });
     // Nobody could resume a watch of an address.
     await add(undefined, { paused: true, email: "ada@example.com" });
+    await Promise.all(shop.context.background);
     const isPaused = isNotNull(watches.pausedAt);
     expect(await shop.context.db.$count(watches, isPaused)).toBe(1);
   });

@@ -50,6 +50,7 @@ test("a watch by email is confirmed, a lower price is seen twice and mailed once
   const body = { shopType: "weidian", id: ITEM.id, kind: "below", price: 75 };
   const asked = { ...body, email: "kim@example.com" };
   expect((await shop.post("/api/v1/watches", asked)).status).toBe(200);
+  await Promise.all(shop.context.background);
   await sendMails(shop.context);
   const [confirmation] = server.letters;
   const [path] = /\/u\/confirm\/[\w-]+/.exec(confirmation!.text)!;
