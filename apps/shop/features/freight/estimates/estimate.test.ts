@@ -197,6 +197,7 @@ describe("if an external estimate service is configured,", () => {
     ["business-error", true],
     ["rate-limited", true],
     ["second-envelope", false],
+    ["least", false],
     ["empty", false],
     ["null", false],
   ] as const)(
