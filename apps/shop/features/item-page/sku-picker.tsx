@@ -76,8 +76,12 @@ function Row({ choices, role, label }: RowProps) {
   const { search } = useLocation();
   const row = useRef<HTMLDivElement>(null);
   const chosenLabel = choices.find(({ isChosen }) => isChosen)?.label;
+  const shownLabel = useRef<string>(undefined);
   useEffect(() => {
-    if (chosenLabel !== undefined) showChosen(row.current!);
+    // A shopper who has scrolled the row before hydration may be about to tap an option at its present place.
+    const wasScrolled = shownLabel.current === undefined && row.current!.scrollLeft !== 0;
+    shownLabel.current = chosenLabel;
+    if (chosenLabel !== undefined && !wasScrolled) showChosen(row.current!);
   }, [chosenLabel]);
   return (
     <>
