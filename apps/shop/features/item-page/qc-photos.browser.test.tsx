@@ -221,6 +221,16 @@ describe("a photo in the lightbox", () => {
     await expect.element(tiles.first()).toHaveFocus();
   });
 
+  test("is shown as its small picture until the enlarged one has loaded", async () => {
+    show();
+    const tile = tiles.first();
+    const small = (await tile.findElement()).querySelector("img")!;
+    await expect.poll(() => small.complete && small.naturalWidth > 0).toBe(true);
+    await tile.click();
+    const shown = () => document.querySelector<HTMLElement>(".yarl__slide_current .lightbox-tile");
+    await expect.poll(() => shown()?.style.backgroundImage).toBe(`url("${small.currentSrc}")`);
+  });
+
   test("has a button to report it that is at least 44 px high on a phone", async () => {
     await page.viewport(375, 740);
     show(`#photo-${idOf(2)}`);

@@ -9,6 +9,7 @@ import "./lightbox.css";
 import { ImageOff, type LucideIcon } from "lucide-react";
 import { useMemo, useState, type SyntheticEvent } from "react";
 import { pictureAt } from "./picture.tsx";
+import { loadedTile, SlideTile } from "./slide-tile.tsx";
 import * as texts from "#texts/ui.ts";
 
 export type LightboxPhoto = {
@@ -50,10 +51,11 @@ export function LightboxView({ photos, index, action, onMove, onClose }: Props) 
   // The library restarts when it receives a new array.
   const slides = useMemo(
     () =>
-      photos.map(({ src, alt }) => ({
-        src: pictureAt(src, 1600),
-        thumbnail: pictureAt(src, 160),
-        alt,
+      photos.map((photo) => ({
+        src: pictureAt(photo.src, 1600),
+        thumbnail: pictureAt(photo.src, 160),
+        tile: loadedTile(photo),
+        alt: photo.alt,
       })),
     [photos],
   );
@@ -85,8 +87,9 @@ export function LightboxView({ photos, index, action, onMove, onClose }: Props) 
       render={{
         // Loads one photo at a time: its neighbours load after it, and photos further away are only thumbnails.
         slide: ({ offset }) => (Math.abs(offset) > (isThere ? 1 : 0) ? <span /> : undefined),
-        slideContainer: ({ children }) => (
+        slideContainer: ({ slide, children }) => (
           <div className="contents" onLoadCapture={onSettled} onErrorCapture={onSettled}>
+            {"tile" in slide && <SlideTile src={slide.tile as string} />}
             {children}
           </div>
         ),
