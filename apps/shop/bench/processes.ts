@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { connect } from "node:net";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { getPriority, setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -57,6 +58,15 @@ export async function startBare(body: Buffer, contentType: string): Promise<Runn
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Starts a reverse proxy that speaks HTTP/2, with a certificate that browsers must be told to accept. */
+export async function startFront(origin: string): Promise<Running> {
+  const port = await freePort();
+  const child = startPinned("1", ["bench/http2-front.ts", String(port), origin], {});
+  const front = `https://localhost:${port}`;
+  await waitUntilListening(port, child);
+  return { origin: front, pid: child.pid!, close: () => stop(child) };
 }
 
 /** Starts a host of pictures, with this many pictures for each item, on the core for the load. */
@@ -136,6 +146,21 @@ async function waitUntilReady(url: string, child: ChildProcess): Promise<void> {
     await sleep(100);
   }
   throw new Error(`${url} was not ready within 30 s`);
+}
+
+async function waitUntilListening(port: number, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    if (child.exitCode !== null) throw new Error("the front ended before it was ready");
+    const socket = connect(port, "localhost");
+    const isOpen = await once(socket, "connect").then(
+      () => true,
+      () => false,
+    );
+    socket.destroy();
+    if (isOpen) return;
+    await sleep(100);
+  }
+  throw new Error("the front was not ready within 30 s");
 }
 
 async function stop(child: ChildProcess): Promise<void> {

@@ -1,11 +1,13 @@
 import { chromium, type Browser, type CDPSession, type Page } from "@playwright/test";
 import { PAGE, type Figure } from "./http.ts";
 import { median } from "./load.ts";
-import { startShop } from "./processes.ts";
+import { startFront, startShop } from "./processes.ts";
 
 /**
- * What a shopper taps on a phone, what then shows the response, and within which time. A tap that `opens` a page must
- * load it, with a warm cache. DevTools turn off rendering in advance, so such a tap takes its longest time here.
+ * What a shopper taps on a phone, what then shows the response, and within which time. These taps follow the first paint
+ * at once, on a slow network with an empty cache. Only a tap that `opens` a page must load one: it has a fast network and
+ * a warm cache, and the shopper looks at the page first. DevTools turn off rendering in advance, so such a tap takes its
+ * longest time here.
  */
 const TAPS = [
   {
@@ -13,21 +15,21 @@ const TAPS = [
     path: "/product/weidian/7265512019",
     target: "nav > div:first-child [role=radio]:nth-child(2)",
     effect: "nav > div:first-child [role=radio]:nth-child(2)[aria-checked=true]",
-    limit_ms: 350,
+    limit_ms: 1000,
   },
   {
     name: "the large photo",
     path: PAGE,
     target: "main [role=group] a[href^='/images/']",
     effect: "[role=dialog]",
-    limit_ms: 1100,
+    limit_ms: 1200,
   },
   {
     name: "the agent in the header",
     path: PAGE,
     target: "header button[aria-haspopup=dialog]:has(img)",
     effect: "[role=dialog]",
-    limit_ms: 1300,
+    limit_ms: 1500,
   },
   {
     name: "a link to a product",
@@ -48,16 +50,26 @@ type Tap = {
 };
 type Response = { time_ms: number; isPageLoad: boolean };
 
-const ROUNDS = 9;
+const ROUNDS = 7;
 /** How many times slower the processor of the phone is. */
 const SLOWER = 4;
-/** The time between the first paint and the tap. */
+/** The network of slow 4G. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: 1_600_000 / 8,
+  uploadThroughput: 750_000 / 8,
+};
+/** The time between the first paint and a tap on a link to a page. */
 const LOOKS_MS = 600;
 const GIVES_UP_MS = 20_000;
+/** How often a round is repeated whose page closes, as a browser may when the machine has no memory left. */
+const REPEATS = 2;
 
 /** Measures how long a product page takes to respond to a tap soon after the first paint, on a slow phone. */
 export async function benchTaps(): Promise<Figure[]> {
   const shop = await startShop({ LOG_LEVEL: "warn" });
+  const front = await startFront(shop.origin);
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH,
     args: ["--no-sandbox"],
@@ -67,12 +79,13 @@ export async function benchTaps(): Promise<Figure[]> {
     // The first round fills the caches of the server.
     for (let round = -1; round < ROUNDS; round += 1) {
       for (const tap of TAPS) {
-        const response = await responseTo(browser, shop.origin, tap);
+        const response = await responseTo(browser, front.origin, tap);
         if (round >= 0) responses.get(tap)!.push(response);
       }
     }
   } finally {
     await browser.close();
+    await front.close();
     await shop.close();
   }
   return TAPS.map((tap) => {
@@ -81,43 +94,57 @@ export async function benchTaps(): Promise<Figure[]> {
     const loads = all.filter(({ isPageLoad }) => isPageLoad).length;
     const [without, expected] = tap.opens ? ["with", ROUNDS] : ["without", 0];
     return {
-      name: `a tap on ${tap.name}, ${LOOKS_MS} ms after the first paint`,
+      name: `a tap on ${tap.name} ${tap.opens ? `${LOOKS_MS} ms` : "right"} after the first paint`,
       value: `${Math.round(time_ms)} ms, ${loads} of ${ROUNDS} loaded a page`,
-      target: `<= ${tap.limit_ms} ms ${without} a page load, on a processor ${SLOWER} times slower`,
+      target: `<= ${tap.limit_ms} ms ${without} a page load, on a ${tap.opens ? "" : "slow network and a "}processor ${SLOWER} times slower`,
       isReached: time_ms <= tap.limit_ms && loads === expected,
     };
   });
 }
 
-async function responseTo(browser: Browser, origin: string, tap: Tap): Promise<Response> {
+async function responseTo(
+  browser: Browser,
+  origin: string,
+  tap: Tap,
+  repeats = REPEATS,
+): Promise<Response> {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     isMobile: true,
     hasTouch: true,
+    ignoreHTTPSErrors: true,
   });
+  const page = await context.newPage();
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    const painted = Promise.withResolvers<void>();
-    const shown = Promise.withResolvers<Response>();
-    await page.exposeFunction("painted", painted.resolve);
-    await page.exposeFunction("shown", shown.resolve);
-    await page.addInitScript(measure, tap.effect);
-    await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
-    if (tap.opens) await page.goto(origin + tap.opens);
-    await page.goto(origin + tap.path, { waitUntil: tap.opens ? "load" : "commit" });
-    await painted.promise;
-    await page.waitForTimeout(LOOKS_MS);
-    await touch(page, session, tap.target);
-    // A tap that opens the picture's own file never shows the effect.
-    const limit = setTimeout(
-      () => shown.resolve({ time_ms: GIVES_UP_MS, isPageLoad: true }),
-      GIVES_UP_MS,
-    );
-    return await shown.promise.finally(() => clearTimeout(limit));
+    return await measureTap(page, origin, tap);
+  } catch (error) {
+    if (!page.isClosed() || repeats === 0) throw error;
   } finally {
     await context.close();
   }
+  return responseTo(browser, origin, tap, repeats - 1);
+}
+
+async function measureTap(page: Page, origin: string, tap: Tap): Promise<Response> {
+  const session = await page.context().newCDPSession(page);
+  const painted = Promise.withResolvers<void>();
+  const shown = Promise.withResolvers<Response>();
+  await page.exposeFunction("painted", painted.resolve);
+  await page.exposeFunction("shown", shown.resolve);
+  await page.addInitScript(measure, tap.effect);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  if (tap.opens) await page.goto(origin + tap.opens);
+  else await session.send("Network.emulateNetworkConditions", SLOW_NETWORK);
+  await page.goto(origin + tap.path, { waitUntil: tap.opens ? "load" : "commit" });
+  await painted.promise;
+  if (tap.opens) await page.waitForTimeout(LOOKS_MS);
+  await touch(page, session, tap.target);
+  // A tap that opens the picture's own file never shows the effect.
+  const limit = setTimeout(
+    () => shown.resolve({ time_ms: GIVES_UP_MS, isPageLoad: true }),
+    GIVES_UP_MS,
+  );
+  return await shown.promise.finally(() => clearTimeout(limit));
 }
 
 /** Runs in each page before its own scripts: reports the first paint, and the time from the touch to the effect. */
