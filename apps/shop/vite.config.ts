@@ -3,8 +3,10 @@ import tailwindcss from "@tailwindcss/vite";
 import { fileURLToPath } from "node:url";
 import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { defineConfig, type Manifest, type Plugin } from "vite";
+import { defineConfig, type Plugin, type Rolldown } from "vite";
 import { PSEUDO, pseudoLocale } from "./texts/pseudo-locale.ts";
+
+type Bundle = Rolldown.OutputBundle;
 
 const SHOP = fileURLToPath(new URL(".", import.meta.url));
 
@@ -19,93 +21,112 @@ function modules(...paths: string[]): (id: string) => boolean {
   return (id) => ids.has(id.split("?")[0]!);
 }
 
-/** Groups modules into files. Otherwise the bundler spreads the framework over several files that every page loads. */
+const icons = (...names: string[]) =>
+  `../../node_modules/lucide-react/dist/esm/icons/{${names.join(",")}}.mjs`;
+
+const part = (...names: string[]) => names.map((name) => `islands/parts/${name}.ts`);
+
+/**
+ * Groups modules into files. A group also gets all that its modules import, unless a group before it has it. Otherwise
+ * the bundler makes a file of all modules that the same pages share: a product page would load a hundred files, most of
+ * them smaller than their headers. `npm run bench -- taps` measures what that costs.
+ */
 const CHUNKS = [
-  {
-    name: "react",
-    test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-    priority: 2,
-  },
-  {
-    name: "router",
-    test: /node_modules[\\/]react-router[\\/]/,
-    priority: 2,
-  },
-  // Modules of nearly every page in one file, because a separate file for each would cost more bytes than its content.
+  { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+  { name: "router", test: /node_modules[\\/]react-router[\\/]/ },
+  // What each page hydrates at once, and small modules of nearly every page.
   {
     name: "frame",
-    priority: 1,
     test: modules(
-      "app/page-parts.tsx",
-      "features/look-up/search/search-box.tsx",
-      "features/buying/buy-links/agent-chip.tsx",
+      "islands/browser.tsx",
+      ...part("agent-chip", "page-parts", "search-box"),
       "browser/session.ts",
       "ui/button.tsx",
       "ui/query-string.ts",
       "ui/user-content.ts",
+      "ui/local-time.tsx",
       "ui/{money.ts,yuan.tsx}",
       "ui/skeleton.tsx",
       "ui/interpolate-elements.tsx",
       "ui/photos/picture.tsx",
-      "first-view/reload-without-scripts.tsx",
+      "first-view/{inline-script,reload-without-scripts}.tsx",
       "features/look-up/items/as-of.tsx",
       "features/look-up/items/item-facts.ts",
       "features/look-up/items/product-path.ts",
+      "features/look-up/viewed-items/viewed-items.ts",
       "features/site/frame/page-meta.ts",
       "texts/formats.ts",
       "texts/*/words.ts",
       "texts/*/frame.ts",
-      // Small modules that would be in the file of the product page otherwise, which other pages would then load.
-      "../../packages/links/src/item.ts",
-      "../../packages/contract/src/items.ts",
-      "../../node_modules/lucide-react/dist/esm/icons/{camera,chevron-left,chevron-right,star}.mjs",
+      "../../packages/links/src/{item,item-id}.ts",
+      "../../packages/contract/src/{access,items,limits}.ts",
+      icons("bookmark", "camera", "chevron-left", "chevron-right", "log-in", "star"),
+    ),
+  },
+  // Small modules of several pages, but not of the first view of the product page.
+  {
+    name: "common",
+    test: modules(
+      "ui/{empty-state,icon-button,reload-link,yuan-in-text}.tsx",
+      "ui/forms/field.tsx",
+      "ui/forms/{changed-forms,faults,typed-number}.ts",
+      "texts/*/installable-app.ts",
+      "texts/*/agent-facts/pages.ts",
+      icons("check", "circle-check", "info", "sliders-horizontal", "x"),
     ),
   },
   // The button that adds an item to the haul, which product pages, the converter and collections show.
-  {
-    name: "haul",
-    priority: 1,
-    test: modules("features/saved/haul/{add-to-haul.tsx,stored-haul.ts}"),
-  },
-  // A field shows its error with an icon, so both are in one file: each file costs a hundred additional bytes.
-  {
-    name: "field",
-    test: modules(
-      "ui/forms/field.tsx",
-      "../../node_modules/lucide-react/dist/esm/icons/circle-exclamation-point.mjs",
-      "../../node_modules/lucide-react/dist/esm/icons/sliders-horizontal.mjs",
-    ),
-  },
+  { name: "haul", test: modules(...part("add-to-haul")) },
   {
     name: "products",
     test: modules(
-      "features/catalogue/products/product-card.tsx",
-      "features/catalogue/products/trending-track.tsx",
-      "features/catalogue/products/queries.ts",
-      "features/catalogue/products/product-list.ts",
+      "features/catalogue/products/{product-card,trending-track}.tsx",
+      "features/catalogue/products/{product-list,queries}.ts",
     ),
   },
-  // The top of the product page, parts of which other pages show too.
   {
-    name: "item",
+    name: "photos",
+    test: modules("ui/photos/{lightbox,photo-link,photo-stage}.tsx", "texts/*/qc.ts"),
+  },
+  { name: "item", test: modules(...part("buy-bar", "product-top")) },
+  // What the first tap may open.
+  { name: "dialog", test: modules("ui/dialogs/dialog.tsx") },
+  { name: "picker", test: modules("features/buying/buy-links/picker-modal.tsx") },
+  { name: "lightbox", test: modules("ui/photos/lightbox-view.tsx") },
+  // What is hydrated with the visitor's first action.
+  {
+    name: "frame-later",
     test: modules(
-      "app/pages/product-top.tsx",
-      "features/item-page/{agent-links,buy-card,description,facts,gallery,price-now,product-columns,product-top,property-list,sku-picker,thumbs}.tsx",
-      "features/look-up/items/{chosen-option,sku-groups,sku-properties}.ts",
-      "features/look-up/viewed-items/viewed-items.ts",
-      "features/look-up/qc/qc-glance.tsx",
-      "features/catalogue/product-management/add-to-list.tsx",
-      "features/saved/collection/{add-button.tsx,known-items.ts}",
-      "ui/photos/{lightbox,photo-link,photo-stage}.tsx",
+      ...part("account-links", "account-menu", "page-help", "theme-control", "viewed-menu"),
     ),
   },
-];
+  {
+    name: "item-facts",
+    test: modules(
+      "features/look-up/price-history/price-line.ts",
+      "features/look-up/qc/{missing-photos,qc-photos-disclaimer}.tsx",
+      "features/look-up/qc/photo-addresses.ts",
+      "features/look-up/weights/weighed.tsx",
+      "features/look-up/weights/{option-weights,weight-words}.ts",
+      "texts/*/{landed-cost,price-history}.ts",
+    ),
+  },
+  { name: "freight", test: modules(...part("calculator")) },
+  { name: "freight-results", test: modules(...part("calculator-with-results")) },
+  {
+    name: "item-later",
+    test: modules(
+      ...part("door-cost", "install-offer", "price-history", "qc-glance", "qc-live"),
+      ...part("report-photo", "review-section", "shipping-section", "watch-item"),
+    ),
+  },
+].map((group, place, { length }) => ({ ...group, priority: length - place }));
 
 /**
  * Creates lucide's icons with our own function, which has a fraction of the bytes of lucide's, and removes from each
  * icon the properties that our function does not read. The keys alone are 500 bytes of a page.
  */
-const icons: Plugin = {
+const smallIcons: Plugin = {
   name: "icons",
   enforce: "pre",
   apply: "build",
@@ -151,10 +172,14 @@ const oneCopy: Plugin = {
 /** In development, the module of the browser: React Router's plugin must prepare the page for replaced components. */
 const DEVELOPED = "virtual:developed-islands";
 
-/**
- * Tells the server which files the browser needs for the islands, from the manifest that Vite has just written for the
- * browser's files. In development Vite serves the sources.
- */
+/** The modules whose files the server names in a page: the islands and their runtime, and what the first tap opens. */
+const NAMED =
+  /\/(?:islands\/(browser)\.tsx|islands\/parts\/([\w-]+)\.ts|(lightbox)-view\.tsx|(picker)-modal\.tsx)$/;
+
+/** Where the build for the browser stores the addresses of these files for the build of the server. */
+const ISLAND_FILES = ".vite/island-files.json";
+
+/** Tells the server which files the browser needs for the islands. In development Vite serves the sources. */
 const islandFiles = (isBuild: boolean): Plugin => ({
   name: "island-files",
   resolveId: (id) =>
@@ -166,15 +191,18 @@ const islandFiles = (isBuild: boolean): Plugin => ({
     if (!isBuild)
       return `export const entry = "/@id/__x00__${DEVELOPED}"; export const files = {};`;
     const folder = join(SHOP, process.env.LOUPE_BUILD_DIR ?? "build", "client");
-    const manifest = JSON.parse(
-      readFileSync(join(folder, ".vite/manifest.json"), "utf8"),
-    ) as Manifest;
+    const files = readFileSync(join(folder, ISLAND_FILES), "utf8");
+    return `export const files = ${files}; export const entry = files.browser[0];`;
+  },
+  generateBundle(_options, bundle) {
+    if (this.environment.name !== "client") return;
     const files: Record<string, string[]> = {};
-    for (const source of Object.keys(manifest)) {
-      const [, name] = /^islands\/(?:parts\/)?([\w-]+)\.tsx?$/.exec(source) ?? [];
-      if (name) files[name] = filesOf(manifest, source);
-    }
-    return `export const entry = ${JSON.stringify(files.browser![0])}; export const files = ${JSON.stringify(files)};`;
+    for (const output of Object.values(bundle))
+      for (const id of output.type === "chunk" ? output.moduleIds : []) {
+        const name = NAMED.exec(id)?.slice(1).find(Boolean);
+        if (name) files[name] = filesOf(bundle, output.fileName);
+      }
+    this.emitFile({ type: "asset", fileName: ISLAND_FILES, source: JSON.stringify(files) });
   },
 });
 
@@ -192,14 +220,15 @@ const reload: Plugin = {
   },
 };
 
-/** Returns the address of a module's file, and of all files that it imports. */
-function filesOf(manifest: Manifest, source: string, known = new Set<string>()): string[] {
-  const { file, imports = [] } = manifest[source]!;
-  if (!known.has(file)) {
-    known.add(file);
-    for (const one of imports) filesOf(manifest, one, known);
+/** Returns the addresses of a file of code, of its style sheets, and of all that it imports. */
+function filesOf(bundle: Bundle, fileName: string, known = new Set<string>()): string[] {
+  const file = bundle[fileName];
+  if (file?.type === "chunk" && !known.has(fileName)) {
+    known.add(fileName);
+    for (const sheet of file.viteMetadata?.importedCss ?? []) known.add(sheet);
+    for (const imported of file.imports) filesOf(bundle, imported, known);
   }
-  return [...known].map((path) => (path.startsWith("/") ? path : `/${path}`));
+  return [...known].map((path) => `/${path}`);
 }
 
 /** The language of this build. Its folder of texts replaces the English one. */
@@ -208,7 +237,7 @@ const FOLDER = LANGUAGE === PSEUDO ? "en" : LANGUAGE;
 
 export default defineConfig(({ command }) => ({
   plugins: [
-    icons,
+    smallIcons,
     oneCopy,
     islandFiles(command === "build"),
     reload,
@@ -227,7 +256,7 @@ export default defineConfig(({ command }) => ({
     ],
   },
   build: { target: "es2023", assetsInlineLimit: 0 },
-  // Bundled because the plugin `icons` changes only modules that are bundled.
+  // Bundled because the plugin `smallIcons` changes only modules that are bundled.
   ssr: { noExternal: command === "build" ? ["lucide-react"] : [] },
   environments: {
     ssr: {

@@ -1,10 +1,11 @@
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { Part, shared, state } from "#testing/components/test-island.tsx";
 import { Island } from "./island.tsx";
 import { createRendering, RenderingContext } from "./rendering.ts";
-import { EARLY_SCRIPT } from "./start-script.ts";
+import { keepPressed } from "#ui/pressed.ts";
+import { EARLY_SCRIPT, loadScript } from "./start-script.ts";
 import { Surroundings } from "./surroundings.tsx";
 
 vi.mock("./parts/back-button.ts", () => import("#testing/components/test-island.tsx"));
@@ -29,12 +30,22 @@ afterEach(() => document.querySelector("main")?.remove());
 
 /** Writes the server's HTML of islands with these names into the page, as the parser does. */
 function write(...names: string[]): HTMLElement {
+  return writeDue(names, []);
+}
+
+/** Writes islands that are due now, and islands that are due with the visitor's first action. */
+function writeDue(now: string[], later: string[]): HTMLElement {
   const rendering = createRendering();
   const html = renderToString(
     <Surroundings navigation={navigation} root={{}}>
       <RenderingContext value={rendering}>
-        {names.map((name) => (
-          <Island key={name} of={Part} props={{ name }} when="now" />
+        {[...later, ...now].map((name) => (
+          <Island
+            key={name}
+            of={Part}
+            props={{ name }}
+            when={now.includes(name) ? "now" : "later"}
+          />
         ))}
       </RenderingContext>
     </Surroundings>,
@@ -70,14 +81,57 @@ test("clicks before hydration are all repeated in their order, each control once
     await button(island, name).click();
   await region("two").getByRole("link", { name: "scripted" }).click();
   expect(state.clicks).toEqual([]);
+  const pressed = () =>
+    [...main.querySelectorAll("button,a")].filter((control) =>
+      control.getAnimations().some(({ id }) => id === "pressed"),
+    );
+  expect(pressed()).toHaveLength(4);
   allow();
   hydrate(main);
   await expect.poll(() => isReady(main)).toBe(2);
+  expect(pressed()).toEqual([]);
   const of = (island: string) => state.clicks.filter((click) => click.startsWith(island));
   expect(of("one")).toEqual(["one second", "one first"]);
   expect(of("two")).toEqual(["two first", "two scripted"]);
   await button("one", "first").click();
   expect(of("one")).toHaveLength(3);
+});
+
+test("islands that are due later wait until the others are hydrated and what the first tap opens has loaded", async () => {
+  const main = writeDue(["now"], ["later"]);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const control = button("now", "first");
+  keepPressed(control.element() as HTMLElement, promise);
+  hydrate(main);
+  await userEvent.keyboard("{Shift}");
+  await expect.poll(() => isReady(main)).toBe(1);
+  await new Promise((done) => setTimeout(done, 300));
+  expect(isReady(main)).toBe(1);
+  resolve();
+  await expect.poll(() => isReady(main)).toBe(2);
+  await expect.poll(() => control.element().getAnimations()).toEqual([]);
+});
+
+test("a touch on what opens something loads its files at once, and only once", () => {
+  const opened = { lightbox: ["/lightbox.js", "/lightbox.css"], picker: ["/picker.js"] };
+  const script = document.createElement("script");
+  script.textContent = loadScript("data:text/javascript,", [], opened);
+  document.head.append(script);
+  const main = document.body.appendChild(document.createElement("main"));
+  main.innerHTML = '<a data-opens="lightbox"><img alt="" /></a>';
+  const links = () =>
+    [...document.head.querySelectorAll('link[href^="/lightbox."],link[href^="/picker."]')].map(
+      (link) => [link.getAttribute("rel"), link.getAttribute("href")],
+    );
+  expect(links()).toEqual([]);
+  const touch = () =>
+    main.querySelector("img")!.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+  touch();
+  touch();
+  expect(links()).toEqual([
+    ["modulepreload", "/lightbox.js"],
+    ["preload", "/lightbox.css"],
+  ]);
 });
 
 test("text from before hydration stays, and two islands that change one store at once both show the result", async () => {

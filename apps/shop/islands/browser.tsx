@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { firstActivity } from "#browser/first-activity.ts";
+import { allAnswered } from "#ui/pressed.ts";
 import type { RootData } from "#features/site/frame/root-data.ts";
 import {
   navigate,
@@ -40,22 +41,35 @@ function scan(place: ParentNode): void {
     }
   }
   const islands = [...place.querySelectorAll<Part>("[data-island]")];
-  for (const island of islands.filter((one) => one.clicked)) void hydrate(island);
+  const clicked = islands.filter((one) => one.clicked);
   const target = document.getElementById(location.hash.slice(1));
-  for (const island of islands)
-    if (island.dataset.when === "now" || island.contains(target)) void hydrate(island);
-    else void firstActivity().then(() => hydrate(island));
+  const isDue = (one: Part) => one.dataset.when === "now" || one.contains(target);
+  const [due, later] = [islands.filter(isDue), islands.filter((one) => !isDue(one))];
+  const areReady = Promise.all([...clicked, ...due].map(hydrate));
+  const activity = firstActivity();
+  const wait = new Promise((resolve) => void setTimeout(resolve, LATER_MS));
+  void Promise.race([areReady, wait])
+    .then(() => Promise.all([activity, Promise.race([allAnswered(), wait])]))
+    .then(() => later.forEach((island) => void hydrate(island)));
 }
 
+/**
+ * The code of islands that are not due waits until the others are hydrated and the visitor's first tap is answered,
+ * because on a slow connection it would delay both. It waits no longer than this.
+ */
+const LATER_MS = 8000;
+
+/** Resolves once the island is hydrated and the clicks on it are repeated, or cannot be. */
 async function hydrate(island: Part): Promise<void> {
   if (begun.has(island)) return;
   begun.add(island);
+  const { promise, resolve } = Promise.withResolvers<void>();
   const { island: name, id = "" } = island.dataset;
   const Component = await load(name!);
   const html = island.innerHTML;
   hydrateRoot(
     island,
-    <InBrowser island={island}>
+    <InBrowser island={island} onReady={resolve}>
       <Component {...propsOf.get(id)} />
     </InBrowser>,
     {
@@ -65,9 +79,11 @@ async function hydrate(island: Part): Promise<void> {
         // React has removed the island. The server's HTML can at least be read, and its links work.
         island.innerHTML = html;
         delete island.dataset.island;
+        resolve();
       },
     },
   );
+  return promise;
 }
 
 /** Repeats a failed load after a while, or once there is a connection. Until then the server's HTML stays. */
@@ -83,12 +99,18 @@ async function load(name: string) {
     }
 }
 
-function InBrowser({ children, island }: { children: ReactNode; island: Part }) {
+type InBrowserProps = { children: ReactNode; island: Part; onReady: () => void };
+
+function InBrowser({ children, island, onReady }: InBrowserProps) {
   const address = useSyncExternalStore(subscribeAddress, readAddress, readFirstAddress);
   const navigation = useMemo(() => ({ address, navigate, opensDocument }), [address]);
   const [hasUpdated, setHasUpdated] = useState(false);
-  // oxlint-disable-next-line react/set-state-in-effect -- effects of the island may take over what was typed before
-  useEffect(() => (hasUpdated ? markReady(island) : setHasUpdated(true)), [island, hasUpdated]);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- effects of the island may take over what was typed before
+    if (!hasUpdated) return setHasUpdated(true);
+    markReady(island);
+    onReady();
+  }, [island, hasUpdated, onReady]);
   return (
     <Surroundings navigation={navigation} root={root}>
       {children}

@@ -1,3 +1,5 @@
+import { release } from "#ui/pressed.ts";
+
 /** An island, or the body of a page of React Router. */
 export type Part = HTMLElement & {
   /** The controls that were clicked before hydration. Set by the inline script of `start-script.ts`. */
@@ -13,7 +15,10 @@ export function markReady(island: Part): void {
   delete island.typed;
   const controls = island.clicked;
   delete island.clicked;
-  for (const control of controls ?? []) control.click();
+  for (const control of controls ?? []) {
+    release(control);
+    control.click();
+  }
 }
 
 /** Enters a value again, beginning with the value of the server's HTML, so that the component learns of it. */

@@ -47,7 +47,7 @@ export function respond({ request, root, meta, loaded, ...content }: Content): R
   // A client that is over its limit would get no files of code either.
   const isAlive = status !== 429;
   const html = render(<Document meta={meta} isAlive={isAlive} {...content} />);
-  const start = isAlive ? loadScript(entry, filesOf(rendering)) : "";
+  const start = isAlive ? startScript(rendering) : "";
   const late = rendering.takeLate();
   for (const code of [start, ...late.map(({ id }) => showScript(id))]) codes.add(code);
   const shell = `<!DOCTYPE html>${html.slice(0, html.lastIndexOf(END))}${propsScript(rendering.takeProps(root))}<script>${start}</script>`;
@@ -91,10 +91,20 @@ export const afterLimit = <T,>(value: T) =>
 
 const END = "</body></html>";
 
-/** Returns the files of the islands that are hydrated at once, and of the runtime. */
-const filesOf = ({ namesAtOnce }: Rendering) => [
-  ...new Set(["browser", ...namesAtOnce].flatMap((name) => files[name] ?? [])),
-];
+/** Loads the runtime and the islands that are hydrated at once. */
+function startScript({ namesAtOnce }: Rendering): string {
+  const atOnce = filesOf("browser", ...namesAtOnce);
+  const opened = OPENED.map((name) => [
+    name,
+    filesOf(name).filter((file) => !atOnce.includes(file)),
+  ]);
+  return loadScript(entry, atOnce, Object.fromEntries(opened) as Record<string, string[]>);
+}
+
+/** The values of `data-opens`. */
+const OPENED = ["lightbox", "picker"];
+
+const filesOf = (...names: string[]) => [...new Set(names.flatMap((name) => files[name] ?? []))];
 
 const propsScript = (json: string) =>
   `<script type="application/json" data-props="">${json}</script>`;

@@ -9,6 +9,8 @@ const KIB = 1024;
 const JAVASCRIPT_MAX_BYTES = 100 * KIB;
 /** After a scroll, when all islands are hydrated. */
 const ALL_MAX_BYTES = 190 * KIB;
+/** All script files of a page, after a scroll: each costs a request and headers on a slow connection. */
+const FILES_MAX = 25;
 const CSS_MAX_BYTES = 20 * KIB;
 
 const PHONE = { viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true };
@@ -48,12 +50,13 @@ test("the first view of each page loads no more than its size limit in every lan
       await page.waitForTimeout(1500);
       const after = await received();
 
-      const told = `${name}: JavaScript ${kib(first.script)}, CSS ${kib(first.stylesheet)}; after a scroll ${kib(after.script)}, ${kib(after.stylesheet)}`;
+      const told = `${name}: JavaScript ${kib(first.script)}, CSS ${kib(first.stylesheet)}; after a scroll ${kib(after.script)} in ${after.scripts} files, ${kib(after.stylesheet)}`;
       console.log(told);
       annotations.push({ type: "size", description: told });
       expect(first.script, name).toBeGreaterThan(50 * KIB);
       expect(first.script, name).toBeLessThanOrEqual(JAVASCRIPT_MAX_BYTES);
       expect(after.script, name).toBeLessThanOrEqual(ALL_MAX_BYTES);
+      expect(after.scripts, name).toBeLessThanOrEqual(FILES_MAX);
       expect(first.stylesheet, name).toBeLessThanOrEqual(CSS_MAX_BYTES);
 
       // Other languages are measured by the scripts that their HTML names, plus the scripts that English loads later.
@@ -127,6 +130,7 @@ function measure(page: Page) {
     const files = await Promise.all(reading.values());
     const sum = (wanted: string) =>
       files.filter(({ type }) => type === wanted).reduce((all, { bytes }) => all + bytes, 0);
-    return { script: sum("script"), stylesheet: sum("stylesheet") };
+    const scripts = files.filter(({ type }) => type === "script").length;
+    return { script: sum("script"), scripts, stylesheet: sum("stylesheet") };
   };
 }

@@ -66,7 +66,13 @@ function Actions({ rows }: { rows: readonly Row[] }) {
         {agent && (
           <p className="flex flex-wrap items-center gap-x-1 text-sm text-ink-2 sm:ms-auto">
             <span>{withSlots(texts.agentNote, { agent: <AgentName /> })}</span>
-            <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={openAgentPicker}>
+            <Button
+              variant="quiet"
+              size="small"
+              aria-haspopup="dialog"
+              data-opens="picker"
+              onClick={openAgentPicker}
+            >
               {texts.changeAgentButton}
             </Button>
           </p>

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { isPlainClick, useNavigate } from "#ui/navigation.ts";
 import { openInHash } from "../dialogs/open-in-hash.ts";
+import { keepPressed } from "../pressed.ts";
 import { loadLightbox } from "./load-lightbox.ts";
 
 type Props = ComponentProps<"a"> & {
@@ -16,6 +17,7 @@ export function PhotoLink({ photo, href, children, onClick, onPointerEnter, ...r
     onClick?.(event);
     if (!isPlainClick(event)) return;
     event.preventDefault();
+    keepPressed(event.currentTarget, loadLightbox());
     void navigate(...openInHash(photo));
   };
   // The lightbox tries again when it opens.
@@ -25,6 +27,7 @@ export function PhotoLink({ photo, href, children, onClick, onPointerEnter, ...r
       {...rest}
       href={href}
       data-photo={photo}
+      data-opens="lightbox"
       onClick={open}
       onFocus={prepare}
       onPointerEnter={(event) => {

@@ -1,5 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { keepPressed } from "#ui/pressed.ts";
 import { showAlert } from "#ui/dialogs/alert.tsx";
 import { AgentPicture } from "./agent-picture.tsx";
 import { AgentName } from "./buy-link.tsx";
@@ -16,6 +17,7 @@ export function AgentChip() {
       type="button"
       title={texts.selectAgentTitle}
       aria-haspopup="dialog"
+      data-opens="picker"
       onClick={openAgentPicker}
       onPointerEnter={prepare}
       onFocus={prepare}
@@ -52,9 +54,11 @@ const loadPicker = async () => ({ default: (await import("./picker-modal.tsx")).
 const PickerModal = lazy(loadPicker);
 const prepare = () => void loadPicker().catch(() => undefined); // opening the picker reports a failure
 
-/** Opens the picker, from any page. */
-export function openAgentPicker() {
-  loadPicker().then(
+/** Opens the picker, from any page. The control that was used looks pressed until then. */
+export function openAgentPicker({ currentTarget }: { currentTarget: HTMLElement }) {
+  const loading = loadPicker();
+  keepPressed(currentTarget, loading);
+  loading.then(
     () => pickerOpen.set(true),
     () =>
       showAlert({
