@@ -112,7 +112,7 @@ const NAME_LENGTH_MAX = 40;
  */
 export function unlinked(text: string, lengthMax: number): string {
   const plain = text
-    .replaceAll(/[^\p{L}\p{M}\p{N}'’.\- ]+/gu, " ")
+    .replaceAll(/[^\p{L}\p{M}\p{N}'’.,\- ]+/gu, " ")
     .replaceAll(/\.(?=\S)/g, ". ")
     .replaceAll(/ +/g, " ")
     .trim();

@@ -55,7 +55,7 @@ test("an alert's email names item, option, prices and rule, and has a picture an
   const alert = await addAlert(shop.context, watcher, {
     kind: "below",
     isImmediate: true,
-    optionName: "Blau XL",
+    optionName: "Blau, XL",
     title: "Bag http://evil.example/x <b>new</b>",
   });
   await shop.context.db.update(watches).set({ sku: "b/2" }).where(eq(watches.id, alert.watchId!));
@@ -74,7 +74,7 @@ test("an alert's email names item, option, prices and rule, and has a picture an
       leave,
     ],
   });
-  for (const part of ["Option: Blau XL", "Jetzt ¥69, vorher ¥80", "höchstens so hoch"]) {
+  for (const part of ["Option: Blau, XL", "Jetzt ¥69, vorher ¥80", "höchstens so hoch"]) {
     expect(letter!.text).toContain(part);
     expect(letter!.html).toContain(part);
   }

@@ -1,3 +1,4 @@
+import { skuLabel } from "@loupe/contract/sku-label";
 import { itemKey } from "@loupe/links";
 import { optionsByName } from "#features/look-up/items/option-names.ts";
 import type { NewPhoto } from "#features/look-up/qc/service.server.ts";
@@ -41,9 +42,17 @@ export const alertRow = ({ now }: Context, { watch, alert, known }: Alerted): Al
   itemKey: itemKey(known.item),
   title: known.title ?? `${known.item.storeName} ${known.item.id}`,
   picture: pictureFor(known, watch.sku),
-  optionName: watch.optionName,
+  optionName: watch.optionName ?? optionAt(alert, known.skus),
   at: now(),
 });
+
+/** Returns the name of an option with the price of an alert, if most other options have another price. */
+function optionAt({ priceFen }: Alert, skus: KnownItem["skus"]): string | null {
+  const atPrice = skus.filter(({ price }) => Math.round(price * 100) === priceFen);
+  const [sku] = atPrice;
+  if (!sku || atPrice.length * 2 > skus.length) return null;
+  return skuLabel(sku.nameTrans || sku.name) || null;
+}
 
 /** Returns the price of an item or an option for an alert, or null if none is certain. */
 export function knownPrice(

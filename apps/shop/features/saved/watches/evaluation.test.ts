@@ -149,13 +149,19 @@ describe("the evaluation of watches", () => {
     }
     // A price below the limit is one, but the alert says that it is that of a new option.
     expect(await alerts()).toMatchObject([
-      { kind: "below", priceFen: 7000, beforeFen: 8000, isNewOption: true },
+      {
+        kind: "below",
+        priceFen: 7000,
+        beforeFen: 8000,
+        isNewOption: true,
+        optionName: expect.stringMatching(/\w/),
+      },
     ]);
     sell({ price_fen: 7500, lastOption_fen: 500 });
     await look();
     await look();
     expect((await alerts()).slice(1)).toMatchObject([
-      { kind: "drop", priceFen: 7500, beforeFen: 8000, isNewOption: false },
+      { kind: "drop", priceFen: 7500, beforeFen: 8000, isNewOption: false, optionName: null },
     ]);
   });
 
