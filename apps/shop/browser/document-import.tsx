@@ -13,12 +13,14 @@ type ErrorsProps = {
   count?: number;
   /** What stays in use. */
   note: string;
+  /** Returns the place of an error in words, where the document has a form. */
+  place?: (path: string) => string;
   /** Returns the message for an admin. */
   sentence: (error: PlacedError) => string;
 };
 
 /** The errors of a document, each with its place. */
-export const DocumentErrors = ({ errors, count = errors.length, note, sentence }: ErrorsProps) => (
+export const DocumentErrors = ({ errors, count = errors.length, note, ...words }: ErrorsProps) => (
   <>
     <Verdict
       title={countOf(count, "fault")}
@@ -34,17 +36,24 @@ export const DocumentErrors = ({ errors, count = errors.length, note, sentence }
             className="grid gap-x-5 gap-y-0.5 px-4 py-3 not-first:border-t not-first:border-line md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
           >
             {error.path ? (
-              <code className="text-sm wrap-anywhere">{error.path}</code>
+              <Place path={error.path} words={words.place?.(error.path)} />
             ) : (
               <span>{texts.filePlace}</span>
             )}
-            <span className="wrap-anywhere">{sentence(error)}</span>
+            <span className="wrap-anywhere">{words.sentence(error)}</span>
           </li>
         ))}
       </ol>
     </ScrollBox>
   </>
 );
+
+const Place = ({ path, words }: { path: string; words: string | undefined }) =>
+  words ? (
+    <span className="text-ink-2 wrap-anywhere">{words}</span>
+  ) : (
+    <code className="text-sm wrap-anywhere">{path}</code>
+  );
 
 /** Shows progress, because a large file takes seconds. */
 export function CheckingDocument({ text }: { text: string }) {

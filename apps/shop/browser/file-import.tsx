@@ -23,13 +23,15 @@ type Props = {
   ending: string;
   mediaType: string;
   bytesMax: number;
+  /** What else can be chosen. */
+  note?: string;
   /** Details of the chosen file. */
   children: ReactNode;
 };
 
 /** A place to choose or drop a file, and below it what the import would change. */
 export function FileImport({ state, id, prompt, ending, mediaType, ...rest }: Props) {
-  const { hasHeading = false, bytesMax, children } = rest;
+  const { hasHeading = false, bytesMax, note, children } = rest;
   const { section, file, take, choose } = state;
   const isDragged = useFileForSection(section, { busy: take.isPending, choose });
   return (
@@ -39,6 +41,7 @@ export function FileImport({ state, id, prompt, ending, mediaType, ...rest }: Pr
           {texts.importText}
         </h2>
       )}
+      {note && <p className="-mt-2 mb-4 max-w-[64ch] text-pretty text-ink-2">{note}</p>}
       <div className={cx("card", !file && "border-dashed border-edge")}>
         <ChooseFile
           file={file}

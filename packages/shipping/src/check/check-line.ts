@@ -103,7 +103,7 @@ function checkBand(band: Fields, sources: ReadonlySet<string>): void {
   const from = band.number("fromG", { max: bounds.weight_g });
   const to = band.number("toG", { max: bounds.weight_g });
   if (from !== null && to !== null && from > to)
-    band.addError("toG", `is ${to}, less than fromG ${from}`);
+    band.addError("toG", `is ${to}, less than the first weight, ${from}`);
   for (const field of ["feeFirst", "feeContinue", "itemFee"]) band.number(field, fee);
   band.number("weightFirst", { max: bounds.weight_g });
   band.number("weightContinue", { min: 1, max: bounds.weight_g });

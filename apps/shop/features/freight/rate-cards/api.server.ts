@@ -36,7 +36,7 @@ export const rateCardsApi: FeatureApi = (app, context) => {
   });
 
   serve(app, checkRateCardEndpoint, async ({ body }) => {
-    const { faults, card, diff, inUse } = await reviewRateCard(context, body.card);
+    const { document, faults, card, diff, inUse } = await reviewRateCard(context, body.card);
     const display = (value: unknown) =>
       value === undefined ? undefined : JSON.stringify(value).slice(0, SHOWN_MAX);
     const changes = diff.changes.map(({ path, before, after }) => ({
@@ -51,6 +51,7 @@ export const rateCardsApi: FeatureApi = (app, context) => {
       changeCount: diff.count,
       lines: diff.lines,
       inUse,
+      ...(document && { document }),
     };
     return { message: faults.length > 0 ? "The rate card has faults" : "ok", data };
   });

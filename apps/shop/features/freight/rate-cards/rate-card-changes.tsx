@@ -1,8 +1,8 @@
-import { Fragment } from "react";
 import { cx } from "#ui/class-names.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { countOf } from "#ui/quantities.ts";
+import { placeWords } from "./rate-card-faults.ts";
 import * as texts from "#texts/dashboard/shipping.ts";
 
 /** A difference between two rate cards: the values at a path as JSON, undefined if missing. */
@@ -69,19 +69,7 @@ const ChangeGroup = ({ group: { key, name, changes } }: { group: Group }) => (
         className="border-t border-line max-md:grid max-md:gap-1 max-md:px-4 max-md:py-3"
       >
         <th scope="row" className={cx(cellClass, "font-normal")}>
-          <code className="text-sm wrap-anywhere">
-            {place.split(".").map((part, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- the parts of one text
-              <Fragment key={at}>
-                {at > 0 && (
-                  <>
-                    .<wbr />
-                  </>
-                )}
-                {part}
-              </Fragment>
-            ))}
-          </code>
+          <span className="text-sm wrap-anywhere">{placeWords(place)}</span>
         </th>
         <Value name="Before" json={before} className="text-ink-2" />
         <Value name="After" json={after} />

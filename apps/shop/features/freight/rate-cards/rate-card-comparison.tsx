@@ -9,7 +9,7 @@ import { Field, FormError } from "#ui/forms/field.tsx";
 import { RateCardChanges, type Change } from "./rate-card-changes.tsx";
 import { CardDate } from "./rate-card-date.tsx";
 import { Verdict } from "#ui/check-result.tsx";
-import { faultSentence } from "./rate-card-faults.ts";
+import { faultSentence, placeWords } from "./rate-card-faults.ts";
 import { RateCardWaiting } from "./rate-card-waiting.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
 
@@ -113,7 +113,12 @@ function Taking({ waiting, take, use, cancel }: Props) {
 const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
 
 export const RateCardFaults = ({ faults }: { faults: readonly Fault[] }) => (
-  <DocumentErrors errors={faults} note={texts.cardUseStaysPut} sentence={faultSentence} />
+  <DocumentErrors
+    errors={faults}
+    note={texts.cardUseStaysPut}
+    place={placeWords}
+    sentence={faultSentence}
+  />
 );
 
 const Counts = ({ lines, changeCount }: Compared) => (

@@ -86,6 +86,10 @@ export function newLine(lines: readonly DraftLine[], like: DraftLine): DraftLine
   };
 }
 
+/** Returns the lines switched off. Those that are off already stay the same objects. */
+export const linesOff = (lines: readonly DraftLine[]): readonly DraftLine[] =>
+  lines.map((line) => (line.enabled ? { ...line, enabled: false } : line));
+
 /**
  * Returns the initial prices of a shipping line to another country: its prices to a country that it serves, or empty
  * ones.

@@ -8,6 +8,7 @@ import {
   cardOf,
   nameOf,
   newDestination,
+  linesOff,
   newLine,
   withValue,
   type Draft,
@@ -39,8 +40,8 @@ type Props = {
  */
 export function RateCardEditing({ card, inUse, waiting, reload, close }: Props) {
   const form = useRef<HTMLFormElement>(null);
-  const { draft, at, code, show, setCode, set, state, outdate, faults, addLine, removeLine } =
-    useDraft({ card, reload, form });
+  const { set, state, outdate, faults, removeLine, ...picks } = useDraft({ card, reload, form });
+  const { draft, at, code } = picks;
   const isNew = card.lines.every(({ id }) => id !== draft.lines[at]?.id);
   const [isNamed, setNamed] = useState(false);
   const [isUnchanged, setUnchanged] = useState(false);
@@ -61,7 +62,7 @@ export function RateCardEditing({ card, inUse, waiting, reload, close }: Props) 
       onSubmit={compare}
       className="card grid gap-6 p-4 md:p-6"
     >
-      <Picks {...{ draft, at, code, show, setCode, addLine }} />
+      <Picks {...picks} />
       <EditingContext value={{ set, faults }}>
         {isNew && <NewLineFields line={draft.lines[at]!} at={at} remove={removeLine} />}
         <LineFields line={draft.lines[at]!} at={at} symbol={card.currencySymbol} />
@@ -146,15 +147,17 @@ function useDraft({ card, reload, form }: Editing) {
     // The errors name lines by their index, which has changed for the lines after the removed one.
     setFaults(new Map());
   };
-  return { draft, at, code, setCode, state, outdate, faults, show, set, addLine, removeLine };
+  const switchOff = () => set(["lines"], linesOff(draft.lines));
+  const acts = { addLine, removeLine, switchOff };
+  return { draft, at, code, setCode, state, outdate, faults, show, set, ...acts };
 }
 
 type PicksProps = Pick<
   ReturnType<typeof useDraft>,
-  "draft" | "at" | "code" | "show" | "setCode" | "addLine"
+  "draft" | "at" | "code" | "show" | "setCode" | "addLine" | "switchOff"
 >;
 
-const Picks = ({ draft, at, code, show, setCode, addLine }: PicksProps) => (
+const Picks = ({ draft, at, code, show, setCode, addLine, switchOff }: PicksProps) => (
   <div className="grid justify-items-start gap-3">
     <div className="grid gap-4 md:grid-cols-2">
       <SearchedSelect
@@ -175,10 +178,19 @@ const Picks = ({ draft, at, code, show, setCode, addLine }: PicksProps) => (
         onPick={setCode}
       />
     </div>
-    <Button size="small" onClick={addLine}>
-      <Plus className="size-4" aria-hidden="true" />
-      {texts.addLineLabel}
-    </Button>
+    <div className="flex flex-wrap gap-2.5">
+      <Button size="small" onClick={addLine}>
+        <Plus className="size-4" aria-hidden="true" />
+        {texts.addLineLabel}
+      </Button>
+      <Button
+        size="small"
+        disabled={draft.lines.every(({ enabled }) => !enabled)}
+        onClick={switchOff}
+      >
+        {texts.allOffButton}
+      </Button>
+    </div>
   </div>
 );
 

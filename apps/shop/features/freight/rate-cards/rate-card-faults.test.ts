@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { faultSentence } from "./rate-card-faults.ts";
+import { faultSentence, placeWords } from "./rate-card-faults.ts";
 
 test.each([
   [
@@ -17,3 +17,15 @@ test.each([
     expect(faultSentence({ path, message })).toBe(sentence);
   },
 );
+
+test.each([
+  ["lines[0].destinations.US.bands[0].feeFirst", "Line 1, US, Weight range 1, First price"],
+  ["lines[3].surcharges[1].amount", "Line 4, Surcharge 2, Amount"],
+  ["row 12", "Row 12"],
+])("the place %s of a rate card is called %s", (path, words) => {
+  expect(placeWords(path)).toBe(words);
+});
+
+test("the message of an error in a row of a table names the row", () => {
+  expect(faultSentence({ path: "row 3", message: "has no line" })).toBe("Row 3 has no line");
+});

@@ -15,6 +15,7 @@ import { announceChange, RATE_CARD_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { checkDocument } from "./check-document.server.ts";
+import { isTable, readTable } from "./table-document.server.ts";
 import {
   cardInUse,
   findEntry,
@@ -38,6 +39,8 @@ export async function seedRateCard(context: Context): Promise<void> {
 }
 
 type Review = {
+  /** The card that a table of prices results in. */
+  document?: string;
   faults: RateCardError[];
   card: RateCard | null;
   diff: CardDiff;
@@ -46,15 +49,22 @@ type Review = {
 
 const NO_DIFF: CardDiff = { changes: [], count: 0, lines: { added: 0, removed: 0, changed: 0 } };
 
-/** Returns all errors of a rate card or, if it has none, what it would change compared with the card in use. */
-export async function reviewRateCard(context: Context, document: string): Promise<Review> {
+/**
+ * Returns all errors of a rate card or, if it has none, what it would change compared with the card in use. A table with a
+ * carrier's prices is reviewed as the card that it results in.
+ */
+export async function reviewRateCard(context: Context, text: string): Promise<Review> {
   const { number: inUse, pricing } = await cardInUse(context);
-  const checked = await checkDocument(document);
+  const today = context.now().toISOString().slice(0, 10);
+  const table = isTable(text) ? await readTable(text, pricing.card, today) : undefined;
+  if (table && !table.document) return { faults: table.faults, card: null, diff: NO_DIFF, inUse };
+  const checked = await checkDocument(table?.document ?? text);
+  const document = table && { document: table.document };
   if (!checked.ok) {
-    return { faults: checked.errors, card: null, diff: NO_DIFF, inUse };
+    return { ...document, faults: checked.errors, card: null, diff: NO_DIFF, inUse };
   }
   const diff = diffRateCards(pricing.card, checked.card);
-  return { faults: [], card: checked.card, diff, inUse };
+  return { ...document, faults: [], card: checked.card, diff, inUse };
 }
 
 /** How the audit log identifies a rate card, by its number, and what it stores about the card. */

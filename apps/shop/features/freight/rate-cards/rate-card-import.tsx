@@ -1,6 +1,8 @@
 import type { RateCardEntry } from "@loupe/contract";
 import { RATE_CARD_BYTES_MAX } from "@loupe/contract/limits";
 import { FileImport } from "#browser/file-import.tsx";
+import { listed } from "#texts/words.ts";
+import { COLUMNS, OTHER_COLUMNS } from "./price-table.ts";
 import { RateCardReview, useRateCardImport } from "./rate-card-review.tsx";
 import * as texts from "#texts/dashboard/shipping.ts";
 
@@ -22,9 +24,10 @@ export function RateCardImport({ inUse, waiting, reload }: Props) {
       state={state}
       id="rate-card-import"
       prompt={texts.dropPrompt}
-      ending=".json"
-      mediaType="application/json"
+      ending=".json,.csv"
+      mediaType="application/json,text/csv"
       bytesMax={RATE_CARD_BYTES_MAX}
+      note={texts.tableHint(listed(COLUMNS), listed(OTHER_COLUMNS))}
     >
       <RateCardReview state={state} inUse={inUse} waiting={waiting} />
     </FileImport>

@@ -47,8 +47,8 @@ test("the errors of a rate card file are all listed, and the file cannot be used
   await expect.element(page.getByText("The current rate card stays in use.")).toBeVisible();
   const faults = page.getByRole("region", { name: "Faults" }).getByRole("listitem");
   await expect.element(faults).toHaveLength(4);
-  await expect.element(faults.nth(1)).toMatchTextContent("lines[1].fees.customsFee");
-  await expect.element(faults.nth(3)).toMatchTextContent("lines[3].chargeable.mode");
+  await expect.element(faults.nth(1)).toMatchTextContent("Line 2, Fees, Customs fee");
+  await expect.element(faults.nth(3)).toMatchTextContent("Line 4, Chargeable, Mode");
   await expect.element(use).not.toBeInTheDocument();
 
   choose(JSON.stringify(firstCard).slice(0, -500));

@@ -3,9 +3,9 @@ import { tabClass, tabsClass } from "./tabs.tsx";
 import * as texts from "#texts/dashboard/dashboard.ts";
 
 const WAYS = [
-  ["add-a-product", texts.oneProduct],
-  ["add-by-links", texts.manyLinks],
-  ["import-and-export", texts.productFile],
+  ["add-a-product", texts.singleTab],
+  ["add-by-links", texts.linksTab],
+  ["import-and-export", texts.fileTab],
 ] as const;
 
 /** Links between the three pages that add products, of which the menu has one entry. */

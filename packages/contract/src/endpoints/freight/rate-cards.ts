@@ -82,7 +82,12 @@ export const checkRateCard = endpoint({
   summary: "Checks a rate card: returns its errors, or what it would change; stores nothing",
   access: "admin",
   isRead: true,
-  body: z.object({ card: CardText }),
+  body: z.object({
+    card: CardText.meta({
+      description:
+        "the card as JSON, or a table (CSV) with the columns line, country, from, to, first, next and days",
+    }),
+  }),
   bodyBytesMax: RATE_CARD_BYTES_MAX,
   answer: answerOf(
     z.object({
@@ -100,6 +105,10 @@ export const checkRateCard = endpoint({
         })
         .meta({ description: "how many lines were added, removed or changed" }),
       inUse: z.number().int().meta({ description: "the number of the card it was compared with" }),
+      document: z
+        .string()
+        .optional()
+        .meta({ description: "the card that a table of prices results in, to import it" }),
     }),
   ),
   refusals: [400, 401, 403, 413],
