@@ -7,7 +7,7 @@ import { answer, refusal, SUCCESS } from "./answers.ts";
 type Answered = { facts: Facts; entry: FactsVersion };
 
 /** Responds to the API calls for the facts about agents. At first the shop has the facts that Loupe includes. */
-export function answerFacts(corrections: Correction[] = []) {
+export function answerFacts(corrections: Correction[] = [], own: string[] = []) {
   const versions: Answered[] = [{ facts: firstFacts as Facts, entry: entryOf(0) }];
   const newest = () => versions.at(-1)!;
   const add = (document: string) => {
@@ -23,7 +23,7 @@ export function answerFacts(corrections: Correction[] = []) {
   };
   answer("GET /agent-facts", () => ({
     ...SUCCESS,
-    data: { version: newest().entry.version, today: "2026-11-27", facts: newest().facts },
+    data: { version: newest().entry.version, today: "2026-11-27", own, facts: newest().facts },
   }));
   answer("POST /agent-facts/check", ({ body }) => {
     const checked = checkFacts(body.document);

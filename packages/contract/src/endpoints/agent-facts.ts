@@ -59,6 +59,7 @@ export const getAgentFacts = endpoint({
     z.object({
       version: Version,
       today: z.iso.date().meta({ description: "from which ages are counted" }),
+      own: z.array(z.string()).meta({ description: "the ids of the shop's active agents" }),
       facts: Document,
     }),
   ),

@@ -30,6 +30,10 @@ export const Review = z
       .meta({
         description: `for moderators: how many others with this status have the same words, up to ${SIMILAR_REVIEWS_MAX}`,
       }),
+    email: z
+      .string()
+      .optional()
+      .meta({ description: "for admins: the address of the writer's account" }),
     sameText: SameText.optional().meta({
       description: "for moderators: equal for reviews with the same words",
     }),

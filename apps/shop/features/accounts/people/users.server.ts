@@ -141,13 +141,13 @@ export const isAccount = (text: AnyColumn): SQL =>
   sql`case when ${text} ~ '^[0-9a-f-]{36}$'
     then exists (select from ${users} where ${users.id} = ${text}::uuid) else false end`;
 
-/** The number of accounts created on each day since the given time, keyed by `YYYY-MM-DD` in UTC. */
+/** The number of shoppers' accounts created on each day since the given time, keyed by `YYYY-MM-DD` in UTC. */
 export async function newUsersByDay({ db }: Context, since: Date): Promise<Map<string, number>> {
   const day = sql<string>`to_char(${users.createdAt} at time zone 'UTC', 'YYYY-MM-DD')`;
   const rows = await db
     .select({ day, total: count() })
     .from(users)
-    .where(and(gte(users.createdAt, since), isNotNull(users.verifiedAt)))
+    .where(and(gte(users.createdAt, since), isNotNull(users.verifiedAt), eq(users.role, "user")))
     .groupBy(day);
   return new Map(rows.map(({ day, total }) => [day, total]));
 }

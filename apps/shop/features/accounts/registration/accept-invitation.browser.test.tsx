@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { expectWellShown } from "#testing/components/accessible.ts";
-import { answer } from "#testing/components/answers.ts";
-import { mount } from "#testing/components/mount.tsx";
+import { answer, SUCCESS } from "#testing/components/answers.ts";
+import { mount, USER_ID } from "#testing/components/mount.tsx";
 import { AcceptInvitation } from "./accept-invitation.tsx";
 
 test("the form that accepts an invitation does not send a password that is too short for staff", async () => {
@@ -11,6 +11,10 @@ test("the form that accepts an invitation does not send a password that is too s
     message: "ok",
     data: { email: "kim@mail.example" },
   });
+  const body = { token: "good", name: "Kim Possible", newPassword: "a long good password" };
+  const role = "moderator" as const;
+  const user = { id: USER_ID, name: "Kim Possible", email: "kim@mail.example", role };
+  const logins = answer("POST /auth/login", { ...SUCCESS, approvalToken: "token", user });
   mount(<AcceptInvitation />, { path: "/accept-invitation?token=good" });
   const password = page.getByLabelText("Password", { exact: true });
   const fill = async (text: string) => {
@@ -25,8 +29,8 @@ test("the form that accepts an invitation does not send a password that is too s
   await expectWellShown();
   expect(requests).toEqual([]);
   await fill("a long good password");
-  await expect.element(page.getByText("Your account is ready. Log in.").first()).toBeVisible();
-  await expect.element(page.getByText("Another page: login")).toBeVisible();
-  const body = { token: "good", name: "Kim Possible", newPassword: "a long good password" };
+  await expect.element(page.getByText("Your account is ready.").first()).toBeVisible();
+  await expect.element(page.getByText("Another page: dashboard/admin-home")).toBeVisible();
+  expect(logins).toEqual([{ body: { email: "kim@mail.example", password: body.newPassword } }]);
   expect(requests).toEqual([{ body }]);
 });

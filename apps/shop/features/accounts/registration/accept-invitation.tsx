@@ -2,7 +2,7 @@ import { STAFF_PASSWORD_LENGTH_MIN } from "@loupe/contract/limits";
 import { call, CallProblem } from "@loupe/contract/client";
 import { useNavigate, useSearchParams } from "#ui/navigation.ts";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
-import { logOut } from "#browser/log-in.ts";
+import { logIn, logOut } from "#browser/log-in.ts";
 import { readSession } from "#browser/session.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
@@ -13,6 +13,7 @@ import {
   passwordFaults,
   usePasswordMin,
 } from "#features/accounts/people/account-form.tsx";
+import { pageAfterLogin } from "#features/accounts/login/page-after-login.ts";
 import { isPasswordFault } from "#features/accounts/login/password-form.tsx";
 import * as texts from "#texts/dashboard/identity.ts";
 
@@ -30,7 +31,14 @@ export function AcceptInvitation() {
       // If another account is logged in here, it is logged out.
       if (readSession()) await logOut();
       toast(texts.invitationAccepted, { text: data.email, kind: "success" });
-      await navigate("/login");
+      try {
+        const { role } = await logIn({ email: data.email, password });
+        await navigate(pageAfterLogin(null, role));
+      } catch (error) {
+        if (!(error instanceof CallProblem)) throw error;
+        // The account exists, so its owner can log in on the login page, also with a second step.
+        await navigate("/login");
+      }
     },
     fallback: texts.actionFailed,
     place: (problem: CallProblem) => (isPasswordFault(problem.code) ? "password" : undefined),

@@ -2,7 +2,6 @@ import {
   checkAgentFacts,
   decideCorrection as decideCorrectionEndpoint,
   exportAgentFacts,
-  getAgentFacts,
   getAgentFactsChanges,
   getAgentFactsVersions,
   getCorrectionPicture,
@@ -22,19 +21,13 @@ import {
   reviewFacts,
   saveFacts,
 } from "./facts-versions.server.ts";
-import { findVersion, loadedFacts } from "./stored-facts.server.ts";
+import { findVersion } from "./stored-facts.server.ts";
 
 /** The most errors of a document in one response. */
 const ERRORS_MAX = 1000;
 
 /** The admins' routes for the facts about agents, and the shoppers' route for corrections. */
 export const agentFactsApi: FeatureApi = (app, context) => {
-  serve(app, getAgentFacts, async () => {
-    const { version, facts } = await loadedFacts(context);
-    const today = context.now().toISOString().slice(0, 10);
-    return { message: "ok", data: { version, today, facts } };
-  });
-
   serve(app, checkAgentFacts, async ({ body }) => {
     const { version, errors, changes } = await reviewFacts(context, body.document);
     const data = {

@@ -6,7 +6,7 @@ export {
   countWaitingCorrections,
 } from "./corrections.server.ts";
 export { changesOfAgent } from "./facts-versions.server.ts";
-export { factsInUse } from "./stored-facts.server.ts";
+export { factsInUse, loadedFacts } from "./stored-facts.server.ts";
 
 /** A name as it is compared: "CN Fans" and "cnfans.com" are one agent. */
 const compared = (name: string) =>

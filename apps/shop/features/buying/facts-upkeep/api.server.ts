@@ -1,8 +1,19 @@
-import { getOwnerNotes } from "@loupe/contract";
+import { getAgentFacts, getOwnerNotes } from "@loupe/contract";
+import { loadedFacts } from "#features/buying/agent-facts/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
-import { listOwnerNotes } from "./service.server.ts";
+import { listOwnAgents, listOwnerNotes } from "./service.server.ts";
 
 export const factsUpkeepApi: FeatureApi = (app, context) => {
+  serve(app, getAgentFacts, async () => {
+    const [{ version, facts }, agents] = await Promise.all([
+      loadedFacts(context),
+      listOwnAgents(context),
+    ]);
+    const today = context.now().toISOString().slice(0, 10);
+    const own = agents.filter(({ active }) => active).map(({ id }) => id);
+    return { message: "ok", data: { version, today, own, facts } };
+  });
+
   serve(app, getOwnerNotes, async () => ({
     message: "ok",
     data: await listOwnerNotes(context),

@@ -3,7 +3,7 @@ import { checkFacts, type Facts } from "@loupe/costs";
 import { expect, test } from "vitest";
 import { changesBetween } from "#features/buying/agent-facts/facts-changes.ts";
 import { draftOf, factOf, withDraft, withoutFact } from "./fact-draft.ts";
-import { ageOf, countAges, rowsOf } from "./fact-rows.ts";
+import { ageOf, byOldestFact, checkedToday, countAges, factsToCheck, rowsOf } from "./fact-rows.ts";
 
 const facts = document as Facts;
 const TODAY = "2026-11-27";
@@ -94,4 +94,22 @@ test("a new source gets the agent's letters and a free number, and is named by t
   expect(edited.sources.SUP8).toMatchObject({ where: "superbuy.com/fees", dated: "2026-11" });
   expect(edited.asOf).toBe(TODAY);
   expect(path).toBe("agents[0].facts.rehearsalPacking[0]");
+});
+
+test("an agent's facts that still apply can be dated today at once, and the oldest facts come first", () => {
+  const cssbuy = facts.agents.find(({ id }) => id === "cssbuy")!;
+  const litbuy = facts.agents.find(({ id }) => id === "litbuy")!;
+  const checked = checkedToday(cssbuy, "2026-11-27");
+  const [first, second] = [cssbuy, checked].map((agent) => agent.facts.storageFreeDays!);
+  const replaced = first!.find(({ validTo }) => validTo !== undefined)!;
+  expect(second).toContainEqual(replaced);
+  expect(second!.filter(({ validTo }) => !validTo).map(({ checked: day }) => day)).toEqual([
+    "2026-11-27",
+  ]);
+  expect(factsToCheck(checked, "2026-11-27")).toEqual([]);
+  expect(factsToCheck(checked, "2027-06-27").length).toBeGreaterThan(0);
+  expect(byOldestFact([checked, litbuy], "2026-11-27").map(({ agent }) => agent.id)).toEqual([
+    "litbuy",
+    "cssbuy",
+  ]);
 });

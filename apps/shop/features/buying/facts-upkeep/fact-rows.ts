@@ -58,3 +58,37 @@ export function countAges(facts: Facts, today: string, filter: RowFilter): Recor
   for (const age of ROW_AGES) counts[age] = rowsOf(facts, today, { ...filter, age }).length;
   return counts;
 }
+
+/** Returns the facts of an agent that still apply and were last checked half a year ago or earlier. */
+export const factsToCheck = ({ facts }: Pick<Agent, "facts">, today: string): Fact[] =>
+  appliedFacts(facts, today).filter((fact) => {
+    const age = ageOf(fact, today);
+    return age === "stale" || age === "unknown";
+  });
+
+const appliedFacts = (facts: Agent["facts"], today: string): Fact[] =>
+  Object.values(facts)
+    .flatMap((list) => list ?? [])
+    .filter((fact) => isApplied(fact, today));
+
+const isApplied = ({ validTo }: Fact, today: string) => validTo === undefined || validTo > today;
+
+/** Returns an agent of which all facts that still apply were checked today. */
+export const checkedToday = (agent: Agent, today: string): Agent => ({
+  ...agent,
+  facts: Object.fromEntries(
+    Object.entries(agent.facts).map(([field, list]) => [
+      field,
+      list?.map((fact) => (isApplied(fact, today) ? { ...fact, checked: today } : fact)) ?? null,
+    ]),
+  ) as Agent["facts"],
+});
+
+/** Returns the shop's agents, the one with the oldest facts first. Agents without a dated fact are last. */
+export function byOldestFact(agents: readonly Agent[], today: string) {
+  const dated = agents.map((agent) => {
+    const days = appliedFacts(agent.facts, today).flatMap(({ checked }) => checked ?? []);
+    return { agent, count: appliedFacts(agent.facts, today).length, oldest: days.toSorted()[0] };
+  });
+  return dated.toSorted((a, b) => (a.oldest ?? "9").localeCompare(b.oldest ?? "9"));
+}

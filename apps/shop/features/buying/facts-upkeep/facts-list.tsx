@@ -1,6 +1,6 @@
 import { factFields, type Agent, type Facts } from "@loupe/costs";
 import { Scale } from "lucide-react";
-import { useState } from "react";
+import { useState, type ReactNode } from "react";
 import { useLocation } from "#ui/navigation.ts";
 import { ChoiceFilter, ClearFilters } from "#features/site/dashboard/filters.tsx";
 import { Button } from "#ui/button.tsx";
@@ -11,6 +11,7 @@ import { AgentStatus } from "./agent-status.tsx";
 import { countAges, ROW_AGES, rowsOf, type RowFilter } from "./fact-rows.ts";
 import { FactEditor, type Editing } from "./fact-editor.tsx";
 import { FactTable } from "./fact-table.tsx";
+import { OwnAgents } from "./own-agents.tsx";
 import { NewFact } from "./new-fact.tsx";
 import type { LoadedFacts } from "./use-facts.ts";
 import * as texts from "#texts/dashboard/agent-facts.ts";
@@ -29,24 +30,27 @@ export function FactsList({ loaded }: { loaded: LoadedFacts }) {
   const agent = facts.agents.find(({ id }) => id === filter.agent);
   return (
     <div className="grid gap-5">
+      {!search && <OwnAgents loaded={loaded} />}
       <Filters loaded={loaded} filter={filter} />
       {agent && <AgentStatus key={agent.id} agent={agent} loaded={loaded} />}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <p className="num text-ink-2">
-          {countOf(rows.length, filter.age === "missing" ? "field" : "fact")}
-        </p>
-        <NewFact agents={facts.agents} preset={filter} edit={setEditing} />
-      </div>
-      {rows.length === 0 ? (
-        <EmptyState icon={<Scale />} title={texts.emptyTitle} text={texts.emptyHint} />
-      ) : (
-        <FactTable rows={shown} sources={facts.sources} edit={setEditing} />
-      )}
-      {rows.length > shown.length && (
-        <Button className="justify-self-center" onClick={() => setMore(search)}>
-          {texts.moreRowsButton(rows.length)}
-        </Button>
-      )}
+      <Folded isFolded={loaded.own.length > 0 && !search}>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="num text-ink-2">
+            {countOf(rows.length, filter.age === "missing" ? "field" : "fact")}
+          </p>
+          <NewFact agents={facts.agents} preset={filter} edit={setEditing} />
+        </div>
+        {rows.length === 0 ? (
+          <EmptyState icon={<Scale />} title={texts.emptyTitle} text={texts.emptyHint} />
+        ) : (
+          <FactTable rows={shown} sources={facts.sources} edit={setEditing} />
+        )}
+        {rows.length > shown.length && (
+          <Button className="justify-self-center" onClick={() => setMore(search)}>
+            {texts.moreRowsButton(rows.length)}
+          </Button>
+        )}
+      </Folded>
       {editing && (
         <FactEditor
           key={`${editing.agent} ${editing.field}`}
@@ -58,6 +62,17 @@ export function FactsList({ loaded }: { loaded: LoadedFacts }) {
     </div>
   );
 }
+
+/** Folds the facts about all agents while the shop's own agents are listed above them. */
+const Folded = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }) =>
+  isFolded ? (
+    <details>
+      <summary className="flex min-h-11 w-fit items-center font-[550]">{texts.allFacts}</summary>
+      <div className="grid gap-5 pt-2">{children}</div>
+    </details>
+  ) : (
+    children
+  );
 
 /** Reads the filter from the address. Ignores values that the facts do not have. */
 function filterIn(search: string, { agents }: Facts): RowFilter {

@@ -215,3 +215,18 @@ test("the corrections and the history are accessible and fit every screen", asyn
   await open("?view=history");
   await expectWellShown();
 });
+
+test("the shop's own agents are first, and one click dates all facts of an agent today", async () => {
+  const api = answerFacts([], ["kakobuy", "litbuy"]);
+  mountDashboard("agent-facts");
+  const own = page.getByRole("region", { name: "Your agents" });
+  await expect.element(own.getByRole("listitem")).toHaveLength(2);
+  await expect.element(table).not.toBeVisible();
+  await expectWellShown();
+  await own.getByRole("button", { name: "Still true Kakobuy" }).click();
+  await expect.element(notices.getByText("Saved and in use")).toBeVisible();
+  const dates = Object.values(api.inUse().agents.find(({ id }) => id === "kakobuy")!.facts)
+    .flatMap((list) => list ?? [])
+    .map(({ checked }) => checked);
+  expect([...new Set(dates)]).toEqual(["2026-11-27"]);
+});

@@ -1,25 +1,39 @@
+import type { Agent as FactsAgent } from "@loupe/costs";
 import { factsIdOf, factsInUse } from "#features/buying/agent-facts/service.server.ts";
 import { listAgents } from "#features/buying/agents/service.server.ts";
 import type { Context } from "#server/context.ts";
+import { factsToCheck } from "./fact-rows.ts";
 
-/** A note for the owners about one of the shop's agents. Shoppers never see it. */
-export type OwnerNote = {
-  agentId: string;
-  id: string;
-  name: string;
-  active: boolean;
-  note: string;
-};
+/** One of the shop's agents of which there are facts. */
+type OwnAgent = { agentId: string; id: string; name: string; active: boolean; facts: FactsAgent };
 
-/** Returns the owners' notes about the shop's agents, in the order of the agents. */
-export async function listOwnerNotes(context: Context): Promise<OwnerNote[]> {
+/** Returns the shop's agents of which there are facts, in their order. */
+export async function listOwnAgents(context: Context): Promise<OwnAgent[]> {
   const [facts, agents] = await Promise.all([
     factsInUse(context),
     listAgents(context, { activeOnly: false }),
   ]);
   return agents.flatMap(({ _id, name, active }) => {
     const id = factsIdOf(facts, name);
-    const note = facts.agents.find((agent) => agent.id === id)?.ownerNote;
-    return id && note ? [{ agentId: _id, id, name, active, note }] : [];
+    const agent = facts.agents.find((one) => one.id === id);
+    return agent ? [{ agentId: _id, id: agent.id, name, active, facts: agent }] : [];
   });
+}
+
+/** A note for the owners about one of the shop's agents. Shoppers never see it. */
+type OwnerNote = Omit<OwnAgent, "facts"> & { note: string };
+
+/** Returns the owners' notes about the shop's agents, in the order of the agents. */
+export const listOwnerNotes = async (context: Context): Promise<OwnerNote[]> =>
+  (await listOwnAgents(context)).flatMap(({ facts: { ownerNote }, ...agent }) =>
+    ownerNote ? [{ ...agent, note: ownerNote }] : [],
+  );
+
+/** Returns the number of facts about the shop's active agents that were last checked half a year ago or earlier. */
+export async function countFactsToCheck(context: Context): Promise<number> {
+  const today = context.now().toISOString().slice(0, 10);
+  const agents = await listOwnAgents(context);
+  return agents
+    .filter(({ active }) => active)
+    .reduce((sum, { facts }) => sum + factsToCheck(facts, today).length, 0);
 }

@@ -5,7 +5,7 @@ import { callAs } from "#browser/calls.ts";
 
 const FACTS = "GET /agent-facts";
 
-export type LoadedFacts = { version: number; today: string; facts: Facts };
+export type LoadedFacts = { version: number; today: string; own: readonly string[]; facts: Facts };
 
 /** The facts in use, with their version and the server's date. */
 export const useFacts = () =>

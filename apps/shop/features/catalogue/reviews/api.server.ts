@@ -20,7 +20,7 @@ import { admit, hasAccess } from "#server/http/viewer.ts";
 import { deleteOwnReview, listOwnReviews, postReview } from "./own-reviews.server.ts";
 import { setReviewStatus } from "./review-status.server.ts";
 import { deleteReviews, restoreReviews } from "./deleted-reviews.server.ts";
-import { countByStatus, countSimilar, listReviews } from "./service.server.ts";
+import { countByStatus, findForModeration, listReviews } from "./service.server.ts";
 
 export const reviewsApi: FeatureApi = (app, context) => {
   serveOwnReviews(app, context);
@@ -46,11 +46,16 @@ export const reviewsApi: FeatureApi = (app, context) => {
     setSharedCacheHeaders(call, [item ?? CATALOGUE_TAG]);
     const page = await listReviews(context, { ...filter, limit, cursor });
     if (open) return { message: "ok", ...page };
-    const similar = await countSimilar(
+    const details = await findForModeration(
       context,
       page.data.map(({ _id }) => _id),
     );
-    const data = page.data.map((review) => ({ ...review, ...similar.get(review._id) }));
+    // Only admins may see accounts.
+    const isAdmin = await hasAccess(call, "admin");
+    const data = page.data.map((review) => {
+      const { email, ...similar } = details.get(review._id) ?? {};
+      return { ...review, ...similar, ...(isAdmin && email && { email }) };
+    });
     return { message: "ok", ...page, data };
   });
 

@@ -63,7 +63,7 @@ export function ReviewRow({ review, number, isSelected, select, judge, open }: R
           "wrap-anywhere text-ink-2 max-md:col-span-2 max-md:col-start-3 max-md:text-sm md:min-w-20 xl:min-w-28",
         )}
       >
-        <span {...userContent(name)}>{name}</span>
+        <Writer {...review} />
         <span className="block text-sm whitespace-nowrap text-ink-3">
           <LocalTime at={new Date(review.createdAt)} />
         </span>
@@ -109,6 +109,20 @@ const Mark = ({ label, isOn, turn }: MarkProps) => (
     />
   </label>
 );
+
+/** The writer's name. For admins it links to the account. */
+const Writer = ({ name, email }: Review) =>
+  email ? (
+    <Link
+      to={`/dashboard/users?email=${encodeURIComponent(email)}`}
+      className="inline-flex min-h-11 items-center underline"
+      {...userContent(name)}
+    >
+      {name}
+    </Link>
+  ) : (
+    <span {...userContent(name)}>{name}</span>
+  );
 
 const ReviewedProduct = ({ productName, store_name, product_code }: Review) => (
   <Link

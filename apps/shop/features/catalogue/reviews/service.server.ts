@@ -5,6 +5,7 @@ import type { Review, ReviewStatus, StoreName } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { changeRating } from "#features/catalogue/products/service.server.ts";
+import { accountsOf } from "#features/accounts/people/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { prepared } from "#server/database/prepared-statement.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
@@ -102,23 +103,35 @@ const contains = (column: typeof reviews.name | typeof reviews.comment, text: st
   ilike(column, `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
 
 /**
- * Counts for each review the other reviews, up to 100, with the same text and status, because spam is posted more than
- * once.
+ * Returns what moderation needs of each review: the number of other reviews, up to 100, with the same text and status,
+ * because spam is posted more than once, and the address of the writer's account.
  */
-export async function countSimilar(
-  { db }: Context,
+export async function findForModeration(
+  context: Context,
   ids: readonly string[],
-): Promise<Map<string, { similar: number; sameText: string }>> {
+): Promise<Map<string, Moderated>> {
   if (ids.length === 0) return new Map();
-  const { rows } = await db.execute<{ id: string; similar: number; sameText: string }>(sql`
-    select one.id, one.same_text as "sameText", (select count(*)::int from (
+  type Found = { id: string; similar: number; sameText: string; userId: string | null };
+  const { rows } = await context.db.execute<Found>(sql`
+    select one.id, one.same_text as "sameText", one.user_id as "userId", (select count(*)::int from (
         select from ${reviews} as other
         where other.same_text = one.same_text and other.status = one.status and other.id <> one.id
           and not other.hidden limit ${SIMILAR_REVIEWS_MAX}
       ) as others) as similar
     from ${reviews} as one where one.id = any(${sql.param(ids)}::uuid[])`);
-  return new Map(rows.map(({ id, ...copies }) => [id, copies]));
+  const accounts = await accountsOf(
+    context,
+    rows.flatMap(({ userId }) => userId ?? []),
+  );
+  return new Map(
+    rows.map(({ id, userId, ...copies }) => [
+      id,
+      { ...copies, email: accounts.get(userId ?? "")?.email ?? null },
+    ]),
+  );
 }
+
+type Moderated = { similar: number; sameText: string; email: string | null };
 
 /** Returns the number of reviews of each status, up to 10,000 each. */
 export async function countByStatus({ db }: Context): Promise<Record<ReviewStatus, number>> {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from "@loupe/contract";
 import { download } from "@loupe/contract/files";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Download, ScrollText } from "lucide-react";
 import type { SubmitEvent } from "react";
 import { Link, useNavigate, useSearchParams } from "#ui/navigation.ts";
@@ -15,10 +15,12 @@ import { LocalTime } from "#ui/local-time.tsx";
 import { saveFile } from "#ui/save-file.ts";
 import { toast } from "#ui/notices/toast.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
+import { fetchSettings, SETTINGS_KEY } from "#features/shop-keeping/settings/queries.ts";
 import { ACTIONS, differences, subjectWords, timesOf } from "./audit-words.ts";
 import { Part } from "#features/site/dashboard/shell.tsx";
 import { PagedList } from "#features/site/dashboard/paged-list.tsx";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
+import { kinds as jobTitles } from "#texts/dashboard/background.ts";
 import * as texts from "#texts/dashboard/audit.ts";
 
 /** The page of the audit log, newest entries first. The address contains the filters. */
@@ -160,6 +162,7 @@ function Filters({ filter, isFiltered }: { filter: Filter; isFiltered: boolean }
 
 const Entry = ({ entry }: { entry: AuditEntry }) => {
   const words = subjectWords(entry);
+  const titles = useSettingTitles(entry.action);
   return (
     <article className="card p-4">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -170,12 +173,14 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
       </header>
       {words && <p className="mt-1 wrap-anywhere">{words}</p>}
       <p className="mt-0.5 text-sm wrap-anywhere text-ink-2">
-        {entry.actor} · {entry.subject}
+        {entry.actor} · {jobTitles[entry.subject] ?? entry.subject}
       </p>
       <dl className="mt-2.5 grid gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[8rem_minmax(0,1fr)]">
         {differences(entry.before, entry.after).map(({ field, before, after }) => (
           <div key={field} className="contents">
-            <dt className="text-ink-2">{field}</dt>
+            <dt className="text-ink-2">
+              {field.replaceAll(/[A-Z][A-Z\d_]+/g, (name) => titles.get(name) ?? name)}
+            </dt>
             <dd className="num wrap-anywhere max-sm:mb-1">
               {before !== undefined && <del className="text-ink-3">{before}</del>}
               {before !== undefined && after !== undefined && " → "}
@@ -187,6 +192,19 @@ const Entry = ({ entry }: { entry: AuditEntry }) => {
     </article>
   );
 };
+
+const OF_SETTINGS = new Set(["patchSettings", "restoreSettings"]);
+
+/** Returns the titles of the settings by their names, for the entries that changed settings. */
+function useSettingTitles(action: string): ReadonlyMap<string, string> {
+  const { data } = useQuery({
+    queryKey: SETTINGS_KEY,
+    queryFn: fetchSettings,
+    enabled: OF_SETTINGS.has(action),
+  });
+  const settings = OF_SETTINGS.has(action) ? data?.data.settings : undefined;
+  return new Map(settings?.map(({ name, title }) => [name, title]));
+}
 
 const Loading = ({ failures }: { failures: number }) => (
   <>

@@ -16,3 +16,6 @@ export const STATE_COLOUR: Record<ServiceState, string> = {
   sandbox: "text-warn",
   missing: "text-warn",
 };
+
+/** The key of calls that test a service with the saved settings. */
+export const SERVICE_TEST = "service test";

@@ -5,7 +5,7 @@ import { messageOf } from "#browser/messages.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { LocalTime } from "#ui/local-time.tsx";
-import { STATE_COLOUR, STATE_NAME } from "./service-states.ts";
+import { SERVICE_TEST, STATE_COLOUR, STATE_NAME } from "./service-states.ts";
 import * as texts from "#texts/dashboard/external-services.ts";
 
 /** An external service: the result of its last call, its settings, and a button that tests it. */
@@ -20,6 +20,7 @@ export function Service({
 }: ConnectedService) {
   const queries = useQueryClient();
   const test = useMutation({
+    mutationKey: [SERVICE_TEST],
     mutationFn: () => callAs("POST /dashboard/testService", { body: { service } }),
     onSettled: () => queries.invalidateQueries({ queryKey: ["GET /dashboard/getServices"] }),
   });

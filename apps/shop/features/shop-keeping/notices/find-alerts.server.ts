@@ -1,6 +1,6 @@
 import type { Alert } from "@loupe/contract";
 import { countWaitingCorrections } from "#features/buying/agent-facts/service.server.ts";
-import { listOwnerNotes } from "#features/buying/facts-upkeep/service.server.ts";
+import { countFactsToCheck, listOwnerNotes } from "#features/buying/facts-upkeep/service.server.ts";
 import { oldestAccountAt } from "#features/accounts/people/service.server.ts";
 import { countGone } from "#features/catalogue/product-management/service.server.ts";
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
@@ -49,6 +49,7 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
     reports,
     corrections,
     notes,
+    oldFacts,
     fleet,
     quota,
     backup,
@@ -61,6 +62,7 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
     countOpenReports(context),
     countWaitingCorrections(context),
     listOwnerNotes(context),
+    countFactsToCheck(context),
     loadProcessHealth(context),
     quotaLines(context),
     backupLine(context),
@@ -84,6 +86,7 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
         `agent-facts?agent=${id}`,
         [texts.agentNote(name, note)],
       ]),
+    ["agents", "agent-facts", oldFacts > 0 ? [texts.factsToCheck(oldFacts)] : []],
     ["services", "go-live", [...serviceLines(context, fleet), ...massLossLines(massLoss)]],
     ["quota", "go-live", [...quota, ...usedUpLines(fleet), ...budgetLines(budget)]],
     ["disk", "backups", diskLines(fleet)],

@@ -1,7 +1,8 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useSession } from "#browser/session.ts";
+import { SERVICE_TEST } from "#features/shop-keeping/external-services/service-states.ts";
 import { Button } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import * as texts from "#texts/dashboard/settings.ts";
@@ -9,7 +10,12 @@ import * as texts from "#texts/dashboard/settings.ts";
 /** A button that sends a test email to the admin, with the saved settings. */
 export function TestMail() {
   const email = useSession()?.user.email ?? "";
-  const send = useMutation({ mutationFn: () => callAs("POST /settings/test-mail", {}) });
+  const queries = useQueryClient();
+  const send = useMutation({
+    mutationKey: [SERVICE_TEST],
+    mutationFn: () => callAs("POST /settings/test-mail", {}),
+    onSettled: () => queries.invalidateQueries({ queryKey: ["GET /dashboard/getServices"] }),
+  });
   const result = send.isPending ? undefined : send.data?.data;
   return (
     <div className="mt-5 grid justify-items-start gap-3">

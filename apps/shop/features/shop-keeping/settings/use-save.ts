@@ -1,8 +1,10 @@
 import type { Setting, Settings } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
+import { useMutationState } from "@tanstack/react-query";
 import { useState } from "react";
 import { callAs } from "#browser/calls.ts";
 import { useForm, type Typed } from "#browser/form.tsx";
+import { SERVICE_TEST } from "#features/shop-keeping/external-services/service-states.ts";
 import { changesIn, isUntested } from "./setting-values.ts";
 import * as texts from "#texts/dashboard/settings.ts";
 
@@ -27,6 +29,7 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
   /** The values of a save that the server rejected until the owner decides about the demonstration's rows. */
   const [undecided, setUndecided] = useState<Settings["values"]>();
   const [result, setResult] = useState("");
+  const { isTested, setSavedAt } = useTested();
   /** A counter. A new value resets the form to the saved values. */
   const [resets, setResets] = useState(0);
   const showSaved = () => {
@@ -46,6 +49,7 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
       await show(data);
       showSaved();
       setResult(isUntested(settings, values) ? texts.savedUntested : texts.saved);
+      setSavedAt(Date.now());
       after?.();
     } catch (error) {
       const code = error instanceof CallProblem ? error.code : undefined;
@@ -72,7 +76,7 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
 
   return {
     form: useForm({ check: () => ({}), send, fallback: texts.saveFailed }),
-    result,
+    result: result === texts.savedUntested && isTested ? texts.saved : result,
     resets,
     against,
     saveMine: async () => against && save(against.yours, against.current.version),
@@ -81,4 +85,14 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
     saveDecided: async (choice: Choice) => undecided && save(undecided, all.version, choice),
     cancel: () => setUndecided(undefined),
   };
+}
+
+/** Returns whether a service was tested since the last save. */
+function useTested() {
+  const [savedAt, setSavedAt] = useState(0);
+  const tests = useMutationState({
+    filters: { mutationKey: [SERVICE_TEST], status: "success" },
+    select: ({ state }) => state.submittedAt,
+  });
+  return { isTested: tests.some((at) => at > savedAt), setSavedAt };
 }

@@ -126,6 +126,13 @@ export const thisFactChanged =
   "Another admin changed this fact meanwhile. Nothing of yours was saved yet. If you save, yours is added beside it.";
 export const currentPrefix = "Now stated";
 
+export const allFacts = "The facts about all agents, oldest first";
+export const ownAgents = "Your agents";
+export const ownAgentsHint =
+  "Read an agent's facts. If they are still true, one click dates all of them today.";
+export const oldestFact = (date: string) => `oldest of ${date}`;
+export const stillTrueButton = "Still true";
+
 export const statusLabel = "Status of";
 export const statuses = {
   open: "Open",

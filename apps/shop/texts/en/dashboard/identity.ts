@@ -54,7 +54,7 @@ export const withdrawalLabel = (email: string) => `Withdraw the invitation of ${
 export const acceptanceTitle = "Accept the invitation";
 export const acceptInvitationText =
   "Choose your name and a password. You can then log in and open the dashboard.";
-export const invitationAccepted = "Your account is ready. Log in.";
+export const invitationAccepted = "Your account is ready.";
 export const nameLabel = "Full name";
 export const acceptanceButton = "Create account";
 export const block = "Block";

@@ -11,6 +11,10 @@ export const correctionsAlert = (count: number) =>
   count === 1
     ? "1 correction of facts about agents waits for you."
     : `${wholeNumber(count)} corrections of facts about agents wait for you.`;
+export const factsToCheck = (count: number) =>
+  count === 1
+    ? "1 fact about your agents was last checked half a year ago or earlier."
+    : `${wholeNumber(count)} facts about your agents were last checked half a year ago or earlier.`;
 export const agentNote = (name: string, note: string) =>
   `${name}: ${note}. Decide whether your shop keeps it.`;
 export const serviceFails = (name: string) => `${name} does not answer.`;
