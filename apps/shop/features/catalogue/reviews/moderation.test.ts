@@ -227,3 +227,13 @@ describe("the API for moderators", () => {
     expect(await (await erased).deleting).toEqual([]);
   });
 });
+
+test("only admins see the address of the account that wrote a review", async () => {
+  const item = newItem();
+  const writer = await shop.logIn();
+  await review(writer.headers, item);
+  const moderator = (await shop.logIn("moderator")).headers;
+  const query = `product_code=${item.product_code}&status=pending`;
+  expect((await find(query, admin)).data).toMatchObject([{ email: writer.user.email }]);
+  expect((await find(query, moderator)).data[0]).not.toHaveProperty("email");
+});
