@@ -1,4 +1,5 @@
 import { getBackups, type Backup, type Backups } from "@loupe/contract";
+import { formOf } from "@loupe/contract/files";
 import { armor, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
 import { makeBackupJob, testBackupJob } from "#features/shop-keeping/backups/service.server.ts";
 import { backupKeys } from "#features/shop-keeping/backups/tables.server.ts";
@@ -103,6 +104,11 @@ export const backupExamples = (shop: () => TestShop) => {
       const { backup, headers } = await anyBackup();
       const body = { passphrase: PASSPHRASE };
       return { path: `/backups/${backup.name}/drill`, body, headers };
+    },
+    restoreBackup: async () => {
+      const { backup, headers } = await anyBackup();
+      const body = formOf({ passphrase: PASSPHRASE });
+      return { path: `/backups/${backup.name}/restore`, body, headers };
     },
     deleteBackup: async () => {
       const { backup, headers } = await anyBackup();

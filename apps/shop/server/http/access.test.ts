@@ -123,6 +123,7 @@ const FOR_SOME: Partial<Record<string, Access>> = {
   restoreSetup: "owner",
   downloadBackup: "owner",
   drillBackup: "owner",
+  restoreBackup: "owner",
   deleteBackup: "owner",
   getHealth: "owner",
   getBackground: "owner",

@@ -46,7 +46,7 @@ describe.each(Object.entries<Endpoint>(endpoints))("the endpoint %s", (name, end
   }
 
   afterAll(async () => {
-    if (name === "restoreSetup") await untilReconnected(shop);
+    if (name === "restoreSetup" || name === "restoreBackup") await untilReconnected(shop);
   });
 });
 

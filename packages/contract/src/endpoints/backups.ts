@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
-import { PASSPHRASE_LENGTH_MAX, PASSPHRASE_LENGTH_MIN } from "../limits.ts";
+import { FORM_FIELDS_BYTES_MAX, PASSPHRASE_LENGTH_MAX, PASSPHRASE_LENGTH_MIN } from "../limits.ts";
 import { answerOf, Done } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
+import { RestoreReport } from "./setup.ts";
 
 const Count = z.number().int().min(0);
 const Time = z.iso.datetime();
@@ -142,6 +143,22 @@ export const drillBackup = endpoint({
   params,
   body: z.object({ passphrase: TypedPassphrase.optional() }).optional(),
   answer: answerOf(Backup),
+  refusals: [400, 401, 403, 404, 409, 413, 415, 422, 503],
+});
+
+export const restoreBackup = endpoint({
+  method: "POST",
+  path: "/backups/:name/restore",
+  summary:
+    "Replaces the whole shop by a backup, after a backup of the present state. With progress=true the answer is streamed as NDJSON: { step, done } at intervals, and the full answer as the last line",
+  access: "owner",
+  reauth: true,
+  form: "files",
+  bodyBytesMax: FORM_FIELDS_BYTES_MAX,
+  params,
+  query: z.object({ progress: z.enum(["true", "false", ""]).optional() }),
+  body: z.object({ passphrase: TypedPassphrase }),
+  answer: answerOf(RestoreReport),
   refusals: [400, 401, 403, 404, 409, 413, 415, 422, 503],
 });
 

@@ -84,7 +84,7 @@ export const sendSetupBackup = endpoint({
 });
 
 export const RestoreProgress = z.object({
-  step: z.enum(["checking", "pictures"]),
+  step: z.enum(["saving", "checking", "pictures"]),
   done: z.number(),
 });
 export type RestoreProgress = z.output<typeof RestoreProgress>;

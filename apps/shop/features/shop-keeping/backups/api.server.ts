@@ -5,22 +5,30 @@ import {
   getBackups,
   getHealth,
   makeBackup as makeBackupEndpoint,
+  restoreBackup,
+  restoreSetup,
+  sendSetupBackup,
   setBackupPassphrase,
+  type RestoreProgress,
 } from "@loupe/contract";
 import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
 import { isEasyToGuess } from "#features/accounts/people/service.server.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { streamProgress } from "#server/http/progress-lines.ts";
 import { streamedBody } from "#server/http/streamed-body.ts";
 import { noteSecurity } from "#server/logs/security-log.ts";
 import { settleInterrupted, type BackupWithJobs } from "./backup-jobs.server.ts";
 import { deleteBackup } from "./delete-backup.server.ts";
 import { beginDrill } from "./drill.server.ts";
-import { serveRestore } from "./first-run-api.server.ts";
+import { admitRestore, restoreNewShop } from "./first-run-restore.server.ts";
+import { addPiece } from "./sent-backup.server.ts";
+import { goBack } from "./go-back.server.ts";
 import { findHealth } from "./health.server.ts";
 import { findReadable, listBackups, present, readBackupFile } from "./backup-list.server.ts";
 import { beginBackup } from "./begin-backup.server.ts";
+import type { OnProgress } from "./replace-shop.server.ts";
 import { findKey, identityFor, kindOfStream, newKey, saveKey } from "./passphrase.server.ts";
 
 export const backupsApi: FeatureApi = (app, context) => {
@@ -59,8 +67,9 @@ export const backupsApi: FeatureApi = (app, context) => {
     return { message: "Backup deleted" };
   });
 
+  serveGoBack(app, context);
   servePassphrase(app, context);
-  serveRestore(app, context);
+  serveFirstRun(app, context);
 
   serve(app, getHealth, async () => ({ message: "ok", data: await findHealth(context) }));
 };
@@ -74,5 +83,40 @@ function servePassphrase(app: Hono, context: Context): void {
     await saveKey(context, by, key);
     noteSecurity(context, "backup_passphrase_set", { user: by.userId });
     return { message: "The passphrase was set" };
+  });
+}
+
+/** Serves the way back to a backup in a running shop. */
+function serveGoBack(app: Hono, context: Context): void {
+  serve(app, restoreBackup, async ({ params: { name }, query, body: { passphrase } }, call, by) => {
+    const work = async (onProgress: OnProgress) => {
+      const data = await goBack(context, by, { name, passphrase, onProgress });
+      noteSecurity(context, "backup_restored", { user: by.userId });
+      return { message: "Your shop is restored", data };
+    };
+    if (query.progress !== "true") return await work(() => undefined);
+    // `goesOn`: a browser that disconnects must not abort the restore in the middle.
+    return streamProgress<RestoreProgress>(context, call, work, { goesOn: true });
+  });
+}
+
+/** Serves the restore of a backup in a new shop, in place of the steps of its first run. */
+function serveFirstRun(app: Hono, context: Context): void {
+  serve(app, sendSetupBackup, async ({ body: { offset, file } }, _, viewer) => {
+    await admitRestore(context, viewer);
+    const piece = { offset, bytes: Buffer.from(await file.arrayBuffer()) };
+    return { message: "ok", data: { bytes: await addPiece(context, piece) } };
+  });
+
+  serve(app, restoreSetup, async ({ query, body: { passphrase } }, call, viewer) => {
+    await admitRestore(context, viewer);
+    const work = async (onProgress: (progress: RestoreProgress) => void) => {
+      const data = await restoreNewShop(context, passphrase, onProgress);
+      noteSecurity(context, "backup_restored", { user: viewer.userId });
+      return { message: "Your shop is restored", data };
+    };
+    if (query.progress !== "true") return await work(() => undefined);
+    // `goesOn`: a browser that disconnects must not abort the restore in the middle.
+    return streamProgress<RestoreProgress>(context, call, work, { goesOn: true });
   });
 }

@@ -9,11 +9,16 @@ const ConfirmDialog = lazy(async () => ({
 const TestDialog = lazy(async () => ({
   default: (await import("./test-dialog.tsx")).TestDialog,
 }));
+const GoBackDialog = lazy(async () => ({
+  default: (await import("./go-back-dialog.tsx")).GoBackDialog,
+}));
 
 type Props = {
   /** The backup whose passphrase the dialog prompts for. `toDelete` is the one whose deletion must be confirmed. */
   tested: Backup | undefined;
   toDelete: Backup | undefined;
+  /** The backup that the shop is to be replaced by. */
+  toRestore: Backup | undefined;
   backups: readonly Backup[];
   remove: (name: string) => Promise<void>;
   testWith: (name: string, passphrase: string) => Promise<void>;
@@ -22,7 +27,7 @@ type Props = {
 };
 
 export const BackupDialogs = (props: Props) => {
-  const { tested, toDelete, backups, remove, testWith, forget, section } = props;
+  const { tested, toDelete, toRestore, backups, remove, testWith, forget, section } = props;
   return (
     <Suspense>
       {tested && (
@@ -33,6 +38,7 @@ export const BackupDialogs = (props: Props) => {
           onClosed={forget}
         />
       )}
+      {toRestore && <GoBackDialog key={toRestore.name} backup={toRestore} onClosed={forget} />}
       {toDelete && (
         <ConfirmDialog
           title={texts.removeTitle}

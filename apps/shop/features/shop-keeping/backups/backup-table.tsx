@@ -27,6 +27,7 @@ type Props = {
 export function BackupTable({ backups, busy, drill, testWith, remove }: Props) {
   const [tested, setTested] = useState<Backup>();
   const [toDelete, setToDelete] = useState<Backup>();
+  const [toRestore, setToRestore] = useState<Backup>();
   const section = useRef<HTMLElement>(null);
   return (
     <section ref={section} tabIndex={-1} className="min-w-0">
@@ -58,6 +59,7 @@ export function BackupTable({ backups, busy, drill, testWith, remove }: Props) {
                 drill={() =>
                   backup.passphrase === "none" ? void drill(backup.name) : setTested(backup)
                 }
+                goBack={() => setToRestore(backup)}
                 remove={() => setToDelete(backup)}
               />
             ))}
@@ -65,8 +67,8 @@ export function BackupTable({ backups, busy, drill, testWith, remove }: Props) {
         </>
       )}
       <BackupDialogs
-        {...{ tested, toDelete, backups, remove, testWith }}
-        forget={() => (setTested(undefined), setToDelete(undefined))}
+        {...{ tested, toDelete, toRestore, backups, remove, testWith }}
+        forget={() => (setTested(undefined), setToDelete(undefined), setToRestore(undefined))}
         section={section}
       />
     </section>
@@ -77,6 +79,7 @@ type RowProps = {
   backup: Backup;
   busy: boolean;
   drill: () => void;
+  goBack: () => void;
   remove: () => void;
 };
 
@@ -112,7 +115,13 @@ const Row = ({ backup, busy, ...actions }: RowProps) => {
   );
 };
 
-function Actions({ backup: { name, state, drill: tested }, busy, drill, remove }: RowProps) {
+function Actions({
+  backup: { name, state, drill: tested },
+  busy,
+  drill,
+  goBack,
+  remove,
+}: RowProps) {
   const isTested = tested?.state === "running";
   return (
     <div className="flex flex-wrap gap-2 md:justify-end">
@@ -128,6 +137,9 @@ function Actions({ backup: { name, state, drill: tested }, busy, drill, remove }
             {texts.test}
           </Button>
           <Download name={name} />
+          <Button size="small" disabled={busy} aria-label={texts.restoreOf(name)} onClick={goBack}>
+            {texts.restoreLabel}
+          </Button>
         </>
       )}
       {state !== "running" && (

@@ -9,7 +9,9 @@ import { restore, type Restored } from "#server/database/backup/restore.ts";
 import type { FileStore } from "#server/storage/file-store.ts";
 import { openStore, type StoreSettings } from "#server/storage/open-store.ts";
 import type { Running } from "./make-archive.server.ts";
+import { backupFolder } from "./backup-storage.server.ts";
 import type { Secrets } from "./reseal.server.ts";
+import { readList, settleList } from "./restored-list.server.ts";
 
 export type RestoreOrder = {
   url: string;
@@ -55,8 +57,10 @@ export async function restoreArchive(
     if (!client && !store) return;
     restored = await restoreRest(pass!, { file, client, signal, onPictures, store });
   };
+  const before = secrets ? await readList(url) : [];
   const settle = async (db: Database) => {
     if (!secrets) return;
+    if (order.pictures) await settleList(db, { before, folder: backupFolder(order.pictures) });
     // Imported only here, because loading the accounts takes half of the start of a backup process.
     const { settleRestored } = await import("./reseal.server.ts");
     await settleRestored(db, { ...secrets, previous: restored.secret ?? secrets.previous, log });

@@ -10,8 +10,8 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import * as texts from "#texts/dashboard/setup.ts";
 import { backupKind, type BackupKind } from "./backup-kind.ts";
-import { restoreBackup, sendBackup } from "./mutations.ts";
-import { Restored } from "./restored.tsx";
+import { restoreBackup, sendBackup } from "#features/shop-keeping/backups/mutations.ts";
+import { Restored } from "#features/shop-keeping/backups/restored.tsx";
 
 type BackupFile = { file: File; kind: BackupKind };
 type Progress = { share: number } | RestoreProgress;
@@ -112,7 +112,7 @@ const HowFar = (progress: Progress) => (
       <ProgressBar label={texts.sendingBackup} share={progress.share} />
     ) : (
       <p className="num">
-        {progress.step === "checking"
+        {progress.step !== "pictures"
           ? texts.checkingBackup
           : texts.pictureCount(wholeNumber(progress.done))}
       </p>

@@ -95,7 +95,20 @@ export const testing = "Testing…";
 export const testHint =
   "A test restores a backup into a database that is made for it, counts every row, compares every uploaded picture with what was saved, and drops it all again. Your shop isn't touched.";
 export const restoreHint =
-  "To go back to a backup for good, stop the shop and run {command} on the server. On a new server, choose “Restore a backup” in the first step of its set-up. An older version's backup is brought up to date.";
+  "To go back in a terminal, stop the shop and run {command} on the server. On a new server, choose “Restore a backup” in the first step of its set-up. An older version's backup is brought up to date.";
+export const restoreLabel = "Go back";
+export const restoreOf = (name: string) => `Go back to ${name}`;
+export const goBackTitle = "Go back to this backup?";
+export const goBackText =
+  "The whole shop becomes what it was then. What was added or changed since is lost: products, settings, reviews, accounts, and what shoppers saved. Everybody has to log in again.";
+export const goBackSafety =
+  "The present state is saved as a backup first. To undo this, go back to that one.";
+export const goBackConfirm = "Replace the shop by this backup";
+export const goingBack = "Replacing…";
+export const goBackFailed = "Couldn't go back to this backup.";
+export const safetyStep = "Saving the present state…";
+export const checkStep = "Checking the whole file before anything changes…";
+export const pictureStep = (count: string) => `${count} pictures restored`;
 export const schedule = "Schedule";
 export const health = "Health";
 export const measurementFailed = "Couldn't measure the shop.";

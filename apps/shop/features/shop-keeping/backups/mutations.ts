@@ -23,15 +23,16 @@ export async function sendBackup(file: File, onSent: (share: number) => void): P
 }
 
 /**
- * Restores the uploaded backup.
+ * Restores the uploaded backup or, with `name`, one of the shop's own.
  * @throws {CallProblem} for every status but success; status 0 for a lost connection
  */
 export const restoreBackup = (
   passphrase: string,
   onProgress: (progress: RestoreProgress) => void,
+  name?: string,
 ): Promise<RestoreReport> =>
   upload({
-    path: "/setup/restore?progress=true",
+    path: `${name ? `/backups/${name}` : "/setup"}/restore?progress=true`,
     form: formOf({ passphrase }),
     onSent: () => undefined,
     onAnswer: (text) => {
