@@ -99,6 +99,42 @@ test("an owner can make, download, test, schedule and delete an encrypted backup
   await expect(page.getByText("No backup yet")).toBeVisible();
 });
 
+test("an owner goes back to a backup in the running shop, after a warning and with the passphrase", async ({
+  page,
+  watch,
+}) => {
+  watch.expects(422, /^\/api\/v1\/backups/);
+  watch.expects(401, /^\/api\/v1\//);
+  await begin(page, ADMIN, "/dashboard/backups");
+  await expect(page.getByRole("heading", { name: "Health" })).toBeVisible();
+  // An earlier test of this file may have set it.
+  if (await page.getByRole("heading", { name: "No passphrase is set" }).isVisible()) {
+    await page.getByLabel("Passphrase", { exact: true }).fill(PASSPHRASE);
+    await page.getByRole("button", { name: "Set the passphrase" }).click();
+    await expect(page.getByText("Backups are encrypted and have")).toBeVisible(SLOW_ON_PURPOSE);
+  }
+  await page.getByRole("button", { name: "Make one now" }).click();
+  await expect(page.getByText("The backup is whole").first()).toBeVisible({ timeout: 30_000 });
+  const row = page.getByRole("row", { name: /Disk/ }).first();
+  await row.getByRole("button", { name: /^Go back to loupe-/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Go back to this backup?" });
+  await expect(dialog).toContainText("What was added or changed since is lost");
+  const replace = dialog.getByRole("button", { name: "Replace the shop by this backup" });
+  await replace.click();
+  await expect(dialog.getByText("Type the passphrase")).toBeVisible();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectAccessible(page);
+  }
+  await dialog.getByLabel("Passphrase", { exact: true }).fill(PASSPHRASE);
+  await replace.click();
+  await expect(dialog.getByRole("heading", { name: "Your shop is restored" })).toBeVisible({
+    timeout: 60_000,
+  });
+  await dialog.getByRole("link", { name: "Log in" }).click();
+  await expect(page).toHaveURL(/\/login/);
+});
+
 const PASSPHRASE = "correct horse battery staple";
 /**
  * Checking a passphrase starts a process and derives a key, which is slow on purpose, and slower on a busy
