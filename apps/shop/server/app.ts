@@ -4,6 +4,7 @@ import { agentsApi } from "#features/buying/agents/api.server.ts";
 import { auditApi } from "#features/shop-keeping/audit/api.server.ts";
 import { backgroundApi } from "#features/shop-keeping/background/api.server.ts";
 import { backupsApi } from "#features/shop-keeping/backups/api.server.ts";
+import { binApi } from "#features/shop-keeping/bin/api.server.ts";
 import { collectionApi } from "#features/saved/collection/api.server.ts";
 import { watchesApi } from "#features/saved/watches/api.server.ts";
 import { serveLeavePages } from "#features/saved/watches/leave-page.server.ts";
@@ -74,6 +75,7 @@ import { recognise } from "#server/http/viewer.ts";
 
 const APIS = [
   agentsApi,
+  binApi,
   qcApi,
   qcSearchApi,
   ownPhotosApi,

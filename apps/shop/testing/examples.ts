@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { endpoints } from "@loupe/contract";
 import { writeMail } from "#features/accounts/login/service.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
+import { addReviews } from "#features/catalogue/reviews/service.server.ts";
 import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import { agentExamples, agentFactsExamples } from "./agents.ts";
@@ -122,6 +123,19 @@ const catalogueExamples = (shop: Shop) => ({
     const path = "/products/importProducts?dryRun=true";
     return { path, body, headers: (await shop().logIn("admin")).headers };
   },
+  getBadLines: async () => {
+    const body = new FormData();
+    body.set("file", new File(["storeName,productCode\nweidian,1"], "products.csv"));
+    return { path: "/products/badLines", body, headers: (await shop().logIn("admin")).headers };
+  },
+  getBin: async () => ({ path: "/bin", headers: (await shop().logIn("moderator")).headers }),
+  undoChange: async () => {
+    const { headers } = await shop().logIn("admin");
+    const body = { ids: [await newProduct(shop())] };
+    const deleted = await shop().post("/api/v1/products/deleteProducts", body, headers);
+    const { data } = endpoints.deleteProducts.answer.parse(await deleted.json());
+    return { path: `/bin/undo?change_id=${data._id}`, headers };
+  },
   exportProducts: async () => ({
     path: "/products/exportProducts",
     headers: (await shop().logIn("admin")).headers,
@@ -188,6 +202,20 @@ const reviewExamples = (shop: Shop) => ({
     path: "/review/countReviews",
     headers: (await shop().logIn("moderator")).headers,
   }),
+  changeReviews: async () => {
+    const item = { storeName: "weidian", id: "7265511373" } as const;
+    const given = { name: "Ada", rating: 5, comment: "Good", createdAt: shop().clock.now };
+    const one = { ...given, status: "pending" as const };
+    await addReviews(shop().context, { item, productName: "Bag", productImg: "" }, [one]);
+    const { headers } = await shop().logIn("moderator");
+    const listed = await shop().get("/api/v1/review/findReview?status=pending", headers);
+    const { data } = endpoints.findReviews.answer.parse(await listed.json());
+    return {
+      path: "/review/changeReviews",
+      body: { ids: [data[0]!._id], status: "approved" },
+      headers,
+    };
+  },
   deleteReviews: async () => ({
     path: "/review/deleteReviews",
     body: { ids: [randomUUID()] },

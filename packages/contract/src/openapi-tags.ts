@@ -30,7 +30,7 @@ export const TAGS: readonly { name: string; description: string; folders: readon
   },
   {
     name: "Shop keeping",
-    description: "The owner's side: settings, figures, mail, backups, legal pages.",
+    description: "The owner's side: settings, figures, mail, backups, the bin, legal pages.",
     folders: [
       "dashboard",
       "settings",
@@ -41,6 +41,7 @@ export const TAGS: readonly { name: string; description: string; folders: readon
       "income",
       "background",
       "backups",
+      "bin",
       "legal",
       "extension",
     ],

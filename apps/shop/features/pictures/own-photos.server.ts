@@ -1,5 +1,7 @@
 import { OWN_PHOTO_BYTES_MAX } from "@loupe/contract";
-import { and, inArray, like } from "drizzle-orm";
+import { and, eq, getTableName, inArray, like, sql } from "drizzle-orm";
+import { copyRows, putBackRows, type KeptTable } from "#server/bin/kept-rows.ts";
+import { removedRows } from "#server/bin/tables.ts";
 import type { Context } from "#server/context.ts";
 import { removeCachedFile } from "#server/storage/cached-files.ts";
 import { digestOf, readUpload, removeUpload } from "#server/storage/uploads.ts";
@@ -59,23 +61,30 @@ export async function registerOwnPhoto(
     });
 }
 
+const KEPT_PICTURES: KeptTable = { table: pictures, rowId: sql`id`, name: sql`id` };
+
 /**
- * Deletes the rows of own photos.
- * @returns the addresses of these photos, whose files can then be deleted
+ * Moves the rows of own photos into the bin, as a part of a change.
+ * @returns the addresses of these photos, for `dropOwnFiles`
  */
-export async function deleteOwnPhotoRows(
-  { db }: Context,
+export async function binOwnPhotoRows(
+  context: Context,
+  change: string,
   ids: readonly string[],
 ): Promise<string[]> {
-  const rows = await db
-    .delete(pictures)
-    .where(and(inArray(pictures.id, [...ids]), like(pictures.url, `${OWN}%`)))
-    .returning({ url: pictures.url });
+  const areThese = and(inArray(pictures.id, [...ids]), like(pictures.url, `${OWN}%`))!;
+  await copyRows(context, change, KEPT_PICTURES, areThese);
+  const rows = await context.db.delete(pictures).where(areThese).returning({ url: pictures.url });
   return rows.map(({ url }) => url);
 }
 
+/** Restores the rows of own photos that a change has moved into the bin. */
+export async function putBackOwnPhotoRows(context: Context, change: string): Promise<void> {
+  await putBackRows(context, change, KEPT_PICTURES);
+}
+
 /**
- * Deletes the files of own photos that have no row. Call it after the transaction that deleted the rows has committed,
+ * Deletes the files of own photos that have no row. If the row is in the bin, the uploaded file stays. Call it after the transaction that deleted the rows has committed,
  * because a rollback would not restore the files.
  */
 export async function dropOwnFiles(
@@ -89,6 +98,12 @@ export async function dropOwnFiles(
     const [row] = await selectPicture(context.db).execute({ id });
     if (!name || row) continue;
     for (const size of sizeNames(context, { kind, id })) await removeCachedFile(context, size);
-    await removeUpload(context, name);
+    if (!(await isInBin(context, id))) await removeUpload(context, name);
   }
 }
+
+const isInBin = async ({ db }: Context, id: string): Promise<boolean> =>
+  (await db.$count(
+    removedRows,
+    and(eq(removedRows.rowId, id), eq(removedRows.ofTable, getTableName(pictures))),
+  )) > 0;

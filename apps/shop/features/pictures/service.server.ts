@@ -3,9 +3,10 @@ export { isMissing } from "./dead-pictures.server.ts";
 export { namedUploads } from "./named-uploads.server.ts";
 export { dropGoodsPictures, keepGoodsPicture } from "./own-goods-pictures.server.ts";
 export {
+  binOwnPhotoRows,
   dropOwnFiles,
-  deleteOwnPhotoRows,
   prepareOwnPhoto,
+  putBackOwnPhotoRows,
   registerOwnPhoto,
   restoreOwnFile,
   storeOwnFile,

@@ -1,16 +1,17 @@
 import { sql } from "drizzle-orm";
-import { bulkChanges, products } from "#features/catalogue/products/tables.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
 import { reviews } from "#features/catalogue/reviews/tables.server.ts";
 import { dropGoodsPictures } from "#features/pictures/service.server.ts";
 import { pictures } from "#features/pictures/tables.server.ts";
 import { collectionItems } from "#features/saved/collection/tables.server.ts";
+import { binChanges, removedRows } from "#server/bin/tables.ts";
 import type { Context } from "#server/context.ts";
 
 const DAY_MS = 86_400_000;
 
 /**
  * Deletes uploaded pictures of products that have been unused for a day. A picture is in use by a product (also by a
- * deleted one that can be restored), by a collection or by a review.
+ * deleted one in the bin), by a collection or by a review.
  */
 export async function forgetUploadedPictures(context: Context): Promise<void> {
   const dayAgo = new Date(context.now().getTime() - DAY_MS).toISOString();
@@ -19,8 +20,9 @@ export async function forgetUploadedPictures(context: Context): Promise<void> {
       select id, '/images/goods/' || id as path from ${pictures}
       where kind = 'goods' and url like 'own:%' and created_at < ${dayAgo}::timestamptz
     ), restorable as (
-      select distinct row ->> 'thumbnail_img' as path from ${bulkChanges}, jsonb_array_elements(before) as row
-      where created_at >= ${dayAgo}::timestamptz and exists (select from unused)
+      select distinct before ->> 'thumbnail_img' as path
+      from ${removedRows} join ${binChanges} as change on change.id = change_id
+      where of_table = 'products' and change.created_at > ${dayAgo}::timestamptz and exists (select from unused)
     )
     delete from ${pictures} as picture using unused
     where picture.id = unused.id

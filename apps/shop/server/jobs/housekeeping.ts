@@ -25,12 +25,11 @@ import {
   forgetOldExports,
 } from "#features/personal-data/service.server.ts";
 import { addLinksJob } from "#features/catalogue/link-jobs/service.server.ts";
-import { forgetDeletedAgents } from "#features/buying/agents/service.server.ts";
+import { forgetBin } from "#features/shop-keeping/bin/service.server.ts";
 import {
   lookAtSuspects,
   refreshProducts,
 } from "#features/catalogue/product-management/service.server.ts";
-import { forgetDeletedReviews } from "#features/catalogue/reviews/service.server.ts";
 import { readCurrencyRates } from "#features/freight/currency-rates/service.server.ts";
 import { startRateCards } from "#features/freight/rate-cards/service.server.ts";
 import {
@@ -96,8 +95,8 @@ export const JOBS: readonly Job[] = [
   everyMinute(lookAtUnseen, { policy: "short", isOfPictures: true }),
   ...everyTenMinutes(1, forgetOldIdentity, forgetOldAttempts, forgetOldProofs, forgetOldMails),
   ...everyTenMinutes(3, deleteClosedAccounts, forgetOldExports, forgetVisitors, foldOldCounts),
-  ...everyTenMinutes(5, foldOldClicks, sumPastDays, forgetSandbox, forgetDeletedReviews),
-  ...everyTenMinutes(7, requeueMails, keepBackups, forgetDeletedAgents, refreshLookedAt),
+  ...everyTenMinutes(5, foldOldClicks, sumPastDays, forgetSandbox, forgetBin),
+  ...everyTenMinutes(7, requeueMails, keepBackups, refreshLookedAt),
   ...everyTenMinutes(9, refreshProducts, lookAtSuspects),
   daily(forgetUnseen),
   daily(forgetOldAlerts),
@@ -112,7 +111,7 @@ export const JOBS: readonly Job[] = [
  * Names of scheduled jobs of earlier versions, whose schedules are removed. Other unknown jobs keep theirs, because
  * they may belong to a newer version that runs at the same time.
  */
-const RETIRED: readonly string[] = [];
+const RETIRED: readonly string[] = ["forgetDeletedAgents", "forgetDeletedReviews"];
 
 /** Starts the background work of this process: everything that no request triggers. */
 export function startHousekeeping(

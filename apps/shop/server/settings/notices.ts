@@ -47,6 +47,11 @@ export const noticeSettings = {
   }),
   NOTICE_DISK: when("at once", "A disk that is nearly full"),
   NOTICE_GONE: when("daily", "Products that are no longer sold"),
+  NOTICE_DELETION: when(
+    "at once",
+    "More than a tenth of the products deleted at once",
+    "For the day in which this can be undone.",
+  ),
   NOTICE_BACKUP: when("daily", "No backup for a week"),
   NOTICE_JOBS: when("daily", "Scheduled jobs that fail"),
 };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Agent } from "@loupe/contract";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { forgetDeletedAgents } from "#features/buying/agents/service.server.ts";
+import { forgetBin } from "#features/shop-keeping/bin/service.server.ts";
 import { picturePath, registerPictures } from "#features/pictures/service.server.ts";
 import { openBucket } from "./bucket.ts";
 import { ConfigError, readConfig } from "#server/config.ts";
@@ -72,7 +72,7 @@ describe("an agent's picture in a bucket", () => {
 
       const path = `/api/v1/agent/deleteAgent?agent_id=${agent._id}`;
       expect((await shop.send("DELETE", path, { headers })).status).toBe(200);
-      await forgetDeletedAgents({
+      await forgetBin({
         ...shop.context,
         now: () => new Date(Date.now() + 2 * 86_400_000),
       });

@@ -56,12 +56,12 @@ export function answerAgents(...names: string[]) {
     if (!agent) return refusal("agent_not_found");
     deleted.set(agent._id, { agent, at: agents.indexOf(agent) });
     agents = agents.filter((one) => one !== agent);
-    return { ...SUCCESS, message: "Agent has been deleted." };
+    return { ...SUCCESS, message: "Agent has been deleted.", data: { change: agent._id } };
   });
-  answer("POST /agent/restoreAgent", ({ query }) => {
-    const { agent, at } = deleted.get(query.agent_id)!;
+  answer("POST /bin/undo", ({ query }) => {
+    const { agent, at } = deleted.get(query.change_id)!;
     agents = agents.toSpliced(at, 0, agent);
-    return { ...SUCCESS, message: "Agent has been restored.", data: agent };
+    return { ...SUCCESS, data: { count: 1, leftCount: 0, left: [] } };
   });
   const updates = answer("POST /agent/updateAgent", ({ query, body: { data, file } }) => {
     if (agents.some(({ _id, name }) => name === data.name && _id !== query.agent_id))

@@ -10,7 +10,7 @@ type Filter = Partial<Pick<Product, "category" | "storeName">> & {
   search?: string;
   gone?: boolean;
 };
-type Undoable = { _id: string; before: Product[]; count: number; isDeletion: boolean };
+type Undoable = { _id: string; before: Product[]; count: number };
 
 export const idOf = (index: number) => `00000000-0000-4000-8000-${String(index).padStart(12, "0")}`;
 
@@ -58,8 +58,8 @@ export function answerProducts(total: number, most = total) {
     const data = find(id);
     return data ? { ...SUCCESS, data } : refusal("product_not_found");
   };
-  const remember = (count: number, isDeletion: boolean) => {
-    const change = { _id: idOf(900 + changes.length), before: products, count, isDeletion };
+  const remember = (count: number) => {
+    const change = { _id: idOf(900 + changes.length), before: products, count };
     changes.push(change);
     return { ...SUCCESS, data: { _id: change._id, count, missing: 0 } };
   };
@@ -84,39 +84,29 @@ export function answerProducts(total: number, most = total) {
   });
   answer("DELETE /products/dleteProduct", ({ query }) => {
     if (!find(query.product_id)) return refusal("product_not_found");
-    const done = remember(1, true);
+    const done = remember(1);
     set(products.filter(({ _id }) => _id !== query.product_id));
     return done;
   });
   const deletions = answer("POST /products/deleteProducts", ({ body }) => {
     const chosenProducts = new Set(chosenOf(products, body));
-    const done = remember(chosenProducts.size, true);
+    const done = remember(chosenProducts.size);
     set(products.filter((one) => !chosenProducts.has(one)));
     return done;
   });
   const bulkChanges = answer("POST /products/changeProducts", ({ body }) => {
     const { addTags: _, removeTags: __, ...change } = body.change;
     const chosenProducts = new Set(chosenOf(products, body));
-    const done = remember(chosenProducts.size, false);
+    const done = remember(chosenProducts.size);
     set(products.map((one) => (chosenProducts.has(one) ? { ...one, ...(change as object) } : one)));
     return done;
   });
-  answer("GET /products/getUndoableChange", () => {
-    const last = changes.at(-1);
-    const more = { missing: 0, createdAt: new Date().toISOString() };
-    return {
-      ...SUCCESS,
-      data: last
-        ? { _id: last._id, count: last.count, isDeletion: last.isDeletion, ...more }
-        : null,
-    };
-  });
-  answer("POST /products/undoBulkChange", ({ query }) => {
+  answer("POST /bin/undo", ({ query }) => {
     const change = changes.find(({ _id }) => _id === query.change_id);
     if (!change) return refusal("bulk_change_undone");
     products = change.before;
     changes.splice(changes.indexOf(change), 1);
-    return { ...SUCCESS, data: { count: change.count, missing: 0 } };
+    return { ...SUCCESS, data: { count: change.count, leftCount: 0, left: [] } };
   });
   return { all, update, move, lists, moves, updates, deletions, bulkChanges };
 }

@@ -33,8 +33,9 @@ function ToastList({ languageNow }: { languageNow: () => string }) {
   useEffect(() => {
     if (queue.length === 0) return;
     waitingToasts.set([]);
-    for (const { id, kind = "blank", title, text, lang = languageNow(), action } of queue) {
+    for (const { id, kind = "blank", title, text, lang = languageNow(), ...more } of queue) {
       const priority = kind === "error" ? "high" : "low";
+      const { action, stays } = more;
       const actionProps = action && {
         children: action.label,
         onClick: () => {
@@ -42,7 +43,7 @@ function ToastList({ languageNow }: { languageNow: () => string }) {
           action.act();
         },
       };
-      const timeout = action ? ACTION_MS : SHOWN_MS[kind];
+      const timeout = stays ? 0 : action ? ACTION_MS : SHOWN_MS[kind];
       const onClose = () => void openToasts.delete(id);
       const content = { id, type: kind, title, description: text, data: { lang } };
       add({ ...content, timeout, priority, actionProps, onClose });

@@ -7,6 +7,8 @@ export type ToastOptions = {
   lang?: string;
   /** A button in the toast. A toast with a button stays longer. */
   action?: { label: string; act: () => void };
+  /** Whether the toast is displayed until somebody closes it or another one replaces it. */
+  stays?: boolean;
   /** The id of an earlier toast that this one replaces, for example when loading has ended. */
   id?: string;
 };

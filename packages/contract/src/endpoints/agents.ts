@@ -3,7 +3,8 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { ChangedAgent, Image, NewAgent } from "./agent-form.ts";
 import { AGENT_IMAGE_BYTES_MAX, AGENTS_MAX, FORM_FIELDS_BYTES_MAX } from "../limits.ts";
-import { Done, answerOf } from "../shapes.ts";
+import { answerOf } from "../shapes.ts";
+import { Undoable } from "./bin.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
 export const Agent = z
@@ -131,17 +132,17 @@ export const selectAgent = endpoint({
 export const deleteAgent = endpoint({
   method: "DELETE",
   path: "/agent/deleteAgent",
-  summary: "Deletes an agent; the selected one cannot be deleted",
+  summary: "Deletes an agent, which undoChange restores for a day; the selected one stays",
   access: "admin",
   query: z.object({ agent_id: z.uuid() }),
-  answer: Done,
+  answer: answerOf(Undoable),
   refusals: [400, 401, 403, 404, 409],
 });
 
 export const restoreAgent = endpoint({
   method: "POST",
   path: "/agent/restoreAgent",
-  summary: "Restores an agent that was deleted within a day to its place",
+  summary: "Restores an agent that was deleted within a day to its place, as undoChange does",
   access: "admin",
   query: z.object({ agent_id: z.uuid() }),
   answer: answerOf(Agent),

@@ -7,6 +7,7 @@ export * from "./audit.ts";
 export * from "./auth.ts";
 export * from "./background.ts";
 export * from "./backups.ts";
+export * from "./bin.ts";
 export * from "./bulk-changes.ts";
 export * from "./collection.ts";
 export * from "./dashboard.ts";

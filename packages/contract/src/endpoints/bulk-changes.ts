@@ -92,8 +92,7 @@ export const getUndoableChange = endpoint({
 export const undoBulkChange = endpoint({
   method: "POST",
   path: "/products/undoBulkChange",
-  summary:
-    "Puts products back as they were before changeProducts, deleteProducts or the removal of a product, at their places; what was changed since stays",
+  summary: "Puts products back as undoChange does, which also says which it left",
   access: "admin",
   query: z.object({ change_id: z.uuid() }),
   answer: answerOf(

@@ -14,6 +14,7 @@ export const Alert = z
       "disk",
       "backup",
       "gone",
+      "deletion",
       "jobs",
     ]),
     text: z.string().meta({ description: "in English, as the dashboard is" }),

@@ -21,6 +21,7 @@ import {
   WAS,
 } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
+import { Undoable } from "./bin.ts";
 
 const SkuInfo = z.string().trim().max(SKU_INFO_LENGTH_MAX);
 const Grams = z.coerce.number().int().min(0).max(WEIGHT_MAX_G);
@@ -150,7 +151,9 @@ export const deleteSetPhoto = endpoint({
       .transform((path) => path.slice("/images/qc/".length))
       .meta({ description: "its path, as in the set's photos" }),
   }),
-  answer: answerOf(OwnPhotoSet),
+  answer: answerOf(OwnPhotoSet).extend({
+    change: z.uuid().meta({ description: "for undoChange" }),
+  }),
   refusals: [400, 401, 403, 404, 409],
 });
 
@@ -160,6 +163,6 @@ export const deletePhotoSet = endpoint({
   summary: "Deletes one of the shop's own photo sets, with the pictures that no other set shows",
   access: "moderator",
   query: SetId,
-  answer: Done,
+  answer: answerOf(Undoable),
   refusals: [400, 401, 403, 404],
 });

@@ -26,6 +26,10 @@ export type ImportedLine = z.output<typeof ImportedLine>;
 export const ImportReport = z
   .object({
     imported: z.boolean(),
+    change: z
+      .uuid()
+      .nullable()
+      .meta({ description: "for undoChange; null if the import changed nothing" }),
     lines: Count.meta({ description: "lines that are not empty, without the header" }),
     added: Count,
     updated: Count,
@@ -72,6 +76,12 @@ export type ImportProgress = {
   share: number;
 };
 
+const ProductFile = z.object({
+  file: z.file("Please choose a CSV file").meta({
+    description: "CSV in UTF-8, at most 32 MB, with the columns of an export",
+  }),
+});
+
 export const importProducts = endpoint({
   method: "POST",
   path: "/products/importProducts",
@@ -84,12 +94,22 @@ export const importProducts = endpoint({
     dryRun: z.enum(["true", "false", ""]).optional(),
     progress: z.enum(["true", "false", ""]).optional(),
   }),
-  body: z.object({
-    file: z.file("Please choose a CSV file").meta({
-      description: "CSV in UTF-8, at most 32 MB, with the columns of an export",
-    }),
-  }),
+  body: ProductFile,
   answer: answerOf(ImportReport),
+  refusals: [400, 401, 403, 409, 413, 415, 422],
+});
+
+export const getBadLines = endpoint({
+  method: "POST",
+  path: "/products/badLines",
+  summary:
+    "The lines of a CSV file that importProducts would refuse, as a CSV file with their faults in the first column",
+  access: "admin",
+  form: "files",
+  bodyBytesMax: PRODUCT_FILE_BYTES_MAX + FORM_FIELDS_BYTES_MAX,
+  body: ProductFile,
+  answer: z.string(),
+  answerType: "text/csv",
   refusals: [400, 401, 403, 409, 413, 415, 422],
 });
 

@@ -113,12 +113,12 @@ export const updateProduct = endpoint({
   refusals: [400, 401, 403, 404, 409, 413, 415],
 });
 
-/** A change of one or many products that can be undone. */
+/** A change of one or many rows that can be undone. */
 export const BulkChange = z
   .object({
-    _id: z.uuid().meta({ description: "for undoBulkChange, which works for a day" }),
-    count: z.number().int().meta({ description: "products that were changed" }),
-    missing: z.number().int().meta({ description: "products that somebody else has deleted" }),
+    _id: z.uuid().meta({ description: "for undoChange, which works for a day" }),
+    count: z.number().int().meta({ description: "rows that were changed" }),
+    missing: z.number().int().meta({ description: "rows that somebody else has deleted" }),
   })
   .meta({ id: "BulkChange" });
 export type BulkChange = z.output<typeof BulkChange>;

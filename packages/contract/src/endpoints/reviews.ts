@@ -155,6 +155,25 @@ export const approveOrDenyReview = endpoint({
   refusals: [400, 401, 403, 404, 409],
 });
 
+export const changeReviews = endpoint({
+  method: "POST",
+  path: "/review/changeReviews",
+  summary: "Sets the status of up to 500 reviews at once, and updates the ratings of their items",
+  access: "moderator",
+  body: z.object({ ids: ReviewIds, status: ReviewStatus }),
+  answer: answerOf(
+    z.object({
+      change: z
+        .uuid()
+        .nullable()
+        .meta({ description: "for undoChange; null if all had the status" }),
+      count: Count.meta({ description: "reviews that have the status now" }),
+      missing: Count.meta({ description: "reviews that were deleted meanwhile" }),
+    }),
+  ),
+  refusals: [400, 401, 403, 404, 413, 415],
+});
+
 export const countReviews = endpoint({
   method: "GET",
   path: "/review/countReviews",
@@ -170,7 +189,12 @@ export const deleteReviews = endpoint({
   summary: "Deletes reviews; for a day they can be restored",
   access: "moderator",
   body: z.object({ ids: ReviewIds }),
-  answer: answerOf(z.object({ ids: z.array(z.uuid()).meta({ description: "those deleted" }) })),
+  answer: answerOf(
+    z.object({
+      ids: z.array(z.uuid()).meta({ description: "those deleted" }),
+      change: z.uuid().nullable().meta({ description: "for undoChange; null if none was deleted" }),
+    }),
+  ),
   refusals: [400, 401, 403, 413, 415],
 });
 
@@ -178,7 +202,7 @@ export const restoreReviews = endpoint({
   method: "POST",
   path: "/review/restoreReviews",
   summary:
-    "Restores deleted reviews, but where the account has reviewed the item again or the day is over",
+    "Restores deleted reviews, as undoChange does for all of a change, but where the account has reviewed the item again or the day is over",
   access: "moderator",
   body: z.object({ ids: ReviewIds }),
   answer: answerOf(z.object({ ids: z.array(z.uuid()).meta({ description: "those restored" }) })),

@@ -101,6 +101,7 @@ const CONTENTS: Record<string, LazyExoticComponent<ComponentType>> = {
   "audit-log": page(() =>
     import("#features/shop-keeping/audit/audit-log.tsx").then(({ AuditLog }) => AuditLog),
   ),
+  bin: page(() => import("#features/shop-keeping/bin/bin.tsx").then(({ Bin }) => Bin)),
   backups: page(() =>
     import("#features/shop-keeping/backups/backups.tsx").then(({ BackupsPage }) => BackupsPage),
   ),

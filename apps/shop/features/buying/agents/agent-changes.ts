@@ -1,9 +1,9 @@
 import type { Agent } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
-import { useQueryClient } from "@tanstack/react-query";
 import { useRevalidator } from "#ui/navigation.ts";
+import { useChangeToast } from "#browser/bin.ts";
 import { callAs } from "#browser/calls.ts";
-import { reloadList, useListChange, usePendingChanges } from "#browser/list-changes.ts";
+import { useListChange, usePendingChanges } from "#browser/list-changes.ts";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { withMoved } from "#ui/lists/dragged-order.tsx";
@@ -26,20 +26,18 @@ export function useListedAgents() {
 
 export function useChangeAgents() {
   const { revalidate } = useRevalidator();
-  const restore = useRestore();
+  const showChange = useChangeToast();
   return useListChange({
     list: AGENTS,
     address: CHANGE,
     send,
-    onAccepted: (queries, { message }, change) => {
+    onAccepted: (queries, { message, binId }, change) => {
       queries.setQueryData<Answer>(
         [AGENTS, EVERY_ONE],
         (answer) => answer && { ...answer, data: changed(answer.data, change) },
       );
-      if (change.kind === "delete") {
-        const action = { label: texts.undo, act: () => void restore(change.id) };
-        toast(texts.deleted, { text: message, kind: "success", action });
-      } else toast(message, { kind: "success" });
+      if (binId) showChange(texts.deleted, binId, message);
+      else toast(message, { kind: "success" });
       // Loads the agents of this page again, which the agent picker and the search box use.
       void revalidate();
     },
@@ -52,31 +50,7 @@ export function useChangeAgents() {
   });
 }
 
-/** Undoes a deletion. After an API error that an admin can resolve, the toast offers Undo again. */
-function useRestore() {
-  const { revalidate } = useRevalidator();
-  const queries = useQueryClient();
-  return async function restore(id: string): Promise<void> {
-    try {
-      const { message } = await callAs("POST /agent/restoreAgent", { query: { agent_id: id } });
-      toast(message, { kind: "success" });
-    } catch (error) {
-      const isOver = error instanceof CallProblem && OVER.has(error.code);
-      const again = { label: texts.undo, act: () => void restore(id) };
-      const action = isOver ? undefined : again;
-      toast(messageOf(error, texts.generalError), { kind: "error", action });
-    }
-    await reloadList(queries, AGENTS);
-    void revalidate();
-  };
-}
-
-/**
- * API errors after which the toast does not offer Undo again, because the agent has been restored or its day is over.
- */
-const OVER = new Set<string | undefined>(["agent_not_found", "bulk_change_undone"]);
-
-async function send(change: Change): Promise<{ message: string }> {
+async function send(change: Change): Promise<{ message: string; binId?: string }> {
   const agent_id = change.id;
   switch (change.kind) {
     case "move":
@@ -89,8 +63,10 @@ async function send(change: Change): Promise<{ message: string }> {
       const isSelected = change.selected ? "true" : "false";
       return callAs("PATCH /agent/selectAgent", { query: { agent_id, isSelected } });
     }
-    case "delete":
-      return callAs("DELETE /agent/deleteAgent", { query: { agent_id } });
+    case "delete": {
+      const { message, data } = await callAs("DELETE /agent/deleteAgent", { query: { agent_id } });
+      return { message, binId: data.change };
+    }
   }
 }
 

@@ -1,11 +1,12 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, getTableName, sql } from "drizzle-orm";
 import { dropUpload } from "#features/pictures/service.server.ts";
 import type { Actor } from "#server/audit/actor.ts";
+import { removedRows } from "#server/bin/tables.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { changeAgents, lockAgents, type AgentChange } from "./agent-changes.server.ts";
-import { agents, deletedAgents } from "./tables.server.ts";
+import { agents } from "./tables.server.ts";
 
 /**
  * Runs a change of agents and their pictures, and then deletes the files at `paths` that no agent uses. The files are
@@ -32,7 +33,7 @@ export async function changeWithPictures<T>(
 }
 
 /**
- * Deletes an uploaded picture unless an agent or a restorable deleted agent uses it. Holds the lock on agents, so
+ * Deletes an uploaded picture unless an agent uses it, or a deleted one in the bin. Holds the lock on agents, so
  * that none starts to use the file in the meantime. If this fails, the file is left over without harm.
  */
 export async function dropUnused(context: Context, path: string): Promise<void> {
@@ -41,7 +42,10 @@ export async function dropUnused(context: Context, path: string): Promise<void> 
       await lockAgents({ ...context, db: tx });
       const inUse =
         (await tx.$count(agents, eq(agents.img, path))) +
-        (await tx.$count(deletedAgents, sql`${deletedAgents.agent} ->> 'img' = ${path}`));
+        (await tx.$count(
+          removedRows,
+          sql`of_table = ${getTableName(agents)} and before ->> 'img' = ${path}`,
+        ));
       if (inUse === 0) await dropUpload(context, path);
     });
   } catch (err) {

@@ -71,8 +71,8 @@ export const agentsApi: FeatureApi = (app, context) => {
 /** The routes that delete an agent and undo this. */
 const serveDeletion: FeatureApi = (app, context) => {
   serve(app, deleteAgentEndpoint, async ({ query }, _, by) => {
-    await deleteAgent(context, by, query.agent_id);
-    return { message: "Agent has been deleted." };
+    const change = await deleteAgent(context, by, query.agent_id);
+    return { message: "Agent has been deleted.", data: { change } };
   });
 
   serve(app, restoreAgentEndpoint, async ({ query }, _, by) => ({

@@ -1,71 +1,76 @@
-import type { Agent } from "@loupe/contract";
+import type { Agent, BinKind, Undone } from "@loupe/contract";
 import { AGENTS_MAX } from "@loupe/contract/limits";
-import { and, eq, gt, lt } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Actor } from "#server/audit/actor.ts";
+import { addToBin, claimChange, endUndo, findRemoval } from "#server/bin/bin.ts";
+import { copyRows, putBackRows, readKept, type KeptTable } from "#server/bin/kept-rows.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
-import { changeAgents, findAgent, lockAgents, written } from "./agent-changes.server.ts";
+import { changeAgents, findAgent } from "./agent-changes.server.ts";
 import { closeGaps, placeAgent } from "./agent-order.server.ts";
-import { changeWithPictures, dropUnused } from "./agent-pictures.server.ts";
 import { assertNotSelected } from "./agent-selection.server.ts";
 import { presentAgent } from "./presented-agent.server.ts";
-import { agents, deletedAgents } from "./tables.server.ts";
+import { agents } from "./tables.server.ts";
 
-const RESTORABLE_MS = 86_400_000;
+const KEPT_AGENTS: KeptTable = { table: agents, rowId: sql`id::text`, name: sql`name` };
+export const AGENT_KINDS = ["deleteAgent"] as const satisfies readonly BinKind[];
 
 /**
- * Deletes an agent and closes the gap in the list. Its picture is kept for the day in which it can be restored.
+ * Deletes an agent and closes the gap in the list. The agent is in the bin for a day, and its picture is kept until
+ * then. Returns the id of the change.
  * @throws {ApiError} 404 for an unknown agent, 409 for the selected agent
  */
-export async function deleteAgent(context: Context, by: Actor, id: string): Promise<void> {
+export async function deleteAgent(context: Context, by: Actor, id: string): Promise<string> {
   const change = { action: "deleteAgent", subject: id };
-  await changeAgents(context, by, change, async (inside) => {
+  return await changeAgents(context, by, change, async (inside) => {
     const row = await findAgent(inside, id);
     assertNotSelected(row);
-    const { id: _, isSelected: __, ...agent } = row;
-    await inside.db.insert(deletedAgents).values({ id, agent, deletedAt: context.now() });
+    const binId = await addToBin(inside, by, { kind: "deleteAgent", name: row.name, count: 1 });
+    await copyRows(inside, binId, KEPT_AGENTS, eq(agents.id, id));
     await inside.db.delete(agents).where(eq(agents.id, id));
     await closeGaps(inside);
+    return binId;
   });
 }
 
 /**
- * Restores an agent that was deleted within the last day to its former place. The agents from there on move down.
+ * Restores an agent that was deleted within the last day.
  * @throws {ApiError} 404 after a day, 409 if it has been restored, its name is taken or the list is full
  */
 export async function restoreAgent(context: Context, by: Actor, id: string): Promise<Agent> {
-  const change = { action: "restoreAgent", subject: id };
-  return await changeWithPictures(context, by, change, [], async (inside) => {
+  const { agent } = await putBack(context, by, async (inside) => {
+    if ((await inside.db.$count(agents, eq(agents.id, id))) > 0)
+      throw new ApiError("bulk_change_undone");
+    const change = await findRemoval(inside, AGENT_KINDS, id);
+    if (!change) throw new ApiError("agent_not_found");
+    return change;
+  });
+  return agent;
+}
+
+/**
+ * Undoes the deletion of an agent.
+ * @throws {ApiError} as `restoreAgent`
+ */
+export async function undoAgentDeletion(context: Context, by: Actor, id: string): Promise<Undone> {
+  return (await putBack(context, by, async () => id)).undone;
+}
+
+/** Restores an agent to its former place. The agents from there on move down. */
+function putBack(context: Context, by: Actor, find: (inside: Context) => Promise<string>) {
+  type Done = { agent: Agent; undone: Undone };
+  const entry = { action: "restoreAgent", subject: ({ agent }: Done) => agent._id };
+  return changeAgents(context, by, entry, async (inside) => {
     const { db } = inside;
-    if ((await db.$count(agents, eq(agents.id, id))) > 0) throw new ApiError("bulk_change_undone");
-    const [deleted] = await db
-      .delete(deletedAgents)
-      .where(and(eq(deletedAgents.id, id), gt(deletedAgents.deletedAt, oldest(context))))
-      .returning();
-    if (!deleted) throw new ApiError("agent_not_found");
+    const change = await claimChange(inside, await find(inside), AGENT_KINDS);
     if ((await db.$count(agents)) >= AGENTS_MAX) {
       throw new ApiError("too_many_agents", { most: AGENTS_MAX });
     }
-    const { agent } = deleted;
-    const [row] = await db
-      .insert(agents)
-      .values({ ...agent, id })
-      .returning();
-    await placeAgent(inside, id, agent.serialNo);
-    return presentAgent(written(row));
+    const [kept] = await readKept<{ serial_no: number }>(inside, change.id, "agents");
+    const [id] = await putBackRows(inside, change.id, KEPT_AGENTS);
+    if (!kept || !id) throw new ApiError("agent_name_taken");
+    await placeAgent(inside, id, kept.serial_no);
+    const undone = await endUndo(inside, change, { count: 1 });
+    return { agent: presentAgent(await findAgent(inside, id)), undone };
   });
 }
-
-/** Deletes the stored copies of deleted agents that can no longer be restored, and their pictures. */
-export async function forgetDeletedAgents(context: Context): Promise<void> {
-  const rows = await context.db.transaction(async (tx) => {
-    await lockAgents({ ...context, db: tx });
-    return await tx
-      .delete(deletedAgents)
-      .where(lt(deletedAgents.deletedAt, oldest(context)))
-      .returning();
-  });
-  for (const { agent } of rows) await dropUnused(context, agent.img);
-}
-
-const oldest = ({ now }: Context) => new Date(now().getTime() - RESTORABLE_MS);

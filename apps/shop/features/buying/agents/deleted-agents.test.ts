@@ -4,8 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { namedUploads } from "#features/pictures/service.server.ts";
 import { agentForm, agentsOf, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { forgetDeletedAgents } from "./service.server.ts";
-import { agents, deletedAgents } from "./tables.server.ts";
+import { forgetBin } from "#features/shop-keeping/bin/service.server.ts";
+import { binChanges } from "#server/bin/tables.ts";
+import { agents } from "./tables.server.ts";
 
 let shop: TestShop;
 let headers: Record<string, string>;
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(async () => {
   await shop.context.db.delete(agents);
-  await shop.context.db.delete(deletedAgents);
+  await shop.context.db.delete(binChanges);
   for (const name of ["A", "B", "C", "D"]) await create({ ...newAgentTexts(), name });
 });
 
@@ -125,11 +126,11 @@ describe("a deleted agent", () => {
     await shop.context.db.update(agents).set({ img: "/images/initials/D" });
     const key = `uploads/${all[0]!.img.split("/").at(-1)}.webp`;
     expect(await namedUploads(client)).toEqual([key]);
-    await forgetDeletedAgents(later(23));
+    await forgetBin(later(23));
     expect((await restore(all[0]!)).status).toBe(200);
     expect((await shop.get(all[0]!.img)).status).toBe(200);
     await remove(all[0]!);
-    await forgetDeletedAgents(later(25));
+    await forgetBin(later(25));
     expect(await restore(all[0]!)).toMatchObject({
       status: 404,
       json: { code: "agent_not_found" },

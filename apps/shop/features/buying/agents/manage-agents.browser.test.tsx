@@ -135,7 +135,7 @@ test("a deletion of an agent must be confirmed, can be undone, and may have been
   await open();
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
   await button("Delete Oopbuy").click();
-  await expect.element(question.getByText("You won't be able to revert this!")).toBeVisible();
+  await expect.element(question.getByText("You can undo this for a day.")).toBeVisible();
   await expect.element(question.getByText("Oopbuy", { exact: true })).toBeVisible();
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect.element(button("Delete Oopbuy")).toHaveFocus();
@@ -148,7 +148,7 @@ test("a deletion of an agent must be confirmed, can be undone, and may have been
     .getByRole("region", { name: "Notifications" })
     .getByRole("button", { name: "Undo" })
     .click();
-  await expect.element(notice("Agent has been restored.")).toBeVisible();
+  await expect.element(notice("Undone")).toBeVisible();
   await expect.poll(shownNames).toEqual(NAMES);
   answer("DELETE /agent/deleteAgent", refusal("agent_not_found"));
   answer("GET /agent/getAgent", {

@@ -12,6 +12,7 @@ import { notifyUnselected, useChangeAgents, useListedAgents } from "./agent-chan
 import { AgentCodes } from "./agent-codes.tsx";
 import { AgentsLoading } from "./agents-loading.tsx";
 import { AgentsTable } from "./agents-table.tsx";
+import { canBeUndone } from "#texts/dashboard/bin.ts";
 import * as texts from "#texts/dashboard/agents.ts";
 
 const DeleteDialog = lazy(async () => ({
@@ -104,6 +105,7 @@ function AgentList() {
         {agentToDelete && (
           <DeleteDialog
             subject={agentToDelete.name}
+            text={canBeUndone}
             onYes={() => change({ kind: "delete", id: agentToDelete._id })}
             onClosed={() => setAgentToDelete(undefined)}
             focusAfterYes={() => list.current}

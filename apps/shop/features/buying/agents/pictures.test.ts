@@ -5,7 +5,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { agentForm, agentsOf, drawPicture, newAgentTexts } from "#testing/agents.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { forgetDeletedAgents } from "./service.server.ts";
+import { forgetBin } from "#features/shop-keeping/bin/service.server.ts";
 
 let shop: TestShop;
 let headers: Record<string, string>;
@@ -227,7 +227,7 @@ describe("the file of an agent's picture", () => {
     await remove(b._id);
     expect(await files(), "both can be restored").toContain(fileOf(b));
     const now = () => new Date(shop.clock.now.getTime() + 25 * 3_600_000);
-    await forgetDeletedAgents({ ...shop.context, now });
+    await forgetBin({ ...shop.context, now });
     expect(await files()).not.toContain(fileOf(b));
   });
 

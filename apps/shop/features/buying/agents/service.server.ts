@@ -9,7 +9,8 @@ import { shopKey } from "#features/buying/buy-links/agent-link.ts";
 import { presentAgent } from "./presented-agent.server.ts";
 import { agents } from "./tables.server.ts";
 
-export { forgetDeletedAgents } from "./deleted-agents.server.ts";
+export { AGENT_KINDS, undoAgentDeletion } from "./deleted-agents.server.ts";
+export { dropUnused } from "./agent-pictures.server.ts";
 export { seedAgents } from "./demonstration.server.ts";
 
 const selectAgents = prepared("select_agents", (db) =>

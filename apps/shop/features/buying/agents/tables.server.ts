@@ -34,7 +34,7 @@ export const agents = pgTable(
   ],
 );
 
-/** Deleted agents. An admin can restore them for a day. */
+/** Where versions before the bin store deleted agents. It is retired as `bulk_changes` is. */
 export const deletedAgents = pgTable(
   "deleted_agents",
   {
@@ -45,5 +45,4 @@ export const deletedAgents = pgTable(
   (table) => [index("deleted_agents_when").on(table.deletedAt)],
 );
 
-/** The stored values of a deleted agent. It was not selected, because the selected agent cannot be deleted. */
-export type DeletedAgent = Omit<typeof agents.$inferSelect, "id" | "isSelected">;
+type DeletedAgent = Omit<typeof agents.$inferSelect, "id" | "isSelected">;

@@ -1,6 +1,7 @@
 import { UnreadableFile } from "#server/csv/csv-records.ts";
 import {
   exportProducts as exportProductsEndpoint,
+  getBadLines,
   importProducts as importProductsEndpoint,
   type ImportProgress,
 } from "@loupe/contract";
@@ -10,6 +11,7 @@ import { ApiError } from "#server/http/api-error.ts";
 import { streamedFile } from "#server/http/streamed-file.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import { streamProgress } from "#server/http/progress-lines.ts";
+import { writeBadLines } from "./bad-lines.server.ts";
 import {
   countBadLines,
   exportProducts,
@@ -35,6 +37,15 @@ export const productFilesApi: FeatureApi = (app, context) => {
     return query.progress === "true"
       ? streamProgress(context, call, work)
       : await work(() => undefined);
+  });
+
+  serve(app, getBadLines, async ({ body: { file } }, call, by) => {
+    const check = { file, onProgress: () => undefined, dryRun: true };
+    const { faults } = await importFile(context, by, check);
+    const name = "lines-with-errors.csv";
+    return streamedFile(context, call, { name, type: "text/csv" }, (out) =>
+      writeBadLines(file.stream(), faults, out),
+    );
   });
 
   serve(app, exportProductsEndpoint, (_, call) => {

@@ -13,6 +13,7 @@ const MEGABYTE = 1024 * 1024;
 
 const NOTHING: ImportReport = {
   imported: false,
+  change: null,
   lines: 0,
   added: 0,
   updated: 0,

@@ -14,28 +14,35 @@ export type ImportPlan = {
   products: ImportedLine[];
 };
 
+const REASON = "is needed, for the product is new";
+
+/** SQL for the errors that a line can have in view of the catalogue, each with whether it has it. */
+const FAULTS_OF_LINE = sql`(values
+  ('name', ${REASON}, p.id is null and s.name is null),
+  ('price', ${REASON}, p.id is null and s.price_fen is null),
+  ('thumbnailImg', ${REASON}, p.id is null and s.thumbnail_img is null),
+  ('thumbnailImg', 'There is no such picture on this server',
+    not s.is_known_picture and s.thumbnail_img is distinct from p.thumbnail_img)
+) as f (in_column, reason, is_so)`;
+
+/** An SQL condition: the line has none of these errors. Bad lines are counted by themselves. */
+const IS_GOOD = sql`not exists (select from ${FAULTS_OF_LINE} where f.is_so)`;
+
 /** Compares the lines in the temporary table of the import with the current catalogue. */
 export async function planImport(context: Context): Promise<ImportPlan> {
   const { db } = context;
   await db.execute(sql`analyze staged_products`);
+  const { rows: faults } = await db.execute<Fault>(
+    sql`select s.line, f.in_column as "column", f.reason
+        from staged_products s left join products p on ${SAME_ITEM} cross join lateral ${FAULTS_OF_LINE}
+        where f.is_so order by s.line limit ${FAULTS_MAX + 1}`,
+  );
   const counts = await db.execute<Pick<ImportPlan, "added" | "updated" | "unchanged">>(
     sql`select count(*) filter (where p.id is null)::int as added,
           count(*) filter (where p.id is not null and ${IS_CHANGED})::int as updated,
           count(*) filter (where p.id is not null and not ${IS_CHANGED})::int as unchanged
-        from staged_products s left join products p on ${SAME_ITEM}`,
-  );
-  const reason = "is needed, for the product is new";
-  const { rows: faults } = await db.execute<Fault>(
-    sql`select s.line, f.in_column as "column", f.reason
         from staged_products s left join products p on ${SAME_ITEM}
-        cross join lateral (values
-          ('name', ${reason}, p.id is null and s.name is null),
-          ('price', ${reason}, p.id is null and s.price_fen is null),
-          ('thumbnailImg', ${reason}, p.id is null and s.thumbnail_img is null),
-          ('thumbnailImg', 'There is no such picture on this server',
-            not s.is_known_picture and s.thumbnail_img is distinct from p.thumbnail_img)
-        ) as f (in_column, reason, is_so)
-        where f.is_so order by s.line limit ${FAULTS_MAX + 1}`,
+        where ${IS_GOOD}`,
   );
   return {
     added: 0,
@@ -68,6 +75,7 @@ async function listLines(context: Context): Promise<ImportedLine[]> {
           from (
             select s.line, ${kind} as kind
             from staged_products s left join products p on ${SAME_ITEM}
+            where ${IS_GOOD}
           ) as classified
         ) as first
         join staged_products s on s.line = first.line left join products p on ${SAME_ITEM}

@@ -6,14 +6,16 @@ import { ImportCounts } from "#browser/file-import.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { countOf } from "#ui/quantities.ts";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
+import { BadLinesButton } from "./bad-lines.tsx";
 import { Blocked, Lines } from "./import-lines.tsx";
 import { Verdict } from "#ui/check-result.tsx";
+import { canBeUndone } from "#texts/dashboard/bin.ts";
 import * as texts from "#texts/dashboard/product-files.ts";
 
-type Props = { report: ImportReport; take: () => void; close: () => void };
+type Props = { report: ImportReport; file: File; take: () => void; close: () => void };
 
 /** The preview of an import, with the buttons to import or to cancel. */
-export function Outlook({ report, take, close }: Props) {
+export function Outlook({ report, file, take, close }: Props) {
   const { lines, added, updated, badLines } = report;
   const changes = added + updated;
   if (badLines > 0) {
@@ -29,9 +31,12 @@ export function Outlook({ report, take, close }: Props) {
         <Notices notices={report.notices} />
         <Blocked report={report} />
         <Faults report={report} />
-        <Button className="justify-self-start" onClick={close}>
-          {texts.close}
-        </Button>
+        <div className="flex flex-wrap gap-2.5">
+          <BadLinesButton file={file} />
+          <Button variant="quiet" onClick={close}>
+            {texts.close}
+          </Button>
+        </div>
       </>
     );
   }
@@ -63,7 +68,7 @@ export function Outlook({ report, take, close }: Props) {
 }
 
 /** The result of an import. */
-export function Imported({ report, close }: Omit<Props, "take">) {
+export function Imported({ report, close }: Pick<Props, "report" | "close">) {
   const verdict = useRef<HTMLDivElement>(null);
   const blocked = report.blockedPictures.lines;
   // The focused button no longer exists, so the focus moves here.
@@ -77,7 +82,8 @@ export function Imported({ report, close }: Omit<Props, "take">) {
         >
           {blocked > 0
             ? `Shoppers see it now, without the pictures of ${countOf(blocked, "line")}.`
-            : texts.visibleNote}
+            : texts.visibleNote}{" "}
+          {report.change && canBeUndone}
         </Verdict>
       </div>
       <Counts report={report} />

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ItemRef } from "@loupe/links";
-import { lockOrder } from "#features/catalogue/product-management/service.server.ts";
+import { lockOrder, stateOf } from "#features/catalogue/product-management/service.server.ts";
 import { registerPictures } from "#features/pictures/service.server.ts";
 import { announceChange, announceChanges, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
@@ -43,9 +43,13 @@ export async function assignPlaces(context: Context): Promise<void> {
   );
 }
 
-/** Writes the lines from the temporary table to the catalogue, and reports how many are done. */
+/**
+ * Writes the lines from the temporary table to the catalogue, and reports how many are done. What they change is stored
+ * in the bin, as a part of `change`.
+ */
 export async function writeProducts(
   context: Context,
+  change: string,
   onProgress: (lines: number) => void,
 ): Promise<void> {
   const { db } = context;
@@ -62,8 +66,8 @@ export async function writeProducts(
     const lines = sql`s.line > ${after} and s.line <= ${upTo}`;
     await registerNewPictures(context, lines);
     const changedItems = [
-      ...(await addLines(context, lines)),
-      ...(await updateLines(context, lines)),
+      ...(await addLines(context, change, lines)),
+      ...(await updateLines(context, change, lines)),
     ];
     await announceChanges(context, changedItems.map(itemTag));
     // If PostgreSQL has counted the table while it was empty, it plans later statements for one row: 20,000 lines took
@@ -76,6 +80,9 @@ export async function writeProducts(
 }
 
 type Lines = ReturnType<typeof sql>;
+
+/** The columns that an import sets, and those by which a later change of a new product is recognised. */
+const KEPT = [...FIELDS, "own_fields", "price_at", "hidden", "store_name", "product_code"];
 
 async function registerNewPictures(context: Context, lines: Lines): Promise<void> {
   const { rows } = await context.db.execute<{ url: string }>(
@@ -92,7 +99,7 @@ async function registerNewPictures(context: Context, lines: Lines): Promise<void
  * Adds the new products. It locks the rows of ratings as `addProduct` does, so that a review that is approved at the
  * same time is counted.
  */
-async function addLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> {
+async function addLines({ db, now }: Context, change: string, lines: Lines): Promise<ItemRef[]> {
   const { rows } = await db.execute<ItemRef>(
     sql`with fresh as (
           select * from staged_products s where s.serial_no is not null and ${lines}
@@ -101,7 +108,7 @@ async function addLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> 
           select store_name, product_code, 0, 0 from fresh order by store_name, product_code
           on conflict (store_name, product_code) do update set total = ratings.total
           returning store_name, product_code, total, sum
-        )
+        ), added as (
         insert into products (store_name, product_code, name, price_fen, thumbnail_img, weight_g,
           dimensions, shipping_time_days, on_trend, category, tags, serial_no, created_at, price_at, total_review,
           avg_rating)
@@ -110,7 +117,12 @@ async function addLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> 
           ${now().toISOString()}::timestamptz, total,
           case when total > 0 then round(sum::numeric / total, 2) else 0 end
         from fresh join rated using (store_name, product_code)
-        returning store_name as "storeName", product_code as id`,
+        returning *
+        ), kept as (
+          insert into removed_rows (change_id, of_table, row_id, name, after)
+          select ${change}::uuid, 'products', id::text, name, ${stateOf("added", KEPT)} from added
+        )
+        select store_name as "storeName", product_code as id from added`,
   );
   return rows;
 }
@@ -125,16 +137,23 @@ const OWN_AFTER = sql`array(
     || case when s.thumbnail_img is distinct from p.thumbnail_img and s.thumbnail_img is not null then '{thumbnailImg}'::text[] end
   ) as field order by 1)`;
 
-async function updateLines({ db, now }: Context, lines: Lines): Promise<ItemRef[]> {
+async function updateLines({ db, now }: Context, change: string, lines: Lines): Promise<ItemRef[]> {
   const values = sql.raw(
     FIELDS.map((field) => `${field} = coalesce(s.${field}, p.${field})`).join(", "),
   );
   const { rows } = await db.execute<ItemRef>(
-    sql`update products p set ${values}, own_fields = ${OWN_AFTER},
-          price_at = case when s.price_fen is null then p.price_at else ${now().toISOString()}::timestamptz end
-        from staged_products s
-        where s.serial_no is null and ${lines} and ${SAME_ITEM}
-        returning p.store_name as "storeName", p.product_code as id`,
+    sql`with changed as (
+          update products p set ${values}, own_fields = ${OWN_AFTER},
+            price_at = case when s.price_fen is null then p.price_at else ${now().toISOString()}::timestamptz end
+          from staged_products s join products old on old.store_name = s.store_name and old.product_code = s.product_code
+          where s.serial_no is null and ${lines} and p.id = old.id
+          returning p.id, old.name, p.store_name, p.product_code, ${stateOf("old", KEPT)} as before,
+            ${stateOf("p", KEPT)} as after
+        ), kept as (
+          insert into removed_rows (change_id, of_table, row_id, name, before, after)
+          select ${change}::uuid, 'products', id::text, name, before, after from changed
+        )
+        select store_name as "storeName", product_code as id from changed`,
   );
   return rows;
 }

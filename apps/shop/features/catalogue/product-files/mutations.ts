@@ -25,6 +25,24 @@ export const sendFile = (file: File, sending: Sending): Promise<ImportReport> =>
     signal: sending.signal,
   });
 
+/**
+ * Returns the lines of a file that have errors, as a file.
+ * @throws {CallProblem} as `sendFile`
+ */
+export const fetchBadLines = (file: File): Promise<Blob> =>
+  upload({
+    path: "/products/badLines",
+    form: formOf({ file }),
+    onSent: () => undefined,
+    read: (status, text) => {
+      // The browser has removed the byte order mark, by which spreadsheets recognise UTF-8.
+      if (status === 200) return new Blob(["\uFEFF", text], { type: "text/csv" });
+      const problem = linesOf(`${text}\n`).at(-1);
+      if (!problem || !("message" in problem)) throw noAnswer();
+      throw new CallProblem(status, problem.message, problem.issues, problem.code);
+    },
+  });
+
 function readReport(status: number, text: string): ImportReport {
   const last = linesOf(`${text}\n`).at(-1);
   if (last && "data" in last) return last.data;

@@ -95,6 +95,33 @@ describe("the API for imports", () => {
     });
   });
 
+  test("counts only lines without errors as new, and returns the others as a file with their errors", async () => {
+    const file = csv(
+      line(1),
+      "weidian,100000002,,5,https://img.example.com/p.jpg",
+      line(3, '"Bag; ""large"""'),
+      'weidian,100000004,=1+1,dear,"x y"',
+      "weidian,100000005",
+      line(6),
+    );
+    const report = await take(file, "dryRun=true");
+    expect(report).toMatchObject({ lines: 6, added: 3, badLines: 3, faultCount: 4 });
+    expect(report.products.map((product) => product.line)).toEqual([2, 4, 7]);
+    const path = "/api/v1/products/badLines";
+    const response = await shop.send("POST", path, { body: formOf(file), headers });
+    expect(response.status).toBe(200);
+    const lines = (await response.text()).replace("\uFEFF", "").trimEnd().split("\r\n");
+    expect(lines).toEqual([
+      `error,${HEADER}`,
+      '"name is needed, for the product is new",weidian,100000002,,5,https://img.example.com/p.jpg',
+      expect.stringMatching(/^"?price .*; thumbnailImg .*,weidian,100000004,'=1\+1,dear,x y$/),
+      "has 2 cells where the header has 5,weidian,100000005",
+    ]);
+    // The corrected file can be imported with the column of errors.
+    const corrected = `error,${HEADER}\nname is needed,${line(2)}`;
+    expect(await take(corrected)).toMatchObject({ imported: true, added: 1 });
+  });
+
   test("adds no entry to the audit log if the file changes nothing", async () => {
     await take(csv(line(1)));
     const before = await newestEntry();

@@ -2,6 +2,7 @@ import { PRODUCT_FILE_BYTES_MAX } from "@loupe/contract/limits";
 import { CallProblem } from "@loupe/contract/client";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useChangeToast } from "#browser/bin.ts";
 import { FileImport, ImportFailed } from "#browser/file-import.tsx";
 import { reloadList } from "#browser/list-changes.ts";
 import { messageOf } from "#browser/messages.ts";
@@ -12,7 +13,6 @@ import { sizeOf } from "#ui/forms/choose-file.tsx";
 import { ProgressBar } from "#ui/progress-bar.tsx";
 import { wholeNumber } from "#texts/words.ts";
 import { countOf } from "#ui/quantities.ts";
-import { toast } from "#ui/notices/toast.tsx";
 import { Imported, Outlook } from "./import-report.tsx";
 import { shareOf, type Progress } from "./import-progress.ts";
 import { sendFile } from "./mutations.ts";
@@ -45,7 +45,7 @@ export function ProductImport() {
       )}
       {!busy && imported && <Imported report={imported} close={close} />}
       {file && !busy && !error && !imported && check.data && (
-        <Outlook report={check.data} take={() => take.mutate(file)} close={close} />
+        <Outlook report={check.data} file={file} take={() => take.mutate(file)} close={close} />
       )}
     </FileImport>
   );
@@ -53,6 +53,7 @@ export function ProductImport() {
 
 function useImport() {
   const queries = useQueryClient();
+  const showChange = useChangeToast();
   const [progress, setProgress] = useState<Progress>(BEGUN);
   const send = async (file: File, dryRun: boolean, signal: AbortSignal) => {
     if (file.size > PRODUCT_FILE_BYTES_MAX) throw new CallProblem(413, tooLarge(file));
@@ -63,9 +64,9 @@ function useImport() {
   const state = useFileImport({
     check: (file, signal) => send(file, true, signal),
     take: (file: File, signal) => send(file, false, signal),
-    onTaken: ({ added, updated }) => {
+    onTaken: ({ added, updated, change }) => {
       const text = `${wholeNumber(added)} new, ${wholeNumber(updated)} updated`;
-      toast(texts.productsImportedMessage, { text, kind: "success" });
+      showChange(texts.productsImportedMessage, change, text);
     },
     // The products are reloaded even after an error: if the connection broke, the server may have imported the file.
     reload: () => reloadList(queries, PRODUCTS),

@@ -7,6 +7,7 @@ import { listProducts } from "#features/catalogue/products/service.server.ts";
 import { originalsOf } from "#features/pictures/service.server.ts";
 import { audited } from "#server/audit/audited.ts";
 import type { Actor } from "#server/audit/actor.ts";
+import { addToBin } from "#server/bin/bin.ts";
 import type { Context } from "#server/context.ts";
 import { countBlocked, type BlockedPictures } from "./blocked-pictures.server.ts";
 import { withApostrophe } from "#server/csv/formulas.ts";
@@ -24,7 +25,7 @@ import { readInChild } from "./read-in-child.server.ts";
 import { openStaging, stageLines } from "./staging.server.ts";
 
 export type ImportReport = ImportPlan &
-  ReadResult & { imported: boolean; blockedPictures: BlockedPictures };
+  ReadResult & { imported: boolean; change: string | null; blockedPictures: BlockedPictures };
 
 type ImportOptions = {
   name: string;
@@ -78,15 +79,16 @@ export async function importProducts(
     checkCount(faults);
     const imported = good && faults.length === 0;
     const changeCount = plan.added + plan.updated;
-    if (imported) {
-      await writeProducts(inside, (lines) =>
+    let binId: string | null = null;
+    if (imported && changeCount > 0) {
+      binId = await addToBin(inside, by, { kind: "importProducts", name, count: changeCount });
+      await writeProducts(inside, binId, (lines) =>
         onProgress("written", Math.min(lines, changeCount), changeCount),
       );
-    }
-    const { added, updated, unchanged } = plan;
-    if (imported && changeCount > 0)
+      const { added, updated, unchanged } = plan;
       entry = { file: name, lines: read.lines, added, updated, unchanged };
-    return { ...read, ...plan, faults, imported };
+    }
+    return { ...read, ...plan, faults, imported, change: binId };
   });
   // Updates PostgreSQL's statistics, which it would do itself only up to a minute later. Until then queries would be
   // slow.

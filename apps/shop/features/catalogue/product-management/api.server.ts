@@ -20,7 +20,7 @@ import { changeProducts, deleteProducts } from "./bulk-changes.server.ts";
 import { moveProduct } from "./catalogue-order.server.ts";
 import { addProduct, setTrending, updateProduct } from "./product-changes.server.ts";
 import { findNewListing, replaceListing } from "./replaced-listing.server.ts";
-import { findUndoable, undoBulkChange } from "./undo.server.ts";
+import { findUndoable, undoProductChange } from "./undo.server.ts";
 
 /** Serves the API with which admins change products. */
 export const productManagementApi: FeatureApi = (app, context) => {
@@ -95,10 +95,10 @@ const serveBulkChanges: FeatureApi = (app, context) => {
     data: await findUndoable(context),
   }));
 
-  serve(app, undoBulkChangeEndpoint, async ({ query }, _, by) => ({
-    message: "ok",
-    data: await undoBulkChange(context, by, query.change_id),
-  }));
+  serve(app, undoBulkChangeEndpoint, async ({ query }, _, by) => {
+    const { count, missing } = await undoProductChange(context, by, query.change_id);
+    return { message: "ok", data: { count, missing } };
+  });
 };
 
 const servePictures: FeatureApi = (app, context) => {

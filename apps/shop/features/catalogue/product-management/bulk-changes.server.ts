@@ -2,24 +2,17 @@ import type { BulkChange } from "@loupe/contract";
 import { asc, inArray, sql } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import { record } from "#server/audit/audited.ts";
+import { addToBin } from "#server/bin/bin.ts";
+import { copyRows } from "#server/bin/kept-rows.ts";
 import { announceChange, announceChanges, CATALOGUE_TAG, itemTag } from "#server/cache/changes.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { closePlaces, lockOrder } from "./catalogue-order.server.ts";
 import { productsById } from "#features/catalogue/products/service.server.ts";
-import {
-  bulkChanges,
-  products,
-  type GivenColumns,
-} from "#features/catalogue/products/tables.server.ts";
+import { products, type GivenColumns } from "#features/catalogue/products/tables.server.ts";
+import { KEPT_PRODUCTS, updateKept, type Values } from "./kept-products.server.ts";
 import { refuseTooManyTags, tagsAfter, type TagChange } from "./tag-changes.server.ts";
-
-/**
- * How many bulk changes are stored so that they can be undone, and how many changes of one product. Each kind has its
- * own limit, so that many single deletions do not displace a bulk change.
- */
-const CHANGES_KEPT = 20;
 
 type Given = { set: GivenColumns; tags?: TagChange };
 
@@ -33,18 +26,14 @@ export const changeProducts = (
   ids: readonly string[],
   edits: Given,
 ): Promise<BulkChange> =>
-  changeAll(context, by, { action: "changeProducts", ids, edits }, async (inside) => {
+  changeAll(context, by, { action: "changeProducts", ids }, async (inside, { change }) => {
     const { set, tags } = edits;
-    const columns = Object.entries(set).map(
-      ([column, value]) => sql`${sql.identifier(column)} = ${value}`,
-    );
+    const values: Values = { ...set };
     if (tags) {
       await refuseTooManyTags(inside, ids, tags);
-      columns.push(sql`tags = ${tagsAfter(sql`${products.tags}`, tags)}`);
+      values.tags = tagsAfter(sql`${products.tags}`, tags);
     }
-    await inside.db.execute(
-      sql`update ${products} set ${sql.join(columns, sql`, `)} where id = any(${sql.param(ids)}::uuid[])`,
-    );
+    await updateKept(inside, change, ids, values);
   });
 
 /**
@@ -58,39 +47,45 @@ export const deleteProducts = (
   ids: readonly string[],
   action: "deleteProduct" | "deleteProducts" = "deleteProducts",
 ): Promise<BulkChange> =>
-  changeAll(context, by, { action, ids }, async (inside, places) => {
-    await inside.db.delete(products).where(inArray(products.id, [...ids]));
-    await closePlaces(inside, places);
+  changeAll(context, by, { action, ids }, async (inside, { change, gap, deleted }) => {
+    const areThese = inArray(products.id, [...ids]);
+    await copyRows(inside, change, KEPT_PRODUCTS, areThese);
+    await inside.db.delete(products).where(areThese);
+    await closePlaces(inside, { gap, deleted });
   });
 
-type Change = { action: string; ids: readonly string[]; edits?: Given };
+type Change = {
+  action: "changeProducts" | "deleteProduct" | "deleteProducts";
+  ids: readonly string[];
+};
+type Work = { change: string; gap: number; deleted: number };
 
-/**
- * Changes or deletes many products. Stores their previous state, so that the change can be undone, and writes an audit
- * entry for each.
- */
+/** Changes or deletes many products. Adds the change to the bin, and writes an audit entry for each product. */
 async function changeAll(
   context: Context,
   by: Actor,
-  { action, ids, edits }: Change,
-  work: (inside: Context, places: { gap: number; deleted: number }) => Promise<void>,
+  { action, ids }: Change,
+  work: (inside: Context, work: Work) => Promise<void>,
 ): Promise<BulkChange> {
+  const { name, serialNo, storeName, productCode } = products;
   return context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     // Locks the order first. A move of a product locks the rows of many products in another sequence, so without this
     // lock two transactions could deadlock.
     await lockOrder(inside);
     const rows = await tx
-      .select()
+      .select({ name, serialNo, storeName, productCode })
       .from(products)
       .where(inArray(products.id, [...ids]))
       .orderBy(asc(products.serialNo))
       .for("update");
     const [first] = rows;
     if (!first) throw new ApiError("product_not_found");
-    const id = await keepForUndo(inside, ids, edits);
+    const total = action === "changeProducts" ? undefined : await tx.$count(products);
+    const kept = { kind: action, name: first.name, count: rows.length, total };
+    const id = await addToBin(inside, by, kept);
     const before = await productsById(inside, ids);
-    await work(inside, { gap: first.serialNo, deleted: rows.length });
+    await work(inside, { change: id, gap: first.serialNo, deleted: rows.length });
     const after = await productsById(inside, ids);
     await record(inside, by, action, changesOf(before, after));
     await announceAll(inside, rows.map(itemOf));
@@ -109,24 +104,6 @@ export const changesOf = (before: States, after: States) =>
     before: before.get(subject),
     after: after.get(subject),
   }));
-
-/** Stores the state of products before a change that sets columns, or before a deletion. Returns the id of the change. */
-export async function keepForUndo({ db, now }: Context, ids: readonly string[], edits?: Given) {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`insert into ${bulkChanges} (created_at, before, given, tags)
-        select ${now().toISOString()}::timestamptz, jsonb_agg(to_jsonb(p) order by p.serial_no, p.id),
-          ${edits ? JSON.stringify(edits.set) : null}::jsonb, ${edits?.tags ? JSON.stringify(edits.tags) : null}::jsonb
-        from products p where p.id = any(${sql.param(ids)}::uuid[])
-        returning id`,
-  );
-  await db.execute(sql`
-    delete from ${bulkChanges} where id in (
-      select id from (
-        select id, row_number() over (partition by jsonb_array_length(before) = 1 order by created_at desc) as place
-        from ${bulkChanges}) as placed
-      where place > ${CHANGES_KEPT})`);
-  return rows[0]!.id;
-}
 
 /** Invalidates the cached responses that contain these products. */
 export async function announceAll(context: Context, items: Parameters<typeof itemTag>[0][]) {

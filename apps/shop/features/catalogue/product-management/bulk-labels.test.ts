@@ -2,9 +2,10 @@ import { changeProducts, undoBulkChange } from "@loupe/contract";
 import { TAGS_MAX } from "@loupe/contract/limits";
 import { inArray } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { binChanges } from "#server/bin/tables.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
-import { bulkChanges, products } from "#features/catalogue/products/tables.server.ts";
+import { products } from "#features/catalogue/products/tables.server.ts";
 
 let shop: TestShop;
 let headers: Record<string, string>;
@@ -23,7 +24,7 @@ const GIVEN = [
 
 beforeEach(async () => {
   await shop.context.db.delete(products);
-  await shop.context.db.delete(bulkChanges);
+  await shop.context.db.delete(binChanges);
   const values = GIVEN.map((fields, at) => ({
     ...fields,
     storeName: "weidian" as const,
@@ -140,7 +141,7 @@ describe("the API rejects", () => {
       message: "A product can have at most 10 tags. 2 of these would have more.",
     });
     expect(await labels()).toEqual(GIVEN);
-    expect(await shop.context.db.$count(bulkChanges)).toBe(0);
+    expect(await shop.context.db.$count(binChanges)).toBe(0);
     await change({ addTags: ten, removeTags: ["Sale", "Wool"] });
   });
 

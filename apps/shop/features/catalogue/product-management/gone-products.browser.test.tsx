@@ -40,9 +40,9 @@ test("a product that is no longer sold is replaced by one tap, and that can be u
     catalogue.update(query.product_id, { ...body, goneSince: null, name: "Other listing 3" });
     return { ...SUCCESS, data: catalogue.all()[1]!, change: undoable };
   });
-  const undone = answer("POST /products/undoBulkChange", () => {
+  const undone = answer("POST /bin/undo", () => {
     for (const one of before) catalogue.update(one._id, one);
-    return { ...SUCCESS, data: { count: 1, missing: 0 } };
+    return { ...SUCCESS, data: { count: 1, leftCount: 0, left: [] } };
   });
   await openProducts();
   await expect.element(row(2)).toMatchTextContent("5 pictures in common");

@@ -1,8 +1,9 @@
-import type { BulkChange, Product, Replacement } from "@loupe/contract";
+import type { Product, Replacement } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { itemOfLink } from "#features/look-up/links/item-of-link.ts";
 import { FormFault, SubmitButton, useForm } from "#browser/form.tsx";
+import { useChangeToast } from "#browser/bin.ts";
 import { callAs } from "#browser/calls.ts";
 import { useAnswer } from "#browser/query-client.tsx";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +11,6 @@ import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { LocalTime } from "#ui/local-time.tsx";
 import { changeQuery } from "#ui/query-string.ts";
-import { toast } from "#ui/notices/toast.tsx";
 import { itemKey, storeName, type ItemRef } from "@loupe/links";
 import { useReplacements } from "#features/catalogue/same-items/use-replacements.ts";
 import { REPLACE, type useReplaceBy } from "./product-changes.ts";
@@ -122,11 +122,12 @@ function GoneLine({
 type ReplaceProps = {
   product: Product;
   close: () => void;
-  onReplaced: (product: Product, change: BulkChange) => void;
+  onReplaced: (product: Product) => void;
 };
 
 /** A dialog for the link of the item that replaces a product's item. */
 export function ReplaceProduct({ product, close, onReplaced }: ReplaceProps) {
+  const showChange = useChangeToast();
   const { faults, busy, formProps } = useForm({
     check: ({ link = "" }): Record<string, string> =>
       link.trim() ? {} : { link: texts.replacementHint },
@@ -137,8 +138,8 @@ export function ReplaceProduct({ product, close, onReplaced }: ReplaceProps) {
       const body = { storeName: storeName(item.marketplace), productCode: item.id };
       const query = { product_id: product._id };
       const { data, change } = await callAs(REPLACE, { query, body });
-      toast(texts.replaced, { kind: "success" });
-      onReplaced(data, change);
+      showChange(texts.replaced, change._id);
+      onReplaced(data);
       close();
     },
     fallback: texts.offlineError,

@@ -150,7 +150,7 @@ test("a product is deleted after a confirmation, the others move up, and Undo re
   await openProducts();
   await remove(1).click();
   const question = page.getByRole("alertdialog", { name: "Are you sure?" });
-  await expect.element(question).toMatchTextContent("You won't be able to revert this!");
+  await expect.element(question).toMatchTextContent("You can undo this for a day.");
   await expect.element(question).toMatchTextContent("Sneaker of winter 1");
   await question.getByRole("button", { name: "Cancel" }).click();
   await expect.element(remove(1)).toHaveFocus();
@@ -161,7 +161,7 @@ test("a product is deleted after a confirmation, the others move up, and Undo re
   await expect.element(row(2).getByRole("checkbox")).toHaveFocus();
   await expect.element(place(2)).toHaveValue("1");
   await page.getByRole("button", { name: "Undo" }).click();
-  await expect.element(notice("1 product put back")).toBeVisible();
+  await expect.element(notice("1 put back.")).toBeVisible();
   await expect.poll(rowNumbers).toEqual(numbers(1, PAGE_SIZE));
   await expect.element(page.getByRole("button", { name: "Undo" })).not.toBeInTheDocument();
 });

@@ -10,7 +10,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { useListFocus } from "#ui/lists/list-focus.ts";
-import { useSelectionChange, useLastChange, useUndo, type Done } from "./bulk-changes.ts";
+import { useSelectionChange } from "./bulk-changes.ts";
 import { EditProduct } from "./edit-product.tsx";
 import {
   moved,
@@ -24,10 +24,10 @@ import {
 } from "./product-changes.ts";
 import { ReplaceProduct, useSuggestions } from "./gone-products.tsx";
 import { filterIn, isNarrowed, ManageFilters, type ManageFilter } from "./manage-filters.tsx";
-import { UndoLine } from "./product-selection.tsx";
 import { useSelection } from "./selected-products.tsx";
 import { ProductTable } from "./product-table.tsx";
 import { countWords } from "#features/catalogue/products/product-list.ts";
+import { canBeUndone } from "#texts/dashboard/bin.ts";
 import * as texts from "#texts/dashboard/products.ts";
 
 const SUBTITLES = {
@@ -51,26 +51,16 @@ export function ManageProducts() {
       }
     >
       <ManageFilters filter={filter} />
-      {bulk.undoLine}
       <Products key={JSON.stringify(filter)} filter={filter} bulk={bulk} />
     </Part>
   );
 }
 
-/** The actions on several products, and the line that undoes the last of them, even after the filters have changed. */
+/** The actions on products that continue even after the filters have changed. */
 function useBulk() {
-  const last = useLastChange();
-  const [latestDone, setDone] = useState<Done>();
-  const done = latestDone ?? last;
-  const change = useSelectionChange(setDone);
-  const deletion = useDelete((deleted) => setDone({ ...deleted, isDeletion: true, isOfRow: true }));
-  const undo = useUndo(() => setDone(undefined));
-  const undoLine = done && (
-    <UndoLine key={done._id} done={done} busy={undo.isPending} undo={() => undo.mutate(done._id)} />
-  );
-  const replacing = useReplaceBy((replaced) => setDone({ ...replaced, isDeletion: false }));
+  const change = useSelectionChange();
   const hide = (id: string, hidden: boolean) => change.mutate({ ids: [id], change: { hidden } });
-  return { change, deletion, replacing, hide, setDone, undoLine };
+  return { change, deletion: useDelete(), replacing: useReplaceBy(), hide };
 }
 
 type ListProps = { filter: ManageFilter; bulk: ReturnType<typeof useBulk> };
@@ -91,7 +81,8 @@ function Products({ filter, bulk }: ListProps) {
   const { list, goOnBelow } = useListFocus<HTMLElement>(ids);
   const last = pages.data?.pages.at(-1);
   const total = last?.totalIsEstimate ? undefined : last?.total;
-  const selection = useSelection({ ids, total, filter: narrowing }, bulk.change);
+  const focusList = () => list.current?.focus({ preventScroll: true });
+  const selection = useSelection({ ids, total, filter: narrowing, focusList }, bulk.change);
   return (
     <>
       <PagedList
@@ -135,7 +126,7 @@ function Products({ filter, bulk }: ListProps) {
 }
 
 /** The dialogs that edit, replace and delete a product. */
-function useDialogs({ deletion: deleting, setDone }: ReturnType<typeof useBulk>) {
+function useDialogs({ deletion: deleting }: ReturnType<typeof useBulk>) {
   const replace = useReplaceProduct();
   const [edited, setEdited] = useState<{ product: Product; open: boolean }>();
   const [replaced, setReplaced] = useState<Product>();
@@ -154,15 +145,13 @@ function useDialogs({ deletion: deleting, setDone }: ReturnType<typeof useBulk>)
         <ReplaceProduct
           product={replaced}
           close={() => setReplaced(undefined)}
-          onReplaced={(product, change) => {
-            replace(product);
-            setDone({ ...change, isDeletion: false, isOfRow: true });
-          }}
+          onReplaced={replace}
         />
       )}
       {deletion && (
         <DeleteDialog
           subject={deletion.product.name}
+          text={canBeUndone}
           onYes={() => deleting.mutate(deletion.product._id)}
           onClosed={() => setDeletion(undefined)}
           focusAfterYes={() => deletion.neighbour}

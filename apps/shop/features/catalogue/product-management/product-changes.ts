@@ -1,7 +1,8 @@
-import type { BulkChange, Product } from "@loupe/contract";
+import type { Product } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { useQueryClient, type InfiniteData, type QueryClient } from "@tanstack/react-query";
+import { useChangeToast } from "#browser/bin.ts";
 import { callAs } from "#browser/calls.ts";
 import { reloadList, useListChange, usePendingChanges } from "#browser/list-changes.ts";
 import { changeRows, rowsOf } from "#browser/paginated-query.ts";
@@ -44,31 +45,33 @@ export const useMove = () =>
     },
   });
 
-export const useDelete = (onDone: (done: BulkChange) => void) =>
-  useListChange({
+export function useDelete() {
+  const showChange = useChangeToast();
+  return useListChange({
     list: PRODUCTS,
     address: DELETE,
     send: (id: string) => callAs(DELETE, { query: { product_id: id } }),
     onAccepted: (queries, { data }, id) => {
       changeRows<Product>(queries, [PRODUCTS], (rows) => rows.filter(({ _id }) => _id !== id));
-      toast(texts.deleted, { kind: "success" });
-      onDone(data);
+      showChange(texts.deleted, data._id);
     },
   });
+}
 
 /** Replaces the item of a product by another listing of it. */
-export const useReplaceBy = (onDone: (done: BulkChange) => void) =>
-  useListChange({
+export function useReplaceBy() {
+  const showChange = useChangeToast();
+  return useListChange({
     list: PRODUCTS,
     address: REPLACE,
     send: ({ id, item }: { id: string; item: ItemRef }) =>
       callAs(REPLACE, { query: { product_id: id }, body: itemFields(item) }),
     onAccepted: (queries, { data, change }) => {
       replace(queries, data);
-      toast(texts.replaced, { kind: "success" });
-      onDone(change);
+      showChange(texts.replaced, change._id);
     },
   });
+}
 
 /**
  * Returns the loaded products in their order after a move, with the place of each row unchanged. A move to a place that

@@ -1,9 +1,5 @@
-import { useEffect, useRef } from "react";
 import { Button } from "#ui/button.tsx";
-import { cx } from "#ui/class-names.ts";
-import { LocalTime } from "#ui/local-time.tsx";
 import { SelectAll } from "#ui/lists/select-all.tsx";
-import type { Done } from "./bulk-changes.ts";
 import * as texts from "#texts/dashboard/products.ts";
 
 type BarProps = {
@@ -58,42 +54,6 @@ export function ProductSelection({
           {texts.deleteSelected}
         </Button>
       </div>
-    </div>
-  );
-}
-
-type UndoProps = { done: Done; busy: boolean; undo: () => void };
-
-/** A line about the last change with an Undo button. It stays visible until the next change, unlike a toast. */
-export function UndoLine({ done, busy, undo }: UndoProps) {
-  const { count, missing, isDeletion, isOfRow, createdAt } = done;
-  const button = useRef<HTMLButtonElement>(null);
-  // Moves the focus here, because the button that made the change is now disabled. After a deletion of one row the
-  // focus is on the next row instead.
-  const isNew = !isOfRow && !createdAt;
-  useEffect(() => {
-    if (isNew) button.current?.focus({ preventScroll: true });
-  }, [isNew]);
-  return (
-    <div
-      className={cx(
-        "card mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5",
-        !createdAt && "sticky top-19 z-10 md:top-20",
-      )}
-    >
-      <output>
-        {isDeletion ? texts.productsDeleted(count) : texts.productsChanged(count)}
-        {missing > 0 && ` ${texts.productsMissing(missing)}`}
-        {createdAt && (
-          <span className="text-ink-2">
-            {" "}
-            <LocalTime at={new Date(createdAt)} withTime />
-          </span>
-        )}
-      </output>
-      <Button ref={button} size="small" variant="ink" busy={busy} onClick={undo}>
-        {texts.undo}
-      </Button>
     </div>
   );
 }

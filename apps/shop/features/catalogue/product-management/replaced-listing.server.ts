@@ -7,6 +7,7 @@ import { findGoods } from "#features/look-up/items/service.server.ts";
 import { ensurePicture } from "#features/pictures/service.server.ts";
 import { audited } from "#server/audit/audited.ts";
 import type { Actor } from "#server/audit/actor.ts";
+import { addToBin } from "#server/bin/bin.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -20,7 +21,7 @@ import {
 } from "#features/catalogue/products/service.server.ts";
 import { products, type GivenColumns } from "#features/catalogue/products/tables.server.ts";
 import { isSameItem } from "#features/catalogue/same-items/service.server.ts";
-import { keepForUndo } from "./bulk-changes.server.ts";
+import { updateKept } from "./kept-products.server.ts";
 
 /** The item that replaces a product's item, with its marketplace's data. */
 type Listing = { item: ItemRef; name: string; price_fen: number; thumbnailImg: string };
@@ -64,11 +65,13 @@ export async function replaceListing(
       };
       const fresh = { ownFields, goneSince: null, hidden: false, totalView: 0 };
       const values = { ...itemFields(item), ...listing, ...kept, ...fresh, priceAt: context.now() };
-      const changeId = await keepForUndo(inside, [id], { set: columnsOf(values) });
+      const bin = { kind: "replaceListing", name: was.name, count: 1 } as const;
+      const changeId = await addToBin(inside, by, bin);
+      await updateKept(inside, changeId, [id], columnsOf(values));
       const rating = await addToRating(inside, item, { total: 0, sum: 0 });
       const [row] = await inside.db
         .update(products)
-        .set({ ...values, ...rating })
+        .set(rating)
         .where(eq(products.id, id))
         .returning();
       if (!row) throw new Error("A locked product is gone");

@@ -4,6 +4,7 @@ import type { FieldChange, Selection, useSelectionChange } from "./bulk-changes.
 import { DeleteDialog } from "#ui/dialogs/delete-dialog.tsx";
 import { EditProducts } from "./edit-products.tsx";
 import { ProductSelection } from "./product-selection.tsx";
+import { canBeUndone } from "#texts/dashboard/bin.ts";
 import * as texts from "#texts/dashboard/products.ts";
 
 type List = {
@@ -12,6 +13,8 @@ type List = {
   /** The number of products in the list, or undefined if the number is an estimate. */
   total: number | undefined;
   filter: NonNullable<Selection["filter"]>;
+  /** Moves the focus to the list. */
+  focusList: () => void;
 };
 
 /**
@@ -19,7 +22,7 @@ type List = {
  * an API error the products stay selected.
  */
 export function useSelection(
-  { ids, total = 0, filter }: List,
+  { ids, total = 0, filter, focusList }: List,
   bulk: ReturnType<typeof useSelectionChange>,
 ) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
@@ -37,6 +40,8 @@ export function useSelection(
   const change = async (to: FieldChange | "delete") => {
     await bulk.mutateAsync({ ...(isWhole ? { filter } : { ids: [...selected] }), change: to });
     mark([]);
+    // The button that made the change is disabled now.
+    focusList();
   };
   const act = (to: FieldChange | "delete") => void change(to).catch(() => undefined);
   const visibleCount = Math.min(ids.length, PRODUCTS_AT_ONCE_MAX);
@@ -69,7 +74,7 @@ export function useSelection(
         {isDeleting && (
           <DeleteDialog
             subject={texts.productsSelected(count)}
-            text={texts.canBeUndone}
+            text={canBeUndone}
             onYes={() => act("delete")}
             onClosed={() => setDeleting(false)}
           />

@@ -1,34 +1,40 @@
-import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import type { BinKind, StoreName, Undone } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
+import type { ItemRef } from "@loupe/links";
+import { eq, sql } from "drizzle-orm";
 import { record } from "#server/audit/audited.ts";
 import type { Actor } from "#server/audit/actor.ts";
+import { BIN_MS, claimChange, endUndo, listBin, type BinRow } from "#server/bin/bin.ts";
+import { putBackRows } from "#server/bin/kept-rows.ts";
+import { removedRows } from "#server/bin/tables.ts";
 import type { Context } from "#server/context.ts";
 import { isUniqueViolation } from "#server/database/unique-violation.ts";
 import { ApiError } from "#server/http/api-error.ts";
+import { changeRatings, productsById } from "#features/catalogue/products/service.server.ts";
 import { announceAll, changesOf } from "./bulk-changes.server.ts";
-import { lockOrder, openPlaces } from "./catalogue-order.server.ts";
-import { productsById, changeRatings } from "#features/catalogue/products/service.server.ts";
-import {
-  bulkChanges,
-  products,
-  type GivenColumns,
-  type ProductRow,
-} from "#features/catalogue/products/tables.server.ts";
-import { tagsAfter } from "./tag-changes.server.ts";
+import { closePlaces, lockOrder, openPlaces } from "./catalogue-order.server.ts";
+import { KEPT_PRODUCTS } from "./kept-products.server.ts";
+import { deleteAdded, setBack } from "./undone-values.server.ts";
 
-const UNDOABLE_MS = 86_400_000;
+export const PRODUCT_KINDS = [
+  "deleteProduct",
+  "deleteProducts",
+  "changeProducts",
+  "replaceListing",
+  "importProducts",
+] as const satisfies readonly BinKind[];
 
 /**
- * Restores products to their state before a bulk change or a replacement, except for values that were changed since
- * then.
+ * Restores products to their state before a change, except for values that were changed since then. `missing` counts
+ * the products of which nothing could be put back.
  * @throws {ApiError} 404 for an unknown change or after a day, 409 if it is undone already or if the catalogue has the
  * replaced item again
  */
-export async function undoBulkChange(
+export async function undoProductChange(
   context: Context,
   by: Actor,
   id: string,
-): Promise<{ count: number; missing: number }> {
+): Promise<Undone & { missing: number }> {
   try {
     return await context.db.transaction((tx) => undo({ ...context, db: tx }, by, id));
   } catch (error) {
@@ -39,138 +45,91 @@ export async function undoBulkChange(
 
 async function undo(context: Context, by: Actor, id: string) {
   await lockOrder(context);
-  const change = await claim(context, id);
-  const { before } = change;
-  const ids = before.map((row) => row.id);
+  const change = await claimChange(context, id, PRODUCT_KINDS);
+  const isImport = change.kind === "importProducts";
+  // An import may have written 100,000 products.
+  if (isImport) await context.db.execute(sql`set local statement_timeout = '15min'`);
+  const ids = isImport ? [] : await idsIn(context, id);
   const were = await productsById(context, ids);
-  const restored = change.given
-    ? await setBack(context, { ...change, given: change.given })
-    : await putBack(context, before);
-  const changes = changesOf(were, await productsById(context, ids));
-  await record(context, by, "undoBulkChange", changes);
-  const replacement = change.given && itemGiven(change.given);
-  const items = [...restored.map(itemIn), replacement ?? []].flat();
-  // The replaced item has other reviews, and its number may have changed since.
-  if (replacement)
-    await changeRatings(
-      context,
-      items.map((item) => ({ item, total: 0, sum: 0 })),
-    );
-  await announceAll(context, items);
-  return { count: restored.length, missing: before.length - restored.length };
-}
 
-const itemGiven = ({ store_name: storeName, product_code: productCode }: GivenColumns) =>
-  storeName && productCode ? itemOf({ storeName, productCode }) : undefined;
-
-/** Returns the last change, of any admin, if it can still be undone. */
-export async function findUndoable({ db, now }: Context) {
-  const [change] = await db
-    .select({
-      _id: bulkChanges.id,
-      createdAt: bulkChanges.createdAt,
-      count: sql<number>`jsonb_array_length(${bulkChanges.before})`,
-      isDeletion: sql<boolean>`${bulkChanges.given} is null`,
-      undoneAt: bulkChanges.undoneAt,
-    })
-    .from(bulkChanges)
-    .orderBy(desc(bulkChanges.createdAt))
-    .limit(1);
-  // Only the last change can be undone. Once that is undone, none is offered.
-  if (!change || change.undoneAt || !isUndoable(change, now())) return null;
-  const { undoneAt: _, createdAt, ...rest } = change;
-  return { ...rest, missing: 0, createdAt: createdAt.toISOString() };
-}
-
-const isUndoable = ({ createdAt }: { createdAt: Date }, now: Date) =>
-  now.getTime() - createdAt.getTime() <= UNDOABLE_MS;
-
-const itemIn = (row: ProductRow) =>
-  itemOf({ storeName: row.store_name, productCode: row.product_code });
-
-/** Marks the change as undone. If two admins undo it at once, the second gets an error. */
-async function claim({ db, now }: Context, id: string) {
-  const [change] = await db.select().from(bulkChanges).where(eq(bulkChanges.id, id)).for("update");
-  if (!change || !isUndoable(change, now())) {
-    throw new ApiError("bulk_change_not_found");
+  const deleted = await deleteAdded(context, id);
+  if (deleted.length > 0) {
+    const gap = Math.min(...deleted.map(({ place }) => place));
+    await closePlaces(context, { gap, deleted: deleted.length });
   }
-  if (change.undoneAt) throw new ApiError("bulk_change_undone");
-  await db
-    .update(bulkChanges)
-    .set({ undoneAt: now() })
-    .where(and(eq(bulkChanges.id, id)));
-  return change;
-}
+  const changed = await setBack(context, change);
+  const restored = await putBack(context, id);
 
-type Change = Pick<typeof bulkChanges.$inferSelect, "before" | "tags"> & { given: GivenColumns };
-
-/** Restores the values that nobody has changed since then. Returns the products with a restored value. */
-async function setBack({ db }: Context, { before, given, tags }: Change): Promise<ProductRow[]> {
-  const columns = Object.keys(given).map((name) => {
-    const column = sql.identifier(name);
-    // The values of a replaced item belong together, so they stay if the product has yet another item since then.
-    const isAsGiven = given.product_code
-      ? sql`(p.store_name, p.product_code, p.${column}) is not distinct from (given.store_name, given.product_code, given.${column})`
-      : sql`p.${column} is not distinct from given.${column}`;
-    return { column, to: sql`b.${column}`, isAsGiven };
-  });
-  if (tags) {
-    const isAsGiven = sql`p.tags = ${tagsAfter(sql`b.tags`, tags)}`;
-    columns.push({ column: sql.identifier("tags"), to: sql`b.tags`, isAsGiven });
-  }
-  const values = columns.map(
-    ({ column, to, isAsGiven }) =>
-      sql`${column} = case when ${isAsGiven} then ${to} else p.${column} end`,
-  );
-  const isAny = columns.map(({ isAsGiven }) => isAsGiven);
-  const { rows } = await db.execute<{ id: string }>(
-    sql`update products p set ${sql.join(values, sql`, `)}
-        from jsonb_populate_recordset(null::products, ${JSON.stringify(before)}::jsonb) b,
-          jsonb_populate_record(null::products, ${JSON.stringify(given)}::jsonb) given
-        where p.id = b.id and (${sql.join(isAny, sql` or `)}) returning p.id`,
-  );
-  const ids = new Set(rows.map(({ id }) => id));
-  return before.filter((row) => ids.has(row.id));
-}
-
-/** The columns for inserting a row. PostgreSQL generates the price band itself. */
-const COLUMNS = Object.values(getTableColumns(products))
-  .map(({ name }) => name)
-  .filter((name) => name !== "price_band");
-
-/**
- * Inserts the deleted products again, except for items that were added again since then. Their ratings are the current
- * ones.
- */
-async function putBack(context: Context, before: ProductRow[]): Promise<ProductRow[]> {
-  const { db } = context;
-  const { rows: missingRows } = await db.execute<{ id: string }>(
-    sql`select b.id from jsonb_populate_recordset(null::products, ${JSON.stringify(before)}::jsonb) b
-        where not exists (
-          select from products p where p.store_name = b.store_name and p.product_code = b.product_code
-        )`,
-  );
-  const ids = new Set(missingRows.map(({ id }) => id));
-  const rows = before.filter((row) => ids.has(row.id));
-  const [first] = rows;
-  if (!first) return [];
-  const places = await openPlaces(
-    context,
-    rows.map((row) => row.serial_no),
-  );
-  const placed = rows.map((row, at) => ({ ...row, serial_no: places[at] }));
-  // Rows that were stored before a migration lack its new columns, which get their defaults.
-  const columns = sql.join(
-    COLUMNS.filter((name) => name in first).map((name) => sql.identifier(name)),
-    sql`, `,
-  );
-  await db.execute(
-    sql`insert into ${products} (${columns})
-        select ${columns} from jsonb_populate_recordset(null::products, ${JSON.stringify(placed)}::jsonb)`,
-  );
+  const count = deleted.length + changed.length + restored.length;
+  const exists = sql`exists (select from products where products.id = ${removedRows.rowId}::uuid)`;
+  const undone = await endUndo(context, change, { count, exists });
+  const imported = [
+    { subject: "catalogue", after: { file: change.name, undone: count, left: undone.leftCount } },
+  ];
+  const entries = isImport ? imported : changesOf(were, await productsById(context, ids));
+  await record(context, by, "undoBulkChange", entries);
+  const itemsIn = (rows: { items: ItemRef[] }[]) => rows.flatMap(({ items }) => items);
+  // Products that are there again, and those with another item, get the present ratings of their items.
+  const rated = itemsIn(change.kind === "replaceListing" ? changed : restored);
   await changeRatings(
     context,
-    rows.map((row) => ({ item: itemIn(row), total: 0, sum: 0 })),
+    rated.map((item) => ({ item, total: 0, sum: 0 })),
   );
-  return rows;
+  await announceAll(context, itemsIn([...deleted, ...changed, ...restored]));
+  return { ...undone, missing: change.count - count };
+}
+
+async function idsIn({ db }: Context, change: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: removedRows.rowId })
+    .from(removedRows)
+    .where(eq(removedRows.changeId, change));
+  return rows.map(({ id }) => id);
+}
+
+type Deleted = { id: string; place: number; storeName: StoreName; productCode: string };
+
+/** Inserts the deleted products at their places again, except for items that were added again since then. */
+async function putBack(context: Context, change: string): Promise<{ items: ItemRef[] }[]> {
+  const { rows } = await context.db.execute<Deleted>(sql`
+    select row_id as id, (before ->> 'serial_no')::bigint::float8 as place, before ->> 'store_name' as "storeName",
+      before ->> 'product_code' as "productCode"
+    from ${removedRows}
+    where change_id = ${change} and after is null and not exists (
+      select from products p where p.store_name = before ->> 'store_name' and p.product_code = before ->> 'product_code')
+    order by place, id`);
+  if (rows.length === 0) return [];
+  const places = await openPlaces(
+    context,
+    rows.map(({ place }) => place),
+  );
+  const ids = rows.map(({ id }) => id);
+  await context.db.execute(sql`
+    update ${removedRows} set before = jsonb_set(before, '{serial_no}', to_jsonb(free.place))
+    from unnest(${sql.param(ids)}::text[], ${sql.param(places)}::bigint[]) as free (id, place)
+    where change_id = ${change} and row_id = free.id`);
+  await putBackRows(context, change, KEPT_PRODUCTS, sql`row_id = any(${sql.param(ids)}::text[])`);
+  return rows.map((row) => ({ items: [itemOf(row)] }));
+}
+
+const DELETIONS: readonly BinKind[] = ["deleteProduct", "deleteProducts"];
+
+/** Returns the last change of products in the bin, of any admin. */
+export async function findUndoable(context: Context) {
+  const [change] = await listBin(context, { kinds: PRODUCT_KINDS, limit: 1 });
+  if (!change) return null;
+  const { id, kind, count, createdAt } = change;
+  const isDeletion = DELETIONS.includes(kind);
+  return { _id: id, count, missing: 0, isDeletion, createdAt: createdAt.toISOString() };
+}
+
+/** From this share on the deletion of products is a mass deletion, of which owners are told. */
+const MASS = 0.1;
+
+/** Returns the deletions in the bin of more than a tenth of all products at once. */
+export async function massDeletions(context: Context): Promise<(BinRow & { until: Date })[]> {
+  const changes = await listBin(context, { kinds: ["deleteProducts"], limit: 1000 });
+  return changes
+    .filter(({ count, total }) => total !== null && count > 1 && count > total * MASS)
+    .map((change) => ({ ...change, until: new Date(change.createdAt.getTime() + BIN_MS) }));
 }

@@ -123,7 +123,10 @@ export const productWords = pgTable(
   ],
 );
 
-/** Changes and deletions of several products, stored so that they can be undone. */
+/**
+ * Where versions before the bin (decision 97) store changes. This version only deletes old rows, which processes of
+ * those versions write during an upgrade. The next migration that removes something drops the table.
+ */
 export const bulkChanges = pgTable(
   "bulk_changes",
   {

@@ -1,5 +1,6 @@
 import {
   approveOrDenyReview,
+  changeReviews as changeReviewsEndpoint,
   countReviews,
   deleteReviews as deleteReviewsEndpoint,
   findReviews,
@@ -19,6 +20,7 @@ import { addressOf } from "#server/http/request-address.ts";
 import { admit, hasAccess } from "#server/http/viewer.ts";
 import { deleteOwnReview, listOwnReviews, postReview } from "./own-reviews.server.ts";
 import { setReviewStatus } from "./review-status.server.ts";
+import { changeReviews } from "./changed-reviews.server.ts";
 import { deleteReviews, restoreReviews } from "./deleted-reviews.server.ts";
 import { countByStatus, findForModeration, listReviews } from "./service.server.ts";
 
@@ -63,7 +65,12 @@ export const reviewsApi: FeatureApi = (app, context) => {
 
   serve(app, deleteReviewsEndpoint, async ({ body }, _, by) => ({
     message: "Deleted!",
-    data: { ids: await deleteReviews(context, by, body.ids) },
+    data: await deleteReviews(context, by, body.ids),
+  }));
+
+  serve(app, changeReviewsEndpoint, async ({ body: { ids, status } }, _, by) => ({
+    message: "ok",
+    data: await changeReviews(context, by, ids, status),
   }));
 
   serve(app, restoreReviewsEndpoint, async ({ body }, _, by) => ({

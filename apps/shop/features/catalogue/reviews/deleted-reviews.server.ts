@@ -1,51 +1,54 @@
-import { gt, inArray, lt, and } from "drizzle-orm";
+import type { Undone } from "@loupe/contract";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { lockClosing } from "#features/accounts/people/service.server.ts";
 import { record } from "#server/audit/audited.ts";
 import { changeRatings } from "#features/catalogue/products/service.server.ts";
 import type { Actor } from "#server/audit/actor.ts";
+import { addToBin, claimFound, endUndo, findRemoval, type BinRow } from "#server/bin/bin.ts";
+import { copyRows, putBackRows, type KeptTable } from "#server/bin/kept-rows.ts";
+import { removedRows } from "#server/bin/tables.ts";
 import type { Context } from "#server/context.ts";
 import { auditedReview } from "./review-status.server.ts";
 import { sumsOf } from "./reviews-of-account.server.ts";
-import { deletedReviews, reviews } from "./tables.server.ts";
+import { reviews } from "./tables.server.ts";
 
 type Row = typeof reviews.$inferSelect;
 
-const RESTORABLE_MS = 86_400_000;
+const KEPT_REVIEWS: KeptTable = {
+  table: reviews,
+  rowId: sql`id::text`,
+  name: sql`product_name`,
+  userId: sql`user_id`,
+};
 
-/** Deletes reviews, and updates the ratings of their items. Returns the ids of the reviews that existed. */
+type Deleted = { ids: string[]; change: string | null };
+
+/**
+ * Deletes reviews, and updates the ratings of their items. Returns the ids of the reviews that existed, and the id of
+ * the change in the bin.
+ */
 export async function deleteReviews(
   context: Context,
   by: Actor,
   ids: readonly string[],
-): Promise<string[]> {
+): Promise<Deleted> {
   return await context.db.transaction(async (tx) => {
-    // Locks the accounts before the reviews, as the deletion of an account does. In another order both could deadlock.
-    await lockWriters({ ...context, db: tx }, reviews, ids);
-    const rows = await tx
-      .delete(reviews)
-      .where(inArray(reviews.id, [...ids]))
-      .returning();
-    if (rows.length === 0) return [];
-    const deletedAt = context.now();
-    await tx.insert(deletedReviews).values(rows.map((row) => deletedRow(row, deletedAt)));
-    await follow({ ...context, db: tx }, by, "deleteReview", rows);
-    return rows.map(({ id }) => id);
+    const inside = { ...context, db: tx };
+    await lockWriters(inside, ids);
+    const areThese = inArray(reviews.id, [...ids]);
+    const [first, ...others] = await tx.select().from(reviews).where(areThese).for("update");
+    if (!first) return { ids: [], change: null };
+    const count = 1 + others.length;
+    const bin = { kind: "deleteReviews", name: first.productName, count } as const;
+    const change = await addToBin(inside, by, bin);
+    await copyRows(inside, change, KEPT_REVIEWS, areThese);
+    await tx.delete(reviews).where(areThese);
+    await follow(inside, by, "deleteReview", [first, ...others]);
+    return { ids: [first, ...others].map(({ id }) => id), change };
   });
 }
 
-/** Returns a row for `deleted_reviews`, from which the review can be restored. */
-function deletedRow(row: Row, deletedAt: Date) {
-  const { id, userId, createdAt, name, rating, comment, status, demonstration } = row;
-  const { storeName, productCode, productName, productImg } = row;
-  const item = { storeName, productCode, productName, productImg };
-  const review = { ...item, name, rating, comment, status, demonstration };
-  return { id, userId, review: { ...review, createdAt: createdAt.toISOString() }, deletedAt };
-}
-
-/**
- * Restores reviews that were deleted within a day, unless their writer has reviewed the item again. Returns the ids of
- * the restored reviews. Reviews of an account that is about to be deleted are restored as hidden.
- */
+/** Restores reviews by their ids, as `undoDeletion` does. Returns the ids of the restored reviews. */
 export async function restoreReviews(
   context: Context,
   by: Actor,
@@ -53,54 +56,88 @@ export async function restoreReviews(
 ): Promise<string[]> {
   return await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
-    const closing = await lockWriters(inside, deletedReviews, ids);
-    const deleted = await tx
-      .delete(deletedReviews)
-      .where(
-        and(inArray(deletedReviews.id, [...ids]), gt(deletedReviews.deletedAt, oldest(context))),
-      )
-      .returning();
-    if (deleted.length === 0) return [];
-    const rows = await tx
-      .insert(reviews)
-      .values(
-        deleted.map(({ id, userId, review }) => ({
-          ...review,
-          id,
-          userId,
-          hidden: userId !== null && closing.has(userId),
-          createdAt: new Date(review.createdAt),
-        })),
-      )
-      .onConflictDoNothing()
-      .returning();
-    await follow(inside, by, "restoreReview", rows);
-    return rows.map(({ id }) => id);
+    const restored: string[] = [];
+    for (const id of new Set(ids)) {
+      const change = restored.includes(id)
+        ? undefined
+        : await findRemoval(inside, ["deleteReviews"], id);
+      if (!change) continue;
+      const closing = await lockWritersInBin(inside, change);
+      const claimed = await claimFound(inside, change);
+      if (!claimed) continue;
+      const rows = await putBack(inside, by, { change, closing, only: ids });
+      await endUndo(inside, claimed, { count: rows.length });
+      restored.push(...rows);
+    }
+    return restored;
   });
 }
 
-/** Locks the accounts that wrote these reviews. Returns the ids of the accounts that are about to be deleted. */
-async function lockWriters(
-  context: Context,
-  table: typeof reviews | typeof deletedReviews,
-  ids: readonly string[],
-): Promise<Set<string>> {
+/**
+ * Restores the reviews of a deletion, unless their writer has reviewed the item again. Call it in a transaction, with
+ * the claimed change and the accounts that are about to be deleted.
+ */
+export async function undoDeletion(
+  inside: Context,
+  by: Actor,
+  change: BinRow,
+  closing: ReadonlySet<string>,
+): Promise<Undone> {
+  const ids = await putBack(inside, by, { change: change.id, closing });
+  return await endUndo(inside, change, { count: ids.length });
+}
+
+type Wanted = { change: string; closing: ReadonlySet<string>; only?: readonly string[] };
+
+/** Inserts deleted reviews again. Those of an account that is about to be deleted are hidden. */
+async function putBack(
+  inside: Context,
+  by: Actor,
+  { change, closing, only }: Wanted,
+): Promise<string[]> {
+  const { db } = inside;
+  const isHidden = sql`coalesce(user_id = any(${sql.param([...closing])}::uuid[]), false)`;
+  await db
+    .update(removedRows)
+    .set({ before: sql`jsonb_set(before, '{hidden}', to_jsonb(${isHidden}))` })
+    .where(eq(removedRows.changeId, change));
+  const isWanted = only && sql`row_id = any(${sql.param(only)}::text[])`;
+  const ids = await putBackRows(inside, change, KEPT_REVIEWS, isWanted);
+  if (ids.length === 0) return [];
+  const rows = await db.select().from(reviews).where(inArray(reviews.id, ids));
+  await follow(inside, by, "restoreReview", rows);
+  return ids;
+}
+
+/**
+ * Locks the accounts that wrote these reviews. Call it before the reviews are locked, because the deletion of an
+ * account locks them in this order too, and both could deadlock otherwise.
+ */
+export async function lockWriters(context: Context, ids: readonly string[]): Promise<void> {
   const rows = await context.db
-    .select({ userId: table.userId })
-    .from(table)
-    .where(inArray(table.id, [...ids]));
-  return await lockClosing(
+    .select({ userId: reviews.userId })
+    .from(reviews)
+    .where(inArray(reviews.id, [...ids]));
+  await lockAccounts(context, rows);
+}
+
+/**
+ * Locks the accounts that wrote the reviews of a change, before the change is locked. Returns the ids of those that are
+ * about to be deleted.
+ */
+export async function lockWritersInBin(context: Context, change: string): Promise<Set<string>> {
+  const rows = await context.db
+    .select({ userId: removedRows.userId })
+    .from(removedRows)
+    .where(and(eq(removedRows.changeId, change), sql`${removedRows.userId} is not null`));
+  return await lockAccounts(context, rows);
+}
+
+const lockAccounts = (context: Context, rows: { userId: string | null }[]) =>
+  lockClosing(
     context,
     rows.flatMap(({ userId }) => userId ?? []),
   );
-}
-
-/** Deletes the stored reviews that can no longer be restored. */
-export async function forgetDeletedReviews(context: Context): Promise<void> {
-  await context.db.delete(deletedReviews).where(lt(deletedReviews.deletedAt, oldest(context)));
-}
-
-const oldest = ({ now }: Context) => new Date(now().getTime() - RESTORABLE_MS);
 
 /** Updates the ratings of the items, and writes the audit log. */
 async function follow(

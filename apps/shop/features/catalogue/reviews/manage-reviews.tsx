@@ -137,9 +137,9 @@ function Reviews(filter: Filter) {
       <SelectionBar
         visibleCount={ids.length}
         selected={selected.length}
-        progress={many.progress}
+        busy={many.isPending ? many.variables.status : undefined}
         selectAll={(isSelected) => acts.setMarked(new Set(isSelected ? ids : []))}
-        judge={(status) => void acts.judgeSelected(status)}
+        judge={acts.judgeSelected}
         remove={{ act: acts.removeSelected, isBusy: acts.isRemoving }}
       />
       <KeysHelp {...acts.keys} keys={KEYS} />
@@ -165,13 +165,13 @@ function useActs(reviews: readonly Review[], list: RefObject<HTMLElement | null>
 
   const select = (id: string, isSelected: boolean) =>
     setMarked(new Set(isSelected ? [...selected, id] : selected.filter((other) => other !== id)));
-  const judgeSelected = async (status: ReviewStatus) => {
-    const before = new Map(reviews.map((review) => [review._id, review.status]));
-    if (!many.progress) setMarked(new Set(await many.judgeAll(selected, status, before)));
+  const judgeSelected = (status: ReviewStatus) => {
+    const unmark = { onSuccess: () => setMarked(new Set()) };
+    if (!many.isPending) many.mutate({ ids: selected, status }, unmark);
   };
   const removeSelected = () => removal.mutate(selected, { onSuccess: () => setMarked(new Set()) });
   const judge = (status: ReviewStatus, current: string | undefined) => {
-    if (selected.length > 0) void judgeSelected(status);
+    if (selected.length > 0) judgeSelected(status);
     else if (current) one.mutate({ id: current, status });
   };
   const press = (key: string, current: string | undefined) => {

@@ -2,7 +2,8 @@ import { findReviews, getAuditLog, postReview, type Review } from "@loupe/contra
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { SHOP } from "#server/audit/actor.ts";
-import { addReviews, deleteReviewsOf, forgetDeletedReviews } from "./service.server.ts";
+import { addReviews, deleteReviewsOf } from "./service.server.ts";
+import { forgetBin } from "#features/shop-keeping/bin/service.server.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 import { addProduct } from "#features/catalogue/product-management/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
@@ -164,7 +165,7 @@ describe("the API for moderators", () => {
       now: () => new Date(shop.clock.now.getTime() + 25 * 3_600_000),
     };
     expect(JSON.stringify(await auditOf(again))).toContain(again.comment);
-    await forgetDeletedReviews(later);
+    await forgetBin(later);
     expect(await send("restoreReviews", [again._id])).toEqual([]);
     for (const one of [newReview, again]) {
       const [entry] = await auditOf(one);

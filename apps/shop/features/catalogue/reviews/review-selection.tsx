@@ -1,32 +1,25 @@
 import type { ReviewStatus } from "@loupe/contract";
 import { Button } from "#ui/button.tsx";
 import { SelectAll } from "#ui/lists/select-all.tsx";
-import type { Progress } from "#browser/bulk-change.ts";
 import { reviewsOf } from "./moderation.ts";
 import * as texts from "#texts/dashboard/reviews.ts";
 
 type BarProps = {
   visibleCount: number;
   selected: number;
-  progress: Progress<ReviewStatus> | undefined;
+  /** The status that the selected reviews are getting. */
+  busy: ReviewStatus | undefined;
   selectAll: (isSelected: boolean) => void;
   judge: (status: ReviewStatus) => void;
   remove: { act: () => void; isBusy: boolean };
 };
 
 /** The buttons for the selected reviews. They are visible without a selection too, so that the list does not shift. */
-export function SelectionBar({
-  visibleCount,
-  selected,
-  progress,
-  selectAll,
-  judge,
-  remove,
-}: BarProps) {
+export function SelectionBar({ visibleCount, selected, busy, selectAll, judge, remove }: BarProps) {
   const actProps = (status: ReviewStatus) => ({
     size: "small" as const,
-    busy: progress?.change === status,
-    disabled: progress ? progress.change !== status : selected === 0,
+    busy: busy === status,
+    disabled: busy ? busy !== status : selected === 0,
     onClick: () => judge(status),
   });
   return (
@@ -35,9 +28,7 @@ export function SelectionBar({
         Select all
       </SelectAll>
       <output className="num text-sm text-ink-2 max-md:ms-auto">
-        {progress
-          ? `${progress.done} of ${reviewsOf(progress.total)} done…`
-          : selected > 0 && `${reviewsOf(selected)} selected`}
+        {selected > 0 && `${reviewsOf(selected)} selected`}
       </output>
       <div className="flex gap-2 max-md:w-full max-md:*:flex-1 md:ms-auto">
         <Button {...actProps("approved")}>{texts.approve}</Button>
@@ -45,7 +36,7 @@ export function SelectionBar({
         <Button
           size="small"
           busy={remove.isBusy}
-          disabled={!remove.isBusy && (selected === 0 || progress !== undefined)}
+          disabled={!remove.isBusy && (selected === 0 || busy !== undefined)}
           onClick={remove.act}
         >
           {texts.deleteSelected}

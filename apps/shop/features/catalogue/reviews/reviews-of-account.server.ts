@@ -1,12 +1,14 @@
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
-import { and, desc, eq, inArray } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
 import { changeRatings } from "#features/catalogue/products/service.server.ts";
+import { forgetRowsOf } from "#server/bin/bin.ts";
+import { removedRows } from "#server/bin/tables.ts";
 import type { Context } from "#server/context.ts";
 import { isUuid } from "#server/database/is-uuid.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { olderThan } from "#server/http/cursor.ts";
-import { deletedReviews, reviews } from "./tables.server.ts";
+import { reviews } from "./tables.server.ts";
 
 type Row = typeof reviews.$inferSelect;
 
@@ -28,8 +30,8 @@ export async function deleteReviewsOf(context: Context, userId: string): Promise
     .returning();
   const visibleReviews = deletedRows.filter(({ hidden }) => !hidden);
   await changeRatings(context, sumsOf(visibleReviews, -1));
-  // This must follow the deletion above, because a moderator may just have moved a review into this table.
-  await context.db.delete(deletedReviews).where(eq(deletedReviews.userId, userId));
+  // This must follow the deletion above, because a moderator may just have moved a review into the bin.
+  await forgetRowsOf(context, { userId, table: "reviews" });
 }
 
 type OwnFilter = { item?: ItemRef | undefined; limit: number; cursor?: string | undefined };
@@ -64,9 +66,22 @@ export async function wordsOfReviews(
   const { id, name, comment } = reviews;
   const [present, deleted] = await Promise.all([
     db.select({ id, name, comment }).from(reviews).where(inArray(id, ids)),
-    db.select().from(deletedReviews).where(inArray(deletedReviews.id, ids)),
+    db
+      .select({
+        id: removedRows.rowId,
+        name: sql<string>`before ->> 'name'`,
+        comment: sql<string>`before ->> 'comment'`,
+      })
+      .from(removedRows)
+      .where(
+        and(
+          inArray(removedRows.rowId, ids),
+          eq(removedRows.ofTable, "reviews"),
+          isNull(removedRows.after),
+        ),
+      ),
   ]);
-  const rows = [...present, ...deleted.map(({ review, ...row }) => ({ ...review, id: row.id }))];
+  const rows = [...deleted, ...present];
   return new Map(rows.map((row) => [row.id, { name: row.name, comment: row.comment }]));
 }
 

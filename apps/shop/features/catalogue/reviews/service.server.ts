@@ -39,7 +39,7 @@ export {
   deleteDemonstrationReviews,
 } from "./demonstration-reviews.server.ts";
 
-export { forgetDeletedReviews } from "./deleted-reviews.server.ts";
+export { REVIEW_KINDS, undoReviewChange } from "./changed-reviews.server.ts";
 
 export type ReviewPage = { data: Review[]; nextCursor: string | null };
 

@@ -61,7 +61,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** Deleted reviews, which a moderator can restore for a day. */
+/** Where versions before the bin store deleted reviews. It is retired as `bulk_changes` is. */
 export const deletedReviews = pgTable(
   "deleted_reviews",
   {
@@ -78,4 +78,4 @@ type Kept = Omit<
   typeof reviews.$inferSelect,
   "id" | "userId" | "createdAt" | "sameText" | "hidden"
 >;
-export type DeletedReview = Kept & { createdAt: string };
+type DeletedReview = Kept & { createdAt: string };

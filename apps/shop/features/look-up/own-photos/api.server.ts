@@ -9,6 +9,7 @@ import {
 import { itemOf } from "@loupe/contract/items";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { clientOf } from "#server/http/client.ts";
+import { removeFromOwnSet, removeOwnSet } from "./deleted-photos.server.ts";
 import { dropFiles, prepareFiles, withFiles } from "./files.server.ts";
 import { listOwnSets, presentSet } from "./own-set-list.server.ts";
 import {
@@ -17,8 +18,6 @@ import {
   changeOwnSet,
   findOwnSet,
   refuseFuture,
-  removeFromOwnSet,
-  removeOwnSet,
 } from "./own-sets.server.ts";
 
 export const ownPhotosApi: FeatureApi = (app, context) => {
@@ -51,14 +50,14 @@ export const ownPhotosApi: FeatureApi = (app, context) => {
   });
 
   serve(app, deleteSetPhoto, async ({ query: { set_id: id, photo } }, _, by) => {
-    const files = await removeFromOwnSet(context, by, id, photo);
+    const { change, files } = await removeFromOwnSet(context, by, id, photo);
     await dropFiles(context, files);
-    return { message: "Deleted!", data: presentSet(await findOwnSet(context, id)) };
+    return { message: "Deleted!", data: presentSet(await findOwnSet(context, id)), change };
   });
 
   serve(app, deletePhotoSet, async ({ query: { set_id: id } }, _, by) => {
-    const files = await removeOwnSet(context, by, id);
+    const { change, files } = await removeOwnSet(context, by, id);
     await dropFiles(context, files);
-    return { message: "Deleted!" };
+    return { message: "Deleted!", data: { change } };
   });
 };

@@ -1,20 +1,12 @@
 import { latestToday, TAKEN_IN_FUTURE, type OwnPhotoSet } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
-import { deleteReports } from "#features/look-up/photo-reports/service.server.ts";
-import {
-  deleteOwnPhotoRows,
-  pictureIdOf,
-  registerOwnPhoto,
-  type OwnPhoto,
-} from "#features/pictures/service.server.ts";
+import { pictureIdOf, registerOwnPhoto, type OwnPhoto } from "#features/pictures/service.server.ts";
 import {
   addToSet,
   changeSet,
   countPhotos,
   listSets,
-  removeFromSet,
-  removeSet,
   storeSets,
   type StoredSet,
 } from "#features/look-up/qc/service.server.ts";
@@ -52,7 +44,7 @@ export const addOwnSet = (
   });
 
 /** Returns the options of an audited change: the entry compares the item's photos before and after. */
-const changeOf = (item: ItemRef, action: string) => ({
+export const changeOf = (item: ItemRef, action: string) => ({
   action,
   subject: `${item.storeName} ${item.id}`,
   look: (inside: Context) => libraryOf(inside, item),
@@ -118,7 +110,7 @@ export const changeOwnSet = (
   });
 
 /** Runs an audited change of one of the item's own sets. */
-async function changeSetOf<T>(
+export async function changeSetOf<T>(
   context: Context,
   by: Actor,
   id: number,
@@ -145,41 +137,4 @@ export const addToOwnSet = (
       set,
       newPhotos.map(({ url }) => pictureIdOf("qc", url)),
     );
-  });
-
-/**
- * Removes a photo from a set. If no other set has the photo, its row and the reports about it are deleted too.
- * @returns the addresses of the photos whose files can be deleted after the commit
- * @throws {ApiError} 404 if it is not one of our own sets or not a photo of it, 409 for the set's last photo
- */
-export const removeFromOwnSet = (
-  context: Context,
-  by: Actor,
-  id: number,
-  pictureId: string,
-): Promise<string[]> =>
-  changeSetOf(context, by, id, "deleteSetPhoto", async (inside) => {
-    await lockOwnPhotos(inside);
-    const set = await findOwnSet(inside, id);
-    if (!set.pictureIds.includes(pictureId)) throw new ApiError("photo_not_of_item");
-    if (set.pictureIds.length === 1) throw new ApiError("last_photo_of_set");
-    const removedPhoto = await removeFromSet(inside, set, pictureId);
-    if (!removedPhoto || removedPhoto.isShown) return [];
-    await deleteReports(inside, [pictureId]);
-    return await deleteOwnPhotoRows(inside, [pictureId]);
-  });
-
-/**
- * Deletes a set, and the rows and reports of its photos that no other set has.
- * @returns the addresses of the photos whose files can be deleted after the commit
- * @throws {ApiError} 404 if it is not one of our own sets
- */
-export const removeOwnSet = (context: Context, by: Actor, id: number): Promise<string[]> =>
-  changeSetOf(context, by, id, "deletePhotoSet", async (inside) => {
-    await lockOwnPhotos(inside);
-    await findOwnSet(inside, id);
-    const pictureIds = await removeSet(inside, id);
-    if (pictureIds.length === 0) return [];
-    await deleteReports(inside, pictureIds);
-    return await deleteOwnPhotoRows(inside, pictureIds);
   });

@@ -6,6 +6,7 @@ import { Link, useLocation, useNavigate } from "#ui/navigation.ts";
 import { LoadingLine } from "#features/site/dashboard/loading-line.tsx";
 import { Part } from "#features/site/dashboard/shell.tsx";
 import { PagedList } from "#features/site/dashboard/paged-list.tsx";
+import { useChangeToast } from "#browser/bin.ts";
 import { callAs } from "#browser/calls.ts";
 import { reloadList, useListChange, usePendingChanges } from "#browser/list-changes.ts";
 import { changeRows, rowsOf, usePages } from "#browser/paginated-query.ts";
@@ -16,9 +17,9 @@ import { Field } from "#ui/forms/field.tsx";
 import { useListFocus } from "#ui/lists/list-focus.ts";
 import { changeQuery } from "#ui/query-string.ts";
 import { Skeleton } from "#ui/skeleton.tsx";
-import { toast } from "#ui/notices/toast.tsx";
 import { EditOwnSet } from "./edit-own-set.tsx";
 import { OwnSetCard } from "./own-set-card.tsx";
+import { canBeUndone } from "#texts/dashboard/bin.ts";
 import * as texts from "#texts/dashboard/own-photos.ts";
 
 const SETS = "GET /qc/getPhotoSets";
@@ -117,6 +118,7 @@ function Sets({ searchText }: { searchText: string }) {
       {ownSetToDelete && (
         <DeleteDialog
           subject={`${ownSetToDelete.skuInfo || texts.noSkuLabel}, ${ownSetToDelete.storeName} ${ownSetToDelete.productCode}`}
+          text={canBeUndone}
           onYes={() => deletion.mutate(ownSetToDelete._id)}
           onClosed={() => setOwnSetToDelete(undefined)}
           focusAfterYes={() => list.current}
@@ -126,16 +128,18 @@ function Sets({ searchText }: { searchText: string }) {
   );
 }
 
-const useDelete = () =>
-  useListChange({
+function useDelete() {
+  const showChange = useChangeToast();
+  return useListChange({
     list: SETS,
     address: DELETE,
     send: (id: string) => callAs(DELETE, { query: { set_id: id } }),
-    onAccepted: (queries, _, id) => {
+    onAccepted: (queries, { data }, id) => {
       changeRows<OwnPhotoSet>(queries, [SETS], (rows) => rows.filter(({ _id }) => _id !== id));
-      toast(texts.deleted, { kind: "success" });
+      showChange(texts.deleted, data.change);
     },
   });
+}
 
 const NoSet = ({ searchText }: { searchText: string }) => (
   <EmptyState

@@ -1,6 +1,7 @@
 import type { OwnPhotoSet } from "@loupe/contract";
 import { X } from "lucide-react";
 import { useState } from "react";
+import { useChangeToast } from "#browser/bin.ts";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -10,6 +11,7 @@ import { ProgressBar } from "#ui/progress-bar.tsx";
 import { toast } from "#ui/notices/toast.tsx";
 import { faultOf } from "./photo-faults.ts";
 import { addToOwnSet } from "./mutations.ts";
+import { canBeUndone } from "#texts/dashboard/bin.ts";
 import * as texts from "#texts/dashboard/own-photos.ts";
 
 type Props = { set: OwnPhotoSet; onUpdated: () => void };
@@ -22,11 +24,12 @@ export function SetPhotos({ set, onUpdated }: Props) {
   const [photoToDelete, setPhotoToDelete] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [share, setShare] = useState<number>();
-  const change = async (work: () => Promise<OwnPhotoSet>, done: string) => {
+  const showChange = useChangeToast();
+  const change = async (work: () => Promise<OwnPhotoSet>, report: () => void) => {
     setFault(undefined);
     try {
       setPhotos((await work()).photos);
-      toast(done, { kind: "success" });
+      report();
       onUpdated();
     } catch (error) {
       setFault(messageOf(error, texts.generalError));
@@ -36,14 +39,22 @@ export function SetPhotos({ set, onUpdated }: Props) {
     const fileError = faultOf(files);
     if (fileError) return setFault(fileError);
     setShare(0);
-    await change(() => addToOwnSet(set._id, files, setShare), texts.photosUpdatedMessage);
+    await change(
+      () => addToOwnSet(set._id, files, setShare),
+      () => toast(texts.photosUpdatedMessage, { kind: "success" }),
+    );
     setShare(undefined);
   };
-  const remove = (photo: string) =>
-    void change(async () => {
+  const remove = (photo: string) => {
+    let binId: string | null = null;
+    const send = async () => {
       const query = { set_id: set._id, photo };
-      return (await callAs("DELETE /qc/deleteSetPhoto", { query })).data;
-    }, texts.deleted);
+      const { data, change: id } = await callAs("DELETE /qc/deleteSetPhoto", { query });
+      binId = id;
+      return data;
+    };
+    void change(send, () => showChange(texts.deleted, binId));
+  };
   return (
     <section aria-label={texts.setLabel} className="grid gap-3">
       <ul className="grid grid-cols-4 gap-2 sm:grid-cols-5">
@@ -65,6 +76,7 @@ export function SetPhotos({ set, onUpdated }: Props) {
       {photoToDelete && (
         <DeleteDialog
           subject={nameOf(photos.indexOf(photoToDelete), photos)}
+          text={canBeUndone}
           onYes={() => remove(photoToDelete)}
           onClosed={() => setPhotoToDelete(undefined)}
         />

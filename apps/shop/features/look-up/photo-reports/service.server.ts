@@ -1,5 +1,6 @@
 import { COUNTED_ROWS_MAX } from "@loupe/contract/limits";
 import { and, desc, eq, inArray, isNull, sql } from "drizzle-orm";
+import { copyRows, putBackRows, type KeptTable } from "#server/bin/kept-rows.ts";
 import type { Context } from "#server/context.ts";
 import { olderThan } from "#server/http/cursor.ts";
 import { photoReports } from "./tables.server.ts";
@@ -12,9 +13,28 @@ export function countOpenReports({ db }: Context): Promise<number> {
   );
 }
 
-/** Deletes the reports of pictures that no longer exist. */
-export async function deleteReports({ db }: Context, pictureIds: readonly string[]): Promise<void> {
-  await db.delete(photoReports).where(inArray(photoReports.pictureId, [...pictureIds]));
+/** Without a name, because a report has none. `user_id` deletes the copy together with the account. */
+const KEPT_REPORTS: KeptTable = {
+  table: photoReports,
+  rowId: sql`id::text`,
+  name: sql`''`,
+  userId: sql`(select users.id from users where users.id = user_id)`,
+};
+
+/** Moves the reports of pictures that no longer exist into the bin, as a part of a change. */
+export async function binReports(
+  context: Context,
+  change: string,
+  pictureIds: readonly string[],
+): Promise<void> {
+  const areThese = inArray(photoReports.pictureId, [...pictureIds]);
+  await copyRows(context, change, KEPT_REPORTS, areThese);
+  await context.db.delete(photoReports).where(areThese);
+}
+
+/** Restores the reports that a change has moved into the bin. */
+export async function putBackReports(context: Context, change: string): Promise<void> {
+  await putBackRows(context, change, KEPT_REPORTS);
 }
 
 /** Returns a page of an account's reports, newest first. It has one row more than the limit if another page follows. */

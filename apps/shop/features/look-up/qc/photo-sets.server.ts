@@ -3,6 +3,7 @@ import type { QcSource } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import { announceChange, itemTag } from "#server/cache/changes.ts";
+import { copyRows, putBackRows, type KeptTable } from "#server/bin/kept-rows.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
 import { photos, photoSets } from "./tables.server.ts";
@@ -83,38 +84,60 @@ export async function addToSet(
   await announceChange({ db }, itemTag(itemOf(item)));
 }
 
+const KEPT_SETS: KeptTable = { table: photoSets, rowId: sql`id::text`, name: sql`sku_info` };
+const KEPT_PHOTOS: KeptTable = {
+  table: photos,
+  rowId: sql`set_id || ' ' || picture_id`,
+  name: sql`picture_id`,
+};
+
 /**
- * Removes a picture from a set.
- * @returns whether another set still contains the picture; undefined if it was not in this set
+ * Moves a picture of a set into the bin, as a part of a change.
+ * @returns the picture if no other set contains it
  */
-export async function removeFromSet(
-  { db }: Context,
+export async function binPhoto(
+  context: Context,
+  change: string,
   { id, ...item }: StoredSet,
   pictureId: string,
-): Promise<{ isShown: boolean } | undefined> {
-  const ofSet = and(eq(photos.setId, id), eq(photos.pictureId, pictureId));
-  const deletedPhotos = await db.delete(photos).where(ofSet).returning({ id: photos.setId });
-  if (deletedPhotos.length === 0) return undefined;
-  await announceChange({ db }, itemTag(itemOf(item)));
-  return { isShown: (await db.$count(photos, eq(photos.pictureId, pictureId))) > 0 };
+): Promise<string[]> {
+  const isThis = and(eq(photos.setId, id), eq(photos.pictureId, pictureId))!;
+  await copyRows(context, change, KEPT_PHOTOS, isThis);
+  await context.db.delete(photos).where(isThis);
+  await announceChange(context, itemTag(itemOf(item)));
+  return await shownNowhere(context, [pictureId]);
 }
 
 /**
- * Deletes a set.
+ * Moves a set into the bin, as a part of a change.
  * @returns its pictures that no other set contains
  */
-export async function removeSet({ db }: Context, id: number): Promise<string[]> {
+export async function binSet(
+  context: Context,
+  change: string,
+  { id, pictureIds, ...item }: StoredSet,
+): Promise<string[]> {
+  await copyRows(context, change, KEPT_SETS, eq(photoSets.id, id));
+  await copyRows(context, change, KEPT_PHOTOS, eq(photos.setId, id));
+  await context.db.delete(photoSets).where(eq(photoSets.id, id));
+  await announceChange(context, itemTag(itemOf(item)));
+  return await shownNowhere(context, pictureIds);
+}
+
+async function shownNowhere({ db }: Context, pictureIds: readonly string[]): Promise<string[]> {
   const rows = await db
-    .select({ pictureId: photos.pictureId })
-    .from(photos)
-    .where(eq(photos.setId, id));
-  const [deletedSet] = await db.delete(photoSets).where(eq(photoSets.id, id)).returning();
-  if (!deletedSet) return [];
-  await announceChange({ db }, itemTag(itemOf(deletedSet)));
-  const ids = rows.map(({ pictureId }) => pictureId);
-  const left = await db
     .selectDistinct({ pictureId: photos.pictureId })
     .from(photos)
-    .where(inArray(photos.pictureId, ids));
-  return ids.filter((one) => !left.some(({ pictureId }) => pictureId === one));
+    .where(inArray(photos.pictureId, [...pictureIds]));
+  const shown = new Set(rows.map(({ pictureId }) => pictureId));
+  return pictureIds.filter((id) => !shown.has(id));
+}
+
+/** Restores the set of a change. Returns false if the item has a set of this source, option and time again. */
+export const putBackSet = async (context: Context, change: string): Promise<boolean> =>
+  (await putBackRows(context, change, KEPT_SETS)).length > 0;
+
+/** Restores the photos of a change. */
+export async function putBackPhotos(context: Context, change: string): Promise<void> {
+  await putBackRows(context, change, KEPT_PHOTOS);
 }

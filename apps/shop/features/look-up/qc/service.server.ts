@@ -22,10 +22,12 @@ export { refreshLookedAt } from "./nightly-refresh.server.ts";
 export { countPhotos, countSets, withLibrary, readPhotos } from "./photo-library.server.ts";
 export {
   addToSet,
+  binPhoto,
+  binSet,
   changeSet,
   listSets,
-  removeFromSet,
-  removeSet,
+  putBackPhotos,
+  putBackSet,
   type StoredSet,
 } from "./photo-sets.server.ts";
 export { findNewPhotos, newestSetAt, type NewPhoto } from "./new-photos.server.ts";

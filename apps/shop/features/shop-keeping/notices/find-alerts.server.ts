@@ -1,8 +1,8 @@
 import type { Alert } from "@loupe/contract";
 import { countWaitingCorrections } from "#features/buying/agent-facts/service.server.ts";
 import { countFactsToCheck, listOwnerNotes } from "#features/buying/facts-upkeep/service.server.ts";
-import { oldestAccountAt } from "#features/accounts/people/service.server.ts";
-import { countGone } from "#features/catalogue/product-management/service.server.ts";
+import { oldestAccountAt, showActors } from "#features/accounts/people/service.server.ts";
+import { countGone, massDeletions } from "#features/catalogue/product-management/service.server.ts";
 import { countPending } from "#features/catalogue/reviews/service.server.ts";
 import { countMassLoss } from "#features/look-up/items/service.server.ts";
 import { watchBudgetUsed } from "#features/look-up/watched-items/service.server.ts";
@@ -38,12 +38,16 @@ export function notificationMode(config: Config, subject: Subject): "off" | "dai
     backup: config.NOTICE_BACKUP,
     gone: config.NOTICE_GONE,
     jobs: config.NOTICE_JOBS,
+    deletion: config.NOTICE_DELETION,
   };
   return settings[subject];
 }
 
+/** `key` names the occurrence of an alert whose subject can occur twice. Owners are told of each. */
+export type FoundAlert = Alert & { key: string };
+
 /** Returns the tasks and problems of the subjects that owners have chosen. */
-export async function findAlerts(context: Context): Promise<Alert[]> {
+export async function findAlerts(context: Context): Promise<FoundAlert[]> {
   const [
     pending,
     reports,
@@ -57,6 +61,7 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
     massLoss,
     failed,
     budget,
+    mass,
   ] = await Promise.all([
     countPending(context),
     countOpenReports(context),
@@ -70,7 +75,12 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
     countMassLoss(context),
     failedJobs(context),
     watchBudgetUsed(context),
+    massDeletions(context),
   ]);
+  const actorOf = await showActors(
+    context,
+    mass.map(({ actor }) => actor),
+  );
   const alerts: [Subject, page: string, texts: string[]][] = [
     ["reviews", "manage-review", pending > 0 ? [texts.pendingReviews(pending)] : []],
     ["photoReports", "photo-reports", reports > 0 ? [texts.reportsWait(reports)] : []],
@@ -94,9 +104,18 @@ export async function findAlerts(context: Context): Promise<Alert[]> {
     ["jobs", "background", failed.map((name) => texts.jobFails(jobTitles[name] ?? name))],
     ["gone", "manage-products", gone > 0 ? [texts.productsGone(gone)] : []],
   ];
-  return alerts
-    .filter(([subject]) => notificationMode(context.config, subject) !== "off")
-    .flatMap(([subject, page, lines]) => lines.map((text) => ({ subject, page, text })));
+  const deletions = mass.map((change) => ({
+    key: `deletion ${change.id}`,
+    subject: "deletion" as const,
+    page: "bin",
+    text: texts.massDeletion({ ...change, actor: actorOf(change.actor) }),
+  }));
+  const ofSubjects = alerts.flatMap(([subject, page, lines]) =>
+    lines.map((text) => ({ key: subject, subject, page, text })),
+  );
+  return [...deletions, ...ofSubjects].filter(
+    ({ subject }) => notificationMode(context.config, subject) !== "off",
+  );
 }
 
 const nameOf = (upstream: string) =>

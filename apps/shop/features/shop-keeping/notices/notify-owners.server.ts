@@ -3,7 +3,12 @@ import { and, eq, inArray, lt, lte, notInArray, or, sql } from "drizzle-orm";
 import { listOwners } from "#features/accounts/people/service.server.ts";
 import { queueMail } from "#features/accounts/mail/service.server.ts";
 import type { Context } from "#server/context.ts";
-import { findAlerts, notificationMode, type Subject } from "./find-alerts.server.ts";
+import {
+  findAlerts,
+  notificationMode,
+  type FoundAlert,
+  type Subject,
+} from "./find-alerts.server.ts";
 import { notices } from "./tables.server.ts";
 
 const HOUR_MS = 3_600_000;
@@ -26,45 +31,49 @@ export async function notifyOwners(context: Context): Promise<void> {
   await sendDailyAlerts(context, alerts);
 }
 
-/** Sends one email for each subject until it is resolved or a day has passed, whichever process finds it. */
-async function sendImmediateAlerts(context: Context, alerts: readonly Alert[]): Promise<void> {
+/** Sends one email for each key until it is resolved or a day has passed, whichever process finds it. */
+async function sendImmediateAlerts(context: Context, alerts: readonly FoundAlert[]): Promise<void> {
   const atOnce = alerts.filter(
     ({ subject }) => notificationMode(context.config, subject) === "at once",
   );
-  const subjects = subjectsOf(atOnce);
+  const keys = keysOf(atOnce);
   await context.db.transaction(async (tx) => {
     const inside = { ...context, db: tx };
     // One process after the other, because two could otherwise deadlock on these rows.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('notices'))`);
-    const monthly = subjectsOf(alerts).filter((subject) => MONTHLY.includes(subject));
-    await deleteResolved(inside, [...subjects, ...monthly]);
-    const untold = await claim(inside, subjects);
-    const lines = atOnce.filter(({ subject }) => untold.has(subject)).map(({ text }) => text);
+    const monthly = keysOf(alerts.filter(({ subject }) => MONTHLY.includes(subject)));
+    await deleteResolved(inside, [...keys, ...monthly]);
+    const untold = await claim(inside, keys);
+    const lines = atOnce.filter(({ key }) => untold.has(key)).map(({ text }) => text);
     if (lines.length > 0) await mailOwners(inside, "ownerAlert", lines);
   });
 }
 
-const subjectsOf = (alerts: readonly Alert[]): Subject[] =>
-  [...new Set(alerts.map(({ subject }) => subject))].toSorted();
+const keysOf = (alerts: readonly FoundAlert[]): string[] =>
+  [...new Set(alerts.map(({ key }) => key))].toSorted();
 
-async function deleteResolved({ db, now }: Context, subjects: Subject[]): Promise<void> {
-  const isResolved = notInArray(notices.subject, [...subjects, DIGEST]);
+const subjectsOf = (alerts: readonly Alert[]): Subject[] => [
+  ...new Set(alerts.map(({ subject }) => subject)),
+];
+
+async function deleteResolved({ db, now }: Context, keys: string[]): Promise<void> {
+  const isResolved = notInArray(notices.subject, [...keys, DIGEST]);
   const isUnsteady = inArray(notices.subject, UNSTEADY);
   const longAgo = lt(notices.seenAt, new Date(now().getTime() - MENDED_AFTER_MS));
   await db.delete(notices).where(and(isResolved, sql`(not ${isUnsteady} or ${longAgo})`));
 }
 
-/** Returns the subjects about which owners were not notified within a day or month, and marks them as notified. */
-async function claim({ db, now }: Context, subjects: Subject[]): Promise<Set<string>> {
-  if (subjects.length === 0) return new Set();
+/** Returns the keys of alerts about which owners were not notified within a day or month, and marks them as notified. */
+async function claim({ db, now }: Context, keys: string[]): Promise<Set<string>> {
+  if (keys.length === 0) return new Set();
   const at = now();
   const dayAgo = new Date(at.getTime() - DAY_MS);
   const monthAgo = new Date(at.getTime() - MONTH_MS);
-  const these = inArray(notices.subject, subjects);
+  const these = inArray(notices.subject, keys);
   const { subject } = notices;
   const first = await db
     .insert(notices)
-    .values(subjects.map((name) => ({ subject: name, toldAt: at, seenAt: at })))
+    .values(keys.map((name) => ({ subject: name, toldAt: at, seenAt: at })))
     .onConflictDoNothing()
     .returning({ subject });
   const again = await db

@@ -1,4 +1,5 @@
 import {
+  ArchiveRestore,
   BadgeInfo,
   CirclePlus,
   Cog,
@@ -56,6 +57,13 @@ export const PAGES: readonly Entry[] = [
     label: texts.allUsersLabel,
     Icon: Users,
     about: texts.usersDescription,
+  },
+  {
+    to: "bin",
+    access: "moderator",
+    label: texts.binLabel,
+    Icon: ArchiveRestore,
+    about: texts.binDescription,
   },
   {
     to: "outbox",

@@ -9,7 +9,6 @@ export const addError = "Failed to add agent";
 export const submitButton = "Add Agent";
 export const adding = "Adding…";
 export const deleted = "Deleted!";
-export const undo = "Undo";
 export const moveError = "Failed to update agent serial";
 export const stateError = "Failed to update agent state";
 export const selectionError = "Failed to update agent selection";

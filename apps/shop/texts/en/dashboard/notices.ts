@@ -34,6 +34,13 @@ export const productsGone = (count: number) =>
   count === 1
     ? "1 product is no longer sold at its marketplace."
     : `${wholeNumber(count)} products are no longer sold at their marketplaces.`;
+export const massDeletion = (deletion: {
+  actor: string;
+  count: number;
+  total: number | null;
+  until: Date;
+}) =>
+  `${deletion.actor} deleted ${wholeNumber(deletion.count)} of ${wholeNumber(deletion.total ?? deletion.count)} products at once. You can undo this in the bin of the dashboard until ${deletion.until.toISOString().slice(0, 16).replace("T", " ")} UTC.`;
 export const manyDisappeared = (count: number) =>
   `${wholeNumber(count)} items disappeared within a day, far more than usual. None of them is marked as no longer sold until fewer do: check the product services.`;
 

@@ -50,11 +50,6 @@ export const deleteSelected = "Delete";
 export const productsDeleted = (count: number) => `${counted(count)} deleted.`;
 export const productsChanged = (count: number) => `${counted(count)} changed.`;
 export const productsMissing = (count: number) => `${counted(count)} had already been deleted.`;
-export const undo = "Undo";
-export const canBeUndone = "You can undo this for a day.";
-export const putBackMessage = (count: number) => `${counted(count)} put back`;
-export const missingNote = (count: number) =>
-  `${counted(count)} could not be put back: deleted, or added anew, meanwhile.`;
 export const offlineError = "The server did not answer. Please try again.";
 export const editProducts = (count: number) => `Edit ${counted(count)}`;
 export const blankFieldsHint = "A field that you leave blank stays as it is on each product.";

@@ -20,19 +20,9 @@ export const stars = "of 5 stars";
 export const approve = "Approve";
 export const deny = "Deny";
 export const deleteSelected = "Delete";
-export const undo = "Undo";
 const ofReviews = (count: number) => (count === 1 ? "1 review" : `${count} reviews`);
 export const reviewsDeleted = (count: number) => `${ofReviews(count)} deleted`;
-export const reviewsRestored = (count: number, all: number) =>
-  count === all
-    ? `${ofReviews(count)} restored`
-    : `${count} of ${ofReviews(all)} restored; the others were written again or deleted over a day ago`;
-export const statusesRestored = (count: number, all: number) =>
-  count === all ? `${ofReviews(count)} as before` : `${count} of ${ofReviews(all)} as before`;
-export const changedSinceLabel = (count: number) =>
-  `${ofReviews(count)} changed or deleted since by somebody else.`;
-export const notRestored = (count: number, reason: string) =>
-  `${ofReviews(count)} could not be changed: ${reason}`;
+export const reviewsMissing = (count: number) => `${ofReviews(count)} had already been deleted.`;
 export const searchPlaceholder = "Person or word";
 export const onlySimilar = "Only reviews with the same words.";
 export const similarReviews = (count: number, most: number) =>
