@@ -51,16 +51,16 @@ export function useChangeToast() {
 
 function report({ count, left, leftCount }: Undone): void {
   if (leftCount === 0) {
-    toast(texts.undoneTitle, { id: TOAST, kind: "success", text: texts.putBack(count) });
+    toast(texts.undoneTitle, { id: TOAST, kind: "success", text: texts.restoredCount(count) });
     return;
   }
   const names = left
     .slice(0, NAMES_MAX)
     .map(({ name, reason }) => texts.leftName(name, texts.reasons[reason]));
-  toast(count > 0 ? texts.partlyUndone : texts.nothingUndone, {
+  toast(count > 0 ? texts.partialTitle : texts.failedTitle, {
     id: TOAST,
     kind: "error",
-    text: [count > 0 && texts.putBack(count), texts.leftAsIs(leftCount, names)]
+    text: [count > 0 && texts.restoredCount(count), texts.leftRows(leftCount, names)]
       .filter(Boolean)
       .join(" "),
     stays: true,

@@ -25,7 +25,6 @@ import {
   forgetOldExports,
 } from "#features/personal-data/service.server.ts";
 import { addLinksJob } from "#features/catalogue/link-jobs/service.server.ts";
-import { forgetBin } from "#features/shop-keeping/bin/service.server.ts";
 import {
   lookAtSuspects,
   refreshProducts,
@@ -47,6 +46,7 @@ import { refreshLookedAt } from "#features/look-up/qc/service.server.ts";
 import { calculateWeights } from "#features/look-up/weights/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "./background.ts";
+import { forgetBin } from "./forget-bin.ts";
 import { forgetSandbox } from "./forget-sandbox.ts";
 import { forgetUnseen } from "./forget-unseen.ts";
 import { forgetUploadedPictures } from "./forget-uploaded-pictures.ts";

@@ -27,8 +27,7 @@ export function useSelection(
 ) {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const [isWhole, setWhole] = useState(false);
-  const [isEditing, setEditing] = useState(false);
-  const [isDeleting, setDeleting] = useState(false);
+  const [dialog, setDialog] = useState<"edit" | "delete">();
   const selected = isWhole
     ? ids
     : ids.filter((id) => marked.has(id)).slice(0, PRODUCTS_AT_ONCE_MAX);
@@ -43,14 +42,11 @@ export function useSelection(
     // The button that made the change is disabled now.
     focusList();
   };
+  const closeDialog = () => setDialog(undefined);
   const act = (to: FieldChange | "delete") => void change(to).catch(() => undefined);
   const visibleCount = Math.min(ids.length, PRODUCTS_AT_ONCE_MAX);
-  const offersAll =
-    !isWhole &&
-    visibleCount > 0 &&
-    selected.length === visibleCount &&
-    total > visibleCount &&
-    total <= PRODUCTS_FOUND_MAX;
+  const isAllVisible = visibleCount > 0 && selected.length === visibleCount;
+  const offersAll = !isWhole && isAllVisible && isMore(total, visibleCount);
   return {
     marked: new Set(selected),
     select: (id: string, isSelected: boolean) =>
@@ -64,22 +60,28 @@ export function useSelection(
         busy={bulk.isPending}
         selectAll={(isSelected) => mark(isSelected ? ids : [])}
         setTrend={(onTrend) => act({ onTrend })}
-        edit={() => setEditing(true)}
-        remove={() => setDeleting(true)}
+        edit={() => setDialog("edit")}
+        remove={() => setDialog("delete")}
       />
     ),
     dialog: (
       <>
-        {isEditing && <EditProducts count={count} open onOpenChange={setEditing} change={change} />}
-        {isDeleting && (
+        {dialog === "edit" && (
+          <EditProducts count={count} open onOpenChange={closeDialog} change={change} />
+        )}
+        {dialog === "delete" && (
           <DeleteDialog
             subject={texts.productsSelected(count)}
             text={canBeUndone}
             onYes={() => act("delete")}
-            onClosed={() => setDeleting(false)}
+            onClosed={closeDialog}
           />
         )}
       </>
     ),
   };
 }
+
+/** Whether more products match the filter than are visible, but no more than can be changed at once. */
+const isMore = (total: number, visibleCount: number) =>
+  total > visibleCount && total <= PRODUCTS_FOUND_MAX;

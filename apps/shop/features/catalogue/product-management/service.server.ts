@@ -11,4 +11,4 @@ export { lookAtSuspects } from "./gone-looks.server.ts";
 export { refreshProducts } from "./nightly-refresh.server.ts";
 export { listedValues } from "./listed-values.server.ts";
 export { massDeletions, PRODUCT_KINDS, undoProductChange } from "./undo.server.ts";
-export { KEPT_PRODUCTS, stateOf } from "./kept-products.server.ts";
+export { stateOf } from "./kept-products.server.ts";

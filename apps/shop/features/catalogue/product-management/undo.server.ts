@@ -112,14 +112,14 @@ async function putBack(context: Context, change: string): Promise<{ items: ItemR
   return rows.map((row) => ({ items: [itemOf(row)] }));
 }
 
-const DELETIONS: readonly BinKind[] = ["deleteProduct", "deleteProducts"];
+const DELETIONS = new Set<BinKind>(["deleteProduct", "deleteProducts"]);
 
 /** Returns the last change of products in the bin, of any admin. */
 export async function findUndoable(context: Context) {
   const [change] = await listBin(context, { kinds: PRODUCT_KINDS, limit: 1 });
   if (!change) return null;
   const { id, kind, count, createdAt } = change;
-  const isDeletion = DELETIONS.includes(kind);
+  const isDeletion = DELETIONS.has(kind);
   return { _id: id, count, missing: 0, isDeletion, createdAt: createdAt.toISOString() };
 }
 

@@ -123,6 +123,8 @@ const join = <K extends string>(columns: Record<K, SQL>[], part: K, separator: s
     sql.raw(separator),
   );
 
+const PRICE: readonly string[] = ["price_fen", "price_at"];
+
 /**
  * SQL: the column has the value that the change gave it. A price counts together with its date, because the
  * marketplace may have confirmed it since then. The owner's fields stay if the owner has set one of them anew.
@@ -132,8 +134,8 @@ function asGiven(name: string, names: readonly string[]): SQL {
     const column = sql.identifier(one);
     return sql`old.${column} is not distinct from given.${column}`;
   };
-  if (name === "price_fen" && names.includes("price_at"))
-    return sql`${isSame(name)} and ${isSame("price_at")}`;
+  if (PRICE.includes(name) && PRICE.every((one) => names.includes(one)))
+    return sql.join(PRICE.map(isSame), sql` and `);
   if (name !== "own_fields") return isSame(name);
   const owned = names.filter((one) => one === "name" || one === "thumbnail_img");
   const areSame = owned.map((one) => sql`(${isSame(one)} or ${follows("old", one)})`);

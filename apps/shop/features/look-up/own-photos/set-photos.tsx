@@ -16,20 +16,16 @@ import * as texts from "#texts/dashboard/own-photos.ts";
 
 type Props = { set: OwnPhotoSet; onUpdated: () => void };
 
-/**
- * The photos of a set, in its dialog. Adding or removing a photo is saved at once, without the dialog's Save button.
- */
-export function SetPhotos({ set, onUpdated }: Props) {
+/** The photos of a set, and the functions that add photos and remove one, which is saved at once. */
+function usePhotosOf({ set, onUpdated }: Props) {
   const [photos, setPhotos] = useState(set.photos);
-  const [photoToDelete, setPhotoToDelete] = useState<string>();
   const [fault, setFault] = useState<string>();
   const [share, setShare] = useState<number>();
   const showChange = useChangeToast();
-  const change = async (work: () => Promise<OwnPhotoSet>, report: () => void) => {
+  const change = async (work: () => Promise<OwnPhotoSet>) => {
     setFault(undefined);
     try {
       setPhotos((await work()).photos);
-      report();
       onUpdated();
     } catch (error) {
       setFault(messageOf(error, texts.generalError));
@@ -39,22 +35,29 @@ export function SetPhotos({ set, onUpdated }: Props) {
     const fileError = faultOf(files);
     if (fileError) return setFault(fileError);
     setShare(0);
-    await change(
-      () => addToOwnSet(set._id, files, setShare),
-      () => toast(texts.photosUpdatedMessage, { kind: "success" }),
-    );
+    await change(async () => {
+      const changed = await addToOwnSet(set._id, files, setShare);
+      toast(texts.photosUpdatedMessage, { kind: "success" });
+      return changed;
+    });
     setShare(undefined);
   };
-  const remove = (photo: string) => {
-    let binId: string | null = null;
-    const send = async () => {
+  const remove = (photo: string) =>
+    void change(async () => {
       const query = { set_id: set._id, photo };
-      const { data, change: id } = await callAs("DELETE /qc/deleteSetPhoto", { query });
-      binId = id;
+      const { data, change: binId } = await callAs("DELETE /qc/deleteSetPhoto", { query });
+      showChange(texts.deleted, binId);
       return data;
-    };
-    void change(send, () => showChange(texts.deleted, binId));
-  };
+    });
+  return { photos, fault, share, add, remove };
+}
+
+/**
+ * The photos of a set, in its dialog. Adding or removing a photo is saved at once, without the dialog's Save button.
+ */
+export function SetPhotos(props: Props) {
+  const { photos, fault, share, add, remove } = usePhotosOf(props);
+  const [photoToDelete, setPhotoToDelete] = useState<string>();
   return (
     <section aria-label={texts.setLabel} className="grid gap-3">
       <ul className="grid grid-cols-4 gap-2 sm:grid-cols-5">

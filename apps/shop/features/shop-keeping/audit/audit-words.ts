@@ -53,7 +53,7 @@ export const ACTIONS: Record<string, string> = {
   addToPhotoSet: texts.extendQcSet,
   deleteSetPhoto: texts.removeQcPhoto,
   deletePhotoSet: texts.deleteQcPhotos,
-  undoChange: texts.photosPutBack,
+  undoChange: texts.restoreDeletedPhotos,
   replaceListing: texts.updateListing,
   addDemonstration: texts.addDemonstration,
   removeDemonstration: texts.removeDemonstration,

@@ -91,15 +91,15 @@ function Change({ change, busy, undo }: ChangeProps) {
 }
 
 /** The kinds of which `name` is that of one of `count` rows. */
-const OF_ROWS: readonly BinChange["kind"][] = [
+const OF_ROWS = new Set<BinChange["kind"]>([
   "deleteProducts",
   "changeProducts",
   "deleteReviews",
   "changeReviews",
-];
+]);
 
 const nameOf = ({ kind, name, count }: BinChange): string =>
-  count > 1 && OF_ROWS.includes(kind) ? texts.andMore(name, count - 1) : name;
+  count > 1 && OF_ROWS.has(kind) ? texts.rowsLabel(name, count - 1) : name;
 
 const Loading = ({ failures }: { failures: number }) => (
   <>

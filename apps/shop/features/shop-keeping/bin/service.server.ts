@@ -15,8 +15,6 @@ import { ApiError } from "#server/http/api-error.ts";
 import { newestFirst } from "#server/http/cursor.ts";
 import type { Viewer } from "#server/http/viewer.ts";
 
-export { forgetBin } from "./retention.server.ts";
-
 type Undo = (context: Context, by: Actor, id: string) => Promise<Undone>;
 
 /** How each kind of change is undone, and who may do so: the same people who may make it. */

@@ -5,6 +5,6 @@ import { findAlerts } from "./find-alerts.server.ts";
 export const noticesApi: FeatureApi = (app, context) => {
   serve(app, getNotices, async () => ({
     message: "ok",
-    data: (await findAlerts(context)).map(({ key: _, ...alert }) => alert),
+    data: (await findAlerts(context)).map(({ subject, text, page }) => ({ subject, text, page })),
   }));
 };

@@ -8,7 +8,6 @@ export const loadError = "The bin could not be loaded.";
 export const emptyTitle = "The bin is empty";
 export const emptyText =
   "What you delete, change in bulk or import stays here for a day, so that you can undo it.";
-export const manageProductsButton = "Manage Products";
 export const undo = "Undo";
 export const undoNamed = (change: string) => `Undo: ${change}`;
 export const until = "Can be undone until";
@@ -31,18 +30,18 @@ export const kinds = {
   deletePhotoSet: (count: number) => `Photo set deleted: ${counted("photo", "photos")(count)}`,
   deleteSetPhoto: () => "Photo removed from its set",
 };
-export const andMore = (name: string, more: number) => `${name} and ${wholeNumber(more)} more`;
+export const rowsLabel = (name: string, more: number) => `${name} and ${wholeNumber(more)} more`;
 
 export const undoneTitle = "Undone";
-export const partlyUndone = "Undone in part";
-export const nothingUndone = "Nothing could be undone";
-export const putBack = (count: number) => `${wholeNumber(count)} put back.`;
+export const partialTitle = "Undone in part";
+export const failedTitle = "Nothing could be undone";
+export const restoredCount = (count: number) => `${wholeNumber(count)} put back.`;
 export const reasons = {
   changed: "changed since",
   deleted: "deleted since",
   added: "added again since",
 };
-export const leftAsIs = (count: number, names: readonly string[]) => {
+export const leftRows = (count: number, names: readonly string[]) => {
   const more = count - names.length;
   const list = more > 0 ? `${names.join(", ")} and ${wholeNumber(more)} more` : names.join(", ");
   return `Left as now, and still in the bin: ${list}.`;
