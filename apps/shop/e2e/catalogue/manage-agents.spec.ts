@@ -122,7 +122,7 @@ test("an admin can move, change, deactivate, delete and restore agents, and shop
   await said(page, "Agent has been deleted.");
   await expect.poll(shoppersAgents).not.toContain("Mulebuy 2");
   await notices(page).getByRole("button", { name: "Undo" }).click();
-  await said(page, "Agent has been restored.");
+  await said(page, "Undone");
   await page.reload();
   await expect
     .poll(() => names(page))

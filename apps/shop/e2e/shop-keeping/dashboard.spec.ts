@@ -23,6 +23,7 @@ const LOOKED_AT_ELSEWHERE: Record<string, string> = {
   "Legal pages": "../site/legal.spec.ts",
   Outbox: "../../features/accounts/mail/outbox.browser.test.tsx",
   "Audit log": "overview.spec.ts",
+  Bin: "bin.spec.ts",
   Backups: "backups.spec.ts",
 };
 
@@ -41,6 +42,7 @@ const ENTRIES = [
   ["Legal pages", "legal", "Legal pages"],
   ["Outbox", "outbox", "Outbox"],
   ["Audit log", "audit-log", "Audit log"],
+  ["Bin", "bin", "Bin"],
   ["Backups", "backups", "Backups"],
   ["Background work", "background", "Background work"],
   ["Change password", "change-password", "Change password"],
