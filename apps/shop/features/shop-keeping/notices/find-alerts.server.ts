@@ -61,7 +61,7 @@ export async function findAlerts(context: Context): Promise<FoundAlert[]> {
     massLoss,
     failed,
     budget,
-    mass,
+    deletions,
   ] = await Promise.all([
     countPending(context),
     countOpenReports(context),
@@ -75,12 +75,8 @@ export async function findAlerts(context: Context): Promise<FoundAlert[]> {
     countMassLoss(context),
     failedJobs(context),
     watchBudgetUsed(context),
-    massDeletions(context),
+    deletionAlerts(context),
   ]);
-  const actorOf = await showActors(
-    context,
-    mass.map(({ actor }) => actor),
-  );
   const alerts: [Subject, page: string, texts: string[]][] = [
     ["reviews", "manage-review", pending > 0 ? [texts.pendingReviews(pending)] : []],
     ["photoReports", "photo-reports", reports > 0 ? [texts.reportsWait(reports)] : []],
@@ -104,18 +100,27 @@ export async function findAlerts(context: Context): Promise<FoundAlert[]> {
     ["jobs", "background", failed.map((name) => texts.jobFails(jobTitles[name] ?? name))],
     ["gone", "manage-products", gone > 0 ? [texts.productsGone(gone)] : []],
   ];
-  const deletions = mass.map((change) => ({
-    key: `deletion ${change.id}`,
-    subject: "deletion" as const,
-    page: "bin",
-    text: texts.massDeletion({ ...change, actor: actorOf(change.actor) }),
-  }));
   const ofSubjects = alerts.flatMap(([subject, page, lines]) =>
     lines.map((text) => ({ key: subject, subject, page, text })),
   );
   return [...deletions, ...ofSubjects].filter(
     ({ subject }) => notificationMode(context.config, subject) !== "off",
   );
+}
+
+/** Returns an alert for each deletion of more than a tenth of the products, for the day in which it can be undone. */
+async function deletionAlerts(context: Context): Promise<FoundAlert[]> {
+  const changes = await massDeletions(context);
+  const actorOf = await showActors(
+    context,
+    changes.map(({ actor }) => actor),
+  );
+  return changes.map((change) => ({
+    key: `deletion ${change.id}`,
+    subject: "deletion",
+    page: "bin",
+    text: texts.massDeletion({ ...change, actor: actorOf(change.actor) }),
+  }));
 }
 
 const nameOf = (upstream: string) =>
