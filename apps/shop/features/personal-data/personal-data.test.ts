@@ -159,7 +159,7 @@ describe("the deletion of one's own account", { timeout: 60_000 }, () => {
       .set({ deletedAt: shop.clock.now })
       .where(sql`email = ${email}`);
     expect(await tablesWith([email])).not.toEqual([]);
-    expect(await tablesWith([deleted])).toEqual([`deleted_reviews: ${deleted}`]);
+    expect(await tablesWith([deleted])).toEqual([`removed_rows: ${deleted}`]);
     wait(1000);
     await deleteClosedAccounts(shop.context);
     const words = [comment, replaced, deleted, correction];
