@@ -146,14 +146,21 @@ export async function endUndo(
   return { count, leftCount, left };
 }
 
-/** Deletes an account's rows of a table from the bin, and the changes that have no rows any more. */
-export async function forgetRowsOf(
-  { db }: Context,
+/** Deletes an account's rows of a table from the bin. */
+export const forgetRowsOf = (
+  context: Context,
   { userId, table }: { userId: string; table: string },
-): Promise<void> {
+): Promise<void> => forgetRows(context, sql`user_id = ${userId} and of_table = ${table}`);
+
+/** Deletes what the demonstration had added from the bin, so that no undo brings it back into a real shop. */
+export const forgetDemonstrationRows = (context: Context): Promise<void> =>
+  forgetRows(context, sql`before ->> 'demonstration' = 'true'`);
+
+/** Deletes rows from the bin, and the changes that have none any more. */
+async function forgetRows({ db }: Context, where: SQL): Promise<void> {
   await db.execute(sql`
     with gone as (
-      delete from ${removedRows} where user_id = ${userId} and of_table = ${table} returning change_id
+      delete from ${removedRows} where ${where} returning change_id
     ), counted as (
       select change_id, count(*)::int as rows from gone group by change_id
     )

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
+import { forgetDemonstrationRows } from "#server/bin/bin.ts";
 import type { Context } from "#server/context.ts";
 import { announceAll } from "./bulk-changes.server.ts";
 import { closePlaces } from "./catalogue-order.server.ts";
@@ -20,8 +21,9 @@ export async function listDemonstrationItems({ db }: Context): Promise<ItemRef[]
   return (await db.select({ storeName, productCode }).from(products).where(IS_MARKED)).map(itemOf);
 }
 
-/** Deletes the demonstration products, and closes the gaps in the order. The caller has locked the order. */
+/** Deletes the demonstration products, also from the bin, and closes the gaps in the order. The caller has locked the order. */
 export async function deleteDemonstrationProducts(context: Context): Promise<void> {
+  await forgetDemonstrationRows(context);
   const rows = await context.db.delete(products).where(IS_MARKED).returning();
   if (rows.length === 0) return;
   const gap = Math.min(...rows.map(({ serialNo }) => serialNo));

@@ -14,7 +14,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { agents } from "#features/buying/agents/tables.server.ts";
 import { importProducts } from "#features/catalogue/product-files/service.server.ts";
-import { addProduct } from "#features/catalogue/product-management/service.server.ts";
+import {
+  addProduct,
+  deleteDemonstrationProducts,
+} from "#features/catalogue/product-management/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { mails } from "#features/accounts/mail/tables.server.ts";
@@ -193,6 +196,18 @@ test("the bin keeps a change for a day, and then forgets it with its rows", asyn
   await forgetBin(later(25));
   expect(await shop.context.db.$count(removedRows)).toBe(0);
   expect(await codeOf(deletion)).toEqual([404, "bulk_change_not_found"]);
+});
+
+test("the end of the demonstration takes its products and reviews out of the bin", async () => {
+  await addSomeReviews();
+  const deleted = await postReviews("deleteReviews", { ids: await reviewIds() });
+  await shop.context.db.execute(sql`update products set demonstration = name <> 'Lamp 2'`);
+  const deletion = await remove([1, 2, 3]);
+  await deleteDemonstrationProducts(shop.context);
+  expect(await listBin()).toMatchObject([{ _id: deletion, count: 1 }]);
+  expect(await codeOf(deleted)).toEqual([404, "bulk_change_not_found"]);
+  expect(await undo(deletion)).toMatchObject({ count: 1 });
+  expect((await rows()).map(({ name }) => name)).toEqual(["Lamp 2"]);
 });
 
 test("moderators see and undo changes of reviews and photos, but not of products", async () => {
