@@ -120,10 +120,11 @@ export const secondFactorExamples = (shop: Shop) => ({
     await addTotp(shop(), headers);
     return { path: "/account/totp", headers };
   },
-  renewRecoveryCodes: async () => ({
-    path: "/account/recovery-codes",
-    headers: (await shop().logIn()).headers,
-  }),
+  renewRecoveryCodes: async () => {
+    const { headers } = await shop().logIn();
+    await addTotp(shop(), headers);
+    return { path: "/account/recovery-codes", headers };
+  },
   getStaffRules: async () => ({
     path: "/dashboard/security",
     headers: (await shop().logIn("owner")).headers,
