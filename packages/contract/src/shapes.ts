@@ -25,7 +25,11 @@ export const StoreInput = z
   .toLowerCase()
   .transform((name) => NAMES.get(name) ?? name)
   .pipe(StoreName)
-  .meta({ description: `${[...NAMES.keys()].join(", ")}, in any case` });
+  .meta({
+    description: "the marketplace; more may come",
+    enum: [...NAMES.keys()],
+    "x-extensible-enum": [...NAMES.keys()],
+  });
 
 const ITEM_ID = new RegExp(`^${DIGITS}$`);
 
@@ -76,7 +80,7 @@ export const EmailInput = z
   .max(EMAIL_LENGTH_MAX, fieldFault("email_too_long", { most: EMAIL_LENGTH_MAX }))
   .pipe(z.email(fieldFault("email_invalid")))
   .transform((email) => email.toLowerCase())
-  .meta({ description: "an e-mail address" });
+  .meta({ description: "an e-mail address", format: "email" });
 
 /** The description of the field `was` in the OpenAPI document. */
 export const WAS =

@@ -101,7 +101,10 @@ export const viewSharedCollection = endpoint({
   summary: "A shared collection",
   access: "public",
   params: z.object({
-    shareId: z.string().regex(/^[\w-]{22}$/, fieldFault("not_collection")),
+    shareId: z
+      .string()
+      .regex(/^[\w-]{22}$/, fieldFault("not_collection"))
+      .meta({ examples: ["q0Zt3Fy1mXb7Kc9Ld2Re5w"] }),
   }),
   query: z.object({ limit: Limit, cursor: Cursor }),
   answer: collectionAnswer,

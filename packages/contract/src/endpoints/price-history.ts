@@ -81,6 +81,7 @@ export const getItemNews = endpoint({
       .transform((text) => text.split(",", VIEWED_ITEMS_MAX + 1))
       .pipe(z.array(Item).max(VIEWED_ITEMS_MAX))
       .meta({
+        pattern: String.raw`^\w+/\d{6,15}(,\w+/\d{6,15})*$`,
         description: `at most ${VIEWED_ITEMS_MAX} items, such as weidian/7265511373, with commas between them`,
       }),
   }),

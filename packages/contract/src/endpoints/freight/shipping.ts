@@ -178,7 +178,7 @@ export const EstimateInput = z
     width: Side,
     height: Side,
   })
-  .meta({ id: "EstimateInput" });
+  .meta({ id: "EstimateInput", required: ["destination", "weight"] });
 
 export type EstimateInput = z.output<typeof EstimateInput>;
 
