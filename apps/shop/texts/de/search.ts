@@ -1,6 +1,5 @@
 export const qcLookupLabel = "QC-Suche";
 export const productLinkLabel = "Produktlink";
-export const linkPlaceholder = "Link einfügen";
 export const pasteTooltip = "Aus der Zwischenablage einfügen";
 export const paste = "Einfügen";
 export const submitButton = "QC nachschlagen";

@@ -1,6 +1,5 @@
 export const qcLookupLabel = "QC Lookup";
 export const productLinkLabel = "Product link";
-export const linkPlaceholder = "Paste a product link";
 export const pasteTooltip = "Paste from the clipboard";
 export const paste = "Paste";
 export const submitButton = "Look up QC";

@@ -1,6 +1,5 @@
 export const qcLookupLabel = "Búsqueda QC";
 export const productLinkLabel = "Enlace del producto";
-export const linkPlaceholder = "Pega un enlace";
 export const pasteTooltip = "Pegar desde el portapapeles";
 export const paste = "Pegar";
 export const submitButton = "Ver fotos QC";

@@ -1,6 +1,5 @@
 export const qcLookupLabel = "Recherche QC";
 export const productLinkLabel = "Lien du produit";
-export const linkPlaceholder = "Colle un lien produit";
 export const pasteTooltip = "Coller depuis le presse-papiers";
 export const paste = "Coller";
 export const submitButton = "Voir les photos QC";

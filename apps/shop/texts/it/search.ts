@@ -1,6 +1,5 @@
 export const qcLookupLabel = "Ricerca QC";
 export const productLinkLabel = "Link del prodotto";
-export const linkPlaceholder = "Incolla un link";
 export const pasteTooltip = "Incolla dagli appunti";
 export const paste = "Incolla";
 export const submitButton = "Vedi le foto QC";

@@ -1,6 +1,5 @@
 export const qcLookupLabel = "Wyszukiwarka QC";
 export const productLinkLabel = "Link do produktu";
-export const linkPlaceholder = "Wklej link produktu";
 export const pasteTooltip = "Wklej ze schowka";
 export const paste = "Wklej";
 export const submitButton = "Sprawdź QC";

@@ -1,6 +1,5 @@
 export const qcLookupLabel = "Busca de QC";
 export const productLinkLabel = "Link do produto";
-export const linkPlaceholder = "Cole um link";
 export const pasteTooltip = "Colar da área de transferência";
 export const paste = "Colar";
 export const submitButton = "Ver fotos de QC";

@@ -1,6 +1,5 @@
 export const qcLookupLabel = "质检查询";
 export const productLinkLabel = "商品链接";
-export const linkPlaceholder = "粘贴商品链接";
 export const pasteTooltip = "从剪贴板粘贴";
 export const paste = "粘贴";
 export const submitButton = "查询质检";

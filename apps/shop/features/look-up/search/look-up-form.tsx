@@ -37,7 +37,6 @@ export function LookUpForm() {
             note={note}
             noteId={noteId}
             label={texts.productLinkLabel}
-            placeholder={texts.linkPlaceholder}
             className="h-12 ps-3 text-lg"
           />
           <PasteButton lookUp={lookUp} />

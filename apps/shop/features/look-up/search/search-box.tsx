@@ -29,12 +29,7 @@ export function SearchBox() {
         className="group/search relative"
       >
         <div className="@container flex min-h-12 items-center rounded-3 border border-line bg-card pe-1 ps-4.5 transition-[border-color] hover:border-edge ring-within max-[36rem]:group-has-[[name=by]:checked]/search:flex-wrap md:min-h-11">
-          <UrlField
-            note={note}
-            noteId={noteId}
-            label={texts.productUrlLabel}
-            placeholder={texts.urlPlaceholder}
-          />
+          <UrlField note={note} noteId={noteId} label={texts.productUrlLabel} />
           <ChannelField note={note} noteId={noteId} />
           <OfferField note={note} noteId={noteId} />
           <ModeSwitch>

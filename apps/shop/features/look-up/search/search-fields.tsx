@@ -20,15 +20,15 @@ const linkInput = {
 
 type NoteProps = { note: Note | null; noteId: string };
 
-type UrlFieldProps = NoteProps & { label: string; placeholder: string; className?: string };
+type UrlFieldProps = NoteProps & { label: string; className?: string };
 
-export function UrlField({ note, noteId, label, placeholder, className }: UrlFieldProps) {
+export function UrlField({ note, noteId, label, className }: UrlFieldProps) {
   return (
     <label className="flex min-w-0 flex-1 group-has-[[name=by]:checked]/search:hidden">
       <span className="sr-only">{label}</span>
       <input
         {...linkInput}
-        placeholder={placeholder}
+        placeholder={texts.urlPlaceholder}
         aria-keyshortcuts="/"
         aria-describedby={note && !note.field ? noteId : undefined}
         className={cx(inputClass, className)}

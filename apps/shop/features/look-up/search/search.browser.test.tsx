@@ -290,6 +290,7 @@ describe("on the home page", () => {
   test("the search by channel and offer ID replaces the field and the paste button", async () => {
     const requests = answer("POST /qc/search", searchResult([SET]));
     const main = page.getByRole("main");
+    await expect.element(hero).toHaveAttribute("placeholder", "Enter product URL");
     await main.getByRole("checkbox", { name: "Search by Channel and OfferId" }).click();
     await expect.element(hero).not.toBeInTheDocument();
     await expect.element(main.getByRole("button", { name: "Paste" })).not.toBeInTheDocument();
