@@ -36,7 +36,7 @@ test("photos appear as each source responds, without a reload, and nothing above
   const section = page.getByRole("region", { name: "QC Photos" });
   // Waited for from now on, because a slow machine may show it only briefly.
   const stillAsking = section.getByText("Still asking the third-party photo source…").waitFor();
-  const skus = page.getByRole("navigation", { name: "Sku" });
+  const skus = page.getByRole("navigation", { name: "Option" });
   await expect(skus).toBeVisible();
   const before = await skus.boundingBox();
   const glance = page.getByRole("link", { name: /^\d+ QC photos, newest/ });

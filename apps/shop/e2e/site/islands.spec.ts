@@ -82,7 +82,7 @@ test("a page whose code is lost for a time works without it, and is hydrated onc
   await page.goto(JACKET.path);
   await page.clock.runFor(2000);
   await expect.poll(() => requests).toBeGreaterThan(0);
-  const sku = page.getByRole("main").getByRole("navigation", { name: "Sku" });
+  const sku = page.getByRole("main").getByRole("navigation", { name: "Option" });
   await sku.getByRole("radio").nth(2).click();
   await expect(page).toHaveURL(/sku=/);
   // Each second file is lost, then all arrive.
@@ -103,7 +103,7 @@ test("a click is followed by the browser if the code takes six seconds, and only
   const release = await holdScripts(page);
   await page.clock.install();
   await page.goto(JACKET.path, { waitUntil: "commit" });
-  const sku = page.getByRole("main").getByRole("navigation", { name: "Sku" });
+  const sku = page.getByRole("main").getByRole("navigation", { name: "Option" });
   await sku.getByRole("radio").nth(2).click();
   await page.clock.runFor(5000);
   await expect(page).toHaveURL(JACKET.path);

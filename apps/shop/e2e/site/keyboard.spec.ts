@@ -112,7 +112,7 @@ test.describe("with moving pictures", () => {
     // Shoes in three colours and four sizes. Arrow keys choose within a group, and Tab moves to the next one.
     const shoes = "/product/weidian/7265512019";
     await page.goto(shoes);
-    const groups = page.getByRole("navigation", { name: "Sku" }).getByRole("radiogroup");
+    const groups = page.getByRole("navigation", { name: "Option" }).getByRole("radiogroup");
     const radio = (name: string) => groups.getByRole("radio", { name, exact: true });
     await tabTo(page, radio("Black"));
     await page.keyboard.press("ArrowDown");

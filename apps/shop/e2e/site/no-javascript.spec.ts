@@ -30,7 +30,7 @@ test("both search forms open the complete product page, on which options, pictur
   await page.goto(JACKET.path);
   const large = main.getByRole("img").first();
   const before = await large.getAttribute("src");
-  await main.getByRole("navigation", { name: "Sku" }).getByRole("radio").nth(2).click();
+  await main.getByRole("navigation", { name: "Option" }).getByRole("radio").nth(2).click();
   await expect(page).toHaveURL(/sku=/);
   await expect(large).not.toHaveAttribute("src", before!);
   await main.getByRole("link", { name: "Picture 5 of 8" }).click();

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { useChosenAgent } from "#features/buying/buy-links/chosen-agent.ts";
 import { useChosenOption } from "#features/look-up/items/chosen-option.ts";
+import { stockOf } from "#features/look-up/items/item-facts.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { userContent } from "#ui/user-content.ts";
 import type { ItemRef } from "@loupe/links";
@@ -35,15 +36,19 @@ export function BuyCard({ item, detail }: Omit<BarProps, "isLoading">) {
   );
 }
 
-/** Names the option to choose at the agent, whose page does not know it. Shows the children if there is none. */
+/**
+ * Names the option to choose at the agent, whose page does not know it, or says that it is sold out. Shows the children
+ * if there is none.
+ */
 function ChooseAtAgent({ detail, children }: Pick<BarProps, "detail"> & { children: ReactNode }) {
-  const { name } = useChosenOption(detail);
+  const { name, sku } = useChosenOption(detail);
   if (name === undefined) return children;
   const option = (
     <span {...userContent(name)} className="text-ink">
       {name}
     </span>
   );
+  if (detail && stockOf(detail, sku) === 0) return withSlots(texts.soldOutNote, { option });
   return withSlots(texts.buyNote, { option, agent: <AgentName /> });
 }
 

@@ -1,11 +1,13 @@
 import type { GoodsDetail } from "@loupe/contract";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
+import { agentOf } from "#testing/components/agent-answers.ts";
 import { goods, pictureAt, sku } from "#testing/components/goods.ts";
 import { mount } from "#testing/components/mount.tsx";
 import { photosOf } from "#testing/components/photos.ts";
 import { NO_STATISTICS, statisticsOf } from "#features/look-up/weights/weight-statistics.ts";
 import { Description } from "./description.tsx";
+import { BuyBar } from "./buy-card.tsx";
 import { Choices, Head } from "./facts.tsx";
 import { Gallery } from "./gallery.tsx";
 import { ProductColumns } from "./product-columns.tsx";
@@ -54,7 +56,7 @@ describe("the choice of options", () => {
   const PLAIN = goods({
     skus: Array.from({ length: 12 }, (_, at) => sku(`m${at + 1}`, `Shade ${at + 1}`)),
   });
-  const picker = page.getByRole("navigation", { name: "Sku" });
+  const picker = page.getByRole("navigation", { name: "Option" });
   const radio = (name: string) => picker.getByRole("radio", { name, exact: true });
   const group = (name: string) => page.getByRole("radiogroup", { name }).getByRole("radio");
   const texts = (locator: typeof picker) =>
@@ -72,14 +74,27 @@ describe("the choice of options", () => {
       await radio("43").click();
       await expect.poll(() => location.search).toBe("?sku=s6");
       // The chosen size stays, although it is sold out in black.
-      await radio("Black · sold out").click();
+      await radio("Black · not with 43").click();
       await expect.poll(() => location.search).toBe("?sku=s2");
       show(SHOES, location.search);
-      await expect.element(radio("Black · sold out")).toBeChecked();
+      await expect.element(radio("Black")).toBeChecked();
       await expect.element(radio("43 · sold out")).toBeChecked();
       await expect.element(picker.getByRole("radio", { checked: true })).toHaveLength(2);
     },
   );
+
+  test.each([
+    ["?sku=s2", "'Black, 43' is sold out at the seller."],
+    ["?sku=s1", "Choose 'Black, 42' at CNFans."],
+  ])("is repeated beside the link to buy, unless it is sold out (%s)", async (search, note) => {
+    await page.viewport(360, 800);
+    const agents = [agentOf("CNFans", 1)];
+    mount(<BuyBar item={{ storeName: "weidian", id: "7265512019" }} detail={SHOES} />, {
+      path: PATH + search,
+      rootData: { agents },
+    });
+    await expect.element(page.getByText(note)).toBeVisible();
+  });
 
   test("marks a sold-out option, and starts with one that is not sold out", async () => {
     const skus = SHOES.skus.map((one, place) => ({ ...one, stock: place === 0 ? 0 : one.stock }));
@@ -259,6 +274,33 @@ describe("the item's pictures", () => {
   });
 });
 
+test("the link to the photos shows those of the chosen option, or all if there are none", async () => {
+  const detail = goods({ skus: ["s1", "s2", "s3"].map((id, at) => sku(id, `Navy;${38 + at} mm`)) });
+  const photos = photosOf([
+    { sku: "navy, 40 mm", date: "2026-10-07", photos: 4 },
+    { sku: "navy, 38 mm", date: "2026-09-20", photos: 2 },
+  ]);
+  const item = { storeName: "weidian", id: "7265512019" } as const;
+  const own = { rating: { total: 0, average: 0 }, weight_g: null, dimensions: null };
+  const showOption = (id: string) =>
+    mount(
+      <main id="main">
+        <ProductTop
+          {...{ item, listing: "https://weidian.com", detail, own, photos, actions: null }}
+          weights={{}}
+        />
+      </main>,
+      { path: `${PATH}?sku=${id}` },
+    );
+  const glance = page.getByRole("link", { name: /photos/ });
+  showOption("s1");
+  await expect.element(glance).toMatchTextContent(/^2 photos of 38 mm, newest 20 Sept?$/);
+  expect(glance.element().querySelectorAll("img")).toHaveLength(2);
+  showOption("s2");
+  await expect.element(glance).toMatchTextContent(/^6 QC photos, newest 7 Oct$/);
+  expect(glance.element().querySelectorAll("img")).toHaveLength(4);
+});
+
 test("the weight of the chosen option is shown once photos have arrived after the page", async () => {
   const item = { storeName: "weidian", id: "7265512019" } as const;
   const detail = goods({ skus: [sku("s1", "Navy;L"), sku("s2", "Navy;XL")] });
@@ -277,7 +319,7 @@ test("the weight of the chosen option is shown once photos have arrived after th
   mount(
     <main id="main">
       {top}
-      <QcLive {...{ item, detail, qcPhotos, basis }} weighed={undefined} />
+      <QcLive {...{ item, detail, qcPhotos, basis }} weighed={{}} />
     </main>,
     { path },
   );

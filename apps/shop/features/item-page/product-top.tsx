@@ -27,6 +27,6 @@ export const ProductTop = ({ detail, own, photos, ...side }: Props) => (
     head={<Head detail={detail} rating={own.rating} />}
     side={<Side {...side} detail={detail} own={own} />}
   >
-    <Choices detail={detail} glance={<QcGlance photos={photos} />} />
+    <Choices detail={detail} glance={<QcGlance photos={photos} detail={detail} />} />
   </ProductColumns>
 );

@@ -34,6 +34,7 @@ export const forward = "Nächstes Bild";
 
 export const copyLinkOf = (agent: string) => `${agent}-Link kopieren`;
 export const buyNote = "Wähle „{option}“ bei {agent}.";
+export const soldOutNote = "„{option}“ ist beim Verkäufer ausverkauft.";
 export const opensAgentLabel =
   "Öffnet {agent} in einem neuen Tab. Bestellt und bezahlt wird dort; hier wird nichts verkauft.";
 export const sellerNote = "Verkäufer: {seller}";

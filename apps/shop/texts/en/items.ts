@@ -25,8 +25,8 @@ export const notFoundTitle = "Product not found!";
 export const notFoundText = "Oops! The product code seems to be incorrect.";
 export const otherItemLink = "Look up another link";
 export const tryAgainButton = "Try again";
-export const sku = "Sku";
-export const skus = "Skus";
+export const sku = "Option";
+export const skus = "Options";
 export const back = "Back";
 export const playPicturesLabel = "Play the pictures";
 export const pausePicturesLabel = "Pause the pictures";
@@ -34,6 +34,7 @@ export const forward = "Forward";
 
 export const copyLinkOf = (agent: string) => `Copy the ${agent} link`;
 export const buyNote = "Choose '{option}' at {agent}.";
+export const soldOutNote = "'{option}' is sold out at the seller.";
 export const opensAgentLabel =
   "Opens {agent} in a new tab. You order and pay there; nothing is sold here.";
 export const sellerNote = "Seller: {seller}";

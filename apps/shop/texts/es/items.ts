@@ -34,6 +34,7 @@ export const forward = "Imagen siguiente";
 
 export const copyLinkOf = (agent: string) => `Copiar el enlace de ${agent}`;
 export const buyNote = "Elige «{option}» en {agent}.";
+export const soldOutNote = "«{option}» está agotado en la tienda.";
 export const opensAgentLabel =
   "Abre {agent} en una pestaña nueva. Allí pides y pagas; aquí no se vende nada.";
 export const sellerNote = "Vendedor: {seller}";

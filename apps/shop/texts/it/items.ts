@@ -34,6 +34,7 @@ export const forward = "Immagine successiva";
 
 export const copyLinkOf = (agent: string) => `Copia il link ${agent}`;
 export const buyNote = "Scegli «{option}» su {agent}.";
+export const soldOutNote = "«{option}» è esaurito presso il venditore.";
 export const opensAgentLabel =
   "Apre {agent} in una nuova scheda. Ordini e paghi lì; qui non si vende nulla.";
 export const sellerNote = "Venditore: {seller}";

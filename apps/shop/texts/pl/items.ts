@@ -34,6 +34,7 @@ export const forward = "Następne zdjęcie";
 
 export const copyLinkOf = (agent: string) => `Kopiuj link ${agent}`;
 export const buyNote = "Wybierz „{option}” w {agent}.";
+export const soldOutNote = "„{option}” jest wyprzedane u sprzedawcy.";
 export const opensAgentLabel =
   "Otwiera {agent} w nowej karcie. Tam zamawiasz i płacisz; my niczego nie sprzedajemy.";
 export const sellerNote = "Sprzedawca: {seller}";

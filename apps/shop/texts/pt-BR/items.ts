@@ -34,6 +34,7 @@ export const forward = "Próxima imagem";
 
 export const copyLinkOf = (agent: string) => `Copiar o link da ${agent}`;
 export const buyNote = "Escolha “{option}” na {agent}.";
+export const soldOutNote = "“{option}” está esgotado no vendedor.";
 export const opensAgentLabel =
   "Abre a {agent} em uma nova aba. Você compra e paga lá; nada é vendido aqui.";
 export const sellerNote = "Vendedor: {seller}";

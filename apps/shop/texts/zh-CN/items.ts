@@ -32,6 +32,7 @@ export const forward = "下一张图片";
 
 export const copyLinkOf = (agent: string) => `复制 ${agent} 链接`;
 export const buyNote = "在 {agent} 选择“{option}”。";
+export const soldOutNote = "卖家的“{option}”已售罄。";
 export const opensAgentLabel = "在新标签页打开 {agent}。下单和付款都在那里进行，本站不销售商品。";
 export const sellerNote = "卖家：{seller}";
 /** The seller's freight to the agent's warehouse. */

@@ -114,7 +114,9 @@ const CLOTHES = [
 
 test.each([
   ["the size stays", "c", "Grey", "e", ""],
-  ["the size stays although that is sold out", "a", "Grey", "d", "sold out"],
+  ["the size stays although that is sold out", "a", "Grey", "d", "not with S"],
+  ["a colour that is sold out in the chosen size only", "d", "Grey", "d", ""],
+  ["the size that is sold out in the chosen colour", "d", "S", "d", "sold out"],
   ["the nearest size in stock", "b", "Red", "f", "not with M"],
   ["the nearest size in stock, not one that is sold out", "c", "Red", "f", "not with L"],
   ["the nearest size", "g", "Green", "j", "not with XL"],
@@ -139,13 +141,15 @@ test.each([
 
 test("of two options with the same values, a choice selects the one in stock, unless the other one is chosen already", () => {
   const detail = detailOf(["a | Grey;L", "b | Black;L | *0", "c | Black;L"]);
-  const black = (skuId: string) =>
+  const choicesFor = (skuId: string) =>
     groupOptions(
       detail,
       detail.skus.find(({ skuID }) => skuID === skuId),
-    )![0]!.choices[1]!;
-  expect(black("a").sku.skuID).toBe("c");
-  expect(black("b")).toMatchObject({ sku: { skuID: "b" }, isChosen: true, isSoldOut: true });
+    )!.map(({ choices }) => choices.at(-1)!);
+  expect(choicesFor("a")[0]!.sku.skuID).toBe("c");
+  const [black, large] = choicesFor("b");
+  expect(black).toMatchObject({ sku: { skuID: "b" }, isChosen: true, isSoldOut: false });
+  expect(large).toMatchObject({ sku: { skuID: "b" }, isChosen: true, isSoldOut: true });
 });
 
 test("the group whose values have one picture each shows these pictures", () => {

@@ -7,7 +7,7 @@ export type Choice = {
   sku: Sku;
   isChosen: boolean;
   isSoldOut: boolean;
-  /** The chosen values that no option combines with this one. Choosing it changes them. */
+  /** The chosen values with which this one is not sold, or is sold out. Empty for a value that is chosen itself. */
   notWith: string;
   imgUrl: string;
 };
@@ -95,13 +95,18 @@ function choiceOf(options: Option[], { place, label, chosenSku, columns }: Place
     .map((option) => ({ option, rank: rank(option) }))
     .toSorted((one, other) => compare(one.rank, other.rank));
   const { option } = best!;
-  const isSoldOut = option.isSoldOut && (isWhole(option) || fitting.every((one) => one.isSoldOut));
+  const isChosen = now?.values[place] === label;
+  // A size that is sold out in the chosen colour is marked at the size, because the colour has others.
+  const isLast = place === columns.length - 1;
+  const isSoldOut =
+    fitting.every((one) => one.isSoldOut) || (isLast && isWhole(option) && option.isSoldOut);
+  const isWith = isWhole(option) && !option.isSoldOut;
   return {
     label,
     sku: option.sku,
-    isChosen: now?.values[place] === label,
+    isChosen,
     isSoldOut,
-    notWith: now && !isWhole(option) ? now.values.toSpliced(place, 1).join(", ") : "",
+    notWith: now && !isChosen && !isWith ? now.values.toSpliced(place, 1).join(", ") : "",
     imgUrl: "",
   };
 }

@@ -1,8 +1,12 @@
-import type { QcPhoto, QcPhotos } from "@loupe/contract";
+import type { GoodsDetail, QcPhoto, QcPhotos } from "@loupe/contract";
 import { Camera, ChevronDown } from "lucide-react";
 import { LocalTime } from "#ui/local-time.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { sharedState } from "#ui/shared-state.ts";
+import { userContent } from "#ui/user-content.ts";
+import { latestDetail, useChosenOption } from "#features/look-up/items/chosen-option.ts";
+import { optionsByName } from "#features/look-up/items/option-names.ts";
+import { differingName } from "./option-sets.ts";
 import * as texts from "#texts/qc.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 
@@ -12,13 +16,24 @@ export const latestPhotos = sharedState<QcPhotos | undefined>(undefined);
 /** The number of photos in the link. */
 const FIRST_PHOTOS = 4;
 
+type Props = {
+  /** The photos that the page was rendered with. */
+  photos: QcPhotos | undefined;
+  /** The details of the item, if the page was rendered with them. */
+  detail?: GoodsDetail | undefined;
+};
+
 /**
- * A link to the photos, such as "18 QC photos, newest 7 Oct", with the first of them. `photos` are those that the page
- * was rendered with. If the page was sent before the photos were known, the link keeps room for them.
+ * A link to the photos, such as "18 QC photos, newest 7 Oct", with the first of them. If the shopper has chosen an
+ * option that warehouses have photographed, only its photos count. If the page was sent before the photos were known,
+ * the link keeps room for them.
  */
-export function QcGlance({ photos: known }: { photos: QcPhotos | undefined }) {
+export function QcGlance({ photos: known, detail: knownDetail }: Props) {
   const qcPhotos = latestPhotos.use() ?? known;
-  const visiblePhotos = qcPhotos?.photos.filter(({ missing }) => !missing) ?? [];
+  const allPhotos = qcPhotos?.photos.filter(({ missing }) => !missing) ?? [];
+  const latest = latestDetail.use();
+  const { option, photos: ofOption } = usePhotosOfOption(allPhotos, knownDetail ?? latest);
+  const visiblePhotos = ofOption ?? allPhotos;
   const hasRoom = visiblePhotos.length > 0 || !known || known.waiting.length > 0;
   return (
     <a
@@ -28,7 +43,7 @@ export function QcGlance({ photos: known }: { photos: QcPhotos | undefined }) {
       <span className="flex min-h-7 items-center gap-2 px-1">
         <Camera aria-hidden className="size-4.5 shrink-0 text-ink-3" />
         <span>
-          <Status qcPhotos={qcPhotos} visiblePhotos={visiblePhotos} />
+          <Status qcPhotos={qcPhotos} visiblePhotos={visiblePhotos} option={option} />
         </span>
         <ChevronDown aria-hidden className="ms-auto size-4.5 shrink-0 text-ink-3" />
       </span>
@@ -55,14 +70,31 @@ export function QcGlance({ photos: known }: { photos: QcPhotos | undefined }) {
 const NONE = Array.from<undefined>({ length: FIRST_PHOTOS });
 const FIRST_SIZES = "(width >= 1200px) 130px, (width >= 768px) 10vw, 21vw";
 
-type StatusProps = { qcPhotos: QcPhotos | undefined; visiblePhotos: QcPhoto[] };
+/** Returns the photos of the option that the shopper has chosen, and its name; nothing if there are none. */
+function usePhotosOfOption(photos: readonly QcPhoto[], detail: GoodsDetail | undefined) {
+  const { sku, name } = useChosenOption(detail);
+  if (!detail || !sku || name === undefined) return {};
+  const find = optionsByName(detail.skus);
+  const ofOption = photos.filter(({ skuInfo = "" }) => find(skuInfo).includes(sku));
+  return ofOption.length > 0 ? { option: differingName(detail.skus, sku), photos: ofOption } : {};
+}
 
-function Status({ qcPhotos, visiblePhotos }: StatusProps) {
+type StatusProps = {
+  qcPhotos: QcPhotos | undefined;
+  visiblePhotos: readonly QcPhoto[];
+  option: string | undefined;
+};
+
+function Status({ qcPhotos, visiblePhotos, option }: StatusProps) {
   if (visiblePhotos.length > 0) {
     const newest = Math.max(...visiblePhotos.map(({ qcTime = 0 }) => qcTime));
     return (
       <>
-        {texts.photoCount(visiblePhotos.length)}
+        {option === undefined
+          ? texts.photoCount(visiblePhotos.length)
+          : withSlots(texts.optionCount(visiblePhotos.length), {
+              option: <span {...userContent(option)}>{option}</span>,
+            })}
         {newest > 0 &&
           withSlots(texts.newest, { date: <LocalTime at={new Date(newest * 1000)} short /> })}
       </>
