@@ -9,6 +9,7 @@ export const sameItem = (index: number, more: Partial<SameItem> = {}): SameItem 
   inCatalogue: false,
   pictureCount: 2,
   qcSetCount: index,
+  isQcLookedUp: true,
   pictures: [1, 2].map((at) => ({
     own: `/images/goods/own${at}.webp`,
     other: `/images/goods/other${index}-${at}.webp`,

@@ -82,6 +82,9 @@ export const SameItem = z
       .min(1)
       .meta({ description: "how many of the item's pictures it has; `pictures` names some" }),
     qcSetCount: z.int().min(0).meta({ description: "photo sets in the library" }),
+    isQcLookedUp: z
+      .boolean()
+      .meta({ description: "whether every source has lately been asked for its QC photos" }),
     pictures: z
       .array(z.object({ own: ImagePath, other: ImagePath }))
       .min(1)

@@ -63,7 +63,9 @@ const List = ({ items }: { items: readonly SameItem[] }) => (
   </ul>
 );
 
-function Listing({ item: { name, price, qcSetCount, pictures, ...fields } }: { item: SameItem }) {
+function Listing({ item: { pictures, ...fields } }: { item: SameItem }) {
+  const { name, price, qcSetCount, isQcLookedUp } = fields;
+  const noPhotos = isQcLookedUp ? texts.noPhotosLabel : texts.notLookedUp;
   const item = itemOf(fields);
   const store = STORE_LABELS[item.storeName];
   const title = name ?? itemName(store, item.id);
@@ -88,7 +90,7 @@ function Listing({ item: { name, price, qcSetCount, pictures, ...fields } }: { i
             </span>
           )}
           <span>{store}</span>
-          <span>{qcSetCount > 0 ? texts.photosLabel(qcSetCount) : texts.noPhotosLabel}</span>
+          <span>{qcSetCount > 0 ? texts.photosLabel(qcSetCount) : noPhotos}</span>
         </p>
       </div>
     </article>

@@ -9,7 +9,7 @@ import { addProduct } from "#features/catalogue/product-management/service.serve
 import { products } from "#features/catalogue/products/tables.server.ts";
 import { goneItems, listingPictures } from "#features/look-up/items/tables.server.ts";
 import { priceHeads } from "#features/look-up/price-history/tables.server.ts";
-import { storeSets } from "#features/look-up/qc/service.server.ts";
+import { findQcPhotos, storeSets } from "#features/look-up/qc/service.server.ts";
 import { fingerprintPicture } from "#features/pictures/fingerprints.server.ts";
 import { pictureIdOf, registerPictures } from "#features/pictures/service.server.ts";
 import { pictures } from "#features/pictures/tables.server.ts";
@@ -103,6 +103,19 @@ describe("the other listings of an item", () => {
     }));
     expect(others[0]!.pictures).toEqual(expect.arrayContaining(paths));
     expect(lookAlikes, "of an item that is sold").toEqual([]);
+  });
+
+  test("are marked as looked up once every photo source has answered", async () => {
+    await list(A, [0, 1]);
+    await list(B, [0, 1]);
+    await list(C, [0, 1]);
+    await findQcPhotos(shop.context, C, null);
+    const { sameItems: others } = await find(A);
+    const lookedUp = others.map(({ productCode, isQcLookedUp }) => [productCode, isQcLookedUp]);
+    expect(lookedUp).toEqual([
+      [B.id, false],
+      [C.id, true],
+    ]);
   });
 
   test("have no price while they are sold out, because nobody sells them for it", async () => {

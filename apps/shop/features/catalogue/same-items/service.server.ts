@@ -4,7 +4,7 @@ import { itemKey, type ItemRef } from "@loupe/links";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";
 import { findGoneDates } from "#features/look-up/items/service.server.ts";
 import { findLastPrices } from "#features/look-up/price-history/service.server.ts";
-import { countSets } from "#features/look-up/qc/service.server.ts";
+import { countSets, findLookedUp } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
 import type { Match } from "./match-pictures.server.ts";
 import { matchesOf } from "./stored-matches.server.ts";
@@ -94,6 +94,7 @@ async function presentAll(
   const products = await findProductsOf(context, sold);
   const prices = await findLastPrices(context, sold);
   const counts = await countSets(context, sold);
+  const lookedUp = await findLookedUp(context, sold);
   return sold.flatMap((match) => {
     const key = itemKey(match);
     const product = products.get(key);
@@ -109,6 +110,7 @@ async function presentAll(
       inCatalogue: product !== undefined,
       pictureCount: match.pictureCount,
       qcSetCount: counts.get(key) ?? 0,
+      isQcLookedUp: lookedUp.has(key),
       pictures: match.pictures,
     };
     return { match, sameItem };

@@ -15,7 +15,7 @@ import { askSource, cachedAs, questionTo } from "./photo-source-questions.server
 import { inWords, QC_SOURCES } from "./source-words.server.ts";
 
 export { findNewestPhotos } from "./newest-photos.server.ts";
-export { askSource, cachedAs } from "./photo-source-questions.server.ts";
+export { askSource, cachedAs, findLookedUp } from "./photo-source-questions.server.ts";
 export { findHidden, findPhoto, setHidden } from "./hidden-photos.server.ts";
 export { itemsOfPhotos } from "./items-of-photos.server.ts";
 export { refreshLookedAt } from "./nightly-refresh.server.ts";
