@@ -51,7 +51,7 @@ async function search(
     findCachedItem(context, item),
     findWeights(context, [item]),
   ]);
-  return { ...result, weighed: weighedWords(weightsOf(item, detail, [])) };
+  return { ...result, weighed: weighedWords(weightsOf(item, detail, []))[""] };
 }
 
 const STATUS = {

@@ -14,7 +14,8 @@ type Props = {
   qcPhotos: QcPhotos;
   /** What the weights are calculated from besides the photos; undefined if the page was sent with all photos. */
   basis: WeightBasis | undefined;
-  weighed: string | undefined;
+  /** What warehouses have weighed, by option, as `weighedWords` returns it. */
+  weighed: Readonly<Record<string, string>>;
 };
 
 /** The QC photos that were found so far. Others appear when further sources respond. */

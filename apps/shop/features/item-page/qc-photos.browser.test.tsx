@@ -18,11 +18,14 @@ const FOUND = photosOf([
   { sku: "navy, L", date: "2026-08-02", photos: 2, source: "third-party" },
 ]);
 
+/** What was weighed: two copies of rust in XL, and others. */
+const WEIGHED = { "": "Weighed: 684 g", s2: "Weighed: 702 g" };
+
 function Page({ qcPhotos = FOUND, detail = undefined as GoodsDetail | undefined }) {
   return (
     <main id="main" className="wrap">
       <section id="qc-photos" aria-labelledby="qc-heading">
-        <QcFound item={item} detail={detail} qcPhotos={qcPhotos} weighed="Weighed: 684 g" />
+        <QcFound item={item} detail={detail} qcPhotos={qcPhotos} weighed={WEIGHED} />
       </section>
     </main>
   );
@@ -98,6 +101,7 @@ describe("the photos of the chosen option", () => {
   test("are first, and with a tap those of another option, until all are shown", async () => {
     mount(<Page detail={detail} />, { path: `${PATH}?sku=s2` });
     await expect.element(section.getByText("4 photos of Rust, XL")).toBeVisible();
+    await expect.element(section.getByText("Weighed: 702 g")).toBeVisible();
     expect(names()).toEqual(["rust, XL"]);
     const all = section.getByRole("link", { name: "Show all 13" });
     await all.click();
@@ -132,7 +136,7 @@ describe("the photos of the chosen option", () => {
           detail={detail}
           qcPhotos={found(["partner"])}
           basis={undefined}
-          weighed={undefined}
+          weighed={{}}
         />
         <div style={{ height: 600 }} />
       </>,
@@ -155,6 +159,7 @@ describe("the photos of the chosen option", () => {
   test("are missing if no warehouse has photographed it, and then the most similar are first", async () => {
     mount(<Page detail={detail} />, { path: `${PATH}?sku=s4` });
     await expect.element(section.getByText("No photo is labelled Navy, XL")).toBeVisible();
+    await expect.element(section.getByText("Weighed: 684 g")).toBeVisible();
     expect(names()[0]).toBe("navy, L");
     await expect.element(sets).toHaveLength(4);
   });

@@ -52,15 +52,19 @@ type Props = {
   /** The details of the item, if they are known already. */
   detail?: GoodsDetail | undefined;
   qcPhotos: QcPhotos;
-  /** What warehouses have weighed of the item. Undefined if that is unknown. */
-  weighed: string | undefined;
+  /** What warehouses have weighed, by option, as `weighedWords` returns it. */
+  weighed: Readonly<Record<string, string>>;
 };
 
 /** The photos that the address selects to ask advice about, or all photos. */
 export function QcFound(props: Props) {
   const { search } = useLocation();
   const names = chosenIn(search, ADVICE) ?? [];
-  return names.length === 0 ? <QcAll {...props} /> : <AdviceView {...props} names={names} />;
+  return names.length === 0 ? (
+    <QcAll {...props} />
+  ) : (
+    <AdviceView {...props} weighed={props.weighed[""]} names={names} />
+  );
 }
 
 /** All QC photos, with notes about missing photos and failed sources. */
@@ -97,7 +101,7 @@ function QcAll({ detail, qcPhotos, weighed }: Omit<Props, "item">) {
           <AdviceButton begin={() => setBegun(true)} takesFocus={hasStarted} />
         )}
       </QcHead>
-      <Weighed words={weighed} />
+      <Weighed words={(led && weighed[options.chosen?.skuID ?? ""]) ?? weighed[""]} />
       <QcNotices qcPhotos={qcPhotos} />
       {missing > 0 && <MissingNote missing={missing} />}
       {picking && <PickingBar {...comparing} />}

@@ -1,25 +1,25 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const catalogueWeight = "Weight from the catalogue";
-/** A weight, and in which range eight of ten copies are: "620 g, 560–700". */
-export const weightSpan = (weight: string, low_g: number, high_g: number) =>
-  `${weight}, ${wholeNumber(low_g)}–${wholeNumber(high_g)}`;
 /** Of copies of the chosen option. */
-export const optionNote = (span: string, count: number) =>
+export const optionNote = (weight: string, count: number) =>
   plural(count, {
-    one: `${span}, ${wholeNumber(count)} weighing`,
-    other: `${span}, ${wholeNumber(count)} weighings`,
+    one: `${weight}, ${wholeNumber(count)} weighing`,
+    other: `${weight}, ${wholeNumber(count)} weighings`,
   });
 /** Of copies of other options too. */
-export const itemNote = (span: string, count: number) =>
+export const itemNote = (weight: string, count: number) =>
   plural(count, {
-    one: `${span}, ${wholeNumber(count)} weighing of this item`,
-    other: `${span}, ${wholeNumber(count)} weighings of all options`,
+    one: `${weight}, ${wholeNumber(count)} weighing of this item`,
+    other: `${weight}, ${wholeNumber(count)} weighings of all options`,
   });
 /** Of other items of the category. */
-export const categoryNote = (span: string, count: number) =>
+export const categoryNote = (weight: string, count: number) =>
   plural(count, {
-    one: `${span}, ${wholeNumber(count)} weighing of similar items`,
-    other: `${span}, ${wholeNumber(count)} weighings of similar items`,
+    one: `${weight}, ${wholeNumber(count)} weighing of similar items`,
+    other: `${weight}, ${wholeNumber(count)} weighings of similar items`,
   });
+/** Follows the weighings: in which range eight of ten copies are. */
+export const likelyRange = (note: string, low_g: number, high_g: number) =>
+  `${note}; expect ${wholeNumber(low_g)}–${wholeNumber(high_g)} g`;
 export const weighed = (weight: string) => `Weighed: ${weight}`;

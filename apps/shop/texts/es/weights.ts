@@ -1,28 +1,28 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const catalogueWeight = "Peso del catálogo";
-/** A weight, and in which range eight of ten copies are: "620 g, 560–700". */
-export const weightSpan = (weight: string, low_g: number, high_g: number) =>
-  `${weight}, ${wholeNumber(low_g)}–${wholeNumber(high_g)}`;
 /** Of copies of the chosen option. */
-export const optionNote = (span: string, count: number) =>
+export const optionNote = (weight: string, count: number) =>
   plural(count, {
-    one: `${span}, ${wholeNumber(count)} pesaje`,
-    many: `${span}, ${wholeNumber(count)} pesajes`,
-    other: `${span}, ${wholeNumber(count)} pesajes`,
+    one: `${weight}, ${wholeNumber(count)} pesaje`,
+    many: `${weight}, ${wholeNumber(count)} pesajes`,
+    other: `${weight}, ${wholeNumber(count)} pesajes`,
   });
 /** Of copies of other options too. */
-export const itemNote = (span: string, count: number) =>
+export const itemNote = (weight: string, count: number) =>
   plural(count, {
-    one: `${span}, ${wholeNumber(count)} pesaje de este artículo`,
-    many: `${span}, ${wholeNumber(count)} pesajes de todas las opciones`,
-    other: `${span}, ${wholeNumber(count)} pesajes de todas las opciones`,
+    one: `${weight}, ${wholeNumber(count)} pesaje de este artículo`,
+    many: `${weight}, ${wholeNumber(count)} pesajes de todas las opciones`,
+    other: `${weight}, ${wholeNumber(count)} pesajes de todas las opciones`,
   });
 /** Of other items of the category. */
-export const categoryNote = (span: string, count: number) =>
+export const categoryNote = (weight: string, count: number) =>
   plural(count, {
-    one: `${span}, ${wholeNumber(count)} pesaje de artículos similares`,
-    many: `${span}, ${wholeNumber(count)} pesajes de artículos similares`,
-    other: `${span}, ${wholeNumber(count)} pesajes de artículos similares`,
+    one: `${weight}, ${wholeNumber(count)} pesaje de artículos similares`,
+    many: `${weight}, ${wholeNumber(count)} pesajes de artículos similares`,
+    other: `${weight}, ${wholeNumber(count)} pesajes de artículos similares`,
   });
+/** Follows the weighings: in which range eight of ten copies are. */
+export const likelyRange = (note: string, low_g: number, high_g: number) =>
+  `${note}; cuenta con ${wholeNumber(low_g)}–${wholeNumber(high_g)} g`;
 export const weighed = (weight: string) => `Pesado: ${weight}`;

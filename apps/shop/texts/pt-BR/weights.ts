@@ -1,28 +1,28 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const catalogueWeight = "Peso do catálogo";
-/** A weight, and in which range eight of ten copies are: "620 g, 560–700". */
-export const weightSpan = (weight: string, low_g: number, high_g: number) =>
-  `${weight}, ${wholeNumber(low_g)}–${wholeNumber(high_g)}`;
 /** Of copies of the chosen option. */
-export const optionNote = (span: string, count: number) =>
+export const optionNote = (weight: string, count: number) =>
   plural(count, {
-    one: `${span}, ${wholeNumber(count)} pesagem`,
-    many: `${span}, ${wholeNumber(count)} pesagens`,
-    other: `${span}, ${wholeNumber(count)} pesagens`,
+    one: `${weight}, ${wholeNumber(count)} pesagem`,
+    many: `${weight}, ${wholeNumber(count)} pesagens`,
+    other: `${weight}, ${wholeNumber(count)} pesagens`,
   });
 /** Of copies of other options too. */
-export const itemNote = (span: string, count: number) =>
+export const itemNote = (weight: string, count: number) =>
   plural(count, {
-    one: `${span}, ${wholeNumber(count)} pesagem deste item`,
-    many: `${span}, ${wholeNumber(count)} pesagens de todas as opções`,
-    other: `${span}, ${wholeNumber(count)} pesagens de todas as opções`,
+    one: `${weight}, ${wholeNumber(count)} pesagem deste item`,
+    many: `${weight}, ${wholeNumber(count)} pesagens de todas as opções`,
+    other: `${weight}, ${wholeNumber(count)} pesagens de todas as opções`,
   });
 /** Of other items of the category. */
-export const categoryNote = (span: string, count: number) =>
+export const categoryNote = (weight: string, count: number) =>
   plural(count, {
-    one: `${span}, ${wholeNumber(count)} pesagem de itens semelhantes`,
-    many: `${span}, ${wholeNumber(count)} pesagens de itens semelhantes`,
-    other: `${span}, ${wholeNumber(count)} pesagens de itens semelhantes`,
+    one: `${weight}, ${wholeNumber(count)} pesagem de itens semelhantes`,
+    many: `${weight}, ${wholeNumber(count)} pesagens de itens semelhantes`,
+    other: `${weight}, ${wholeNumber(count)} pesagens de itens semelhantes`,
   });
+/** Follows the weighings: in which range eight of ten copies are. */
+export const likelyRange = (note: string, low_g: number, high_g: number) =>
+  `${note}; espere ${wholeNumber(low_g)}–${wholeNumber(high_g)} g`;
 export const weighed = (weight: string) => `Pesado: ${weight}`;

@@ -3,7 +3,7 @@ import { sku } from "#testing/components/goods.ts";
 import { photosOf } from "#testing/components/photos.ts";
 import { weightOfOption, weightsOf, type Weight } from "./option-weights.ts";
 import { NO_STATISTICS, statisticsOf } from "./weight-statistics.ts";
-import { weightWords } from "./weight-words.ts";
+import { weighedWords, weightWords } from "./weight-words.ts";
 
 const usual: Weight = { weight_g: 750, low_g: 420, high_g: 1200, count: 134 };
 const spread = { ofCopies: 0.04, ofOptions: 0.05 };
@@ -24,17 +24,30 @@ const skus = ["Grey;42", "Grey;45", "Sage;42"].map((name, at) => sku(`s${at + 1}
 
 describe("the weight of an option", () => {
   test.each<[string, string, string]>([
-    ["the median of its own weighings", "s1", "664 g, 629–701, 3 weighings"],
-    ["its only weighing", "s2", "700 g, 653–750, 1 weighing"],
-    ["the median of all options' weighings", "s3", "668 g, 606–736, 5 weighings of all options"],
+    ["the median of its own weighings", "s1", "664 g, 3 weighings; expect 629–701 g"],
+    ["its only weighing", "s2", "700 g, 1 weighing; expect 653–750 g"],
+    [
+      "the median of all options' weighings",
+      "s3",
+      "668 g, 5 weighings of all options; expect 606–736 g",
+    ],
   ])("is %s", (_, id, words) => {
     const weights = weightsOf(photos, skus, { catalogue_g: 500, category });
     expect(weightWords(weightOfOption(weights, id))).toBe(words);
   });
 
+  test("is said of what warehouses have weighed only", () => {
+    expect(weighedWords(weightsOf(photos, skus, { catalogue_g: 500, category }))).toEqual({
+      s1: "Weighed: 664 g, 3 weighings; expect 629–701 g",
+      s2: "Weighed: 700 g, 1 weighing; expect 653–750 g",
+      "": "Weighed: 668 g, 5 weighings of all options; expect 606–736 g",
+    });
+    expect(weighedWords(weightsOf(undefined, skus, { catalogue_g: 500, category }))).toEqual({});
+  });
+
   test.each<[string, number | null, typeof category, string | undefined]>([
     ["the catalogue's", 500, category, "Weight from the catalogue"],
-    ["its category's", null, category, "750 g, 420–1,200, 134 weighings of similar items"],
+    ["its category's", null, category, "750 g, 134 weighings of similar items; expect 420–1,200 g"],
     ["unknown", null, unknown, undefined],
   ])("without weighings is %s", (_, catalogue_g, ofCategory, words) => {
     const weights = weightsOf(undefined, skus, { catalogue_g, category: ofCategory });

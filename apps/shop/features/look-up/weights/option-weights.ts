@@ -22,7 +22,7 @@ export type WeightOrigin = "option" | "item" | "catalogue" | "category";
 export type OptionWeights = Readonly<Record<string, Weight>>;
 
 const OTHERS = "";
-const USUAL = "*";
+export const USUAL = "*";
 
 /** What other items say about the items of a category. `usual` is what a copy of any item of the category weighs. */
 export type CategoryWeights = { defaults: Defaults; usual?: Weight; spread: Spread };

@@ -1,26 +1,34 @@
 import { grams } from "#texts/words.ts";
 import * as texts from "#texts/weights.ts";
 import {
+  USUAL,
   weightOfOption,
   type OptionWeights,
   type Weight,
   type WeightOrigin,
 } from "./option-weights.ts";
 
-/** Returns the weight, its range and what it was calculated from: "620 g, 560–700, 9 weighings". */
+/** Returns the median of the weighings and the range to expect: "620 g, 9 weighings; expect 560–700 g". */
 export function weightWords(
   weight: (Weight & { from: WeightOrigin }) | undefined,
 ): string | undefined {
   if (!weight) return undefined;
   const { weight_g, low_g, high_g, count, from } = weight;
   if (from === "catalogue") return texts.catalogueWeight;
-  const span = texts.weightSpan(grams(weight_g), low_g, high_g);
-  if (from === "option") return texts.optionNote(span, count);
-  return from === "item" ? texts.itemNote(span, count) : texts.categoryNote(span, count);
+  return texts.likelyRange(NOTES[from](grams(weight_g), count), low_g, high_g);
 }
 
-/** Returns what warehouses have weighed of an item: "Weighed: 684 g, 583–803, 3 weighings of all options". */
-export function weighedWords(weights: OptionWeights): string | undefined {
-  const weight = weightOfOption(weights, undefined);
-  return weight?.from === "item" ? texts.weighed(weightWords(weight)!) : undefined;
+const NOTES = { option: texts.optionNote, item: texts.itemNote, category: texts.categoryNote };
+
+/**
+ * Returns what warehouses have weighed, by the ids of the options that they weighed: "Weighed: 684 g, 2 weighings; …".
+ * The weight of all options is under `""`.
+ */
+export function weighedWords(weights: OptionWeights): Readonly<Record<string, string>> {
+  const words = Object.keys(weights).flatMap((id) => {
+    const weight = id === USUAL ? undefined : weightOfOption(weights, id);
+    const isWeighed = weight && weight.from !== "catalogue";
+    return isWeighed ? [[id, texts.weighed(weightWords(weight)!)] as const] : [];
+  });
+  return Object.fromEntries(words);
 }
