@@ -20,6 +20,13 @@ export const failedTitle = "Das hat nicht geklappt. Bitte versuche es noch einma
 export const dialogTitle = "Sag mir Bescheid";
 export const dialogText =
   "Wir sehen von Zeit zu Zeit nach, bei manchen Artikeln nur alle paar Tage. Über eine Änderung bekommst du eine E-Mail.";
+/** In place of the sentences that promise an email, while the shop has no mail server. */
+export const noMailText =
+  "Dieser Shop kann noch keine E-Mails senden. Änderungen stehen in der Liste deiner beobachteten Artikel.";
+export const noMailPageText =
+  "Wir sehen von Zeit zu Zeit nach diesen Artikeln. Dieser Shop kann noch keine E-Mails senden: Sieh hier nach, was sich geändert hat.";
+export const noMailVisitorText =
+  "Dieser Shop kann noch keine E-Mails senden. Mit einem Konto siehst du Änderungen in einer Liste.";
 export const onlyOptionLabel = "Nur diese Option:";
 export const limitLabel = "Grenze in ¥";
 export const invalidPrice = "Gib einen Preis zwischen 0,01 und 9.999.999,99 ein.";
@@ -55,6 +62,7 @@ export const limitText = (price: string) => `Der Preis fällt auf ${price}`;
 export const changeButton = "Ändern";
 export const priceNow = (price: string) => `Jetzt ${price}`;
 export const lastPrice = (price: string) => `Zuletzt ${price}`;
+export const startPrice = (price: string) => `${price} zu Beginn`;
 export const noPrice = "Preis unbekannt";
 export const reachedState = "Schon jetzt so günstig";
 export const outState = "Ausverkauft";

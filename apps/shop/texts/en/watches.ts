@@ -24,6 +24,13 @@ export const failedTitle = "That didn't work. Please try again.";
 export const dialogTitle = "Tell me when";
 export const dialogText =
   "We check items from time to time, some only every few days. You get an email about a change.";
+/** In place of the sentences that promise an email, while the shop has no mail server. */
+export const noMailText =
+  "This shop can't send email yet. Changes show in your list of watched items.";
+export const noMailPageText =
+  "We check these items from time to time. This shop can't send email yet, so look here for changes.";
+export const noMailVisitorText =
+  "This shop can't send email yet. With an account, you see changes in a list.";
 export const onlyOptionLabel = "Only this option:";
 export const limitLabel = "Limit in ¥";
 export const invalidPrice = "Enter a price between 0.01 and 9,999,999.99.";
@@ -60,6 +67,7 @@ export const limitText = (price: string) => `The price falls to ${price}`;
 export const changeButton = "Change";
 export const priceNow = (price: string) => `Now ${price}`;
 export const lastPrice = (price: string) => `Last ${price}`;
+export const startPrice = (price: string) => `${price} at the start`;
 export const noPrice = "Price not known";
 export const reachedState = "Already at this price or lower";
 export const outState = "Sold out";

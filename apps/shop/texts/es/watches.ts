@@ -20,6 +20,13 @@ export const failedTitle = "No ha funcionado. Inténtalo de nuevo.";
 export const dialogTitle = "Avísame cuando";
 export const dialogText =
   "Lo comprobamos de vez en cuando; algunos artículos, solo cada varios días. Si algo cambia, recibes un correo.";
+/** In place of the sentences that promise an email, while the shop has no mail server. */
+export const noMailText =
+  "Esta tienda aún no puede enviar correos. Los cambios aparecen en tu lista de artículos seguidos.";
+export const noMailPageText =
+  "Comprobamos estos artículos de vez en cuando. Esta tienda aún no puede enviar correos, así que mira aquí si algo cambia.";
+export const noMailVisitorText =
+  "Esta tienda aún no puede enviar correos. Con una cuenta verás los cambios en una lista.";
 export const onlyOptionLabel = "Solo esta opción:";
 export const limitLabel = "Límite en ¥";
 export const invalidPrice = "Escribe un precio entre 0,01 y 9.999.999,99.";
@@ -53,6 +60,7 @@ export const limitText = (price: string) => `El precio baja a ${price}`;
 export const changeButton = "Cambiar";
 export const priceNow = (price: string) => `${price} ahora`;
 export const lastPrice = (price: string) => `Último precio ${price}`;
+export const startPrice = (price: string) => `${price} al principio`;
 export const noPrice = "Precio desconocido";
 export const reachedState = "Ya está a este precio o menos";
 export const outState = "Agotado";

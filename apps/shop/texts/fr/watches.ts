@@ -20,6 +20,13 @@ export const failedTitle = "Ça n'a pas marché. Réessaie.";
 export const dialogTitle = "Préviens-moi quand";
 export const dialogText =
   "On vérifie de temps en temps, certains articles seulement tous les quelques jours. En cas de changement, tu reçois un e-mail.";
+/** In place of the sentences that promise an email, while the shop has no mail server. */
+export const noMailText =
+  "Cette boutique ne peut pas encore envoyer d'e-mails. Les changements apparaissent dans la liste de tes articles suivis.";
+export const noMailPageText =
+  "On vérifie ces articles de temps en temps. Cette boutique ne peut pas encore envoyer d'e-mails : regarde ici ce qui a changé.";
+export const noMailVisitorText =
+  "Cette boutique ne peut pas encore envoyer d'e-mails. Avec un compte, tu vois les changements dans une liste.";
 export const onlyOptionLabel = "Seulement cette option :";
 export const limitLabel = "Limite en ¥";
 export const invalidPrice = "Saisis un prix entre 0,01 et 9 999 999,99.";
@@ -53,6 +60,7 @@ export const limitText = (price: string) => `Le prix descend à ${price}`;
 export const changeButton = "Modifier";
 export const priceNow = (price: string) => `${price} actuellement`;
 export const lastPrice = (price: string) => `Dernier prix ${price}`;
+export const startPrice = (price: string) => `${price} au début`;
 export const noPrice = "Prix inconnu";
 export const reachedState = "Déjà à ce prix ou moins";
 export const outState = "Épuisé";

@@ -20,6 +20,13 @@ export const failedTitle = "Non ha funzionato. Riprova.";
 export const dialogTitle = "Avvisami quando";
 export const dialogText =
   "Controlliamo di tanto in tanto, alcuni articoli solo ogni pochi giorni. Se qualcosa cambia, ricevi un'e-mail.";
+/** In place of the sentences that promise an email, while the shop has no mail server. */
+export const noMailText =
+  "Questo sito non può ancora inviare e-mail. Le novità compaiono nell'elenco dei tuoi articoli seguiti.";
+export const noMailPageText =
+  "Controlliamo questi articoli di tanto in tanto. Questo sito non può ancora inviare e-mail: guarda qui che cosa è cambiato.";
+export const noMailVisitorText =
+  "Questo sito non può ancora inviare e-mail. Con un account vedi le novità in un elenco.";
 export const onlyOptionLabel = "Solo questa opzione:";
 export const limitLabel = "Limite in ¥";
 export const invalidPrice = "Inserisci un prezzo tra 0,01 e 9.999.999,99.";
@@ -54,6 +61,7 @@ export const limitText = (price: string) => `Il prezzo scende a ${price}`;
 export const changeButton = "Modifica";
 export const priceNow = (price: string) => `${price} adesso`;
 export const lastPrice = (price: string) => `Ultimo prezzo ${price}`;
+export const startPrice = (price: string) => `${price} all'inizio`;
 export const noPrice = "Prezzo sconosciuto";
 export const reachedState = "Già a questo prezzo o meno";
 export const outState = "Esaurito";

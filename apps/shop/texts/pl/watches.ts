@@ -20,6 +20,13 @@ export const failedTitle = "Nie udało się. Spróbuj ponownie.";
 export const dialogTitle = "Daj mi znać, gdy";
 export const dialogText =
   "Sprawdzamy co jakiś czas, niektóre przedmioty tylko co kilka dni. O zmianie dostaniesz e-mail.";
+/** In place of the sentences that promise an email, while the shop has no mail server. */
+export const noMailText =
+  "Ten sklep nie może jeszcze wysyłać e-maili. Zmiany zobaczysz na liście obserwowanych przedmiotów.";
+export const noMailPageText =
+  "Sprawdzamy te przedmioty co jakiś czas. Ten sklep nie może jeszcze wysyłać e-maili, więc zmian szukaj tutaj.";
+export const noMailVisitorText =
+  "Ten sklep nie może jeszcze wysyłać e-maili. Z kontem zobaczysz zmiany na liście.";
 export const onlyOptionLabel = "Tylko ta opcja:";
 export const limitLabel = "Limit w ¥";
 export const invalidPrice = "Wpisz cenę od 0,01 do 9 999 999,99.";
@@ -53,6 +60,7 @@ export const limitText = (price: string) => `Cena spada do ${price}`;
 export const changeButton = "Zmień";
 export const priceNow = (price: string) => `Teraz ${price}`;
 export const lastPrice = (price: string) => `Ostatnio ${price}`;
+export const startPrice = (price: string) => `${price} na początku`;
 export const noPrice = "Cena nieznana";
 export const reachedState = "Już tyle lub mniej";
 export const outState = "Wyprzedane";

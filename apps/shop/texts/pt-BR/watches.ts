@@ -20,6 +20,13 @@ export const failedTitle = "Não funcionou. Tente novamente.";
 export const dialogTitle = "Avise-me quando";
 export const dialogText =
   "Verificamos de tempos em tempos, alguns itens só a cada poucos dias. Se algo mudar, você recebe um e-mail.";
+/** In place of the sentences that promise an email, while the shop has no mail server. */
+export const noMailText =
+  "Esta loja ainda não consegue enviar e-mails. As mudanças aparecem na sua lista de itens acompanhados.";
+export const noMailPageText =
+  "Verificamos estes itens de tempos em tempos. Esta loja ainda não consegue enviar e-mails, então veja aqui o que mudou.";
+export const noMailVisitorText =
+  "Esta loja ainda não consegue enviar e-mails. Com uma conta, você vê as mudanças em uma lista.";
 export const onlyOptionLabel = "Só esta opção:";
 export const limitLabel = "Limite em ¥";
 export const invalidPrice = "Digite um preço entre 0,01 e 9.999.999,99.";
@@ -54,6 +61,7 @@ export const limitText = (price: string) => `O preço cai a ${price}`;
 export const changeButton = "Alterar";
 export const priceNow = (price: string) => `${price} agora`;
 export const lastPrice = (price: string) => `Último preço ${price}`;
+export const startPrice = (price: string) => `${price} no início`;
 export const noPrice = "Preço desconhecido";
 export const reachedState = "Já está neste preço ou abaixo";
 export const outState = "Esgotado";

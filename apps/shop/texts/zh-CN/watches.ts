@@ -19,6 +19,10 @@ export const endedTitle = "已取消关注";
 export const failedTitle = "操作失败，请重试。";
 export const dialogTitle = "何时通知我";
 export const dialogText = "我们会不定期核对，有些商品几天才核对一次。有变化时你会收到邮件。";
+/** In place of the sentences that promise an email, while the shop has no mail server. */
+export const noMailText = "本店暂时无法发送邮件，变化会显示在你的关注列表里。";
+export const noMailPageText = "我们会不定期核对这些商品。本店暂时无法发送邮件，请在这里查看变化。";
+export const noMailVisitorText = "本店暂时无法发送邮件。登录账户后，可在列表里查看变化。";
 export const onlyOptionLabel = "仅此规格：";
 export const limitLabel = "价格上限（¥）";
 export const invalidPrice = "请输入 0.01 至 9,999,999.99 之间的价格。";
@@ -51,6 +55,7 @@ export const limitText = (price: string) => `价格降到 ${price}`;
 export const changeButton = "更改";
 export const priceNow = (price: string) => `现价 ${price}`;
 export const lastPrice = (price: string) => `最近价格 ${price}`;
+export const startPrice = (price: string) => `开始时 ${price}`;
 export const noPrice = "价格未知";
 export const reachedState = "已不高于此价";
 export const outState = "已售罄";

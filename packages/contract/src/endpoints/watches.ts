@@ -36,6 +36,9 @@ export const Watch = z
     title: z.string().nullable(),
     picture: z.string().nullable().meta({ description: "path of a picture on this server" }),
     priceNow: Price.nullable().meta({ description: "the last known price, in CNY" }),
+    priceAtStart: Price.nullable().meta({
+      description: "the price when the watch began, in CNY; null if it was not known",
+    }),
     itemState: z.enum(["ok", "out", "gone", "unknown"]),
     state: z.enum(["active", "paused", "ended"]),
     lastCheckedAt: z.iso.datetime().nullable(),

@@ -1,6 +1,6 @@
 import { call } from "@loupe/contract/client";
 import { useState } from "react";
-import { useSite } from "#features/site/frame/root-data.ts";
+import { useSendsMail } from "#features/site/frame/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { toast } from "#ui/notices/toast.tsx";
@@ -16,7 +16,7 @@ type Props = { email: string; close: () => void };
 /** The form that requests a reset link. The response does not show whether the address has an account. */
 export function ForgotPassword({ email, close }: Props) {
   const [recipient, setRecipient] = useState<string>();
-  const sendsMail = useSite()?.sendsMail ?? true;
+  const sendsMail = useSendsMail();
   const { faults, busy, formProps } = useForm({
     check: (values, form) => emptyFault(values, ["email"]) ?? emailFault(form),
     send: async ({ email: to = "" }) => {

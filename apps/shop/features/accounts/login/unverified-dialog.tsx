@@ -1,7 +1,7 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { call } from "@loupe/contract/client";
 import { useState } from "react";
-import { useSite } from "#features/site/frame/root-data.ts";
+import { useSendsMail } from "#features/site/frame/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { backdropClass, popupClass } from "#ui/dialogs/popup-classes.ts";
 import { FormError } from "#ui/forms/field.tsx";
@@ -13,7 +13,7 @@ type Props = { email: string; close: () => void };
 
 /** The dialog that opens if a login fails because its address is not verified. */
 export function UnverifiedDialog({ email, close }: Props) {
-  const sendsMail = useSite()?.sendsMail ?? true;
+  const sendsMail = useSendsMail();
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<string>();
   const cancel = () => {

@@ -3,7 +3,7 @@ import { MailCheck } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { Redirect } from "#first-view/redirect.tsx";
-import { useSite } from "#features/site/frame/root-data.ts";
+import { useSendsMail } from "#features/site/frame/root-data.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Field, FormError } from "#ui/forms/field.tsx";
 import { toast } from "#ui/notices/toast.tsx";
@@ -81,7 +81,7 @@ function RegisterForm({ onRegistered }: { onRegistered: (email: string) => void 
 
 /** The message after a registration: how to verify the address, and what to do if no email arrives. */
 function Registered({ email }: { email: string }) {
-  const sendsMail = useSite()?.sendsMail ?? true;
+  const sendsMail = useSendsMail();
   const heading = useRef<HTMLHeadingElement>(null);
   const { search } = useLocation();
   const [busy, setBusy] = useState(false);

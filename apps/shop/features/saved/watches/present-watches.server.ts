@@ -115,6 +115,7 @@ function presentWatch(
     title: known.title,
     picture: pictureFor(known, watch.sku),
     priceNow: inYuan(priceFen),
+    priceAtStart: inYuan(watch.startFen),
     itemState: state ?? "unknown",
     state: stateOf(watch),
     lastCheckedAt: known.look?.head.checkedAt.toISOString() ?? null,

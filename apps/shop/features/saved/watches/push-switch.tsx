@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { messageOf } from "#browser/messages.ts";
-import { useSite } from "#features/site/frame/root-data.ts";
+import { useSendsMail, useSite } from "#features/site/frame/root-data.ts";
 import { Switch } from "#ui/forms/switch.tsx";
 import { FormError } from "#ui/forms/field.tsx";
 import { canPush, isPushOn, turnPushOff, turnPushOn } from "./push.ts";
@@ -8,6 +8,7 @@ import * as texts from "#texts/watches.ts";
 
 /** Turns alerts by web push on or off for this browser. Nothing if the browser or the shop cannot send them. */
 export function PushSwitch() {
+  const sendsMail = useSendsMail();
   const isOffered = useSite()?.installable && canPush();
   const [isOn, setOn] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -32,7 +33,7 @@ export function PushSwitch() {
     <section className="card mb-5 grid gap-3 px-5 py-3">
       <Switch
         label={texts.pushSwitch}
-        hint={texts.pushHint}
+        hint={sendsMail ? texts.pushHint : undefined}
         checked={isOn}
         onChange={(next) => void change(next)}
       />

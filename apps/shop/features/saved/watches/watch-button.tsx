@@ -2,6 +2,7 @@ import type { WatchKind } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { Bell, BellRing } from "lucide-react";
 import { lazy, Suspense, useEffect, useState } from "react";
+import { useSendsMail } from "#features/site/frame/root-data.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { cx } from "#ui/class-names.ts";
 import { iconButtonClass } from "#ui/icon-button.tsx";
@@ -31,12 +32,13 @@ export function WatchButton({ item, kind, option, name, opens, onClosed }: Props
   const watches = useWatchesOf(item);
   const [isBeginning, setBeginning] = useState(false);
   const [hasOpened, setOpened] = useState(false);
+  const sendsMail = useSendsMail();
   const isWatched = watches.length > 0 || isBeginning;
   useEffect(() => void loadWatches(), []);
   const press = async () => {
     if (isWatched || !isMember()) return setOpened(true);
     setBeginning(true);
-    await beginWatch(item, { kind, sku: option?.skuID });
+    await beginWatch(item, { kind, sku: option?.skuID }, sendsMail);
     setBeginning(false);
   };
   const words = isWatched ? texts.watchingButton : BUTTONS[kind];

@@ -6,12 +6,14 @@ import { rememberBegun } from "#browser/begun.ts";
 import { SubmitButton, useForm, type Typed } from "#browser/form.tsx";
 import { loginFrom } from "#browser/login-paths.ts";
 import { emailFault } from "#features/accounts/people/account-form.tsx";
+import { useSendsMail } from "#features/site/frame/root-data.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { Field, FormError, SelectField } from "#ui/forms/field.tsx";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { limitFault, LimitField, readLimit } from "./price-limit.tsx";
 import { sendWish, type Option, type Wish } from "./watch-calls.ts";
 import { KINDS } from "./watch-texts.ts";
+import { loginLink as login } from "#texts/collection.ts";
 import * as texts from "#texts/watches.ts";
 
 type Props = { item: ItemRef; kind: WatchKind; option: Option | undefined };
@@ -35,24 +37,29 @@ export function WatchByEmail({ item, kind: likely, option }: Props) {
     },
     fallback: texts.failedTitle,
   });
+  const sendsMail = useSendsMail();
   if (sentTo) return <Sent email={sentTo} />;
   const path = `${pathname}${search}#watch`;
   return (
     <form {...formProps} data-changed="false" className="grid gap-4">
       <FormError>{faults.form}</FormError>
-      <Field
-        label={texts.emailLabel}
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        error={faults.email}
-        hint={texts.emailHint}
-      />
+      {sendsMail ? (
+        <Field
+          label={texts.emailLabel}
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          error={faults.email}
+          hint={texts.emailHint}
+        />
+      ) : (
+        <p className="text-pretty text-ink-2">{texts.noMailVisitorText}</p>
+      )}
       <KindField kind={kind} onChange={setKind} />
       {kind === "below" && <LimitField error={faults.price} />}
       <div className="grid gap-2">
-        <SubmitButton busy={busy}>{texts.emailButton}</SubmitButton>
+        {sendsMail && <SubmitButton busy={busy}>{texts.emailButton}</SubmitButton>}
         <Link
           to={loginFrom(path, "watch")}
           onClick={({ currentTarget }) => {
@@ -61,9 +68,9 @@ export function WatchByEmail({ item, kind: likely, option }: Props) {
             if (wish.kind !== "below" || wish.price)
               rememberBegun({ act: "watch", item, path, wish });
           }}
-          className={buttonClass()}
+          className={buttonClass({ variant: sendsMail ? "plain" : "primary" })}
         >
-          {texts.loginLink}
+          {sendsMail ? texts.loginLink : login}
         </Link>
       </div>
     </form>

@@ -38,7 +38,7 @@ export async function sendWish(item: ItemRef, wish: Wish, email?: string): Promi
  * Watches an item, and offers to undo it. Undoing removes the watch, so one that was there before, or that may have been
  * because the list is not known, cannot be undone.
  */
-export async function beginWatch(item: ItemRef, wish: Wish): Promise<void> {
+export async function beginWatch(item: ItemRef, wish: Wish, sendsMail: boolean): Promise<void> {
   const areAllKnown = await loadWatches();
   const before = knownIds();
   try {
@@ -48,7 +48,7 @@ export async function beginWatch(item: ItemRef, wish: Wish): Promise<void> {
       !before.has(watch._id) && { label: texts.undoButton, act: () => void endWatch(watch) };
     toast(texts.beganTitle(KINDS[wish.kind]), {
       id: TOAST,
-      text: texts.beganText,
+      text: sendsMail ? texts.beganText : texts.noMailText,
       kind: "success",
       ...(undo && { action: undo }),
     });

@@ -8,6 +8,7 @@ import {
   addWatchedItem,
   hasWatchBudget,
   lockWatchedItem,
+  observe,
 } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -143,6 +144,7 @@ async function insertWatch(
         kind,
         sku,
         optionName,
+        startFen: observe(seen.look, sku, seen.isGone).priceFen,
         ...start,
         // An address that has left confirms that it wants emails again.
         pausedAt: paused || (email !== null && areMailsOff) ? at : null,

@@ -1,6 +1,7 @@
 import type { WatchKind } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import { useState } from "react";
+import { useSendsMail } from "#features/site/frame/root-data.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { Link } from "#ui/navigation.ts";
@@ -25,9 +26,10 @@ type Props = {
 export function WatchDialog({ item, kind, option, onClosed }: Props) {
   const [open, setOpen] = useState(true);
   const watches = useWatchesOf(item);
+  const sendsMail = useSendsMail();
   const begin = () => {
     setOpen(false);
-    return beginWatch(item, { kind, sku: option?.skuID });
+    return beginWatch(item, { kind, sku: option?.skuID }, sendsMail);
   };
   return (
     <Dialog
@@ -35,7 +37,7 @@ export function WatchDialog({ item, kind, option, onClosed }: Props) {
       onOpenChange={setOpen}
       onClosed={onClosed}
       title={texts.dialogTitle}
-      description={texts.dialogText}
+      description={sendsMail ? texts.dialogText : isMember() && texts.noMailText}
       footer={
         isMember() && (
           <div className="flex flex-wrap items-center justify-between gap-x-4">

@@ -1,4 +1,5 @@
 import type { WatchKind } from "@loupe/contract";
+import { useSendsMail } from "#features/site/frame/root-data.ts";
 import type { ItemRef } from "@loupe/links";
 import { useEffect, useEffectEvent } from "react";
 import { takeBegun } from "#browser/begun.ts";
@@ -54,11 +55,12 @@ const useLimit = (item: ItemRef): number | undefined => {
 
 /** Watches the item if the visitor began that before the login, which returns to the hash of the dialog. */
 function useFinishWatch(item: ItemRef, close: () => void): void {
+  const sendsMail = useSendsMail();
   const finish = useEffectEvent(() => {
     const wish = isMember() ? takeBegun("watch", item)?.wish : undefined;
     if (!wish) return;
     close();
-    void beginWatch(item, wish);
+    void beginWatch(item, wish, sendsMail);
   });
   useEffect(() => finish(), []);
 }

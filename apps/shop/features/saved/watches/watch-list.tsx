@@ -4,6 +4,7 @@ import { Bell } from "lucide-react";
 import { useRef, type ReactNode } from "react";
 import { callAs } from "#browser/calls.ts";
 import { messageOf } from "#browser/messages.ts";
+import { useSendsMail } from "#features/site/frame/root-data.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { Link } from "#ui/navigation.ts";
@@ -17,6 +18,7 @@ import * as texts from "#texts/watches.ts";
 /** Everything that the user watches, newest first. */
 export function WatchList() {
   const heading = useRef<HTMLHeadingElement>(null);
+  const sendsMail = useSendsMail();
   const answer = useQuery({
     queryKey: [WATCHES],
     queryFn: ({ signal }) => callAs(WATCHES, {}, { signal }),
@@ -38,7 +40,9 @@ export function WatchList() {
         <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
           {texts.pageTitle}
         </h1>
-        <p className="max-w-[60ch] text-pretty text-ink-2">{texts.pageText}</p>
+        <p className="max-w-[60ch] text-pretty text-ink-2">
+          {sendsMail ? texts.pageText : texts.noMailPageText}
+        </p>
         <p className="num text-sm text-ink-2">
           {answer.data ? texts.countStatus(watches.length, answer.data.watchesMax) : "\u00a0"}
         </p>

@@ -2,6 +2,7 @@ import type { Watch } from "@loupe/contract";
 import { ImageOff, Pause, Play, Trash2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { isCurrent } from "#features/look-up/price-history/current-price.ts";
+import { PriceChange } from "#features/look-up/price-history/price-change.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
 import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
 import { Button } from "#ui/button.tsx";
@@ -173,6 +174,7 @@ const Now = ({ watch }: { watch: Watch }) => {
           ? texts.noPrice
           : withSlots(priceText("{price}"), { price: <Yuan amount={priceNow} /> })}
       </span>
+      <PriceChange before={watch.priceAtStart} now={priceNow} label={texts.startPrice} />
       {isNow && isReached(watch) && <span className="text-ink-2">{texts.reachedState}</span>}
       {ITEM_STATES[itemState] && (
         <span className={itemState === "gone" ? "text-bad" : "text-warn"}>

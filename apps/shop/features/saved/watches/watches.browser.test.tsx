@@ -27,6 +27,7 @@ const watchOf = (more: Partial<Watch> = {}): Watch => ({
   title: "Field watch",
   picture: pictureAt("watch"),
   priceNow: 358,
+  priceAtStart: 358,
   itemState: "ok",
   state: "active",
   lastCheckedAt: inHours(-2),
@@ -266,6 +267,25 @@ describe("the watch button", () => {
     ]);
   });
 
+  test("promises no email while the shop has no mail server", async () => {
+    const rootData = { site: { sendsMail: false } };
+    const item = { storeName: "weidian", id: String(++lastId) } as const;
+    const button = <WatchButton item={item} kind="drop" />;
+    mount(button, { path: "/product", rootData });
+    await page.getByRole("button", { name: "Watch price" }).click();
+    const dialog = page.getByRole("dialog");
+    await expect.element(dialog.getByText(/^This shop can't send email yet\. With/)).toBeVisible();
+    await expect.element(dialog.getByRole("link", { name: "Login / Signup" })).toBeVisible();
+    expect(dialog.element().textContent).not.toMatch(/email (?!yet)/i);
+    beMember();
+    answerWatches();
+    mount(button, { path: "/product", rootData });
+    await page.getByRole("button", { name: "Watch price" }).click();
+    await expect
+      .element(toasts)
+      .toMatchTextContent(/can't send email yet\. Changes show in your list of watched items/);
+  });
+
   test("remembers what a visitor wants to watch until the login", async () => {
     answer("POST /watches", () => refusal("too_many_requests", { message: "That is the sixth." }));
     const { id } = showButton("drop", NAVY);
@@ -293,7 +313,13 @@ describe("the page of watches", () => {
   test("lists what is watched, and lets one pause, resume, remove and undo", async () => {
     const { changed, added } = answerWatches();
     watches = [
-      watchOf({ kind: "below", price: 300, option: NAVY, lastAlertAt: inHours(-50) }),
+      watchOf({
+        kind: "below",
+        price: 300,
+        priceAtStart: 400,
+        option: NAVY,
+        lastAlertAt: inHours(-50),
+      }),
       watchOf({
         productCode: "7265511380",
         title: "A shoe",
@@ -312,7 +338,7 @@ describe("the page of watches", () => {
       "Field watch",
       "Navy, 40 mm",
       /Tell me when: The price falls to ¥\s300\.00/,
-      /Now ¥\s358\.00/,
+      /Now ¥\s358\.00¥\s400\.00 at the start \(-10\.5%\)/,
       "Checked 2 hours ago",
       "Next check in 5 hours",
       "Last alert",
@@ -322,8 +348,10 @@ describe("the page of watches", () => {
       .element(first.getByRole("link", { name: "Field watch" }))
       .toHaveAttribute("href", "/product/weidian/7265511373?sku=s2");
     await expect.element(second).toMatchTextContent("Paused");
-    await expect.element(second).toMatchTextContent(/Last ¥\s358\.00Paused/);
-    await expect.element(third).toMatchTextContent(/Last ¥\s358\.00No longer sold/);
+    await expect.element(second).toMatchTextContent(/Last ¥\s358\.00¥\s358\.00 at the startPaused/);
+    await expect
+      .element(third)
+      .toMatchTextContent(/Last ¥\s358\.00¥\s358\.00 at the startNo longer sold/);
     await expect.element(third).toMatchTextContent("Weidian item 7265511373");
     await expectWellShown();
     await page.viewport(1280, 720);

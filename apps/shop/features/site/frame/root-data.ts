@@ -9,5 +9,8 @@ export const RootDataContext = createContext<RootData>({});
 
 export const useRootData = (): RootData => useContext(RootDataContext);
 
+/** Whether the shop can send email. Assumed while it is not known. */
+export const useSendsMail = (): boolean => useSite()?.sendsMail ?? true;
+
 /** Returns the part of the configuration that browsers may read. Undefined if it could not be loaded. */
 export const useSite = (): Site | undefined => useRootData().site;
