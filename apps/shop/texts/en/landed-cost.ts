@@ -43,7 +43,7 @@ export const measuredNote = "By your own exchange rate, with fee and bank charge
 export const floor = (amount: string) => `at least ${amount}`;
 export const range = (low: string, high: string) => `${low} – ${high}`;
 export const knownRange = (range: string) => `Known parts: ${range}`;
-export const layerCount = (known: number, total: number) => `${known} of ${total} layers known`;
+export const layerCount = (known: number, total: number) => `${known} of ${total} costs known`;
 export const unpriced = (count: number) =>
   plural(count, {
     one: `Without ${wholeNumber(count)} item of unknown price.`,

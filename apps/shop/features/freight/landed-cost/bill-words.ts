@@ -28,6 +28,23 @@ export const layerNames: Record<
   nationalFee: texts.stateFee,
 };
 
+const OPTIONAL_LAYERS: ReadonlySet<string> = new Set(["extras", "storage", "insurance"]);
+
+/** Whether a line is only 0 because nobody has ordered it, and nothing is known of its price. */
+export const isNotOrdered = ({ layer, high, unknown, facts }: Bill["lines"][number]): boolean =>
+  OPTIONAL_LAYERS.has(layer) && high === 0 && !unknown && facts.length === 0;
+
+/** Returns how many costs bills have, and of how many the amount is known in each bill. */
+export function countLayers(bills: readonly Pick<Bill, "lines">[]) {
+  const byLayer = Map.groupBy(
+    bills.flatMap(({ lines }) => lines),
+    ({ layer }) => layer,
+  );
+  const ordered = [...byLayer.values()].filter((lines) => !lines.every(isNotOrdered));
+  const known = ordered.filter((lines) => lines.every(({ unknown }) => !unknown));
+  return { layers: ordered.length, knownLayers: known.length };
+}
+
 const formats = new Map<string, Intl.NumberFormat>();
 
 /** Yen and yuan have one symbol, so yen are written with their code. */

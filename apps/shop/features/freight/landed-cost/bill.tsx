@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { cx } from "#ui/class-names.ts";
 import { dateWords } from "#features/buying/agent-facts/fact-words.ts";
 import { withYuan } from "#ui/yuan-in-text.tsx";
-import { figureWords, layerNames, rangeWords, type Figure } from "./bill-words.ts";
+import { figureWords, isNotOrdered, layerNames, rangeWords, type Figure } from "./bill-words.ts";
 import { Provenance } from "./provenance.tsx";
 import * as texts from "#texts/landed-cost.ts";
 
@@ -36,7 +36,10 @@ export function Bill({ bill, shippingNote, isMeasured }: Props) {
   const row = (layer: (typeof AGENT_LAYERS | typeof PAY_LAYERS)[number], note?: ReactNode) => {
     const line = lineOf(layer);
     return (
-      line && <Row key={layer} label={layerNames[layer]} figure={line} bill={bill} note={note} />
+      line &&
+      !isNotOrdered(line) && (
+        <Row key={layer} label={layerNames[layer]} figure={line} bill={bill} note={note} />
+      )
     );
   };
   return (

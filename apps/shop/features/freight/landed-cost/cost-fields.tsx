@@ -1,9 +1,11 @@
 import { ChevronDown } from "lucide-react";
-import { useEffect, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { chooseAgent, useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { chooseCurrency } from "#features/freight/currency-rates/chosen-currency.ts";
 import { refreshRates, useStoredRates } from "#features/freight/currency-rates/stored-rates.ts";
 import { Field, SelectField } from "#ui/forms/field.tsx";
+import { toast } from "#ui/notices/toast.tsx";
+import { chosenMessage } from "#texts/agents.ts";
 import { language, series } from "#texts/words.ts";
 import type { CostInputs } from "./cost-inputs.ts";
 import { Amount, gridClass, MoreFields } from "./more-fields.tsx";
@@ -15,8 +17,8 @@ type Props = {
   inputs: CostInputs;
   /** The server's errors by field. */
   faults: Readonly<Record<string, string>>;
-  /** The field of the destination, where the page has no other. */
-  children?: ReactNode;
+  /** Renders the field of the destination, where the page has no other. It calls `onChosen` once a country is chosen. */
+  renderDestination?: (onChosen: () => void) => ReactNode;
   /** The most items that a parcel contains. Absent for one item. */
   itemsMax?: number;
 };
@@ -25,9 +27,18 @@ type Props = {
  * What the shopper can say about the bill, folded into a summary of it. Each change counts at once, and this browser
  * remembers it. A refusal opens the fields.
  */
-export function CostFields({ inputs, faults, children, itemsMax }: Props) {
+export function CostFields({ inputs, faults, renderDestination, itemsMax }: Props) {
   const { agent, currency, destination } = inputs;
-  const [isOpen, setOpen] = useState(children !== undefined && !destination);
+  const [isAsking, setAsking] = useState(renderDestination !== undefined && !destination);
+  const [isOpen, setOpen] = useState(isAsking);
+  const summary = useRef<HTMLElement>(null);
+  // Shows the bill, for which only the destination was missing. A later change of it leaves the fields open.
+  const onChosen = () => {
+    if (!isAsking) return;
+    setAsking(false);
+    setOpen(false);
+    summary.current?.focus();
+  };
   const isShown = isOpen || COST_PATHS.some((path) => faults[path]);
   return (
     <details
@@ -35,10 +46,13 @@ export function CostFields({ inputs, faults, children, itemsMax }: Props) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       className="rounded-2 bg-sunk px-4"
     >
-      <summary className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 py-2 [&::-webkit-details-marker]:hidden">
+      <summary
+        ref={summary}
+        className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 py-2 [&::-webkit-details-marker]:hidden"
+      >
         <span className="font-[550]">{texts.inputsHeading}</span>
         <span className="min-w-0 flex-1 text-end text-sm text-ink-2">
-          {series([agent, currency, children && destination?.name].filter(isText))}
+          {series([agent, currency, renderDestination && destination?.name].filter(isText))}
         </span>
         <ChevronDown
           aria-hidden="true"
@@ -48,7 +62,7 @@ export function CostFields({ inputs, faults, children, itemsMax }: Props) {
       {/* A dialog focuses its first field, which must not be in a closed part. */}
       {isShown && (
         <Fields inputs={inputs} faults={faults} itemsMax={itemsMax}>
-          {children}
+          {renderDestination?.(onChosen)}
         </Fields>
       )}
     </details>
@@ -57,7 +71,9 @@ export function CostFields({ inputs, faults, children, itemsMax }: Props) {
 
 const isText = (text: ReactNode): text is string => typeof text === "string" && text !== "";
 
-function Fields({ inputs, faults, children, itemsMax = 1 }: Props) {
+type FieldsProps = Omit<Props, "renderDestination"> & { children: ReactNode };
+
+function Fields({ inputs, faults, children, itemsMax = 1 }: FieldsProps) {
   const { agent, currency, typed } = inputs;
   const bind = (name: CostField, path: string = name) => ({
     name,
@@ -123,7 +139,9 @@ function AgentField({ agent, error }: { agent: string | undefined; error: string
       error={error}
       onChange={({ target }) => {
         const chosen = agents.find(({ name }) => name === target.value);
-        if (chosen) chooseAgent(chosen);
+        if (!chosen) return;
+        chooseAgent(chosen);
+        toast(chosenMessage(chosen.name), { kind: "success" });
       }}
     >
       {agents.map(({ _id, name }) => (

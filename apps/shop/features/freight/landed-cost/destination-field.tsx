@@ -5,10 +5,15 @@ import { ListsFailed } from "#features/freight/estimates/shipping-row.tsx";
 import { remember } from "#features/freight/estimates/remembered.ts";
 import { countryNamed, type Country } from "#features/freight/estimates/typed-parcel.ts";
 
-type Props = { destination: Country | undefined; error: string | undefined };
+type Props = {
+  destination: Country | undefined;
+  error: string | undefined;
+  /** Called once the text is the name of a country. */
+  onChosen: () => void;
+};
 
 /** The destination, which calculator, haul and the shipping estimates share. A complete name counts at once. */
-export function DestinationField({ destination, error }: Props) {
+export function DestinationField({ destination, error, onChosen }: Props) {
   const { lists, failed, load } = useCountriesAndCategories();
   const [text, setText] = useState(destination?.name ?? "");
   // oxlint-disable-next-line react/exhaustive-deps -- once, when the field is shown
@@ -16,7 +21,9 @@ export function DestinationField({ destination, error }: Props) {
   const type = (next: string) => {
     setText(next);
     const country = countryNamed(next, lists?.countries);
-    if (country) remember({ destination: country });
+    if (!country) return;
+    remember({ destination: country });
+    onChosen();
   };
   return (
     <div>

@@ -5,6 +5,7 @@ import { transitWords } from "#features/freight/estimates/transit-time.ts";
 import { Dialog } from "#ui/dialogs/dialog.tsx";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { BillOutcome } from "./bill-outcome.tsx";
+import { countLayers } from "./bill-words.ts";
 import { Bill, BillTotal } from "./bill.tsx";
 import { CostFields } from "./cost-fields.tsx";
 import { isMeasured, type CostInputs } from "./cost-inputs.ts";
@@ -43,13 +44,25 @@ export function DoorBill({ inputs, line, methods, outcome, onClosed }: Props) {
         outcome={outcome}
         total={
           bill && (
-            <BillTotal {...bill} sent={sent && isBestValue ? labelled(valueBadge, sent) : sent} />
+            <BillTotal
+              {...bill}
+              {...countLayers([bill])}
+              sent={sent && isBestValue ? labelled(valueBadge, sent) : sent}
+            />
           )
         }
         fields={
-          <CostFields inputs={inputs} faults={outcome.faults}>
-            <DestinationField destination={inputs.destination} error={outcome.faults.destination} />
-          </CostFields>
+          <CostFields
+            inputs={inputs}
+            faults={outcome.faults}
+            renderDestination={(onChosen) => (
+              <DestinationField
+                destination={inputs.destination}
+                error={outcome.faults.destination}
+                onChosen={onChosen}
+              />
+            )}
+          />
         }
       >
         {bill && (

@@ -17,9 +17,9 @@ type Choices = { code?: string; name?: string; agent?: string; id?: string };
 
 function show({ code = "DE", name = "Germany", agent = "Superbuy", id = "1" }: Choices = {}) {
   localStorage.setItem("platform", agent);
-  localStorage.setItem("shipping", JSON.stringify({ destination: { code, name } }));
+  if (code) localStorage.setItem("shipping", JSON.stringify({ destination: { code, name } }));
   latestDetail.set(goods({ price: 400, domesticFreight: 18 }));
-  shownEstimate.set(estimateOf({ destination: code, weight: 620, features: [] }));
+  if (code) shownEstimate.set(estimateOf({ destination: code, weight: 620, features: [] }));
   onTestFinished(() => {
     latestDetail.set(undefined);
     shownEstimate.set(undefined);
@@ -103,7 +103,7 @@ test("the bill shows each layer with its amount, date, grade and link, and what 
     .toHaveAttribute("href", "https://github.com/Mar0xy/goofish-cny-superbuy");
   await expect.element(row("International shipping")).toMatchTextContent(/days/);
   await expect.element(row("VAT")).toMatchTextContent(/2 statements/);
-  await expect.element(bill.getByText(/^\d+ of 13 layers known$/)).toBeVisible();
+  await expect.element(bill.getByText(/^\d+ of 1[0-3] costs known$/)).toBeVisible();
   await expect
     .element(bill.getByText("Best value: Air Cargo Line (General), 8–15 days"))
     .toBeVisible();
@@ -122,6 +122,30 @@ test("a country without rules is not covered, and without a parcel the freight i
   await expect.element(row("International shipping")).toMatchTextContent(/not known$/);
   await bill.getByRole("link", { name: "shipping estimate" }).click();
   await expect.element(bill).not.toBeInTheDocument();
+});
+
+test("the first choice of a country folds the fields, and leaves out what was not ordered", async () => {
+  show({ code: "", agent: "Oopbuy" });
+  shownEstimate.set(undefined);
+  await line.click();
+  const country = bill.getByRole("combobox", { name: "Destination" });
+  await country.fill("Germany");
+  await expect.element(row("Goods")).toBeVisible();
+  await expect.element(country).not.toBeInTheDocument();
+  await expect.element(bill.getByText("How you buy").element().closest("summary")).toHaveFocus();
+  expect(row("Insurance").elements()).toHaveLength(0);
+  const rows = bill.getByRole("row").elements().length;
+  const [, total] = /of (\d+) costs known/.exec(bill.element().textContent!)!;
+  // Three headings, two payments, and one more charge at the border.
+  expect(rows - 3 - 2 - 1).toBe(Number(total));
+});
+
+test("choosing an agent in the bill says that links to buy lead to it everywhere", async () => {
+  show();
+  await open();
+  await unfold("How you buy");
+  await bill.getByRole("combobox", { name: "Agent" }).selectOptions("Sugargoo");
+  await expect.element(page.getByText("Buy links now lead to Sugargoo.")).toBeVisible();
 });
 
 test("contradicting statements are shown side by side, each with its date, grade and link", async () => {

@@ -100,7 +100,7 @@ test("agents are compared on demand: totals read at least, with the known layers
   await expect.element(page.getByRole("heading", { name: "Compare agents" })).toHaveFocus();
   const one = page.getByRole("region", { name: "Everything through one agent" });
   await expect.element(one.getByText("at least €39.00")).toBeVisible();
-  await expect.element(one.getByText("8 of 13 layers known").first()).toBeVisible();
+  await expect.element(one.getByText("8 of 13 costs known").first()).toBeVisible();
   await expect
     .element(one.getByText("What is known can't tell them apart: 2 layers are known for all."))
     .toBeVisible();

@@ -2,6 +2,7 @@ import type { Bill as BillData, Haul, LandedCostInput } from "@loupe/contract";
 import { ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { BillOutcome } from "#features/freight/landed-cost/bill-outcome.tsx";
+import { countLayers } from "#features/freight/landed-cost/bill-words.ts";
 import { Amount, Bill, BillTotal } from "#features/freight/landed-cost/bill.tsx";
 import { CostFields } from "#features/freight/landed-cost/cost-fields.tsx";
 import {
@@ -80,16 +81,13 @@ function requestsOf(
   }));
 }
 
-/** Returns the sum of the bills. A layer is known if it is known of each parcel. */
+/** Returns the sum of the bills. */
 function sumOf(bills: readonly BillData[]) {
   const [first] = bills as [BillData];
   const sum = (bound: "low" | "likely" | "high") =>
     bills.reduce((all, { total }) => all + total[bound], 0);
-  const isKnown = (layer: string) =>
-    bills.every(({ lines }) => lines.some((line) => line.layer === layer && !line.unknown));
   return {
-    layers: first.layers,
-    knownLayers: first.lines.filter(({ layer }) => isKnown(layer)).length,
+    ...countLayers(bills),
     total: {
       low: sum("low"),
       likely: sum("likely"),
