@@ -151,6 +151,21 @@ test("text from before hydration stays, and two islands that change one store at
   await expect.element(region("two")).toMatchTextContent("1 of 2");
 });
 
+test("Enter before hydration, in a field without a form, is pressed again after the text", async () => {
+  const main = write("one");
+  const allow = forbidHydration();
+  const field = region("one").getByRole("textbox", { name: "one controlled" });
+  await field.fill("germany");
+  await userEvent.keyboard("{Enter}");
+  const pressed: string[] = [];
+  main.addEventListener("keydown", ({ key, target }) =>
+    pressed.push(`${key} in ${(target as HTMLInputElement).value}`),
+  );
+  allow();
+  hydrate(main);
+  await expect.poll(() => pressed).toEqual(["Enter in germany"]);
+});
+
 test("what a browser extension adds to and removes from the page before hydration breaks no other island", async () => {
   // React reports for both islands that it renders them again.
   vi.mocked(console.error).mockReturnValueOnce().mockReturnValueOnce();

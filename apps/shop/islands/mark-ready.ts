@@ -6,6 +6,8 @@ export type Part = HTMLElement & {
   clicked?: Set<HTMLElement> | undefined;
   /** The values of the fields that were changed before hydration. For a box, whether it is ticked. Set there too. */
   typed?: Map<HTMLInputElement, string | boolean> | undefined;
+  /** The field without a form in which Enter was pressed before hydration. Set there too. */
+  entered?: HTMLInputElement | undefined;
 };
 
 /** Marks an island as hydrated, and repeats the input and the clicks that it received before. */
@@ -13,6 +15,13 @@ export function markReady(island: Part): void {
   island.dataset.ready = "";
   for (const [field, value] of island.typed ?? []) type(field, value);
   delete island.typed;
+  const field = island.entered;
+  delete island.entered;
+  // Not before the component has rendered the text.
+  if (field)
+    setTimeout(() =>
+      field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true })),
+    );
   const controls = island.clicked;
   delete island.clicked;
   for (const control of controls ?? []) {

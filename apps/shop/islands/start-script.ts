@@ -1,6 +1,6 @@
 /**
- * The inline script in the head of every page. It stores the input into an island that is not hydrated yet, and the clicks
- * on it, each control once, which `mark-ready.ts` repeats once it is. If the code cannot be loaded, or takes six seconds,
+ * The inline script in the head of every page. It stores the input into an island that is not hydrated yet, an Enter in
+ * a field without a form, and the clicks on it, each control once, which `mark-ready.ts` repeats once it is. If the code cannot be loaded, or takes six seconds,
  * the browser follows links and sends GET forms with an action instead. It would put the fields of other forms into the
  * address. The body of a page of React Router is one island. Links to other pages are followed at once, unless a click on
  * them has another effect (`data-photo`, `data-scripted`).
@@ -18,6 +18,7 @@ event.preventDefault();event.stopImmediatePropagation();(island.clicked??=new Se
 setTimeout(()=>{if(island.clicked?.has(control))follow(island)},6000)},true);
 addEventListener("input",({target:field})=>{const island=field.closest("[data-island]:not([data-ready])");
 if(island&&field.type!=="file")(island.typed??=new Map).set(field,/^(checkbox|radio)$/.test(field.type)?field.checked:field.value)},true);
+addEventListener("keydown",({key,target:field})=>{const island=field.closest?.("[data-island]:not([data-ready])");if(island&&key==="Enter"&&field.matches("input")&&!field.form)island.entered=field},true);
 document.addEventListener("prerenderingchange",()=>dispatchEvent(new PageTransitionEvent("pageshow",{persisted:true})));
 self.loseIslands=()=>{lost=true;document.querySelectorAll("[data-island]").forEach(follow)};
 addEventListener("beforeinstallprompt",event=>{event.preventDefault();self.installPrompt=event})})()`;

@@ -1,14 +1,16 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset is a part of a form, and cannot be laid out as `contents` */
 import type { GoodsDetail } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
-import { ArrowUpRight, Star } from "lucide-react";
+import { ArrowUpRight, Coins, Star } from "lucide-react";
 import { useEffect, type ReactNode } from "react";
 import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { CURRENCIES } from "#features/freight/currency-rates/chosen-currency.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { ServerSlot } from "#first-view/server-slot.tsx";
 import { useSite } from "#features/site/frame/root-data.ts";
-import { demonstrationLead } from "#texts/frame.ts";
+import { currency, demonstrationLead } from "#texts/frame.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { AgentLinks } from "./agent-links.tsx";
 import { AsOf } from "#features/look-up/items/as-of.tsx";
@@ -44,6 +46,13 @@ export const Head = ({ detail, rating }: { detail: GoodsDetail; rating?: Rating 
         {detail.goneSince ? texts.lastPriceLabel : texts.price} <PriceNow detail={detail} dated />{" "}
         <AsOf priceAt={detail.priceAt} className={asOfClass} />
       </p>
+      <IconButton
+        label={currency}
+        popoverTarget={CURRENCIES}
+        className="js-only -mx-3.5 -my-2.5 text-ink-3"
+      >
+        <Coins aria-hidden />
+      </IconButton>
       {rating && <RatingLink rating={rating} />}
     </div>
     <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">

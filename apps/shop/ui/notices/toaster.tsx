@@ -1,6 +1,6 @@
 import { Toast as Base } from "@base-ui/react/toast";
 import { Check, CircleAlert, X } from "lucide-react";
-import { useEffect } from "react";
+import { useEffect, useEffectEvent } from "react";
 import { buttonClass } from "../button.tsx";
 import { iconButtonClass } from "../icon-button.tsx";
 import { Spinner } from "../spinner.tsx";
@@ -30,6 +30,7 @@ export function Toaster({ languageNow }: { languageNow: () => string }) {
 function ToastList({ languageNow }: { languageNow: () => string }) {
   const { toasts, add, close } = Base.useToastManager<{ lang: string }>();
   const queue = waitingToasts.use();
+  useCloseOnTouch();
   useEffect(() => {
     if (queue.length === 0) return;
     waitingToasts.set([]);
@@ -77,6 +78,21 @@ function ToastList({ languageNow }: { languageNow: () => string }) {
       </Base.Content>
     </Base.Root>
   ));
+}
+
+/** Closes toasts that only confirm something, once a finger touches the page, of which they cover a part on a phone. */
+function useCloseOnTouch() {
+  const { toasts, close } = Base.useToastManager();
+  const closeThem = useEffectEvent(({ pointerType }: PointerEvent) => {
+    if (pointerType !== "touch") return;
+    for (const { id, type, actionProps } of toasts)
+      if (!actionProps && (type === "success" || type === "blank")) close(id);
+  });
+  useEffect(() => {
+    const listener = (event: PointerEvent) => closeThem(event);
+    addEventListener("pointerdown", listener);
+    return () => removeEventListener("pointerdown", listener);
+  }, []);
 }
 
 function ToastMark({ kind }: { kind: string | undefined }) {

@@ -19,6 +19,9 @@ export function chooseCurrency(code: string | undefined): void {
   dispatchEvent(new CustomEvent(CURRENCY_CHANGED, { detail: { code } }));
 }
 
+/** The id of the sheet with all currencies. */
+export const CURRENCIES = "currencies";
+
 const stored = storedText("currency");
 /** The event of this tab after a choice, and after new rates. Its detail is what changed. */
 export const CURRENCY_CHANGED = "loupe:currency";

@@ -1,7 +1,7 @@
 import { Coins } from "lucide-react";
 import { buttonClass } from "#ui/button.tsx";
 import * as texts from "#texts/frame.ts";
-import { CURRENCIES } from "./currency-sheet.tsx";
+import { CURRENCIES } from "./chosen-currency.ts";
 
 /** The button of the menu that opens the choice of a currency. The inline script adds the chosen one. */
 export const CurrencyMenuButton = () => (

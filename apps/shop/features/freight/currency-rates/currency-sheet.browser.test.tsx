@@ -76,6 +76,18 @@ test.each([
   await expect.poll(shown).toBe(spaced("¥_75.00"));
 });
 
+test("rates that arrive after the page, without a choice, move nothing on it", async () => {
+  localStorage.setItem("currency", "EUR");
+  dispatchEvent(new StorageEvent("storage"));
+  mount(price(75));
+  await expect.poll(shown).toBe(spaced("¥_75.00"));
+  localStorage.setItem("currency-rates", JSON.stringify(RATES));
+  dispatchEvent(new CustomEvent(CURRENCY_CHANGED, { detail: { rates: RATES } }));
+  expect(shown()).toBe(spaced("¥_75.00"));
+  dispatchEvent(new PageTransitionEvent("pageshow"));
+  await expect.poll(shown).toBe(spaced("¥_75.00 ≈_€9.08"));
+});
+
 test("a stored text that is no currency changes nothing", async () => {
   localStorage.setItem("currency", "€");
   store({ ...RATES, rates: { "€": 8 } });

@@ -8,12 +8,10 @@ import { DATE } from "#ui/local-time.tsx";
 import { useHasOpened } from "#ui/use-has-opened.ts";
 import * as texts from "#texts/frame.ts";
 import { dates, language } from "#texts/words.ts";
-import { chooseCurrency, useChosenCurrency } from "./chosen-currency.ts";
+import { chooseCurrency, CURRENCIES, useChosenCurrency } from "./chosen-currency.ts";
 import { currencyOfCountry } from "./currency-of-country.ts";
 import { refreshRates, useStoredRates } from "./stored-rates.ts";
 
-/** The id of the sheet with all currencies. */
-export const CURRENCIES = "currencies";
 const HEADING = "currencies-heading";
 
 /** The sheet with all currencies. It loads the rates when they are needed. */

@@ -26,6 +26,8 @@ export function fillAmounts({ language, dates, oldRates }: Words): void {
   function apply(event?: Event) {
     const detail = (event as CustomEvent<Known> | undefined)?.detail;
     given = detail ? { ...given, ...detail } : {};
+    // Rates that arrive late, without a choice, wait for the next page: their amounts would move this one.
+    if (detail?.rates && !format && !("code" in given)) return;
     try {
       const rates = JSON.parse(localStorage.getItem("currency-rates")!) as Known["rates"];
       known = { code: localStorage.getItem("currency"), rates };

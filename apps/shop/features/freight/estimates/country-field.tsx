@@ -1,5 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- the combobox pattern of ARIA: a datalist can be neither styled nor held open */
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from "react";
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type RefObject,
+} from "react";
 import { FieldFrame, inputClass } from "#ui/forms/field.tsx";
 import { Spinner } from "#ui/spinner.tsx";
 import type { Country } from "./typed-parcel.ts";
@@ -158,9 +166,8 @@ function useTypeAhead(
     setSearch(loaded);
     return loaded;
   };
-  const suggestedBy = (loaded: CountrySearch | null | undefined) =>
-    loaded?.countriesLike(text, countries ?? [], loaded.regionOf(navigator.languages)) ?? [];
-  const suggestions = suggestedBy(search);
+  const suggestions =
+    search?.countriesLike(text, countries ?? [], search.regionOf(navigator.languages)) ?? [];
   const hasText = open && text.trim() !== "";
   const isListShown = hasText && Boolean(search);
   const close = () => setOpen(false);
@@ -172,6 +179,7 @@ function useTypeAhead(
   const type = async (next: string, isFocused: boolean) => {
     onText(next);
     setAt(0);
+    setEntered(false);
     setOpen(isFocused);
     const loaded = await load();
     const country = isFocused ? undefined : loaded?.countryOf(next, countries ?? []);
@@ -181,17 +189,23 @@ function useTypeAhead(
     onText(name);
     setOpen(false);
   };
-  const chooseFirst = async () => {
-    const [first] = suggestedBy(await load());
-    if (first && input.current?.value === text) choose(first);
-  };
+  // Enter was pressed before there were suggestions. The first one is chosen when they come.
+  const [isEntered, setEntered] = useState(false);
+  const chooseFirst = useEffectEvent(() => {
+    setEntered(false);
+    if (suggestions[0]) choose(suggestions[0]);
+  });
+  const canChoose = isEntered && search !== undefined && countries !== undefined;
+  useEffect(() => {
+    if (canChoose) chooseFirst();
+  }, [canChoose]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const country = suggestions[at];
     if (step && !isListShown) setOpen(true);
     else if (step) setAt((at + step + suggestions.length) % Math.max(suggestions.length, 1));
     else if (event.key === "Enter" && isListShown && country) choose(country);
-    else if (event.key === "Enter" && hasText && search === undefined) void chooseFirst();
+    else if (event.key === "Enter" && hasText && !(search && countries)) setEntered(true);
     else if (event.key === "Escape" && isListShown) setOpen(false);
     else return;
     event.preventDefault();

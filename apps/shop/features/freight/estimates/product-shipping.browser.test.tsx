@@ -81,7 +81,9 @@ describe("the summary of shipping on an item's page", () => {
     const priceLine =
       /^Shipping to Germany · 1,322 g · Clothing — ≈ ¥\s[\d,.]+ with .+, \d+–\d+ days$/;
     await expect.element(line).toMatchTextContent(priceLine);
-    await expect.element(change).toHaveFocus();
+    await expect.poll(() => document.activeElement?.contains(line.element())).toBe(true);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(form).not.toBeInTheDocument();
     expect(row()).toBe(before);
 
     const words = line.element().textContent!;
@@ -97,6 +99,19 @@ describe("the summary of shipping on an item's page", () => {
     dispatchEvent(new StorageEvent("storage", { key: "shipping" }));
     await expect.element(line).toMatchTextContent(/^Shipping to France · 1,322 g · Watches — ≈ ¥/);
   });
+});
+
+test("Enter chooses the first suggestion also if it is pressed before there are any", async () => {
+  answerEstimates();
+  localStorage.clear();
+  show({ id: "7265511999" });
+  // As the page repeats what was typed before its code was there: at once, before anything is loaded.
+  const input = (await country.findElement()) as HTMLInputElement;
+  Reflect.set(Object.getPrototypeOf(input), "value", "germ", input);
+  input.focus();
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+  input.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+  await expect.element(line).toMatchTextContent(/^Shipping to Germany/);
 });
 
 test("the summary states the weight of photos that arrive after the page", async () => {

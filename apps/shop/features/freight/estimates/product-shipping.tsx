@@ -25,7 +25,7 @@ export function ShippingSection(props: ShippingProps) {
   const { keepEstimate, answer, again } = useEstimate(whole);
   const [open, setOpen] = useState(false);
   const { round, onEstimate } = useRounds(keepEstimate, keep);
-  const fold = useRef<HTMLButtonElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
   const estimate = answer?.estimate;
   useEffect(() => {
     shownEstimate.set(estimate);
@@ -37,7 +37,7 @@ export function ShippingSection(props: ShippingProps) {
         {texts.shippingEstimateTitle}
       </h2>
       <div className="card">
-        <Row ref={fold} open={open} onFold={() => setOpen(!open)} onFocus={() => void load()}>
+        <Row ref={summary} open={open} onFold={() => setOpen(!open)} onFocus={() => void load()}>
           <ShippingLine
             destination={memory && (memory.destination ?? null)}
             weight={parcel.weight}
@@ -47,8 +47,8 @@ export function ShippingSection(props: ShippingProps) {
             isOpen={open}
             onSaid={(choices) => {
               keep(choices);
-              // The answered field disappears, so the focus moves to the button of the row.
-              fold.current?.focus();
+              // The answered field disappears. Its place gets the focus, where Enter does nothing.
+              summary.current?.focus();
             }}
           >
             <Price weight={parcel.weight} answer={answer} again={again} />

@@ -5,8 +5,8 @@ import * as texts from "#texts/shipping.ts";
 import { close } from "#texts/ui.ts";
 
 type RowProps = {
-  /** The button. */
-  ref: Ref<HTMLButtonElement>;
+  /** What is beside the button. */
+  ref: Ref<HTMLDivElement>;
   open: boolean;
   onFold: () => void;
   onFocus: () => void;
@@ -20,9 +20,10 @@ export function Row({ ref, open, onFold, onFocus, children }: RowProps) {
       onFocus={onFocus}
       className="grid min-h-32 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 py-2.5 md:min-h-20 md:px-5"
     >
-      {children}
+      <div ref={ref} tabIndex={-1} className="outline-none">
+        {children}
+      </div>
       <Button
-        ref={ref}
         className="js-only"
         aria-expanded={open}
         aria-controls="shipping-form"

@@ -35,6 +35,24 @@ test("a toast that is open when the page is left is shown once on the next page,
   expect(sessionStorage.length).toBe(0);
 });
 
+test("a touch of the page closes toasts that only confirm something, and no others", async () => {
+  mount(<main>A field below the toasts</main>);
+  const named = (title: string) => page.getByText(title, { exact: true });
+  toast("Removed", { kind: "success", action: { label: "Undo", act: () => undefined } });
+  await expect.element(named("Removed")).toBeVisible();
+  toast("Saved", { kind: "success" });
+  await expect.element(named("Saved")).toBeVisible();
+  const press = (pointerType: string) =>
+    document
+      .querySelector("main")!
+      .dispatchEvent(new PointerEvent("pointerdown", { pointerType, bubbles: true }));
+  press("mouse");
+  await expect.element(named("Saved")).toBeVisible();
+  press("touch");
+  await expect.element(named("Saved"), { timeout: 1000 }).not.toBeInTheDocument();
+  await expect.element(named("Removed")).toBeVisible();
+});
+
 test("the next page shows the last three toasts, and none that is closed, old or about running work", async () => {
   mount(<main>The first page</main>);
   toast("Closed");
