@@ -53,7 +53,7 @@ export function ProductView(props: Props) {
   if (answer && isNotFound(answer))
     return (
       <main id="main" className="wrap">
-        <ProductNotFound />
+        <ProductNotFound item={item} listing={listing} />
       </main>
     );
   const isGone = answer?.ok && answer.data.goneSince;
@@ -147,7 +147,7 @@ function Top({ item, listing, detail, photos, own, weigher, history }: TopProps)
             when="now"
           />
         ) : isNotFound(answer) ? (
-          <ProductNotFound />
+          <ProductNotFound item={item} listing={listing} />
         ) : (
           unavailable
         )

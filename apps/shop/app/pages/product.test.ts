@@ -263,6 +263,8 @@ describe("the address", () => {
     const { status, html, text } = await openItem("82104040");
     expect(status).toBe(404);
     expect(text).toContain("Product not found!");
+    expect(text).toContain("Open on Weidian");
+    expect(text).toContain("Search by picture");
     expect(text).toContain("Oops! The product code seems to be incorrect.");
     expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Look up another link</);
   });

@@ -7,10 +7,11 @@ import { AgentName, BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { buttonClass } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { CURRENCIES } from "#features/freight/currency-rates/chosen-currency.ts";
+import { Link } from "#ui/navigation.ts";
 import { LocalTime } from "#ui/local-time.tsx";
 import { ServerSlot } from "#first-view/server-slot.tsx";
 import { useSite } from "#features/site/frame/root-data.ts";
-import { currency, demonstrationLead } from "#texts/frame.ts";
+import { currency, demonstrationLead, pictureSearch } from "#texts/frame.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { AgentLinks } from "./agent-links.tsx";
 import { AsOf } from "#features/look-up/items/as-of.tsx";
@@ -150,6 +151,14 @@ export function Side({ item, listing, detail, own, weights, actions }: SideProps
           <AgentLinks item={item} listing={listing} />
           <Description properties={detail.propsTrans} />
           <MarketplaceLink item={item} listing={listing} />
+          {detail.goneSince && picture && (
+            <Link
+              to={`/picture-search?${new URLSearchParams({ picture })}`}
+              className={buttonClass({ variant: "quiet", className: "col-span-full" })}
+            >
+              {pictureSearch}
+            </Link>
+          )}
         </div>
       </div>
       <ShortFacts detail={detail} own={own} weights={weights} />

@@ -11,9 +11,13 @@ import { BuyCard } from "./buy-card.tsx";
 import { actionsClass, MarketplaceLink, RatingLink } from "./facts.tsx";
 import { titleClass } from "./item-title.tsx";
 import { STORE_LABELS, type Rating } from "#features/look-up/items/item-facts.ts";
+import { pictureSearch } from "#texts/frame.ts";
 import * as texts from "#texts/items.ts";
 
-export const ProductNotFound = () => (
+type NotFoundProps = { item: ItemRef; listing: string };
+
+/** The page if the marketplace does not know the item: its page there, other ways to find it, and another search. */
+export const ProductNotFound = ({ item, listing }: NotFoundProps) => (
   <EmptyState
     className="my-10"
     icon={<SearchX />}
@@ -23,6 +27,13 @@ export const ProductNotFound = () => (
   >
     <Link to="/" className={buttonClass({ variant: "ink" })}>
       {texts.otherItemLink}
+    </Link>
+    <a href={listing} target="_blank" rel="noopener noreferrer" className={buttonClass()}>
+      {texts.openOnButton(STORE_LABELS[item.storeName])}
+      <span className="sr-only">{texts.newTabHint}</span>
+    </a>
+    <Link to="/picture-search" className={buttonClass()}>
+      {pictureSearch}
     </Link>
   </EmptyState>
 );

@@ -50,3 +50,5 @@ export const stepBuy = (name: string) =>
 export const listingCaption = "Bild des Verkäufers";
 export const qcCaption = "QC-Foto aus dem Lager";
 export const channelNumber = (number: string | null) => `Kanal ${number}`;
+/** Searches the catalogue for the title in a shared text. */
+export const searchTitle = (title: string) => `Nach „${title}“ suchen`;

@@ -47,3 +47,5 @@ export const stepBuy = (name: string) =>
 export const listingCaption = "The seller's picture";
 export const qcCaption = "The warehouse's QC photo";
 export const channelNumber = (number: string | null) => `Channel ${number}`;
+/** Searches the catalogue for the title in a shared text. */
+export const searchTitle = (title: string) => `Search for “${title}”`;

@@ -50,3 +50,5 @@ export const stepBuy = (name: string) =>
 export const listingCaption = "La imagen del vendedor";
 export const qcCaption = "Foto QC de un almacén";
 export const channelNumber = (number: string | null) => `Canal ${number}`;
+/** Searches the catalogue for the title in a shared text. */
+export const searchTitle = (title: string) => `Buscar «${title}»`;

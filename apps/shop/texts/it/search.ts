@@ -47,3 +47,5 @@ export const stepBuy = (name: string) =>
 export const listingCaption = "L'immagine del venditore";
 export const qcCaption = "Foto QC di un magazzino";
 export const channelNumber = (number: string | null) => `Canale ${number}`;
+/** Searches the catalogue for the title in a shared text. */
+export const searchTitle = (title: string) => `Cerca «${title}»`;

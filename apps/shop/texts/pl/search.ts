@@ -49,3 +49,5 @@ export const stepBuy = (name: string) =>
 export const listingCaption = "Zdjęcie sprzedawcy";
 export const qcCaption = "Zdjęcie QC z magazynu";
 export const channelNumber = (number: string | null) => `Kanał ${number}`;
+/** Searches the catalogue for the title in a shared text. */
+export const searchTitle = (title: string) => `Szukaj „${title}”`;

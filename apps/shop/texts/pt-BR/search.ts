@@ -46,3 +46,5 @@ export const stepBuy = (name: string) =>
 export const listingCaption = "A imagem do vendedor";
 export const qcCaption = "Foto de QC de um armazém";
 export const channelNumber = (number: string | null) => `Canal ${number}`;
+/** Searches the catalogue for the title in a shared text. */
+export const searchTitle = (title: string) => `Buscar “${title}”`;

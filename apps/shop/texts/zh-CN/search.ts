@@ -42,3 +42,5 @@ export const stepBuy = (name: string) =>
 export const listingCaption = "卖家图片";
 export const qcCaption = "仓库质检照片";
 export const channelNumber = (number: string | null) => `渠道 ${number}`;
+/** Searches the catalogue for the title in a shared text. */
+export const searchTitle = (title: string) => `搜索“${title}”`;

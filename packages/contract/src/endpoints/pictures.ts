@@ -8,7 +8,7 @@ import {
   PICTURE_MEGAPIXELS_MAX,
   SEARCH_PICTURE_BYTES_MAX,
 } from "../limits.ts";
-import { answerOf, ImagePath, ItemId, StoreName } from "../shapes.ts";
+import { answerOf, ImagePath, ItemId, Price, StoreName } from "../shapes.ts";
 import { fieldFault } from "../fault-sentences.ts";
 
 /** The most bytes of the form around the file. */
@@ -36,6 +36,7 @@ export const PictureMatch = z
       description:
         "the part of the searched picture that shows the photo, in shares of its width and height; absent if it is the whole picture",
     }),
+    price: Price.nullable().meta({ description: "the last recorded price; null if none is known" }),
     qcPhotoCount: z.int().min(1).optional().meta({ description: "QC photos in the library" }),
   })
   .meta({ id: "PictureMatch" });

@@ -9,6 +9,7 @@ test("a Chinese item name is marked as Chinese, so that screen readers pronounce
     storeName: "weidian",
     productCode,
     name,
+    price: null,
     distance: 0,
     photo: { url: "/img/1", thumbUrl: "/img/1", kind: "qc" },
   });

@@ -11,6 +11,7 @@ import { EmptyState } from "#ui/empty-state.tsx";
 import { Picture } from "#ui/photos/picture.tsx";
 import { Skeleton } from "#ui/skeleton.tsx";
 import { userContent } from "#ui/user-content.ts";
+import { Yuan } from "#ui/yuan.tsx";
 import { nearnessOf, type Outcome } from "./search-outcome.ts";
 import type { Search } from "./running-search.ts";
 import * as texts from "#texts/picture-search.ts";
@@ -86,6 +87,11 @@ function MatchCard({ match, searchedPicture }: { match: PictureMatch; searchedPi
         <p className="flex flex-wrap gap-x-3 text-sm text-ink-2">
           <span className="font-[550] text-good">{nearnessOf(match)}</span>
           <span>{store}</span>
+          {match.price !== null && (
+            <span className="num">
+              <Yuan amount={match.price} />
+            </span>
+          )}
         </p>
       </div>
       <Link

@@ -14,6 +14,7 @@ const MATCH: PictureMatch = {
   productCode: "7265999001",
   name: "Copper kettle",
   distance: 0,
+  price: 75,
   photo: { url: "/images/qc/a.webp", thumbUrl: "/images/qc/b.webp", kind: "listing" },
   qcPhotoCount: 4,
 };
@@ -112,6 +113,19 @@ test("after a search that the browser cannot store, a reload does not show the s
   pictureSearch.set(null);
   restoreSearch();
   expect(pictureSearch.get()).toBeNull();
+});
+
+test("an address names a picture of this shop to search with", async () => {
+  const requests = find(MATCH);
+  mount(
+    <main id="main">
+      <h1>Search by picture</h1>
+      <PictureSearch />
+    </main>,
+    { path: `/picture-search?${new URLSearchParams({ picture: "/images/missing" })}` },
+  );
+  await expect.poll(() => location.search).toBe("");
+  expect(requests).toHaveLength(0);
 });
 
 test("a picture can be dropped or pasted anywhere on the page", async () => {

@@ -97,6 +97,7 @@ describe("a search with a copy of a QC photo returns its item first", () => {
     expect(await photosOf()).toHaveLength(photos.length);
     const [first] = await find(bytes);
     expect(first).toMatchObject({ productCode: item.id, qcPhotoCount: photos.length });
+    expect(first!.price).toBeGreaterThan(0);
   });
 });
 

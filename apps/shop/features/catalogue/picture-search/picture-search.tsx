@@ -32,6 +32,7 @@ export function PictureSearch() {
     if (!input.current || !takeFrom(input.current)) restoreSearch();
   }, []);
   useSharedPicture();
+  useNamedPicture();
   const outcome = search?.outcome;
   return (
     <div className="js-only">
@@ -184,6 +185,23 @@ function useSharedPicture() {
   useEffect(() => {
     if (shared) void onShared(shared);
   }, [shared]);
+}
+
+/** Searches with a picture of this shop, such as that of an item that is no longer sold. Back does not search again. */
+function useNamedPicture() {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const onNamed = useEffectEvent(async (path: string) => {
+    void navigate("/picture-search", { replace: true });
+    const response = await fetch(path).catch(() => undefined);
+    if (!response?.ok) return void toast(texts.searchDidNotAnswer, { kind: "error" });
+    const bytes = await response.blob();
+    await startSearch(new File([bytes], "picture", { type: bytes.type }));
+  });
+  const path = new URLSearchParams(search).get("picture");
+  useEffect(() => {
+    if (path?.startsWith("/images/")) void onNamed(path);
+  }, [path]);
 }
 
 /** Searches with a picture that is pasted anywhere on the page. Pasted text is ignored. */

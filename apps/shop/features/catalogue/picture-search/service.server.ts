@@ -8,10 +8,12 @@ import {
   SEARCH_PICTURE_BYTES_MAX,
 } from "@loupe/contract/limits";
 import { findCachedTitle, itemsOfListingPictures } from "#features/look-up/items/service.server.ts";
+import { findLastPrices } from "#features/look-up/price-history/service.server.ts";
 import { findAlike, type Alike } from "#features/pictures/service.server.ts";
 import {
   findProductsByThumbnail,
   findProductsOf,
+  lastPriceOf,
 } from "#features/catalogue/products/service.server.ts";
 import { countPhotos, itemsOfPhotos } from "#features/look-up/qc/service.server.ts";
 import type { Context } from "#server/context.ts";
@@ -107,8 +109,9 @@ function nearestOfEach(places: readonly Place[]): Place[] {
 
 async function present(context: Context, places: readonly Place[]): Promise<PictureMatch[]> {
   const items = places.map(({ item }) => item);
-  const [products, counts, titles] = await Promise.all([
+  const [products, prices, counts, titles] = await Promise.all([
     findProductsOf(context, items),
+    findLastPrices(context, items),
     countPhotos(context, items),
     Promise.all(items.map((item) => findCachedTitle(context, item))),
   ]);
@@ -119,6 +122,7 @@ async function present(context: Context, places: readonly Place[]): Promise<Pict
     return {
       ...itemFields(item),
       name: products.get(keyOf(place))?.name ?? titles[at] ?? null,
+      price: lastPriceOf(products.get(keyOf(place)), prices.get(keyOf(place))),
       distance: alike.distance,
       ...(alike.part && { part: alike.part }),
       photo: { url, thumbUrl: `${url}?w=320`, kind: alike.kind === "qc" ? "qc" : "listing" },

@@ -1,10 +1,14 @@
+import { isItemId, stores } from "@loupe/links";
 import { PackageSearch, SlidersHorizontal, Unplug } from "lucide-react";
 import { Link, useLocation } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { changeQuery } from "#ui/query-string.ts";
 import { ReloadLink } from "#ui/reload-link.tsx";
+import { STORE_LABELS } from "#features/look-up/items/item-facts.ts";
+import { productPath } from "#features/look-up/items/product-path.ts";
 import { filterOf, isFiltered, type Listed } from "./product-list.ts";
+import { itemName } from "#texts/items.ts";
 import * as texts from "#texts/products.ts";
 
 export function NothingFound() {
@@ -26,6 +30,16 @@ export function NothingFound() {
         title={<span className="wrap-anywhere">{texts.noMatchMessage(words)}</span>}
         text={texts.noMatchText}
       >
+        {isItemId(words) &&
+          stores.map(({ name }) => (
+            <Link
+              key={name}
+              to={productPath({ storeName: name, id: words })}
+              className={buttonClass()}
+            >
+              {itemName(STORE_LABELS[name], words)}
+            </Link>
+          ))}
         <ClearFilters label={texts.allProductsLink} />
       </EmptyState>
     );

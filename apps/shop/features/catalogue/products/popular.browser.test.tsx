@@ -153,6 +153,11 @@ test("a search without matches shows its words and a link to all products", asyn
   await expect
     .element(page.getByRole("heading", { name: "Nothing found for “no such thing anywhere”" }))
     .toBeVisible();
+  await enter("Search", "7269999999");
+  for (const store of ["Weidian", "Taobao", "1688"])
+    await expect
+      .element(page.getByRole("link", { name: `${store} item 7269999999` }))
+      .toHaveAttribute("href", expect.stringMatching(/^\/product\/\w+\/7269999999$/));
   await page.getByRole("link", { name: "Show all products" }).click();
   await expect.poll(query).toEqual({});
   await expect.element(page.getByRole("heading", { name: "Popular products" })).toHaveFocus();

@@ -143,3 +143,12 @@ export async function announceProduct(context: Context, item: ItemRef): Promise<
   await announceChange(context, CATALOGUE_TAG);
   await announceChange(context, itemTag(item));
 }
+
+/** Returns the price to show of an item: the owner's, or else the last recorded one. */
+export function lastPriceOf(
+  product: Product | undefined,
+  last: { fen: number | null } | undefined,
+): number | null {
+  if (product?.ownFields.includes("price") || !last) return product?.price ?? null;
+  return last.fen ? last.fen / 100 : null;
+}

@@ -5,6 +5,7 @@ export {
   findProduct,
   findProductsByThumbnail,
   findProductsOf,
+  lastPriceOf,
   listProductPaths,
   type ItemQuery,
   productsById,

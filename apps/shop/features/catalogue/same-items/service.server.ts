@@ -1,7 +1,7 @@
 import type { Replacement, SameItem } from "@loupe/contract";
 import { itemFields } from "@loupe/contract/items";
 import { itemKey, type ItemRef } from "@loupe/links";
-import { findProductsOf } from "#features/catalogue/products/service.server.ts";
+import { findProductsOf, lastPriceOf } from "#features/catalogue/products/service.server.ts";
 import { findGoneDates } from "#features/look-up/items/service.server.ts";
 import { findLastPrices } from "#features/look-up/price-history/service.server.ts";
 import { countSets, findLookedUp } from "#features/look-up/qc/service.server.ts";
@@ -100,13 +100,10 @@ async function presentAll(
     const product = products.get(key);
     if (product?.hidden) return [];
     const last = prices.get(key);
-    const isOwnPrice = product?.ownFields.includes("price");
-    const lastPrice = last?.fen ? last.fen / 100 : null;
-    const price = isOwnPrice || !last ? product?.price : lastPrice;
     const sameItem = {
       ...itemFields(match),
       name: product?.name ?? (last?.title || null),
-      price: price ?? null,
+      price: lastPriceOf(product, last),
       inCatalogue: product !== undefined,
       pictureCount: match.pictureCount,
       qcSetCount: counts.get(key) ?? 0,

@@ -1,5 +1,5 @@
 import type { QcItem, QcTarget } from "@loupe/contract";
-import { CHANNEL_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
+import { CHANNEL_MAX, SEARCH_LENGTH_MAX, URL_LENGTH_MAX } from "@loupe/contract/limits";
 import { isItemId, type ItemRef } from "@loupe/links";
 import { showsMissing } from "#features/look-up/qc/photo-addresses.ts";
 import * as texts from "#texts/qc.ts";
@@ -29,6 +29,10 @@ export function readTarget(search: string): QcTarget | null {
   const valid = /^\d{1,4}$/.test(channel) && Number(channel) <= CHANNEL_MAX && isItemId(offerId);
   return valid ? { channel: Number(channel), offerId } : null;
 }
+
+/** Returns the title that a marketplace's app writes into a shared text: "【淘宝】 https://m.tb.cn/… 「title」". */
+export const titleIn = (text: string): string | undefined =>
+  /「([^「」]+)」/.exec(text)?.[1]?.trim().slice(0, SEARCH_LENGTH_MAX) || undefined;
 
 /** The advice to display if the host of a short link does not respond. */
 export const NOT_FOLLOWED = texts.shortLinkError;

@@ -4,8 +4,9 @@ import { Link, useLocation } from "#ui/navigation.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { ReloadLink } from "#ui/reload-link.tsx";
-import { searchPart } from "./search-address.ts";
+import { searchPart, titleIn } from "./search-address.ts";
 import * as texts from "#texts/qc.ts";
+import { searchTitle } from "#texts/search.ts";
 
 const NoItem = ({ title, text }: { title: string; text: string }) => (
   <EmptyState className="my-10" icon={<SearchX />} heading="h1" title={title} text={text}>
@@ -74,12 +75,20 @@ export const SearchFailed = ({ target, why = "" }: Nothing) => (
     icon={<Unplug />}
     heading="h1"
     title={texts.searchFailedTitle}
-    text={"url" in target ? `${texts.urlSearchError} ${why}`.trim() : texts.channelSearchError}
+    text={"url" in target ? why || texts.urlSearchError : texts.channelSearchError}
   >
     <ReloadLink variant="ink">{texts.retryButton}</ReloadLink>
+    {"url" in target && <TitleLink title={titleIn(target.url)} />}
     <HomeLink variant="plain" />
   </EmptyState>
 );
+
+const TitleLink = ({ title }: { title: string | undefined }) =>
+  title && (
+    <Link to={`/popular?${new URLSearchParams({ search: title })}`} className={buttonClass()}>
+      {searchTitle(title)}
+    </Link>
+  );
 
 const HomeLink = ({ variant = "ink" }: { variant?: "ink" | "plain" }) => (
   <Link to="/" className={buttonClass({ variant })}>

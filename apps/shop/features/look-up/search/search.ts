@@ -2,9 +2,10 @@ import type { Agent } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import type { MarketplaceItem } from "@loupe/links";
 import { followLink } from "#features/look-up/links/queries.ts";
-import { NOT_FOLLOWED } from "#features/look-up/qc-search/search-address.ts";
+import { NOT_FOLLOWED, titleIn } from "#features/look-up/qc-search/search-address.ts";
 import { type Typed, type Outcome, readUrl, pathOf, readOffer } from "./typed-search.ts";
 import { keepList } from "./pasted-list.ts";
+import type { Alert } from "#ui/dialogs/alert-popup.tsx";
 import { countLookUp, isKnownToQcService, isServerReached } from "./queries.ts";
 import * as texts from "#texts/search.ts";
 
@@ -40,7 +41,8 @@ async function outcomeOf(values: Typed, agents: readonly Agent[]): Promise<Outco
   let { failed } = read;
   try {
     const item = read.short === undefined ? null : await follow(read.short);
-    if (item === "unknown") failed = { ...failed, footer: NOT_FOLLOWED };
+    if (item === "unknown")
+      failed = { ...failed, text: NOT_FOLLOWED, ...searchForTitle(read.body) };
     else if (item) {
       countLookUp(item);
       return { kind: "page", path: pathOf(item) };
@@ -50,6 +52,14 @@ async function outcomeOf(values: Typed, agents: readonly Agent[]): Promise<Outco
   } catch (error) {
     return noteOf(error) ?? { kind: "alert", alert: failed };
   }
+}
+
+/** Returns a link that searches the catalogue for the title in a shared text. */
+function searchForTitle(body: { url: string } | { offerId: string }): Pick<Alert, "link"> {
+  const title = "url" in body ? titleIn(body.url) : undefined;
+  if (!title) return {};
+  const to = `/popular?${new URLSearchParams({ search: title })}`;
+  return { link: { to, label: texts.searchTitle(title) } };
 }
 
 /**
