@@ -11,7 +11,7 @@ export const photosLabel = (count: number) =>
     other: `${wholeNumber(count)} QC-Sets`,
   });
 export const noPhotosLabel = "Noch keine QC-Fotos";
-export const notLookedUp = "Noch nicht nachgesehen";
+export const photosUnknownLabel = "Noch nicht nachgesehen";
 export const moreLabel = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} weiteres Angebot`,

@@ -11,7 +11,7 @@ export const photosLabel = (count: number) =>
     other: `${wholeNumber(count)} QC sets`,
   });
 export const noPhotosLabel = "No QC photos yet";
-export const notLookedUp = "Not looked up yet";
+export const photosUnknownLabel = "Not looked up yet";
 export const moreLabel = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} more listing`,

@@ -12,7 +12,7 @@ export const photosLabel = (count: number) =>
     other: `${wholeNumber(count)} series QC`,
   });
 export const noPhotosLabel = "Aún no hay fotos QC";
-export const notLookedUp = "Aún sin consultar";
+export const photosUnknownLabel = "Aún sin consultar";
 export const moreLabel = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} anuncio más`,

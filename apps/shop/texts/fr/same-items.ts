@@ -12,7 +12,7 @@ export const photosLabel = (count: number) =>
     other: `${wholeNumber(count)} séries QC`,
   });
 export const noPhotosLabel = "Pas encore de photos QC";
-export const notLookedUp = "Pas encore vérifié";
+export const photosUnknownLabel = "Pas encore vérifié";
 export const moreLabel = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} annonce de plus`,

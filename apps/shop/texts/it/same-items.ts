@@ -12,7 +12,7 @@ export const photosLabel = (count: number) =>
     other: `${wholeNumber(count)} serie QC`,
   });
 export const noPhotosLabel = "Ancora nessuna foto QC";
-export const notLookedUp = "Non ancora cercato";
+export const photosUnknownLabel = "Non ancora cercato";
 export const moreLabel = (count: number) =>
   plural(count, {
     one: `${wholeNumber(count)} annuncio in più`,

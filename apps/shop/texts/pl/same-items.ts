@@ -13,7 +13,7 @@ export const photosLabel = (count: number) =>
     other: `${wholeNumber(count)} zestawu QC`,
   });
 export const noPhotosLabel = "Nie ma jeszcze zdjęć QC";
-export const notLookedUp = "Jeszcze nie sprawdzono";
+export const photosUnknownLabel = "Jeszcze nie sprawdzono";
 export const moreLabel = (count: number) =>
   plural(count, {
     one: `jeszcze ${wholeNumber(count)} oferta`,

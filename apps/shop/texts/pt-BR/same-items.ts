@@ -12,7 +12,7 @@ export const photosLabel = (count: number) =>
     other: `${wholeNumber(count)} conjuntos de QC`,
   });
 export const noPhotosLabel = "Ainda não há fotos de QC";
-export const notLookedUp = "Ainda não consultado";
+export const photosUnknownLabel = "Ainda não consultado";
 export const moreLabel = (count: number) =>
   plural(count, {
     one: `mais ${wholeNumber(count)} anúncio`,

@@ -9,7 +9,7 @@ export const photosLabel = (count: number) =>
     other: `${wholeNumber(count)} 组质检照片`,
   });
 export const noPhotosLabel = "暂无质检照片";
-export const notLookedUp = "尚未查询";
+export const photosUnknownLabel = "尚未查询";
 export const moreLabel = (count: number) =>
   plural(count, {
     other: `还有 ${wholeNumber(count)} 个链接`,

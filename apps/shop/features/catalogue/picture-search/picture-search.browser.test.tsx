@@ -1,5 +1,5 @@
 import type { PictureMatch } from "@loupe/contract";
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { expectAccessible, expectWellShown } from "#testing/components/accessible.ts";
 import { answer, noResponse, refusal } from "#testing/components/answers.ts";
@@ -34,7 +34,10 @@ beforeEach(async () => {
   );
   await expect.element(page.getByText("Drop or paste a picture here")).toBeVisible();
 });
-afterEach(clearSearch);
+afterEach(() => {
+  vi.restoreAllMocks();
+  clearSearch();
+});
 
 /** A picture of stripes, because the server rejects a picture of a single colour. */
 async function stripes(name: string): Promise<File> {
@@ -117,15 +120,18 @@ test("after a search that the browser cannot store, a reload does not show the s
 
 test("an address names a picture of this shop to search with", async () => {
   const requests = find(MATCH);
+  vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response(photo));
   mount(
     <main id="main">
       <h1>Search by picture</h1>
       <PictureSearch />
     </main>,
-    { path: `/picture-search?${new URLSearchParams({ picture: "/images/missing" })}` },
+    { path: `/picture-search?${new URLSearchParams({ picture: "/images/goods/kettle" })}` },
   );
-  await expect.poll(() => location.search).toBe("");
-  expect(requests).toHaveLength(0);
+  await expect.element(card).toMatchTextContent(/Copper kettle.*¥\s75\.00/);
+  expect(fetch).toHaveBeenCalledWith("/images/goods/kettle");
+  expect(requests).toHaveLength(1);
+  expect(location.search).toBe("");
 });
 
 test("a picture can be dropped or pasted anywhere on the page", async () => {

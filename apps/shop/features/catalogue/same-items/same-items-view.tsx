@@ -65,7 +65,7 @@ const List = ({ items }: { items: readonly SameItem[] }) => (
 
 function Listing({ item: { pictures, ...fields } }: { item: SameItem }) {
   const { name, price, qcSetCount, isQcLookedUp } = fields;
-  const noPhotos = isQcLookedUp ? texts.noPhotosLabel : texts.notLookedUp;
+  const noPhotos = isQcLookedUp ? texts.noPhotosLabel : texts.photosUnknownLabel;
   const item = itemOf(fields);
   const store = STORE_LABELS[item.storeName];
   const title = name ?? itemName(store, item.id);

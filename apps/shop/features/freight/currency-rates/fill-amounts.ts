@@ -17,9 +17,7 @@ type Words = {
 export function fillAmounts({ language, dates, oldRates }: Words): void {
   let [known, given] = [{}, {}] as [Known, Known];
   let format: Intl.NumberFormat | undefined;
-  let rate = 0;
-  let date = "";
-  let isOld = false;
+  let [rate, date, isOld] = [0, "", false];
   const observer = new MutationObserver(fill);
 
   /** Reads the choice and the rates, or takes those of this page's events, because storage may have refused them. */

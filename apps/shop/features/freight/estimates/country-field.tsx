@@ -189,16 +189,9 @@ function useTypeAhead(
     onText(name);
     setOpen(false);
   };
-  // Enter was pressed before there were suggestions. The first one is chosen when they come.
-  const [isEntered, setEntered] = useState(false);
-  const chooseFirst = useEffectEvent(() => {
-    setEntered(false);
+  const setEntered = useLateEnter(Boolean(search && countries), () => {
     if (suggestions[0]) choose(suggestions[0]);
   });
-  const canChoose = isEntered && search !== undefined && countries !== undefined;
-  useEffect(() => {
-    if (canChoose) chooseFirst();
-  }, [canChoose]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     const country = suggestions[at];
@@ -222,6 +215,21 @@ function useTypeAhead(
     onFocus: () => void load(),
     close,
   };
+}
+
+/** Returns a function for Enter before there are suggestions: `chooseFirst` is called when they have come. */
+function useLateEnter(areLoaded: boolean, chooseFirst: () => void) {
+  const [isEntered, setEntered] = useState(false);
+  const choose = useEffectEvent(() => {
+    setEntered(false);
+    chooseFirst();
+  });
+  const isDue = isEntered && areLoaded;
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- what was waited for has been loaded
+    if (isDue) choose();
+  }, [isDue]);
+  return setEntered;
 }
 
 function useOutside(root: RefObject<HTMLElement | null>, onPress: () => void): void {

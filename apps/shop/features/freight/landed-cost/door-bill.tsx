@@ -55,13 +55,7 @@ export function DoorBill({ inputs, line, methods, outcome, onClosed }: Props) {
           <CostFields
             inputs={inputs}
             faults={outcome.faults}
-            renderDestination={(onChosen) => (
-              <DestinationField
-                destination={inputs.destination}
-                error={outcome.faults.destination}
-                onChosen={onChosen}
-              />
-            )}
+            renderDestination={destinationField(inputs, outcome)}
           />
         }
       >
@@ -92,3 +86,9 @@ export function DoorBill({ inputs, line, methods, outcome, onClosed }: Props) {
     </Dialog>
   );
 }
+
+const destinationField =
+  ({ destination }: CostInputs, { faults }: Bills) =>
+  (onChosen: () => void) => (
+    <DestinationField destination={destination} error={faults.destination} onChosen={onChosen} />
+  );
