@@ -1,5 +1,5 @@
 import { ChevronDown } from "lucide-react";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useId, useState, type ReactNode } from "react";
 import { chooseAgent, useAgents } from "#features/buying/buy-links/chosen-agent.ts";
 import { chooseCurrency } from "#features/freight/currency-rates/chosen-currency.ts";
 import { refreshRates, useStoredRates } from "#features/freight/currency-rates/stored-rates.ts";
@@ -31,13 +31,13 @@ export function CostFields({ inputs, faults, renderDestination, itemsMax }: Prop
   const { agent, currency, destination } = inputs;
   const [isAsking, setAsking] = useState(renderDestination !== undefined && !destination);
   const [isOpen, setOpen] = useState(isAsking);
-  const summary = useRef<HTMLElement>(null);
+  const summaryId = useId();
   // Shows the bill, for which only the destination was missing. A later change of it leaves the fields open.
   const onChosen = () => {
     if (!isAsking) return;
     setAsking(false);
     setOpen(false);
-    summary.current?.focus();
+    document.getElementById(summaryId)?.focus();
   };
   const isShown = isOpen || COST_PATHS.some((path) => faults[path]);
   return (
@@ -47,7 +47,7 @@ export function CostFields({ inputs, faults, renderDestination, itemsMax }: Prop
       className="rounded-2 bg-sunk px-4"
     >
       <summary
-        ref={summary}
+        id={summaryId}
         className="flex min-h-12 cursor-pointer flex-wrap items-center gap-x-2 py-2 [&::-webkit-details-marker]:hidden"
       >
         <span className="font-[550]">{texts.inputsHeading}</span>
