@@ -67,7 +67,7 @@ export function FactsList({ loaded }: { loaded: LoadedFacts }) {
 const Folded = ({ isFolded, children }: { isFolded: boolean; children: ReactNode }) =>
   isFolded ? (
     <details>
-      <summary className="flex min-h-11 w-fit items-center font-[550]">{texts.allFacts}</summary>
+      <summary className="w-fit cursor-pointer py-2.5 font-[550]">{texts.allFacts}</summary>
       <div className="grid gap-5 pt-2">{children}</div>
     </details>
   ) : (

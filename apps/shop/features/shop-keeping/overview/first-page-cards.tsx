@@ -26,7 +26,6 @@ export const SERIES = [
 
 export const Figures = ({ overview }: { overview: Overview }) => (
   <div className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
-    <Waiting overview={overview} />
     <div className="col-span-full grid grid-cols-2 gap-3 xl:grid-cols-4">
       {SERIES.map(({ key, label, noun }) => {
         const total = overview.days.reduce((sum, day) => sum + day[key], 0);
@@ -48,13 +47,14 @@ export const Figures = ({ overview }: { overview: Overview }) => (
       )}
     </Figure>
     <MostViewed products={overview.mostViewed} />
+    <Waiting overview={overview} />
   </div>
 );
 
 /** What runs the shop. It is folded, because alerts tell what fails. */
 export const Health = ({ overview }: { overview: Overview }) => (
   <details className="mt-3">
-    <summary className="flex min-h-11 w-fit items-center font-[550] text-ink-2 hover:text-ink">
+    <summary className="w-fit cursor-pointer py-2.5 font-[550] text-ink-2 hover:text-ink">
       {texts.healthTitle}
     </summary>
     <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-3 sm:grid-cols-2 xl:grid-cols-3">
