@@ -11,6 +11,7 @@ import { ExamplePhotos } from "#features/item-page/example-photos.tsx";
 import { findExample, type Example } from "#features/item-page/service.server.ts";
 import { LookUpForm } from "#features/look-up/search/look-up-form.tsx";
 import { LookUpHero } from "#features/look-up/search/look-up-hero.tsx";
+import { samplesOf } from "#features/look-up/search/samples.ts";
 import { VIEWED } from "#features/look-up/viewed-items/viewed-items.ts";
 import { VIEWED_SECTION, ViewedStrip } from "#features/look-up/viewed-items/viewed-strip.tsx";
 import { ExtensionHelp } from "#features/site/extension/extension-help.tsx";
@@ -47,7 +48,7 @@ export const homePage = definePage<Data>({
   View: ({ data: { trending, example } }) => (
     <main id="main">
       <div className="wrap">
-        <Hero example={example} />
+        <Hero example={example} trending={Array.isArray(trending) ? trending : []} />
         <ViewedItems />
         <OwnText />
       </div>
@@ -73,14 +74,18 @@ const LOADING = (
   </>
 );
 
-const Hero = ({ example }: { example?: Example }) => (
-  <LookUpHero
-    name={useSite()?.name ?? "Loupe"}
-    example={example && <ExamplePhotos example={example} />}
-  >
-    <Island of={LookUpForm} props={{}} when="now" />
-  </LookUpHero>
-);
+function Hero({ example, trending }: { example?: Example; trending: readonly Product[] }) {
+  const site = useSite();
+  return (
+    <LookUpHero
+      name={site?.name ?? "Loupe"}
+      example={example && <ExamplePhotos example={example} />}
+      samples={samplesOf(trending, site?.demonstration ?? false)}
+    >
+      <Island of={LookUpForm} props={{}} when="now" />
+    </LookUpHero>
+  );
+}
 
 /**
  * The items that the visitor viewed last. A script shows the section before the first paint if there are any, so that

@@ -4,17 +4,22 @@ import * as texts from "#texts/search.ts";
 import { withSlots } from "#ui/interpolate-elements.tsx";
 import { folder } from "#texts/words.ts";
 
+/** A link to try: its site, and the whole address. */
+export type Sample = readonly [site: string, url: string];
+
 type Props = {
   /** The name of the shop. */
   name: string;
   /** An item's listing picture beside a QC photo, if the shop has such a pair. */
   example: ReactNode;
+  /** Links to try. */
+  samples: readonly Sample[];
   /** The search form. */
   children: ReactNode;
 };
 
 /** The head of the home page: what the shop is, the search, an example, and what a visitor does. */
-export const LookUpHero = ({ name, example, children }: Props) => (
+export const LookUpHero = ({ name, example, samples, children }: Props) => (
   <section className="grid grid-cols-1 gap-x-12 gap-y-4 pt-5 pb-9 md:grid-cols-2 md:grid-rows-[auto_1fr] md:pt-12 md:pb-14 xl:gap-x-20">
     <div className="grid grid-cols-1 content-start gap-3 md:gap-5">
       <h1 className="text-3xl">
@@ -29,7 +34,7 @@ export const LookUpHero = ({ name, example, children }: Props) => (
       {example}
       <Steps name={name} />
     </div>
-    <Samples />
+    <Samples samples={samples} />
   </section>
 );
 
@@ -52,10 +57,10 @@ const Steps = ({ name }: { name: string }) => (
   </ol>
 );
 
-const Samples = () => (
+const Samples = ({ samples }: Pick<Props, "samples">) => (
   <p className="flex flex-wrap items-center gap-2 self-start text-sm text-ink-2">
-    {texts.examples}
-    {SAMPLES.map(([site, url]) => (
+    {samples.length > 0 && texts.examples}
+    {samples.map(([site, url]) => (
       <a
         key={url}
         href={`${folder}/search?${new URLSearchParams({ url })}`}
@@ -70,10 +75,3 @@ const Samples = () => (
     </Link>
   </p>
 );
-
-/** Samples: the site, and the whole address. */
-const SAMPLES = [
-  ["weidian.com", "https://weidian.com/item.html?itemID=7265511373"],
-  ["1688.com", "https://detail.1688.com/offer/692154802217.html"],
-  ["cnfans.com", "https://cnfans.com/product?id=724518903366&platform=TAOBAO"],
-] as const;
