@@ -30,7 +30,7 @@ const hours = (count: number) => {
 const TILE = /aria-label="Enlarge QC photo/g;
 const tilesIn = (html: string) => html.match(TILE)?.length ?? 0;
 
-const NOT_RESPONDING = "Weidian isn't responding, so title, price, options";
+const NOT_RESPONDING = "from Weidian are not available right now";
 const NOT_ALL = "Couldn't load all QC photos";
 const NONE = "No QC photos available";
 

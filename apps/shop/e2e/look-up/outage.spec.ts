@@ -14,7 +14,7 @@ test("an item can be searched and bought while external services are down, and i
   const field = page.getByRole("search").getByRole("textbox");
   await field.fill(linkTo.weidian(scenarioId(5)));
   await field.press("Enter");
-  const notice = page.getByText("Weidian isn't responding, so title, price, options");
+  const notice = page.getByText("from Weidian are not available right now");
   await expect(notice).toBeVisible();
   const main = page.getByRole("main");
   await main.getByRole("button", { name: "All agents' links" }).click();

@@ -67,7 +67,7 @@ export const metaOfTitle = (title: string) => `QC-Fotos von ${title}: was wirkli
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
   `QC-Fotos von ${title}: was wirklich im Lager ankam. ${price} auf ${marketplace}.`;
 export const notAnswering = (marketplace: string) =>
-  `${marketplace} antwortet nicht, deshalb fehlen Titel, Preis, Optionen und die Bilder des Verkäufers.`;
+  `Titel, Preis, Optionen und die Bilder des Verkäufers von ${marketplace} sind gerade nicht verfügbar.`;
 export const optionCount = (count: number) => `${count} zur Auswahl`;
 export const soldOutLabel = "ausverkauft";
 export const notWithLabel = (values: string) => `nicht mit ${values}`;

@@ -68,7 +68,7 @@ export const metaOfTitle = (title: string) =>
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
   `QC photos of ${title}: what really arrived at the warehouse. ${price} on ${marketplace}.`;
 export const notAnswering = (marketplace: string) =>
-  `${marketplace} isn't responding, so title, price, options and the seller's pictures are missing.`;
+  `Title, price, options and the seller's pictures from ${marketplace} are not available right now.`;
 export const optionCount = (count: number) => `${count} to choose from`;
 export const soldOutLabel = "sold out";
 /** Follows the name of an option, such as a colour, that is not sold together with the chosen size. */

@@ -68,7 +68,7 @@ export const metaOfTitle = (title: string) =>
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
   `Fotos QC de ${title}: lo que de verdad llegó al almacén. ${price} en ${marketplace}.`;
 export const notAnswering = (marketplace: string) =>
-  `${marketplace} no responde, así que faltan el título, el precio, las opciones y las imágenes del vendedor.`;
+  `El título, el precio, las opciones y las imágenes del vendedor en ${marketplace} no están disponibles en este momento.`;
 export const optionCount = (count: number) => `${count} para elegir`;
 export const soldOutLabel = "agotado";
 export const notWithLabel = (values: string) => `no disponible con ${values}`;

@@ -69,7 +69,7 @@ export const metaOfTitle = (title: string) =>
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
   `${title} en photos QC : ce qui est vraiment arrivé à l'entrepôt. ${price} sur ${marketplace}.`;
 export const notAnswering = (marketplace: string) =>
-  `${marketplace} ne répond pas : il manque le titre, le prix, les options et les images du vendeur.`;
+  `Le titre, le prix, les options et les images du vendeur sur ${marketplace} ne sont pas disponibles pour le moment.`;
 export const optionCount = (count: number) => `${count} au choix`;
 export const soldOutLabel = "épuisé";
 export const notWithLabel = (values: string) => `pas disponible avec ${values}`;

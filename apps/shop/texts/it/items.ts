@@ -69,7 +69,7 @@ export const metaOfTitle = (title: string) =>
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
   `Foto QC di ${title}: ciò che è davvero arrivato in magazzino. ${price} su ${marketplace}.`;
 export const notAnswering = (marketplace: string) =>
-  `${marketplace} non risponde: mancano titolo, prezzo, opzioni e immagini del venditore.`;
+  `Titolo, prezzo, opzioni e immagini del venditore su ${marketplace} al momento non sono disponibili.`;
 export const optionCount = (count: number) => `${count} tra cui scegliere`;
 export const soldOutLabel = "esaurito";
 export const notWithLabel = (values: string) => `non disponibile con ${values}`;

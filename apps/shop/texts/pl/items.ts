@@ -65,7 +65,7 @@ export const metaOfTitle = (title: string) =>
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
   `Zdjęcia QC: ${title}. Zobacz, co naprawdę dotarło do magazynu. ${price} na ${marketplace}.`;
 export const notAnswering = (marketplace: string) =>
-  `${marketplace} nie odpowiada, więc brakuje tytułu, ceny, wariantów i zdjęć sprzedawcy.`;
+  `Tytuł, cena, warianty i zdjęcia sprzedawcy z ${marketplace} są w tej chwili niedostępne.`;
 export const optionCount = (count: number) => `${count} do wyboru`;
 export const soldOutLabel = "wyprzedane";
 export const notWithLabel = (values: string) => `niedostępne z: ${values}`;

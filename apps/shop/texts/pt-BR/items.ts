@@ -68,7 +68,7 @@ export const metaOfTitle = (title: string) =>
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
   `Fotos de QC de ${title}: o que realmente chegou ao armazém. ${price} no ${marketplace}.`;
 export const notAnswering = (marketplace: string) =>
-  `O ${marketplace} não está respondendo, por isso faltam título, preço, opções e imagens do vendedor.`;
+  `Título, preço, opções e imagens do vendedor no ${marketplace} não estão disponíveis no momento.`;
 export const optionCount = (count: number) => `${count} para escolher`;
 export const soldOutLabel = "esgotado";
 export const notWithLabel = (values: string) => `não disponível com ${values}`;

@@ -62,7 +62,7 @@ export const metaOfTitle = (title: string) => `${title} 的质检照片：仓库
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
   `${title} 的质检照片：仓库实际收到的样子。${marketplace} 售价 ${price}。`;
 export const notAnswering = (marketplace: string) =>
-  `${marketplace} 没有响应，因此缺少标题、价格、规格和卖家图片。`;
+  `${marketplace} 上的标题、价格、规格和卖家图片暂时无法获取。`;
 export const optionCount = (count: number) => `${count} 种可选`;
 export const soldOutLabel = "已售罄";
 export const notWithLabel = (values: string) => `没有 ${values} 的组合`;
