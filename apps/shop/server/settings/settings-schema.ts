@@ -54,10 +54,12 @@ export const SECTIONS = {
     TRUSTED_BY: setting(z.string().max(80).optional(), {
       title: "Trusted by",
       description:
-        "On the popular page, and in your own words on the home page as well. If empty: “Trusted by 500K+ shoppers.”, in the language of the page. It must be true of your shop.",
+        "In your own words, on the popular page and on the home page. It must be true of your shop.",
     }),
-    TRUSTED_BY_SHOWN: setting(z.enum(["on", "off"]).default("on"), {
+    TRUSTED_BY_SHOWN: setting(z.enum(["on", "off"]).optional(), {
       title: "Say who trusts your shop",
+      description:
+        "On, without words of your own: the popular page says “Trusted by 500K+ shoppers.”, in the language of the page. None: only a demonstration says so.",
       form: "choice",
     }),
   },

@@ -3,18 +3,25 @@ import { LANGUAGES, type LanguageTag } from "#languages";
 import { readConfig } from "#server/config.ts";
 import { publicConfig } from "./site.ts";
 
+const SERVICE = { QC_IMAGES_URL: "https://photos.example" };
 const siteOf = (env: Record<string, string>) => publicConfig(readConfig(env), new Date());
 
 test.each([
-  ["a new shop", {}, { isTrustedByMany: true, trustedBy: undefined, homeText: undefined }],
+  ["a demonstration", {}, { isTrustedByMany: true, trustedBy: undefined, homeText: undefined }],
+  [
+    "a demonstration whose owner cleared the claim",
+    { TRUSTED_BY_SHOWN: "off" },
+    { isTrustedByMany: undefined, trustedBy: undefined },
+  ],
+  ["a live shop", SERVICE, { isTrustedByMany: undefined, trustedBy: undefined }],
   [
     "a shop whose owner confirmed the claim",
-    { TRUSTED_BY_SHOWN: "on" },
+    { ...SERVICE, TRUSTED_BY_SHOWN: "on" },
     { isTrustedByMany: true, trustedBy: undefined },
   ],
   [
     "a shop with words of its own",
-    { TRUSTED_BY: "Trusted by 12 friends" },
+    { ...SERVICE, TRUSTED_BY: "Trusted by 12 friends" },
     {
       isTrustedByMany: undefined,
       trustedBy: "Trusted by 12 friends",

@@ -39,7 +39,7 @@ export type Site = {
   /** A text on the home page, whose last line is `trustedBy`. */
   homeText?: string;
   trustedBy?: string;
-  /** Whether the popular page shows a new shop's claim to be trusted, in its language. */
+  /** Whether the popular page claims in its language that many trust the shop: the owner says so, or it is a demonstration. */
   isTrustedByMany?: boolean;
   /** The announcement that is displayed above every page now. */
   announcement?: { text: string; link?: string; isDismissible: boolean };
@@ -72,7 +72,7 @@ export const publicConfig = (config: Config, now: Date, language: LanguageTag = 
     [textIn(config, "HOME_TEXT", language), trustedByOf(config)].filter(Boolean).join("\n") ||
     undefined,
   trustedBy: trustedByOf(config),
-  isTrustedByMany: (config.TRUSTED_BY_SHOWN === "on" && !config.TRUSTED_BY) || undefined,
+  isTrustedByMany: (claimsTrust(config) && !config.TRUSTED_BY) || undefined,
   announcement: announcementOf(config, now, language),
   passwordMin: config.PASSWORD_MIN,
   channels: Object.entries(config.QC_PARTNER_CHANNELS).map(([channel, store]) => ({
@@ -81,8 +81,11 @@ export const publicConfig = (config: Config, now: Date, language: LanguageTag = 
   })),
 });
 
+const claimsTrust = ({ TRUSTED_BY_SHOWN, sandbox }: Config) =>
+  TRUSTED_BY_SHOWN ? TRUSTED_BY_SHOWN === "on" : sandbox;
+
 const trustedByOf = ({ TRUSTED_BY, TRUSTED_BY_SHOWN }: Config) =>
-  TRUSTED_BY_SHOWN === "on" ? TRUSTED_BY : undefined;
+  TRUSTED_BY_SHOWN === "off" ? undefined : TRUSTED_BY;
 
 const logoPaths = (text: string): Record<LogoShape, string> => ({
   wide: logoPath(text, "wide"),

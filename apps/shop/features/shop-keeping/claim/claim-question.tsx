@@ -8,7 +8,7 @@ import { Button } from "#ui/button.tsx";
 import { Field, FormError } from "#ui/forms/field.tsx";
 import * as texts from "#texts/dashboard/claim.ts";
 
-/** Asks the owner once whether the sentence "trusted by …" that a new shop displays on its popular page is true. */
+/** Asks the owner once whether the sentence "trusted by …" is true, which the popular page of a demonstration displays. */
 export function ClaimQuestion() {
   const data = useAnswer("GET /settings", {}).data?.data;
   const queries = useQueryClient();

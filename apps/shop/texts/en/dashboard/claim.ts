@@ -1,7 +1,7 @@
 export const heading = "Is this true of your shop?";
 export const text =
-  "Your popular page says: “Trusted by 500K+ shoppers.” Keep it only if it is true. False claims are against the law in many countries.";
-export const keep = "It is true, keep it";
+  "Your popular page can say: “Trusted by 500K+ shoppers.” A demonstration says so as an example, a live shop only after you say yes. False claims are against the law in many countries.";
+export const keep = "It is true, say so";
 export const replace = "Write my own";
 export const clear = "Say nothing";
 export const own = "Your own words";
