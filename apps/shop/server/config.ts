@@ -84,6 +84,7 @@ const Environment = z
     ROUNDS: onOff.default(true),
     PWA: onOff.default(true),
     DEMO: onOff.optional(),
+    SANDBOX: onOff.default(false),
     GONE_LOOKS_S: looks.default([3600, 86_400]),
     GONE_GUARD_LOOKS: wholeNumber(20, 10_000).default(200),
     CANARY_FRESH_S: wholeNumber(1, 86_400).default(600),
@@ -126,7 +127,10 @@ export type Config = z.output<typeof Environment> & {
   DATABASE_POOL: number;
   /** For how many seconds a process that was told to stop keeps serving, so that load balancers notice. */
   DRAIN_S: number;
-  /** Whether no upstream is configured: the sandbox then responds in their place, and every page says so. */
+  /**
+   * Whether the sandbox responds in place of the upstreams, and every page says so: none is configured, and the shop is
+   * still a demonstration (`server/settings/demonstration.ts`).
+   */
   sandbox: boolean;
   /** The settings of the dashboard that the environment also sets, unparsed. The environment takes precedence. */
   environment: ReadonlyMap<string, string>;

@@ -420,6 +420,11 @@ const officeExamples = (shop: Shop) => ({
     path: "/dashboard/demonstration",
     headers: (await shop().logIn("admin")).headers,
   }),
+  goLive: async () => ({
+    path: "/dashboard/goLive",
+    body: { demonstration: "keep" },
+    headers: (await shop().logIn("admin")).headers,
+  }),
   testService: async () => ({
     path: "/dashboard/testService",
     body: { service: "product-info" },

@@ -25,6 +25,7 @@ import { prepareData } from "#server/processes/first-start.ts";
 import { hashPassword } from "#server/secrets/password-hash.ts";
 import type { RequestFacts } from "#server/http/request-address.ts";
 import { createServices } from "#server/services.ts";
+import { demonstration } from "#server/settings/tables.ts";
 
 export type TestShop = Awaited<ReturnType<typeof openTestShop>>;
 
@@ -146,6 +147,15 @@ export async function openTestShop(
     async openAnother(settings: Partial<Config> = {}) {
       const another = await open(settings);
       return { ...another, app: createApp(another.context) };
+    },
+    /** Opens a process of the shop as a demonstration, with the sandbox in place of services that are not configured. */
+    async openDemonstration() {
+      await services.context.db.update(demonstration).set({ endedAt: null });
+      const demo = await open({ sandbox: true });
+      const demoApp = createApp(demo.context);
+      const request = async (method: string, path: string, parts?: Parts) =>
+        send(demoApp, method, path, parts);
+      return { ...demo, request };
     },
     /** Creates an account and logs it in. Send the returned `headers` with its requests. */
     logIn: async (role: Role = "user", email = `${randomUUID()}@example.com`) =>

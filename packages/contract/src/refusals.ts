@@ -198,7 +198,7 @@ export const REFUSALS = {
   demonstration_undecided: {
     status: 409,
     message:
-      "{products} products and {reviews} reviews of the demonstration are public. Choose whether they are removed before the first service goes live.",
+      "{products} products and {reviews} reviews of the demonstration are public. Choose whether they are removed before the shop goes live.",
   },
   changed_meanwhile: {
     status: 409,

@@ -2,6 +2,7 @@ import type { GoodsDetail, Product } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import {
   newerListing,
+  replacesInvented,
   saveListing,
 } from "#features/catalogue/product-management/service.server.ts";
 import { findProduct } from "#features/catalogue/products/service.server.ts";
@@ -40,13 +41,17 @@ export async function findItem(
     return { ok: true, data: { ...goodsOfProduct(context, product), fromCatalogue: true } };
   }
   const changes = newerListing(product, goods.data);
-  if (changes) {
+  const isReal = replacesInvented(context, product, goods.data);
+  if (changes || isReal) {
     inBackground(context, saveListing(context, item, goods.data), (err) =>
       context.log.error({ err }, "a marketplace's data about a product could not be saved"),
     );
   }
   const data = withProduct(goods.data, { ...product, ...changes });
-  return { ok: true, data: product.demonstration ? { ...data, demonstration: true } : data };
+  return {
+    ok: true,
+    data: product.demonstration && !isReal ? { ...data, demonstration: true } : data,
+  };
 }
 
 /** Does the same as `findItem` from cached answers and the catalogue, without calling a service. */

@@ -156,6 +156,10 @@ export const forgetRowsOf = (
 export const forgetDemonstrationRows = (context: Context): Promise<void> =>
   forgetRows(context, sql`before ->> 'demonstration' = 'true'`);
 
+/** Deletes from the bin what can contain data of the sandbox, when the demonstration ends. */
+export const forgetInventedRows = (context: Context): Promise<void> =>
+  forgetRows(context, sql`of_table = 'products' or before ->> 'demonstration' = 'true'`);
+
 /** Deletes rows from the bin, and the changes that have none any more. */
 async function forgetRows({ db }: Context, where: SQL): Promise<void> {
   await db.execute(sql`

@@ -47,7 +47,6 @@ import { calculateWeights } from "#features/look-up/weights/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { inBackground } from "./background.ts";
 import { forgetBin } from "./forget-bin.ts";
-import { forgetSandbox } from "./forget-sandbox.ts";
 import { forgetUnseen } from "./forget-unseen.ts";
 import { forgetUploadedPictures } from "./forget-uploaded-pictures.ts";
 import type { Job } from "./job.ts";
@@ -95,7 +94,7 @@ export const JOBS: readonly Job[] = [
   everyMinute(lookAtUnseen, { policy: "short", isOfPictures: true }),
   ...everyTenMinutes(1, forgetOldIdentity, forgetOldAttempts, forgetOldProofs, forgetOldMails),
   ...everyTenMinutes(3, deleteClosedAccounts, forgetOldExports, forgetVisitors, foldOldCounts),
-  ...everyTenMinutes(5, foldOldClicks, sumPastDays, forgetSandbox, forgetBin),
+  ...everyTenMinutes(5, foldOldClicks, sumPastDays, forgetBin),
   ...everyTenMinutes(7, requeueMails, keepBackups, refreshLookedAt),
   ...everyTenMinutes(9, refreshProducts, lookAtSuspects),
   daily(forgetUnseen),
@@ -111,7 +110,7 @@ export const JOBS: readonly Job[] = [
  * Names of scheduled jobs of earlier versions, whose schedules are removed. Other unknown jobs keep theirs, because
  * they may belong to a newer version that runs at the same time.
  */
-const RETIRED: readonly string[] = ["forgetDeletedAgents", "forgetDeletedReviews"];
+const RETIRED: readonly string[] = ["forgetDeletedAgents", "forgetDeletedReviews", "forgetSandbox"];
 
 /** Starts the background work of this process: everything that no request triggers. */
 export function startHousekeeping(

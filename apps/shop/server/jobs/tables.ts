@@ -53,7 +53,7 @@ export const upstreamCalls = pgTable(
   (table) => [primaryKey({ columns: [table.day, table.upstream] })],
 );
 
-/** Has one row while the database may contain answers and photos of the sandbox. */
+/** Has one row if an earlier version has stored answers of the sandbox. To be dropped one release later. */
 export const sandboxAnswers = pgTable("sandbox_answers", {
   one: boolean().primaryKey().default(true),
 });

@@ -3,7 +3,7 @@ import { seedCatalogue } from "#features/shop-keeping/demonstration/service.serv
 import { ensureFirstAdmin, type FirstAdmin } from "#features/accounts/login/service.server.ts";
 import { renewFirstRunKey } from "#features/accounts/first-run/service.server.ts";
 import { seedRateCard } from "#features/freight/rate-cards/service.server.ts";
-import { forgetSandbox } from "#server/jobs/forget-sandbox.ts";
+import { startOrEndDemonstration } from "#server/jobs/end-demonstration.ts";
 import type { Context } from "#server/context.ts";
 
 /** `setupKey` is part of the link that opens the setup of a new shop, once. */
@@ -20,10 +20,12 @@ export async function prepareData(
   context: Context,
   { isRead = false }: { isRead?: boolean } = {},
 ): Promise<FirstStart> {
-  await forgetSandbox(context);
+  const isFirst = await startOrEndDemonstration(context);
   await seedRateCard(context);
   if (context.config.DEMO !== false) await seedAgents(context);
-  if (context.config.DEMO ?? context.config.sandbox) await seedCatalogue(context);
+  // A shop whose demonstration has ended gets no invented products again, also with `DEMO=on`.
+  const { DEMO, sandbox } = context.config;
+  if (DEMO !== false && (sandbox || (DEMO && isFirst))) await seedCatalogue(context);
   const admin = await ensureFirstAdmin(context);
   const after_ms = admin || isRead ? 0 : STARTED_TOGETHER_MS;
   return { admin, setupKey: await renewFirstRunKey(context, { after_ms }) };

@@ -12,7 +12,7 @@ const PARTNER = {
 
 /** Returns the settings of a process, and functions to replace the saved ones. */
 function open(env: Record<string, string> = {}) {
-  const saved = { values: {} as Record<string, string>, fails: 0 };
+  const saved = { values: {} as Record<string, string>, isDemonstrationOver: false, fails: 0 };
   const changes: string[][] = [];
   const events = new EventEmitter<{ change: [tag: string]; back: [] }>();
   const live = createLiveSettings({
@@ -24,7 +24,13 @@ function open(env: Record<string, string> = {}) {
     onChange: (names) => changes.push([...names]),
     async read() {
       if (saved.fails-- > 0) throw new Error("away");
-      return { version: 1, values: new Map(Object.entries(saved.values)), unreadable: [] };
+      const { values, isDemonstrationOver } = saved;
+      return {
+        version: 1,
+        values: new Map(Object.entries(values)),
+        unreadable: [],
+        isDemonstrationOver,
+      };
     },
   });
   const save = async (values: Record<string, string>) => {
@@ -51,16 +57,27 @@ test("saved settings change the config object in place, and removing them restor
   ]);
 });
 
-test("the sandbox is off while the address of a service is saved, and on again after its removal", async () => {
-  const { config, save } = open();
+test("the sandbox is off while the address of a service is saved, and stays off after its removal", async () => {
+  const { config, save, saved } = open();
   expect(config).toMatchObject({ sandbox: true, QC_PARTNER_URL: "http://127.0.0.1:9" });
   await save({ QC_PARTNER_APP_KEY: "mine" });
   expect(config).toMatchObject({ sandbox: true, QC_PARTNER_APP_KEY: "sandbox" });
   await save(PARTNER);
   expect(config).toMatchObject({ sandbox: false, ...PARTNER });
   expect(config.PRODUCT_PROXY_URL).toBeUndefined();
+  saved.isDemonstrationOver = true;
+  await save({});
+  expect(config.sandbox).toBe(false);
+  expect(config.QC_PARTNER_URL).toBeUndefined();
+});
+
+test("SANDBOX=on keeps the sandbox in a shop that is no demonstration any more, but not beside a service", async () => {
+  const { config, save, saved } = open({ SANDBOX: "on" });
+  saved.isDemonstrationOver = true;
   await save({});
   expect(config).toMatchObject({ sandbox: true, QC_PARTNER_URL: "http://127.0.0.1:9" });
+  await save(PARTNER);
+  expect(config).toMatchObject({ sandbox: false, ...PARTNER });
 });
 
 test.each(["https://name:password@qc.example", "ftp://qc.example", ""])(

@@ -39,7 +39,12 @@ export function createLiveSettings(options: Options): {
   const { baseConfig, sandboxSettings, log, stopping, changes, read, onChange } = options;
   const ofSandbox = sandboxSettings ? demonstrationSettings(sandboxSettings) : {};
   const config: Config = { ...baseConfig, ...ofSandbox };
-  let saved: SavedSettings = { version: 0, values: new Map(), unreadable: [] };
+  let saved: SavedSettings = {
+    version: 0,
+    values: new Map(),
+    unreadable: [],
+    isDemonstrationOver: false,
+  };
   let reading: Promise<void> | undefined;
   let isOutdated = false;
 
@@ -98,18 +103,19 @@ function parseSaved({ values }: SavedSettings, baseConfig: Config, log: Logger):
 }
 
 /**
- * Returns the values in force. Once the address of any service is saved, the demonstration ends, even if this version
- * refuses the address, because a live shop must never display what the sandbox invents. Until then, saved credentials
- * of services are ignored in favour of the sandbox's.
+ * Returns the values in force. The sandbox answers only in a demonstration that the owner has not ended, and never
+ * beside a saved address of a service, even one that this version refuses. While it answers, saved credentials of
+ * services are ignored in favour of the sandbox's. `SANDBOX=on` keeps the sandbox, for tests and development.
  */
 function mergeSettings(
   baseConfig: Config,
-  { values }: SavedSettings,
+  { values, isDemonstrationOver }: SavedSettings,
   parsed: Partial<Config>,
   ofSandbox: Partial<Config>,
 ): Config {
   if (!baseConfig.sandbox) return { ...baseConfig, ...ofSandbox, ...parsed };
-  const sandbox = !ADDRESSES.some((address) => values.has(address));
+  const isDemonstration = baseConfig.SANDBOX || !isDemonstrationOver;
+  const sandbox = isDemonstration && !ADDRESSES.some((address) => values.has(address));
   return { ...baseConfig, ...parsed, ...(sandbox && ofSandbox), sandbox };
 }
 

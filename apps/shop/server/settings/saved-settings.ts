@@ -3,6 +3,7 @@ import type { Logger } from "pino";
 import type { Config } from "#server/config.ts";
 import type { Database } from "#server/database/client.ts";
 import { seal, unseal } from "#server/secrets/sealed.ts";
+import { isDemonstrationOver } from "./demonstration.ts";
 import { settings, settingsSaves } from "./tables.ts";
 
 const PURPOSE = "settings";
@@ -13,6 +14,8 @@ export type SavedSettings = {
   values: Map<string, string>;
   /** Names of secrets that were encrypted with another session secret and must be entered again. */
   unreadable: string[];
+  /** Whether the owner has ended the demonstration, after which the sandbox is never called. */
+  isDemonstrationOver: boolean;
 };
 
 /** What reading needs of the context. The whole context does not exist yet, because it contains the settings. */
@@ -32,7 +35,7 @@ export async function readSavedSettings({ db, secret }: Reading): Promise<SavedS
     if (typeof text === "string") values.set(name, text);
     else unreadable.push(name);
   }
-  return { version, values, unreadable };
+  return { version, values, unreadable, isDemonstrationOver: await isDemonstrationOver({ db }) };
 }
 
 /** Returns the version in force; 0 before the first save. */

@@ -1,4 +1,5 @@
-import { integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
+import { sql } from "drizzle-orm";
+import { boolean, check, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
 import { bytea, createdAt_ms } from "#server/database/columns.ts";
 
 /** The settings that were saved in the dashboard. A setting without a row has its default. */
@@ -26,3 +27,17 @@ export const settingsSaves = pgTable("settings_saves", {
   savedBy: text("saved_by").notNull(),
   createdAt: createdAt_ms(),
 });
+
+/**
+ * Whether the shop is a demonstration (decision 96). The first start inserts the one row. Once `ended_at` is set, it
+ * never changes again.
+ */
+export const demonstration = pgTable(
+  "demonstration",
+  {
+    one: boolean().primaryKey().default(true),
+    /** When the owner ended the demonstration; null while the sandbox may answer. */
+    endedAt: timestamp("ended_at", { withTimezone: true }),
+  },
+  (table) => [check("demonstration_one_row", sql`${table.one}`)],
+);

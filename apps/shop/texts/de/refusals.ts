@@ -124,7 +124,7 @@ export const refusals: Record<RefusalCode, string> = {
   service_not_connected: "{service} ist nicht verbunden. Setze {variable} und starte neu.",
   rate_card_changed: "Inzwischen gilt eine andere Preisliste. Vergleiche noch einmal.",
   demonstration_undecided:
-    "{products} Produkte und {reviews} Bewertungen der Demonstration sind öffentlich. Wähle, ob sie entfernt werden, bevor der erste Dienst live geht.",
+    "{products} Produkte und {reviews} Bewertungen der Demonstration sind öffentlich. Wähle, ob sie entfernt werden, bevor der Shop live geht.",
   changed_meanwhile:
     "Jemand anderes hat das inzwischen geändert. Vergleiche und speichere noch einmal.",
   settings_changed:

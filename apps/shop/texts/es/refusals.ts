@@ -119,7 +119,7 @@ export const refusals: Record<RefusalCode, string> = {
   service_not_connected: "{service} no está conectado. Define {variable} y reinicia.",
   rate_card_changed: "Otra tarifa entró en vigor entretanto. Compara de nuevo.",
   demonstration_undecided:
-    "{products} productos y {reviews} reseñas de la demostración son públicos. Elige si se eliminan antes de conectar el primer servicio.",
+    "{products} productos y {reviews} reseñas de la demostración son públicos. Elige si se eliminan antes de que la tienda se abra al público.",
   changed_meanwhile: "Otra persona ha cambiado esto mientras tanto. Compara y vuelve a guardar.",
   settings_changed:
     "Otra persona ha guardado los ajustes mientras tanto. Compara y vuelve a guardar.",

@@ -121,7 +121,7 @@ export const refusals: Record<RefusalCode, string> = {
   service_not_connected: "{service} n'est pas connecté. Définis {variable} et redémarre.",
   rate_card_changed: "Une autre grille tarifaire est entrée en vigueur. Compare de nouveau.",
   demonstration_undecided:
-    "{products} produits et {reviews} avis de la démonstration sont publics. Choisis s'ils sont supprimés avant la connexion du premier service.",
+    "{products} produits et {reviews} avis de la démonstration sont publics. Choisis s'ils sont supprimés avant l'ouverture de la boutique.",
   changed_meanwhile:
     "Quelqu'un d'autre a modifié cela entre-temps. Compare, puis enregistre de nouveau.",
   settings_changed:

@@ -119,7 +119,7 @@ export const refusals: Record<RefusalCode, string> = {
   service_not_connected: "{service} non è collegato. Imposta {variable} e riavvia.",
   rate_card_changed: "Un altro listino è entrato in vigore. Confronta di nuovo.",
   demonstration_undecided:
-    "{products} prodotti e {reviews} recensioni della dimostrazione sono pubblici. Scegli se rimuoverli prima di collegare il primo servizio.",
+    "{products} prodotti e {reviews} recensioni della dimostrazione sono pubblici. Scegli se rimuoverli prima che il negozio vada online.",
   changed_meanwhile:
     "Nel frattempo qualcun altro ha modificato questi dati. Confronta e salva di nuovo.",
   settings_changed:

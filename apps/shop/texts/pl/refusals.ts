@@ -116,7 +116,7 @@ export const refusals: Record<RefusalCode, string> = {
     "Serwis {service} nie jest połączony. Ustaw {variable} i uruchom ponownie.",
   rate_card_changed: "W międzyczasie zaczął obowiązywać inny cennik. Porównaj ponownie.",
   demonstration_undecided:
-    "{products} produktów i {reviews} opinii z pokazu jest publicznych. Wybierz, czy je usunąć, zanim zostanie podłączona pierwsza usługa.",
+    "{products} produktów i {reviews} opinii z pokazu jest publicznych. Wybierz, czy je usunąć, zanim sklep zacznie działać naprawdę.",
   changed_meanwhile: "Ktoś inny zmienił to w międzyczasie. Porównaj i zapisz ponownie.",
   settings_changed: "Ktoś inny zapisał w międzyczasie ustawienia. Porównaj je i zapisz ponownie.",
   texts_too_large: "Teksty formularza są za duże: razem najwyżej {most}",

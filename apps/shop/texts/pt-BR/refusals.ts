@@ -115,7 +115,7 @@ export const refusals: Record<RefusalCode, string> = {
   service_not_connected: "{service} não está conectado. Defina {variable} e reinicie.",
   rate_card_changed: "Outra tabela de preços entrou em vigor. Compare de novo.",
   demonstration_undecided:
-    "{products} produtos e {reviews} avaliações da demonstração estão públicos. Escolha se serão removidos antes de conectar o primeiro serviço.",
+    "{products} produtos e {reviews} avaliações da demonstração estão públicos. Escolha se serão removidos antes de a loja entrar no ar.",
   changed_meanwhile: "Outra pessoa alterou isto nesse meio-tempo. Compare e salve de novo.",
   settings_changed:
     "Outra pessoa salvou as configurações nesse meio-tempo. Compare e salve de novo.",

@@ -113,7 +113,7 @@ export const refusals: Record<RefusalCode, string> = {
   service_not_connected: "{service} 未连接。请设置 {variable} 并重启。",
   rate_card_changed: "期间启用了另一份价目表，请重新比较。",
   demonstration_undecided:
-    "演示用的 {products} 件商品和 {reviews} 条评价仍对外公开。接入第一个服务之前，请选择是否删除它们。",
+    "演示用的 {products} 件商品和 {reviews} 条评价仍对外公开。商店正式上线之前，请选择是否删除它们。",
   changed_meanwhile: "其他人刚刚修改了这些内容。请对比后再保存。",
   settings_changed: "其他人刚刚保存了设置。请对比后再保存。",
   texts_too_large: "表单文本太大：合计最大 {most}",

@@ -14,10 +14,10 @@ export const DemonstrationRows = z
   .meta({ id: "DemonstrationRows" });
 export type DemonstrationRows = z.output<typeof DemonstrationRows>;
 
-/** Whether the demonstration's products and reviews are kept or removed when the first service goes live. */
+/** Whether the demonstration's products and reviews are kept or removed when the shop goes live. */
 export const DemonstrationChoice = z.enum(["keep", "remove"]).optional().meta({
   description:
-    "what becomes of the demonstration's products and reviews; required when these settings connect the first service and some are left",
+    "what becomes of the demonstration's products and reviews; required when the shop goes live by this request and some are left",
 });
 
 export const getDemonstration = endpoint({
@@ -33,8 +33,20 @@ export const getDemonstration = endpoint({
 export const removeDemonstration = endpoint({
   method: "DELETE",
   path: "/dashboard/demonstration",
-  summary: "Deletes the demonstration products and their reviews permanently",
+  summary:
+    "Deletes the demonstration products and their reviews permanently, and ends the demonstration",
   access: "admin",
   answer: answerOf(DemonstrationRows.meta({ description: "the number of deleted rows" })),
   refusals: [401, 403],
+});
+
+export const goLive = endpoint({
+  method: "POST",
+  path: "/dashboard/goLive",
+  summary:
+    "Ends the demonstration for good: the sandbox is never called again, and what it invented is deleted",
+  access: "admin",
+  body: z.object({ demonstration: DemonstrationChoice }),
+  answer: answerOf(DemonstrationRows.meta({ description: "the number of rows that are left" })),
+  refusals: [400, 401, 403, 409, 413, 415],
 });

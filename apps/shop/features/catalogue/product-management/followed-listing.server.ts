@@ -1,10 +1,12 @@
 import type { GoodsDetail, ListedField, Product } from "@loupe/contract";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { findCachedListing } from "#features/look-up/items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { whereItem } from "#server/database/where-item.ts";
+import { demonstration } from "#server/settings/tables.ts";
+import { DEMONSTRATION_IDS } from "./demonstration-items.server.ts";
 import { listedValues } from "./listed-values.server.ts";
 import { announceProduct, presentProduct } from "#features/catalogue/products/service.server.ts";
 import { products } from "#features/catalogue/products/tables.server.ts";
@@ -37,6 +39,17 @@ function isNewPrice({ price, priceAt }: Product, price_fen: number, at: string):
   return newer_ms > 0 && (price_fen !== Math.round(price * 100) || newer_ms > DAY_MS);
 }
 
+/**
+ * Whether a lookup of a real service shows an item whose product has data of the sandbox. That is a product which the
+ * owner added during the demonstration.
+ */
+export const replacesInvented = (
+  { config }: Context,
+  { demonstration, productCode }: Pick<Product, "demonstration" | "productCode">,
+  detail: GoodsDetail,
+): boolean =>
+  demonstration && !config.sandbox && !detail.stale && !DEMONSTRATION_IDS.includes(productCode);
+
 /** Updates the product of an item that was looked up. Cached pages stay valid if only the price's date changed. */
 export async function saveListing(
   context: Context,
@@ -45,19 +58,30 @@ export async function saveListing(
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const [row] = await tx.select().from(products).where(whereItem(products, item)).for("update");
-    const changes = row && newerListing(presentProduct(row), detail);
-    if (!changes) return;
-    const { price, priceAt, ...texts } = changes;
+    if (!row) return;
+    const changes = newerListing(presentProduct(row), detail);
+    const isReal = replacesInvented(context, row, detail);
+    if (!changes && !isReal) return;
+    const { price, priceAt, ...texts } = changes ?? {};
     const price_fen = price === undefined ? undefined : Math.round(price * 100);
     await tx
       .update(products)
-      .set({ ...texts, price_fen, priceAt: priceAt ? new Date(priceAt) : undefined })
+      .set({
+        ...texts,
+        price_fen,
+        priceAt: priceAt ? new Date(priceAt) : undefined,
+        demonstration: isReal ? isFetchedBefore(detail) : undefined,
+      })
       .where(eq(products.id, row.id));
     const hasNewPrice = price_fen !== undefined && price_fen !== row.price_fen;
-    const isShown = hasNewPrice || Object.keys(texts).length > 0;
+    const isShown = isReal || hasNewPrice || Object.keys(texts).length > 0;
     if (isShown) await announceProduct({ ...context, db: tx }, itemOf(row));
   });
 }
+
+/** SQL for whether the data is from before the end of the demonstration: of a lookup that was still running then. */
+const isFetchedBefore = ({ fetchedAt }: GoodsDetail) => sql<boolean>`
+  not exists (select from ${demonstration} where ended_at < ${fetchedAt}::timestamptz)`;
 
 /** Returns the marketplace's last data on an item, or nothing if the item was never looked up. */
 export async function lastListed(

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, notInArray, or, sql } from "drizzle-orm";
 import { itemOf } from "@loupe/contract/items";
 import type { ItemRef } from "@loupe/links";
 import pLimit from "p-limit";
@@ -7,6 +7,7 @@ import type { Context } from "#server/context.ts";
 import { isNight } from "#server/jobs/night.ts";
 import { onReserve } from "#server/outbound/call-quota.ts";
 import { quotasNearEnd } from "#server/jobs/quotas.ts";
+import { DEMONSTRATION_IDS } from "./demonstration-items.server.ts";
 import { saveListing } from "./followed-listing.server.ts";
 import { products, refreshedUpTo } from "#features/catalogue/products/tables.server.ts";
 
@@ -68,8 +69,11 @@ async function refresh(context: Context, item: ItemRef): Promise<string | undefi
 /** The place in the catalogue of the last lookup, and the number of lookups this night. */
 type Place = Omit<typeof refreshedUpTo.$inferSelect, "one">;
 
-/** An SQL condition that excludes the demonstration's products, because no marketplace has them. */
-const IS_REAL = eq(products.demonstration, false);
+/** An SQL condition that excludes the demonstration's own products, because no marketplace has them. */
+const IS_REAL = or(
+  eq(products.demonstration, false),
+  notInArray(products.productCode, DEMONSTRATION_IDS),
+);
 
 const START = { serialNo: Number.MIN_SAFE_INTEGER, id: "00000000-0000-0000-0000-000000000000" };
 

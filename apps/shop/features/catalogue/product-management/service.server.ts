@@ -1,11 +1,12 @@
 export { lockOrder } from "./catalogue-order.server.ts";
-export { newerListing, saveListing } from "./followed-listing.server.ts";
+export { newerListing, replacesInvented, saveListing } from "./followed-listing.server.ts";
 export { addProduct, insertProduct } from "./product-changes.server.ts";
 export {
   countDemonstrationProducts,
   deleteDemonstrationProducts,
   listDemonstrationItems,
 } from "./demonstration-products.server.ts";
+export { DEMONSTRATION_ITEMS } from "./demonstration-items.server.ts";
 export { countGone } from "./gone-count.server.ts";
 export { lookAtSuspects } from "./gone-looks.server.ts";
 export { refreshProducts } from "./nightly-refresh.server.ts";

@@ -57,7 +57,10 @@ export const products = pgTable(
     goneSince: timestamp("gone_since", { withTimezone: true }),
     /** Whether lists for shoppers leave the product out. */
     hidden: boolean().notNull().default(false),
-    /** Whether the demonstration added it. Its item does not exist on any marketplace. */
+    /**
+     * Whether its data is invented: the demonstration added it, or the owner did while the sandbox answered, and no real
+     * service has shown its item since (decision 96).
+     */
     demonstration: boolean().notNull().default(false),
     createdAt: timestamp("created_at", { withTimezone: true }).notNull().defaultNow(),
   },

@@ -3,6 +3,7 @@ import type { LookUpReason, Client } from "#server/limits/look-up-limit.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import { inBackground } from "#server/jobs/background.ts";
+import { whileDemonstration } from "#server/settings/demonstration.ts";
 import { SingleFlight } from "#server/single-flight.ts";
 import {
   isNone,
@@ -186,11 +187,15 @@ const isNewer = (row: Row, before: Before) =>
   row.failedAt?.getTime() !== before?.failedAt?.getTime();
 
 async function ask<T>(context: Context, question: Question<T>, row: Row): Promise<CachedAnswer<T>> {
+  const { sandbox, SANDBOX } = context.config;
+  const isInvented = sandbox && !SANDBOX;
   try {
     const result = await question.fetch();
     if (!result.ok && result.failure === "over-quota") return await notCalled(context, row);
     if (!result.ok) return await storeFailure<T>(context, question, result.failure);
-    return await storeAnswer(context, question, result.answer);
+    if (!isInvented) return await storeAnswer(context, question, result.answer);
+    const store = (inside: Context) => storeAnswer(inside, question, result.answer);
+    return (await whileDemonstration(context, store)) ?? { ok: false, failure: "unreachable" };
   } catch (error) {
     await storeFailure(context, question, "unreachable");
     throw error;

@@ -1,7 +1,6 @@
 import type { GoodsDetail, Product, Sku } from "@loupe/contract";
 import { itemKey, type ItemRef } from "@loupe/links";
 import { sql, type SQL } from "drizzle-orm";
-import { picturePath } from "#features/pictures/service.server.ts";
 import {
   lookUp,
   lookUpFresh,
@@ -18,7 +17,7 @@ import { fetchProductProxy } from "#server/external-services/product-proxy.ts";
 import { ALIVE_SHARE, CANARIES, chooseCanaries } from "./canaries.server.ts";
 import { itemPrice } from "./item-facts.ts";
 import { findGoneItem, reappearanceStored, suspectStored } from "./gone-items.server.ts";
-import { namePropertiesOf } from "./sku-properties.ts";
+import { presentGoods, withDefaultSku } from "./present-goods.server.ts";
 import { priceStored } from "#features/look-up/price-history/service.server.ts";
 import { leadingSource, lookedStored } from "#features/look-up/watched-items/service.server.ts";
 import { listingStored } from "./listing-pictures.server.ts";
@@ -77,13 +76,14 @@ async function askBoth(context: Context, item: ItemRef, ask: Ask): Promise<Found
     config.PRODUCT_INFO_URL && ask(questionOf(context, item, "product-info", fetchProductInfo)),
     config.PRODUCT_PROXY_URL && ask(questionOf(context, item, "product-proxy", fetchProductProxy)),
   ].filter((source) => source instanceof Promise);
+  if (sources.length === 0) return await withoutSource(context, item);
   const answers = await Promise.all(sources);
   const successes = answers.filter((answer) => answer.ok);
   const goods = successes.flatMap(({ answer }) => answer ?? []);
   const [best] = goods;
   if (!best) {
     // "No such item" is certain only if every source responded. One that is unreachable may have the item.
-    const certain = answers.length > 0 && successes.length === answers.length;
+    const certain = successes.length === answers.length;
     if (certain) return { ok: false, reason: "not-found" };
     const isOverQuota = answers.some((answer) => !answer.ok && answer.failure === "over-quota");
     return { ok: false, reason: isOverQuota ? "over-quota" : "unavailable" };
@@ -91,6 +91,23 @@ async function askBoth(context: Context, item: ItemRef, ask: Ask): Promise<Found
   const stale = answers.some((answer) => !answer.ok || answer.stale);
   const fetchedAt = new Date(Math.min(...successes.map((answer) => answer.fetchedAt.getTime())));
   return { ok: true, data: presentGoods(goods, { stale, fetchedAt }) };
+}
+
+/** Returns the cached answers, marked as stale, in a shop that has no product service. */
+async function withoutSource(context: Context, item: ItemRef): Promise<Found> {
+  const cached = await readCachedGoods(context, item);
+  const goods = cached.flatMap(({ answer }) => answer ?? []);
+  if (goods.length === 0) return { ok: false, reason: "unavailable" };
+  const fetchedAt = new Date(Math.min(...cached.map((answer) => answer.fetchedAt.getTime())));
+  return { ok: true, data: presentGoods(goods, { stale: true, fetchedAt }) };
+}
+
+/** Reads what the product services last answered about an item, without calling them. */
+async function readCachedGoods(context: Context, item: ItemRef) {
+  const answers = await Promise.all(
+    GOODS_SOURCES.map((source) => readCached<SourceGoods>(context, { source, key: itemKey(item) })),
+  );
+  return answers.flatMap((cached) => (cached?.ok && cached.answer ? [cached] : []));
 }
 
 /**
@@ -115,10 +132,7 @@ export async function findCachedListing(
   context: Context,
   item: ItemRef,
 ): Promise<GoodsDetail | null> {
-  const answers = await Promise.all(
-    GOODS_SOURCES.map((source) => readCached<SourceGoods>(context, { source, key: itemKey(item) })),
-  );
-  const knownGoods = answers.flatMap((cached) => (cached?.ok && cached.answer) || []);
+  const knownGoods = (await readCachedGoods(context, item)).flatMap(({ answer }) => answer ?? []);
   if (knownGoods.length === 0) {
     const goneItem = await findGoneItem(context, item);
     return (goneItem && lastGoods(goneItem)) ?? null;
@@ -218,51 +232,3 @@ const addressesOf = ({ imgList, picList, skus }: NonNullable<SourceGoods>) => [
   ...picList,
   ...skus.map((sku) => sku.imgUrl).filter(Boolean),
 ];
-
-type Goods = NonNullable<SourceGoods>;
-
-/** Merges the data of several sources. The first one has priority, and the others fill its empty fields. */
-function presentGoods(
-  sources: Goods[],
-  { stale, fetchedAt }: { stale: boolean; fetchedAt: Date },
-): GoodsDetail {
-  const title = sources.find((goods) => goods.title.trim())?.title.trim() ?? "";
-  const price = sources.find((goods) => goods.price > 0)?.price ?? 0;
-  const firstFilled = (pick: (goods: Goods) => string[]) =>
-    sources.map(pick).find((list) => list.length > 0) ?? [];
-  const imgList = firstFilled((goods) => goods.imgList).map((url) => picturePath("goods", url));
-  const picList = firstFilled((goods) => goods.picList).map((url) => picturePath("goods", url));
-  const propsTrans =
-    sources.find((goods) => Object.keys(goods.propsTrans).length > 0)?.propsTrans ?? {};
-  const skus = (sources.find((goods) => goods.skus.length > 0)?.skus ?? []).map((sku) => ({
-    ...sku,
-    imgUrl: sku.imgUrl && picturePath("goods", sku.imgUrl),
-  }));
-  const seller = sources.find((goods) => goods.seller)?.seller;
-  const [domesticFreight] = sources.flatMap((goods) => goods.domesticFreight ?? []);
-  const skuProps = namePropertiesOf(
-    skus,
-    sources.flatMap((goods) => goods.properties ?? []),
-  );
-  return {
-    title,
-    price,
-    imgList,
-    picList,
-    propsTrans,
-    ...(skuProps && { skuProps }),
-    ...(seller && { seller }),
-    ...(domesticFreight !== undefined && { domesticFreight }),
-    skus: withDefaultSku(skus, imgList[0] ?? picList[0] ?? "", price),
-    priceAt: fetchedAt.toISOString(),
-    fetchedAt: fetchedAt.toISOString(),
-    stale,
-  };
-}
-
-/** If no option has a picture, adds a default option with the item's first picture (spec §3). */
-function withDefaultSku(skus: Sku[], imgUrl: string, price: number): Sku[] {
-  if (skus.some((sku) => sku.imgUrl)) return skus;
-  const none = { name: "", nameTrans: "", propsID: "", propsCode: "", specId: "" };
-  return [{ skuID: "default", imgUrl: imgUrl as Sku["imgUrl"], stock: 0, price, ...none }, ...skus];
-}

@@ -57,6 +57,7 @@ export const ACTIONS: Record<string, string> = {
   replaceListing: texts.updateListing,
   addDemonstration: texts.addDemonstration,
   removeDemonstration: texts.removeDemonstration,
+  goLive: texts.goLive,
 };
 
 /** Returns the start of the first day and the end of the last day, in local time. An empty day sets no limit. */

@@ -9,7 +9,7 @@ import { goneItems, lastListings } from "#features/look-up/items/tables.server.t
 import { productMeta } from "#features/look-up/items/product-meta.ts";
 import { auditLog } from "#server/audit/tables.ts";
 import { SHOP } from "#server/audit/actor.ts";
-import { forgetSandbox } from "#server/jobs/forget-sandbox.ts";
+import { startOrEndDemonstration } from "#server/jobs/end-demonstration.ts";
 import { openTestShop, type TestShop } from "#testing/shop.ts";
 
 let shop: TestShop;
@@ -147,16 +147,15 @@ describe("removing the demonstration's rows", () => {
 });
 
 describe("connecting the first real service", () => {
-  let demo: Awaited<ReturnType<TestShop["openAnother"]>>;
+  let demo: Awaited<ReturnType<TestShop["openDemonstration"]>>;
   let owner: Record<string, string>;
   beforeEach(async () => {
     await open();
-    demo = await shop.openAnother({ sandbox: true });
-    await forgetSandbox(demo.context);
+    demo = await shop.openDemonstration();
     owner = (await shop.logIn("owner")).headers;
     // Visits a page of the demonstration, whose data is cached like any other.
-    const ask = (path: string) => demo.app.request(path, {}, { address: "127.0.0.1", id: "test" });
-    expect((await ask("/api/v1/qc-photos/7265512345?shopType=weidian")).status).toBe(200);
+    const visit = await demo.request("GET", "/api/v1/qc-photos/7265512345?shopType=weidian");
+    expect(visit.status).toBe(200);
     // An item on which the sandbox had data before it responded that there is none.
     const item = { storeName: "weidian", productCode: "7265512345" } as const;
     const goods = { name: "Invented", price_fen: 1, images: [] } as any;
@@ -173,19 +172,14 @@ describe("connecting the first real service", () => {
   });
 
   const connect = (demonstration?: string) =>
-    demo.app.request(
-      "/api/v1/settings",
-      {
-        method: "PATCH",
-        headers: { ...owner, "content-type": "application/json" },
-        body: JSON.stringify({
-          version: 0,
-          values: { PRODUCT_PROXY_URL: "https://proxy.example/goods" },
-          demonstration,
-        }),
+    demo.request("PATCH", "/api/v1/settings", {
+      headers: owner,
+      body: {
+        version: 0,
+        values: { PRODUCT_PROXY_URL: "https://proxy.example/goods" },
+        demonstration,
       },
-      { address: "127.0.0.1", id: "test" },
-    );
+    });
   const storedRows = async () => {
     const { rows } = await shop.context.db.execute<Record<string, number>>(sql`
       select (select count(*)::int from photo_sets) as sets,
@@ -228,14 +222,15 @@ describe("connecting the first real service", () => {
   });
 
   test("requires no decision if no such row is left", async () => {
-    await shop.send("DELETE", "/api/v1/dashboard/demonstration", { headers });
+    await shop.context.db.delete(products);
+    await shop.context.db.delete(reviews);
     expect((await connect()).status).toBe(200);
   });
 
   test("in the environment makes the next start delete the cached responses of the sandbox", async () => {
     expect((await storedRows()).answers).toBeGreaterThan(0);
     const live = await shop.openAnother({ PRODUCT_PROXY_URL: "https://proxy.example/goods" });
-    await forgetSandbox(live.context);
+    await startOrEndDemonstration(live.context);
     expect((await storedRows()).answers).toBe(0);
     expect((await left()).products).toBe(48);
     await live.close();

@@ -1,31 +1,42 @@
 import type { Actor } from "#server/audit/actor.ts";
-import type { Context } from "#server/context.ts";
 import type { Config } from "#server/config.ts";
-import { ApiError } from "#server/http/api-error.ts";
+import type { Context } from "#server/context.ts";
 import { SERVICE_RECORDS } from "#server/external-services/service-list.ts";
+import { ApiError } from "#server/http/api-error.ts";
+import { endDemonstration } from "#server/jobs/end-demonstration.ts";
+import { isDemonstrationOver } from "#server/settings/demonstration.ts";
 import { countDemonstration, removeDemonstration } from "./removal.server.ts";
 
-type Save = {
-  values: Readonly<Record<string, string | null>>;
-  demonstration?: "keep" | "remove" | undefined;
-};
+type Choice = "keep" | "remove" | undefined;
 
 /** Whether these settings connect the first real service, which ends the demonstration. */
-export const endsDemonstration = ({ sandbox }: Config, { values }: Pick<Save, "values">): boolean =>
-  sandbox && SERVICE_RECORDS.some(({ address }) => values[address]);
+export const connectsFirstService = (
+  { sandbox }: Config,
+  values: Readonly<Record<string, string | null>>,
+): boolean => sandbox && SERVICE_RECORDS.some(({ address }) => values[address]);
 
 /**
- * Keeps or removes the demonstration's rows, as the owner chose, before the shop goes live.
+ * Ends the demonstration for good, in the transaction of the caller, and keeps or removes its products and reviews as
+ * the owner chose. The caller reloads the settings afterwards.
  * @throws {ApiError} 409 if some are left and nothing was chosen
  */
-export async function applyDemonstrationChoice(
-  context: Context,
-  by: Actor,
-  save: Save,
-): Promise<void> {
-  if (!endsDemonstration(context.config, save) || save.demonstration === "keep") return;
-  const { products, reviews } = await countDemonstration(context);
-  if (products + reviews === 0) return;
-  if (!save.demonstration) throw new ApiError("demonstration_undecided", { products, reviews });
-  await removeDemonstration(context, by);
+export async function endByChoice(inside: Context, by: Actor, choice: Choice): Promise<void> {
+  const { products, reviews } = await countDemonstration(inside);
+  if (products + reviews > 0) {
+    if (!choice) throw new ApiError("demonstration_undecided", { products, reviews });
+    if (choice === "remove") await removeDemonstration(inside, by);
+  }
+  await endDemonstration(inside, by);
+}
+
+/**
+ * Ends the demonstration without connecting a service. Items then have no source until one is connected.
+ * @throws {ApiError} as `endByChoice`
+ */
+export async function goLive(context: Context, by: Actor, choice: Choice): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const inside = { ...context, db: tx };
+    if (!(await isDemonstrationOver(inside))) await endByChoice(inside, by, choice);
+  });
+  await context.settings.reload();
 }

@@ -11,6 +11,7 @@ import {
 import { audited } from "#server/audit/audited.ts";
 import type { Actor } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
+import { endDemonstration } from "#server/jobs/end-demonstration.ts";
 
 /** Counts the demonstration's products and reviews that are left. */
 export async function countDemonstration(context: Context): Promise<DemonstrationRows> {
@@ -18,7 +19,10 @@ export async function countDemonstration(context: Context): Promise<Demonstratio
   return { ...ofProducts, ...(await countDemonstrationReviews(context)) };
 }
 
-/** Deletes the demonstration's products with their reviews. Returns how many there were. */
+/**
+ * Deletes the demonstration's products with their reviews, and ends the demonstration. Returns how many there were. The
+ * caller reloads the settings afterwards.
+ */
 export async function removeDemonstration(context: Context, by: Actor): Promise<DemonstrationRows> {
   const subject = "demonstration";
   const change = { action: "removeDemonstration", subject, look: countDemonstration };
@@ -26,6 +30,7 @@ export async function removeDemonstration(context: Context, by: Actor): Promise<
     const counts = await countDemonstration(inside);
     await deleteDemonstrationReviews(inside);
     await deleteDemonstrationProducts(inside);
+    await endDemonstration(inside, by);
     return counts;
   });
 }

@@ -7,16 +7,20 @@ import { itemPrice } from "#features/look-up/items/item-facts.ts";
 import { findGoods } from "#features/look-up/items/service.server.ts";
 import { findQcPhotos } from "#features/look-up/qc/service.server.ts";
 import { countProducts, listTrending } from "#features/catalogue/products/service.server.ts";
-import { insertProduct, lockOrder } from "#features/catalogue/product-management/service.server.ts";
+import {
+  DEMONSTRATION_ITEMS,
+  insertProduct,
+  lockOrder,
+} from "#features/catalogue/product-management/service.server.ts";
 import { addReviews } from "#features/catalogue/reviews/service.server.ts";
 import { audited } from "#server/audit/audited.ts";
 import { SHOP } from "#server/audit/actor.ts";
 import type { Context } from "#server/context.ts";
 import { countDemonstration } from "./removal.server.ts";
-import { COMMENTS, GOODS, NAMES, STATUSES } from "./examples.server.ts";
+import { COMMENTS, NAMES, STATUSES } from "./examples.server.ts";
 
 export { countDemonstration };
-export { applyDemonstrationChoice, endsDemonstration } from "./going-live.server.ts";
+export { connectsFirstService, endByChoice } from "./going-live.server.ts";
 
 /** How many items are looked up at once. On a small server, a source answers all of them at once too late. */
 const AT_ONCE = 4;
@@ -29,11 +33,13 @@ export async function seedCatalogue(context: Context): Promise<void> {
   const { total } = await countProducts(context, {});
   if (total > 0) return;
   // The lookups precede the transaction. Each needs a database connection, of which there may be only one.
-  const examples = await pLimit(AT_ONCE).map(GOODS, (line) => findExample(context, line));
+  const examples = await pLimit(AT_ONCE).map(DEMONSTRATION_ITEMS, (line) =>
+    findExample(context, line),
+  );
   const available = examples.filter((goods) => goods !== undefined);
-  if (available.length < GOODS.length) {
+  if (available.length < DEMONSTRATION_ITEMS.length) {
     context.log.warn(
-      `${GOODS.length - available.length} demonstration goods were not found by any service`,
+      `${DEMONSTRATION_ITEMS.length - available.length} demonstration goods were not found by any service`,
     );
   }
   const subject = "demonstration";

@@ -5,7 +5,12 @@ import type { Config } from "#server/config.ts";
 import { checkValues, type Values } from "./checks.server.ts";
 import { wordsOf } from "./setting-labels.server.ts";
 
-const SAVED = { version: 0, values: new Map<string, string>(), unreadable: [] };
+const SAVED = {
+  version: 0,
+  values: new Map<string, string>(),
+  unreadable: [],
+  isDemonstrationOver: true,
+};
 const CONFIG = { environment: new Map<string, string>() } as unknown as Config;
 
 /** Returns the error messages about these values. `of` limits them to one setting. */

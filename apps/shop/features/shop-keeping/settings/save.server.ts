@@ -2,14 +2,13 @@ import { mayCall, type Settings } from "@loupe/contract";
 import { eq, inArray } from "drizzle-orm";
 import { audited } from "#server/audit/audited.ts";
 import {
-  applyDemonstrationChoice,
-  endsDemonstration,
+  connectsFirstService,
+  endByChoice,
 } from "#features/shop-keeping/demonstration/service.server.ts";
 import { announceChange, SETTINGS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
 import { ApiError } from "#server/http/api-error.ts";
 import type { Viewer } from "#server/http/viewer.ts";
-import { deleteSandboxDataNow } from "#server/jobs/forget-sandbox.ts";
 import { isEditable, SECRET_SETTINGS } from "#server/settings/settings-schema.ts";
 import { isOwners } from "#server/settings/owners.ts";
 import {
@@ -42,16 +41,15 @@ export async function saveSettings(
     subject: "settings",
     look: (inside: Context) => readForAudit(inside, Object.keys(values).filter(isEditable)),
   };
-  const goesLive = endsDemonstration(context.config, { values });
+  const goesLive = connectsFirstService(context.config, values);
   await audited(context, by, entry, async (inside) => {
     const saved = await readSavedSettings(inside);
     if (saved.version !== input.version) throw changedMeanwhile(saved, { ...input, values });
     checkValues(values, saved, context.config);
-    await applyDemonstrationChoice(inside, by, { ...input, values });
     await write(inside, by, { saved, values, ...restoring });
+    if (goesLive) await endByChoice(inside, by, input.demonstration);
   });
   await context.settings.reload();
-  if (goesLive) await deleteSandboxDataNow(context);
   return await findSettings(context);
 }
 

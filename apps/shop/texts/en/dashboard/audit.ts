@@ -31,6 +31,7 @@ export const deleteProducts = "Product deleted together with others";
 export const updateListing = "Listing replaced";
 export const addDemonstration = "Demonstration data added";
 export const removeDemonstration = "Demonstration data removed";
+export const goLive = "Shop taken live";
 export const bulkChangeUndone = "Products put back as they were";
 export const importProducts = "Products imported";
 export const createAgent = "Agent added";

@@ -50,7 +50,6 @@ export const kinds: Record<string, string> = {
   foldOldCounts: "Sum old counts of pages",
   foldOldClicks: "Sum old counts of clicks",
   sumPastDays: "Sum the counts of past days",
-  forgetSandbox: "Delete what the sandbox answered",
   forgetBin: "Empty the bin of what is older than a day",
   keepBackups: "Begin the daily backup",
   refreshLookedAt: "Refresh QC photos at night",
