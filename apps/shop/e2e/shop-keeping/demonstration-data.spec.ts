@@ -18,7 +18,7 @@ test("an owner who goes live is asked about the demonstration data, which is mar
   watch.expects(409, /^\/api\/v1\/settings/);
   await begin(page, ADMIN, "/dashboard/admin-home");
   const left = page.getByRole("region", { name: "Demonstration data" });
-  await expect(left).toContainText("you are asked whether to remove them");
+  await expect(left).toContainText("You are asked whether to remove them");
   await expect(left.getByRole("button", { name: REMOVE })).toBeVisible();
 
   await page.goto("/dashboard/settings?subject=services");
@@ -30,11 +30,11 @@ test("an owner who goes live is asked about the demonstration data, which is mar
   const question = page.getByRole("alert").filter({ hasText: "Your shop goes live with this" });
   await expect(question).toContainText("public: 48 products and");
   await expectAccessible(page);
-  await question.getByRole("button", { name: "Don't connect yet" }).click();
+  await question.getByRole("button", { name: "Don't go live yet" }).click();
   await expect(question).toBeHidden();
   await expect(address).toHaveValue(PRODUCT_PROXY_URL);
   await save.click();
-  await question.getByRole("button", { name: "Keep them for now and connect" }).click();
+  await question.getByRole("button", { name: "Keep them for now and go live" }).click();
   await expect(page.getByText("Saved, not tested yet. Test it below.")).toBeVisible();
 
   const shopper = await (await newVisitor()).newPage();
@@ -48,7 +48,7 @@ test("an owner who goes live is asked about the demonstration data, which is mar
   ).toBeVisible();
 
   await page.goto("/dashboard/go-live");
-  await expect(left).toContainText("Your shop is live.");
+  await expect(left).toContainText("Until you remove them, their cards and pages say so");
   await left.getByRole("button", { name: REMOVE }).click();
   const dialog = page.getByRole("alertdialog");
   await expect(dialog).toContainText("It can't be undone.");

@@ -19,7 +19,7 @@ type Props = Saved & {
 export function SettingsSection(props: Props) {
   const { title, settings, all, after, children } = props;
   const heading = useId();
-  const { form, result, resets, against, saveMine, takeTheirs, ...going } = useSave(props);
+  const { form, result, resets, against, saveMine, takeTheirs, decision } = useSave(props);
   const isOwner = useHasAccess("owner");
   const isLocked = (setting: Setting) => setting.ownersOnly && !isOwner;
   return (
@@ -43,7 +43,9 @@ export function SettingsSection(props: Props) {
             takeTheirs={takeTheirs}
           />
         )}
-        {going.undecided && <GoingLiveQuestion save={going.saveDecided} cancel={going.cancel} />}
+        {decision.isOpen && (
+          <GoingLiveQuestion busy={form.busy} choose={decision.decide} cancel={decision.close} />
+        )}
         {!settings.every(isLocked) && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <SubmitButton

@@ -1,9 +1,10 @@
 import type { Setting, Settings } from "@loupe/contract";
 import { CallProblem } from "@loupe/contract/client";
 import { useMutationState } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { callAs } from "#browser/calls.ts";
 import { useForm, type Typed } from "#browser/form.tsx";
+import type { Choice } from "#features/shop-keeping/demonstration/going-live-question.tsx";
 import { SERVICE_TEST } from "#features/shop-keeping/external-services/service-states.ts";
 import { changesIn, isUntested } from "./setting-values.ts";
 import * as texts from "#texts/dashboard/settings.ts";
@@ -19,22 +20,43 @@ export type Saved = {
   after?: () => void;
 };
 
-type Choice = "keep" | "remove";
-
 type Against = { yours: Settings["values"]; current: Settings };
+
+/** The owner's decision about the demonstration's rows, which the save of a first service needs. */
+function useDecision() {
+  const [isOpen, setOpen] = useState(false);
+  const choice = useRef<Choice>(undefined);
+  const close = () => setOpen(false);
+  return {
+    isOpen,
+    ask: () => setOpen(true),
+    close,
+    /** Sends the form as it is now, because the owner may have typed more since the question appeared. */
+    decide(chosen: Choice, button: HTMLButtonElement) {
+      choice.current = chosen;
+      button.form?.requestSubmit();
+    },
+    /** Returns the choice for the save that begins, once, and closes the question. */
+    take() {
+      const taken = choice.current;
+      choice.current = undefined;
+      close();
+      return taken;
+    },
+  };
+}
 
 /** Saves the changes of a section, and shows a conflict if another admin has saved since. */
 export function useSave({ settings, all, show, reload, after }: Saved) {
   const [against, setAgainst] = useState<Against>();
-  /** The values of a save that the server rejected until the owner decides about the demonstration's rows. */
-  const [undecided, setUndecided] = useState<Settings["values"]>();
+  const decision = useDecision();
   const [result, setResult] = useState("");
   const { isTested, setSavedAt } = useTested();
   /** A counter. A new value resets the form to the saved values. */
   const [resets, setResets] = useState(0);
   const showSaved = () => {
     setAgainst(undefined);
-    setUndecided(undefined);
+    decision.close();
     setResets((before) => before + 1);
   };
 
@@ -54,13 +76,13 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
     } catch (error) {
       const code = error instanceof CallProblem ? error.code : undefined;
       if (code === "demonstration_undecided") {
-        setUndecided(values);
+        decision.ask();
         return "unsaved";
       }
       const isStale = code === "settings_changed";
       const current = isStale ? await reload() : undefined;
       if (!current) throw error;
-      setUndecided(undefined);
+      decision.close();
       setAgainst({ yours: values, current });
       return "unsaved";
     }
@@ -68,10 +90,10 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
 
   async function send(fields: Typed): Promise<void | "unsaved"> {
     const values = changesIn(fields, settings, all);
+    const choice = decision.take();
     setResult("");
-    setUndecided(undefined);
     if (Object.keys(values).length === 0) return after ? after() : setResult(texts.notChanged);
-    return await save(values, all.version);
+    return await save(values, all.version, choice);
   }
 
   return {
@@ -81,9 +103,7 @@ export function useSave({ settings, all, show, reload, after }: Saved) {
     against,
     saveMine: async () => against && save(against.yours, against.current.version),
     takeTheirs: showSaved,
-    undecided,
-    saveDecided: async (choice: Choice) => undecided && save(undecided, all.version, choice),
-    cancel: () => setUndecided(undefined),
+    decision,
   };
 }
 

@@ -5,9 +5,9 @@ export const rows = (products: string | false, reviews: string | false) =>
 export const areLeft = (rowsLeft: string) =>
   `Made up for the demonstration, and still in your shop: ${rowsLeft}.`;
 export const whileSandbox =
-  "When you connect the first service for photos, goods or shipping, you are asked whether to remove them.";
+  "You are asked whether to remove them when you go live, or connect the first service for photos, goods or shipping. Removing them now ends the demonstration.";
 export const whileLive =
-  "Your shop is live. Until you remove them, their cards and pages say so, and they are left out of the sitemap and of your figures.";
+  "Until you remove them, their cards and pages say so, and they are left out of the sitemap and of your figures.";
 /** `products` and `reviews` are numbers with their nouns. */
 export const remove = (products: string | false, reviews: string | false) =>
   `Remove demonstration data (${[products, reviews].filter(Boolean).join(", ")})`;
@@ -24,8 +24,18 @@ export const confirmYes = "Remove";
 export const questionHeading = "Your shop goes live with this";
 export const questionText = (rowsLeft: string) =>
   `Made up for the demonstration, and public: ${rowsLeft}. Shoppers would see them beside real products.`;
-export const confirmRemoval = "Remove them and connect";
-export const confirmKeeping = "Keep them for now and connect";
-export const cancel = "Don't connect yet";
-export const connecting = "Connecting…";
-export const couldntConnect = "Couldn't save the settings.";
+export const confirmRemoval = "Remove them and go live";
+export const confirmKeeping = "Keep them for now and go live";
+export const cancel = "Don't go live yet";
+export const endProgress = "Going live…";
+
+export const liveHeading = "Your shop is a demonstration";
+export const liveText =
+  "The sandbox makes up the prices and photos of every item, and each page says so. When you go live, this ends for good: items without a connected service are not available.";
+export const endButton = "Go live";
+export const goLiveTitle = "Go live?";
+/** What the end of the demonstration does, in each of its confirmations. */
+export const endText =
+  "The demonstration ends for good. Prices, photos, saved items and alerts from the sandbox are deleted. Items without a connected service are not available.";
+export const goLiveFailed = "Couldn't go live.";
+export const ended = "The demonstration has ended.";
