@@ -96,6 +96,7 @@ test("each page of an empty shop explains its next step, and a new admin can set
   await stored;
   await menu(page, "Home");
   await isDone(page, "Mark a product as trending");
+  await expect(step(page, "Go live")).toContainText("things are left to do");
   await expect(step(page, "Go live")).toContainText("Missing: Mail");
   await expect(step(page, "Go live")).toContainText("Sandbox: QC partner, Product proxy");
   await testsServices(page);

@@ -27,7 +27,9 @@ export function DemonstrationNotice() {
     mutationFn: () => callAs("DELETE /dashboard/demonstration", {}),
     onSuccess: async ({ data }) => {
       toast(texts.removed(rowsOf(data)), { kind: "success" });
-      await queries.invalidateQueries();
+      // In a demonstration, the notice at the top of the page is the server's, and it has ended.
+      if (left?.isLive === false) location.reload();
+      else await queries.invalidateQueries();
     },
   });
   if (!left || left.products + left.reviews === 0) return null;
@@ -68,9 +70,10 @@ export function DemonstrationNotice() {
   );
 }
 
-const confirmText = (left: Left & { written: number }) =>
+const confirmText = (left: Left & { written: number; isLive: boolean }) =>
   [
     texts.confirmText(rowsOf(left)),
+    !left.isLive && texts.endText,
     left.written > 0 && texts.confirmWritten(countOf(left.written, "review")),
   ]
     .filter(Boolean)

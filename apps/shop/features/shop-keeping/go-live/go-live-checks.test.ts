@@ -67,6 +67,23 @@ test("the checklist of a new shop contains what it lacks, each with the page to 
   expect(list.legal!.text).toContain("Not written: imprint, privacy, terms, and contact");
 });
 
+test("a demonstration has to end before the shop is ready, even if none of its products is left", async () => {
+  const empty = await openTestShop({ DEMO: "off", RATE_LIMIT: "off" });
+  const demo = await empty.openDemonstration();
+  const { headers } = await empty.logIn("admin");
+  const findCheck = async () => {
+    const response = await demo.request("GET", "/api/v1/dashboard/goLiveChecks", { headers });
+    const { data } = getGoLiveChecks.answer.parse(await response.json());
+    return data.find(({ check }) => check === "demonstration");
+  };
+  expect(await findCheck()).toMatchObject({ isReady: false });
+  const goLive = { headers, body: {} };
+  expect((await demo.request("POST", "/api/v1/dashboard/goLive", goLive)).status).toBe(200);
+  expect(await findCheck()).toMatchObject({ isReady: true });
+  await demo.close();
+  await empty.close();
+});
+
 async function importCard(card: object, inUse: number): Promise<void> {
   const { headers } = await shop.logIn("admin", `rates-${inUse}@example.com`);
   const body = { card: JSON.stringify(card), inUse };

@@ -1,5 +1,6 @@
 import { Part, PartFailed } from "#features/site/dashboard/shell.tsx";
 import { DemonstrationNotice } from "#features/shop-keeping/demonstration/demonstration-notice.tsx";
+import { GoLiveSection } from "#features/shop-keeping/demonstration/go-live-section.tsx";
 import { ClaimQuestion } from "#features/shop-keeping/claim/claim-question.tsx";
 import { messageOf } from "#browser/messages.ts";
 import { useAnswer } from "#browser/query-client.tsx";
@@ -13,6 +14,7 @@ export function GoLive() {
   const answer = useAnswer("GET /dashboard/getServices", {});
   return (
     <Part title={texts.title}>
+      <GoLiveSection />
       <DemonstrationNotice />
       <ClaimQuestion />
       <GoLiveList />

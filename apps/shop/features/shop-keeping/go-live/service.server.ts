@@ -55,13 +55,14 @@ async function missingServices(context: Context): Promise<Found> {
   const missing = namesOf(["missing", "sandbox"]);
   const silent = namesOf(["untested", "failing"]);
   const problems = [
-    missing.length > 0 && texts.unconnectedServices(missing),
+    missing.length > 0 && texts.unconnectedServices(missing, context.config.sandbox),
     silent.length > 0 && texts.notAnswered(silent),
   ].filter(Boolean);
   return problems.length === 0 ? undefined : problems.join(" ");
 }
 
 async function demonstrationLeft(context: Context): Promise<Found> {
+  if (context.config.sandbox) return texts.isDemonstration;
   const { products, reviews } = await countDemonstration(context);
   return products + reviews === 0 ? undefined : texts.demonstrationLeft(products, reviews);
 }

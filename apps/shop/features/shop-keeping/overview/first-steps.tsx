@@ -8,6 +8,7 @@ import {
   STATE_NAME,
 } from "#features/shop-keeping/external-services/service-states.ts";
 import { cx } from "#ui/class-names.ts";
+import { left as leftToDo } from "#texts/dashboard/go-live.ts";
 import * as texts from "#texts/dashboard/overview.ts";
 
 /** The steps that every new shop needs, in order. */
@@ -76,7 +77,12 @@ export function FirstSteps() {
                   {done[key] && <span className="sr-only"> {texts.done}</span>}
                 </span>
                 {!done[key] && <span className="block text-sm text-ink-2">{about}</span>}
-                {key === "live" && !done.live && <NotConnected services={done.services} />}
+                {key === "live" && !done.live && (
+                  <>
+                    <span className="block text-sm text-warn">{leftToDo(done.left)}</span>
+                    <NotConnected services={done.services} />
+                  </>
+                )}
               </span>
               <ChevronRight className="size-[18px] shrink-0 text-ink-3" aria-hidden="true" />
             </Link>
@@ -109,7 +115,7 @@ export const useFirstSteps = () =>
   useQuery({
     queryKey: ["first steps"],
     queryFn: async ({ signal }) => {
-      const [agents, all, trending, services, demonstration] = await Promise.all([
+      const [agents, all, trending, services, demonstration, checks] = await Promise.all([
         callAs("GET /agent/getAgent", { query: {} }, { signal }),
         callAs("GET /products/getAllProduct", { query: { limit: 1 } }, { signal }),
         callAs(
@@ -119,15 +125,20 @@ export const useFirstSteps = () =>
         ),
         callAs("GET /dashboard/getServices", {}, { signal }),
         callAs("GET /dashboard/demonstration", {}, { signal }),
+        callAs("GET /dashboard/goLiveChecks", {}, { signal }),
       ]);
       // In a live shop the demonstration's products do not count as the owner's own.
-      const left = demonstration.data.isLive ? demonstration.data : { products: 0, trending: 0 };
+      const ofOthers = demonstration.data.isLive
+        ? demonstration.data
+        : { products: 0, trending: 0 };
+      const left = checks.data.filter(({ isReady }) => !isReady).length;
       return {
         agent: agents.data.length > 0,
         selected: agents.data.some(({ isSelected }) => isSelected),
-        product: all.total > left.products,
-        trending: trending.total > left.trending,
-        live: services.data.every(({ state, optional }) => state === "connected" || optional),
+        product: all.total > ofOthers.products,
+        trending: trending.total > ofOthers.trending,
+        live: left === 0,
+        left,
         services: services.data,
       };
     },

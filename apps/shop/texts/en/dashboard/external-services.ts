@@ -1,6 +1,6 @@
 export const title = "Go live";
 export const connectTheseServicesEnv =
-  "Connect these services at Settings, or in the environment. The sandbox answers no more once you connect a service for photos, goods or shipping.";
+  "Connect these services at Settings, or in the environment. Once your shop is live, the sandbox never answers in their place.";
 export const loading = "Loading…";
 export const loadFailed = "Couldn't load the services.";
 export const listTitle = "External services";

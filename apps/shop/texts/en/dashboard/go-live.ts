@@ -4,7 +4,7 @@ export const heading = "Before shoppers come";
 export const ready = "Ready";
 export const openState = "To do";
 export const loadFailed = "Couldn't load the list.";
-export const allReady = "Everything on this list is ready.";
+export const allReady = "Your shop is live, and everything on this list is ready.";
 export const left = (count: number) =>
   count === 1 ? "1 thing is left to do." : `${wholeNumber(count)} things are left to do.`;
 
@@ -14,8 +14,8 @@ export const services = {
   ready: "A service of each kind that shoppers need is connected.",
 };
 export const demonstration = {
-  title: "Demonstration data",
-  ready: "Nothing made up is in your shop.",
+  title: "Demonstration",
+  ready: "It has ended, and nothing made up is in your shop.",
 };
 export const address = {
   title: "Public address",
@@ -35,8 +35,9 @@ export const secondFactor = {
   ready: "Everybody who works in the dashboard has a passkey or an authenticator app.",
 };
 
-export const unconnectedServices = (names: readonly string[]) =>
-  `Not connected: ${listed(names)}. Shoppers see nothing that comes from there, or what the sandbox makes up.`;
+export const unconnectedServices = (names: readonly string[], isDemonstration: boolean) =>
+  `Not connected: ${listed(names)}. ${isDemonstration ? "Shoppers see what the sandbox makes up." : "Shoppers see nothing that comes from there."}`;
+export const isDemonstration = "Your shop is a demonstration. Press Go live above to end it.";
 export const notAnswered = (names: readonly string[]) =>
   `Saved, but without a good answer so far: ${listed(names)}. Test it below.`;
 export const demonstrationLeft = (products: number, reviews: number) =>
