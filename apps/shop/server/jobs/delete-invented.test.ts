@@ -92,7 +92,9 @@ const TABLES: Record<string, { reason: string } | { invented: string }> = {
   watch_alerts: EMPTIED,
   watched_items: without("is_looked or evaluated_at is not null or changes > 0"),
   watchers: ACCOUNTS,
-  watches: without("base_price_fen is not null or series is not null or sku is not null"),
+  watches: without(
+    "start_fen is not null or base_price_fen is not null or series is not null or sku is not null",
+  ),
   weight_statistics: EMPTIED,
 };
 
@@ -130,8 +132,8 @@ const LEFT_BEHIND = sql`
     alert as (insert into watch_alerts (watcher_id, item_key, kind, title, is_immediate, at)
       select id, 'weidian:7265511373', 'drop', 'Invented', true, now() from watcher),
     calls as (insert into upstream_calls (day, upstream, calls) values ('2026-11-01', 'product-info', 3))
-  insert into watches (watcher_id, item_key, kind, base_price_fen, series, ends_at)
-  select id, item_key, 'drop', 100, 'product-info 1', now() + interval '90 days' from watcher, watched`;
+  insert into watches (watcher_id, item_key, kind, start_fen, base_price_fen, series, ends_at)
+  select id, item_key, 'drop', 100, 100, 'product-info 1', now() + interval '90 days' from watcher, watched`;
 
 let shop: TestShop;
 beforeAll(async () => {

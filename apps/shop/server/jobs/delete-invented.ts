@@ -86,6 +86,7 @@ async function resetWatches({ db, now }: Context): Promise<void> {
     isArmed: true,
     suspectedAt: null,
     outLooks: 0,
+    startFen: null,
     basePriceFen: null,
     baseMaxFen: null,
     baseOptions: null,
