@@ -46,7 +46,7 @@ export function FileImport({ state, id, prompt, ending, mediaType, ...rest }: Pr
         <ChooseFile
           file={file}
           prompt={prompt}
-          hint={texts.fileHint(ending, inMegabytes(bytesMax))}
+          hint={texts.fileHint(ending.replace(",", " or "), inMegabytes(bytesMax))}
           accept={`${ending},${mediaType}`}
           isDragged={isDragged}
           busy={take.isPending}

@@ -30,7 +30,7 @@ export const rollbackErrorTitle = "Not rolled back";
 export const importedMessage = "The rate card is in use";
 export const dropPrompt = "Drop a rate card here";
 export const tableHint = (columns: string, others: string) =>
-  `Or a carrier's prices as a table (CSV) with the columns ${columns}: weights in grams, the price of the first weight and of each next one, and days such as 10-20. They replace the prices of the same line and country, and switch the line on. The columns ${others} may be left out.`;
+  `A rate card (JSON), or a carrier's prices as a table (CSV) with the columns ${columns}: weights in grams, the price of the first weight and of each next one, and days such as 10-20. They replace the prices of the same line and country, and switch the line on. The columns ${others} may be left out.`;
 export const allOffButton = "Switch all lines off";
 /** Names of one entry of a list in a rate card. */
 export const cardLists: Readonly<Record<string, string>> = {
