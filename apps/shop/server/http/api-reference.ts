@@ -1,6 +1,9 @@
 import { html, raw } from "hono/html";
+import type { HtmlEscapedString } from "hono/utils/html";
 import type { openApiDocument } from "@loupe/contract/openapi";
 import type { Config } from "#server/config.ts";
+import { hashSource } from "./content-security-policy.ts";
+import { exampleOf } from "./schema-example.ts";
 
 type Document = ReturnType<typeof openApiDocument>;
 type Operation = {
@@ -16,36 +19,38 @@ type Operation = {
   >;
 };
 type Listed = { path: string; method: string; it: Operation };
+type Schemas = Record<string, object>;
+type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /**
- * Returns the OpenAPI document as one page without scripts, with every operation, public ones first. Their details
- * are collapsed, and the menu lists all operations.
+ * Returns the OpenAPI document as one page, with every operation, public ones first. Their details are collapsed, and
+ * the menu lists all operations. Its only script filters them.
  */
 export function referencePage(document: Document, config: Config) {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, it]) => ({ path, method, it: it as Operation })),
   );
+  const forAll = operations.filter(isOpen);
+  const others = operations.filter((one) => !isOpen(one));
   const groups = [
-    { title: "For everybody", id: "public", operations: operations.filter(isOpen) },
-    {
-      title: "With an account",
-      id: "account",
-      operations: operations.filter((one) => !isOpen(one)),
-    },
+    { title: "For everybody", id: "public", operations: forAll },
+    { title: "With an account", id: "account", operations: others },
   ];
   const siteName = config.SITE_NAME;
+  const address = document.servers[0]!.url;
   return html`<!doctype html>
     <html lang="en">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${siteName} API</title>
-        <style>
-          ${raw(STYLE)}
-        </style>
+        ${raw(`<style>${STYLE}</style>`)}
       </head>
       <body>
-        <nav aria-label="Operations">${groups.map(menuOf)}</nav>
+        <nav aria-label="Operations">
+          <label hidden>Search <input type="search" autocomplete="off" /></label>
+          ${groups.map(menuOf)}
+        </nav>
         <main>
           <h1>${siteName} API</h1>
           <p>
@@ -58,7 +63,7 @@ export function referencePage(document: Document, config: Config) {
           ${groups.map(
             ({ title, id, operations }) =>
               html`<h2 id="${id}">${title}</h2>
-                ${operations.map(operationSection)}`,
+                ${operations.map((one) => operationSection(one, document.components.schemas, address))}`,
           )}
           <h2 id="refusals">Refusals</h2>
           ${Object.entries(document.components.responses).map(
@@ -77,12 +82,18 @@ export function referencePage(document: Document, config: Config) {
               </details>`,
           )}
         </main>
+        ${raw(`<script>${SCRIPT}</script>`)}
       </body>
     </html>`;
 }
 
 const STYLE = `
-:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; background: light-dark(#fbfaf7, #16181c); color: light-dark(#1d2026, #f2f1ee); }
+a { color: light-dark(#1a55a8, #8fbcff); }
+code { font-size: 0.9em; }
+label { display: grid; gap: 0.25rem; font-weight: 600; }
+input { min-height: 2.75rem; padding: 0 0.75rem; border: 1px solid light-dark(#85888f, #83868d); border-radius: 12px; background: transparent; color: inherit; font: inherit; }
+[hidden] { display: none !important; }
 body { max-width: 76rem; margin: 0 auto; padding: 1.5rem; display: grid; gap: 2rem; }
 main { min-width: 0; }
 pre { overflow: auto; max-height: 30rem; padding: 1rem; border: 1px solid color-mix(in srgb, currentColor 20%, transparent); border-radius: 12px; font-size: 0.85rem; }
@@ -96,6 +107,23 @@ nav li { padding: 0.25rem 0; }
   nav { position: sticky; top: 1.5rem; max-height: calc(100dvh - 3rem); overflow: auto; align-self: start; }
 }`;
 
+/** Shows the operations whose method, path or summary contains all words of the search, also after a reload. */
+const SCRIPT = `const field=document.querySelector("input[type=search]");field.parentElement.hidden=false;
+const operations=[...document.querySelectorAll("section")].map((section)=>({section,text:[...section.querySelectorAll("h3,h3+p")].map((one)=>one.textContent).join(" ").toLowerCase(),link:document.querySelector('nav a[href="#'+section.id+'"]').parentElement}));
+const filter=()=>{const words=field.value.toLowerCase().split(/\\s+/).filter(Boolean);for(const {section,text,link} of operations)section.hidden=link.hidden=!words.every((word)=>text.includes(word));
+for(const group of document.querySelectorAll("nav details")){group.hidden=!group.querySelector("li:not([hidden])");group.open=words.length>0}};
+field.addEventListener("input",filter);if(field.value)filter()`;
+
+/** The policy of the page. Without its own one, its style would be refused by that of the API's responses. */
+export const REFERENCE_POLICY = [
+  "default-src 'none'",
+  `script-src ${hashSource(SCRIPT)}`,
+  `style-src ${hashSource(STYLE)}`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join("; ");
+
 const isOpen = ({ it }: Listed) => it.security.length === 0;
 
 function menuOf({ title, id, operations }: { title: string; id: string; operations: Listed[] }) {
@@ -103,10 +131,10 @@ function menuOf({ title, id, operations }: { title: string; id: string; operatio
   return html`<p><a href="#${id}">${title}</a></p>
     ${tags.map((tag) => {
       const ofTag = operations.filter(({ it }) => it.tags.includes(tag));
-      return html`<details ${id === "public" ? "open" : ""}>
+      return html`<details>
         <summary>${tag}</summary>
         <ul>
-          ${ofTag.map(({ it }) => html`<li><a href="#${it.operationId}">${it.summary}</a></li>`)}
+          ${ofTag.map(({ it }) => html`<li><a href="#${it.operationId}">${withCode(it.summary)}</a></li>`)}
         </ul>
       </details>`;
     })}`;
@@ -114,12 +142,47 @@ function menuOf({ title, id, operations }: { title: string; id: string; operatio
 
 const json = (value: unknown) => html`<pre>${JSON.stringify(value, null, 2)}</pre>`;
 
-function operationSection({ path, method, it }: Listed) {
+/** Text in which backticks mark code. */
+const withCode = (text: string): Html[] =>
+  text.split("`").map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+
+/** Returns a call of an operation for a shell, with the required parameters. */
+function curlOf({ path, method, it }: Listed, schemas: Schemas, address: string): string {
+  const required = it.parameters.filter((one) => one.required);
+  const valueOf = (schema: unknown, name: string) =>
+    encodeURIComponent(String(exampleOf(schema as object, { schemas, name })));
+  const target = required
+    .filter((one) => one.in === "path")
+    .reduce((text, { name, schema }) => text.replace(`{${name}}`, valueOf(schema, name)), path);
+  const query = required
+    .filter((one) => one.in === "query")
+    .map(({ name, schema }) => `${name}=${valueOf(schema, name)}`);
+  const body = it.requestBody?.content["application/json"]?.schema;
+  return [
+    `curl${method === "get" ? "" : ` -X ${method.toUpperCase()}`} '${address}${target}${query.length > 0 ? `?${query.join("&")}` : ""}'`,
+    ...(it.security.length > 0 ? ["-H 'Authorization: APPROVAL_TOKEN'"] : []),
+    ...(body
+      ? [
+          "-H 'Content-Type: application/json'",
+          `-d '${JSON.stringify(exampleOf(body as object, { schemas }))}'`,
+        ]
+      : []),
+  ].join(" \\\n  ");
+}
+
+function operationSection(listed: Listed, schemas: Schemas, address: string) {
+  const { path, method, it } = listed;
   const body = it.requestBody?.content["application/json"]?.schema;
   const [success, ...errors] = Object.entries(it.responses);
+  const answer = Object.values(success?.[1].content ?? {})[0]?.schema;
   return html`<section id="${it.operationId}">
     <h3><code>${method.toUpperCase()} ${path}</code></h3>
-    <p>${it.summary}</p>
+    <p>${withCode(it.summary)}</p>
+    <details>
+      <summary>Example</summary>
+      <pre>${curlOf(listed, schemas, address)}</pre>
+      ${answer ? json(exampleOf(answer as object, { schemas })) : ""}
+    </details>
     ${
       it.parameters.length > 0
         ? html`<details>
@@ -145,7 +208,7 @@ function operationSection({ path, method, it }: Listed) {
     }
     <details>
       <summary>${success?.[0]}: answer</summary>
-      ${json(Object.values(success?.[1].content ?? {})[0]?.schema)}
+      ${json(answer)}
     </details>
     <p>
       Refused with

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto";
 import type { Config } from "#server/config.ts";
 import { sourcesOf, type AnalyticsTool } from "#server/settings/analytics.ts";
 
@@ -10,6 +11,9 @@ export type PolicyOf = {
 /** The policy of every response that is not a page. */
 export const PLAIN_POLICY =
   "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
+/** Returns the source that allows exactly this inline script or style. */
+export const hashSource = (text: string): string => `'sha256-${hash("sha256", text, "base64")}'`;
 
 /**
  * Returns the policy of a page. Its own scripts are allowed by their hashes or a nonce (`scripts`), so it does not

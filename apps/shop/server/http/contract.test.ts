@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { endpoints, Problem, type Endpoint } from "@loupe/contract";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { JOBS } from "#server/jobs/housekeeping.ts";
@@ -88,8 +89,17 @@ test("the OpenAPI document contains every route, and all its references can be r
   }
 });
 
-test("the reference page describes every endpoint, and needs no script", async () => {
-  const page = await (await shop.get("/api/v1/reference")).text();
+test("the reference page describes every endpoint with an example, and its policy allows its style and script", async () => {
+  const response = await shop.get("/api/v1/reference");
+  const page = await response.text();
   for (const name of Object.keys(endpoints)) expect(page).toContain(`id="${name}"`);
-  expect(page).not.toContain("<script");
+  expect(page.match(/<summary>Example<\/summary>/g)).toHaveLength(Object.keys(endpoints).length);
+  expect(page.replaceAll(/<pre>.*?<\/pre>|<script>.*?<\/script>/gs, "")).not.toContain("`");
+  const policy = response.headers.get("content-security-policy");
+  for (const element of ["style", "script"]) {
+    const [, text, ...others] = page.split(new RegExp(`</?${element}>`));
+    expect(others, element).toHaveLength(1);
+    const source = createHash("sha256").update(text!).digest("base64");
+    expect(policy).toContain(`${element}-src 'sha256-${source}'`);
+  }
 });

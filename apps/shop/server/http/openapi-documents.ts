@@ -4,7 +4,7 @@ import type { Hono } from "hono";
 import { setDocumentCacheHeaders } from "#server/cache/cache-headers.ts";
 import { DOCUMENTS_TAG } from "#server/cache/changes.ts";
 import type { Context } from "#server/context.ts";
-import { referencePage } from "./api-reference.ts";
+import { REFERENCE_POLICY, referencePage } from "./api-reference.ts";
 
 /** Serves the OpenAPI documents and their page. `describeValues` returns the schema of the settings. */
 export function serveDocuments(app: Hono, { config }: Context, describeValues: () => object): void {
@@ -28,6 +28,8 @@ export function serveDocuments(app: Hono, { config }: Context, describeValues: (
   });
   app.get("/api/v1/reference", (c) => {
     setDocumentCacheHeaders(c, DOCUMENTS_TAG);
-    return c.html(referencePage(documentOf(endpoints), config));
+    return c.html(referencePage(documentOf(endpoints), config), 200, {
+      "content-security-policy": REFERENCE_POLICY,
+    });
   });
 }

@@ -1,6 +1,6 @@
-import { hash } from "node:crypto";
 import type { Language } from "#languages";
 import type { Config } from "#server/config.ts";
+import { hashSource } from "#server/http/content-security-policy.ts";
 import { ACCENT } from "#server/settings/colour.ts";
 
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(oklch(0.985 0.004 85),oklch(0.17 0.006 265));--ink:light-dark(oklch(0.22 0.012 265),oklch(0.955 0.004 85));--ink-2:light-dark(oklch(0.46 0.012 265),oklch(0.76 0.008 265));--card:light-dark(oklch(1 0 0),oklch(0.205 0.007 265));--line:light-dark(oklch(0.905 0.006 85),oklch(0.3 0.009 265));--accent:light-dark(${ACCENT.light},${ACCENT.dark});--accent-ink:light-dark(oklch(1 0 0),oklch(0.17 0.02 40))}
@@ -43,11 +43,10 @@ export function barePage(page: Bare) {
 <html lang="${tag}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} · ${name}</title><meta name="robots" content="noindex"><style>${style}</style></head>
 <body><header><div><a href="${folder || "/"}">${shop.LOGO ? "" : MARK}${name}</a></div></header><main><h1>${title}</h1>${body}</main>${script ? `<script>${script}</script>` : ""}</body></html>
 `;
-  const allowed = (text: string) => `'sha256-${hash("sha256", text, "base64")}'`;
   const policy = [
     "default-src 'none'",
-    `script-src ${script ? allowed(script) : "'none'"}`,
-    `style-src ${allowed(style)}`,
+    `script-src ${script ? hashSource(script) : "'none'"}`,
+    `style-src ${hashSource(style)}`,
     "base-uri 'none'",
     ...(page.hasForms ? ["img-src 'self'", "form-action 'self'"] : ["form-action 'none'"]),
     "frame-ancestors 'none'",
