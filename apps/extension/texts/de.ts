@@ -107,7 +107,7 @@ export const de: Texts = {
   welcomePanel:
     "Öffne einen Artikel bei Taobao, Tmall, 1688 oder Weidian. Ein Reiter am Rand der Seite zeigt seine QC-Fotos.",
   welcomePopup:
-    "Der Knopf in der Leiste des Browsers macht aus Links solche für jeden Agenten. Hefte ihn an, damit du ihn immer siehst.",
+    "Der Knopf in der Leiste des Browsers wandelt Links für jeden Agenten um. Hefte ihn an, damit du ihn immer siehst.",
   welcomeMenu:
     "Klicke mit der rechten Maustaste auf einen Link, um ihn bei {shop} zu öffnen, oder auf ein Bild, um Kopien davon zu finden.",
   welcomeChoices: "Deine Auswahl",

@@ -75,7 +75,7 @@ export const it: Texts = {
   copyLink: "Copia link",
   copied: "Copiato",
   shortLink: "Un link breve. {shop} deve seguirlo.",
-  follow: "Seguilo",
+  follow: "Apri il link",
   noItem: "In questo testo non c'è nessun articolo.",
   noItemBehind: "Questo link non porta a nessun articolo.",
   linkSilent: "Il sito di questo link breve non risponde.",
@@ -110,7 +110,7 @@ export const it: Texts = {
   pictureAtLoupe: "Cerca per immagine su {shop}",
   welcomeTitle: "{shop} è installato",
   welcomePanel:
-    "Apri un articolo su Taobao, Tmall, 1688 o Weidian. Una linguetta al bordo della pagina mostra le sue foto QC.",
+    "Apri un articolo su Taobao, Tmall, 1688 o Weidian. Un pulsante al bordo della pagina mostra le sue foto QC.",
   welcomePopup:
     "Il pulsante nella barra del browser converte i link per tutti gli agenti. Fissalo, così resta in vista.",
   welcomeMenu:
@@ -119,7 +119,7 @@ export const it: Texts = {
   welcomeLater: "Puoi cambiarle in qualsiasi momento nelle impostazioni.",
   privacy: "Privacy",
   server: "Server",
-  serverHint: "L'indirizzo del sito a cui si chiede, per esempio {example}.",
+  serverHint: "L'indirizzo del sito da interrogare, per esempio {example}.",
   serverBad: "Inserisci un indirizzo che inizia con https:// (http:// solo per questo computer).",
   serverSilent: "Nessuna risposta da questo indirizzo.",
   serverOther: "Questo indirizzo risponde, ma non è un sito di questo tipo.",
@@ -133,7 +133,7 @@ export const it: Texts = {
   language: "Lingua",
   asking: "Quando chiedere le foto",
   askOnVisit: "Quando apro la pagina di un articolo",
-  askOnClick: "Solo quando faccio clic sulla linguetta di {shop}",
+  askOnClick: "Solo quando faccio clic sul pulsante di {shop}",
   askingHint: "Per cercare le foto si inviano a {server} solo marketplace e numero dell'articolo.",
   hiddenSites: "Siti su cui {shop} è nascosto",
   noHiddenSites: "Nessuno.",

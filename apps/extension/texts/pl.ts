@@ -122,7 +122,7 @@ export const pl: Texts = {
   welcomeLater: "Możesz je zmienić w każdej chwili w ustawieniach.",
   privacy: "Prywatność",
   server: "Serwer",
-  serverHint: "Adres strony, która jest pytana, na przykład {example}.",
+  serverHint: "Adres strony, do której trafiają zapytania, na przykład {example}.",
   serverBad: "Podaj adres zaczynający się od https:// (http:// tylko dla tego komputera).",
   serverSilent: "Ten adres nie odpowiada.",
   serverOther: "Ten adres odpowiada, ale to nie jest strona tego rodzaju.",

@@ -51,7 +51,7 @@ export const ptBR: Texts = {
   priceUnknown: "Preço desconhecido",
   from: "a partir de {price}",
   lowestPrice: "mínimo {price} em {date}",
-  openAt: "Abrir na {agent}",
+  openAt: "Abrir no {agent}",
   supportsShop: "este link apoia {server}",
   allAgents: "Todos os agentes",
   noAgentLink: "Nenhum agente desta lista compra no {marketplace}.",

@@ -24,7 +24,7 @@ export const loadingCollectionLabel = "Deine Sammlung wird geladen…";
 export const emptyTitle = "Keine Artikel gefunden.";
 export const lookItemUpKeep =
   "Schlage einen Artikel nach und speichere ihn hier mit seinen QC-Fotos.";
-export const lookupLink = "QC nachschlagen";
+export const lookupLink = "QC-Fotos suchen";
 export const retryButton = "Noch einmal versuchen";
 export const itsShopDoesNot =
   "Der Shop verkauft ihn nicht mehr. So sah er aus, als du ihn gespeichert hast.";

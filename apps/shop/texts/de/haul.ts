@@ -91,7 +91,7 @@ export const unpriced = (count: number) =>
 export const refused = (names: string) =>
   `Keine Versandart nimmt ${names} an, auch nicht in einem eigenen Paket.`;
 export const refusedByFilters = (names: string) =>
-  `Keine der Versandarten, die deine Filter übrig lassen, nimmt ${names} an.`;
+  `Keine der Versandarten, die zu deinen Filtern passen, nimmt ${names} an.`;
 export const bestFoundTitle = (count: number) =>
   plural(count, { one: `Bester Fund: ${count} Paket`, other: `Bester Fund: ${count} Pakete` });
 /** Completes `comparison` and `parcelComparison`. */
@@ -100,8 +100,8 @@ export const comparedLines = (count: number) =>
 /** Completes `comparison` and `parcelComparison` if filters exclude some lines. */
 export const remainingLines = (count: number) =>
   plural(count, {
-    one: "der einzigen Versandart, die deine Filter übrig lassen",
-    other: `den ${count} Versandarten, die deine Filter übrig lassen`,
+    one: "der einzigen Versandart, die zu deinen Filtern passen",
+    other: `den ${count} Versandarten, die zu deinen Filtern passen`,
   });
 export const comparison = (ways: string, pieces: number, lines: string) =>
   `Alle ${ways} Möglichkeiten, ${pieces} Stück auf Pakete zu verteilen, wurden verglichen, jedes Paket mit ${lines}.`;

@@ -8,14 +8,14 @@ export const doorLine = (amount: string, country: string, time: string) =>
 export const doorLineFloor = (amount: string, country: string, time: string) =>
   `Mindestens ${amount}, Ziel: ${country}, ${time}`;
 export const title = "Was es bis an deine Tür kostet";
-export const introduction = "Gebühren und Steuern stehen mit Quelle und Stand da.";
+export const introduction = "Bei jeder Gebühr und Steuer stehen Quelle und Datum.";
 export const destinationHint = "Wähle ein Zielland, um die Rechnung zu sehen.";
 
 export const agentHeading = "Beim Agenten";
 export const goods = "Ware";
 export const domesticFreight = "Versand innerhalb Chinas";
 export const service = "Servicegebühr";
-export const extras = "Fotos und Probepackung";
+export const extras = "Fotos und Probepacken";
 export const storage = "Lagerung";
 export const freight = "Internationaler Versand";
 export const clearance = "Zollabfertigung und Verpackung";
@@ -30,7 +30,7 @@ export const borderHeading = "An der Grenze";
 export const duty = "Zoll";
 export const vat = "Einfuhrumsatzsteuer";
 export const stateFee = "Nationale Gebühr";
-export const handling = "Bearbeitungsgebühr des Zustellers";
+export const handling = "Bearbeitungsgebühr des Paketdienstes";
 export const border = "Zoll und Steuern";
 
 /** A part of the bill of which nothing is known. */
@@ -82,14 +82,14 @@ export const rateHint =
   "Aus einer früheren Aufladung: was der Agent gutgeschrieben hat und was von deinem Konto abging.";
 export const halfRate = "Fülle beide Felder aus, um deinen eigenen Kurs zu verwenden.";
 export const moreSummary = "Mehr";
-export const photosLabel = "Fotos über die kostenlosen hinaus";
-export const rehearsalLabel = "Probepackung";
+export const photosLabel = "Kostenpflichtige Zusatzfotos";
+export const rehearsalLabel = "Probepacken";
 export const packingLabel = "Zusätzliche Verpackung";
 export const insuredLabel = "Versicherte Summe (¥)";
 export const dutyLabel = "Zollsatz der Ware (%)";
 export const dutyHint = "Nach ihrer Zolltarifnummer, falls du sie kennst.";
 export const handlingLabel = (currency: string) =>
-  `Bearbeitungsgebühr des Zustellers (${currency})`;
+  `Bearbeitungsgebühr des Paketdienstes (${currency})`;
 export const unsure = "Weiß nicht";
 export const yes = "Ja";
 export const no = "Nein";
@@ -103,7 +103,7 @@ export const headingsHint =
 export const failed = "Die Rechnung konnte nicht erstellt werden.";
 export const retryButton = "Noch einmal versuchen";
 export const numberMissing = "Gib eine Zahl ein.";
-export const refused = "Korrigiere für die Rechnung das markierte Feld.";
+export const refused = "Korrigiere das markierte Feld, um die Rechnung zu sehen.";
 export const calculating = "Berechnung läuft…";
 export const parcelsNote = "Als würdest du die Ware jedes Pakets einzeln bezahlen.";
 export const billSummary = "Rechnung anzeigen";

@@ -97,7 +97,7 @@ const alertLetter = {
 export const watchAlert = (site: string) => ({
   ...alertLetter,
   subject: `Neues zu einem Artikel, den du bei ${site} beobachtest`,
-  ask: "Worauf du gewartet hast, ist passiert:",
+  ask: "Darauf hast du gewartet:",
 });
 
 export const watchDigest = (site: string) => ({

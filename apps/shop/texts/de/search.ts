@@ -2,7 +2,7 @@ export const qcLookupLabel = "QC-Suche";
 export const productLinkLabel = "Produktlink";
 export const pasteTooltip = "Aus der Zwischenablage einfügen";
 export const paste = "Einfügen";
-export const submitButton = "QC nachschlagen";
+export const submitButton = "QC-Fotos suchen";
 export const lookingUpBusyLabel = "Wird nachgeschlagen…";
 export const examples = "Zum Beispiel";
 export const searchPictureLabel = "oder mit einem Bild suchen";
@@ -44,7 +44,7 @@ export const heroText =
 export const stepPaste =
   "<word>Einfügen:</word> den Link eines Artikels von Taobao, Weidian, 1688 oder einem Agenten.";
 export const stepCheck =
-  "<word>Prüfen:</word> Zeigen die QC-Fotos der Käufe anderer, was der Verkäufer verspricht?";
+  "<word>Prüfen:</word> Zeigen die QC-Fotos früherer Bestellungen, was der Verkäufer verspricht?";
 export const stepBuy = (name: string) =>
   `<word>Beim Agenten kaufen:</word> Du bezahlst den Agenten, er verschickt an dich. ${name} verkauft nichts.`;
 export const listingCaption = "Bild des Verkäufers";

@@ -98,7 +98,7 @@ export const unpriced = (count: number) =>
 export const refused = (names: string) =>
   `Ninguna línea acepta ${names}, ni siquiera en un paquete aparte.`;
 export const refusedByFilters = (names: string) =>
-  `Ninguna de las líneas que dejan tus filtros acepta ${names}.`;
+  `Ninguna de las líneas que cumplen tus filtros acepta ${names}.`;
 export const bestFoundTitle = (count: number) =>
   plural(count, {
     one: `Lo mejor que encontramos: ${count} paquete`,
@@ -115,9 +115,9 @@ export const comparedLines = (count: number) =>
 /** Completes `comparison` and `parcelComparison` if filters exclude some lines. */
 export const remainingLines = (count: number) =>
   plural(count, {
-    one: "la única línea que dejan tus filtros",
-    many: `las ${count} líneas que dejan tus filtros`,
-    other: `las ${count} líneas que dejan tus filtros`,
+    one: "la única línea que cumple tus filtros",
+    many: `las ${count} líneas que cumplen tus filtros`,
+    other: `las ${count} líneas que cumplen tus filtros`,
   });
 export const comparison = (ways: string, pieces: number, lines: string) =>
   `Se compararon las ${ways} formas de repartir ${pieces} piezas en paquetes, cada paquete con ${lines}.`;
@@ -158,7 +158,7 @@ export const agentsHeading = "Todo con un solo agente";
 /** The count is that of the layers by which the plans were compared. */
 export const verdict = (name: string, count: number) =>
   plural(count, {
-    one: `Según el ${wholeNumber(count)} concepto que se conoce de todos, lo que menos cuesta es: ${name}.`,
+    one: `Según el único concepto que se conoce de todos, lo que menos cuesta es: ${name}.`,
     many: `Según los ${wholeNumber(count)} conceptos que se conocen de todos, lo que menos cuesta es: ${name}.`,
     other: `Según los ${wholeNumber(count)} conceptos que se conocen de todos, lo que menos cuesta es: ${name}.`,
   });

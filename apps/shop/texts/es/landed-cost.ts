@@ -9,13 +9,13 @@ export const doorLineFloor = (amount: string, country: string, time: string) =>
   `Al menos ${amount}, destino: ${country}, ${time}`;
 export const title = "Lo que cuesta hasta tu puerta";
 export const introduction = "Las comisiones y los impuestos llevan su fuente y su fecha.";
-export const destinationHint = "Elige un destino para ver la factura.";
+export const destinationHint = "Elige un destino para ver el desglose.";
 
 export const agentHeading = "En el agente";
 export const goods = "Artículos";
 export const domesticFreight = "Envío dentro de China";
 export const service = "Comisión de servicio";
-export const extras = "Fotos y embalaje de prueba";
+export const extras = "Fotos y preembalaje";
 export const storage = "Almacenamiento";
 export const freight = "Envío internacional";
 export const clearance = "Despacho de aduanas y embalaje";
@@ -34,13 +34,14 @@ export const handling = "Gestión del transportista";
 export const border = "Arancel e impuestos";
 
 /** A part of the bill of which nothing is known. */
-export const unknown = "se desconoce";
+export const unknown = "desconocido";
 export const uncovered = "sin datos";
 export const notCoveredNote =
   "No tenemos reglas para este país: el arancel y los impuestos van aparte.";
 export const taxIncludedNote =
   "El arancel y los impuestos están en el precio de la línea de envío.";
-export const measuredNote = "Según tu propio tipo de cambio, con comisión y banco.";
+export const measuredNote =
+  "Según tu propio tipo de cambio, incluidos la comisión y el cargo del banco.";
 /** An amount of which a part is not known. */
 export const floor = (amount: string) => `al menos ${amount}`;
 export const range = (low: string, high: string) => `${low} – ${high}`;
@@ -68,7 +69,7 @@ export const statementCount = (count: number) =>
 export const conflict = "Los datos se contradicen, por eso es un rango.";
 export const ratesNote = (source: string, date: string) => `Tipos de cambio: ${source}, ${date}.`;
 export const snapshotNote = (source: string, date: string) =>
-  `Tipos de cambio: ${source}, ${date}. Vinieron con este sitio; no se han leído otros más recientes.`;
+  `Tipos de cambio: ${source}, ${date}. Son los iniciales de este sitio; aún no se han cargado otros más recientes.`;
 
 export const inputsHeading = "Cómo compras";
 export const currencyLabel = "Tu moneda";
@@ -84,10 +85,10 @@ export const creditedLabel = "Abonado (¥)";
 export const takenLabel = (currency: string) => `Cobrado (${currency})`;
 export const rateHint =
   "De una recarga anterior: lo que abonó el agente y lo que salió de tu cuenta.";
-export const halfRate = "Rellena los dos campos para usar tu propio tipo.";
+export const halfRate = "Rellena los dos campos para usar tu propio tipo de cambio.";
 export const moreSummary = "Más";
-export const photosLabel = "Fotos además de las gratuitas";
-export const rehearsalLabel = "Embalaje de prueba";
+export const photosLabel = "Fotos adicionales de pago";
+export const rehearsalLabel = "Preembalaje";
 export const packingLabel = "Embalaje adicional";
 export const insuredLabel = "Suma asegurada (¥)";
 export const dutyLabel = "Arancel de los artículos (%)";
@@ -103,10 +104,10 @@ export const headingsLabel = "Subpartidas arancelarias por paquete";
 export const headingsHint =
   "Solo UE. Los artículos cuyo código aduanero empieza por las mismas seis cifras cuentan una vez.";
 
-export const failed = "No se pudo calcular la factura.";
+export const failed = "No se pudo calcular el desglose.";
 export const retryButton = "Reintentar";
 export const numberMissing = "Escribe un número.";
-export const refused = "Corrige el campo marcado para ver la factura.";
+export const refused = "Corrige el campo marcado para ver el desglose.";
 export const calculating = "Calculando…";
 export const parcelsNote = "Como si pagaras los artículos de cada paquete por separado.";
-export const billSummary = "Ver la factura";
+export const billSummary = "Ver el desglose";

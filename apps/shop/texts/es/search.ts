@@ -38,7 +38,7 @@ export const offerIdPlaceholder = "Introduce el ID de oferta";
 export const channelTooltip = "Por canal e ID";
 export const loadErrorNote =
   "No se pudo cargar la búsqueda. Comprueba tu conexión e inténtalo de nuevo.";
-export const hero = "Mira lo que de verdad llega, {break}antes de enviarlo.";
+export const hero = "Mira lo que de verdad llega, {break}antes de que te lo envíen.";
 export const heroText =
   "Los agentes compran en China por ti y sus almacenes fotografían cada artículo. Pega un enlace para ver esas fotos QC (<unbroken>control de calidad</unbroken>).";
 export const stepPaste =

@@ -11,7 +11,7 @@ export const fieldFaults: Record<PublicFault, string> = {
   side_too_large: "Les dimensions ne peuvent pas dépasser {most} cm",
   unknown_category: "Nous ne connaissons pas cette catégorie",
   agent_without_facts: "Nous ne savons rien des coûts de cet agent",
-  line_refuses_parcel: "Cette ligne d'expédition n'existe pas pour ce colis",
+  line_refuses_parcel: "Ce mode d'expédition n'existe pas pour ce colis",
   proof_required: "Ajoute un lien ou une image qui le prouve",
   insured_out_of_range: "L'agent n'assure pas cette somme",
   required: "Le champ « {field} » manque",

@@ -6,7 +6,7 @@ export const retryButton = "Réessayer";
 export const pickerEmpty = "Aucun article trouvé.";
 export const moreButton = "Voir plus";
 export const calculate = "Calculer";
-export const planBusyLabel = "Comparaison des lignes…";
+export const planBusyLabel = "Comparaison des modes d'expédition…";
 export const items = "Articles";
 export const destination = "Destination";
 export const chooseCountryOption = "Choisis un pays";
@@ -22,8 +22,8 @@ export const haulChanged = "Des données ont changé depuis ce calcul.";
 export const emptyTitle = "Ce haul est encore vide";
 export const incompleteTitle = "Presque fini";
 export const emptyText =
-  "Ajoute des articles par lien, depuis ta collection ou à la main. Tu verras ce que coûte un colis avec chaque ligne, et si deux colis seraient moins chers.";
-export const linesTitle = "Toutes les lignes, en un colis";
+  "Ajoute des articles par lien, depuis ta collection ou à la main. Tu verras ce que coûte un colis avec chaque mode d'expédition, et si deux colis seraient moins chers.";
+export const linesTitle = "Tous les modes d'expédition, en un colis";
 export const item = "Article";
 export const itemNamePlaceholder = "Nom de l'article";
 export const category = "Catégorie";
@@ -45,9 +45,9 @@ export const oneIsTooMuch = (line: string, total: string) =>
 export const oneIsBest = (line: string, total: string) =>
   `${line} expédie tout pour ${total} en un colis.`;
 export const linesSave = (lines: string, total: string, saving: string) =>
-  `${lines} expédient tout ensemble pour ${total} : ${saving} de moins qu'avec une seule ligne.`;
+  `${lines} expédient tout ensemble pour ${total} : ${saving} de moins qu'avec un seul mode d'expédition.`;
 export const linesTogether = (lines: string, total: string) =>
-  `${lines} expédient tout ensemble pour ${total}. Aucune ligne n'accepte tout à elle seule.`;
+  `${lines} expédient tout ensemble pour ${total}. Aucun mode d'expédition n'accepte tout à lui seul.`;
 export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} expédie tout pour ${total} : ${saving} de moins qu'en un colis.`;
 export const planSummary = (count: number, weight: string, country: string) =>
@@ -87,7 +87,7 @@ export const besideMessage = "Ton propre haul reste tel quel";
 export const keepButton = "Garder celui-ci à la place";
 export const keptMessage = "C'est maintenant ton haul";
 export const detailsLabel = "Poids et dimensions";
-export const otherSplitsTitle = "Autres lignes, en plusieurs colis";
+export const otherSplitsTitle = "Autres modes d'expédition, en plusieurs colis";
 /** Shown under the sum of the goods. */
 export const unpriced = (count: number) =>
   plural(count, {
@@ -96,28 +96,28 @@ export const unpriced = (count: number) =>
     other: `sans ${wholeNumber(count)} articles au prix inconnu`,
   });
 export const refused = (names: string) =>
-  `Aucune ligne n'accepte ${names}, même dans un colis séparé.`;
+  `Aucun mode d'expédition n'accepte ${names}, même dans un colis séparé.`;
 export const refusedByFilters = (names: string) =>
-  `Aucune des lignes que tes filtres laissent n'accepte ${names}.`;
+  `Aucun des modes d'expédition retenus par tes filtres n'accepte ${names}.`;
 export const bestFoundTitle = (count: number) =>
   plural(count, {
-    one: `Le mieux trouvé : ${count} colis`,
-    many: `Le mieux trouvé : ${count} colis`,
-    other: `Le mieux trouvé : ${count} colis`,
+    one: `Meilleure solution trouvée : ${count} colis`,
+    many: `Meilleure solution trouvée : ${count} colis`,
+    other: `Meilleure solution trouvée : ${count} colis`,
   });
 /** Completes `comparison` and `parcelComparison`. */
 export const comparedLines = (count: number) =>
   plural(count, {
-    one: "la seule ligne",
-    many: `les ${count} lignes`,
-    other: `les ${count} lignes`,
+    one: "le seul mode d'expédition",
+    many: `les ${count} modes d'expédition`,
+    other: `les ${count} modes d'expédition`,
   });
 /** Completes `comparison` and `parcelComparison` if filters exclude some lines. */
 export const remainingLines = (count: number) =>
   plural(count, {
-    one: "la seule ligne que tes filtres laissent",
-    many: `les ${count} lignes que tes filtres laissent`,
-    other: `les ${count} lignes que tes filtres laissent`,
+    one: "le seul mode d'expédition retenu par tes filtres",
+    many: `les ${count} modes d'expédition retenus par tes filtres`,
+    other: `les ${count} modes d'expédition retenus par tes filtres`,
   });
 export const comparison = (ways: string, pieces: number, lines: string) =>
   `Les ${ways} façons de répartir ${pieces} pièces en colis ont toutes été comparées, chaque colis avec ${lines}.`;
@@ -140,25 +140,25 @@ export const choiceLabel = (item: string) => `Agent pour ${item}`;
 /** The choice of the agent that the shopper uses everywhere. */
 export const ownAgent = (agent: string) => `Ton agent (${agent})`;
 export const plansHeading = "Façons d'acheter";
-export const onePlan = (agent: string) => `Un colis par ${agent}`;
+export const onePlan = (agent: string) => `Un colis via ${agent}`;
 export const agentsPlan = (agents: string) => `Un colis de chacun : ${agents}`;
 export const itemsPlan = (count: number, agents: string) =>
   plural(count, {
-    one: `Un colis par article : ${wholeNumber(count)}, par ${agents}`,
-    many: `Un colis par article : ${wholeNumber(count)}, par ${agents}`,
-    other: `Un colis par article : ${wholeNumber(count)}, par ${agents}`,
+    one: `Un colis par article : ${wholeNumber(count)}, via ${agents}`,
+    many: `Un colis par article : ${wholeNumber(count)}, via ${agents}`,
+    other: `Un colis par article : ${wholeNumber(count)}, via ${agents}`,
   });
 export const splitPlan = (count: number, agents: string) =>
   plural(count, {
-    one: `Le mieux trouvé : ${wholeNumber(count)} colis par ${agents}`,
-    many: `Le mieux trouvé : ${wholeNumber(count)} colis par ${agents}`,
-    other: `Le mieux trouvé : ${wholeNumber(count)} colis par ${agents}`,
+    one: `Meilleure solution trouvée : ${wholeNumber(count)} colis via ${agents}`,
+    many: `Meilleure solution trouvée : ${wholeNumber(count)} colis via ${agents}`,
+    other: `Meilleure solution trouvée : ${wholeNumber(count)} colis via ${agents}`,
   });
-export const agentsHeading = "Tout par un seul agent";
+export const agentsHeading = "Tout via un seul agent";
 /** The count is that of the layers by which the plans were compared. */
 export const verdict = (name: string, count: number) =>
   plural(count, {
-    one: `Sur le ${wholeNumber(count)} poste connu pour tous, le moins cher est : ${name}.`,
+    one: `Sur le seul poste connu pour tous, le moins cher est : ${name}.`,
     many: `Sur les ${wholeNumber(count)} postes connus pour tous, le moins cher est : ${name}.`,
     other: `Sur les ${wholeNumber(count)} postes connus pour tous, le moins cher est : ${name}.`,
   });
@@ -169,7 +169,8 @@ export const noVerdict = (count: number) =>
     other: `Ce que l'on sait ne permet pas de les départager : ${wholeNumber(count)} postes sont connus pour tous.`,
   });
 export const agentParcel = (agent: string, line: string) => `${agent}, avec ${line}`;
-export const parcelUnpriced = (agent: string) => `${agent} : aucune ligne n'accepte ce colis`;
+export const parcelUnpriced = (agent: string) =>
+  `${agent} : aucun mode d'expédition n'accepte ce colis`;
 export const oneAgentNote = (agent: string) =>
   `Comme si ${agent} achetait tout. « Comparer les agents » indique le coût de ton choix.`;
 

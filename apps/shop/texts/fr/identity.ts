@@ -32,7 +32,7 @@ export const pageMembersNeedsScripts =
   "Tu dois te connecter pour voir cette page, et la connexion nécessite JavaScript.";
 export const saveLead = "Connecte-toi, et l'article sera ajouté à ta collection.";
 export const reviewLead = "Connecte-toi, et ton avis sera envoyé.";
-export const watchLead = "Connecte-toi, et on suit l'article pour toi.";
+export const watchLead = "Connecte-toi, et nous suivrons l'article pour toi.";
 export const reportLead = "Connecte-toi pour signaler cette photo. Tu y reviendras ensuite.";
 export const keepItemsCollectionReview =
   "Enregistre des articles dans ta collection et donne ton avis sur ce que tu as acheté.";

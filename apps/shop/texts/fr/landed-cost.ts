@@ -9,13 +9,13 @@ export const doorLineFloor = (amount: string, country: string, time: string) =>
   `Au moins ${amount}, destination : ${country}, ${time}`;
 export const title = "Le coût jusqu'à ta porte";
 export const introduction = "Les frais et les taxes indiquent leur source et leur date.";
-export const destinationHint = "Choisis une destination pour voir la facture.";
+export const destinationHint = "Choisis une destination pour voir le détail des coûts.";
 
 export const agentHeading = "Chez l'agent";
 export const goods = "Articles";
 export const domesticFreight = "Livraison en Chine";
 export const service = "Frais de service";
-export const extras = "Photos et emballage d'essai";
+export const extras = "Photos et préemballage";
 export const storage = "Stockage";
 export const freight = "Livraison internationale";
 export const clearance = "Dédouanement et emballage";
@@ -38,8 +38,7 @@ export const unknown = "inconnu";
 export const uncovered = "non couvert";
 export const notCoveredNote =
   "Nous n'avons pas de règles pour ce pays : droits et taxes s'ajoutent.";
-export const taxIncludedNote =
-  "Droits et taxes sont compris dans le prix de la ligne d'expédition.";
+export const taxIncludedNote = "Droits et taxes sont compris dans le prix du mode d'expédition.";
 export const measuredNote = "Selon ton propre taux de change, frais et banque compris.";
 /** An amount of which a part is not known. */
 export const floor = (amount: string) => `au moins ${amount}`;
@@ -67,7 +66,7 @@ export const statementCount = (count: number) =>
 export const conflict = "Les informations se contredisent, d'où une fourchette.";
 export const ratesNote = (source: string, date: string) => `Taux de change : ${source}, ${date}.`;
 export const snapshotNote = (source: string, date: string) =>
-  `Taux de change : ${source}, ${date}. Ils ont été livrés avec ce site ; aucun taux plus récent n'a été lu.`;
+  `Taux de change : ${source}, ${date}. Ce sont les taux d'origine du site ; aucun taux plus récent n'a encore été chargé.`;
 
 export const inputsHeading = "Ta façon d'acheter";
 export const currencyLabel = "Ta devise";
@@ -85,8 +84,8 @@ export const rateHint =
   "D'une recharge passée : ce que l'agent a crédité et ce qui a quitté ton compte.";
 export const halfRate = "Remplis les deux champs pour utiliser ton propre taux.";
 export const moreSummary = "Plus";
-export const photosLabel = "Photos en plus des gratuites";
-export const rehearsalLabel = "Emballage d'essai";
+export const photosLabel = "Photos supplémentaires payantes";
+export const rehearsalLabel = "Préemballage";
 export const packingLabel = "Emballage supplémentaire";
 export const insuredLabel = "Somme assurée (¥)";
 export const dutyLabel = "Droits sur les articles (%)";
@@ -96,16 +95,16 @@ export const unsure = "Je ne sais pas";
 export const yes = "Oui";
 export const no = "Non";
 export const iossLabel = "TVA payée à l'achat (IOSS)";
-export const iossHint = "UE uniquement. Certaines lignes d'expédition la perçoivent d'avance.";
+export const iossHint = "UE uniquement. Certains modes d'expédition la perçoivent d'avance.";
 export const storageLabel = "Jours en entrepôt";
 export const headingsLabel = "Sous-positions tarifaires par colis";
 export const headingsHint =
   "UE uniquement. Les articles dont le code douanier commence par les mêmes six chiffres comptent une fois.";
 
-export const failed = "La facture n'a pas pu être calculée.";
+export const failed = "Le détail des coûts n'a pas pu être calculé.";
 export const retryButton = "Réessayer";
 export const numberMissing = "Saisis un nombre.";
-export const refused = "Corrige le champ signalé pour voir la facture.";
+export const refused = "Corrige le champ signalé pour voir le détail des coûts.";
 export const calculating = "Calcul en cours…";
 export const parcelsNote = "Comme si tu payais les articles de chaque colis séparément.";
-export const billSummary = "Afficher la facture";
+export const billSummary = "Afficher le détail des coûts";

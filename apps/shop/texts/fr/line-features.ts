@@ -20,7 +20,7 @@ export const lineFeatures: Record<string, string> = {
   "Built-in batteries and cosmetics accepted": "Batteries intégrées et cosmétiques acceptés",
   "Registered mail": "Courrier recommandé",
   "Duty not included": "Droits de douane non compris",
-  "GST handled by the line": "La taxe GST est réglée par la ligne",
+  "GST handled by the line": "La taxe GST est réglée par le transporteur",
   "By sea": "Par bateau",
   "Suits heavy parcels": "Pour les colis lourds",
   "Priced by the kilogram": "Prix au kilogramme",

@@ -16,12 +16,12 @@ export const shippingCalculatorTitle = "Calculateur de livraison";
 export const whatParcelCostsCountry =
   "Découvre le coût d'un colis vers ton pays, tous frais compris.";
 export const calculatorDescription =
-  "Découvre le coût d'un colis de Chine vers ton pays avec chaque ligne, tous frais compris.";
+  "Découvre le coût d'un colis de Chine vers ton pays avec chaque mode d'expédition, tous frais compris.";
 export const googleLoginTitle = "Connexion avec Google";
 export const endSignGoogle = "Finalisation de ta connexion avec Google.";
 export const haulPlannerTitle = "Planificateur de haul";
 export const whatSeveralItemsCost =
-  "Découvre ce que coûte l'envoi groupé de plusieurs articles avec chaque ligne, et si deux colis coûtent moins qu'un.";
+  "Découvre ce que coûte l'envoi groupé de plusieurs articles avec chaque mode d'expédition, et si deux colis coûtent moins qu'un.";
 export const haulDescription =
   "Réunis ce que tu veux expédier en une fois. Tu verras ce que cela coûte en un colis, et quand plusieurs colis sont moins chers.";
 export const homeTitle = "Photos QC avant l'envoi";

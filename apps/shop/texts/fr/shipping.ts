@@ -3,7 +3,7 @@ import { plural, wholeNumber } from "./words.ts";
 export const shippingLinesTitle = "Lignes d'expédition";
 export const changeParcelButton = "Modifier ce colis";
 export const copyLinkLabel = "Copier le lien";
-export const emptyTitle = "Toutes les lignes, côte à côte";
+export const emptyTitle = "Tous les modes d'expédition, côte à côte";
 export const sayWhereParcelGoes =
   "Dis-nous où va le colis et combien il pèse. Ajoute les dimensions et le contenu pour une estimation plus précise.";
 export const tryGUnitedKingdom = "Essayer 1 200 g vers le Royaume-Uni";
@@ -75,13 +75,13 @@ export const transitTimeLabel = "Délai";
 export const transitOption = "Tous les délais";
 export const noLinesTitle = "Aucune donnée de livraison disponible";
 export const noLineKnownGoes =
-  "Nous ne connaissons aucune ligne d'expédition vers cette destination.";
+  "Nous ne connaissons aucun mode d'expédition vers cette destination.";
 export const priceServiceDoesNot =
   "Le service de prix ne répond pas. Ces prix viennent de notre propre grille tarifaire.";
 export const availableLinesLabel = "Lignes disponibles";
 export const noLineTakesParcel =
-  "Aucune ligne n'accepte ce colis. L'explication se trouve ci-dessous.";
-export const filteredEmptyTitle = "Aucune ligne ne correspond à ces filtres";
+  "Aucun mode d'expédition n'accepte ce colis. L'explication se trouve ci-dessous.";
+export const filteredEmptyTitle = "Aucun mode d'expédition ne correspond à ces filtres";
 export const filteredEmptyText = "Toutes sont masquées.";
 export const clearFiltersButton = "Effacer les filtres";
 export const unavailableLinesLabel = "Lignes non disponibles";
@@ -107,7 +107,7 @@ export const takesNothing = "N'accepte rien dans";
 export const weightHint = "Indique le poids pour voir un prix.";
 export const pricesStatus = "Comparaison des prix…";
 export const retryButton = "Réessayer";
-export const noLineText = "Aucune ligne d'expédition n'accepte ce colis.";
+export const noLineText = "Aucun mode d'expédition n'accepte ce colis.";
 export const calculatorLink = "Ouvrir dans le calculateur de livraison";
 export const where = "Vers où ?";
 export const what = "Qu'est-ce que c'est ?";
@@ -115,9 +115,9 @@ export const listsError = "Impossible de charger les pays et les catégories.";
 
 export const linesTaking = (count: number, total: number) =>
   plural(count, {
-    one: `${count} ligne sur ${total} accepte ce colis`,
-    many: `${count} lignes sur ${total} acceptent ce colis`,
-    other: `${count} lignes sur ${total} acceptent ce colis`,
+    one: `${count} mode d'expédition sur ${total} accepte ce colis`,
+    many: `${count} modes d'expédition sur ${total} acceptent ce colis`,
+    other: `${count} modes d'expédition sur ${total} acceptent ce colis`,
   });
 export const haulHint = "Plusieurs articles ? <link>Planifie un haul</link>";
 export const chosen = (count: number) =>
@@ -132,9 +132,9 @@ export const feesCaption = (method: string) => `Mode de calcul : ${method}`;
 export const feesSummary = "Frais et restrictions";
 export const hiddenStatus = (count: number) =>
   plural(count, {
-    one: `${wholeNumber(count)} ligne est masquée par les filtres.`,
-    many: `${wholeNumber(count)} lignes sont masquées par les filtres.`,
-    other: `${wholeNumber(count)} lignes sont masquées par les filtres.`,
+    one: `${wholeNumber(count)} mode d'expédition est masqué par les filtres.`,
+    many: `${wholeNumber(count)} modes d'expédition sont masqués par les filtres.`,
+    other: `${wholeNumber(count)} modes d'expédition sont masqués par les filtres.`,
   });
 export const transitLimitOption = (count: number) =>
   plural(count, {
@@ -185,9 +185,9 @@ export const ageYears = (count: number) =>
   plural(count, { one: `${count} an`, many: `${count} ans`, other: `${count} ans` });
 export const compareButton = (count: number) =>
   plural(count, {
-    one: `Voir ${wholeNumber(count)} ligne`,
-    many: `Comparer ${wholeNumber(count)} lignes`,
-    other: `Comparer ${wholeNumber(count)} lignes`,
+    one: `Voir ${wholeNumber(count)} mode d'expédition`,
+    many: `Comparer ${wholeNumber(count)} modes d'expédition`,
+    other: `Comparer ${wholeNumber(count)} modes d'expédition`,
   });
 export const countryCount = (count: number) =>
   plural(count, {

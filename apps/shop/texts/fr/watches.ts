@@ -13,7 +13,7 @@ export const stockKind = "De nouveau en stock";
 export const photosKind = "Il y a de nouvelles photos QC";
 export const goneKind = "L'article n'est plus en vente";
 export const beganTitle = (kind: string) => `Suivi : ${kind}`;
-export const beganText = "On vérifie de temps en temps et on t'écrit un e-mail.";
+export const beganText = "Nous vérifions de temps en temps et t'écrivons un e-mail.";
 export const undoButton = "Annuler";
 export const endedTitle = "Plus suivi";
 export const failedTitle = "Ça n'a pas marché. Réessaie.";
@@ -36,16 +36,16 @@ export const limitStatus = "Cette limite est suivie.";
 export const listLink = "Tous les articles suivis";
 export const kindLabel = "Quand";
 export const emailLabel = "Adresse e-mail";
-export const emailHint = "Tu la confirmes par un lien qu'on t'envoie. Pas besoin de compte.";
+export const emailHint = "Tu la confirmes par un lien que nous t'envoyons. Pas besoin de compte.";
 export const emailMissing = "Saisis une adresse e-mail.";
 export const emailButton = "Recevoir l'e-mail";
 export const loginLink = "Se connecter plutôt";
 export const confirmTitle = "Regarde tes e-mails";
 export const confirmText = (email: string) =>
-  `Si ${email} n'est pas encore confirmée, ouvre le lien qu'on envoie à cette adresse. On suit l'article dès qu'elle est confirmée. Sans compte, on suit au plus cinq articles par adresse : un autre remplace le plus ancien qui n'est pas confirmé. Si les cinq sont confirmés, arrêtes-en un d'abord ou connecte-toi.`;
+  `Si ${email} n'est pas encore confirmée, ouvre le lien que nous envoyons à cette adresse. Nous suivons l'article dès qu'elle est confirmée. Sans compte, nous suivons au plus cinq articles par adresse : un autre remplace le plus ancien qui n'est pas confirmé. Si les cinq sont confirmés, arrêtes-en un d'abord ou connecte-toi.`;
 export const pageTitle = "Articles suivis";
 export const pageText =
-  "On vérifie ces articles de temps en temps et on t'écrit en cas de changement. Ceux que beaucoup suivent sont vérifiés plus souvent.";
+  "Nous vérifions ces articles de temps en temps et t'écrivons en cas de changement. Ceux que beaucoup suivent sont vérifiés plus souvent.";
 export const countStatus = (count: number, max: number) =>
   `${wholeNumber(count)} suivis sur ${wholeNumber(max)}`;
 export const loadingStatus = "Chargement de tes articles suivis…";
@@ -78,7 +78,7 @@ export const resumeButton = "Reprendre";
 export const removeButton = "Retirer";
 export const mailsOff = "Les e-mails sont désactivés, les alertes sur tes appareils aussi.";
 export const mailsFailing =
-  "Les e-mails à ton adresse sont revenus, donc on n'envoie pas d'alertes. Indique une autre adresse dans ton compte.";
+  "Les e-mails à ton adresse sont revenus, donc nous n'envoyons pas d'alertes. Indique une autre adresse dans ton compte.";
 export const mailsButton = "Activer";
 export const pushSwitch = "Alertes sur cet appareil";
 export const pushHint =

@@ -40,7 +40,7 @@ export const parcelsTitle = (count: number) =>
     other: `Convengono ${count} pacchi`,
   });
 export const oneIsCheapest = (line: string, total: string) =>
-  `${line} spedisce tutto per ${total} in un pacco. Nessuna divisione costa meno.`;
+  `${line} spedisce tutto per ${total} in un pacco. Dividerlo in più pacchi non costa meno.`;
 export const oneIsTooMuch = (line: string, total: string) =>
   `${line} spedisce tutto per ${total}. Un solo pacco di queste dimensioni non è accettato.`;
 export const oneIsBest = (line: string, total: string) =>
@@ -99,7 +99,7 @@ export const unpriced = (count: number) =>
 export const refused = (names: string) =>
   `Nessuna linea accetta ${names}, nemmeno in un pacco separato.`;
 export const refusedByFilters = (names: string) =>
-  `Nessuna delle linee lasciate dai tuoi filtri accetta ${names}.`;
+  `Nessuna delle linee compatibili con i tuoi filtri accetta ${names}.`;
 export const bestFoundTitle = (count: number) =>
   plural(count, {
     one: `Migliore soluzione trovata: ${count} pacco`,
@@ -116,9 +116,9 @@ export const comparedLines = (count: number) =>
 /** Completes `comparison` and `parcelComparison` if filters exclude some lines. */
 export const remainingLines = (count: number) =>
   plural(count, {
-    one: "l'unica linea lasciata dai tuoi filtri",
-    many: `le ${count} linee lasciate dai tuoi filtri`,
-    other: `le ${count} linee lasciate dai tuoi filtri`,
+    one: "l'unica linea compatibile con i tuoi filtri",
+    many: `le ${count} linee compatibili con i tuoi filtri`,
+    other: `le ${count} linee compatibili con i tuoi filtri`,
   });
 export const comparison = (ways: string, pieces: number, lines: string) =>
   `Sono stati confrontati tutti i ${ways} modi di dividere ${pieces} pezzi in pacchi, ogni pacco con ${lines}.`;

@@ -15,7 +15,7 @@ export const agentHeading = "Presso l'agente";
 export const goods = "Articoli";
 export const domesticFreight = "Spedizione in Cina";
 export const service = "Commissione di servizio";
-export const extras = "Foto e imballaggio di prova";
+export const extras = "Foto e preimballaggio";
 export const storage = "Deposito";
 export const freight = "Spedizione internazionale";
 export const clearance = "Sdoganamento e imballaggio";
@@ -38,7 +38,8 @@ export const unknown = "non noto";
 export const uncovered = "non coperto";
 export const notCoveredNote = "Non abbiamo regole per questo Paese: dazio e imposte si aggiungono.";
 export const taxIncludedNote = "Dazio e imposte sono nel prezzo della linea di spedizione.";
-export const measuredNote = "Secondo il tuo tasso di cambio, con commissione e banca.";
+export const measuredNote =
+  "Secondo il tuo tasso di cambio, comprese commissione e spese bancarie.";
 /** An amount of which a part is not known. */
 export const floor = (amount: string) => `almeno ${amount}`;
 export const range = (low: string, high: string) => `${low} – ${high}`;
@@ -65,7 +66,7 @@ export const statementCount = (count: number) =>
 export const conflict = "I dati sono contrastanti, perciò è un intervallo.";
 export const ratesNote = (source: string, date: string) => `Tassi di cambio: ${source}, ${date}.`;
 export const snapshotNote = (source: string, date: string) =>
-  `Tassi di cambio: ${source}, ${date}. Sono arrivati con questo sito; non ne sono stati letti di più recenti.`;
+  `Tassi di cambio: ${source}, ${date}. Sono quelli iniziali di questo sito; non ne sono ancora stati caricati di più recenti.`;
 
 export const inputsHeading = "Come compri";
 export const currencyLabel = "La tua valuta";
@@ -83,8 +84,8 @@ export const rateHint =
   "Da una ricarica passata: quanto ha accreditato l'agente e quanto è uscito dal tuo conto.";
 export const halfRate = "Compila entrambi i campi per usare il tuo tasso.";
 export const moreSummary = "Altro";
-export const photosLabel = "Foto oltre a quelle gratuite";
-export const rehearsalLabel = "Imballaggio di prova";
+export const photosLabel = "Foto aggiuntive a pagamento";
+export const rehearsalLabel = "Preimballaggio";
 export const packingLabel = "Imballaggio aggiuntivo";
 export const insuredLabel = "Somma assicurata (¥)";
 export const dutyLabel = "Dazio sugli articoli (%)";

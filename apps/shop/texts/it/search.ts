@@ -35,7 +35,7 @@ export const offerIdLabel = "ID offerta";
 export const offerIdPlaceholder = "Inserisci l'ID offerta";
 export const channelTooltip = "Per canale e ID";
 export const loadErrorNote = "Impossibile caricare la ricerca. Controlla la connessione e riprova.";
-export const hero = "Guarda cosa arriva davvero, {break}prima di spedirlo.";
+export const hero = "Guarda cosa arriva davvero, {break}prima di fartelo spedire.";
 export const heroText =
   "Gli agenti comprano in Cina per te e i loro magazzini fotografano ogni articolo. Incolla un link per vedere queste foto QC (<unbroken>controllo qualità</unbroken>).";
 export const stepPaste =

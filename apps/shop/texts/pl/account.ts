@@ -1,7 +1,7 @@
 import { wholeNumber } from "./words.ts";
 
 export const title = "Twoje konto";
-export const lead = "Twój profil, aktywne sesje i Twoje dane.";
+export const lead = "Twój profil, aktywne sesje i twoje dane.";
 export const name = "Imię i nazwisko";
 export const nameMissing = "Podaj imię i nazwisko";
 export const save = "Zapisz";
@@ -50,7 +50,7 @@ export const codesText =
 export const codesLeft = (count: number) => `pozostało: ${wholeNumber(count)}`;
 export const replaceCodes = "Utwórz nowe kody";
 export const data = "Twoje dane";
-export const exportText = "Wszystko, co ten sklep o Tobie wie, w jednym pliku JSON.";
+export const exportText = "Wszystko, co ten sklep o tobie wie, w jednym pliku JSON.";
 export const exportData = "Pobierz moje dane";
 export const exporting = "Pobieranie…";
 export const preparingExport = "Twoje dane są przygotowywane";
@@ -65,9 +65,9 @@ export const cancelDeletion = "Zachowaj konto";
 export const kept = "Twoje konto nie zostanie usunięte.";
 export const setUpFirst =
   "Ten sklep wymaga drugiego składnika logowania. Skonfiguruj klucz dostępu lub aplikację uwierzytelniającą, aby przejść dalej.";
-export const proofTitle = "Potwierdź, że to Ty";
+export const proofTitle = "Potwierdź, że to ty";
 export const proofText =
-  "Przed tą zmianą potwierdź, że to Ty. Przez 10 minut nie zapytamy ponownie.";
+  "Przed tą zmianą potwierdź, że to ty. Przez 10 minut nie zapytamy ponownie.";
 export const password = "Hasło";
 export const byPasskey = "Użyj klucza dostępu";
 export const byCode = "Użyj kodu";

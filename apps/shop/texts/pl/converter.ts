@@ -4,9 +4,9 @@ export const textLinksLabel = "Tekst z linkami";
 export const clear = "Wyczyść";
 export const textPlaceholder = "Wklej wiadomość, listę albo fragment arkusza";
 export const privacyNote =
-  "Twój tekst zostaje w Twojej przeglądarce. Wysyłane są do nas tylko numery przedmiotów, abyśmy mogli oznaczyć te, które wycofano ze sprzedaży.";
+  "Twój tekst zostaje w twojej przeglądarce. Wysyłane są do nas tylko numery przedmiotów, abyśmy mogli oznaczyć te, które wycofano ze sprzedaży.";
 export const loadErrorText =
-  "Nie udało się wczytać konwertera. Sprawdź połączenie; Twój tekst zostaje.";
+  "Nie udało się wczytać konwertera. Sprawdź połączenie; twój tekst zostaje.";
 export const tryAgainButton = "Spróbuj ponownie";
 export const emptyResult = "W tym tekście nie ma linku.";
 export const itemIdLabel = "ID przedmiotu";
@@ -15,7 +15,7 @@ export const agentLinkLabel = "Link agenta";
 export const sellerLinkLabel = "Link sprzedawcy";
 export const pastedLinkLabel = "Wklejony link";
 export const shortLinkDoesNot = "Musimy otworzyć ten krótki link, aby znaleźć przedmiot.";
-export const resultsCaption = "Przedmioty w kolejności z Twojego tekstu";
+export const resultsCaption = "Przedmioty w kolejności z twojego tekstu";
 export const label = "Etykieta";
 export const marketplace = "Platforma";
 export const duplicate = "Duplikat";

@@ -11,8 +11,8 @@ export const whatIsSent =
 export const whatIsNot =
   "Nie wysyłamy danych konta, plików cookie ani identyfikatorów, a ze stron niczego poza tym, co tu wymieniono. Niczego nie sprzedajemy, nie przekazujemy innym ani nie używamy do reklam.";
 export const whatIsStored =
-  "Ustawienia, strony, na których rozszerzenie było otwarte lub ukryte, i ostatnie dziesięć przedmiotów zostają w Twojej przeglądarce. Listę przedmiotów możesz wyczyścić w oknie rozszerzenia, a wszystko usunąć razem z rozszerzeniem.";
+  "Ustawienia, strony, na których rozszerzenie było otwarte lub ukryte, i ostatnie dziesięć przedmiotów zostają w twojej przeglądarce. Listę przedmiotów możesz wyczyścić w oknie rozszerzenia, a wszystko usunąć razem z rozszerzeniem.";
 export const yourChoice =
   "W ustawieniach możesz wybrać, aby nic nie było wysyłane przed kliknięciem. Konwerter w oknie rozszerzenia nigdy niczego nie wysyła, chyba że każesz mu otworzyć krótki link.";
 export const dataUseText =
-  "Serwer widzi Twój adres IP, jak każda odwiedzana strona. Informacje otrzymane z przeglądarki są używane zgodnie z zasadami Chrome Web Store dotyczącymi danych użytkownika, w tym z wymogami ograniczonego użycia.";
+  "Serwer widzi twój adres IP, jak każda odwiedzana strona. Informacje otrzymane z przeglądarki są używane zgodnie z zasadami Chrome Web Store dotyczącymi danych użytkownika, w tym z wymogami ograniczonego użycia.";

@@ -33,7 +33,7 @@ export const demonstrationText = "produkty, ceny i zdjęcia są zmyślone.";
 export const moreToolsLabel = "Więcej narzędzi";
 export const calculatorTitle = "Kalkulator wysyłki";
 export const calculatorText =
-  "Zobacz, ile kosztuje paczka do Twojego kraju, ze wszystkimi opłatami.";
+  "Zobacz, ile kosztuje paczka do twojego kraju, ze wszystkimi opłatami.";
 export const calculate = "Oblicz wysyłkę";
 export const converterTitle = "Konwerter linków";
 export const converterText = "Zamień całą listę linków na linki do swojego agenta.";

@@ -1,7 +1,7 @@
 import { plural, wholeNumber } from "./words.ts";
 
 export const pickerTitle = "Z mojej kolekcji";
-export const pickerError = "Nie udało się wczytać Twojej kolekcji.";
+export const pickerError = "Nie udało się wczytać twojej kolekcji.";
 export const retryButton = "Spróbuj ponownie";
 export const pickerEmpty = "Nie znaleziono przedmiotów.";
 export const moreButton = "Wczytaj więcej";
@@ -90,7 +90,7 @@ export const undoButton = "Cofnij";
 /** Shown after a change of a haul from a link, beside which the visitor has a haul of their own. */
 export const besideMessage = "Twój własny haul pozostaje bez zmian";
 export const keepButton = "Zachowaj zamiast niego ten";
-export const keptMessage = "To jest teraz Twój haul";
+export const keptMessage = "To jest teraz twój haul";
 export const detailsLabel = "Waga i wymiary";
 export const otherSplitsTitle = "Inne linie, w kilku paczkach";
 /** Shown under the sum of the goods. */
@@ -104,7 +104,7 @@ export const unpriced = (count: number) =>
 export const refused = (names: string) =>
   `Żadna linia nie przyjmuje: ${names}, nawet w osobnej paczce.`;
 export const refusedByFilters = (names: string) =>
-  `Żadna linia, którą zostawiają twoje filtry, nie przyjmuje: ${names}.`;
+  `Żadna linia pasująca do twoich filtrów nie przyjmuje: ${names}.`;
 export const bestFoundTitle = (count: number) =>
   plural(count, {
     one: `Najlepsze znalezione: ${count} paczka`,
@@ -123,10 +123,10 @@ export const comparedLines = (count: number) =>
 /** Completes `comparison` and `parcelComparison` if filters exclude some lines. */
 export const remainingLines = (count: number) =>
   plural(count, {
-    one: "jedyną linią, którą zostawiają twoje filtry",
-    few: `${count} liniami, które zostawiają twoje filtry`,
-    many: `${count} liniami, które zostawiają twoje filtry`,
-    other: `${count} liniami, które zostawiają twoje filtry`,
+    one: "jedyną linią pasującą do twoich filtrów",
+    few: `${count} liniami pasującymi do twoich filtrów`,
+    many: `${count} liniami pasującymi do twoich filtrów`,
+    other: `${count} liniami pasującymi do twoich filtrów`,
   });
 export const comparison = (ways: string, pieces: number, lines: string) =>
   `Porównano wszystkie sposoby podziału (${ways}) na paczki, liczba sztuk: ${pieces}; każdą paczkę wyceniono ${lines}.`;

@@ -17,7 +17,7 @@ export const changeFailed = "Nie udało się zmienić hasła";
 export const resetSent = "Sprawdź swoją pocztę";
 export const resetRequestFailed = "Coś poszło nie tak.";
 export const forgottenTitle = "Nie pamiętam hasła";
-export const forgottenLead = "Wyślemy Ci link do ustawienia nowego.";
+export const forgottenLead = "Wyślemy ci link do ustawienia nowego.";
 export const done = "Gotowe";
 export const requestReset = "Wyślij link";
 export const requestResetAgain = "Poproś o link";
@@ -26,12 +26,12 @@ export const or = "lub";
 export const loginSuccess = "Zalogowano";
 export const googlePending = "Czekamy na Google…";
 export const loginFailed = "Nie udało się zalogować. Spróbuj ponownie.";
-export const pageOfOthers = "Ta strona nie jest dla Twojej roli.";
-export const accountPending = "Wczytywanie Twojego konta…";
+export const pageOfOthers = "Ta strona nie jest dla twojej roli.";
+export const accountPending = "Wczytywanie twojego konta…";
 export const pageMembersNeedsScripts =
   "Aby zobaczyć tę stronę, musisz się zalogować, a to wymaga JavaScriptu.";
-export const saveLead = "Zaloguj się, a przedmiot trafi do Twojej kolekcji.";
-export const reviewLead = "Zaloguj się, a Twoja opinia zostanie wysłana.";
+export const saveLead = "Zaloguj się, a przedmiot trafi do twojej kolekcji.";
+export const reviewLead = "Zaloguj się, a twoja opinia zostanie wysłana.";
 export const watchLead = "Zaloguj się, a zaczniemy śledzić ten przedmiot.";
 export const reportLead = "Zaloguj się, aby zgłosić to zdjęcie. Potem wrócisz do niego.";
 export const keepItemsCollectionReview = "Zapisuj przedmioty w kolekcji i oceniaj to, co kupujesz.";
@@ -51,7 +51,7 @@ export const registerSuccess = "Konto utworzone";
 export const registerFailed = "Rejestracja nie powiodła się. Spróbuj ponownie.";
 export const nameLabel = "Imię i nazwisko";
 export const registerButton = "Utwórz konto";
-export const registerPending = "Tworzenie Twojego konta…";
+export const registerPending = "Tworzenie twojego konta…";
 export const googleRegister = "Zarejestruj się przez Google";
 export const resendSuccess =
   "Wysłaliśmy ponownie e-mail z potwierdzeniem. Sprawdź skrzynkę odbiorczą.";
@@ -68,7 +68,7 @@ export const setLead =
 export const resetLinkInvalid = "Ten link do resetowania jest nieprawidłowy.";
 export const resetFailed = "Nie udało się zresetować hasła.";
 export const resetValidity =
-  "Link działa raz, przez godzinę. Jeśli Twój wygasł, poproś o nowy przez „Nie pamiętam hasła”.";
+  "Link działa raz, przez godzinę. Jeśli twój wygasł, poproś o nowy przez „Nie pamiętam hasła”.";
 export const loginLink = "Przejdź do logowania";
 export const userCreationFailed = "Nie udało się utworzyć konta.";
 export const setTitle = "Ustaw hasło";
@@ -78,11 +78,11 @@ export const resendQuestion = "Czy wysłać ponownie e-mail z potwierdzeniem?";
 export const cancel = "Anuluj";
 export const resend = "Wyślij ponownie";
 export const verifyButton = "Potwierdź adres e-mail";
-export const verifyPending = "Potwierdzanie Twojego adresu e-mail…";
+export const verifyPending = "Potwierdzanie twojego adresu e-mail…";
 export const verifySuccess = "Adres e-mail potwierdzony";
 export const verifyTitle = "Potwierdź swój adres e-mail";
 export const verificationValidity =
-  "Link działa raz, przez dobę. Jeśli Twój wygasł, zaloguj się, aby otrzymać nowy.";
+  "Link działa raz, przez dobę. Jeśli twój wygasł, zaloguj się, aby otrzymać nowy.";
 export const verifyLead = "Potwierdź swój adres.";
 export const otherBrowserLead =
   "Rejestracja odbyła się w innej przeglądarce. Podaj hasło, które tam wybrano.";
@@ -93,11 +93,11 @@ export const verifyFailed = "Nie udało się potwierdzić adresu.";
 export const responseInvalid = "Nieoczekiwana odpowiedź serwera.";
 
 export const noMailResetLink =
-  "Ten sklep nie może jeszcze wysyłać e-maili. Osoba, która go prowadzi, może dać Ci link do ustawienia nowego hasła.";
+  "Ten sklep nie może jeszcze wysyłać e-maili. Osoba, która go prowadzi, może dać ci link do ustawienia nowego hasła.";
 export const resetLinkSent =
   "Jeśli {email} ma konto, wysłaliśmy tam link do ustawienia nowego hasła. Link działa godzinę. Sprawdź też folder ze spamem.";
 export const resetLinkWithOwner =
-  "Jeśli {email} ma konto, osoba prowadząca sklep ma teraz dla Ciebie link do ustawienia nowego hasła. Działa godzinę, więc poproś o niego wkrótce.";
+  "Jeśli {email} ma konto, osoba prowadząca sklep ma teraz dla ciebie link do ustawienia nowego hasła. Działa godzinę, więc poproś o niego wkrótce.";
 export const registerPrompt = "Pierwszy raz tutaj? <link>Utwórz konto</link>";
 export const loginPrompt = "Masz już konto? <link>Zaloguj się</link>";
 export const verificationSent =

@@ -27,6 +27,8 @@ export const otherItemLink = "Sprawdź inny link";
 export const tryAgainButton = "Spróbuj ponownie";
 export const sku = "Wariant";
 export const skus = "Warianty";
+export const colour = "Kolor";
+export const size = "Rozmiar";
 export const back = "Poprzednie zdjęcie";
 export const playPicturesLabel = "Odtwarzaj zdjęcia";
 export const pausePicturesLabel = "Zatrzymaj zdjęcia";
@@ -80,8 +82,8 @@ export const reviews = (count: number) =>
 
 export const viewHaulLabel = "Zobacz haul";
 export const addButton = "Dodaj do haula";
-export const addedMessage = "Dodano do Twojego haula";
-export const duplicateMessage = "Już w Twoim haulu";
+export const addedMessage = "Dodano do twojego haula";
+export const duplicateMessage = "Już w twoim haulu";
 export const fullMessage = "Twój haul jest pełny: mieści 30 przedmiotów";
 export const addLabel = (name: string) => `Dodaj do haula: ${name}`;
 export const itemNumber = (place: number) => `Przedmiot ${place}`;

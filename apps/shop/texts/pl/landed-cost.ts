@@ -1,13 +1,13 @@
 import { plural, wholeNumber } from "./words.ts";
 
 /** The line beside the price, before a destination and a weight are known. */
-export const invitation = "Ile to kosztuje pod twoje drzwi?";
+export const invitation = "Ile to kosztuje z dostawą do domu?";
 export const doorLine = (amount: string, country: string, time: string) =>
   `≈ ${amount}, kraj: ${country}, ${time}`;
 /** The same line if a part of the sum is not known. */
 export const doorLineFloor = (amount: string, country: string, time: string) =>
   `Co najmniej ${amount}, kraj: ${country}, ${time}`;
-export const title = "Koszt pod twoje drzwi";
+export const title = "Koszt z dostawą do domu";
 export const introduction = "Opłaty i podatki podano ze źródłem i datą.";
 export const destinationHint = "Wybierz kraj docelowy, aby zobaczyć rachunek.";
 
@@ -15,7 +15,7 @@ export const agentHeading = "U agenta";
 export const goods = "Towar";
 export const domesticFreight = "Wysyłka w Chinach";
 export const service = "Opłata za usługę";
-export const extras = "Zdjęcia i próbne pakowanie";
+export const extras = "Zdjęcia i pakowanie wstępne";
 export const storage = "Przechowywanie";
 export const freight = "Wysyłka międzynarodowa";
 export const clearance = "Odprawa celna i pakowanie";
@@ -38,7 +38,7 @@ export const unknown = "nie wiadomo";
 export const uncovered = "nieobjęte";
 export const notCoveredNote = "Nie mamy przepisów tego kraju, więc cło i podatki dochodzą osobno.";
 export const taxIncludedNote = "Cło i podatki są w cenie linii wysyłkowej.";
-export const measuredNote = "Według twojego kursu, z opłatą i bankiem.";
+export const measuredNote = "Według twojego kursu, z opłatą i kosztami banku.";
 /** An amount of which a part is not known. */
 export const floor = (amount: string) => `co najmniej ${amount}`;
 export const range = (low: string, high: string) => `${low} – ${high}`;
@@ -67,7 +67,7 @@ export const statementCount = (count: number) =>
 export const conflict = "Informacje są sprzeczne, dlatego podajemy zakres.";
 export const ratesNote = (source: string, date: string) => `Kursy walut: ${source}, ${date}.`;
 export const snapshotNote = (source: string, date: string) =>
-  `Kursy walut: ${source}, ${date}. Dostarczono je z tą stroną; nowszych jeszcze nie odczytano.`;
+  `Kursy walut: ${source}, ${date}. To kursy początkowe tej strony; nowszych jeszcze nie wczytano.`;
 
 export const inputsHeading = "Jak kupujesz";
 export const currencyLabel = "Twoja waluta";
@@ -84,8 +84,8 @@ export const takenLabel = (currency: string) => `Pobrano (${currency})`;
 export const rateHint = "Z wcześniejszego doładowania: ile zaksięgował agent i ile zeszło z konta.";
 export const halfRate = "Wypełnij oba pola, aby użyć własnego kursu.";
 export const moreSummary = "Więcej";
-export const photosLabel = "Zdjęcia ponad bezpłatne";
-export const rehearsalLabel = "Próbne pakowanie";
+export const photosLabel = "Dodatkowe płatne zdjęcia";
+export const rehearsalLabel = "Pakowanie wstępne";
 export const packingLabel = "Dodatkowe pakowanie";
 export const insuredLabel = "Ubezpieczona kwota (¥)";
 export const dutyLabel = "Cło na towar (%)";

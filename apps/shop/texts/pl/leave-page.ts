@@ -1,5 +1,5 @@
 export const heading = "Twoje powiadomienia";
-export const accountLead = "To są powiadomienia Twojego konta.";
+export const accountLead = "To są powiadomienia twojego konta.";
 export const mailStates = {
   on: "Wiadomości są włączone.",
   off: "Wiadomości są wyłączone. Nic więcej nie wysyłamy.",
@@ -10,7 +10,7 @@ export const returnButton = "Włącz wiadomości ponownie";
 export const settingsLink = "Otwórz śledzone przedmioty";
 export const listHeading = "Śledzone przedmioty";
 export const emptyList = "Żaden przedmiot nie jest śledzony.";
-export const keepLead = "Przestajemy je śledzić 90 dni po Twojej ostatniej wizycie tutaj.";
+export const keepLead = "Przestajemy je śledzić 90 dni po twojej ostatniej wizycie tutaj.";
 export const keepButton = "Śledź dalej";
 export const endedState = "Zakończone";
 export const pausedState = "Wstrzymane";

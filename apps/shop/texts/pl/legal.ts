@@ -7,9 +7,9 @@ export const titles = {
 export const storedNames = "Nazwa";
 export const storedWhy = "Do czego służy";
 export const stored = {
-  session: "Utrzymuje Twoją sesję.",
+  session: "Utrzymuje twoją sesję.",
   registration:
-    "Rozpoznaje przeglądarkę, w której się rejestrujesz lub logujesz, aby nikt nie mógł zablokować Ci dostępu.",
+    "Rozpoznaje przeglądarkę, w której się rejestrujesz lub logujesz, aby nikt nie mógł zablokować ci dostępu.",
   google: "Tylko podczas logowania przez Google.",
   choices: "Twoje wybory: agent, motyw, język, waluta z kursami i zamknięte ogłoszenie.",
   remembered:
@@ -18,15 +18,15 @@ export const stored = {
   toasts: "Komunikaty o tym, co właśnie zostało zrobione, dopóki nie pokaże ich następna strona.",
   searchedPicture: "Ostatnie zdjęcie użyte do wyszukiwania. Znika po zamknięciu karty.",
   app: "Konwerter offline, zdjęcie udostępnione aplikacji oraz to, czy proponować instalację.",
-  analytics: "Czy możemy liczyć Twoje odwiedziny.",
+  analytics: "Czy możemy liczyć twoje odwiedziny.",
 };
 /** The purpose of cookies that an analytics tool sets. */
 export const storedByTool =
-  "Tylko za Twoją zgodą: {tool} rozpoznaje Twoją przeglądarkę, aby liczyć odwiedziny.";
+  "Tylko za twoją zgodą: {tool} rozpoznaje twoją przeglądarkę, aby liczyć odwiedziny.";
 export const countedWithoutCookies =
-  "Liczymy odwiedziny za pomocą {tool}, bez plików cookie. Twoja przeglądarka wysyła do {host} Twój adres IP, adres i tytuł strony, stronę, z której przychodzisz, oraz rodzaj przeglądarki i ekranu.";
+  "Liczymy odwiedziny za pomocą {tool}, bez plików cookie. Twoja przeglądarka wysyła do {host} twój adres IP, adres i tytuł strony, stronę, z której przychodzisz, oraz rodzaj przeglądarki i ekranu.";
 export const countedIfAgreed =
-  "Jeśli się zgodzisz, liczymy odwiedziny za pomocą {tool}: Twoja przeglądarka wysyła wtedy do {host} Twój adres IP, adres i tytuł strony, stronę, z której przychodzisz, rodzaj przeglądarki i ekranu oraz zawartość plików cookie tego narzędzia. Przed Twoją zgodą nic się nie ładuje. [Wybór możesz zmienić](#analytics-choice) w każdej chwili.";
+  "Jeśli się zgodzisz, liczymy odwiedziny za pomocą {tool}: Twoja przeglądarka wysyła wtedy do {host} twój adres IP, adres i tytuł strony, stronę, z której przychodzisz, rodzaj przeglądarki i ekranu oraz zawartość plików cookie tego narzędzia. Przed twoją zgodą nic się nie ładuje. [Wybór możesz zmienić](#analytics-choice) w każdej chwili.";
 
 export const imprintTemplate = `## Kto prowadzi tę stronę
 
@@ -37,7 +37,7 @@ export const imprintTemplate = `## Kto prowadzi tę stronę
 E-mail: [adres]
 Telefon: [numer]
 
-[NIP, REGON, KRS i inne dane wymagane w Twoim kraju]`;
+[NIP, REGON, KRS i inne dane wymagane w twoim kraju]`;
 
 export const privacyTemplate = `{shop} pokazuje zdjęcia i ceny przedmiotów oraz linki do agentów zakupowych. Niczego nie sprzedaje. Ta strona wyjaśnia, jakie dane osobowe przetwarza.
 
@@ -50,11 +50,11 @@ export const privacyTemplate = `{shop} pokazuje zdjęcia i ceny przedmiotów ora
 - **Konto**: imię i nazwisko, adres e-mail, hasło (tylko jako skrót), język i datę rejestracji; jeśli je skonfigurujesz, także klucze dostępu, klucz aplikacji uwierzytelniającej i kody zapasowe (jako skróty). Potrzebujemy ich do logowania. Niepotwierdzoną rejestrację usuwamy po tygodniu.
 - **Sesje**: kiedy, w jakiej przeglądarce i w jakim systemie nastąpiło logowanie, do końca sesji.
 - **Opinie**: imię i nazwisko, ocenę, komentarz i datę. Zatwierdzone opinie są publiczne.
-- **Kolekcja**: zapisane przedmioty. Widzisz je tylko Ty, chyba że udostępnisz listę.
-- **Zgłoszenia zdjęć**: co i kiedy zostało zgłoszone oraz Twoją uwagę.
-- **Nasze zmiany**: co zmieniliśmy na Twoim koncie lub w Twojej opinii, na przykład blokadę i jej powód.
-- **Powiadomienia**: śledzone przedmioty, powiadomienia z ostatnich 30 dni oraz, jeśli dostajesz powiadomienia w przeglądarce, jej adres w usłudze push. Jeśli bez konta wyłączysz wiadomości albo Twoja skrzynka je odrzuca, przechowujemy skrót Twojego adresu, aby nic więcej nie wysyłać.
-- **Wysłane do Ciebie e-maile**: adres, rodzaj i godzinę, przez 30 dni.
+- **Kolekcja**: zapisane przedmioty. Widzisz je tylko ty, chyba że udostępnisz listę.
+- **Zgłoszenia zdjęć**: co i kiedy zostało zgłoszone oraz twoją uwagę.
+- **Nasze zmiany**: co zmieniliśmy na twoim koncie lub w twojej opinii, na przykład blokadę i jej powód.
+- **Powiadomienia**: śledzone przedmioty, powiadomienia z ostatnich 30 dni oraz, jeśli dostajesz powiadomienia w przeglądarce, jej adres w usłudze push. Jeśli bez konta wyłączysz wiadomości albo twoja skrzynka je odrzuca, przechowujemy skrót twojego adresu, aby nic więcej nie wysyłać.
+- **Wysłane do ciebie e-maile**: adres, rodzaj i godzinę, przez 30 dni.
 
 Bez konta nie przechowujemy żadnej z tych rzeczy, chyba że poprosisz o powiadomienia na swój adres e-mail; adres, którego nikt nie potwierdzi, usuwamy po tygodniu.
 
@@ -62,7 +62,7 @@ Bez konta nie przechowujemy żadnej z tych rzeczy, chyba że poprosisz o powiado
 
 Liczymy wyświetlenia przedmiotów i kliknięcia przycisku Kup, jako sumy dzienne. Aby policzyć każdą osobę raz, przez jeden dzień przechowujemy skrót adresu IP i przeglądarki; jego klucz zmienia się codziennie, więc nikogo nie da się śledzić z dnia na dzień. Aby zapobiec nadużyciom, liczymy próby logowania, rejestracji i podobne według adresu IP i konta, najwyżej przez dobę. Dziennik serwera zawiera adresy IP tak długo, jak są potrzebne do działania strony: [okres].
 
-## Co przechowuje Twoja przeglądarka
+## Co przechowuje twoja przeglądarka
 
 {storage}
 
@@ -72,7 +72,7 @@ Nic z tego nie służy reklamie. {analytics}
 
 - Aby pokazać przedmiot, nasz serwer wysyła jego numer do serwisów z danymi platform i zdjęciami. Nie dowiadują się, kim jesteś.
 - Otwierając stronę agenta, opuszczasz {shop} i obowiązują zasady agenta. Linki mogą zawierać nasz kod polecający.
-- Jeśli logujesz się przez Google, Google o tym wie i przekazuje nam Twoje imię i nazwisko oraz adres e-mail.
+- Jeśli logujesz się przez Google, Google o tym wie i przekazuje nam twoje imię i nazwisko oraz adres e-mail.
 - [Hosting, usługa pocztowa]
 
 ## Twoje prawa
@@ -85,7 +85,7 @@ Konto i zapisane rzeczy: świadczenie usługi, o którą prosisz (art. 6 ust. 1 
 
 export const termsTemplate = `## Co robi {shop}
 
-{shop} pokazuje zdjęcia kontroli jakości, ceny, szacunkowe koszty wysyłki i linki do agentów zakupowych. Niczego nie sprzedaje, nie kupuje za Ciebie i nie przyjmuje płatności. Umowę zakupu zawierasz z agentem.
+{shop} pokazuje zdjęcia kontroli jakości, ceny, szacunkowe koszty wysyłki i linki do agentów zakupowych. Niczego nie sprzedaje, nie kupuje za ciebie i nie przyjmuje płatności. Umowę zakupu zawierasz z agentem.
 
 ## Na czym możesz polegać
 
@@ -101,7 +101,7 @@ Pisz opinie o tym, co naprawdę kupujesz. Nie przesyłaj niczego bezprawnego ani
 
 ## Odpowiedzialność
 
-[Czego wymaga prawo Twojego kraju]
+[Czego wymaga prawo twojego kraju]
 
 ## Zmiany
 
@@ -111,4 +111,4 @@ export const contactTemplate = `E-mail: [adres]
 
 Zwykle odpowiadamy w ciągu [liczba] dni roboczych.
 
-Aby usunąć treść naruszającą Twoje prawa, podaj adres strony i napisz, co jest nie tak.`;
+Aby usunąć treść naruszającą twoje prawa, podaj adres strony i napisz, co jest nie tak.`;

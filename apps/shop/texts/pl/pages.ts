@@ -1,7 +1,7 @@
 export const changePasswordTitle = "Zmień hasło";
 export const changePasswordDescription = "Ustaw nowe hasło do swojego konta.";
 export const willLoggedOutEverywhere =
-  "Wylogujemy Cię wszędzie. Zaloguj się ponownie nowym hasłem.";
+  "Wylogujemy cię wszędzie. Zaloguj się ponownie nowym hasłem.";
 export const collectionItemTitle = "Przedmiot z mojej kolekcji";
 export const myCollectionTitle = "Moja kolekcja";
 export const itemsHaveKeptTheir = "Twoje zapisane przedmioty z cenami i zdjęciami QC.";
@@ -14,9 +14,9 @@ export const converterWithoutScripts =
   "Pełny konwerter wymaga JavaScriptu. Bez niego wklej dwa lub więcej linków w wyszukiwarkę powyżej, a ta strona pokaże, dokąd prowadzą.";
 export const shippingCalculatorTitle = "Kalkulator wysyłki";
 export const whatParcelCostsCountry =
-  "Zobacz, ile kosztuje paczka do Twojego kraju, ze wszystkimi opłatami.";
+  "Zobacz, ile kosztuje paczka do twojego kraju, ze wszystkimi opłatami.";
 export const calculatorDescription =
-  "Zobacz, ile kosztuje paczka z Chin do Twojego kraju każdą linią, razem ze wszystkimi opłatami.";
+  "Zobacz, ile kosztuje paczka z Chin do twojego kraju każdą linią, razem ze wszystkimi opłatami.";
 export const googleLoginTitle = "Logowanie przez Google";
 export const endSignGoogle = "Kończymy logowanie przez Google.";
 export const haulPlannerTitle = "Planer haula";
@@ -32,7 +32,7 @@ export const pictureSearchTitle = "Szukaj po zdjęciu";
 export const pictureSearchDescription =
   "Wklej lub upuść zdjęcie, aby znaleźć przedmioty z takim samym zdjęciem QC lub zdjęciem z oferty.";
 export const findProductsWhoseQc =
-  "Znajdź przedmioty, których zdjęcia QC lub z oferty są takie jak Twoje. Wyszukiwarka znajduje identyczne lub prawie identyczne zdjęcia, a nie podobne przedmioty.";
+  "Znajdź przedmioty, których zdjęcia QC lub z oferty są takie jak twoje. Wyszukiwarka znajduje identyczne lub prawie identyczne zdjęcia, a nie podobne przedmioty.";
 export const searchingPictureNeedsScript =
   "Szukanie po zdjęciu wymaga JavaScriptu. Bez niego wyszukaj produkt po linku w polu powyżej.";
 export const popularProductsTitle = "Popularne produkty";
@@ -52,5 +52,5 @@ export const resetPasswordTitle = "Zresetuj hasło";
 export const sharedCollectionTitle = "Udostępniona kolekcja";
 export const itemsSomebodyHasKept = "Przedmioty zapisane przez kogoś, z cenami i zdjęciami QC.";
 export const verifyEmailTitle = "Potwierdź swój adres e-mail";
-export const verifyDescription = "Potwierdź, że adres podany przy rejestracji należy do Ciebie.";
+export const verifyDescription = "Potwierdź, że adres podany przy rejestracji należy do ciebie.";
 export const login = "Zaloguj się";

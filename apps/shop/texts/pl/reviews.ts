@@ -11,7 +11,7 @@ export const visitorReason = "Zaloguj się, aby dodać opinię";
 export const adminReason = "Administrator nie może dodać opinii";
 export const thankReviewWaitsIts = "Dziękujemy. Twoja opinia pojawi się tutaj po zatwierdzeniu.";
 export const shownOnceApprovedOne =
-  "Pojawi się po zatwierdzeniu. Nowa opinia zastępuje Twoją wcześniejszą o tym przedmiocie.";
+  "Pojawi się po zatwierdzeniu. Nowa opinia zastępuje twoją wcześniejszą o tym przedmiocie.";
 export const reviewSubmittedMessage = "Opinia wysłana";
 export const generalError = "Coś poszło nie tak.";
 export const offlineError = "Nie udało się pobrać danych";

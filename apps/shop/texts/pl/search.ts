@@ -37,7 +37,7 @@ export const offerIdPlaceholder = "Podaj ID oferty";
 export const channelTooltip = "Wg kanału i ID";
 export const loadErrorNote =
   "Nie udało się wczytać wyszukiwarki. Sprawdź połączenie i spróbuj ponownie.";
-export const hero = "Zobacz, co naprawdę dotarło, {break}zanim to wyślesz.";
+export const hero = "Zobacz, co naprawdę dotarło, {break}zanim każesz to wysłać.";
 export const heroText =
   "Agenci kupują dla ciebie w Chinach, a ich magazyny fotografują każdy przedmiot. Wklej link, żeby zobaczyć te zdjęcia QC (<unbroken>kontrola jakości</unbroken>).";
 export const stepPaste =

@@ -13,7 +13,7 @@ export const stockKind = "Znów jest dostępne";
 export const photosKind = "Są nowe zdjęcia QC";
 export const goneKind = "Wycofane ze sprzedaży";
 export const beganTitle = (kind: string) => `Śledzisz: ${kind}`;
-export const beganText = "Sprawdzamy co jakiś czas i wyślemy Ci e-mail.";
+export const beganText = "Sprawdzamy co jakiś czas i wyślemy ci e-mail.";
 export const undoButton = "Cofnij";
 export const endedTitle = "Już nie śledzisz";
 export const failedTitle = "Nie udało się. Spróbuj ponownie.";
@@ -76,9 +76,9 @@ export const alertTime = "Ostatnie powiadomienie {date}";
 export const pauseButton = "Wstrzymaj";
 export const resumeButton = "Wznów";
 export const removeButton = "Usuń";
-export const mailsOff = "E-maile są wyłączone, tak samo powiadomienia na Twoich urządzeniach.";
+export const mailsOff = "E-maile są wyłączone, tak samo powiadomienia na twoich urządzeniach.";
 export const mailsFailing =
-  "E-maile na Twój adres wracały, więc nie wysyłamy powiadomień. Podaj inny adres na swoim koncie.";
+  "E-maile na twój adres wracały, więc nie wysyłamy powiadomień. Podaj inny adres na swoim koncie.";
 export const mailsButton = "Włącz";
 export const pushSwitch = "Powiadomienia na tym urządzeniu";
 export const pushHint =

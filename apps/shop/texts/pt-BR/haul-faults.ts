@@ -7,7 +7,7 @@ export const countInvalid = "Informe um número inteiro a partir de 1";
 export const countryMissing = "O país é obrigatório";
 export const countryUnknown = "Destino desconhecido";
 export const tooManyPieces = (most: string, count: string) =>
-  `Em um haul cabem no máximo ${most} peças. Este tem ${count}.`;
+  `Em um haul cabem no máximo ${most} unidades. Este tem ${count}.`;
 
 export const noItemInLink = "Nenhum item foi encontrado neste link.";
 export const itemNotFound = "Item não encontrado";

@@ -52,16 +52,16 @@ export const splitSaves = (line: string, total: string, saving: string) =>
   `${line} envia tudo por ${total}: ${saving} a menos que em um pacote.`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, {
-    one: `<pieces>${wholeNumber(count)} peça</pieces>, ${weight}, destino: ${country}`,
-    many: `<pieces>${wholeNumber(count)} peças</pieces>, ${weight}, destino: ${country}`,
-    other: `<pieces>${wholeNumber(count)} peças</pieces>, ${weight}, destino: ${country}`,
+    one: `<pieces>${wholeNumber(count)} unidade</pieces>, ${weight}, destino: ${country}`,
+    many: `<pieces>${wholeNumber(count)} unidades</pieces>, ${weight}, destino: ${country}`,
+    other: `<pieces>${wholeNumber(count)} unidades</pieces>, ${weight}, destino: ${country}`,
   });
 export const remove = (name: string) => `Remover ${name}`;
 export const raisedMessage = (name: string, count: number) =>
   plural(count, {
-    one: `${name}: agora ${wholeNumber(count)} peça`,
-    many: `${name}: agora ${wholeNumber(count)} peças`,
-    other: `${name}: agora ${wholeNumber(count)} peças`,
+    one: `${name}: agora ${wholeNumber(count)} unidade`,
+    many: `${name}: agora ${wholeNumber(count)} unidades`,
+    other: `${name}: agora ${wholeNumber(count)} unidades`,
   });
 export const parcels = (count: number) =>
   plural(count, {
@@ -71,7 +71,7 @@ export const parcels = (count: number) =>
   });
 export const weightField = "Peso (g)";
 export const sizeField = "Tamanho (cm)";
-export const pieces = "Peças";
+export const pieces = "Unidades";
 /** Shown after the actual weight if the carrier charges for another weight. */
 export const chargeableNote = (weight: string) => `, cobrado como ${weight}`;
 export const goods = "Itens";
@@ -98,7 +98,7 @@ export const unpriced = (count: number) =>
 export const refused = (names: string) =>
   `Nenhuma linha aceita ${names}, nem em um pacote separado.`;
 export const refusedByFilters = (names: string) =>
-  `Nenhuma das linhas que seus filtros deixam aceita ${names}.`;
+  `Nenhuma das linhas compatíveis com seus filtros aceita ${names}.`;
 export const bestFoundTitle = (count: number) =>
   plural(count, {
     one: `Melhor encontrado: ${count} pacote`,
@@ -115,16 +115,16 @@ export const comparedLines = (count: number) =>
 /** Completes `comparison` and `parcelComparison` if filters exclude some lines. */
 export const remainingLines = (count: number) =>
   plural(count, {
-    one: "a única linha que seus filtros deixam",
-    many: `as ${count} linhas que seus filtros deixam`,
-    other: `as ${count} linhas que seus filtros deixam`,
+    one: "a única linha compatível com seus filtros",
+    many: `as ${count} linhas compatíveis com seus filtros`,
+    other: `as ${count} linhas compatíveis com seus filtros`,
   });
 export const comparison = (ways: string, pieces: number, lines: string) =>
-  `Todas as ${ways} formas de dividir ${pieces} peças em pacotes foram comparadas, cada pacote com ${lines}.`;
+  `Todas as ${ways} formas de dividir ${pieces} unidades em pacotes foram comparadas, cada pacote com ${lines}.`;
 export const parcelComparison = (lines: string) => `Um único pacote foi calculado com ${lines}.`;
 /** Shown if not all ways to divide the haul were compared. */
 export const bestFoundNote = (pieces: number) =>
-  `Há formas demais de dividir ${pieces} peças em pacotes para comparar todas. Esta é a melhor que encontramos.`;
+  `Há formas demais de dividir ${pieces} unidades em pacotes para comparar todas. Esta é a melhor que encontramos.`;
 export const parcelBy = (place: number, line: string) => `Pacote ${place}: ${line}`;
 
 export const agentsTitle = "Comparar agentes";
@@ -158,15 +158,15 @@ export const agentsHeading = "Tudo com um só agente";
 /** The count is that of the layers by which the plans were compared. */
 export const verdict = (name: string, count: number) =>
   plural(count, {
-    one: `Pela ${wholeNumber(count)} parcela conhecida de todos, o que sai mais em conta é: ${name}.`,
-    many: `Pelas ${wholeNumber(count)} parcelas conhecidas de todos, o que sai mais em conta é: ${name}.`,
-    other: `Pelas ${wholeNumber(count)} parcelas conhecidas de todos, o que sai mais em conta é: ${name}.`,
+    one: `Pelo único valor conhecido de todos, o que sai mais em conta é: ${name}.`,
+    many: `Pelos ${wholeNumber(count)} valores conhecidos de todos, o que sai mais em conta é: ${name}.`,
+    other: `Pelos ${wholeNumber(count)} valores conhecidos de todos, o que sai mais em conta é: ${name}.`,
   });
 export const noVerdict = (count: number) =>
   plural(count, {
-    one: `O que se sabe não permite distingui-los: só ${wholeNumber(count)} parcela é conhecida de todos.`,
-    many: `O que se sabe não permite distingui-los: ${wholeNumber(count)} parcelas são conhecidas de todos.`,
-    other: `O que se sabe não permite distingui-los: ${wholeNumber(count)} parcelas são conhecidas de todos.`,
+    one: `O que se sabe não permite distingui-los: só ${wholeNumber(count)} valor é conhecido de todos.`,
+    many: `O que se sabe não permite distingui-los: ${wholeNumber(count)} valores são conhecidos de todos.`,
+    other: `O que se sabe não permite distingui-los: ${wholeNumber(count)} valores são conhecidos de todos.`,
   });
 export const agentParcel = (agent: string, line: string) => `${agent}, com ${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}: nenhuma linha aceita este pacote`;

@@ -15,7 +15,7 @@ export const agentHeading = "No agente";
 export const goods = "Itens";
 export const domesticFreight = "Frete dentro da China";
 export const service = "Taxa de serviço";
-export const extras = "Fotos e embalagem de teste";
+export const extras = "Fotos e pré-embalagem";
 export const storage = "Armazenamento";
 export const freight = "Frete internacional";
 export const clearance = "Desembaraço e embalagem";
@@ -34,17 +34,17 @@ export const handling = "Taxa de despacho da transportadora";
 export const border = "Impostos e taxas";
 
 /** A part of the bill of which nothing is known. */
-export const unknown = "não se sabe";
+export const unknown = "desconhecido";
 export const uncovered = "não coberto";
 export const notCoveredNote = "Não temos regras para este país; impostos e taxas são à parte.";
 export const taxIncludedNote = "Impostos e taxas estão no preço da linha de envio.";
-export const measuredNote = "Pelo seu próprio câmbio, com taxa e banco.";
+export const measuredNote = "Pelo seu próprio câmbio, incluídas a taxa e a cobrança do banco.";
 /** An amount of which a part is not known. */
 export const floor = (amount: string) => `pelo menos ${amount}`;
 export const range = (low: string, high: string) => `${low} – ${high}`;
 export const knownRange = (range: string) => `Partes conhecidas: ${range}`;
 export const layerCount = (known: number, total: number) =>
-  `${known} de ${total} parcelas conhecidas`;
+  `${known} de ${total} valores conhecidos`;
 export const unpriced = (count: number) =>
   plural(count, {
     one: `Sem ${wholeNumber(count)} item de preço desconhecido.`,
@@ -84,8 +84,8 @@ export const rateHint =
   "De uma recarga anterior: o que o agente creditou e o que saiu da sua conta.";
 export const halfRate = "Preencha os dois campos para usar o seu câmbio.";
 export const moreSummary = "Mais";
-export const photosLabel = "Fotos além das gratuitas";
-export const rehearsalLabel = "Embalagem de teste";
+export const photosLabel = "Fotos adicionais pagas";
+export const rehearsalLabel = "Pré-embalagem";
 export const packingLabel = "Embalagem adicional";
 export const insuredLabel = "Valor segurado (¥)";
 export const dutyLabel = "Imposto sobre os itens (%)";
@@ -100,7 +100,7 @@ export const iossHint = "Só na UE. Algumas linhas de envio o cobram antecipadam
 export const storageLabel = "Dias no armazém";
 export const headingsLabel = "Subposições tarifárias por pacote";
 export const headingsHint =
-  "Só na UE. Artigos com os mesmos seis primeiros dígitos do código aduaneiro contam uma vez.";
+  "Só na UE. Itens com os mesmos seis primeiros dígitos do código aduaneiro contam uma vez.";
 
 export const failed = "Não foi possível calcular a conta.";
 export const retryButton = "Tentar de novo";

@@ -33,7 +33,7 @@ export const compareSecondHint = "Agora escolha a segunda foto.";
 export const done = "Pronto";
 export const emptyTitle = "Nenhuma foto de QC disponível";
 export const emptyText =
-  "Nenhum armazém fotografou este item ainda. As fotos aparecem quando alguém o encomenda.";
+  "Nenhum armazém fotografou este item ainda. As fotos aparecem quando alguém faz um pedido.";
 export const couldNotLookEverywhere = "Não foi possível carregar todas as fotos de QC";
 export const photoSourcesDidNot =
   "Algumas fontes não estão respondendo, então pode haver fotos que não conseguimos mostrar agora.";

@@ -34,7 +34,7 @@ export const offerIdPlaceholder = "Digite o ID da oferta";
 export const channelTooltip = "Por canal e ID";
 export const loadErrorNote =
   "Não foi possível carregar a busca. Verifique sua conexão e tente de novo.";
-export const hero = "Veja o que realmente chega, {break}antes de enviar.";
+export const hero = "Veja o que realmente chega, {break}antes de mandar enviar.";
 export const heroText =
   "Agentes compram na China para você, e os armazéns deles fotografam cada item. Cole um link para ver essas fotos de QC (<unbroken>controle de qualidade</unbroken>).";
 export const stepPaste =

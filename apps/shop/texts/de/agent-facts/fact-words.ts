@@ -70,7 +70,7 @@ export const fieldNames = {
   storageMaxDays: "Längste Lagerung",
   parcelStorage: "Lagerung gepackter Pakete",
   insurance: "Versicherung",
-  rehearsalPacking: "Probepackung",
+  rehearsalPacking: "Probepacken",
   packing: "Verpackung",
   customsClearance: "Zollabfertigung",
   otherServices: "Weitere Dienste",

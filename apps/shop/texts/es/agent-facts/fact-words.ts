@@ -70,7 +70,7 @@ export const fieldNames = {
   storageMaxDays: "Almacenamiento máximo",
   parcelStorage: "Almacenamiento de paquetes embalados",
   insurance: "Seguro",
-  rehearsalPacking: "Embalaje de prueba",
+  rehearsalPacking: "Preembalaje",
   packing: "Embalaje",
   customsClearance: "Despacho de aduanas",
   otherServices: "Otros servicios",

@@ -70,7 +70,7 @@ export const fieldNames = {
   storageMaxDays: "Stockage maximal",
   parcelStorage: "Stockage des colis emballés",
   insurance: "Assurance",
-  rehearsalPacking: "Emballage d'essai",
+  rehearsalPacking: "Préemballage",
   packing: "Emballage",
   customsClearance: "Dédouanement",
   otherServices: "Autres services",

@@ -70,7 +70,7 @@ export const fieldNames = {
   storageMaxDays: "Deposito massimo",
   parcelStorage: "Deposito dei pacchi imballati",
   insurance: "Assicurazione",
-  rehearsalPacking: "Imballaggio di prova",
+  rehearsalPacking: "Preimballaggio",
   packing: "Imballaggio",
   customsClearance: "Sdoganamento",
   otherServices: "Altri servizi",

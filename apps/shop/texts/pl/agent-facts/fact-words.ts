@@ -70,7 +70,7 @@ export const fieldNames = {
   storageMaxDays: "Najdłuższe przechowywanie",
   parcelStorage: "Przechowywanie spakowanych paczek",
   insurance: "Ubezpieczenie",
-  rehearsalPacking: "Próbne pakowanie",
+  rehearsalPacking: "Pakowanie wstępne",
   packing: "Pakowanie",
   customsClearance: "Odprawa celna",
   otherServices: "Inne usługi",

@@ -55,7 +55,7 @@ export const dayCount = (days: number) =>
 export const grades = { A: "página oficial", B: "várias fontes", C: "um guia" };
 export const undated = "sem data";
 export const staleMark = "há mais de 180 dias";
-export const unknown = "não se sabe";
+export const unknown = "desconhecido";
 export const conflictMark = "Informações divergentes";
 export const knownCount = (known: number, total: number) =>
   `${wholeNumber(known)} de ${wholeNumber(total)} informações conhecidas`;
@@ -75,7 +75,7 @@ export const fieldNames = {
   storageMaxDays: "Armazenamento máximo",
   parcelStorage: "Armazenamento de pacotes embalados",
   insurance: "Seguro",
-  rehearsalPacking: "Embalagem de teste",
+  rehearsalPacking: "Pré-embalagem",
   packing: "Embalagem",
   customsClearance: "Desembaraço aduaneiro",
   otherServices: "Outros serviços",
