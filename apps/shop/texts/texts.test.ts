@@ -113,13 +113,32 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
   },
 );
 
+/** Parameters of texts that hold a name, which can be Chinese. */
+const NAMES = /^(?:agents?|items?|lines?|marketplace|method|name|site|title|tool)$/;
+
+test("Chinese texts have no space between a Chinese name and the words beside it", async () => {
+  for (const file of FILES.filter((name) => !/^(words|shipping-rules)/.test(name)))
+    for (const [key, text] of Object.entries(await load("zh-CN", file))) {
+      if (typeof text !== "function") continue;
+      const parameters = /^\(([^)]*)\)/.exec(String(text))?.[1]?.split(/, ?/) ?? [];
+      const values = parameters.map((one) => (NAMES.test(one) ? "微店" : anything(2)));
+      for (const words of stringsOf(text(...values), 2))
+        expect(words, `${file}: ${key}`).not.toMatch(/\p{Script=Han} 微店|微店 \p{Script=Han}/u);
+    }
+});
+
+test("a name in Latin letters stands apart from the Chinese words beside it", async () => {
+  const { openOnButton } = (await load("zh-CN", "items.ts")) as typeof import("./zh-CN/items.ts");
+  expect([openOnButton("微店"), openOnButton("1688")]).toEqual(["在微店打开", "在 1688 打开"]);
+});
+
 /** Words that must not be used, because another word is used for the same thing ("How each language speaks"). */
 const OTHER_WORDS: [string, RegExp][] = [
   [
     "de",
     /\b(?:Email|Rezension|Login|QC-Zeit|QC ansehen|Lagerfotos|Agents|(?:beim|(?:d|dies|ein)e[mn]) Agent)\b/,
   ],
-  ["fr", /\b(?:email|courriel|lignes? de livraison|mauvaise photo)\b/i],
+  ["fr", /\b(?:email|courriel|lignes? de livraison|ligne d'expédition|mauvaise photo)\b/i],
   ["es", /\bmercados?\b/i],
   ["it", /\bemail\b/i],
   ["pl", /\b(?:email|mejl|recenzj|obserw)/i],

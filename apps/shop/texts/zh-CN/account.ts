@@ -1,3 +1,4 @@
+import { named } from "../formats.ts";
 import { wholeNumber } from "./words.ts";
 
 export const title = "你的账户";
@@ -29,7 +30,7 @@ export const passkeysText = "使用指纹、面容或屏幕锁登录，无需密
 export const createPasskey = "添加通行密钥";
 export const passkeyName = "通行密钥名称";
 export const passkeySuccess = "已添加通行密钥";
-export const remove = (name: string) => `移除 ${name}`;
+export const remove = (name: string) => named`移除 ${name}`;
 export const passkeyDeleted = "已移除通行密钥";
 export const passkeyFailed = "未使用通行密钥，请重试。";
 export const app = "身份验证器应用";

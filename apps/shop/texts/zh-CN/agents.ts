@@ -1,3 +1,5 @@
+import { named } from "../formats.ts";
+
 export const selectAgentTitle = "选择代购";
 export const noConnectionTitle = "无网络连接";
 export const loadErrorText = "代购列表加载失败。请检查网络后重试。";
@@ -9,4 +11,4 @@ export const pickerDescription = "选择你想使用的代购";
 export const emptyText = "目前没有可用的代购，请稍后再来。";
 export const addAgentButton = "添加代购";
 
-export const chosenMessage = (agent: string) => `购买链接现在指向 ${agent}。`;
+export const chosenMessage = (agent: string) => named`购买链接现在指向 ${agent}。`;

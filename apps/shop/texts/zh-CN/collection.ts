@@ -1,3 +1,5 @@
+import { named } from "../formats.ts";
+
 export const loginLink = "登录 / 注册";
 export const loginNotice = "登录后即可收藏";
 export const addCollectionButton = "加入收藏";
@@ -51,8 +53,8 @@ export const itsOwnerHasTurned = "对方已停止分享，请向其索取新链�
 export const price = (sum: string) => `价格：${sum}`;
 export const itemLinkLabel = (title: string) => `${title}的详情`;
 export const deleteItem = (title: string) => `删除${title}`;
-export const asking = (marketplace: string) => `正在向 ${marketplace} 查询此商品…`;
-export const notAnswering = (marketplace: string) => `${marketplace} 没有响应。`;
+export const asking = (marketplace: string) => named`正在向 ${marketplace} 查询此商品…`;
+export const notAnswering = (marketplace: string) => named`${marketplace} 没有响应。`;
 export const nowShared = "你的收藏已分享";
 export const nowPrivate = "你的收藏仅自己可见";
 export const priceNotGiven = "未提供";

@@ -1,3 +1,4 @@
+import { named } from "../formats.ts";
 import { plural, wholeNumber } from "./words.ts";
 
 export const textLinksLabel = "含链接的文本";
@@ -34,7 +35,7 @@ export const duplicates = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 个重复。` });
 export const failedLinksNote = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 个链接没有商品。` });
-export const linkOf = (agent: string) => `${agent} 链接`;
+export const linkOf = (agent: string) => named`${agent} 链接`;
 export const problem = "问题";
 export const photosLink = (id: string) => `${id} 的质检照片`;
 export const linksShown = (shown: number, total: number) =>

@@ -1,3 +1,5 @@
+import { named } from "../formats.ts";
+
 export const skipLink = "跳到正文";
 
 export const site = "网站";
@@ -20,9 +22,9 @@ export const qcLookupLink = "质检查询";
 
 export const footer = "页脚";
 export const sellsNothing = (name: string) =>
-  `${name} 不销售任何商品。价格和照片来自所注明的平台和代购。`;
+  named`${name} 不销售任何商品。价格和照片来自所注明的平台和代购。`;
 export const linksMayBeReferrals = (name: string) =>
-  `代购链接可能是推荐链接：你在那里下单时，${name} 可能获得佣金。`;
+  named`代购链接可能是推荐链接：你在那里下单时，${name} 可能获得佣金。`;
 export const languages = "语言";
 export const socialLinksLabel = "社交媒体";
 

@@ -1,3 +1,4 @@
+import { named } from "../formats.ts";
 import { plural, wholeNumber } from "./words.ts";
 
 export const pickerTitle = "从我的收藏添加";
@@ -35,16 +36,17 @@ export const addChosen = (count: number) => `添加 ${count} 件`;
 export const parcelsTitle = (count: number) =>
   plural(count, { other: `拆成 ${count} 个包裹最便宜` });
 export const oneIsCheapest = (line: string, total: string) =>
-  `${line} 用一个包裹寄出全部需 ${total}，拆分不会更便宜。`;
+  named`${line} 用一个包裹寄出全部需 ${total}，拆分不会更便宜。`;
 export const oneIsTooMuch = (line: string, total: string) =>
-  `${line} 寄出全部需 ${total}。它不接受这么大的单个包裹。`;
-export const oneIsBest = (line: string, total: string) => `${line} 用一个包裹寄出全部需 ${total}。`;
+  named`${line} 寄出全部需 ${total}。它不接受这么大的单个包裹。`;
+export const oneIsBest = (line: string, total: string) =>
+  named`${line} 用一个包裹寄出全部需 ${total}。`;
 export const linesSave = (lines: string, total: string, saving: string) =>
-  `${lines} 一起寄出全部需 ${total}：比只用一条线路便宜 ${saving}。`;
+  named`${lines} 一起寄出全部需 ${total}：比只用一条线路便宜 ${saving}。`;
 export const linesTogether = (lines: string, total: string) =>
-  `${lines} 一起寄出全部需 ${total}。没有一条线路能单独寄出全部。`;
+  named`${lines} 一起寄出全部需 ${total}。没有一条线路能单独寄出全部。`;
 export const splitSaves = (line: string, total: string, saving: string) =>
-  `${line} 寄出全部需 ${total}：比一个包裹便宜 ${saving}。`;
+  named`${line} 寄出全部需 ${total}：比一个包裹便宜 ${saving}。`;
 export const planSummary = (count: number, weight: string, country: string) =>
   plural(count, { other: `<pieces>${wholeNumber(count)} 件</pieces>，${weight}，寄往${country}` });
 export const remove = (name: string) => `移除${name}`;
@@ -99,16 +101,16 @@ export const comparisonError = "无法加载比较结果。";
 /** Shown if the shopper has typed them for the bill. */
 export const omittedNote = "比较不包含额外照片和保险的费用。";
 export const choicesHeading = "谁买什么";
-export const choiceLabel = (item: string) => `${item} 的代购`;
+export const choiceLabel = (item: string) => named`${item} 的代购`;
 /** The choice of the agent that the shopper uses everywhere. */
 export const ownAgent = (agent: string) => `你的代购（${agent}）`;
 export const plansHeading = "购买方式";
-export const onePlan = (agent: string) => `通过 ${agent} 寄一个包裹`;
-export const agentsPlan = (agents: string) => `${agents} 各寄一个包裹`;
+export const onePlan = (agent: string) => named`通过 ${agent} 寄一个包裹`;
+export const agentsPlan = (agents: string) => named`${agents} 各寄一个包裹`;
 export const itemsPlan = (count: number, agents: string) =>
-  plural(count, { other: `每件商品一个包裹：共 ${wholeNumber(count)} 个，通过 ${agents}` });
+  plural(count, { other: named`每件商品一个包裹：共 ${wholeNumber(count)} 个，通过 ${agents}` });
 export const splitPlan = (count: number, agents: string) =>
-  plural(count, { other: `找到的最佳方案：${wholeNumber(count)} 个包裹，通过 ${agents}` });
+  plural(count, { other: named`找到的最佳方案：${wholeNumber(count)} 个包裹，通过 ${agents}` });
 export const agentsHeading = "全部通过一个代购";
 /** The count is that of the layers by which the plans were compared. */
 export const verdict = (name: string, count: number) =>
@@ -122,20 +124,20 @@ export const noVerdict = (count: number) =>
 export const agentParcel = (agent: string, line: string) => `${agent}，${line}`;
 export const parcelUnpriced = (agent: string) => `${agent}：没有线路接受这个包裹`;
 export const oneAgentNote = (agent: string) =>
-  `按全部通过 ${agent} 购买计算。你的选择需要多少费用，请看“比较代购”。`;
+  named`按全部通过 ${agent} 购买计算。你的选择需要多少费用，请看“比较代购”。`;
 
-export const factsLink = (agent: string) => `关于 ${agent} 的已知信息`;
+export const factsLink = (agent: string) => named`关于 ${agent} 的已知信息`;
 
 export const linksHeading = "购买链接";
 export const linkCount = (agent: string, count: number) =>
   plural(count, { other: `${agent}：${wholeNumber(count)} 件商品` });
-export const copyLabel = (agent: string) => `复制 ${agent} 的链接`;
+export const copyLabel = (agent: string) => named`复制 ${agent} 的链接`;
 export const csvButton = "CSV";
-export const csvLabel = (agent: string) => `包含 ${agent} 链接的 CSV`;
+export const csvLabel = (agent: string) => named`包含 ${agent} 链接的 CSV`;
 export const unlinkedNote = (count: number) =>
   plural(count, {
     other: `${wholeNumber(count)} 件商品没有链接：它们是手动填写的，或者所选代购不支持该平台。`,
   });
-export const optionColumn = "款式";
+export const optionColumn = "规格";
 export const priceColumn = "价格（CNY）";
 export const linkColumn = "链接";

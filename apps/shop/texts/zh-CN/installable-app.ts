@@ -1,3 +1,5 @@
+import { named } from "../formats.ts";
+
 export const description = "付款前查看实物质检照片、运费和各家代购页面。";
 export const convertShortcut = "转换链接";
 export const pictureShortcut = "以图搜图";
@@ -19,9 +21,10 @@ export const inputLabel = "你输入的内容";
 export const keptViewed = "你最近查看的商品。价格和质检照片需要联网查看。";
 export const keptHaul = "你的合并包裹保存在此浏览器中。费用和运费需要联网计算。";
 
-export const offer = (name: string): string => `安装 ${name}，就能从任何应用把链接和照片分享进来。`;
+export const offer = (name: string): string =>
+  named`安装 ${name}，就能从任何应用把链接和照片分享进来。`;
 export const install = "安装";
 export const iosOffer = (name: string): string =>
-  `想把 ${name} 当作应用使用，请点“分享”，再点“添加到主屏幕”。`;
+  named`想把 ${name} 当作应用使用，请点“分享”，再点“添加到主屏幕”。`;
 export const menuOffer = (name: string): string =>
-  `如需将 ${name} 作为应用使用，请打开浏览器菜单，选择“安装应用”或“添加到主屏幕”。`;
+  named`如需将 ${name} 作为应用使用，请打开浏览器菜单，选择“安装应用”或“添加到主屏幕”。`;

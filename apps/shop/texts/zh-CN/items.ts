@@ -1,3 +1,4 @@
+import { named } from "../formats.ts";
 import { plural, wholeNumber } from "./words.ts";
 
 export const agentLinksTitle = "所有代购的链接";
@@ -25,12 +26,14 @@ export const otherItemLink = "查询另一个链接";
 export const tryAgainButton = "重试";
 export const sku = "规格";
 export const skus = "规格";
+export const colour = "颜色";
+export const size = "尺码";
 export const back = "上一张图片";
 export const playPicturesLabel = "播放图片";
 export const pausePicturesLabel = "暂停播放";
 export const forward = "下一张图片";
 
-export const copyLinkOf = (agent: string) => `复制 ${agent} 链接`;
+export const copyLinkOf = (agent: string) => named`复制 ${agent} 链接`;
 export const buyNote = "在 {agent} 选择“{option}”。";
 export const soldOutNote = "卖家的“{option}”已售罄。";
 export const opensAgentLabel = "在新标签页打开 {agent}。下单和付款都在那里进行，本站不销售商品。";
@@ -47,25 +50,25 @@ export const lastDetails = "平台目前没有显示此商品。以下信息来�
 export const demonstrationNote = "此商品及其照片和评价均为虚构。";
 export const catalogueDetailsNote = "平台没有响应。以下信息来自我们的目录。";
 export const datedDetailsNote = "平台没有响应。以下为 {date} 的信息。";
-export const openOnButton = (marketplace: string) => `在 ${marketplace} 打开`;
+export const openOnButton = (marketplace: string) => named`在 ${marketplace} 打开`;
 export const stock = (count: number) => `库存：${wholeNumber(count)}`;
 export const weight = (grams: number) => `重量：${grams} 克`;
 export const dimensions = (sides: string) => `尺寸：${sides} 厘米`;
 export const pictureOfLabel = (place: number, total: number) =>
   `第 ${place} 张图片，共 ${total} 张`;
 /** The name of an item that has no title. */
-export const itemName = (marketplace: string, id: string) => `${marketplace} 商品 ${id}`;
-export const asking = (marketplace: string) => `正在向 ${marketplace} 查询此商品…`;
+export const itemName = (marketplace: string, id: string) => named`${marketplace} 商品 ${id}`;
+export const asking = (marketplace: string) => named`正在向 ${marketplace} 查询此商品…`;
 export const metaOfItem = (marketplace: string, id: string) =>
-  `${marketplace} 商品 ${id} 的质检照片和价格：仓库实际收到的样子。`;
-export const metaOfTitle = (title: string) => `${title} 的质检照片：仓库实际收到的样子。`;
+  named`${marketplace} 商品 ${id} 的质检照片和价格：仓库实际收到的样子。`;
+export const metaOfTitle = (title: string) => named`${title} 的质检照片：仓库实际收到的样子。`;
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
-  `${title} 的质检照片：仓库实际收到的样子。${marketplace} 售价 ${price}。`;
+  named`${title} 的质检照片：仓库实际收到的样子。${marketplace} 售价 ${price}。`;
 export const notAnswering = (marketplace: string) =>
-  `${marketplace} 上的标题、价格、规格和卖家图片暂时无法获取。`;
+  named`${marketplace} 上的标题、价格、规格和卖家图片暂时无法获取。`;
 export const optionCount = (count: number) => `${count} 种可选`;
 export const soldOutLabel = "已售罄";
-export const notWithLabel = (values: string) => `没有 ${values} 的组合`;
+export const notWithLabel = (values: string) => named`没有 ${values} 的组合`;
 export const showAllLabel = (count: number) => `显示全部 ${count} 种`;
 export const reviews = (count: number) => plural(count, { other: `${wholeNumber(count)} 条评价` });
 

@@ -11,7 +11,7 @@ export const title = "送到家的费用";
 export const introduction = "各项费用和税款都注明来源和日期。";
 export const destinationHint = "选择目的地以查看账单。";
 
-export const agentHeading = "代购处";
+export const agentHeading = "代购环节";
 export const goods = "商品";
 export const domesticFreight = "中国境内运费";
 export const service = "服务费";
@@ -23,13 +23,13 @@ export const insurance = "保险";
 export const payHeading = "向代购付款";
 export const payFee = "支付手续费";
 export const spread = "汇率差价";
-export const card = "银行自收费用";
+export const card = "银行手续费";
 export const goodsPayment = "第一次付款：商品";
 export const parcelPayment = "第二次付款：包裹";
 export const borderHeading = "入境";
 export const duty = "关税";
 export const vat = "增值税";
-export const stateFee = "国家收费";
+export const stateFee = "政府规费";
 export const handling = "承运商代办费";
 export const border = "关税和税费";
 

@@ -19,7 +19,7 @@ export const googleLoginTitle = "Google 登录";
 export const endSignGoogle = "正在完成 Google 登录。";
 export const haulPlannerTitle = "合并包裹规划";
 export const whatSeveralItemsCost =
-  "查看多件商品用各条线路合并寄送的费用，以及拆成两个包裹是否更便宜。";
+  "查看多件商品用各条线路合并寄送（集运、合箱）的费用，以及拆成两个包裹是否更便宜。";
 export const haulDescription =
   "把想一起寄的商品放在一起。你会看到合成一个包裹的费用，以及什么时候多个包裹更便宜。";
 export const homeTitle = "寄出之前先看质检照片";

@@ -1,3 +1,4 @@
+import { named } from "../formats.ts";
 import { plural, wholeNumber } from "./words.ts";
 
 export const searchStatus = "正在查找此图片…";
@@ -28,7 +29,7 @@ export const whatSearchLabel = "用来搜索的图片";
 export const searchDidNotAnswer = "搜索没有响应。请检查网络后重试。";
 export const productsShowPicture = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 件商品使用此图片` });
-export const itemName = (marketplace: string, id: string) => `${marketplace} 商品 ${id}`;
+export const itemName = (marketplace: string, id: string) => named`${marketplace} 商品 ${id}`;
 export const linkOf = (link: string, item: string) => `${item}：${link}`;
 export const photosLink = (count: number) =>
   plural(count, { other: `查看 ${wholeNumber(count)} 张质检照片` });

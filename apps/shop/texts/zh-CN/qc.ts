@@ -1,3 +1,4 @@
+import { named } from "../formats.ts";
 import { plural, wholeNumber } from "./words.ts";
 
 export const comparePhotosTitle = "比较照片";
@@ -70,7 +71,7 @@ export const urlSearchError = "本地和外部搜索都失败了，请重试。"
 export const previousOf = (name: string) => `${name}：上一张`;
 export const nextOf = (name: string) => `${name}：下一张`;
 export const times = (scale: string) => `${scale} 倍`;
-export const openOnButton = (marketplace: string) => `在 ${marketplace} 打开`;
+export const openOnButton = (marketplace: string) => named`在 ${marketplace} 打开`;
 export const photosMissing = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 张照片加载失败。` });
 export const hiddenPhotosNote = (count: number) =>
@@ -108,7 +109,7 @@ export const foundAgo = " · 上次检查：{ago}";
 export const foundThen = " · 来源没有响应，保存于 {date}";
 export const channel = (number: number | string) => `渠道 ${number}`;
 export const offerOf = (marketplace: string, id: string) => `${marketplace}，编号 ${id}`;
-export const itemLinkLabel = (name: string) => `查看 ${name} 的详情`;
+export const itemLinkLabel = (name: string) => named`查看 ${name} 的详情`;
 export const allSetsButton = (count: number) => `显示全部 ${count} 组`;
 export const goneMark = "来源自 {date} 起不再提供";
 export const enlarge = (photo: string) => `放大${photo}`;

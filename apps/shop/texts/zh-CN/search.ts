@@ -1,3 +1,5 @@
+import { named } from "../formats.ts";
+
 export const qcLookupLabel = "质检查询";
 export const productLinkLabel = "商品链接";
 export const pasteTooltip = "从剪贴板粘贴";
@@ -38,7 +40,7 @@ export const heroText =
 export const stepPaste = "<word>粘贴</word>淘宝、微店、1688 或代购的商品链接。";
 export const stepCheck = "<word>查看</word>其他买家的质检照片：和卖家展示的一样吗？";
 export const stepBuy = (name: string) =>
-  `<word>找代购下单</word>：你付款给代购，由代购寄给你。${name} 不销售任何商品。`;
+  named`<word>找代购下单</word>：你付款给代购，由代购寄给你。${name} 不销售任何商品。`;
 export const listingCaption = "卖家图片";
 export const qcCaption = "仓库质检照片";
 export const channelNumber = (number: string | null) => `渠道 ${number}`;

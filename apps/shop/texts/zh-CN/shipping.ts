@@ -1,3 +1,4 @@
+import { named } from "../formats.ts";
 import { plural, wholeNumber } from "./words.ts";
 
 export const shippingLinesTitle = "运输线路";
@@ -68,7 +69,7 @@ export const provenanceRest = "其余为示例。";
 export const filters = "筛选";
 export const applyFiltersButton = "应用筛选";
 export const showAllButton = "显示全部";
-export const noneHiddenStatus = "没有被筛选隐藏的内容。";
+export const noneHiddenStatus = "筛选没有隐藏任何线路。";
 export const transitTimeLabel = "运输时间";
 export const transitOption = "不限运输时间";
 export const noLinesTitle = "没有运费数据";
@@ -114,7 +115,7 @@ export const haulHint = "有多件商品？<link>规划合并包裹</link>";
 export const chosen = (count: number) => `已选 ${count} 项`;
 export const remove = (name: string) => `移除${name}`;
 export const groupLabel = (name: string) => `全选${name}`;
-export const feesCaption = (method: string) => `${method} 的计费标准`;
+export const feesCaption = (method: string) => named`${method} 的计费标准`;
 export const feesSummary = "费用和限制";
 export const hiddenStatus = (count: number) =>
   plural(count, { other: `${wholeNumber(count)} 条线路被筛选条件隐藏。` });

@@ -7,7 +7,7 @@ export const goneButton = "关注商品";
 export const watchingButton = "已关注";
 export const itemLabel = (button: string, title: string) => `${button}：${title}`;
 export const dropKind = "价格下降";
-export const dropHint = (amount: string) => `至少下降 3% 且 ${amount}。`;
+export const dropHint = (amount: string) => `降幅至少 3%，且不少于 ${amount}。`;
 export const belowKind = "价格降到上限以下";
 export const stockKind = "重新有货";
 export const photosKind = "有新的质检照片";
@@ -42,7 +42,7 @@ export const confirmText = (email: string) =>
 export const pageTitle = "关注的商品";
 export const pageText = "我们会不定期核对这些商品，关注的人越多核对越勤，有变化时发邮件给你。";
 export const countStatus = (count: number, max: number) =>
-  `已用 ${wholeNumber(count)} / ${wholeNumber(max)} 个关注`;
+  `已关注 ${wholeNumber(count)} 件，最多 ${wholeNumber(max)} 件`;
 export const loadingStatus = "正在加载关注的商品…";
 export const retryStatus = "暂时无法加载关注的商品，正在重试…";
 export const loadError = "无法加载关注的商品。";
@@ -57,7 +57,7 @@ export const priceNow = (price: string) => `现价 ${price}`;
 export const lastPrice = (price: string) => `最近价格 ${price}`;
 export const startPrice = (price: string) => `开始时 ${price}`;
 export const noPrice = "价格未知";
-export const reachedState = "已不高于此价";
+export const reachedState = "已降到此价或更低";
 export const outState = "已售罄";
 export const goneState = "已下架";
 export const replacedState = "卖家已替换此商品，你现在关注的是新商品。";

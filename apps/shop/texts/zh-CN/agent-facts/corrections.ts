@@ -1,8 +1,10 @@
+import { named } from "../../formats.ts";
+
 /** The form in which a shopper corrects a fact about an agent. */
 export const askTitle = "这里有误吗？";
 export const askText = "代购的价格和规则会变化。如果你看到的不一样，请附上链接或图片告诉我们。";
 export const askButton = "提交更正";
-export const formLabel = (agent: string) => `更正关于 ${agent} 的资料`;
+export const formLabel = (agent: string) => named`更正关于 ${agent} 的资料`;
 export const loginHint = "登录后即可提交更正。如有不清楚之处，我们可以向你确认。";
 export const loginButton = "登录";
 export const fieldLabel = "哪里有误？";

@@ -1,3 +1,4 @@
+import { named } from "../../formats.ts";
 import { plural, wholeNumber } from "../words.ts";
 
 export const pageTitle = "比较代购";
@@ -38,7 +39,7 @@ export const agentColumn = "代购";
 export const unknownList = (fields: string) => `未知：${fields}`;
 export const ownMark = "本店可用";
 export const chooseButton = "选用";
-export const chooseLabel = (agent: string) => `选用 ${agent}`;
+export const chooseLabel = (agent: string) => named`选用 ${agent}`;
 export const chosenMark = "已选用";
 export const statusLabel = "状态";
 export const statusNames = {
@@ -52,7 +53,7 @@ export const closedText = "已无法通过它们购买。它们的链接仍可�
 
 export const agentTitle = (agent: string) => `${agent}：费用、仓储和服务`;
 export const agentDescription = (agent: string) =>
-  `关于 ${agent} 的已知内容：费用、免费仓储、质检照片和服务，附来源和日期，也列出未知的内容。`;
+  named`关于 ${agent} 的已知内容：费用、免费仓储、质检照片和服务，附来源和日期，也列出未知的内容。`;
 export const comparisonLink = "比较所有代购";
 export const groups = {
   fees: "费用",
@@ -78,8 +79,8 @@ export const changedEvent = (field: string, before: string, after: string) =>
   `${field}：由${before}改为${after}`;
 export const sourceEvent = (field: string) => `来源、日期或备注有更新：${field}`;
 export const linksTitle = "商品链接";
-export const ownLinks = "本店用这些链接打开代购处的商品。{id} 是商品编号。";
-export const knownLinks = "代购处的商品使用这些链接。{id} 是商品编号。";
+export const ownLinks = "本店用这些链接在代购网站打开商品。{id} 是商品编号。";
+export const knownLinks = "代购网站的商品使用这些链接。{id} 是商品编号。";
 export const linksUnknown = "尚无这家代购的商品链接。";
 export const sourcesTitle = "来源";
 export const sourceKinds = {
