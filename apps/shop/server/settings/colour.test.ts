@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
   ACCENT,
+  accentsOf,
   colourFor,
   contrastOf,
   luminanceOf,
@@ -40,6 +41,19 @@ test.each([
     expect(contrastOf(nearest, theme)).toBeLessThan(4.7);
   },
 );
+
+test("a colour for the light theme alone gives the dark theme a legible one of the same hue", () => {
+  const { light, dark } = accentsOf({ ACCENT_COLOUR: "#0055cc" });
+  expect(light).toBe("#0055cc");
+  expect(contrastOf(dark, "dark")).toBeGreaterThanOrEqual(4.5);
+  const [red, green, blue] = dark.match(/[\da-f]{2}/g)!.map((part) => Number.parseInt(part, 16));
+  expect(blue!).toBeGreaterThan(green!);
+  expect(green!).toBeGreaterThan(red!);
+  expect(accentsOf({})).toEqual(ACCENT);
+  expect(accentsOf({ ACCENT_COLOUR: "#0055cc", ACCENT_COLOUR_DARK: "#ffff00" }).dark).toBe(
+    "#ffff00",
+  );
+});
 
 test("the default colours are equal to those in theme.css", () => {
   const css = readFileSync(new URL("../../app/theme.css", import.meta.url), "utf8");

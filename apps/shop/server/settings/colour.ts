@@ -46,6 +46,19 @@ export function nearestThatPasses(hex: string, theme: Theme): string {
   return theme === "light" ? "#000000" : "#ffffff";
 }
 
+export type OwnColours = {
+  ACCENT_COLOUR?: string | undefined;
+  ACCENT_COLOUR_DARK?: string | undefined;
+};
+
+/** Returns the colour of each theme. If the owner has set only the light theme's, the dark one is derived from it. */
+export function accentsOf({ ACCENT_COLOUR: light, ACCENT_COLOUR_DARK: dark }: OwnColours) {
+  return {
+    light: light ?? ACCENT.light,
+    dark: dark ?? (light ? nearestThatPasses(light, "dark") : ACCENT.dark),
+  };
+}
+
 /** Returns the schema of a colour for a theme, as `#rrggbb`. */
 export const colourFor = (theme: Theme) =>
   z

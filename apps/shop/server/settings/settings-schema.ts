@@ -43,7 +43,8 @@ export const SECTIONS = {
     }),
     ACCENT_COLOUR_DARK: setting(colourFor("dark").optional(), {
       title: "Accent colour, dark theme",
-      description: "Such as #ff8a57. It must be legible on the dark grounds.",
+      description:
+        "Such as #ff8a57. It must be legible on the dark grounds. If empty, it follows the light theme's.",
       form: "colour",
     }),
     ...translatedText("HOME_TEXT", z.string().max(600), {

@@ -1,4 +1,4 @@
-import { ACCENT } from "./colour.ts";
+import { accentsOf, type OwnColours } from "./colour.ts";
 import type { StoreName } from "@loupe/contract";
 import type { LegalLink } from "#features/shop-keeping/legal/service.server.ts";
 import { logoPath, type LogoShape } from "./logo.ts";
@@ -93,13 +93,11 @@ const logoPaths = (text: string): Record<LogoShape, string> => ({
   tab: logoPath(text, "tab"),
 });
 
-/** Returns the owner's colour for both themes as CSS. If only one is set, the other theme keeps the default colour. */
-export function accentOf({
-  ACCENT_COLOUR: light,
-  ACCENT_COLOUR_DARK: dark,
-}: Pick<Config, "ACCENT_COLOUR" | "ACCENT_COLOUR_DARK">): string | undefined {
-  if (!light && !dark) return undefined;
-  return `light-dark(${light ?? ACCENT.light}, ${dark ?? ACCENT.dark})`;
+/** Returns the owner's colour for both themes as CSS, if the owner has set one. */
+export function accentOf(config: OwnColours): string | undefined {
+  if (!config.ACCENT_COLOUR && !config.ACCENT_COLOUR_DARK) return undefined;
+  const { light, dark } = accentsOf(config);
+  return `light-dark(${light}, ${dark})`;
 }
 
 function styleOf(config: Config): string | undefined {

@@ -1,4 +1,4 @@
-import { ACCENT } from "#server/settings/colour.ts";
+import { accentsOf } from "#server/settings/colour.ts";
 import type { Context } from "#server/context.ts";
 import { logoPath } from "#server/settings/logo.ts";
 import { seal, unseal } from "#server/secrets/sealed.ts";
@@ -53,6 +53,7 @@ export async function composeLetter(
   const { tag } = languageOfTag(language);
   const texts = (await import(`../../../texts/${tag}/letters.ts`)) as Texts;
   const site = config.SITE_NAME;
+  const accents = accentsOf(config);
   const content: Content = {
     ...(isForOwners(kind) ? ownerLetters[kind](site) : texts[kind](site)),
     ...(subject && { subject }),
@@ -65,8 +66,8 @@ export async function composeLetter(
     site,
     link,
     logo: config.LOGO ? config.PUBLIC_URL + logoPath(config.LOGO, "wide") : "",
-    accent: config.ACCENT_COLOUR ?? ACCENT.light,
-    accentDark: config.ACCENT_COLOUR_DARK ?? ACCENT.dark,
+    accent: accents.light,
+    accentDark: accents.dark,
   };
   const list = content.lines.map((line) => `- ${line}`).join("\n");
   const itemTexts = items.map((item) =>
