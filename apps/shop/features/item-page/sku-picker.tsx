@@ -7,6 +7,7 @@ import { cx } from "#ui/class-names.ts";
 import { Picture } from "#ui/photos/picture.tsx";
 import { useChosenOption, withOption } from "#features/look-up/items/chosen-option.ts";
 import { skuName } from "#features/look-up/items/item-facts.ts";
+import { propertyName } from "#features/look-up/items/property-name.ts";
 import {
   distinctOptions,
   groupOptions,
@@ -45,7 +46,7 @@ const OneRow = ({ choices }: { choices: Choice[] }) => (
 );
 
 function PropertyGroup({ group: { number, choices, ...group } }: { group: Group }) {
-  const name = group.name || `${texts.sku} ${number}`;
+  const name = propertyName(group.name) || `${texts.sku} ${number}`;
   const current = choices.length === 1 ? choices[0] : choices.find(({ isChosen }) => isChosen);
   const isRow = choices.length > 1;
   return (
@@ -56,7 +57,7 @@ function PropertyGroup({ group: { number, choices, ...group } }: { group: Group 
           isRow && "max-md:max-w-[36%] max-md:shrink-0 max-md:truncate",
         )}
       >
-        <span {...userContent(name)}>{name}</span>
+        <span {...(name === group.name && userContent(name))}>{name}</span>
         {current && (
           <span className={cx("text-ink", isRow && "max-md:hidden")}>
             {": "}

@@ -22,7 +22,7 @@ export const dialogText =
   "Sprawdzamy co jakiś czas, niektóre przedmioty tylko co kilka dni. O zmianie dostaniesz e-mail.";
 /** In place of the sentences that promise an email, while the shop has no mail server. */
 export const noMailText =
-  "Ten sklep nie może jeszcze wysyłać e-maili. Zmiany zobaczysz na liście obserwowanych przedmiotów.";
+  "Ten sklep nie może jeszcze wysyłać e-maili. Zmiany zobaczysz na liście śledzonych przedmiotów.";
 export const noMailPageText =
   "Sprawdzamy te przedmioty co jakiś czas. Ten sklep nie może jeszcze wysyłać e-maili, więc zmian szukaj tutaj.";
 export const noMailVisitorText =
