@@ -99,10 +99,11 @@ export const Choices = ({ detail, glance }: ChoicesProps) => (
   </>
 );
 
+/** Above the target of the line below it, which would leave it less than 24 px to tap. */
 export const RatingLink = ({ rating: { average, total } }: { rating: Rating }) => (
   <a
     href="#reviews"
-    className="num -my-2.5 flex min-h-11 items-center gap-1.5 text-sm text-ink-2 hover:text-ink hover:underline"
+    className="num relative z-1 -my-2.5 flex min-h-11 items-center gap-1.5 text-sm text-ink-2 hover:text-ink hover:underline"
   >
     <Star aria-hidden className={total > 0 ? "size-4 fill-current text-ink" : "size-4"} />
     {total > 0 ? (

@@ -160,7 +160,7 @@ function Similar({ sameText, similar = 0 }: Review) {
   return (
     <Link
       to={{ search: changeQuery(search, { similar: sameText }) }}
-      className="block w-fit text-sm text-warn underline underline-offset-2"
+      className="flex min-h-6 w-fit items-center text-sm text-warn underline underline-offset-2"
     >
       {texts.similarReviews(similar, SIMILAR_REVIEWS_MAX)}
     </Link>

@@ -29,7 +29,10 @@ export function InstallOffer() {
     await prompt?.prompt();
   };
   return (
-    <aside className="card mt-10 flex items-center gap-2 py-1.5 pe-1.5 ps-5">
+    <aside
+      aria-label={texts.install}
+      className="card mt-10 flex items-center gap-2 py-1.5 pe-1.5 ps-5"
+    >
       <p className="flex-1 py-2 text-sm text-pretty">
         {prompt ? texts.offer(site.name) : texts.iosOffer(site.name)}
       </p>
