@@ -36,7 +36,7 @@ export const forward = "Image suivante";
 
 export const copyLinkOf = (agent: string) => `Copier le lien ${agent}`;
 export const buyNote = "Choisis « {option} » sur {agent}.";
-export const soldOutNote = "« {option} » est épuisé chez le vendeur.";
+export const soldOutNote = "« {option} » est épuisé chez le vendeur.";
 export const opensAgentLabel =
   "Ouvre {agent} dans un nouvel onglet. Tu commandes et paies là-bas ; rien n'est vendu ici.";
 export const sellerNote = "Vendeur : {seller}";

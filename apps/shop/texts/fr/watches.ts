@@ -24,7 +24,7 @@ export const dialogText =
 export const noMailText =
   "Cette boutique ne peut pas encore envoyer d'e-mails. Les changements apparaissent dans la liste de tes articles suivis.";
 export const noMailPageText =
-  "On vérifie ces articles de temps en temps. Cette boutique ne peut pas encore envoyer d'e-mails : regarde ici ce qui a changé.";
+  "Nous vérifions ces articles de temps en temps. Cette boutique ne peut pas encore envoyer d'e-mails : regarde ici ce qui a changé.";
 export const noMailVisitorText =
   "Cette boutique ne peut pas encore envoyer d'e-mails. Avec un compte, tu vois les changements dans une liste.";
 export const onlyOptionLabel = "Seulement cette option :";
