@@ -77,7 +77,7 @@ test("a changed password ends the sessions in this and in other browsers", async
   await elsewhere.goto("/change-password");
 
   await logIn(page, account);
-  await page.goto("/collection");
+  await page.goto("/account");
   await page.getByRole("link", { name: "Change password" }).click();
   await expect(page).toHaveURL("/change-password");
   await field(page, "Current password").fill(account.password);

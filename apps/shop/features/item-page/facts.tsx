@@ -190,7 +190,7 @@ const CheckLink = ({ item }: { item: ItemRef }) => (
 
 /** The row of action buttons. On a phone it scrolls, which a button that is cut off at the edge indicates. */
 export const actionsClass =
-  "grid-cols-2 gap-2 max-md:-mx-[16px] max-md:relative max-md:-my-1 max-md:flex max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 max-md:[scrollbar-width:none] md:grid max-md:[&>*]:w-auto! max-md:[&>*]:shrink-0 max-md:[&>*]:px-3! md:[&>*]:px-2!";
+  "gap-2 [&_svg]:shrink-0 max-md:-mx-[16px] max-md:relative max-md:-my-1 max-md:flex max-md:overflow-x-auto max-md:px-[16px] max-md:py-1 max-md:[scrollbar-width:none] md:flex md:flex-wrap md:[&>*]:flex-auto md:[&>.col-span-full]:basis-full max-md:[&>*]:w-auto! max-md:[&>*]:shrink-0 max-md:[&>*]:px-3! md:[&>*]:px-2!";
 
 export const MarketplaceLink = ({ item, listing }: { item: ItemRef; listing: string }) => (
   <a

@@ -16,7 +16,6 @@ export const goneMark = "nicht mehr verfügbar";
 export const loadError = "Deine Sammlung konnte nicht geladen werden.";
 export const moreButton = "Mehr laden";
 export const moreBusyLabel = "Weitere Artikel werden geladen…";
-export const passwordLink = "Passwort ändern";
 export const haulLink = "Haul planen";
 export const myCollectionTitle = "Meine Sammlung";
 export const retryStatus = "Deine Sammlung konnte noch nicht geladen werden. Neuer Versuch…";
@@ -61,3 +60,4 @@ export const notAnswering = (marketplace: string) => `${marketplace} antwortet n
 export const nowShared = "Deine Sammlung wird geteilt";
 export const nowPrivate = "Deine Sammlung ist privat";
 export const priceNotGiven = "nicht angegeben";
+export const savedPrice = (price: string) => `${price} beim Speichern`;

@@ -16,7 +16,6 @@ export const goneMark = "no longer available";
 export const loadError = "Your collection could not be loaded.";
 export const moreButton = "Load more";
 export const moreBusyLabel = "Loading more items…";
-export const passwordLink = "Change password";
 export const haulLink = "Plan a haul";
 export const myCollectionTitle = "My Collection";
 export const retryStatus = "Your collection could not be loaded yet. Trying again…";
@@ -58,3 +57,4 @@ export const notAnswering = (marketplace: string) => `${marketplace} isn't respo
 export const nowShared = "Your collection is shared";
 export const nowPrivate = "Your collection is private";
 export const priceNotGiven = "not given";
+export const savedPrice = (price: string) => `${price} when saved`;

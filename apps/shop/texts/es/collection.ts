@@ -16,7 +16,6 @@ export const goneMark = "ya no disponible";
 export const loadError = "No se pudo cargar tu colección.";
 export const moreButton = "Cargar más";
 export const moreBusyLabel = "Cargando más artículos…";
-export const passwordLink = "Cambiar contraseña";
 export const haulLink = "Planear un haul";
 export const myCollectionTitle = "Mi colección";
 export const retryStatus = "Tu colección aún no se ha podido cargar. Reintentando…";
@@ -58,3 +57,4 @@ export const notAnswering = (marketplace: string) => `${marketplace} no responde
 export const nowShared = "Tu colección está compartida";
 export const nowPrivate = "Tu colección es privada";
 export const priceNotGiven = "no indicado";
+export const savedPrice = (price: string) => `${price} al guardarlo`;

@@ -16,7 +16,6 @@ export const goneMark = "n'est plus disponible";
 export const loadError = "Impossible de charger ta collection.";
 export const moreButton = "Voir plus";
 export const moreBusyLabel = "Chargement d'autres articles…";
-export const passwordLink = "Changer le mot de passe";
 export const haulLink = "Planifier un haul";
 export const myCollectionTitle = "Ma collection";
 export const retryStatus = "Ta collection n'a pas encore pu être chargée. Nouvel essai…";
@@ -59,3 +58,4 @@ export const notAnswering = (marketplace: string) => `${marketplace} ne répond 
 export const nowShared = "Ta collection est partagée";
 export const nowPrivate = "Ta collection est privée";
 export const priceNotGiven = "non indiqué";
+export const savedPrice = (price: string) => `${price} à l'enregistrement`;

@@ -16,7 +16,6 @@ export const goneMark = "non più disponibile";
 export const loadError = "Impossibile caricare la tua collezione.";
 export const moreButton = "Carica altri";
 export const moreBusyLabel = "Caricamento di altri articoli…";
-export const passwordLink = "Cambia password";
 export const haulLink = "Pianifica un haul";
 export const myCollectionTitle = "La mia collezione";
 export const retryStatus = "La tua collezione non è ancora stata caricata. Nuovo tentativo…";
@@ -58,3 +57,4 @@ export const notAnswering = (marketplace: string) => `${marketplace} non rispond
 export const nowShared = "La tua collezione è condivisa";
 export const nowPrivate = "La tua collezione è privata";
 export const priceNotGiven = "non indicato";
+export const savedPrice = (price: string) => `${price} quando salvato`;

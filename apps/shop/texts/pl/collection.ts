@@ -16,7 +16,6 @@ export const goneMark = "już niedostępny";
 export const loadError = "Nie udało się wczytać twojej kolekcji.";
 export const moreButton = "Wczytaj więcej";
 export const moreBusyLabel = "Wczytywanie kolejnych przedmiotów…";
-export const passwordLink = "Zmień hasło";
 export const haulLink = "Zaplanuj haul";
 export const myCollectionTitle = "Moja kolekcja";
 export const retryStatus = "Nie udało się jeszcze wczytać twojej kolekcji. Próbujemy ponownie…";
@@ -57,3 +56,4 @@ export const notAnswering = (marketplace: string) => `${marketplace} nie odpowia
 export const nowShared = "Twoja kolekcja jest udostępniona";
 export const nowPrivate = "Twoja kolekcja jest prywatna";
 export const priceNotGiven = "nie podano";
+export const savedPrice = (price: string) => `${price} przy zapisie`;

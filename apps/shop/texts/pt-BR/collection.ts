@@ -16,7 +16,6 @@ export const goneMark = "não está mais disponível";
 export const loadError = "Não foi possível carregar sua coleção.";
 export const moreButton = "Carregar mais";
 export const moreBusyLabel = "Carregando mais itens…";
-export const passwordLink = "Alterar senha";
 export const haulLink = "Planejar um haul";
 export const myCollectionTitle = "Minha coleção";
 export const retryStatus = "Ainda não foi possível carregar sua coleção. Tentando de novo…";
@@ -57,3 +56,4 @@ export const notAnswering = (marketplace: string) => `O ${marketplace} não est�
 export const nowShared = "Sua coleção está compartilhada";
 export const nowPrivate = "Sua coleção é privada";
 export const priceNotGiven = "não informado";
+export const savedPrice = (price: string) => `${price} ao salvar`;

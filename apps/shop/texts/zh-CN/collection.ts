@@ -18,7 +18,6 @@ export const goneMark = "已下架";
 export const loadError = "无法加载你的收藏。";
 export const moreButton = "加载更多";
 export const moreBusyLabel = "正在加载更多商品…";
-export const passwordLink = "修改密码";
 export const haulLink = "规划合并包裹";
 export const myCollectionTitle = "我的收藏";
 export const retryStatus = "你的收藏还未加载成功，正在重试…";
@@ -58,3 +57,4 @@ export const notAnswering = (marketplace: string) => named`${marketplace} 没有
 export const nowShared = "你的收藏已分享";
 export const nowPrivate = "你的收藏仅自己可见";
 export const priceNotGiven = "未提供";
+export const savedPrice = (price: string) => `收藏时 ${price}`;

@@ -23,6 +23,15 @@ export const CollectionItem = z
       price: Price.nullable(),
       imgList: z.array(z.string()).meta({ description: "paths of pictures on this server" }),
     }),
+    priceNow: Price.nullable().optional().meta({
+      description: "the last recorded price of the option or item; only for its owner",
+    }),
+    savedPrice: Price.nullable().optional().meta({
+      description: "the price when it was saved; only for its owner",
+    }),
+    qcPhotoCount: z.int().min(0).optional().meta({
+      description: "QC photos in the library; only for its owner",
+    }),
     priceHistory: PriceHistory.optional().meta({
       description: "its newest recorded prices, if there are any",
     }),

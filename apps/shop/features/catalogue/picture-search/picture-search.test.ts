@@ -88,6 +88,7 @@ describe("a search with a copy of a QC photo returns its item first", () => {
       const response = await shop.get(`/api/v1/qc-photos/${item.id}?shopType=weidian`);
       return ((await response.json()) as { data: { photos: { url: string }[] } }).data.photos;
     };
+    await shop.get(`/api/v1/goods/detail?shopType=weidian&id=${item.id}`);
     const photos = await photosOf();
     const { url, bytes } = await originalOf(photos[0]!.url);
     const copy = `${url}?copy=1`;

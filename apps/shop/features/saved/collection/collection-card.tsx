@@ -6,6 +6,7 @@ import { withSlots } from "#ui/interpolate-elements.tsx";
 import { Link } from "#ui/navigation.ts";
 import { ReplacementLine } from "#features/catalogue/same-items/replacement-line.tsx";
 import { productPath } from "#features/look-up/items/product-path.ts";
+import { PriceChange } from "#features/look-up/price-history/price-change.tsx";
 import { Sparkline } from "#features/look-up/price-history/sparkline.tsx";
 import { userContent } from "#ui/user-content.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -13,6 +14,7 @@ import { Picture } from "#ui/photos/picture.tsx";
 import { ItemPrice } from "./item-price.tsx";
 import { itemRefOf } from "./item-text.ts";
 import * as texts from "#texts/collection.ts";
+import { photoCount } from "#texts/qc.ts";
 
 type Props = {
   item: CollectionItem;
@@ -28,7 +30,6 @@ type Props = {
 /** A saved item. Picture and title are one link that covers the card; the buttons are above it. */
 export function CollectionCard({ item, to, priority, replacement, children }: Props) {
   const { title, imgList } = item.product;
-  const { priceHistory: history } = item;
   const page = productPath(itemRefOf(item), item.option?.skuID);
   return (
     <li className="card group relative flex min-w-0 flex-wrap gap-4 p-3 transition-colors focus-within:border-edge hover:border-edge sm:gap-5">
@@ -60,14 +61,7 @@ export function CollectionCard({ item, to, priority, replacement, children }: Pr
             {item.option.name}
           </p>
         )}
-        <p className="num mt-1.5 flex flex-wrap items-center gap-x-3 text-ink-2">
-          <span>
-            {withSlots(texts.price("{price}"), { price: <ItemPrice product={item.product} /> })}
-          </span>
-          {history?.lastCheckedAt && (
-            <Sparkline points={history.points} checkedAt={history.lastCheckedAt} />
-          )}
-        </p>
+        <Figures item={item} />
         {!item.available && <Unavailable />}
         {replacement && <ReplacementLine replacement={replacement} />}
         <div className="mt-auto flex flex-wrap items-center gap-2 pt-3">
@@ -84,6 +78,27 @@ export function CollectionCard({ item, to, priority, replacement, children }: Pr
     </li>
   );
 }
+
+/** The price now, its change since the item was saved, and how many QC photos there are. */
+const Figures = ({ item }: Pick<Props, "item">) => {
+  const { priceHistory: history, qcPhotoCount } = item;
+  return (
+    <>
+      <p className="num mt-1.5 flex flex-wrap items-center gap-x-3 text-ink-2">
+        <span>{withSlots(texts.price("{price}"), { price: <ItemPrice {...item} /> })}</span>
+        <PriceChange
+          before={item.savedPrice}
+          now={item.priceNow ?? null}
+          label={texts.savedPrice}
+        />
+        {history?.lastCheckedAt && (
+          <Sparkline points={history.points} checkedAt={history.lastCheckedAt} />
+        )}
+      </p>
+      {qcPhotoCount ? <p className="num text-sm text-ink-2">{photoCount(qcPhotoCount)}</p> : null}
+    </>
+  );
+};
 
 /** Shown if the product was removed from the catalogue. */
 export const Unavailable = () => (

@@ -10,6 +10,7 @@ import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/empty-state.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Spinner } from "#ui/spinner.tsx";
+import { BuyLink } from "#features/buying/buy-links/buy-link.tsx";
 import { useReplacements } from "#features/catalogue/same-items/use-replacements.ts";
 import { optionQuery } from "#features/look-up/items/product-path.ts";
 import { defaultKind } from "#features/saved/watches/default-kind.ts";
@@ -20,6 +21,7 @@ import { rememberSaved } from "./known-items.ts";
 import { COLLECTION, useRemoval, useRemoved } from "./removal.tsx";
 import { ShareCard } from "./share-card.tsx";
 import * as texts from "#texts/collection.ts";
+import { buy } from "#texts/items.ts";
 import { pageTitle as watchesTitle } from "#texts/watches.ts";
 
 /** The number of cards that fit on the screen before scrolling. Their pictures are loaded first. */
@@ -61,6 +63,12 @@ export function CollectionList({ Action, PlanHaul }: Props) {
               priority={place < FIRST_VIEW_ITEMS}
               replacement={replacements.get(itemKey(itemRefOf(item)))}
             >
+              <BuyLink
+                item={itemRefOf(item)}
+                className={buttonClass({ variant: "ink", className: "relative" })}
+              >
+                {buy}
+              </BuyLink>
               <Action {...actionProps(item)} className="relative" />
               <WatchOrRemove item={item} onRemove={() => removal.ask(item)} />
             </CollectionCard>
@@ -137,12 +145,6 @@ const Frame = ({ heading, plan, children }: FrameProps) => (
       {heading}
       {/* On the left, because toasts appear on the right. */}
       <div className="flex flex-wrap items-center gap-x-2">
-        <Link
-          to="/change-password"
-          className={buttonClass({ variant: "quiet", className: "-ms-4.5" })}
-        >
-          {texts.passwordLink}
-        </Link>
         {plan}
         <Link to="/watches" className={buttonClass({ variant: "quiet" })}>
           {watchesTitle}

@@ -142,6 +142,9 @@ test("an item is saved with the chosen option, until it is added again with anot
     price: grey45.price,
     picture: grey45.imgUrl,
   });
+  const [item] = (await view(headers)).productCollection;
+  const { price } = grey45;
+  expect(item).toMatchObject({ priceNow: price, savedPrice: price, qcPhotoCount: 0 });
   expect((await saved(""))?.option).toMatchObject({ name: "Grey, 45" });
   expect((await saved("&sku=gone"))?.option).toMatchObject({ name: "Grey, 45" });
   expect((await saved(`&sku=${grey42.skuID}`))?.option).toMatchObject({ name: "Grey, 42" });

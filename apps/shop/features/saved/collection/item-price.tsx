@@ -2,5 +2,10 @@ import type { CollectionItem } from "@loupe/contract";
 import { Yuan } from "#ui/yuan.tsx";
 import { priceNotGiven } from "#texts/collection.ts";
 
-export const ItemPrice = ({ product: { price } }: Pick<CollectionItem, "product">) =>
-  price === null ? priceNotGiven : <Yuan amount={price} />;
+type Props = Pick<CollectionItem, "product" | "priceNow">;
+
+/** The last recorded price of the item or option, or else the catalogue's, or else that of the day it was saved. */
+export const ItemPrice = ({ product, priceNow }: Props) => {
+  const price = priceNow ?? product.price;
+  return price === null ? priceNotGiven : <Yuan amount={price} />;
+};

@@ -127,7 +127,7 @@ const AsCached = ({ item, goods, children }: AsCachedProps) => {
             {title}
           </h1>
           <p className={priceClass}>
-            {withSlots(texts.price("{price}"), { price: <ItemPrice product={item.product} /> })}
+            {withSlots(texts.price("{price}"), { price: <ItemPrice {...item} /> })}
           </p>
         </>
       }

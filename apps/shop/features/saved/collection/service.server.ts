@@ -4,6 +4,8 @@ import { itemOf } from "@loupe/contract/items";
 import { itemKey, shopType } from "@loupe/links";
 import { findProductsOf } from "#features/catalogue/products/service.server.ts";
 import { findPriceHistories } from "#features/look-up/price-history/service.server.ts";
+import { countPhotos } from "#features/look-up/qc/service.server.ts";
+import { observe, readItemLooks } from "#features/look-up/watched-items/service.server.ts";
 import type { Context } from "#server/context.ts";
 import { newestFirst, olderThan } from "#server/http/cursor.ts";
 import { ApiError } from "#server/http/api-error.ts";
@@ -76,11 +78,14 @@ async function presentItems(
   pointsMax = SHOWN_POINTS_MAX,
 ): Promise<CollectionItem[]> {
   const items = rows.map(itemOf);
-  const [products, histories] = await Promise.all([
+  const own = pointsMax > 0 ? items : [];
+  const [products, histories, looks, counts] = await Promise.all([
     findProductsOf(context, items),
-    findPriceHistories(context, pointsMax > 0 ? items : [], pointsMax),
+    findPriceHistories(context, own, pointsMax),
+    readItemLooks(context, own),
+    countPhotos(context, own),
   ]);
-  return rows.map((row) => {
+  return rows.map((row, at) => {
     const key = itemKey(itemOf(row));
     const product = products.get(key);
     const priceHistory = histories.get(key);
@@ -92,15 +97,20 @@ async function presentItems(
       option: row.skuId === null ? null : { skuID: row.skuId, name: row.optionName ?? "" },
       product: {
         title: product?.name ?? row.title,
-        price:
-          (row.skuId === null && product?.price) ||
-          (row.price_fen === null ? null : row.price_fen / 100),
+        price: (row.skuId === null && product?.price) || inYuan(row.price_fen),
         imgList: row.images,
       },
+      ...(pointsMax > 0 && {
+        priceNow: inYuan(observe(looks.get(key), row.skuId).priceFen),
+        savedPrice: inYuan(row.price_fen),
+        qcPhotoCount: counts[at],
+      }),
       ...(priceHistory && { priceHistory }),
     };
   });
 }
+
+const inYuan = (fen: number | null) => (fen === null ? null : fen / 100);
 
 /**
  * Selects a part of an account's saved items, newest first. Returns one row more than the limit if there are more.
