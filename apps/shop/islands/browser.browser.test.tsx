@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { Part, shared, state } from "#testing/components/test-island.tsx";
+import { waitingToasts } from "#ui/notices/waiting-toasts.ts";
 import { Island } from "./island.tsx";
 import { createRendering, RenderingContext } from "./rendering.ts";
 import { keepPressed } from "#ui/pressed.ts";
@@ -132,6 +133,17 @@ test("a touch on what opens something loads its files at once, and only once", (
     ["modulepreload", "/lightbox.js"],
     ["preload", "/lightbox.css"],
   ]);
+});
+
+test("a click before hydration without a connection says so", async () => {
+  Object.defineProperty(navigator, "onLine", { value: false, configurable: true });
+  const main = write("one");
+  hydrate(main);
+  (button("one", "first").element() as HTMLElement).click();
+  expect(waitingToasts.get().map(({ title }) => title)).toEqual(["No connection"]);
+  Reflect.deleteProperty(navigator, "onLine");
+  waitingToasts.set([]);
+  await expect.poll(() => isReady(main)).toBe(1);
 });
 
 test("text from before hydration stays, and two islands that change one store at once both show the result", async () => {

@@ -10,6 +10,7 @@ import {
   readFirstAddress,
   subscribeAddress,
 } from "./address.ts";
+import { showNoConnection } from "#ui/notices/toast.tsx";
 import { loadIsland } from "./load-island.ts";
 import { markReady, type Part } from "./mark-ready.ts";
 import { Surroundings } from "./surroundings.tsx";
@@ -118,6 +119,11 @@ function InBrowser({ children, island, onReady }: InBrowserProps) {
   );
 }
 
-globalThis.hydrateIsland = hydrate;
+/** Called when a control of an island is used before the island is hydrated. */
+globalThis.hydrateIsland = (island) => {
+  // Without a connection, an island whose code has not loaded would not react at all.
+  if (!navigator.onLine) showNoConnection();
+  return hydrate(island);
+};
 globalThis.scanIslands = scan;
 scan(document);

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, type ComponentProps, type ComponentType } from "react";
 import { onDisplay, sharedState } from "../shared-state.ts";
 import { storeToasts, takeToasts } from "./carried-toasts.ts";
+import { offlineTitle } from "#texts/frame.ts";
 import { openToasts, waitingToasts, type ToastOptions } from "./waiting-toasts.ts";
 
 /**
@@ -15,6 +16,10 @@ export function toast(title: string, options: ToastOptions = {}, at = Date.now()
   isAsked.set(true);
   return id;
 }
+
+/** Shows that something could not be loaded, because there is no connection. */
+export const showNoConnection = () =>
+  void toast(offlineTitle, { id: "no-connection", kind: "error" });
 
 /** Renders the toasts. Used once, in the root. Its code is loaded with the first toast. */
 export function Toasts(props: ToasterProps) {
@@ -51,8 +56,26 @@ let count = 0;
 const Toaster = lazy((): Promise<{ default: ComponentType<ToasterProps> }> =>
   import("./toaster.tsx").then(
     ({ Toaster }) => ({ default: Toaster }),
-    // If the toaster's code cannot be loaded, for example offline, the toast is not shown; an error page would be
-    // worse.
-    () => ({ default: () => null }),
+    // If the toaster's code cannot be loaded, for example offline, the last toast is shown without it.
+    () => ({ default: PlainToast }),
   ),
 );
+
+const PLAIN_MS = 4000;
+
+function PlainToast() {
+  const last = waitingToasts.use().at(-1);
+  useEffect(() => {
+    if (!last) return;
+    const timer = setTimeout(() => {
+      openToasts.delete(last.id);
+      waitingToasts.set([]);
+    }, PLAIN_MS);
+    return () => clearTimeout(timer);
+  }, [last]);
+  return (
+    <output className="fixed end-3 bottom-24 z-60 w-[min(22rem,calc(100vw-1.5rem))] rounded-2 border border-line bg-card px-4 py-3 shadow-lift empty:hidden md:top-3 md:end-6 md:bottom-auto">
+      {last && [last.title, last.text].filter(Boolean).join(" ")}
+    </output>
+  );
+}

@@ -1,6 +1,7 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { isPlainClick, useNavigate } from "#ui/navigation.ts";
 import { openInHash } from "../dialogs/open-in-hash.ts";
+import { showNoConnection } from "../notices/toast.tsx";
 import { keepPressed } from "../pressed.ts";
 import { loadLightbox } from "./load-lightbox.ts";
 
@@ -17,10 +18,11 @@ export function PhotoLink({ photo, href, children, onClick, onPointerEnter, ...r
     onClick?.(event);
     if (!isPlainClick(event)) return;
     event.preventDefault();
-    keepPressed(event.currentTarget, loadLightbox());
-    void navigate(...openInHash(photo));
+    const loading = loadLightbox();
+    keepPressed(event.currentTarget, loading);
+    loading.then(() => navigate(...openInHash(photo)), showNoConnection);
   };
-  // The lightbox tries again when it opens.
+  // A click tries again.
   const prepare = () => void loadLightbox().catch(() => undefined);
   return (
     <a
