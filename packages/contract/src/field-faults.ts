@@ -100,6 +100,7 @@ export const PUBLIC_FAULTS = {
   rating_not_whole: { message: "A rating is a whole number" },
   comment_too_long: { message: "A comment has at most {most} characters" },
   note_too_long: { message: "A note has at most {most} characters" },
+  link_not_url: { code: "wrong_format", message: "Please provide a valid URL." },
   picture_required: { message: "Please choose a picture" },
 } as const satisfies Record<string, { code?: IssueCode; message: string }>;
 export type PublicFault = keyof typeof PUBLIC_FAULTS;

@@ -63,7 +63,7 @@ test.each(LANGUAGES.map(({ tag }) => tag))(
       const slots = slotsOf(PUBLIC_FAULTS[fault].message);
       // Each value is a different text, so that the test notices a missing one.
       const params = Object.fromEntries(slots.map((name) => [name, `<${name}>`]));
-      const issue = { path: "body.x", ...describeFault(fault, params) };
+      const issue = { path: "body.<field>", ...describeFault(fault, params) };
       const { body, language } = problem({ code: "invalid_input", issues: [issue] }, tag);
       expect(language, fault).toBe(tag);
       const [firstIssue] = body.issues!;
@@ -99,8 +99,8 @@ test("errors with any limit are translated, and their numbers and lists are in t
   expect(messagesIn("de")).toEqual([
     "Einige Angaben stimmen nicht: Der Name darf höchstens 1.234 Zeichen haben",
     "Der Name darf höchstens 1.234 Zeichen haben",
-    "Das Feld „List“ darf höchstens 2 Einträge haben",
-    "Das Feld „Kind“ muss a, b oder c sein",
+    "Das Feld „list“ darf höchstens 2 Einträge haben",
+    "Das Feld „kind“ muss a, b oder c sein",
   ]);
 });
 
@@ -176,6 +176,47 @@ const person = (fields: object) =>
 const search = (query: string) => ({
   path: `/products/getAllProduct?${query}`,
   init: { headers: {} },
+});
+
+test.each(LANGUAGES.filter(({ tag }) => tag !== "en").map(({ tag }) => tag))(
+  "errors contain names of fields from the API and no English words in %s",
+  async (tag) => {
+    const english: [path: string, field: string, label: string][] = [
+      ["/goods/detail?id=7265511373", "shopType", "Shop type"],
+      ["/goods/detail?shopType=weidian&id=1", "id", "The ID"],
+      ["/links/resolve", "url", "The link"],
+    ];
+    for (const [path, field, label] of english) {
+      const headers = { "accept-language": tag };
+      const response = await app().request(`/api/v1${path}`, { headers });
+      const { message, params, issues } = await response.json();
+      expect(response.headers.get("content-language")).toBe(tag);
+      expect(params).toBeUndefined();
+      expect(issues[0].params.field).toBe(field);
+      for (const sentence of [message, issues[0].message]) {
+        expect(sentence).toMatch(new RegExp(`[„“«]\\s?${field}\\s?[“”»]`));
+        expect(sentence).not.toContain(label);
+      }
+    }
+  },
+);
+
+test("a QC search for a text without a link has its error in the language of the caller", async () => {
+  const { path, init } = post("/qc/search", { url: "no link" });
+  const messages = new Map<string, string[]>();
+  for (const { tag } of LANGUAGES) {
+    const headers = { ...init.headers, "accept-language": tag };
+    const response = await app().request(`/api/v1${path}`, { ...init, headers });
+    const { code, message, issues } = await response.json();
+    expect([response.status, code, issues[0].fault]).toEqual([400, "link_invalid", "link_not_url"]);
+    messages.set(tag, [message, issues[0].message]);
+  }
+  expect(messages.get("en")).toEqual(["Invalid URL format!", "Please provide a valid URL."]);
+  expect(messages.get("de")).toEqual([
+    "Dieser Link ist ungültig.",
+    "Bitte gib eine gültige URL ein.",
+  ]);
+  expect(new Set([...messages.values()].flat()).size).toBe(2 * LANGUAGES.length);
 });
 
 /** Mistakes that shoppers can make in forms. The limits are written out, so that changing one fails this test. */

@@ -40,11 +40,21 @@ function translated({ fault, params = {} }: FieldIssue, tag: string): string | u
   return sentence && formatFault(sentence, params, tag);
 }
 
-/** Adds to a field error its sentence in the language of a page. */
-export const issueIn = (tag: string, issue: FieldIssue): FieldIssue => ({
-  ...issue,
-  message: translated(issue, tag) ?? issue.message,
-});
+/**
+ * Adds to a field error its sentence in the language of a page. The labels of fields are English, so a sentence in
+ * another language contains the field's name in the API instead.
+ */
+export function issueIn(tag: string, issue: FieldIssue): FieldIssue {
+  const isLabelled = tag !== ENGLISH && issue.params?.field !== undefined;
+  const named = isLabelled
+    ? { ...issue, params: { ...issue.params, field: nameIn(issue.path) } }
+    : issue;
+  return { ...named, message: translated(named, tag) ?? issue.message };
+}
+
+/** Returns the name of the field at the end of a path, without the places of list entries: `body.items.0` is `items`. */
+const nameIn = (path: string): string =>
+  path.split(".").findLast((part) => !/^\d+$/.test(part)) ?? path;
 
 export type Refusal = Pick<ApiError, "code"> &
   Partial<Pick<ApiError, "params" | "issues" | "conflict">>;
@@ -66,13 +76,17 @@ export function problem(
     ...issueIn(tag, issue),
     code: kind,
   }));
-  const isFirst = "issue" in params && tag !== ENGLISH;
-  const messageParams = isFirst ? { ...params, issue: presentedIssues[0]!.message } : params;
+  // The message contains the sentence of the first field error, so the sentence is not sent as a parameter.
+  const { issue: firstSentence, ...values } = params;
+  const messageParams =
+    firstSentence === undefined
+      ? values
+      : { ...values, issue: tag === ENGLISH ? firstSentence : presentedIssues[0]!.message };
   const body: Problem = {
     success: false,
     message: fillIn(MESSAGES.get(tag)?.refusals[code] ?? REFUSALS[code].message, messageParams),
     code,
-    ...(Object.keys(params).length > 0 && { params }),
+    ...(Object.keys(values).length > 0 && { params: values }),
     ...(presentedIssues.length > 0 && { issues: presentedIssues }),
     ...conflict,
   };

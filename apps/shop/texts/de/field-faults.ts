@@ -64,5 +64,6 @@ export const fieldFaults: Record<PublicFault, string> = {
   rating_not_whole: "Eine Bewertung ist eine ganze Zahl",
   comment_too_long: "Ein Kommentar darf höchstens {most} Zeichen haben",
   note_too_long: "Eine Anmerkung darf höchstens {most} Zeichen haben",
+  link_not_url: "Bitte gib eine gültige URL ein.",
   picture_required: "Bitte wähle ein Bild",
 };

@@ -64,5 +64,6 @@ export const fieldFaults: Record<PublicFault, string> = {
   rating_not_whole: "Una valoración es un número entero",
   comment_too_long: "Un comentario puede tener {most} caracteres como máximo",
   note_too_long: "Una nota puede tener {most} caracteres como máximo",
+  link_not_url: "Indica una URL válida.",
   picture_required: "Elige una imagen",
 };

@@ -64,5 +64,6 @@ export const fieldFaults: Record<PublicFault, string> = {
   rating_not_whole: "Une note est un nombre entier",
   comment_too_long: "Un commentaire contient au plus {most} caractères",
   note_too_long: "Une remarque contient au plus {most} caractères",
+  link_not_url: "Indique une URL valide.",
   picture_required: "Choisis une image",
 };

@@ -64,5 +64,6 @@ export const fieldFaults: Record<PublicFault, string> = {
   rating_not_whole: "Una valutazione è un numero intero",
   comment_too_long: "Un commento può avere al massimo {most} caratteri",
   note_too_long: "Una nota può avere al massimo {most} caratteri",
+  link_not_url: "Indica un URL valido.",
   picture_required: "Scegli un'immagine",
 };

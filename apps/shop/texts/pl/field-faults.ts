@@ -64,5 +64,6 @@ export const fieldFaults: Record<PublicFault, string> = {
   rating_not_whole: "Ocena musi być liczbą całkowitą",
   comment_too_long: "Komentarz może mieć najwyżej {most} znaków",
   note_too_long: "Uwaga może mieć najwyżej {most} znaków",
+  link_not_url: "Podaj prawidłowy adres URL.",
   picture_required: "Wybierz zdjęcie",
 };

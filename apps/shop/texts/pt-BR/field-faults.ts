@@ -64,5 +64,6 @@ export const fieldFaults: Record<PublicFault, string> = {
   rating_not_whole: "Uma nota é um número inteiro",
   comment_too_long: "Um comentário pode ter no máximo {most} caracteres",
   note_too_long: "Uma observação pode ter no máximo {most} caracteres",
+  link_not_url: "Informe uma URL válida.",
   picture_required: "Escolha uma imagem",
 };

@@ -64,5 +64,6 @@ export const fieldFaults: Record<PublicFault, string> = {
   rating_not_whole: "评分必须是整数",
   comment_too_long: "评论最多 {most} 个字符",
   note_too_long: "备注最多 {most} 个字符",
+  link_not_url: "请输入有效的网址。",
   picture_required: "请选择图片",
 };

@@ -1,7 +1,7 @@
 import { searchQc as searchQcEndpoint } from "@loupe/contract";
 import { reasonText } from "@loupe/links";
 import { setServerCacheHeaders } from "#server/cache/cache-headers.ts";
-import { ApiError } from "#server/http/api-error.ts";
+import { ApiError, fieldIssue } from "#server/http/api-error.ts";
 import { serve, type FeatureApi } from "#server/http/api.ts";
 import { clientOf } from "#server/http/client.ts";
 import { searchQc } from "./search.server.ts";
@@ -10,9 +10,7 @@ export const qcSearchApi: FeatureApi = (app, context) => {
   serve(app, searchQcEndpoint, async ({ body }, call) => {
     const result = await searchQc(context, body, clientOf(context, call));
     if (!result.ok && result.reason === "not-a-link") {
-      const message = "Please provide a valid URL.";
-      const issues = [{ path: "body.url", message, code: "wrong_format" as const }];
-      throw new ApiError("link_invalid", {}, { issues });
+      throw new ApiError("link_invalid", {}, { issues: [fieldIssue("body.url", "link_not_url")] });
     }
     if (!result.ok && result.reason === "over-quota") throw new ApiError("calls_used_up");
     if (!result.ok && result.reason !== "unavailable" && result.reason !== "not-found") {
