@@ -1,4 +1,5 @@
 import { Developers } from "#features/site/developers/developers.tsx";
+import { WIDTHS } from "#features/pictures/service.server.ts";
 import { englishMeta } from "#features/site/frame/page-meta.ts";
 import { Island } from "#islands/island.tsx";
 import { definePage } from "#islands/page.ts";
@@ -10,7 +11,11 @@ export const developersPage = definePage({
   load({ context: { config } }) {
     const { CALLS_PER_MINUTE, LOOK_UPS_PER_MINUTE } = config;
     return {
-      data: { callsPerMinute: CALLS_PER_MINUTE, lookUpsPerMinute: LOOK_UPS_PER_MINUTE },
+      data: {
+        callsPerMinute: CALLS_PER_MINUTE,
+        lookUpsPerMinute: LOOK_UPS_PER_MINUTE,
+        widths: WIDTHS,
+      },
       headers: cachedPage(AGENTS_TAG),
     };
   },

@@ -24,6 +24,7 @@ export {
   type KnownPicture,
 } from "./registered-pictures.server.ts";
 export { findPicture } from "./rendering.server.ts";
+export { WIDTHS } from "./sizes.server.ts";
 export { lookAtUnseen } from "./unseen-pictures.server.ts";
 export { dropUpload, encodeSent, keepUpload, prepareUpload } from "./uploads.server.ts";
 export { deleteUnshown } from "./unshown-pictures.server.ts";

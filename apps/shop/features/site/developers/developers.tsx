@@ -1,17 +1,19 @@
-import { useState, type ReactNode } from "react";
+import { Fragment, useState, type ReactNode } from "react";
 import { PageHead } from "#features/site/frame/page-head.tsx";
 import { useSite } from "#features/site/frame/root-data.ts";
 import * as texts from "#texts/developers.ts";
 import { wholeNumber } from "#texts/words.ts";
 import { Button } from "#ui/button.tsx";
 import { ScrollBox } from "#ui/lists/scroll-box.tsx";
-import { ask, EXAMPLES, type Example, type Told } from "./examples.ts";
+import { ask, ERROR_EXAMPLE, EXAMPLES, type Example, type Told } from "./examples.ts";
 
-type Props = { callsPerMinute: number; lookUpsPerMinute: number };
+type Props = { callsPerMinute: number; lookUpsPerMinute: number; widths: readonly number[] };
 
 /** The page that describes the public API, with calls that can be run here. It is in English in every language. */
-export function Developers({ callsPerMinute, lookUpsPerMinute }: Props) {
-  const base = `${useSite()?.publicUrl ?? ""}/api/v1`;
+export function Developers({ callsPerMinute, lookUpsPerMinute, widths }: Props) {
+  const site = useSite();
+  const base = `${site?.publicUrl ?? ""}/api/v1`;
+  const channels = site?.channels.map(({ channel, store }) => `${channel} = ${store}`).join(", ");
   return (
     <main id="main" lang="en" className="wrap min-h-[60dvh]">
       <PageHead title={texts.title} text={texts.intro} />
@@ -24,6 +26,8 @@ export function Developers({ callsPerMinute, lookUpsPerMinute }: Props) {
         </Part>
         <Part title={texts.corsTitle}>{texts.cors}</Part>
         <Part title={texts.sameTitle}>{texts.same}</Part>
+        <Part title={texts.versionsTitle}>{texts.versions}</Part>
+        <Part title={texts.documentsTitle}>{texts.documents}</Part>
       </div>
       <h2 className="mt-12 mb-4 text-2xl">{texts.examplesTitle}</h2>
       <ul className="space-y-4">
@@ -33,6 +37,15 @@ export function Developers({ callsPerMinute, lookUpsPerMinute }: Props) {
           </li>
         ))}
       </ul>
+      <h2 className="mt-12 mb-2 text-2xl">{texts.errorTitle}</h2>
+      <p className="mb-4 max-w-[60ch] text-pretty text-ink-2">{texts.errorNote}</p>
+      <div className="card p-5">
+        <ExampleCall example={ERROR_EXAMPLE} base={base} />
+      </div>
+      <h2 className="mt-12 mb-4 text-2xl">{texts.valuesTitle}</h2>
+      <Terms terms={texts.values(channels ?? "", widths.join(", "))} />
+      <h2 className="mt-12 mb-4 text-2xl">{texts.glossaryTitle}</h2>
+      <Terms terms={texts.glossary} />
       <p className="mt-8 flex flex-wrap gap-x-6">
         <a href="/api/v1/reference" className="inline-flex h-11 items-center underline">
           {texts.reference}
@@ -44,6 +57,17 @@ export function Developers({ callsPerMinute, lookUpsPerMinute }: Props) {
     </main>
   );
 }
+
+const Terms = ({ terms }: { terms: readonly [name: string, text: string][] }) => (
+  <dl className="grid max-w-[90ch] gap-x-6 gap-y-1 wrap-anywhere sm:grid-cols-[12rem_1fr]">
+    {terms.map(([name, text]) => (
+      <Fragment key={name}>
+        <dt className="font-medium">{name}</dt>
+        <dd className="mb-3 text-pretty text-ink-2">{text}</dd>
+      </Fragment>
+    ))}
+  </dl>
+);
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section>

@@ -16,6 +16,12 @@ export const EXAMPLES: readonly Example[] = [
   { title: texts.shippingExample, path: "/get_estimation", form: "destination=DE&weight=1200" },
 ];
 
+/** A call with a missing field. */
+export const ERROR_EXAMPLE: Example = {
+  title: texts.errorExample,
+  path: `/goods/detail?id=${ITEM}`,
+};
+
 /** The response to an example call. Without a status there was no response. */
 export type Told = { status?: number; ms: number; text: string; isCut: boolean };
 
