@@ -63,6 +63,7 @@ import { noteSecurity } from "#server/logs/security-log.ts";
 import type { Client } from "#server/limits/look-up-limit.ts";
 import type { Context } from "./context.ts";
 import { crossOrigin } from "#server/http/api-cors.ts";
+import { methodsAt } from "#server/http/api-methods.ts";
 import { isUnreachable, UNAVAILABLE_HEADERS } from "#server/database/connection-lost.ts";
 import { serveMetrics } from "#server/http/metrics-route.ts";
 import type { Pages } from "#server/pages/pages.ts";
@@ -130,7 +131,7 @@ export function createApp(context: Context, pages?: Pages): Hono {
   const app = new Hono();
   app.use((c, next) => inRequest(factsOf(c).id, c.req.header("traceparent"), next));
   app.use(securityHeaders(context.config));
-  app.use("/api/v1/*", crossOrigin(context.config));
+  app.use("/api/v1/*", crossOrigin(app, context.config));
   app.use(
     "/api/v1/*",
     recognise((token) => findViewer(context, token)),
@@ -141,7 +142,12 @@ export function createApp(context: Context, pages?: Pages): Hono {
     serveDocuments(app, context, describeValues);
     for (const api of APIS) api(app, context);
   }
-  app.all("/api/*", (c) => refuse(c, { code: "no_route" }, NOT_CACHED));
+  app.all("/api/*", (c) => {
+    const methods = methodsAt(app, c.req.path);
+    if (methods.length === 0) return refuse(c, { code: "no_route" }, NOT_CACHED);
+    const headers = { ...NOT_CACHED, allow: methods.join(", ") };
+    return refuse(c, { code: "method_not_allowed" }, headers);
+  });
   serveImages(app, context);
   serveCollages(app, context);
   serveShippingFiles(app, context);

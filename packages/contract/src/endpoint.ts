@@ -45,7 +45,7 @@ export type Endpoint = {
   accepted?: z.ZodType;
   /** The content type, if the response is a file instead of JSON. `answer` is then the schema of its text. */
   answerType?: string;
-  /** The error statuses that this route may return, in addition to 429 and 500. */
+  /** The error statuses that this route may return, in addition to those that the document derives from the rest. */
   refusals?: readonly number[];
 };
 

@@ -14,9 +14,13 @@ type Options = {
   ofServer?: Json;
 };
 
-/** Whether pages of other sites and programs may call an endpoint without an account. */
-export const isForOthers = ({ access, method, crossOrigin, isRead }: Endpoint): boolean =>
-  access === "public" && (method === "GET" || crossOrigin === true || isRead === true);
+/** Whether pages of other sites may call an endpoint. */
+export const isCrossOrigin = ({ access, method, crossOrigin }: Endpoint): boolean =>
+  access === "public" && (method === "GET" || crossOrigin === true);
+
+/** Whether programs may call an endpoint without an account, though perhaps not pages of other sites. */
+export const isForOthers = (endpoint: Endpoint): boolean =>
+  isCrossOrigin(endpoint) || (endpoint.access === "public" && endpoint.isRead === true);
 
 /**
  * Builds the OpenAPI 3.1 document of these endpoints and their schemas. Endpoints for other sites come first.
@@ -80,16 +84,25 @@ const TOKEN: Json = {
 
 const DESCRIPTION = `Answers may get new fields at any time, so ignore those that you do not know. A \`code\` stays the same
 over versions and languages; a \`message\` is for people, in the language of \`Accept-Language\`. Addresses that begin with
-\`/images/\` are paths on this server.`;
+\`/images/\` are paths on this server. Operations with \`x-cors: false\` answer programs and this shop's pages; pages of
+other sites get 403.`;
 
 const placeOf = ({ path }: Endpoint) => TAGS.findIndex(({ name }) => name === tagOf(path));
 
 const statusesOf = (endpoints: readonly Endpoint[]): number[] =>
   [...new Set(endpoints.flatMap(refusalsOf))].toSorted((a, b) => a - b);
 
-const refusalsOf = ({ refusals = [], anyToken }: Endpoint): number[] => [
-  ...new Set([...refusals, ...(anyToken ? [] : [401]), 429, 500]),
-];
+const refusalsOf = (endpoint: Endpoint): number[] => {
+  const { refusals = [], anyToken, body } = endpoint;
+  const derived = [
+    ...(anyToken ? [] : [401]),
+    ...(isCrossOrigin(endpoint) ? [] : [403]),
+    ...(body ? [400, 413, 415] : []),
+    429,
+    500,
+  ];
+  return [...new Set([...refusals, ...derived])].toSorted((a, b) => a - b);
+};
 
 const nameOf = (status: number) => `Refused${status}`;
 
@@ -151,6 +164,8 @@ function operation(operationId: string, endpoint: Endpoint): Json {
     summary,
     tags: [tagOf(endpoint.path)],
     "x-access": access,
+    // Requests from pages of other sites are refused by 403. Programs send no `Origin`, so they may call it.
+    ...(!isCrossOrigin(endpoint) && { "x-cors": false }),
     ...(reauth && { "x-reauth": true }),
     security: access === "public" ? [] : [{ token: [] }],
     parameters: [...parameters(params, "path"), ...parameters(query, "query")],

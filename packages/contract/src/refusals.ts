@@ -136,6 +136,7 @@ export const REFUSALS = {
   collection_not_shared: { status: 404, message: "This collection is not shared any more" },
   registration_incomplete: { status: 404, message: "Please complete your registration first." },
   pages_are_read_only: { status: 405, message: "Pages are only there to be read" },
+  method_not_allowed: { status: 405, message: "This route doesn't have this method" },
   legal_page_changed: {
     status: 409,
     message: "Somebody else has saved this page meanwhile. Compare, and save again.",

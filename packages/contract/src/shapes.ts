@@ -86,12 +86,22 @@ export const EmailInput = z
 export const WAS =
   "the values as they were read: a field that differs from them now is refused by 409, unless it is sent unchanged";
 
+/**
+ * Returns the OpenAPI fields of an output that may get new values. Generated clients reject a value that is not in
+ * `enum`, so the document lists the values of today in `x-extensible-enum` only.
+ */
+const openEnum = (values: readonly string[]) => ({
+  enum: undefined,
+  "x-extensible-enum": values,
+});
+
 export const Problem = z
   .object({
     success: z.literal(false),
-    code: z
-      .enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]])
-      .meta({ description: "the error code; it is the same in all versions and languages" }),
+    code: z.enum(Object.keys(REFUSALS) as [RefusalCode, ...RefusalCode[]]).meta({
+      description: "the error code; it is the same in all versions and languages",
+      ...openEnum(Object.keys(REFUSALS)),
+    }),
     params: z
       .record(z.string(), z.union([z.string(), z.number()]))
       .optional()
@@ -103,12 +113,15 @@ export const Problem = z
       .array(
         z.object({
           path: z.string().meta({ description: "the field's path, such as `body.weight`" }),
-          code: z.enum(ISSUE_CODES).meta({ description: "for programs; more may come" }),
+          code: z
+            .enum(ISSUE_CODES)
+            .meta({ description: "for programs; more may come", ...openEnum(ISSUE_CODES) }),
           fault: z
             .enum(Object.keys(FIELD_FAULTS) as [FieldFault, ...FieldFault[]])
             .optional()
             .meta({
               description: "what exactly is wrong; it stays the same over versions and languages",
+              ...openEnum(Object.keys(FIELD_FAULTS)),
             }),
           params: z
             .record(z.string(), z.union([z.string(), z.number(), z.array(z.string())]))

@@ -1,5 +1,6 @@
 import type { Hono } from "hono";
 import type { Context } from "#server/context.ts";
+import { READABLE } from "#server/http/api-cors.ts";
 import { drawnLogos } from "./drawn-logos.server.ts";
 import { isDrawnLogo, LOGO_SHAPES, logoBytes, logoId } from "#server/settings/logo.ts";
 import { formatFor } from "#server/pictures/picture-format.ts";
@@ -30,7 +31,7 @@ export function serveImages(app: Hono, context: Context): void {
     await next();
     c.res.headers.set("content-security-policy", POLICY);
     // Pictures are equal for everybody, and the extension and other sites need to read their bytes.
-    c.res.headers.set("access-control-allow-origin", "*");
+    for (const [name, value] of Object.entries(READABLE)) c.res.headers.set(name, value);
   });
   app.get("/images/initials/:letters{[A-Za-z0-9]{1,3}}", (c) => {
     c.header("cache-control", IMMUTABLE);
@@ -67,9 +68,6 @@ export function serveImages(app: Hono, context: Context): void {
       // Status 200, because browsers display a broken image for an error.
       c.header("cache-control", ONE_MINUTE);
       c.header("x-picture", "unavailable");
-      // Lets scripts of other origins, such as the extension, read `x-picture`. Otherwise they would take the
-      // placeholder for a photo.
-      c.header("access-control-expose-headers", "x-picture");
       return c.body(PLACEHOLDER, 200, { "content-type": "image/svg+xml" });
     }
     c.header("cache-control", picture.asWanted ? IMMUTABLE : ONE_MINUTE);

@@ -1,20 +1,22 @@
 import { endpoints, type Endpoint } from "@loupe/contract";
-import type { MiddlewareHandler } from "hono";
+import { isCrossOrigin } from "@loupe/contract/openapi";
+import type { Context as Call, Hono, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
 import type { Config } from "#server/config.ts";
 import { ApiError } from "./api-error.ts";
+import { methodsAt } from "./api-methods.ts";
 
 /**
  * Lets pages of other sites and browser extensions use public GETs, and the public reads that are POSTs only because
  * of their input (`crossOrigin` in the contract). All other calls are for our own pages.
  */
-export function crossOrigin(config: Config): MiddlewareHandler {
+export function crossOrigin(app: Hono, config: Config): MiddlewareHandler {
   const own = ownOrigins(config.PUBLIC_URL);
-  const all = Object.values<Endpoint>(endpoints).filter(({ access }) => access === "public");
-  const openGets = [
-    ...all.filter(({ method }) => method === "GET").map(({ path }) => patternOf(path)),
-    /^\/api\/v1\/(openapi(\.public)?\.json|reference)$/,
-  ];
-  const openPosts = all.filter((one) => one.crossOrigin).map(({ path }) => patternOf(path));
+  const open = Object.values<Endpoint>(endpoints).filter(isCrossOrigin);
+  const patternsOf = (wanted: Endpoint["method"]) =>
+    open.filter(({ method }) => method === wanted).map(({ path }) => patternOf(path));
+  const openGets = [...patternsOf("GET"), /^\/api\/v1\/(openapi(\.public)?\.json|reference)$/];
+  const openPosts = patternsOf("POST");
   const withCookie = new Set(
     Object.values<Endpoint>(endpoints)
       .filter((endpoint) => endpoint.cookie)
@@ -27,29 +29,36 @@ export function crossOrigin(config: Config): MiddlewareHandler {
     const origin = c.req.header("origin");
     // A request that a cookie authorizes must name our own origin.
     const nameless = origin === undefined && !withCookie.has(path);
-    if (!readable && !nameless && !own.has(origin ?? "")) {
+    const isForeign = !nameless && !own.has(origin ?? "");
+    // A path that does not exist is refused by 404 instead. The router's own match decides about a path that has a route.
+    if (!readable && isForeign && (isRouted(c) || methodsAt(app, path).length > 0)) {
       throw new ApiError("own_pages_only");
     }
     if (readable && method === "OPTIONS") {
       return c.body(null, 204, {
         "access-control-allow-origin": "*",
         "access-control-allow-methods": methods.join(", "),
-        // Browsers send a preflight request for a POST of JSON and for its content-type header.
-        ...(methods.includes("POST") && { "access-control-allow-headers": "content-type" }),
+        "access-control-allow-headers": "accept-language, content-type, if-none-match",
         "access-control-max-age": "86400",
       });
     }
     await next();
     if (readable) {
-      c.res.headers.set("access-control-allow-origin", "*");
-      // Lets scripts of other sites read Retry-After, ETag and the request id.
-      c.res.headers.set("access-control-expose-headers", EXPOSED);
+      for (const [name, value] of Object.entries(READABLE)) c.res.headers.set(name, value);
     }
     if (!c.res.headers.has("cache-control")) c.res.headers.set("cache-control", "no-store");
   };
 }
 
-const EXPOSED = "etag, retry-after, x-request-id";
+/** The headers that let scripts of other sites read a response and those of its headers that they need. */
+export const READABLE = {
+  "access-control-allow-origin": "*",
+  "access-control-expose-headers": "etag, retry-after, x-picture, x-request-id",
+};
+
+/** Whether a route of the API, and not only middleware, will handle the request. */
+const isRouted = (c: Call) =>
+  matchedRoutes(c).some(({ method, path }) => method !== "ALL" && path.startsWith("/api/"));
 
 const patternOf = (path: string) => new RegExp(`^/api/v1${path.replace(/:\w+/g, "[^/]+")}$`);
 

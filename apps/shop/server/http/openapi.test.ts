@@ -64,6 +64,28 @@ test("the public document contains the endpoints for other sites, and no endpoin
   expect(JSON.stringify(document).length).toBeLessThan(95_000);
 });
 
+test("every operation with a body lists 415, and the account export is an object", async () => {
+  const { paths } = JSON.parse(await read("/api/v1/openapi.json"));
+  const operations = Object.values(paths).flatMap((one) => Object.values(one as object));
+  const withBody = operations.filter((one) => one.requestBody);
+  expect(withBody.length).toBeGreaterThan(60);
+  for (const { operationId, responses } of withBody) {
+    expect(responses, operationId).toHaveProperty("415");
+  }
+  const { content } = paths["/account/export"].get.responses["200"];
+  expect(content["application/json"].schema).toMatchObject({ type: "object" });
+});
+
+test("the OpenAPI document lists the codes of errors without closing the list", async () => {
+  const { components } = JSON.parse(await read("/api/v1/openapi.public.json"));
+  const { code, issues } = components.schemas.Problem.properties;
+  for (const open of [code, issues.items.properties.code, issues.items.properties.fault]) {
+    expect(open).not.toHaveProperty("enum");
+    expect(open).toMatchObject({ type: "string" });
+    expect(open["x-extensible-enum"].length).toBeGreaterThan(5);
+  }
+});
+
 const EXAMPLES = contractExamples(() => shop);
 const PUBLIC = Object.entries<Endpoint>(endpoints).filter(
   ([, endpoint]) => isForOthers(endpoint) && !endpoint.answerType,
@@ -94,6 +116,7 @@ describe.each(PUBLIC)("the public endpoint %s", (name, { method, path }) => {
 /** Returns a compiler for the document's schemas, which resolves references to its components. */
 function compilerOf({ components }: Document) {
   const ajv = new Ajv({ strict: true, allErrors: true });
+  ajv.addKeyword("x-extensible-enum");
   formats.default(ajv);
   const resolved = (schema: object) =>
     JSON.parse(

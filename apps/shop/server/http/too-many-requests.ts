@@ -7,6 +7,7 @@ import type { Context } from "#server/context.ts";
 import { isRead } from "#server/cache/cache-keys.ts";
 import { writeRefused } from "#server/cache/cached-response.ts";
 import type { CachedResponse } from "#server/cache/response-cache.ts";
+import { READABLE } from "./api-cors.ts";
 import { problem, type Refusal } from "./problem.ts";
 import type { RequestFacts } from "./request-address.ts";
 import { plainHeaders } from "./security-headers.ts";
@@ -44,10 +45,7 @@ export function createRefusals(context: Context, app: Hono) {
         const page = await findPage(languageOfPath(req.url ?? "").folder, facts);
         if (page) return writeRefused(req, res, { cached: page, id: facts.id, wait_s });
       }
-      const open = OPEN.test(req.url ?? "") && {
-        "access-control-allow-origin": "*",
-        "access-control-expose-headers": "retry-after",
-      };
+      const open = OPEN.test(req.url ?? "") && READABLE;
       write(req, res, {
         id: facts.id,
         refusal: { code: "too_many_requests", params: { wait_s } },

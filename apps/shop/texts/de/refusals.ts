@@ -79,6 +79,7 @@ export const refusals: Record<RefusalCode, string> = {
   collection_not_shared: "Diese Sammlung wird nicht mehr geteilt",
   registration_incomplete: "Bitte schließe zuerst deine Registrierung ab.",
   pages_are_read_only: "Seiten können nur gelesen werden",
+  method_not_allowed: "Diese Schnittstelle hat diese Methode nicht",
   legal_page_changed:
     "Jemand anderes hat diese Seite inzwischen gespeichert. Vergleiche und speichere noch einmal.",
   agent_name_taken: "Einen Agenten mit diesem Namen gibt es schon",

@@ -76,6 +76,7 @@ export const refusals: Record<RefusalCode, string> = {
   collection_not_shared: "Esta colección ya no se comparte",
   registration_incomplete: "Completa primero tu registro.",
   pages_are_read_only: "Las páginas solo se pueden leer",
+  method_not_allowed: "Esta ruta no admite este método",
   legal_page_changed:
     "Otra persona ha guardado esta página mientras tanto. Compara y vuelve a guardar.",
   agent_name_taken: "Ya hay un agente con ese nombre",

@@ -78,6 +78,7 @@ export const refusals: Record<RefusalCode, string> = {
   collection_not_shared: "Cette collection n'est plus partagée",
   registration_incomplete: "Termine d'abord ton inscription.",
   pages_are_read_only: "Les pages ne peuvent qu'être lues",
+  method_not_allowed: "Cette route n'accepte pas cette méthode",
   legal_page_changed:
     "Quelqu'un d'autre a enregistré cette page entre-temps. Compare, puis enregistre de nouveau.",
   agent_name_taken: "Un agent porte déjà ce nom",

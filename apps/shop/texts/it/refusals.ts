@@ -75,6 +75,7 @@ export const refusals: Record<RefusalCode, string> = {
   collection_not_shared: "Questa collezione non è più condivisa",
   registration_incomplete: "Completa prima la registrazione.",
   pages_are_read_only: "Le pagine si possono solo leggere",
+  method_not_allowed: "Questo endpoint non accetta questo metodo",
   legal_page_changed:
     "Nel frattempo qualcun altro ha salvato questa pagina. Confronta e salva di nuovo.",
   agent_name_taken: "Un agente ha già questo nome",

@@ -74,6 +74,7 @@ export const refusals: Record<RefusalCode, string> = {
   collection_not_shared: "Ta kolekcja nie jest już udostępniana",
   registration_incomplete: "Najpierw dokończ rejestrację.",
   pages_are_read_only: "Strony można tylko czytać",
+  method_not_allowed: "Ten adres nie obsługuje tej metody",
   legal_page_changed: "Ktoś inny zapisał tę stronę w międzyczasie. Porównaj i zapisz ponownie.",
   agent_name_taken: "Agent o tej nazwie już istnieje",
   agent_inactive: "{agent} jest nieaktywny. Najpierw go aktywuj.",

@@ -74,6 +74,7 @@ export const refusals: Record<RefusalCode, string> = {
   collection_not_shared: "Esta coleção não é mais compartilhada",
   registration_incomplete: "Conclua seu cadastro primeiro.",
   pages_are_read_only: "As páginas só podem ser lidas",
+  method_not_allowed: "Esta rota não aceita este método",
   legal_page_changed: "Outra pessoa salvou esta página nesse meio-tempo. Compare e salve de novo.",
   agent_name_taken: "Já existe um agente com este nome",
   agent_inactive: "O agente {agent} está inativo. Ative-o primeiro.",

@@ -72,6 +72,7 @@ export const refusals: Record<RefusalCode, string> = {
   collection_not_shared: "此收藏已停止分享",
   registration_incomplete: "请先完成注册。",
   pages_are_read_only: "页面只能读取",
+  method_not_allowed: "此接口不支持该方法",
   legal_page_changed: "其他人刚刚保存了此页面。请对比后再保存。",
   agent_name_taken: "已有同名代购",
   agent_inactive: "{agent} 未启用，请先启用。",

@@ -116,7 +116,7 @@ export const exportAccount = endpoint({
     "Everything the shop holds about the caller as JSON, one row a line. What takes longer than 5 s is made in the background: 202 says how far it is, until the same request is answered with the file",
   access: "user",
   reauth: true,
-  answer: z.string(),
+  answer: z.string().meta({ type: "object", description: "one field for each kind of data" }),
   answerType: "application/json",
   accepted: answerOf(ExportProgress),
   refusals: [401, 403, 503],

@@ -1,5 +1,6 @@
 import { getEstimation, type ShippingMethod } from "@loupe/contract";
 import type { Hono } from "hono";
+import { READABLE } from "#server/http/api-cors.ts";
 import { sendData, serve, type FeatureApi } from "#server/http/api.ts";
 import {
   setDocumentCacheHeaders,
@@ -51,12 +52,12 @@ function methodJson({ restrictions, marks, ...prices }: ShippingMethod): string 
 export function serveShippingFiles(app: Hono, context: Context): void {
   app.get("/country.json", async (call) => {
     setDocumentCacheHeaders(call, RATE_CARD_TAG);
-    call.header("access-control-allow-origin", "*");
+    for (const [name, value] of Object.entries(READABLE)) call.header(name, value);
     return call.json(await listCountries(context));
   });
   app.get("/category.json", (call) => {
     setDocumentCacheHeaders(call, RATE_CARD_TAG);
-    call.header("access-control-allow-origin", "*");
+    for (const [name, value] of Object.entries(READABLE)) call.header(name, value);
     return call.json(CATEGORY_TREE);
   });
   app.get("/icons/lines/:file{[\\w-]{1,80}\\.svg}", async (call) => {
