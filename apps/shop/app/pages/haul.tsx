@@ -5,9 +5,10 @@ import { findHaul, itemsOf } from "#features/saved/haul/service.server.ts";
 import { OPEN_SCRIPT } from "#features/saved/haul/stored-haul.ts";
 import { CATEGORY_TREE, listCountries } from "#features/freight/estimates/service.server.ts";
 import { PageHead } from "#features/site/frame/page-head.tsx";
-import { pageMeta } from "#features/site/frame/page-meta.ts";
+import { queryMeta } from "#features/site/frame/page-meta.ts";
 import { InlineScript } from "#first-view/inline-script.tsx";
 import { Island } from "#islands/island.tsx";
+import { linkedQuery } from "#islands/linked-query.ts";
 import { definePage } from "#islands/page.ts";
 import { cachedPage, UNCACHED_PAGE } from "#server/cache/cache-headers.ts";
 import { AGENTS_TAG, itemTag, RATE_CARD_TAG } from "#server/cache/changes.ts";
@@ -25,6 +26,7 @@ export const haulPage = definePage({
     return {
       data: {
         haul,
+        shown: haul.lines.length > 0 ? linkedQuery("/haul", url.search) : "",
         countries: localCountries(countries),
         categories: localCategories(CATEGORY_TREE),
       },
@@ -33,20 +35,27 @@ export const haulPage = definePage({
         : UNCACHED_PAGE,
     };
   },
-  meta: ({ site }) =>
-    pageMeta({
-      site,
-      path: "/haul",
-      title: texts.haulPlannerTitle,
-      description: texts.whatSeveralItemsCost,
-    }),
-  View: ({ data }) => (
+  meta: ({ site, data }) =>
+    queryMeta(
+      {
+        site,
+        path: "/haul",
+        title: texts.haulPlannerTitle,
+        description: texts.whatSeveralItemsCost,
+      },
+      data.shown,
+    ),
+  View: ({ data: { haul, countries, categories } }) => (
     <main id="main" className="wrap">
       <InlineScript code={OPEN_SCRIPT} />
       <PageHead title={texts.haulPlannerTitle} text={texts.haulDescription} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)] lg:gap-x-12">
-        <Island of={HaulPage} props={{ ...data, haul: withoutLines(data.haul) }} when="now" />
-        <Island of={HaulOffers} props={{ first: data.haul }} when="later" />
+        <Island
+          of={HaulPage}
+          props={{ haul: withoutLines(haul), countries, categories }}
+          when="now"
+        />
+        <Island of={HaulOffers} props={{ first: haul }} when="later" />
       </div>
     </main>
   ),

@@ -23,15 +23,17 @@ import { folder } from "#texts/words.ts";
 
 async function load({ params, path, url, context, client }: PageRequest) {
   const marketplace = readShopType(params.shopType!);
-  if (!marketplace || !isItemId(params.id!)) throw new PageError(404, UNCACHED_PAGE);
-  const canonical = `/product/${shopType(marketplace)}/${params.id}`;
+  // Marketplaces write no zeros at the start, so such an id is not another item.
+  const id = params.id!.replace(/^0+(?=\d)/, "");
+  if (!marketplace || !isItemId(id)) throw new PageError(404, UNCACHED_PAGE);
+  const canonical = `/product/${shopType(marketplace)}/${id}`;
   if (path !== canonical)
     throw new Response(null, {
       status: 301,
       headers: { location: folder + canonical + url.search },
     });
 
-  const item = { storeName: storeName(marketplace), id: params.id! };
+  const item = { storeName: storeName(marketplace), id };
   const cursor = url.searchParams.get("reviews") ?? undefined;
   const until = performance.now() + FIRST_VIEW_MS;
   const asking = findOwn(context, item, cursor);
@@ -67,6 +69,7 @@ async function load({ params, path, url, context, client }: PageRequest) {
             ? answer.ok && answer.data
             : product && goodsOfProduct(context, product),
         rating: own.rating,
+        photos: photos.now?.photos,
         advice: previewOfAdvice(item, url.search, photos.now?.photos),
       }),
       detail: detail.now ?? detail.later,

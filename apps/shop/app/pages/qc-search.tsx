@@ -54,6 +54,10 @@ async function search(
   return { ...result, weighed: weighedWords(weightsOf(item, detail, []))[""] };
 }
 
+/** Returns what to search as a query, which apps that show a preview of the link open again. */
+const searchOf = (target: QcTarget): URLSearchParams =>
+  new URLSearchParams(Object.entries(target).map(([name, value]) => [name, String(value)]));
+
 const STATUS = {
   "not-a-link": 400,
   "a-shop": 404,
@@ -65,10 +69,10 @@ const STATUS = {
 
 export const qcSearchPage = definePage<Data>({
   load,
-  meta: ({ site }) =>
+  meta: ({ site, data: { target } }) =>
     unlistedMeta({
       site,
-      path: "/qc-search",
+      path: `/qc-search${target ? `?${searchOf(target)}` : ""}`,
       title: texts.qcResultsTitle,
       description: texts.qcPhotoSetsWarehouses,
     }),

@@ -65,6 +65,12 @@ export const itemName = (marketplace: string, id: string) => `${marketplace}-Art
 export const asking = (marketplace: string) => `Artikel wird bei ${marketplace} abgefragt…`;
 export const metaOfItem = (marketplace: string, id: string) =>
   `QC-Fotos und Preis von ${marketplace}-Artikel ${id}, wie er im Lager ankam.`;
+/** The title of an item's page of which there are QC photos. */
+export const titleWithPhotos = (title: string, count: number) =>
+  plural(count, {
+    one: `${title}: ${wholeNumber(count)} QC-Foto`,
+    other: `${title}: ${wholeNumber(count)} QC-Fotos`,
+  });
 export const metaOfTitle = (title: string) => `QC-Fotos von ${title}: was wirklich im Lager ankam.`;
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
   `QC-Fotos von ${title}: was wirklich im Lager ankam. ${price} auf ${marketplace}.`;

@@ -65,6 +65,12 @@ export const itemName = (marketplace: string, id: string) => `${marketplace} ite
 export const asking = (marketplace: string) => `Asking ${marketplace} for this item…`;
 export const metaOfItem = (marketplace: string, id: string) =>
   `QC photos and price of ${marketplace} item ${id}, as warehouses received it.`;
+/** The title of an item's page of which there are QC photos. */
+export const titleWithPhotos = (title: string, count: number) =>
+  plural(count, {
+    one: `${title}: ${wholeNumber(count)} QC photo`,
+    other: `${title}: ${wholeNumber(count)} QC photos`,
+  });
 export const metaOfTitle = (title: string) =>
   `QC photos of ${title}: what really arrived at the warehouse.`;
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>

@@ -65,6 +65,13 @@ export const itemName = (marketplace: string, id: string) => `Artículo ${id} de
 export const asking = (marketplace: string) => `Consultando este artículo en ${marketplace}…`;
 export const metaOfItem = (marketplace: string, id: string) =>
   `Fotos QC y precio del artículo ${id} de ${marketplace}, tal como lo recibieron los almacenes.`;
+/** The title of an item's page of which there are QC photos. */
+export const titleWithPhotos = (title: string, count: number) =>
+  plural(count, {
+    one: `${title}: ${wholeNumber(count)} foto QC`,
+    many: `${title}: ${wholeNumber(count)} fotos QC`,
+    other: `${title}: ${wholeNumber(count)} fotos QC`,
+  });
 export const metaOfTitle = (title: string) =>
   `Fotos QC de ${title}: lo que de verdad llegó al almacén.`;
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>

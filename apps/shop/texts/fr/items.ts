@@ -66,6 +66,13 @@ export const itemName = (marketplace: string, id: string) => `Article ${marketpl
 export const asking = (marketplace: string) => `Nous interrogeons ${marketplace} sur cet article…`;
 export const metaOfItem = (marketplace: string, id: string) =>
   `Photos QC et prix de l'article ${marketplace} ${id}, tel que les entrepôts l'ont reçu.`;
+/** The title of an item's page of which there are QC photos. */
+export const titleWithPhotos = (title: string, count: number) =>
+  plural(count, {
+    one: `${title} : ${wholeNumber(count)} photo QC`,
+    many: `${title} : ${wholeNumber(count)} photos QC`,
+    other: `${title} : ${wholeNumber(count)} photos QC`,
+  });
 export const metaOfTitle = (title: string) =>
   `${title} en photos QC : ce qui est vraiment arrivé à l'entrepôt.`;
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>

@@ -66,6 +66,13 @@ export const asking = (marketplace: string) =>
   `Stiamo chiedendo a ${marketplace} informazioni su questo articolo…`;
 export const metaOfItem = (marketplace: string, id: string) =>
   `Foto QC e prezzo dell'articolo ${marketplace} ${id}, come l'hanno ricevuto i magazzini.`;
+/** The title of an item's page of which there are QC photos. */
+export const titleWithPhotos = (title: string, count: number) =>
+  plural(count, {
+    one: `${title}: ${wholeNumber(count)} foto QC`,
+    many: `${title}: ${wholeNumber(count)} foto QC`,
+    other: `${title}: ${wholeNumber(count)} foto QC`,
+  });
 export const metaOfTitle = (title: string) =>
   `Foto QC di ${title}: ciò che è davvero arrivato in magazzino.`;
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>

@@ -62,6 +62,14 @@ export const itemName = (marketplace: string, id: string) => `Przedmiot ${market
 export const asking = (marketplace: string) => `Pytamy ${marketplace} o ten przedmiot…`;
 export const metaOfItem = (marketplace: string, id: string) =>
   `Zdjęcia QC i cena przedmiotu ${marketplace} ${id}, takiego, jaki dotarł do magazynów.`;
+/** The title of an item's page of which there are QC photos. */
+export const titleWithPhotos = (title: string, count: number) =>
+  plural(count, {
+    one: `${title}: ${wholeNumber(count)} zdjęcie QC`,
+    few: `${title}: ${wholeNumber(count)} zdjęcia QC`,
+    many: `${title}: ${wholeNumber(count)} zdjęć QC`,
+    other: `${title}: ${wholeNumber(count)} zdjęcia QC`,
+  });
 export const metaOfTitle = (title: string) =>
   `Zdjęcia QC: ${title}. Zobacz, co naprawdę dotarło do magazynu.`;
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>

@@ -65,6 +65,13 @@ export const itemName = (marketplace: string, id: string) => `Item ${id} do ${ma
 export const asking = (marketplace: string) => `Consultando o ${marketplace} sobre este item…`;
 export const metaOfItem = (marketplace: string, id: string) =>
   `Fotos de QC e preço do item ${id} do ${marketplace}, como os armazéns o receberam.`;
+/** The title of an item's page of which there are QC photos. */
+export const titleWithPhotos = (title: string, count: number) =>
+  plural(count, {
+    one: `${title}: ${wholeNumber(count)} foto de QC`,
+    many: `${title}: ${wholeNumber(count)} fotos de QC`,
+    other: `${title}: ${wholeNumber(count)} fotos de QC`,
+  });
 export const metaOfTitle = (title: string) =>
   `Fotos de QC de ${title}: o que realmente chegou ao armazém.`;
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>

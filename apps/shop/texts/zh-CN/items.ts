@@ -61,6 +61,11 @@ export const itemName = (marketplace: string, id: string) => named`${marketplace
 export const asking = (marketplace: string) => named`正在向 ${marketplace} 查询此商品…`;
 export const metaOfItem = (marketplace: string, id: string) =>
   named`${marketplace} 商品 ${id} 的质检照片和价格：仓库实际收到的样子。`;
+/** The title of an item's page of which there are QC photos. */
+export const titleWithPhotos = (title: string, count: number) =>
+  plural(count, {
+    other: `${title}：${wholeNumber(count)} 张质检照片`,
+  });
 export const metaOfTitle = (title: string) => named`${title} 的质检照片：仓库实际收到的样子。`;
 export const metaOfTitleAndPrice = (title: string, price: string, marketplace: string) =>
   named`${title} 的质检照片：仓库实际收到的样子。${marketplace} 售价 ${price}。`;

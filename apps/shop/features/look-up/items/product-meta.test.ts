@@ -1,4 +1,4 @@
-import type { GoodsDetail } from "@loupe/contract";
+import type { GoodsDetail, QcPhoto } from "@loupe/contract";
 import { expect, test } from "vitest";
 import { readConfig } from "#server/config.ts";
 import { publicConfig } from "#server/settings/site.ts";
@@ -68,9 +68,46 @@ test("an item's metadata has absolute addresses, and links its offer to the mark
         "https://loupe.example/images/goods/a?w=960",
         "https://loupe.example/images/goods/b?w=960",
       ],
-      offers: { "@type": "Offer", price: "42.50", priceCurrency: "CNY", url: listing },
+      offers: {
+        "@type": "Offer",
+        price: "42.50",
+        priceCurrency: "CNY",
+        url: listing,
+        availability: "https://schema.org/InStock",
+      },
     }),
   ]);
+});
+
+test("an item with QC photos has their number in its title, and the first that exists as its preview", () => {
+  const photo = { thumbUrl: "/images/qc/t", source: "partner", sources: [] } as const;
+  const photos = [
+    { ...photo, url: "/images/qc/gone", missing: true },
+    { ...photo, url: "/images/qc/one" },
+    { ...photo, url: "/images/qc/two" },
+  ] as unknown as QcPhoto[];
+  const meta = productMeta({ site, item, listing, detail, rating, photos });
+  expect(find(meta, "title")).toEqual(["Canvas tote: 2 QC photos · Loupe"]);
+  for (const [property, content] of [
+    ["og:image", "https://loupe.example/images/qc/one?w=960"],
+    ["og:image:alt", "Canvas tote: 2 QC photos"],
+    ["product:price:amount", "42.50"],
+    ["product:price:currency", "CNY"],
+  ])
+    expect(meta).toContainEqual({ property, content });
+});
+
+test.each([
+  [[3, 0], undefined, "InStock"],
+  [[0, 0], undefined, "InStock"],
+  [[3, 0], "2026-11-02T00:00:00Z", "Discontinued"],
+])("of options with the stock %s, gone since %s, the offer is %s", (stocks, goneSince, word) => {
+  const skus = stocks.map((stock, at) => ({ ...detail.skus[at]!, stock }));
+  const [data] = find(
+    productMeta({ site, item, listing, rating, detail: { ...detail, skus, goneSince } }),
+    "script:ld+json",
+  );
+  expect(data).toHaveProperty("offers.availability", `https://schema.org/${word}`);
 });
 
 test("an item's metadata contains the mean of its approved reviews, out of five stars", () => {

@@ -1,4 +1,4 @@
-import type { GoodsDetail } from "@loupe/contract";
+import type { GoodsDetail, QcPhoto } from "@loupe/contract";
 import type { ItemRef } from "@loupe/links";
 import type { MetaDescriptor } from "#ui/navigation.ts";
 import { pageMeta, unlistedMeta } from "#features/site/frame/page-meta.ts";
@@ -18,6 +18,8 @@ type Page = {
   /** The item's data: null while the marketplace is being called, false if it has no such item. */
   detail: GoodsDetail | null | false;
   rating: Rating;
+  /** The item's QC photos; undefined while they are being looked up. */
+  photos?: QcPhoto[] | undefined;
   /**
    * The QC photos that a shopper has selected to ask advice about, by the page's address. Such a page has its own
    * preview, and search engines must not list it.
@@ -31,6 +33,7 @@ export function productMeta({
   listing,
   detail,
   rating,
+  photos = [],
   advice,
 }: Page): MetaDescriptor[] {
   const path = productPath(item);
@@ -45,15 +48,18 @@ export function productMeta({
     price > 0
       ? texts.metaOfTitleAndPrice(detail.title, money(price), store)
       : texts.metaOfTitle(detail.title);
-  const [image] = picturesOf(detail);
+  const taken = photos.filter(({ missing }) => !missing);
+  const title = taken.length > 0 ? texts.titleWithPhotos(detail.title, taken.length) : detail.title;
+  // The seller's picture is everywhere; what really arrived is only here.
+  const image = taken[0]?.url ?? picturesOf(detail)[0];
   const base = site?.publicUrl ?? "";
-  if (detail.demonstration) return unlistedMeta({ site, path, title: detail.title, description });
+  if (detail.demonstration) return unlistedMeta({ site, path, title, description });
   if (advice) {
     const preview = { path: path + advice.search, image: advice.image };
-    return unlistedMeta({ site, title: detail.title, description, ...preview });
+    return unlistedMeta({ site, title, description, price, ...preview });
   }
   return [
-    ...pageMeta({ site, path, title: detail.title, description, image: image && `${image}?w=960` }),
+    ...pageMeta({ site, path, title, description, price, image: image && `${image}?w=960` }),
     { "script:ld+json": structuredData({ base, item, listing, detail, rating, description }) },
   ];
 }
@@ -91,7 +97,7 @@ function structuredData({ base, item, listing, detail, rating, description }: St
         price: itemPrice(detail).toFixed(2),
         priceCurrency: "CNY",
         url: listing,
-        ...(detail.goneSince && { availability: "https://schema.org/Discontinued" }),
+        availability: `https://schema.org/${detail.goneSince ? "Discontinued" : "InStock"}`,
       },
     }),
   };

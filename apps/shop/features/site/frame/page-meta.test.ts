@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Site } from "#server/settings/site.ts";
 import { LANGUAGES } from "../../../texts/languages.ts";
-import { englishMeta, errorMeta, pageMeta } from "./page-meta.ts";
+import { englishMeta, errorMeta, pageMeta, queryMeta } from "./page-meta.ts";
 
 const site = { name: "Sample", publicUrl: "https://shop.example" } as Site;
 
@@ -17,6 +17,22 @@ test("the meta data of a page contains its language in Open Graph's format", () 
   const page = { site, path: "/haul", title: "Haul", description: "Several items" };
   for (const meta of [pageMeta(page), englishMeta(page)])
     expect(meta).toContainEqual({ property: "og:locale", content: "en_US" });
+});
+
+test("a page that shows something by its query is shared with it, and is not indexed", () => {
+  const page = { site, path: "/haul", title: "Haul", description: "Several items" };
+  const shared = queryMeta(page, "?name=Watch&weight=150");
+  const url = "https://shop.example/haul?name=Watch&weight=150";
+  expect(shared).toContainEqual({ property: "og:url", content: url });
+  expect(shared).toContainEqual({ name: "robots", content: "noindex" });
+  expect(queryMeta(page, "")).toEqual(pageMeta(page));
+});
+
+test("only the shop's own preview picture has a known size", () => {
+  const page = { site, path: "/haul", title: "Haul", description: "Several items" };
+  const width = { property: "og:image:width", content: "1200" };
+  expect(pageMeta(page)).toContainEqual(width);
+  expect(pageMeta({ ...page, image: "/images/goods/a" })).not.toContainEqual(width);
 });
 
 test.each(LANGUAGES)(

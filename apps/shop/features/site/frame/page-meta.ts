@@ -18,6 +18,8 @@ type Page = {
   description: string;
   /** Path or address of the picture for previews; the site's own by default. */
   image?: string;
+  /** The price for previews, in yuan. */
+  price?: number;
 };
 
 /**
@@ -38,6 +40,13 @@ export const unlistedMeta = (page: Page): MetaDescriptor[] => [
   { name: "robots", content: "noindex" },
 ];
 
+/**
+ * The meta data of a page that shows something of its own by its query, such as a haul. Apps open the address in
+ * `og:url`, so it keeps the query; search engines must not index the page.
+ */
+export const queryMeta = (page: Page, shown: string): MetaDescriptor[] =>
+  shown ? unlistedMeta({ ...page, path: page.path + shown }) : pageMeta(page);
+
 /** The meta data of an error page. */
 export const errorMeta = (site: Site | undefined, status: number): MetaDescriptor[] => [
   { title: titled(error(status), site) },
@@ -51,7 +60,7 @@ export const errorMeta = (site: Site | undefined, status: number): MetaDescripto
 export const englishMeta = (page: Page): MetaDescriptor[] => ownMeta(page, "");
 
 function ownMeta(
-  { site, path, title, description, image: picture }: Page,
+  { site, path, title, description, image: picture, price }: Page,
   within: string = folder,
 ): MetaDescriptor[] {
   const base = site?.publicUrl ?? "";
@@ -71,9 +80,23 @@ function ownMeta(
     { name: "description", content: description },
     { tagName: "link", rel: "canonical", href: url },
     ...Object.entries(openGraph).map(([name, content]) => ({ property: `og:${name}`, content })),
+    { property: "og:image:alt", content: title },
+    ...(picture ? [] : PREVIEW_SIZE),
+    ...(price ? priceOf(price) : []),
     { name: "twitter:card", content: "summary_large_image" },
   ];
 }
+
+/** The size of `/preview.png`. */
+const PREVIEW_SIZE: MetaDescriptor[] = [
+  { property: "og:image:width", content: "1200" },
+  { property: "og:image:height", content: "630" },
+];
+
+const priceOf = (price: number): MetaDescriptor[] => [
+  { property: "product:price:amount", content: price.toFixed(2) },
+  { property: "product:price:currency", content: "CNY" },
+];
 
 const nameOf = (site: Site | undefined) => site?.name ?? "Loupe";
 
